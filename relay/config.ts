@@ -29,7 +29,7 @@ export const builtInSubscribeUrl = '/subscribe';
 const isHttpUrl = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
+  return ['http:', 'https:'].includes(protocol) && username === '' && password === '' && hash === '';
 };
 /** Paths are appended to a base, so it has no query. */
 const isBaseUrl = (text: string): boolean => isHttpUrl(text) && new URL(text).search === '';
@@ -95,10 +95,10 @@ export function readConfig(environment: Readonly<Record<string, unknown>>): Serv
       .map((name) => [name, environment[name]])
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   );
-  const result = v.safeParse(schema, settings, { abortEarly: true });
+  const result = v.safeParse(schema, settings);
   if (!result.success) {
     const [issue] = result.issues;
-    const name = v.getDotPath(issue) ?? 'The configuration';
+    const name = String(v.getDotPath(issue));
     throw new ConfigError(`${name} must be ${issue.message}, not '${String(settings[name])}'.`);
   }
   const values = result.output;
@@ -119,7 +119,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>): Serv
 
 /** The path of a `file:` url, absolute ('file:///…') or relative to where the server starts; undefined for any other. */
 function fileOf(text: string): string | undefined {
-  const path = /^file:(?!\/\/)(.+)$/.exec(text)?.[1];
+  const path = /^file:(?!\/\/)(.+)/s.exec(text)?.[1];
   if (path !== undefined) return path;
   if (!URL.canParse(text)) return undefined;
   const { protocol, host, pathname, search } = new URL(text);

@@ -1,7 +1,7 @@
 import type { Bytes } from './body.ts';
 import { accepts, plainHeaders } from './headers.ts';
 import { framedPolicy } from './policy.ts';
-import { sha256, toBase64 } from './sha256.ts';
+import { sha256 } from './sha256.ts';
 
 /** A built file with its compressed copies. */
 export interface BuiltFile {
@@ -68,7 +68,7 @@ export function filesFrom(built: ReadonlyMap<string, BuiltFile>): Files {
     const file = built.get(path);
     if (known !== undefined || file === undefined) return known;
     const html = path.endsWith('.html') ? new TextDecoder().decode(file.bytes) : null;
-    const etag = `"${toBase64(sha256(file.bytes)).slice(0, 22)}"`;
+    const etag = `"${sha256(file.bytes, 'base64').slice(0, 22)}"`;
     const made = { file, headers: { ...fileHeaders(path, html), ETag: etag } };
     ready.set(path, made);
     return made;

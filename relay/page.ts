@@ -9,7 +9,7 @@ import { accepts, plainHeaders } from './headers.ts';
 import { pagesMaxBytes, viewsMax } from './limits.ts';
 import { escaped, withHead, type PageHead } from './page-head.ts';
 import { pagePolicy, permissionsPolicy } from './policy.ts';
-import { sha256, toBase64 } from './sha256.ts';
+import { sha256 } from './sha256.ts';
 
 /** Compresses a page: in a few ms, since it changes with its edition, or better, if it is requested again. */
 export type CompressPage = (encoding: Encoding, bytes: Bytes, effort: Effort) => Promise<Bytes>;
@@ -125,7 +125,7 @@ export interface PageSource {
 /** Makes the page: configuration and policy once, and a copy for each edition when it is first requested. */
 export function createPage({ html, config, compress, render }: PageSource): Page {
   const text = withConfig(html, config);
-  const textHash = toBase64(sha256(text));
+  const textHash = sha256(text, 'base64');
   const shared: Readonly<Record<string, string>> = {
     ...plainHeaders,
     'Content-Type': 'text/html; charset=utf-8',
@@ -167,7 +167,7 @@ export function createPage({ html, config, compress, render }: PageSource): Page
     const drawn = view === null || route === null ? named : withView(named, route, view);
     const complete = edition && view?.hasPage ? withAnswers(drawn, edition.edition, view.answers) : drawn;
     const bytes = new TextEncoder().encode(complete);
-    const etag = `"${toBase64(sha256(`${textHash} ${key} ${view !== null}`)).slice(0, 22)}"`;
+    const etag = `"${sha256(`${textHash} ${key} ${view !== null}`, 'base64').slice(0, 22)}"`;
     const page = { bytes, etag, packed: new Map() };
     pages.set(key, page);
     return page;

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../src/domain/config.ts';
 import { publicPreviewHosts } from './catalogue.ts';
-import { sha256, toBase64 } from './sha256.ts';
+import { sha256 } from './sha256.ts';
 
 const inlineElement = (name: string): RegExp =>
   new RegExp(`<${name}\\b([^>]*)>([\\s\\S]*?)</${name}\\s*>`, 'gi');
@@ -21,7 +21,7 @@ export function inlineHashes(html: string): {
     [...html.matchAll(inlineElement(name))]
       .filter(([, attributes = '']) => isWanted(attributes))
       // The parser normalises every line break, and the hash is that of its result.
-      .map(([, , text = '']) => `'sha256-${toBase64(sha256(text.replaceAll(/\r\n?/g, '\n')))}'`);
+      .map(([, , text = '']) => `'sha256-${sha256(text.replaceAll(/\r\n?/g, '\n'), 'base64')}'`);
   return {
     scripts: hashes('script', (attributes) => !/\bsrc\s*=/i.test(attributes) && runs(attributes)),
     styles: hashes('style', () => true),

@@ -8,9 +8,7 @@ import { providePersonal } from './app/personal-actors.ts';
 import { createPreviews } from './app/previews.ts';
 import { provideStorage } from './app/storage-actors.ts';
 import { provideToasts, type ToastWords } from './app/toasts.ts';
-import { createRecentSearches, type RecentSearches } from './app/recent-searches.ts';
-import { createTrackComments, type TrackComments } from './app/track-comments.ts';
-import { createViewPreferences, type ViewPreferences } from './app/view-preferences.ts';
+import { createStoredValues, type StoredValues } from './app/stored-values.ts';
 import { createHttp } from './catalogue/http.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Catalogue } from './catalogue/catalogue.types.ts';
@@ -42,12 +40,9 @@ export interface App extends Core {
   readonly actors: AppActors;
   readonly content: Content;
   readonly catalogue: Pick<Catalogue, 'status' | 'prefetch'>;
-  readonly views: ViewPreferences;
+  readonly stored: StoredValues;
   /** Whether a path is the address of a page. */
   readonly isPage: (path: string) => boolean;
-  /** The comments on each track. */
-  readonly trackComments: TrackComments;
-  readonly recentSearches: RecentSearches;
   readonly analytics: Analytics;
 }
 
@@ -105,7 +100,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     queueTracks().find((track) => track.id === id) ?? options.findTrackInPages?.(id) ?? null;
   const dataLayer = createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log });
   const analytics = createAnalytics({ dataLayer, log });
-  const recentSearches = createRecentSearches(store);
+  const stored = createStoredValues(store);
   const logics: LoadedLogics = {
     ...deferredLogics,
     listener: completeListener,
@@ -141,7 +136,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       log,
       now,
       onTasteChanged: () => options.onTasteChanged?.(),
-      onSearched: recentSearches.add,
+      onSearched: stored.recentSearches.add,
     }),
     toasts: provideToasts(options.words),
     catalogue: catalogue.logic,
@@ -152,10 +147,8 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     actors: { ...core.actors, ...actorsOf(root, deferredIds) },
     content,
     catalogue,
-    views: createViewPreferences(store),
+    stored,
     isPage: (path) => pageOf(path) !== null,
-    trackComments: createTrackComments(store),
-    recentSearches,
     analytics,
     config,
     now,

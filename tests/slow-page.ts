@@ -1,5 +1,5 @@
 /**
- * Makes a page late in everything that it puts off: frames, timers and what comes between two turns. A test that only
+ * Makes a page late in everything that it puts off: frames, timers and the work between two tasks. A test that only
  * passes because the page is quick then shows itself. Runs in the page.
  * @param most The most milliseconds that anything is late.
  */
@@ -8,20 +8,20 @@ export function slowPage(most: number): void {
   const late = () => Math.random() ** 3 * most;
   // What is requested one frame stays together and in order, as a browser has it.
   let waiting = new Map<number, FrameRequestCallback>();
-  let due = new Map<number, FrameRequestCallback>();
+  let current = new Map<number, FrameRequestCallback>();
   let handles = 1_000_000;
   window.requestAnimationFrame = (callback) => {
     if (waiting.size === 0)
       later(() => {
         frame((now) => {
-          [due, waiting] = [waiting, new Map()];
-          for (const each of due.values()) each(now);
+          [current, waiting] = [waiting, new Map()];
+          for (const each of current.values()) each(now);
         });
       }, late());
     waiting.set((handles += 1), callback);
     return handles;
   };
-  window.cancelAnimationFrame = (handle) => void (waiting.delete(handle) || due.delete(handle));
+  window.cancelAnimationFrame = (handle) => void (waiting.delete(handle) || current.delete(handle));
   window.setTimeout = ((callback: TimerHandler, ms = 0, ...given: unknown[]) =>
     later(callback, ms + late(), ...given)) as typeof setTimeout;
   const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Packable } from '../compress.ts';
 import { jsonHeaders } from '../headers.ts';
 import * as limits from '../limits.ts';
-import { sha256, toBase64 } from '../sha256.ts';
+import { sha256 } from '../sha256.ts';
 import { lifetimeOfResult } from '../upstream/lifetimes.ts';
 import type { FetchForServer } from './ask.ts';
 
@@ -116,7 +116,7 @@ export function createEditions({
 /** An edition's name changes with the times of its answers. */
 function sendable(edition: Edition, freshUntil: number, clockLead: number): MadeEdition {
   const times = edition.answers.map(({ key, at }) => `${at} ${key}`).join();
-  const etag = `"${toBase64(sha256(times)).slice(0, 22)}"`;
+  const etag = `"${sha256(times, 'base64').slice(0, 22)}"`;
   const body = encoder.encode(JSON.stringify(edition));
   const headers = { ...jsonHeaders, ETag: etag, 'Content-Length': String(body.length) };
   return { edition, etag, freshUntil, clockLead, plain: { status: 200, headers, body }, packed: null };

@@ -5,7 +5,7 @@ import type { RenderView } from '../../src/domain/sent-page.ts';
 import type { BuiltFile } from '../files.ts';
 import { filesFrom } from '../files.ts';
 import type { Platform } from '../platform.ts';
-import { sha256, toHex } from '../sha256.ts';
+import { sha256 } from '../sha256.ts';
 
 const compressedCopy = /\.(?:br|gz)$/;
 /** Made by the build for the server, not for browsers; so are the worker's previews in /clips/ and the code in /server/. */
@@ -58,5 +58,5 @@ function buildName(folder: string, html: string): string {
   } catch {
     // No name, or one that cannot be read.
   }
-  return toHex(sha256(html)).slice(0, 12);
+  return sha256(html, 'hex').slice(0, 12);
 }

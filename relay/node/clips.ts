@@ -68,8 +68,8 @@ interface Job {
 }
 
 /**
- * A clip that a listener waits for stops one that is rendered in advance, which is rendered later. Who skips through a list has
- * left the clips behind that were requested before the last one.
+ * A clip that a listener waits for stops one that is rendered in advance, which is rendered later. A listener who skips through a list
+ * no longer waits for the clips that were requested before the last one.
  * @param files where clips are kept
  * @param inAdvanceMax how many may wait to be rendered in advance; beyond that the oldest are forgotten
  */

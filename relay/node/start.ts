@@ -8,7 +8,6 @@ import { wallClock } from '../clock.ts';
 import type { HeaderOf } from '../compress.ts';
 import type { ServerConfig } from '../config.ts';
 import { builtInSubscribeUrl, ConfigError, readConfig } from '../config.ts';
-import type { ClipKey } from '../demo/audio/clip.ts';
 import { sampleClips } from '../demo/samples.ts';
 import * as limits from '../limits.ts';
 import type { Platform } from '../platform.ts';
@@ -84,7 +83,7 @@ export async function start(
           console.log('The public catalogue can be used now: pages that are opened from now on use it.');
         });
   // The first requested preview then finds the thread started and its code warm.
-  if (catalogue.kind === 'demo') clips.prepare(sampleClips['tra.1'] as ClipKey);
+  if (catalogue.kind === 'demo') clips.prepare(sampleClips['tra.1']);
   void relay.warm();
   const name = catalogue.kind === 'demo' ? 'demo' : catalogue.url;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

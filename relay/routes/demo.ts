@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { parseRange } from '../byte-range.ts';
 import type { Bytes } from '../body.ts';
+import type { ClipKey } from '../demo/audio/clip.ts';
 import { clipBytes } from '../demo/audio/mp3.ts';
 import { waveformOf } from '../demo/audio/waveform.ts';
 import { coverSvg, portraitSvg } from '../demo/covers.ts';
 import type { Clip } from '../demo/clips.ts';
 import type { Demo } from '../demo/demo.ts';
 import type { GrowingFile } from '../demo/growing-file.ts';
-import type { ImageKind } from '../demo/images.ts';
 import { idOfImageHash, imageKey } from '../demo/images.ts';
 import { sampleClips } from '../demo/samples.ts';
-import { isPreviewAllowed } from '../demo/signed-preview.ts';
+import { previewLifeLeft } from '../demo/signed-preview.ts';
 import { errorResponse } from '../errors.ts';
 import { openHeaders } from '../headers.ts';
 import { publicOrigin } from '../origin.ts';
@@ -34,26 +34,19 @@ const svgHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
-/**
- * Everything under /demo: the demo catalogue with its covers and previews, the demo's lyrics service, and the music and
- * covers of the app's sample tracks.
- */
+/** Everything under /demo: the demo catalogue with its covers and previews, and the music and covers of the app's sample tracks. */
 export function demoRoute(demo: Demo, now: () => number): (c: Context) => Response | Promise<Response> {
   return (c) => {
     const url = new URL(c.req.raw.url);
     const path = url.pathname.slice('/demo'.length);
-    const cover = coverPath.exec(path);
-    if (cover) return picture(cover[1] as ImageKind, cover[2] ?? '');
-    const preview = /^\/previews\/(\d+)\.(mp3|json)$/.exec(path);
-    if (preview?.[2] === 'mp3') return previewOf(c, demo, preview[1] ?? '', url, now());
-    if (preview) return waveformAnswer(demo.clip(preview[1] ?? ''));
-    const sample = /^\/samples\/(tra\.[123])\.(mp3|svg|json)$/.exec(path);
-    if (sample) return sampleOf(c, demo, sample[1] ?? '', sample[2] ?? '');
-    const lyrics = /^\/lyrics\/v1\/([^/]+)\/([^/]+)$/.exec(path);
-    if (lyrics) {
-      const { status, body } = demo.lyrics(readable(lyrics[1]), readable(lyrics[2]));
-      return Response.json(body, { status, headers: jsonHeaders });
-    }
+    const [, kind = '', hash] = coverPath.exec(path) ?? [];
+    if (hash !== undefined) return picture(kind, hash);
+    const [, preview, form] = /^\/previews\/(\d+)\.(mp3|json)$/.exec(path) ?? [];
+    if (preview !== undefined)
+      return form === 'mp3' ? previewOf(c, demo, preview, url, now()) : waveformAnswer(demo.clip(preview));
+    const [, sample, file] = /^\/samples\/(.+)\.(mp3|svg|json)$/.exec(path) ?? [];
+    const key = Object.values(sampleClips).find(({ trackId }) => trackId === sample);
+    if (key !== undefined) return sampleOf(c, demo, key, file);
     const answer = demo.answer(path, url.searchParams, publicOrigin(c.req.raw), now());
     if (answer.status === 302) {
       return new Response(null, { status: 302, headers: { ...openHeaders, Location: answer.location } });
@@ -62,7 +55,7 @@ export function demoRoute(demo: Demo, now: () => number): (c: Context) => Respon
   };
 }
 
-function picture(kind: ImageKind, hash: string): Response {
+function picture(kind: string, hash: string): Response {
   const id = idOfImageHash(kind, hash);
   if (id === null) return errorResponse('not-found', 'There is no such picture.');
   const draw = kind === 'artist' ? portraitSvg : coverSvg;
@@ -70,23 +63,19 @@ function picture(kind: ImageKind, hash: string): Response {
 }
 
 async function previewOf(c: Context, demo: Demo, id: string, url: URL, now: number): Promise<Response> {
-  const token = url.searchParams.get('hdnea');
-  if (!isPreviewAllowed(url.pathname, token, now)) {
+  const left = previewLifeLeft(url.pathname, url.searchParams.get('hdnea') ?? '', now);
+  if (left === 0)
     return errorResponse('forbidden', 'The preview has expired or was not signed.', openHeaders);
-  }
   const clip = demo.clip(id);
   if (clip === null) return errorResponse('not-found', 'There is no such preview.', openHeaders);
-  const expires = Number(/^exp=(\d+)/.exec(token ?? '')?.[1] ?? 0);
   // Browsers cache it no longer than the url is valid, so that an expired one is refused there as well.
-  return audio(c, await clip, `private, max-age=${Math.max(0, Math.floor(expires - now / 1000))}`);
+  return audio(c, await clip, `private, max-age=${Math.floor(left / 1000)}`);
 }
 
-async function sampleOf(c: Context, demo: Demo, id: string, kind: string): Promise<Response> {
-  const key = sampleClips[id];
-  if (kind === 'svg' || key === undefined)
-    return new Response(coverSvg(`sample.${id}`), { headers: svgHeaders });
+async function sampleOf(c: Context, demo: Demo, key: ClipKey, file: string | undefined): Promise<Response> {
+  if (file === 'svg') return new Response(coverSvg(`sample.${key.trackId}`), { headers: svgHeaders });
   const clip = demo.sampleClip(key);
-  return kind === 'json' ? waveformAnswer(clip) : audio(c, await clip, forever);
+  return file === 'json' ? waveformAnswer(clip) : audio(c, await clip, forever);
 }
 
 /** The waveform needs no signature: it is a picture of the music, not the music. */
@@ -121,43 +110,36 @@ function audio(c: Context, { file, tag }: Clip, cacheControl: string): Response 
   const { first, last } = range ?? { first: 0, last: length - 1 };
   headers['Content-Length'] = String(last + 1 - first);
   if (range !== null) headers['Content-Range'] = `bytes ${first}-${last}/${length}`;
-  const body = file.bytes?.subarray(first, last + 1) ?? streamed(file, first, last);
+  const body = file.bytes?.subarray(first, last + 1) ?? streamOf(partsOf(file, first, last));
   return new Response(body, { status: range === null ? 200 : 206, headers });
 }
 
 /** The bytes from `first` to `last` of a file that is still being made, as they are ready. */
-function streamed(file: GrowingFile, first: number, last: number): ReadableStream<Bytes> {
-  const portions = file.portions();
+async function* partsOf(file: GrowingFile, first: number, last: number): AsyncGenerator<Bytes, void> {
   let at = 0;
-  return new ReadableStream({
+  for await (const portion of file.portions()) {
+    const part = portion.subarray(Math.max(0, first - at), Math.max(0, last + 1 - at));
+    at += portion.length;
+    if (part.length > 0) yield part;
+    if (at > last) return;
+  }
+}
+
+/** The parts as they are read. */
+const streamOf = (parts: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> =>
+  new ReadableStream({
     async pull(controller) {
-      for (;;) {
-        const { done, value } = await portions.next();
-        if (done === true) return controller.close();
-        const part = value.subarray(Math.max(0, first - at), Math.max(0, last + 1 - at));
-        at += value.length;
-        if (part.length > 0) controller.enqueue(part);
-        if (at > last) controller.close();
-        if (part.length > 0 || at > last) return;
-      }
+      const { done, value } = await parts.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
     },
     async cancel() {
-      await portions.return();
+      await parts.return();
     },
   });
-}
 
 /** Whether an If-None-Match names these bytes. */
 function isKnown(header: string | undefined, tag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
-}
-
-/** A path segment with its escapes decoded; unchanged if they are broken. */
-function readable(part = ''): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

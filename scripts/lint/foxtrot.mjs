@@ -58,7 +58,7 @@ const PARTS = {
   },
   'src/service-worker': {
     values: [LIMITS],
-    packages: ['workbox-expiration', 'workbox-precaching', 'workbox-routing', 'workbox-strategies'],
+    packages: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   },
   // The entry, and what it fetches behind itself, wire everything together.
   'src/main.tsx': { values: ['src'], packages: 'all' },

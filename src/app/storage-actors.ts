@@ -55,13 +55,13 @@ async function decide<Value, Outcome>(
   key: StoreKey<Value>,
   decisionOf: (current: Value) => { readonly value: Value; readonly outcome: Outcome },
 ): Promise<Outcome> {
-  const outcomes: Outcome[] = [];
+  const { promise: decided, resolve } = Promise.withResolvers<Outcome>();
   await store.update(key, (current) => {
     const { value, outcome } = decisionOf(current);
-    outcomes.push(outcome);
+    resolve(outcome);
     return value;
   });
-  return outcomes[0] as Outcome;
+  return decided;
 }
 
 /** Executes a command on the stored library, under its lock; logs a command that is refused as a mistake. */

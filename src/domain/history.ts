@@ -26,8 +26,8 @@ export function withPlay(
   timestamp: number,
   most: number,
 ): readonly HistoryEntry[] {
-  // equivalent (ConditionalExpression): The next line leaves a sample track out as well; only the same object is
-  // kept.
+  // equivalent (ConditionalExpression): The next line omits a sample track as well; this only keeps the same
+  // object.
   if (isSampleTrack(track)) return history;
   return tidyHistory([{ track, timestamp }, ...history], most);
 }

@@ -60,7 +60,7 @@ export function recordOf(library: Library, id: string): Track | null {
 /** The tracks of a folder, in the folder's order. */
 export function tracksOf(library: Library, folderId: string): readonly Track[] {
   const records = new Map(library.tracks.map((track) => [track.id, track]));
-  // equivalent (ArrayDeclaration): Ids without a record are left out, and no record has this id.
+  // equivalent (ArrayDeclaration): Ids without a record are omitted, and no record has this id.
   return (folderOf(library, folderId)?.trackIds ?? []).flatMap((id) => records.get(id) ?? []);
 }
 
@@ -174,8 +174,8 @@ function withTracks(library: Library, folder: Folder, tracks: readonly Track[], 
   }
   if (newIds.length === 0) return library;
   const renewed = library.tracks.map((track) => records.get(track.id) ?? track);
-  // equivalent (ArrayDeclaration): Every id that is new here has had its record made just before; the empty list
-  // is for the types.
+  // equivalent (ArrayDeclaration): The record of every new id was created just before; the empty list is for the
+  // compiler.
   const added = newIds.flatMap((id) => (known.has(id) ? [] : (records.get(id) ?? [])));
   return withFolder(
     { ...library, tracks: [...renewed, ...added] },

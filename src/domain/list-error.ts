@@ -18,7 +18,7 @@ export class ListError extends Error {
 
 /** A refresh of the recommendations without any new answer with tracks (REC-32, E70). */
 export class RefreshError extends Error {
-  // equivalent: The name of an error, for developers; the views ask for its class.
+  // equivalent: The name of an error, for developers; the views check its class.
   override readonly name = 'RefreshError';
 
   constructor() {

@@ -18,7 +18,7 @@ const expiryParameter = /(?:^|[&=~;,])(?:exp|expires)=(\d+)(?![\w.])/i;
 export function expiryOf(url: string): number | null {
   const start = url.indexOf('?');
   if (start === -1) return null;
-  // equivalent (Regex): With the flag s the dot takes everything up to the end by itself.
+  // equivalent (Regex): With the flag s the dot matches everything up to the end by itself.
   const query = readable(url.slice(start + 1).replace(/#.*$/s, ''));
   const digits = expiryParameter.exec(query)?.[1];
   // equivalent (ConditionalExpression): Without digits the number is NaN, which the next line refuses as well.

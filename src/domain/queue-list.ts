@@ -87,8 +87,8 @@ export function remove(list: QueueList, id: string, loop: boolean): QueueList {
   if (place === -1) return list;
   const tracks = list.tracks.toSpliced(place, 1);
   if (place < list.index) return { tracks, index: list.index - 1 };
-  // equivalent (ConditionalExpression): A track behind the current one is gone: what is left is still longer than
-  // the current index, so the other half of the condition is true by itself.
+  // equivalent (ConditionalExpression): A track behind the current one is removed: the list is still longer than
+  // the current index, so the other half of the condition is true.
   if (place > list.index || list.index < tracks.length) return { tracks, index: list.index };
   return { tracks, index: loop && tracks.length > 0 ? 0 : -1 };
 }

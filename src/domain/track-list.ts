@@ -23,7 +23,7 @@ export function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
  */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const result = [...items];
-  // equivalent (EqualityOperator): The one round more changes the first with itself.
+  // equivalent (EqualityOperator): The additional round swaps the first item with itself.
   for (let last = result.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     const item = result[last] as Item;

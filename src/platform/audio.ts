@@ -92,9 +92,9 @@ export function createAudio(
     on('durationchange', () => {
       if (made.isReady) sendReady(made);
     });
-    on('waiting', () => emit({ type: 'waiting', load }));
+    on('waiting', () => emit({ type: 'audio.waiting', load }));
     on('playing', () => {
-      emit({ type: 'playing', load });
+      emit({ type: 'audio.playing', load });
       lookForMovement(made);
     });
     on('timeupdate', () => {
@@ -105,16 +105,16 @@ export function createAudio(
       // The event is late: by then `play` may have been called again.
       if (!made.isToPlay || !element.paused || element.ended || element.error) return;
       made.isToPlay = false;
-      emit({ type: 'paused', load });
+      emit({ type: 'audio.paused', load });
     });
     on('ended', () => {
       made.isToPlay = false;
-      emit({ type: 'ended', load });
+      emit({ type: 'audio.ended', load });
     });
     on('error', () => {
       const kind = errorKind(element.error?.code);
       made.isToPlay = false;
-      if (kind) emit({ type: 'failed', load, kind });
+      if (kind) emit({ type: 'audio.failed', load, kind });
     });
     return made;
   }
@@ -124,11 +124,11 @@ export function createAudio(
   }
 
   function sendReady({ element: { duration } }: Slot): void {
-    emit({ type: 'ready', load, duration: Number.isFinite(duration) ? duration : 0 });
+    emit({ type: 'audio.ready', load, duration: Number.isFinite(duration) ? duration : 0 });
   }
 
   function sendPosition(of: Slot): void {
-    if (of.isReady) emit({ type: 'position', load, position: of.element.currentTime });
+    if (of.isReady) emit({ type: 'audio.position', load, position: of.element.currentTime });
   }
 
   /** Reports the first movement when it happens, not at the browser's next 'timeupdate' a quarter of a second later. */
@@ -215,7 +215,7 @@ export function createAudio(
         const kind = refusalKind(error);
         if (kind !== 'aborted') of.isToPlay = false;
         if (kind === 'gesture' && !of.hasPlayed && idle.hasPlayed) playInTheOther(of);
-        else emit({ type: 'refused', load, kind });
+        else emit({ type: 'audio.refused', load, kind });
       },
     );
   }

@@ -21,7 +21,7 @@ const printOf = (texts: Texts) => texts.map(printOfText).join('+');
 function printOfText(text: string | null): string {
   if (text === null) return 'none';
   let hash = 0x811c9dc5;
-  // equivalent (EqualityOperator): Another round changes every fingerprint alike.
+  // equivalent (EqualityOperator): Another round changes every fingerprint in the same way.
   for (let index = 0; index < text.length; index += 2) {
     // equivalent (ArithmeticOperator): Every neighbour of a character makes a fingerprint.
     hash = Math.imul(hash ^ text.charCodeAt(index) ^ (text.charCodeAt(index + 1) << 16), 0x01000193);
@@ -56,7 +56,7 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
     try {
       return guarded.map((name) => local.getItem(name));
     } catch {
-      // equivalent (ArrayDeclaration): It is compared with another result of this kind only.
+      // equivalent (ArrayDeclaration): It is only compared with other results of this kind.
       return [];
     }
   }

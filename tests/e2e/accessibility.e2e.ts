@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Page, Route } from '@playwright/test';
 import { ofColors } from './invariants/index.ts';
 import { withoutEditions } from './models/catalogue.model.ts';
-import { atRest, expect, test, unhurried } from './models/test.ts';
+import { endAnimations, expect, test, unhurried } from './models/test.ts';
 
 /** What axe finds in this document or a part of it, as it is now. It is brought in once for each document. */
 async function look(page: Page, part: string | undefined, rules: readonly string[] | undefined) {
@@ -22,7 +22,7 @@ async function look(page: Page, part: string | undefined, rules: readonly string
   );
 }
 
-/** What axe finds in both themes, the one that is worn first. */
+/** The violations in both themes, the current one first. */
 async function violations(page: Page, what: string, part?: string): Promise<readonly string[]> {
   const found: string[] = [];
   const html = page.locator('html');
@@ -30,7 +30,7 @@ async function violations(page: Page, what: string, part?: string): Promise<read
   for (const theme of [worn, worn === 'light' ? 'dark' : 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(html).toHaveAttribute('data-theme', theme);
-    await atRest(page);
+    await endAnimations(page);
     const here = await look(page, part, theme === worn ? undefined : ofColors);
     found.push(...here.map((each) => `${what}, ${theme}: ${each}`));
   }
@@ -72,7 +72,7 @@ test.beforeEach(async ({ page }) => {
   );
 });
 
-/** Short lists: one card is like the next. */
+/** Short lists: all cards are alike. */
 async function shorten(route: Route): Promise<void> {
   const response = await route.fetch();
   const body = (await response.json()) as { data?: unknown; tracks?: { data?: unknown } };
@@ -81,7 +81,7 @@ async function shorten(route: Route): Promise<void> {
   await route.fulfill({ response, json: body });
 }
 
-/** Brings near what is only requested when it comes near, until nothing loads any more. */
+/** Scrolls to what is requested only when it is near, until nothing loads any more. */
 async function loadAll(page: Page): Promise<void> {
   const loading = page.getByRole('status', { name: /^Loading/ });
   await expect
@@ -108,7 +108,7 @@ for (const paths of pages) {
     await page.route('**/relay?*', shorten);
     const found: string[] = [];
     const check = async (path: string) => {
-      // The first is opened, and each other one comes as by a link.
+      // The first page is opened, and each other one follows a link.
       await (page.url() === 'about:blank' ? page.goto(path) : shell.follow(path));
       await loadAll(page);
       found.push(...(await violations(page, path)));
@@ -225,7 +225,7 @@ test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes a
   await page.getByRole('banner').getByRole('button', { name: 'Queue', exact: true }).click();
   await open('Queue');
 
-  // Somebody who has never been here is invited.
+  // A new visitor is invited.
   await page.evaluate(() => {
     localStorage.setItem('onboarding_completed', 'false');
     localStorage.setItem('visit_count', '0');
@@ -239,8 +239,8 @@ test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes a
   ).toBeVisible();
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await atRest(page);
-    // This way looks into frames as well.
+    await endAnimations(page);
+    // This run looks into frames as well.
     const frames = new AxeBuilder({ page }).setLegacyMode(true);
     const { violations: all } = await frames.analyze();
     found.push(...all.map(({ id, nodes }) => `the assistant, ${theme}: ${id}: ${nodes.length}`));

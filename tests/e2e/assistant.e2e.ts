@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/domain/pages.ts';
 import { startAssistantHost, startServer, withoutNetwork } from './models/server.model.ts';
-import { atRest, expect, test, unhurried } from './models/test.ts';
+import { endAnimations, expect, test, unhurried } from './models/test.ts';
 
 const frameName = 'iframe[title="AI Assistant"]';
 
@@ -28,11 +28,11 @@ test.describe('the assistant', () => {
     const frame = page.locator(frameName);
     await expect(frame).toBeVisible();
     await expect.poll(async () => (await frame.boundingBox())?.width).toBe(450);
-    await atRest(page);
+    await endAnimations(page);
     const { x, y, width, height } = (await frame.boundingBox())!;
     expect(width).toBe(450);
     expect(width / height).toBeCloseTo(16 / 9, 2);
-    // The scroll bar, where there is one, is no part of the page.
+    // The scroll bar is not part of the page.
     const window = await page.evaluate(() => ({
       width: document.documentElement.clientWidth,
       height: innerHeight,
@@ -77,8 +77,8 @@ test.describe('the assistant', () => {
       const violations: string[] = [];
       page.on(
         'console',
-        (line) =>
-          /Content Security Policy|Permissions-Policy/.test(line.text()) && violations.push(line.text()),
+        (entry) =>
+          /Content Security Policy|Permissions-Policy/.test(entry.text()) && violations.push(entry.text()),
       );
       await page.goto(`${server.url}/profile`);
       await expect(page.locator(frameName)).toHaveAttribute('src', `${host.url}/talk?id=vixen`);
@@ -108,7 +108,7 @@ test.describe('the assistant', () => {
 test.describe('the guide in the way of nothing', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
 
-  /** The contrast of each text in the guide with its ground. Runs in the frame. */
+  /** The contrast of each text in the guide with its background. Runs in the frame. */
   const contrasts = (root: Element) => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
     const luminance = (color: string) => {
@@ -192,7 +192,7 @@ test.describe('the guide in the way of nothing', () => {
     await expect(page.locator(frameName)).toBeHidden();
     await page.setViewportSize({ width: 1200, height: 800 });
     await expect(minimize).toBeVisible();
-    await atRest(page);
+    await endAnimations(page);
     const panel = await page.getByRole('complementary', { name: 'Queue' }).boundingBox();
     const frame = await page.locator(frameName).boundingBox();
     expect(frame!.x + frame!.width).toBeLessThanOrEqual(panel!.x);
@@ -274,7 +274,7 @@ test.describe('the tag manager', () => {
     const server = await startServer({ TAG_MANAGER_ID: 'GTM-FOX1' });
     try {
       const errors: string[] = [];
-      page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+      page.on('console', (entry) => entry.type() === 'error' && errors.push(entry.text()));
       await page.route(isTagManagerUrl, (route) => route.abort('failed'));
       await page.goto(`${server.url}/profile`);
       await expect.poll(() => errors.join('\n')).toContain('The tag manager could not be loaded');

@@ -16,7 +16,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Follows a link of the app's own, without a new load. */
+/** Follows a link of the app, without a new load. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -29,7 +29,7 @@ test('[BEY-07] three tabs share the 15 calls of a minute, and a reload brings no
 }) => {
   const calls = recordCalls(context);
   await withoutEditions(context);
-  // The first requests eight lists and the second for one, so that some calls are left for the third, but not enough.
+  // The first tab requests eight lists and the second one, so that the third gets some calls, but too few.
   const tabs = await Promise.all(['/discover', '/pop', '/profile'].map((path) => openTab(context, path)));
   const last = tabs[2] as Page;
   await expect.poll(() => new Set(calls.map(({ page }) => page)).size).toBe(2);
@@ -65,7 +65,7 @@ const refusals = [
 test('[BEY-08] after a 429 and after a quota answer all tabs wait together, also over a reload', async ({
   browser,
 }) => {
-  // Far longer than all that is done meanwhile takes: the clock of the pages leaps over it.
+  // Far longer than everything in between takes: the clock of the pages jumps over it.
   const waitSeconds = 600;
   await Promise.all(
     refusals.map(async (refusal) => {

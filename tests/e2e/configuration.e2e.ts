@@ -59,7 +59,7 @@ test.describe('in any window', () => {
     shell,
     baseURL,
   }) => {
-    // The server under test speaks the catalogue's language under /demo, as any other catalogue would.
+    // Below /demo the server under test answers like any other catalogue.
     const catalogue = `${baseURL}/demo`;
     await withoutEditions(page);
     for (const access of ['relay', 'direct'] as const) {

@@ -2,13 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Player } from './models/player.model.ts';
 import { Shell } from './models/shell.model.ts';
-import { atRest, expect, test } from './models/test.ts';
+import { endAnimations, expect, test } from './models/test.ts';
 
-/** The file of all that the shell does without. */
+/** The second file: everything outside the shell. */
 const deferred = '**/assets/deferred-*.js';
 
-/** Holds the second file of the app back, in every page that is opened from now on; gives the way to let it come. */
-async function holdRest(context: BrowserContext): Promise<() => void> {
+/** Delays the second file in every page that is opened from now on; returns a function that lets it load. */
+async function holdSecondFile(context: BrowserContext): Promise<() => void> {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await context.route(deferred, async (route) => {
     await gate;
@@ -17,7 +17,7 @@ async function holdRest(context: BrowserContext): Promise<() => void> {
   return release;
 }
 
-/** A page whose shell is there while the second file of the app is loading. It is not waited for as pages are. */
+/** A page with its shell while the second file is loading. It is not waited for as other pages are. */
 async function openShell(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
@@ -38,7 +38,7 @@ test('[BEY-34] the shell works before the second file of the app has loaded, and
   await playerBefore.pause.click();
   await before.close();
 
-  const release = await holdRest(context);
+  const release = await holdSecondFile(context);
   const page = await openShell(context, '/');
   const [shell, player] = [new Shell(page), new Player(page)];
   const heart = player.region.getByRole('button', { name: / favorites$/ });
@@ -57,16 +57,16 @@ test('[BEY-34] the shell works before the second file of the app has loaded, and
   await shell.link('My Music').click();
   await expect(page).toHaveURL(/\/favorites$/);
   await expect(shell.link('My Music')).toHaveAttribute('aria-current', 'page');
-  // The next track was asked to play; its preview cannot be looked up yet.
+  // The next track was requested; its preview cannot be looked up yet.
   await expect(player.play).toHaveAttribute('aria-busy', 'true');
   await expect(player.pause).toHaveCount(0);
-  // Nothing is announced that nobody can see yet.
+  // Nothing is announced before it is visible.
   await expect(page.locator('[data-toasters]')).toHaveCount(0);
   await expect(shell.heading).toHaveCount(0);
 
   const leftOf = async () => (await player.progress.boundingBox())?.x ?? Number.NaN;
   const left = await leftOf();
-  // It stands for a second, so each frame is looked at.
+  // It is visible for a second, so each frame is checked.
   const announced = page.waitForFunction(() =>
     document.querySelector('[data-toaster=status]')?.textContent?.includes('Shuffle enabled'),
   );
@@ -75,7 +75,7 @@ test('[BEY-34] the shell works before the second file of the app has loaded, and
   await expect(shell.heading).toHaveText('My Music');
   await expect(shell.heading).toBeFocused();
   await expect(heart).toBeVisible();
-  // Its space was kept; the font may shift a letter or two.
+  // Its space was reserved; the font may move a letter or two.
   expect(Math.abs((await leftOf()) - left)).toBeLessThan(10);
   await player.sounds(second);
   await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
@@ -84,7 +84,7 @@ test('[BEY-34] the shell works before the second file of the app has loaded, and
 test('[BEY-34] a dialog and the queue that are requested before the second file has loaded open with it', async ({
   context,
 }) => {
-  const release = await holdRest(context);
+  const release = await holdSecondFile(context);
   const page = await openShell(context, '/favorites');
   const [shell, player] = [new Shell(page), new Player(page)];
   await player.queue.click();
@@ -100,7 +100,7 @@ test('[BEY-34] a dialog and the queue that are requested before the second file 
 test('[BEY-34] a search that was begun before the second file has loaded goes on, and its field keeps focus and text', async ({
   context,
 }) => {
-  const release = await holdRest(context);
+  const release = await holdSecondFile(context);
   const page = await openShell(context, '/');
   const shell = new Shell(page);
   await shell.search.click();
@@ -129,7 +129,7 @@ test('[BEY-33] where the second file of the app cannot be loaded, the shell stay
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await atRest(page);
+    await endAnimations(page);
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   }

@@ -104,7 +104,7 @@ test.describe('in any window', () => {
       await expect(preferences).toBeVisible();
       await preferences.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(preferences).toBeHidden();
-      // Nothing is known of the listener yet, so that this one has the invitation.
+      // Nothing is known of the listener yet, so the page has the invitation.
       const own = page.getByRole('region', { name: 'Tracks For You', exact: true });
       await expect(own.getByRole('heading', { name: /on the way!$/ })).toBeVisible();
       for (const name of ['Trending Now', 'Top Pop', 'Top Indie', 'Top Rock', 'Top EDM + Dance', 'Top Rap']) {
@@ -129,7 +129,7 @@ test.describe('in any window', () => {
     await expect(player.pause).toBeVisible();
     const stations = lists.find(({ path }) => path === '/radio')?.items ?? [];
     const station = lists.find(({ path }) => path === `/radio/${stations[0]?.id}/tracks`);
-    // What has no preview is left out (AUD-66).
+    // Tracks without a preview are omitted (AUD-66).
     const playable = station?.items.filter(({ preview }) => preview !== '') ?? [];
     const [first = '', ...others] = playable.map((track) => track.title);
     expect(await player.trackName()).toBe(first);

@@ -60,7 +60,7 @@ test('[BEY-05] the next track is prepared while the current one plays, and nothi
 });
 
 test.describe('over a line that breaks', () => {
-  // The line is a server beside the app's own, which the page's policy would not let it listen to.
+  // The audio is on a server beside the app's own, which the page's policy would not allow it to play from.
   test.use({ bypassCSP: true });
 
   test('[BEY-02] a network fault in the middle of a preview costs a wait at the same second, not the track', async ({
@@ -70,13 +70,13 @@ test.describe('over a line that breaks', () => {
     shell,
   }) => {
     await recordAudio(context);
-    const line = await startCuttableServer();
+    const audioServer = await startCuttableServer();
     const furthest = async () => Math.max(...(await elementsOf(page)).map(({ position }) => position));
     try {
       await withoutEditions(page);
       await page.route('**/relay?*', async (route) => {
         const response = await route.fetch();
-        const body = (await response.text()).replace(/"preview":"[^"?]*/g, `"preview":"${line.url}`);
+        const body = (await response.text()).replace(/"preview":"[^"?]*/g, `"preview":"${audioServer.url}`);
         await route.fulfill({ response, body });
       });
       await page.goto('/pop');
@@ -84,18 +84,18 @@ test.describe('over a line that breaks', () => {
       await shell.track(0).item.hover();
       await shell.track(0).play.click();
       await player.sounds(name);
-      line.cut();
+      audioServer.cut();
       await expect(player.play).toHaveAttribute('aria-busy', 'true');
       const stalledAt = await furthest();
-      await expect.poll(line.refused).toBeGreaterThan(0);
-      line.mend();
+      await expect.poll(audioServer.refused).toBeGreaterThan(0);
+      audioServer.mend();
       await player.sounds(name);
       const after = (await momentsOf(page)).findLast(({ type }) => type === 'playing');
       expect(Math.abs((after?.position ?? 0) - stalledAt)).toBeLessThan(1);
       await expect.poll(furthest).toBeGreaterThan(stalledAt + 0.5);
       await expect(page.getByRole('alert')).toHaveCount(0);
     } finally {
-      await line.stop();
+      await audioServer.stop();
     }
   });
 });

@@ -31,10 +31,10 @@ test('?inspect shows every actor, the chart with its current state lit, and the 
   ]) {
     await expect(inspector.actor(actor)).toBeAttached();
   }
-  // What happened before the inspector was there is told once.
+  // The inspector receives once what happened before it was open.
   const beginnings = inspector.events.filter({ hasText: 'xstate.init' });
   await expect(beginnings.filter({ hasText: '→ shell' })).toHaveCount(1);
-  // What a machine runs without a name of its own is called what it is, not by its place.
+  // A machine's child without a name of its own is called by its source, not by its index.
   await expect(inspector.actors).not.toContainText(/\d\.\w/);
   await expect(inspector.actor('player')).toContainText('sounding: proven');
   await expect(inspector.actor('player')).toHaveAttribute('aria-pressed', 'true');
@@ -142,7 +142,7 @@ for (const [width, height] of [
   });
 }
 
-/** Notes every address that any page of the browser requests. */
+/** Records every address that a page of the browser requests. */
 function recordAddresses(context: BrowserContext): string[] {
   const addresses: string[] = [];
   context.on('request', (request) => addresses.push(request.url()));
@@ -172,7 +172,7 @@ test('without ?inspect not one byte of the inspector is fetched, nor kept for la
   expect(worker).toContain('assets/');
   expect(worker).not.toMatch(/assets\/inspector|assets\/[\w-]*\.svg/);
 
-  // The same with it does fetch something, so that what is looked for above is what there is.
+  // The same page with the inspector does fetch something, so the check above can fail.
   await page.goto('/pop?inspect');
   await expect.poll(() => addresses.filter(isOfInspector).length).toBeGreaterThan(3);
   expect(addresses.filter((address) => /stately\.ai/.test(address))).toEqual([]);
@@ -186,7 +186,7 @@ test('?inspect=stately offers the Stately inspector, and asks nobody for it befo
 }) => {
   const inspector = new Inspector(page);
   const addresses = recordAddresses(context);
-  // Stands in for the public site: it says that it listens, and keeps what it is told.
+  // Acts as the public site: reports that it listens, and records what it receives.
   await context.route('https://stately.ai/**', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ask, axeFaults, look, type Check } from './invariants/index.ts';
 import { expect, test } from './models/test.ts';
 
-/** A page that keeps an invariant, the same page with one fault, and what the check says of it. */
+/** A page that satisfies an invariant, the same page with one fault, and the report of the check. */
 interface Case {
   readonly check: Check;
   readonly name: string;

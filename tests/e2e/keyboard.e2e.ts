@@ -12,21 +12,21 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   const second = await shell.track(1).name();
   await shell.addAll.click();
   await player.sounds(first);
-  const leaveControls = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await leaveControls();
+  const blurControls = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await blurControls();
 
   await keyboard.press('Space');
   await expect(player.play).toBeVisible();
   const start = await player.position();
   await keyboard.press('ArrowRight');
   await keyboard.press('ArrowRight');
-  // Whole seconds are shown, at the start of those that were told last, and a preview begins again at the nearest of its
+  // The bar shows full seconds, at the start of each, and a preview continues at the nearest of its
   // samples.
-  const stands = (seconds: number) =>
+  const showsPosition = (seconds: number) =>
     expect.poll(async () => Math.abs((await player.position()) - seconds)).toBeLessThanOrEqual(2);
-  await stands(start + 10);
+  await showsPosition(start + 10);
   await keyboard.press('ArrowLeft');
-  await stands(start + 5);
+  await showsPosition(start + 5);
   await keyboard.press('Space');
   await expect(player.pause).toBeVisible();
   await keyboard.press('n');
@@ -46,7 +46,7 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   await keyboard.press('q');
   await expect(queue.panel).toHaveCount(0);
 
-  // Where nothing may happen, Loop and the help tell whether something did.
+  // Where a key must do nothing, Loop and the help show whether it did something.
   const does = async (key: string) => {
     await keyboard.press(key);
     await expect(shell.dialog('Keyboard shortcuts')).toHaveCount(0);
@@ -65,7 +65,7 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
     await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
     await expect(queue.panel).toHaveCount(0);
   }
-  // In a slider and a radio group the arrow keys and Space are theirs; the letters are not.
+  // In a slider and a radio group the arrow keys and Space belong to the control; the letters do not.
   await player.pause.click();
   const at = await player.position();
   for (const chooser of [player.volume, shell.mode('Default')]) {
@@ -90,14 +90,14 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   await isQuiet();
   await shell.escape(page.getByRole('menu'));
 
-  // Space presses what has the focus, and nothing else.
+  // Space presses the focused control, and nothing else.
   await player.loop.focus();
   await keyboard.press('Space');
   await expect(player.loop).toHaveAttribute('aria-pressed', 'false');
   await expect(player.pause).toBeVisible();
   await player.loop.click();
 
-  await leaveControls();
+  await blurControls();
   await keyboard.press('/');
   await expect(shell.search).toBeFocused();
   await isQuiet();
@@ -105,7 +105,7 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   await expect(player.pause).toBeVisible();
   await keyboard.press('Backspace');
   await expect(shell.search).toHaveValue(/lsqmn\?$/);
-  await leaveControls();
+  await blurControls();
   await keyboard.press('?');
   const help = shell.dialog('Keyboard shortcuts');
   await expect(help).toBeVisible();

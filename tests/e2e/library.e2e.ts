@@ -117,8 +117,8 @@ test.describe('in any window', () => {
 
 test.describe('two tabs at the same time', () => {
   /**
-   * Holds a lock in a third tab while both others request their change, so that both wait for it at once. A tab that is
-   * pressed comes to the front first, since one in the background hardly draws.
+   * A third tab takes a lock while both others request their change, so that both wait for it at once. A tab that is
+   * pressed is brought to the front first, since one in the background hardly draws.
    */
   async function atOnce(
     holder: Page,

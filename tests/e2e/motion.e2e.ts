@@ -4,17 +4,17 @@ import { expect, test, type Models } from './models/test.ts';
 
 const long = 'A Name That Is Far Too Long For Any Player Bar And Goes On For A Good While After That';
 
-/** Fades move nothing; a spinner is how a wait is told, and turns slowly; a ground of its own is no movement. */
+/** Fades move nothing; a spinner shows a wait, and turns slowly; a background is no movement. */
 const allowed = new Set(['fadeIn', 'fadeOut', 'spin of a wait', 'added']);
 
-/** Notes every animation and every change of a place or size that takes its time. Runs in the page. */
+/** Records every animation and every gradual change of a place or size. Runs in the page. */
 function noteMovement(): void {
   const moved: string[] = [];
   Object.assign(window, { moved });
   document.addEventListener('animationstart', ({ animationName, target, pseudoElement }) => {
     if (!(target instanceof Element)) return;
     const { animationDuration } = getComputedStyle(target, pseudoElement);
-    // What is over at once is no movement.
+    // A change without a duration is no movement.
     if (Number.parseFloat(animationDuration) <= 0.001) return;
     const spin = `spin of ${target.hasAttribute('data-spinning') ? 'the record' : 'a wait'}`;
     moved.push(animationName === 'spin' ? spin : animationName);
@@ -29,11 +29,11 @@ function noteMovement(): void {
 
 type Parts = Pick<Models, 'player' | 'shell' | 'queue'> & { readonly page: Page };
 
-/** Does all that moves something, and says what has moved. */
+/** Does everything that moves something, and returns what has moved. */
 async function moveAll({ page, player, shell, queue }: Parts): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(noteMovement);
   await page.addInitScript(() => localStorage.removeItem('catalogue_budget'));
-  // Answers wait until what stands in for them has been seen.
+  // Answers wait until their placeholders have been seen.
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await withoutEditions(page);
   await page.route('**/relay?*', async (route) => {

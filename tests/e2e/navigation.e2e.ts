@@ -30,7 +30,7 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(announced).toHaveText('Top Pop');
   await expect.poll(() => scrolled(page)).toBe(300);
 
-  // A page whose name is known only later has its heading from the start, and says it as soon as it is known.
+  // A page whose name is known only later has its heading from the start, and shows the name as soon as it is known.
   await page.evaluate(() => scrollTo(0, 0));
   const name = await shell.track(0).name();
   await shell.track(0).item.getByRole('link', { name, exact: true }).click();
@@ -45,7 +45,7 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(shell.search).toHaveValue('love');
   await expect(announced).toHaveText('');
 
-  // Who returns to that page is in the field no more.
+  // On the way back to that page the field no longer has the focus.
   await shell.link('Profile').click();
   await expect(shell.heading).toHaveText('My Profile');
   await page.goBack();

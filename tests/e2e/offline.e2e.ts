@@ -28,7 +28,7 @@ test.describe('without a network', () => {
     await expect(
       shell.track(1).item.getByRole('button', { name: /^Remove .* from favorites$/ }),
     ).toBeVisible();
-    // Everything that a worker keeps ahead is there, the page's lazy parts included.
+    // Everything that a worker caches in advance, including the page's lazy parts.
     await page.evaluate(() => navigator.serviceWorker.ready);
     const kept = await page.evaluate(async () => {
       const names = await caches.keys();
@@ -51,7 +51,7 @@ test.describe('without a network', () => {
     await shell.link('My Music').click();
     await expect(shell.track(0).item).toHaveAccessibleName(new RegExp(`^${favorite} by `));
 
-    // Each word stands for a moment only: all that is said from now on is noted.
+    // Each text is visible only for a moment: all texts from now on are recorded.
     await page.evaluate(() => {
       const received: string[] = [];
       Object.assign(window, { received });
@@ -72,7 +72,7 @@ test.describe('without a network', () => {
         'Playback ErrorPlayback stopped after 3 tracks could not be played.',
       ]);
 
-    // The covers came from the network; where one is missing now, the app's own stands in.
+    // The covers came from the network; a missing one is replaced by the app's own.
     const placeholder = await page.evaluate(async () => {
       const image = new Image();
       image.src = '/placeholder.svg';
@@ -81,7 +81,7 @@ test.describe('without a network', () => {
     });
     expect(placeholder).toBeGreaterThan(0);
 
-    // A page that is not kept: before its scripts run, nothing of Home is in it.
+    // A page that is not cached: before its scripts run, it contains nothing of Home.
     await context.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
@@ -171,7 +171,7 @@ test('[BEY-33] what cannot be loaded costs the listener that alone, and loads wi
   await page.keyboard.press('?');
   await settle();
   await expect(shell.dialog('Keyboard shortcuts')).toHaveCount(0);
-  // With no dialog open keys mean what they did.
+  // Without an open dialog keys have their usual effect.
   await page.keyboard.press('l');
   await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
   await queue.toggle.click();
@@ -228,7 +228,7 @@ test.describe('in any window', () => {
   }) => {
     await context.addInitScript(() => sessionStorage.removeItem('hasSeenSplash'));
     const page = await context.newPage();
-    // The app's own scripts are still on their way.
+    // The app's own scripts are still loading.
     const scripts = '**/assets/*.js';
     await page.route(scripts, () => new Promise<void>(() => {}));
     await page.goto('/favorites', { waitUntil: 'commit' });

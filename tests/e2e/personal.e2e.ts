@@ -248,7 +248,7 @@ test.describe('the file of one’s own data', () => {
     await page.goto('/trending');
     await shell.addAll.click();
     await player.sounds(await shell.track(0).name());
-    // A play is written a moment after its sound began.
+    // A play is written a moment after its start.
     await expect.poll(() => stored<unknown[]>(page, 'playback_history')).toHaveLength(1);
     await player.pause.click();
     await expect.poll(async () => (await queue.kept())?.tracks.length).toBeGreaterThan(1);

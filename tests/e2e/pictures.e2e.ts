@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { look } from './invariants/index.ts';
 import { everything, walkScreens } from './models/screens.ts';
 import { windowOf } from './models/sizes.ts';
-import { atRest, expect, test } from './models/test.ts';
+import { endAnimations, expect, test } from './models/test.ts';
 
 const folder = 'node_modules/.foxtrot/pictures';
 
-/** A contact sheet of what has been taken so far, the largest windows first. */
+/** A contact sheet of the pictures so far, the largest windows first. */
 function drawSheet(): void {
   const files = readdirSync(folder).filter((file) => file.endsWith('.png'));
   const figures = files
@@ -24,8 +24,8 @@ function drawSheet(): void {
   );
 }
 
-/** Waits until lists and covers are there. */
-async function hasCome(page: Page): Promise<void> {
+/** Waits until lists and covers have loaded. */
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect.poll(() => look(page, 'waiting')).toEqual([]);
   const covers = () =>
     [...document.images].filter(({ complete, src, loading }) => src && loading !== 'lazy' && !complete)
@@ -48,8 +48,8 @@ for (const plan of plans) {
         if (!isWanted) return;
         for (const theme of themes) {
           await page.emulateMedia({ colorScheme: theme });
-          await atRest(page);
-          await hasCome(page);
+          await endAnimations(page);
+          await waitUntilLoaded(page);
           await page.screenshot({ path: `${folder}/${size.width} ${title} ${theme}.png` });
         }
       });

@@ -48,7 +48,7 @@ test.describe('with a mouse', () => {
     await player.sounds(name);
     expect((await queue.kept()).tracks.map((track) => track.name)).toEqual([name]);
 
-    // Marking a part of the words with the mouse is no click on the row.
+    // Selecting part of the text with the mouse is no click on the row.
     const other = shell.track(3).item;
     const box = (await other.boundingBox())!;
     const words = (await other.getByText(/./).last().boundingBox())!;
@@ -69,7 +69,7 @@ test.describe('with a mouse', () => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  /** A finger taps, at a share of the element's box. */
+  /** Taps at a share of the element's box. */
   async function tap(page: Page, element: Locator, x: number, y: number): Promise<void> {
     await element.scrollIntoViewIfNeeded();
     const box = (await element.boundingBox())!;
@@ -80,7 +80,7 @@ test.describe('with a finger', () => {
     await page.goto('/pop');
     for (const [at, x, y] of [
       [0, 0.5, 0.5],
-      // Where the pointer would find 'Add to queue' and 'More options', which no finger sees.
+      // The place where a pointer would find 'Add to queue' and 'More options', which touch does not show.
       [1, 0.12, 0.9],
       [2, 0.35, 0.9],
     ] as const) {

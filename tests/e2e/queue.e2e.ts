@@ -23,7 +23,7 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
       sessionStorage.setItem('heardUntil', String(elements.find((element) => !element.paused)?.currentTime));
     });
   });
-  // Nothing but samples can be shown for this list.
+  // Only samples can be shown for this list.
   await withoutEditions(page);
   await page.route(/relay\?url=.*playlist/, async (route) => {
     if (page.url().endsWith('/rock')) await route.fulfill({ json: noData });
@@ -50,7 +50,7 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
     .item.getByRole('button', { name: `Add ${sample} to queue`, exact: true })
     .click();
   await queue.open();
-  // Around the third: all the others that were there, and the sample. Shuffle may have drawn one of History into Next Up.
+  // Around the third: all the others from before, and the sample. Shuffle may have drawn one of History into Next Up.
   const counted = async (group: 'History' | 'Next Up') =>
     Number(/(\d+) track/.exec((await queue.group(group).textContent()) ?? '')?.[1]);
   await expect.poll(async () => (await counted('History')) + (await counted('Next Up'))).toBe(real.length);
@@ -62,17 +62,17 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
   await page.reload();
   await expect(player.region.getByTitle(third, { exact: true })).toBeVisible();
-  const heardUntil = Number(await page.evaluate(() => sessionStorage.getItem('heardUntil')));
-  expect(heardUntil).toBeGreaterThan(12);
+  const playedUntil = Number(await page.evaluate(() => sessionStorage.getItem('heardUntil')));
+  expect(playedUntil).toBeGreaterThan(12);
   const storedAt = (await queue.kept()).position;
-  expect(Math.abs(storedAt - heardUntil)).toBeLessThanOrEqual(1);
-  // Only whole seconds are shown, of a place that is rounded to a hundredth of the track.
+  expect(Math.abs(storedAt - playedUntil)).toBeLessThanOrEqual(1);
+  // The bar shows full seconds, of a position that is rounded to a hundredth of the track.
   await expect
     .poll(async () => Math.abs((await player.position()) - Math.floor(storedAt)))
     .toBeLessThanOrEqual(1);
   await queue.open();
   await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
-  // What shuffle has drawn is first in Next Up, and all others in their order.
+  // The track that shuffle has drawn is first in Next Up, and all others follow in their order.
   await expect(queue.rows('Next Up').first()).toContainText('Next');
   const [drawn = ''] = await queue.names('Next Up');
   const others = (from: number, to: number) => real.slice(from, to).filter((name) => name !== drawn);
@@ -90,7 +90,7 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   await player.play.click();
   await player.sounds(third);
   const begun = (await momentsOf(page)).find(({ type }) => type === 'playing');
-  expect(Math.abs((begun?.position ?? 0) - heardUntil)).toBeLessThanOrEqual(1);
+  expect(Math.abs((begun?.position ?? 0) - playedUntil)).toBeLessThanOrEqual(1);
 });
 
 async function openTab(context: BrowserContext, path: string) {
@@ -119,7 +119,7 @@ test("[QUE-51] a reload brings back the tab's own queue, a new tab or browser th
   await second.page.bringToFront();
   await second.page.reload();
   await expect(second.player.region.getByTitle(secondName, { exact: true })).toBeVisible();
-  // What sounds is kept a moment later, so that keeping it delays no sound.
+  // The current track is stored a moment later, so that storing does not delay its audio.
   const cachedFor = (name: string) =>
     expect
       .poll(() =>
@@ -198,7 +198,7 @@ test('[BEY-14] rows of Next Up are reordered by keyboard and by dragging, and th
   await announced(`${d} was dropped as number 1 of ${count}.`);
   await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([d, b, c, a]);
 
-  // For a moment after a drag its library takes the click that the drag ends with, and any other.
+  // For a moment after a drag its library swallows the click that ends the drag, and any other.
   const isClickReceived = () =>
     page.evaluate(() => {
       let received = false;

@@ -6,7 +6,7 @@ import { expect, test } from './models/test.ts';
 
 const cover = readFileSync(new URL('../../public/station.svg', import.meta.url));
 
-/** The catalogue's servers of pictures and previews, which nothing here reaches: one picture and one sound stand for all. */
+/** The catalogue's servers of pictures and previews, which no test reaches: one picture and one preview represent all. */
 async function serveMedia(page: Page, server: string): Promise<void> {
   const sound = Buffer.from(await (await fetch(`${server}/demo/samples/tra.2.mp3`)).arrayBuffer());
   await page.route('https://cdn-images.dzcdn.net/**', (route) =>
@@ -38,7 +38,7 @@ async function expectTracks(list: Locator, tracks: readonly RecordedTrack[]): Pr
   }
 }
 
-/** The same as rows of a list, with album and length besides. */
+/** The same as rows of a list, which also show album and length. */
 async function expectRows(
   page: Page,
   list: Locator,
@@ -70,7 +70,7 @@ test("the public catalogue's own answers, as they were recorded, work in the com
   page.on('pageerror', (error) => complaints.push(error.message));
   try {
     await serveMedia(page, server.url);
-    // Stations are checked and a portrait is requested in the background, which may not have all of the minute's budget: they come first.
+    // Stations and a portrait are background calls, which may use only a part of the minute's budget, so they are first.
     await page.goto(`${server.url}/radio`);
     const [station] = recorded.stations;
     for (const { title, picture_big } of recorded.stations) {

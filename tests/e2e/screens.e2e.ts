@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test';
 import { axeFaults, look, ofColors } from './invariants/index.ts';
 import { everything, sample, walkScreens, type Theme } from './models/screens.ts';
 import { windowOf } from './models/sizes.ts';
-import { atRest, expect, test } from './models/test.ts';
+import { endAnimations, expect, test } from './models/test.ts';
 
 /** `npm run walk:screens` takes all of the walks, `npm test` a sample of them. */
 const plans = process.env['SCREENS'] === 'all' ? everything : sample;
 const pictures = 'node_modules/.foxtrot/screens';
-/** Longer than this nothing may wait without words (D57). */
+/** Nothing may wait longer than this without words (D57). */
 const PATIENCE_MS = 8_000;
 
 /** What is wrong with the screen as it is now, in one theme; axe looks at all of it in the first one. */
 async function faultsOf(page: Page, theme: Theme, isFirst: boolean): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-  await atRest(page);
+  await endAnimations(page);
   const found = await look(
     page,
     'openedOutOfReach',
@@ -27,7 +27,7 @@ async function faultsOf(page: Page, theme: Theme, isFirst: boolean): Promise<rea
     'unpressable',
     'coveredTexts',
   );
-  // Words come after so long a wait, and on a busy machine a little later.
+  // Words are shown after this wait, and on a busy machine a little later.
   await expect
     .poll(() => look(page, 'endlessWaits'), { timeout: PATIENCE_MS })
     .toEqual([])

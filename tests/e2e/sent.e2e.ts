@@ -5,7 +5,7 @@ import { expect, test } from './models/test.ts';
 
 test.use({ ...anyWindow(import.meta.filename) });
 
-/** Holds all scripts back, in every page that is opened from now on; returns the way to let them load. */
+/** Delays all scripts in every page that is opened from now on; returns a function that lets them load. */
 async function holdScripts(context: BrowserContext): Promise<() => void> {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await context.route('**/assets/*.js', async (route) => {
@@ -15,7 +15,7 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
   return release;
 }
 
-/** A page whose scripts are held back. */
+/** A page whose scripts are delayed. */
 async function openSent(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'commit' });
@@ -62,7 +62,7 @@ for (const path of [
   test(`[BEY-59] the app takes over what was sent at ${path} as it is: nothing is rendered again, nothing moves`, async ({
     context,
   }) => {
-    // On a first visit the font replaces the system's after the scripts, which moves lines of its own.
+    // On a first visit the font replaces the system's after the scripts, which moves some lines.
     await context.route('**/*.woff2', (route) => route.abort());
     const release = await holdScripts(context);
     const page = await openSent(context, path);
@@ -158,7 +158,7 @@ test('[BEY-64] without JavaScript a page is readable, its links lead on, and its
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.last()).toBeVisible();
   const preview = rows.first().locator('audio');
-  // The browser is still reading the page.
+  // The browser is still parsing the page.
   await expect.poll(async () => (await page.locator('audio').count()) - (await rows.count())).toBe(0);
   await expect(preview).toBeVisible();
   expect(await preview.getAttribute('src')).toMatch(/^\/preview\/\d+$/);

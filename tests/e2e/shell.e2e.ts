@@ -163,8 +163,8 @@ test('[NAV-22] playback goes on without a break while the listener changes pages
   const before = await player.position();
   await expect.poll(() => player.position()).toBeGreaterThan(before);
   const since = (await momentsOf(page)).slice(begun).map(({ type }) => type);
-  // A machine that is busy may starve the element for a moment ('waiting', 'playing'); what the app would do to it shows
-  // as something else.
+  // A busy machine may starve the element for a moment ('waiting', 'playing'); if the app affects it, other
+  // events show it.
   const starved = ['canplaythrough', 'waiting', 'playing'];
   expect(since.filter((type) => !starved.includes(type))).toEqual([]);
 });
@@ -251,7 +251,7 @@ test('[BAR-04] [BAR-05] a name or artist that overflows its space scrolls, one t
       if (!animation) return false;
       const place = () => text.getBoundingClientRect().left;
       const before = place();
-      // Half of its way on, wherever it is now.
+      // Half the remaining way further, wherever it is now.
       animation.currentTime = Number(animation.effect?.getComputedTiming().duration) / 2;
       return Math.abs(place() - before) > 10;
     });
@@ -260,7 +260,7 @@ test('[BAR-04] [BAR-05] a name or artist that overflows its space scrolls, one t
   await shell.track(0).play.click();
   await player.sounds(long);
   for (const text of [long, longArtist]) await expect.poll(() => moves(text)).toBe(true);
-  // So they do in the mini-player.
+  // The same in the mini-player.
   await page.setViewportSize({ width: 390, height: 844 });
   for (const text of [long, longArtist]) await expect.poll(() => moves(text)).toBe(true);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -278,7 +278,7 @@ test('[PAN-01] on desktop the queue panel is 400 px wide and at the right-hand e
   for (const width of [1440, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await queue.open();
-    // It slides in from the right.
+    // It enters from the right.
     await expect
       .poll(async () => {
         const box = await queue.panel.boundingBox();
@@ -314,7 +314,7 @@ test('[NAV-13] [NAV-19] [NAV-20] below 768 px the sidebar is replaced by a drawe
   await page.setViewportSize({ width: 767, height: 844 });
   await expect(shell.navigation).toHaveCount(0);
   await expect(new Player(page).region.getByRole('button', { name: 'Open player' })).toBeVisible();
-  // Slowed down, so that its way in can be seen.
+  // Slowed down, so that its entry can be seen.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[role=dialog] { animation-duration: 60s !important; }');

@@ -6,7 +6,7 @@ import { expect, test } from './models/test.ts';
 const valueOf = async (slider: Locator): Promise<number> =>
   Number(await slider.getAttribute('aria-valuenow'));
 
-/** Where a share of a slider is in the window. */
+/** The position in the window of a share of a slider. */
 async function placeOn(slider: Locator, share: number): Promise<{ readonly x: number; readonly y: number }> {
   const { x, y, width, height } = (await slider.boundingBox())!;
   return { x: x + width * share, y: y + height / 2 };

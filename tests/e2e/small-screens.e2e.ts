@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { appears } from './models/appears.ts';
-import { atRest, expect, test } from './models/test.ts';
+import { endAnimations, expect, test } from './models/test.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -12,11 +12,11 @@ async function openSheet(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Open player' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Now playing' });
   await expect(sheet).toBeVisible();
-  await atRest(page);
+  await endAnimations(page);
   return sheet;
 }
 
-/** Drags a finger from the middle of an element by the given number of px; returns the way to lift it. */
+/** Drags a finger from the middle of an element by the given number of px; returns a function that lifts it. */
 async function drag(
   page: Page,
   from: Locator,
@@ -78,23 +78,23 @@ test('[BAR-29] a finger that swipes the cover of the full player to the left pla
   const cover = sheet.locator('img').first();
   const left = async () => Math.round((await cover.boundingBox())?.x ?? Number.NaN);
   const first = await name();
-  const rest = await left();
+  const closedLeft = await left();
 
-  // It follows the finger, and springs back from a short way.
+  // It follows the finger, and returns from a short drag.
   const lift = await drag(page, cover, { x: -70, y: 10 });
-  await expect.poll(left).toBe(rest - 70);
+  await expect.poll(left).toBe(closedLeft - 70);
   expect(await top(sheet)).toBe(0);
   await lift();
-  await expect.poll(left).toBe(rest);
+  await expect.poll(left).toBe(closedLeft);
   expect(await name()).toBe(first);
 
   await swipe(page, cover, { x: -150 });
   await expect.poll(name).not.toBe(first);
-  await expect.poll(left).toBe(rest);
+  await expect.poll(left).toBe(closedLeft);
   await swipe(page, cover, { x: 150, y: 30 });
   await expect.poll(name).toBe(first);
 
-  // Downwards it closes the player, however far the finger goes aside from there.
+  // Downwards it closes the player, however far the finger moves sideways after that.
   await swipe(page, cover, { x: 100, y: 200 });
   await expect(sheet).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Player' }).getByTitle(first, { exact: true })).toBeVisible();
@@ -152,7 +152,7 @@ test('[NAV-53] a real finger that presses a card or a row opens its menu and pla
     await page.keyboard.press('Escape');
     await expect(menu).toHaveCount(0);
   }
-  // Last: the page goes on scrolling by itself.
+  // Last, because the page goes on scrolling by itself.
   await swipe(page, shell.track(3).item, { y: -200 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   await expect(menu).toHaveCount(0);
@@ -166,7 +166,7 @@ test('[NAV-57] Back closes what lies over the page, one layer at a time, and onl
 }) => {
   await page.goto('/');
   await page.goto('/trending');
-  // The code for it comes last of all.
+  // Its code loads last of all.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/back-[^/]+\.js$/.test(name)),
   );
@@ -203,7 +203,7 @@ test('[NAV-57] Back closes what lies over the page, one layer at a time, and onl
     await expect(page).toHaveURL(/\/trending$/);
   }
 
-  // One that is closed in another way takes no step of Back.
+  // A layer that is closed in another way adds no step of Back.
   await page.getByRole('button', { name: 'Open player' }).tap();
   await sheet.getByRole('button', { name: 'Close player' }).tap();
   await expect(sheet).toHaveCount(0);
@@ -225,8 +225,8 @@ test('[LYR-16] on a phone the lyrics open on the full player: on top, inside the
     const lyrics = sheet.getByRole('dialog', { name: 'Lyrics' });
     await expect(lyrics).toBeVisible();
     await expect(lyrics).toBeFocused();
-    await atRest(page);
-    // What it says passes.
+    await endAnimations(page);
+    // A toast's text scrolls.
     await expect(page.locator('[data-toaster] > *')).toHaveCount(0);
     for (const part of [
       lyrics.getByRole('group', { name: 'Lyrics' }),
@@ -241,7 +241,7 @@ test('[LYR-16] on a phone the lyrics open on the full player: on top, inside the
       expect(isOnTop).toBe(true);
       expect(await part.evaluate((element) => element.closest('[aria-hidden=true], [inert]'))).toBeNull();
     }
-    // Escape takes what is on top, and the focus goes back.
+    // Escape closes what is on top, and the focus returns.
     await page.keyboard.press('Escape');
     await expect(lyrics).toHaveCount(0);
     await expect(sheet.getByRole('button', { name: 'Lyrics', exact: true })).toBeFocused();

@@ -6,7 +6,7 @@ test.use({ ...anyWindow(import.meta.filename), listener: 'new' });
 
 const text = 'Loading your personal music experience';
 
-/** Lets no time pass in the page that is opened next. */
+/** Stops the clock of the page that is opened next. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -16,7 +16,7 @@ test('[SPL-01] [SPL-09] a new browser session begins with the splash, a reload i
   context,
   browser,
 }) => {
-  // A page that nothing waits for, since its time does not move until the splash has been looked at.
+  // A page whose time does not advance until the splash has been checked.
   const page = await context.newPage();
   await holdTime(page);
   await page.goto('/favorites');
@@ -107,7 +107,7 @@ test('[SPL-10] a reload paints no splash, and its first frame has the stored the
   });
   await page.reload();
   const banner = page.getByText('Party Active');
-  // On a phone the menu says which mood is worn.
+  // On a phone the menu names the current mood.
   const menu = page.getByRole('button', { name: 'Open menu' });
   await expect(banner.or(menu)).toBeVisible();
   if (await menu.isVisible()) await menu.click();
@@ -132,7 +132,7 @@ test('[SPL-11] the bar of the splash goes on from where it was when the app take
     await route.continue();
   });
   await page.goto('/favorites', { waitUntil: 'commit' });
-  /** When the bar began, and where it is. */
+  /** When the bar began, and its position. */
   const bar = () =>
     page.evaluate(() => {
       const steps = document.querySelector('.splash-steps');
@@ -146,7 +146,7 @@ test('[SPL-11] the bar of the splash goes on from where it was when the app take
   const before = await bar();
   expect(before.begins).toEqual(Array(4).fill(before.begins[0]));
   release();
-  // What the app has once it has taken the page over.
+  // What the app has once it has hydrated the page.
   await page.waitForFunction(() => document.querySelector('[data-announcer]'));
   const after = await bar();
   expect(after).toMatchObject({ begins: before.begins });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, returning, test } from './models/test.ts';
 
-/** Has the page add up what has moved without the listener's doing, from the first paint on. Runs in the page. */
+/** Adds up all layout shifts that the listener did not cause, from the first paint on. Runs in the page. */
 function countShifts(): void {
   const sum = { value: 0 };
   Object.assign(window, { shifts: sum });
@@ -32,7 +32,7 @@ test.describe('a page that loads piece by piece', () => {
         const guide = page.frameLocator('iframe[title="AI Assistant"]');
         await expect(guide.getByRole('button', { name: 'Ask' })).toBeVisible();
       }
-      // The most that a page may move in all (bench/README.md, 'layout shift').
+      // The largest sum of layout shifts that a page may have (bench/README.md, 'layout shift').
       expect(await shifted(page)).toBeLessThan(0.02);
     });
   }

@@ -38,7 +38,7 @@ test.describe('what is kept', () => {
 
     await page.goto('/genre/rock');
     await expect(shell.tracks.first()).toBeVisible();
-    // A search is in no page's HTML: the browser calls the catalogue itself, and keeps account of that.
+    // A search is in no page's HTML: the browser calls the catalogue itself, and records that.
     await page.goto('/search?q=love');
     await expect(shell.tracks.first()).toBeVisible();
     await page.goto('/trending');
@@ -104,7 +104,7 @@ test.describe('what is kept', () => {
     const kept = await allStored(page);
     expect(strangers(kept)).toEqual([]);
     expect(kept.local['backup_player_settings']).toBe(damaged);
-    // The catalogue's answers are the only thing beside: nothing of the listener's own.
+    // Besides, there are only the catalogue's answers: nothing of the listener's own.
     expect(kept.databases.toSorted()).toEqual(['foxtrot-answer-notes', 'foxtrot-answers']);
     expect(kept.cookies).toBe('');
     expect(await page.context().cookies()).toEqual([]);
@@ -126,7 +126,7 @@ function fillStorage(): void {
   };
 }
 
-/** Counts how often a text is said from now on: each toast and each announcement is an element of its own. */
+/** Counts how often a text is shown from now on: each toast and each announcement has its own element. */
 function countToasts(text: string): void {
   const toasts = new Set<Element>();
   Object.assign(window, { toasts });
@@ -165,7 +165,7 @@ for (const [how, spoil] of [
 
     await page.goto('/trending');
     if (how === 'blocked') {
-      // Nothing can be read that says of an earlier visit.
+      // Nothing that can be read reveals an earlier visit.
       await shell.dialog('Stay in tune').getByRole('button', { name: 'Maybe Later' }).click();
     }
     await expect.poll(announced).toBe(1);
@@ -179,7 +179,7 @@ for (const [how, spoil] of [
     await expect(player.unmute).toBeVisible();
     await library.open();
     await expect(library.tile('My Favorites').getByText('1 track', { exact: true })).toBeVisible();
-    // What could be read before is still there to be used.
+    // What could be read before can still be used.
     await expect(library.tile('Road')).toHaveCount(how === 'full' ? 1 : 0);
     await shell.chooseMode('Chill');
     await shell.link('Home').click();
@@ -193,7 +193,7 @@ for (const [how, spoil] of [
   });
 }
 
-/** Keys of either storage, and what other hands may have put there. */
+/** Keys of either storage, with values that other scripts may have written. */
 const keys = [
   'music_library',
   'user_profile',
@@ -250,7 +250,7 @@ test.describe('in any window', () => {
     }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
-      // What the page finds is put there before it runs: the text whose number stands in its address.
+      // Writes the values before the page runs: the text whose number is in its address.
       await page.addInitScript(
         ([names, values]) => {
           const value = values[Number(new URLSearchParams(location.search).get('text') ?? -1)];

@@ -14,7 +14,7 @@ const sizes = [
   { width: 1366, height: 1024 },
 ];
 
-/** What a listener could not read or press in the player bar. Runs in the page. */
+/** The texts and controls of the player bar that a listener could not read or press. Runs in the page. */
 function faults(bar: Element): string[] {
   const found: string[] = [];
   const frame = bar.getBoundingClientRect();

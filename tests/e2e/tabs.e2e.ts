@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Player } from './models/player.model.ts';
 import { Shell } from './models/shell.model.ts';
-import { momentsOf, recordAudio, soundings } from './models/audio.model.ts';
+import { momentsOf, recordAudio, audiblePeriods } from './models/audio.model.ts';
 import { expect, test } from './models/test.ts';
 
-/** Whether no time of one list lies within a time of the other. */
-function areApart(one: ReturnType<typeof soundings>, other: ReturnType<typeof soundings>): boolean {
+/** Whether no period of one list overlaps a period of the other. */
+function areApart(one: ReturnType<typeof audiblePeriods>, other: ReturnType<typeof audiblePeriods>): boolean {
   return one.every((a) => other.every((b) => a.to <= b.from || b.to <= a.from));
 }
 
@@ -33,11 +33,11 @@ test('[BEY-06] playback that starts in one tab pauses the other first, and ten f
   await expect(elsewhere(second)).toHaveCount(0);
   await expect(first.player.play).toBeVisible();
 
-  const [firstPaused] = soundings(await momentsOf(first.page));
-  const [secondPlays] = soundings(await momentsOf(second.page));
+  const [firstPaused] = audiblePeriods(await momentsOf(first.page));
+  const [secondPlays] = audiblePeriods(await momentsOf(second.page));
   expect(firstPaused?.to).toBeLessThanOrEqual(secondPlays?.from ?? 0);
 
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let round = 0; round < 5; round += 1) {
     for (const { page, player } of [first, second]) {
       // A tab in the background hardly draws.
       await page.bringToFront();
@@ -45,7 +45,7 @@ test('[BEY-06] playback that starts in one tab pauses the other first, and ten f
       await expect(player.pause).toBeVisible();
     }
   }
-  // Without a wait between them, too: the last one to ask is the one that sounds.
+  // Also without a wait between them: the last tab to request playback plays.
   await first.page.bringToFront();
   await first.player.play.click();
   await second.player.region.getByRole('button', { name: /^(Play|Pause)$/ }).click({ noWaitAfter: true });
@@ -55,7 +55,10 @@ test('[BEY-06] playback that starts in one tab pauses the other first, and ten f
       return states.filter(Boolean).length;
     })
     .toBeLessThanOrEqual(1);
-  const received = [soundings(await momentsOf(first.page)), soundings(await momentsOf(second.page))] as const;
+  const received = [
+    audiblePeriods(await momentsOf(first.page)),
+    audiblePeriods(await momentsOf(second.page)),
+  ] as const;
   expect(received[0].length + received[1].length).toBeGreaterThanOrEqual(12);
   expect(areApart(...received)).toBe(true);
 });

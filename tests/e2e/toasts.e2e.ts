@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sizes } from './models/sizes.ts';
-import { atRest, expect, test, type Models } from './models/test.ts';
+import { endAnimations, expect, test, type Models } from './models/test.ts';
 
 test('[TOA-01] [TOA-11] [TOA-12] toasts are at the bottom right, notices 356 px wide and 14 px apart', async ({
   page,
@@ -18,7 +18,7 @@ test('[TOA-01] [TOA-11] [TOA-12] toasts are at the bottom right, notices 356 px 
     .track(0)
     .item.getByRole('button', { name: /^Add .* to favorites$/ })
     .elementHandle();
-  // Words stay for a second or two: they are measured in the turn in which the last one comes.
+  // Messages stay for a second or two: they are measured in the same task in which the last one appears.
   const [notices, [status]] = await player.loop.evaluate(async (loop: HTMLElement, favorite) => {
     const toasts = (toaster: string) => [...document.querySelectorAll(`[data-toaster=${toaster}] > *`)];
     (favorite as HTMLElement).click();
@@ -26,7 +26,7 @@ test('[TOA-01] [TOA-11] [TOA-12] toasts are at the bottom right, notices 356 px 
     loop.click();
     while (!toasts('status').some((toast) => toast.textContent?.includes('Loop enabled')))
       await new Promise(requestAnimationFrame);
-    // Where they stand, and not on their way there.
+    // Their final position, not one on the way there.
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
     }
@@ -75,9 +75,9 @@ test('[TOA-14] a notice that is swiped by 19 px stays, by 20 px it goes', async 
   await shell.addAll.click();
   await player.sounds(first);
   await shell.addAll.click();
-  // Under the pointer its time does not move, so that nothing but a swipe sends it away.
+  // Under the pointer its time is paused, so that only a swipe removes it.
   await notice.hover();
-  await atRest(page);
+  await endAnimations(page);
   const placed = await notice.boundingBox();
   await swipe(19);
   await expect(notice).toHaveAttribute('data-state', 'shown');
@@ -88,7 +88,7 @@ test('[TOA-14] a notice that is swiped by 19 px stays, by 20 px it goes', async 
   await expect(notice).toHaveCount(0);
 });
 
-/** What of the shell stands where, and the toasts with it. */
+/** The boxes of the shell's parts and of the toasts. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const boxOf = (selector: string) => {
@@ -108,7 +108,7 @@ const places = (page: Page) =>
     };
   });
 
-/** Asks the player for a word, and waits for the one that comes then. */
+/** Causes a message of the player, and waits for it. */
 async function letSay({ page, player, shell }: Pick<Models, 'player' | 'shell'> & { readonly page: Page }) {
   await page.evaluate(() =>
     document
@@ -140,12 +140,12 @@ test('[TOA-24] in every window toasts are in the free place, whatever is open', 
       for (const isQueueOpen of isPhone ? [false] : [false, true]) {
         if (isQueueOpen) await queue.open();
         await letSay({ page, player, shell });
-        await atRest(page);
+        await endAnimations(page);
         const { toasts, sidebar, queue: panel, frame, player: bar, window } = await places(page);
         const state = `${width} x ${height}, guide ${isExpanded}, queue ${isQueueOpen}`;
         expect(toasts, state).not.toBeNull();
         const { left, right, top, bottom } = toasts!;
-        // In a low window the panel is full, and the page beside it inert.
+        // In a low window the panel covers everything, and the page beside it is inert.
         const isBesideFull = isQueueOpen && height < 480;
         expect(left, state).toBeGreaterThanOrEqual(isPhone || isBesideFull ? 0 : sidebar!.right);
         expect(right, state).toBeLessThanOrEqual(window.width);
@@ -209,7 +209,7 @@ test('[TOA-26] toasts cover neither the control with the focus nor the open dial
 }) => {
   await page.goto('/pop');
   await expect(shell.track(0).item).toBeVisible();
-  // A heart right where the toasts would be.
+  // A heart in the place of the toasts.
   const heart = shell.main.getByRole('button', { name: /^Add .* to favorites$/ }).nth(9);
   await heart.evaluate((button) => {
     window.scrollBy(0, button.getBoundingClientRect().bottom - (innerHeight - 130));
@@ -242,7 +242,7 @@ test('[TOA-26] toasts cover neither the control with the focus nor the open dial
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(shell.notices).not.toHaveCount(0);
-  await atRest(page);
+  await endAnimations(page);
   await expect
     .poll(async () => {
       const { toasts } = await places(page);

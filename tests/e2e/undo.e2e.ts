@@ -14,7 +14,7 @@ interface StoredLibrary {
 }
 
 const [a, b, c] = ['a', 'b', 'c'].map(storedTrack) as [object, object, object];
-/** One more than the journal holds acts. */
+/** One more act than the journal stores. */
 const favorites = ['a', 'd', 'e', 'f', 'g', 'h'];
 const library = libraryText(
   favorites.map((id) => (id === 'a' ? a : storedTrack(id))),
@@ -120,7 +120,7 @@ test('[BEY-32] after a reload Undo brings back a cleared queue without its sampl
     },
     JSON.stringify({ tracks: [a, b], index: 0, shuffle: false, loop: false, position: 0 }),
   );
-  // A catalogue that wants a token is not asked twice: the page shows its samples.
+  // A catalogue that requires a token is not asked twice: the page shows its samples.
   await withoutEditions(page);
   await page.route('**/relay?*', (route) =>
     route.fulfill({ json: { error: { type: 'OAuthException', message: 'A token is needed', code: 300 } } }),
@@ -159,7 +159,7 @@ test.describe('in any window', () => {
     const pages = new LibraryPages(page);
     await page.goto('/favorites');
     await expect(pages.heart('Kept a', 'favorite')).toBeVisible();
-    // What the library was before each act, and each act's offer.
+    // The library before each act, and each act's offer.
     const acts: { readonly before: unknown; readonly offer: string }[] = [];
     for (const id of favorites) {
       const text = `Kept ${id} is no longer a favorite`;
@@ -170,7 +170,7 @@ test.describe('in any window', () => {
     await expect.poll(() => journal(page)).toHaveLength(5);
     const [, afterFirst] = acts;
 
-    // Before the reload one is undone, which is then not offered again.
+    // One act is undone before the reload, so it is not offered again.
     await undo(page, acts.pop()!.offer).click();
     await expect(offer(page, acts.at(-1)!.offer)).toBeVisible();
     await expect.poll(() => journal(page)).toHaveLength(4);
@@ -184,7 +184,7 @@ test.describe('in any window', () => {
     await other.close();
     await page.bringToFront();
 
-    // An offer lasts for ten seconds, and after a reload again.
+    // An offer lasts ten seconds, and again ten after a reload.
     for (let left = 4; left > 0; left -= 1) {
       if (left % 2 === 0) await page.reload();
       const { before, offer: text } = acts.pop()!;
@@ -221,7 +221,7 @@ test.describe('in any window', () => {
       await expect.poll(() => page.evaluate(() => document.querySelector('[data-toasters]'))).not.toBeNull();
       await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 
-      // What was done before the reload can still be undone: behind what is done after it.
+      // Acts from before the reload can still be undone, after those that follow it.
       await pages.heart('Kept d', 'favorite').click();
       await undo(page, 'Kept d is no longer a favorite').click();
       await undo(page, text).click();

@@ -4,7 +4,7 @@ export type Action =
   | { readonly type: 'pointerDown' | 'pointerUp'; readonly button: 0 }
   | { readonly type: 'keyDown' | 'keyUp'; readonly value: string };
 
-/** A browser that is driven from outside, as far as the walk needs it. */
+/** A browser that is controlled from outside, with what the walk needs of it. */
 export interface Driver {
   readonly version: string;
   /** Sets the size of the page in CSS pixels. */
@@ -12,7 +12,7 @@ export interface Driver {
   /** Opens an address and waits for its document. */
   readonly open: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** Runs a function of its own in the page. What goes in and what comes out is JSON. */
+  /** Runs a self-contained function in the page. Its input and output are JSON. */
   readonly evaluate: <A extends readonly unknown[], R>(run: (...given: A) => R, ...given: A) => Promise<R>;
   readonly act: (device: 'pointer' | 'key', actions: readonly Action[]) => Promise<void>;
   /** A PNG of what is visible. */
@@ -24,9 +24,9 @@ export interface Driver {
 /** An engine that may be installed. */
 export interface Engine {
   readonly name: string;
-  /** The packages of Debian and Ubuntu that bring it. */
+  /** The packages of Debian and Ubuntu that install it. */
   readonly packages: readonly string[];
-  /** Whether everything that it needs is there. */
+  /** Whether everything that it needs is installed. */
   readonly isInstalled: () => boolean;
   readonly start: () => Promise<Driver>;
 }

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inputSource, overJson, type Driver, type Engine } from './driver.ts';
 import { commandPath, POLL_MS, Programs, says } from './processes.ts';
 
-/** Without a screen there is no mouse, and the app would show itself as to a finger: a fine pointer that hovers is claimed (2 + 4). */
+/** Without a screen there is no mouse, so the app would assume touch: this claims a fine pointer that hovers (2 + 4). */
 const PREFERENCES = `
 user_pref('ui.primaryPointerCapabilities', 6);
 user_pref('ui.allPointerCapabilities', 6);
@@ -14,7 +14,7 @@ user_pref('ui.allPointerCapabilities', 6);
 const browserCommand = () => commandPath('firefox-esr', 'firefox');
 const playbackCommand = () => commandPath('pulseaudio');
 
-/** Firefox, which speaks WebDriver BiDi by itself. It refuses to play without a sound device, so it gets one that nothing receives. */
+/** Firefox, which speaks WebDriver BiDi by itself. It plays only with a sound device, so it gets one without an output. */
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr', 'pulseaudio'],
@@ -43,7 +43,7 @@ export const firefox: Engine = {
   },
 };
 
-/** A sound server whose one device swallows everything in time. Gives its address. */
+/** A sound server with one device that discards everything in real time. Returns its address. */
 async function startAudio(programs: Programs, folder: string): Promise<string> {
   const socket = join(folder, 'sound');
   const modules = ['module-null-sink', `module-native-protocol-unix auth-anonymous=1 socket=${socket}`];
@@ -104,7 +104,7 @@ type Evaluated =
   | { readonly type: 'success'; readonly result: { readonly value: string } }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
 
-/** The answers of BiDi carry the number of their command; what comes without one is an event, which nobody requested. */
+/** The answers of BiDi carry the number of their command; a message without one is an event that nobody requested. */
 async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url);
   const waiting = new Map<number, (answer: Answer) => void>();

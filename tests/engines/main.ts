@@ -1,4 +1,4 @@
-// Takes the listener's main walk on the other engines that are installed, over the served app with the demo catalogue.
+// Takes the listener's main walk on the other installed engines, over the served app with the demo catalogue.
 //   npm run engines             # all of them
 //   npm run engines -- firefox  # some
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -17,15 +17,15 @@ const engines = [firefox, webkit].filter(
 );
 
 const missing = engines.filter((engine) => !engine.isInstalled());
-// Whoever stops the walk stops what it has started.
+// A signal that stops the walk also stops what it has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 for (const { name, packages } of missing)
   console.log(`${name} is not installed: apt-get install ${packages.join(' ')}`);
 for (const engine of engines) if (!missing.includes(engine)) await tryOut(engine);
 
-/** What fails is said with a picture of it; the other engines are tried all the same. */
+/** A failure is reported with a picture; the other engines are tried all the same. */
 async function tryOut(engine: Engine): Promise<void> {
-  // The clips that the demo catalogue composes are kept beside the database.
+  // The clips that the demo catalogue composes are stored beside the database.
   const server = await startServer({ DATABASE_URL: `file:${join(folder, 'foxtrot.db')}` });
   let driver: Driver | undefined;
   try {
@@ -48,7 +48,7 @@ async function picture(driver: Driver, name: string): Promise<string> {
     const file = join(folder, `${name.toLowerCase()}.png`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(file, await driver.screenshot());
-    return `as it stood then: ${file}`;
+    return `the screen at that moment: ${file}`;
   } catch {
     return 'no picture could be taken';
   }

@@ -5,9 +5,9 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How long a program may take until it says that it is ready, on a slow machine. */
+/** How long a program may take to report that it is ready, on a slow machine. */
 const START_MS = 60_000;
-/** How often something is requested that does not tell. */
+/** How often a value without notifications is read. */
 export const POLL_MS = 100;
 
 /** The path of a command; undefined where it is not installed. */
@@ -16,7 +16,7 @@ export function commandPath(...names: readonly string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun);
 }
 
-/** The first program that a pattern of paths finds. */
+/** The first program that matches a pattern of paths. */
 export function findProgram(pattern: string): string | undefined {
   return globSync(pattern).sort().findLast(canRun);
 }
@@ -30,7 +30,7 @@ function canRun(path: string): boolean {
   }
 }
 
-/** Programs that run beside us, each in a process group of its own, so that nothing of them outlives us. */
+/** Programs that run beside this one, each in its own process group, so that all of them end with it. */
 export class Programs {
   readonly #running: ChildProcess[] = [];
   readonly #end = () => this.#running.forEach(endGroup);
@@ -39,7 +39,7 @@ export class Programs {
     process.once('exit', this.#end);
   }
 
-  /** Starts one and waits until it is ready; gives what tells so. */
+  /** Starts one and waits until it is ready; returns the text that says so. */
   async start<R>(
     command: string | undefined,
     given: readonly string[],
@@ -72,7 +72,7 @@ export class Programs {
   }
 }
 
-/** Waits for a line of output and gives what its first group matches. */
+/** Waits for a line of output and returns the first group of its match. */
 export const says =
   (line: RegExp) =>
   ({ stdout, stderr }: ChildProcess): Promise<string> =>
@@ -85,7 +85,7 @@ export const says =
           });
     });
 
-/** Waits until somebody answers at a url. */
+/** Waits until a url answers. */
 export const answers = (url: string) => async (): Promise<true> => {
   for (;;) {
     const answer = await fetch(url).catch(() => null);
@@ -99,6 +99,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

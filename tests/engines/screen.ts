@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 
-/** A step waits so long for what is to come; only what never comes waits so long. */
+/** A step waits this long for what must appear; only a failure waits to the end. */
 const LIMIT_MS = 30_000;
 const POLL_MS = 50;
 
 /** The keys of WebDriver that are no characters. */
 export const KEYS = { escape: '\uE00C', down: '\uE015', pageUp: '\uE00E', space: ' ' } as const;
 
-/** What is looked for: by CSS, by its accessible name, inside something else that is found by CSS. */
+/** What to look for: by CSS, by its accessible name, inside another element that is found by CSS. */
 export interface Target {
   readonly css: string;
-  /** The whole name, or a pattern of it; any where it is absent. */
+  /** The exact name, or a pattern of it; any name by default. */
   readonly name?: string | RegExp;
   readonly within?: string;
 }
 
-/** What the page tells about a target. */
+/** What the page reports of a target. */
 export interface Seen {
   readonly name: string;
   readonly text: string;
@@ -45,7 +45,7 @@ export class Screen {
     return this.driver.evaluate(look, css, pattern, within, then);
   }
 
-  /** The first visible one, once it is there. */
+  /** The first visible one, once it exists. */
   find(target: Target): Promise<Seen> {
     return this.until(`${described(target)} is there`, async () => (await this.all(target))[0]);
   }
@@ -54,7 +54,7 @@ export class Screen {
     await this.until(`${described(target)} is gone`, async () => (await this.all(target)).length === 0);
   }
 
-  /** Waits until something is so and gives it. What it waits for is named where it never comes. */
+  /** Waits until something is true and returns it. The error names what never became true. */
   async until<R>(what: string, ask: () => Promise<R | undefined | null | false>): Promise<R> {
     const end = performance.now() + LIMIT_MS;
     for (;;) {
@@ -65,7 +65,7 @@ export class Screen {
     }
   }
 
-  /** Points at the middle of a target, once it does not move there and nothing covers it. */
+  /** Points at the middle of a target, once it has stopped moving and nothing covers it. */
   async hover(target: Target): Promise<void> {
     let before = '';
     const { x, y } = await this.until(`${described(target)} can be pressed`, async () => {
@@ -86,7 +86,7 @@ export class Screen {
     ]);
   }
 
-  /** Gives the focus to a target, and keys to it after that. */
+  /** Focuses a target, and then presses keys in it. */
   async focus(target: Target): Promise<void> {
     await this.until(
       `${described(target)} has the focus`,
@@ -94,7 +94,7 @@ export class Screen {
     );
   }
 
-  /** Loads the page again, and waits until the one before is gone. */
+  /** Loads the page again, and waits until the old one is gone. */
   async reload(): Promise<void> {
     await this.driver.evaluate(() => void (document.documentElement.dataset['before'] = ''));
     await this.driver.reload();
@@ -118,7 +118,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 const described = ({ css, name, within }: Target): string =>
   [css, name && String(name), within && `in ${within}`].filter(Boolean).join(' ');
 
-/** Runs in the page: what is visible there of a kind, and what a press at its centre would reach. */
+/** Runs in the page: the visible elements of a kind, and what a press at the centre of each would reach. */
 function look(
   css: string,
   pattern: string,

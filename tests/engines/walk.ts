@@ -1,12 +1,12 @@
 import { KEYS, type Screen, type Seen, type Target } from './screen.ts';
 
-/** What the walk learns on its way. */
+/** What the walk remembers on its way. */
 interface Walk {
   readonly screen: Screen;
   readonly url: string;
-  /** Ends the server, so that only what the browser keeps can answer. */
+  /** Ends the server, so that only the browser's cache can answer. */
   readonly goOffline: () => Promise<void>;
-  /** The track that is current, and the one that is a favorite. */
+  /** The current track, and the favorite. */
   current: string;
   favorite: string;
   order: readonly string[];
@@ -28,7 +28,7 @@ const control = (name: string | RegExp): Target => ({ css: 'button', name, withi
 const progress: Target = { css: 'input[type=range]', name: 'Progress', within: PLAYER };
 const heading: Target = { css: 'h1', within: 'main' };
 
-/** The listener's main walk. Each step begins where the one before it has ended. */
+/** The listener's main walk. Each step begins where the one before it ended. */
 export const steps: readonly Step[] = [
   {
     name: 'opens the app for the first time and closes what greets a newcomer',
@@ -72,7 +72,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    name: 'pauses, and the position stands still; plays on from there',
+    name: 'pauses, and the position stops; continues from there',
     async take({ screen }) {
       await screen.press(control('Pause'));
       await screen.find(control('Play'));
@@ -89,7 +89,10 @@ export const steps: readonly Step[] = [
       const before = await position(screen);
       await screen.focus(progress);
       for (let page = 0; page < 3; page += 1) await screen.key(KEYS.pageUp);
-      await screen.until('the position is far ahead', async () => (await position(screen)) > before + 5);
+      await screen.until(
+        'the position is far behind the previous one',
+        async () => (await position(screen)) > before + 5,
+      );
       await advances(screen);
     },
   },
@@ -176,7 +179,7 @@ export const steps: readonly Step[] = [
     },
   },
   {
-    name: 'comes back after a reload: track, position, order, favorite, theme and mood are kept',
+    name: 'restores after a reload: track, position, order, favorite, theme and mood',
     async take({ screen, current, favorite, order }) {
       await screen.press(control('Pause'));
       await screen.find(control('Play'));
@@ -220,7 +223,7 @@ const trackName = ({ name }: Seen): string => name.replace(/^(.*) by .*$/s, '$1'
 const currentName = async (screen: Screen): Promise<string> =>
   (await screen.find({ css: '[title]', within: PLAYER })).attributes['title'] ?? '';
 
-/** The tracks of Next Up by name, as far as they are drawn. */
+/** The names of the tracks of Next Up, as far as they are rendered. */
 const nextUp = async (screen: Screen): Promise<readonly string[]> =>
   (await screen.all({ css: 'button', name: /^Reorder /, within: QUEUE })).map(({ name }) =>
     name.replace(/^Reorder /, ''),
@@ -237,7 +240,7 @@ const mood = (screen: Screen): Promise<string> =>
     () => document.querySelector('[role=radiogroup] :checked')?.closest('label')?.textContent ?? '',
   );
 
-/** The played seconds, as the slider says them. */
+/** The played seconds, as the slider announces them. */
 async function position(screen: Screen): Promise<number> {
   const { attributes } = await screen.find(progress);
   const [, minutes, seconds] = /^(\d+):(\d\d) of /.exec(attributes['aria-valuetext'] ?? '') ?? [];
@@ -263,12 +266,12 @@ function check(isSo: boolean, what: string): void {
   if (!isSo) throw new Error(`Not so: ${what}`);
 }
 
-/** Takes the walk on one engine and tells of each step. */
+/** Takes the walk on one engine and reports each step. */
 export async function takeWalk(
   screen: Screen,
   url: string,
   goOffline: () => Promise<void>,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<void> {
   const state: Walk = { screen, url, goOffline, current: '', favorite: '', order: [] };
   for (const { name, take } of steps) {
@@ -280,6 +283,6 @@ export async function takeWalk(
         cause: error,
       });
     }
-    tell(`${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    report(`${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
   }
 }

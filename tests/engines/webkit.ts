@@ -60,7 +60,7 @@ async function drive(address: string, close: () => Promise<void>): Promise<Drive
     async resize(width, height) {
       await send('POST', '/window/rect', { width, height });
       const inner = await evaluate(() => [innerWidth, innerHeight] as const);
-      // The bars of the window take their share.
+      // The bars of the window take some of the height.
       await send('POST', '/window/rect', { width: 2 * width - inner[0], height: 2 * height - inner[1] });
     },
     open: (url) => send('POST', '/url', { url }),

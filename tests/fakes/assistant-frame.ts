@@ -1,6 +1,6 @@
 import type { AssistantFramePort } from '../../src/domain/ports/assistant-frame.ts';
 
-/** The assistant's frame as a test plays it. */
+/** The assistant's frame, controlled by a test. */
 export class FakeAssistantFrame implements AssistantFramePort {
   readonly #messages = new Set<(data: unknown) => void>();
   readonly #focuses = new Set<() => void>();

@@ -5,11 +5,11 @@ export interface FakeLoad {
   readonly number: number;
   readonly url: string;
   readonly at: number;
-  /** Whether the idle element had it already. */
+  /** Whether the idle element had loaded it already. */
   readonly wasPrepared: boolean;
 }
 
-/** The audio of a page under the control of a test: it sets when a load is ready, advances, fails or ends. */
+/** The audio of a page, controlled by a test: it sets when a load is ready, advances, fails or ends. */
 export class FakeAudio implements AudioPort {
   /** Every load, oldest first. */
   readonly loads: FakeLoad[] = [];
@@ -63,7 +63,7 @@ export class FakeAudio implements AudioPort {
 
   seek = (seconds: number): void => {
     this.position = seconds;
-    if (this.#isLoaded) this.#tell({ type: 'position', load: this.#number, position: seconds });
+    if (this.#isLoaded) this.#emit({ type: 'audio.position', load: this.#number, position: seconds });
   };
 
   stop = (): void => {
@@ -81,59 +81,59 @@ export class FakeAudio implements AudioPort {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The active load can play through. */
+  /** The active load can play to its end. */
   becomesReady(duration = 30): void {
     this.duration = duration;
-    this.#tell({ type: 'ready', load: this.#number, duration });
+    this.#emit({ type: 'audio.ready', load: this.#number, duration });
   }
 
   /** The position advances by this many seconds, as during playback. */
   moves(seconds: number): void {
     this.position += seconds;
-    this.#tell({ type: 'position', load: this.#number, position: this.position });
+    this.#emit({ type: 'audio.position', load: this.#number, position: this.position });
   }
 
   /** The browser reports that it plays, whatever the position is. */
   reportsPlaying(): void {
-    this.#tell({ type: 'playing', load: this.#number });
+    this.#emit({ type: 'audio.playing', load: this.#number });
   }
 
   isShortOfData(): void {
-    this.#tell({ type: 'waiting', load: this.#number });
+    this.#emit({ type: 'audio.waiting', load: this.#number });
   }
 
   fails(kind: AudioErrorKind): void {
     this.isPlaying = false;
-    this.#tell({ type: 'failed', load: this.#number, kind });
+    this.#emit({ type: 'audio.failed', load: this.#number, kind });
   }
 
   isRefused(kind: PlayRefusal): void {
     this.isPlaying = false;
-    this.#tell({ type: 'refused', load: this.#number, kind });
+    this.#emit({ type: 'audio.refused', load: this.#number, kind });
   }
 
   ends(): void {
     this.isPlaying = false;
     this.position = this.duration;
-    this.#tell({ type: 'ended', load: this.#number });
+    this.#emit({ type: 'audio.ended', load: this.#number });
   }
 
   /** The system pauses it: another app, an unplugged headphone. */
   isPausedFromOutside(): void {
     this.isPlaying = false;
-    this.#tell({ type: 'paused', load: this.#number });
+    this.#emit({ type: 'audio.paused', load: this.#number });
   }
 
   /** Any event, of any load: events that a port must never emit must still be harmless. */
   sends(event: AudioEvent): void {
-    this.#tell(event);
+    this.#emit(event);
   }
 
   get #number(): number {
     return this.loads.at(-1)?.number ?? 0;
   }
 
-  #tell(event: AudioEvent): void {
+  #emit(event: AudioEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

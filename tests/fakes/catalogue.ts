@@ -26,7 +26,7 @@ const idle: CatalogueStatus = {
 };
 
 /**
- * A catalogue with the cache, the ages, the cached failures and the older answers of the real one, and without its
+ * A catalogue with the cache, the ages, the cached failures and the older answers of the real one, but without its
  * limits: a test sets the answers path by path. A path without an answer is unknown to it ('no data').
  */
 export class FakeCatalogue implements Catalogue {
@@ -37,7 +37,7 @@ export class FakeCatalogue implements Catalogue {
   readonly cleared: string[] = [];
   isOffline = false;
   connection: ConnectionTest = { ok: true, status: 200, ms: 12 };
-  #held: Promise<void> = Promise.resolve();
+  #blocked: Promise<void> = Promise.resolve();
   readonly #now: () => number;
   readonly #outcomes = new Map<string, FakeOutcome[]>();
   readonly #kept = new Map<string, { readonly wire: unknown; readonly at: number; usable: boolean }>();
@@ -48,14 +48,14 @@ export class FakeCatalogue implements Catalogue {
     this.#now = now;
   }
 
-  /** Sets the answers of a path from now on: one after another, the last one for good. */
+  /** Sets the answers of a path from now on: one after another, and then always the last one. */
   set(path: string, ...outcomes: [FakeOutcome, ...FakeOutcome[]]): void {
     this.#outcomes.set(path, outcomes);
   }
 
   /** Delays the answers of all requests that are sent from now on until `until` resolves. */
   hold(until: Promise<void>): void {
-    this.#held = until;
+    this.#blocked = until;
   }
 
   /** The paths that were requested so far; empty again after `forget`. */
@@ -63,7 +63,7 @@ export class FakeCatalogue implements Catalogue {
     return this.requests.map(({ path }) => path);
   }
 
-  /** Starts the lists of requests again; what is cached stays. */
+  /** Empties the lists of requests; cached answers stay. */
   forget(): void {
     this.requests.length = 0;
     this.recordedFailures.length = 0;
@@ -100,7 +100,7 @@ export class FakeCatalogue implements Catalogue {
     }
 
     this.requests.push({ path, options });
-    await this.#held;
+    await this.#blocked;
     if (options.signal?.aborted) throw new CatalogueError('cancelled');
     const outcomes = this.#outcomes.get(path) ?? [{ error: new CatalogueError('no-data') }];
     const outcome = (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) as FakeOutcome;

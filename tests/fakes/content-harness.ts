@@ -40,7 +40,7 @@ export function contentHarness(texts: Readonly<Record<string, string>> = {}) {
     random: seededRandom(),
     missing: new Set<string>(),
     respond: async (_request: Request): Promise<Response> => new Response('{}'),
-    // Whether a page loses patience is a test's own choice: its wait would move the clock of all others.
+    // Each test chooses whether a page loses patience: its wait would advance the clock of all others.
     wait: async (ms: number): Promise<void> => {
       if (ms === PAGE_PATIENCE_MS) return new Promise(() => {});
       waits.push(ms);
@@ -81,7 +81,7 @@ export function contentHarness(texts: Readonly<Record<string, string>> = {}) {
     /** The dependencies that a test may replace: random numbers, the answers of other services, the waits. */
     state,
     now,
-    /** Moves the clock on. */
+    /** Advances the clock. */
     pass: (ms: number): void => {
       time += ms;
     },

@@ -2,14 +2,14 @@ import type { LockManagerPort, LocksPort } from '../../src/domain/ports/locks.ts
 
 /** The lock manager of a browser: all its tabs share its locks, first come, first served. */
 export class FakeLockManager implements LockManagerPort {
-  readonly #lines = new Map<string, Promise<unknown>>();
+  readonly #queues = new Map<string, Promise<unknown>>();
   readonly #held = new Map<string, number>();
-  /** Set to refuse every lock from now on, as a browser does to a page that is going. */
+  /** Set to refuse every lock from now on, as a browser does for a page that is closing. */
   refuses: Error | null = null;
 
   request = async <Value>(name: string, task: () => Value | Promise<Value>): Promise<Value> => {
     if (this.refuses) throw this.refuses;
-    const turn = (this.#lines.get(name) ?? Promise.resolve()).then(async () => {
+    const result = (this.#queues.get(name) ?? Promise.resolve()).then(async () => {
       this.#held.set(name, (this.#held.get(name) ?? 0) + 1);
       try {
         return await task();
@@ -17,11 +17,11 @@ export class FakeLockManager implements LockManagerPort {
         this.#held.delete(name);
       }
     });
-    this.#lines.set(
+    this.#queues.set(
       name,
-      turn.catch(() => undefined),
+      result.catch(() => undefined),
     );
-    return turn;
+    return result;
   };
 
   hold = (name: string): Promise<() => void> =>

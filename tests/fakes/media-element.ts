@@ -1,16 +1,16 @@
 import type { MediaElement } from '../../src/platform/audio.ts';
 
-/** How a url behaves when an element loads it. `ms` is how long until then. */
+/** How a url behaves when an element loads it, after `ms`. */
 export type UrlBehaviour =
   | { readonly kind: 'plays'; readonly duration: number; readonly ms: number }
   | { readonly kind: 'fails'; readonly code: number; readonly ms: number }
   | { readonly kind: 'hangs' };
 
-/** The browser around a page's media elements: the content of urls, and whether an element may play. */
+/** The browser around a page's media elements: what the urls contain, and whether an element may play. */
 export class FakeMediaWorld {
   readonly elements: FakeMediaElement[] = [];
   behaviour: (url: string) => UrlBehaviour = () => ({ kind: 'plays', duration: 30, ms: 10 });
-  /** The name of the error with which `play` is refused; null if it is not. */
+  /** The name of the error with which `play` is refused; null if it is allowed. */
   refusal: (element: FakeMediaElement) => string | null = () => null;
 
   readonly create = (): FakeMediaElement => {
@@ -28,9 +28,9 @@ export class FakeMediaWorld {
 /** How often the position of a playing element advances, in ms. */
 const STEP_MS = 50;
 /** A browser reports every fifth step. */
-const TOLD_STEPS = 5;
+const REPORTED_STEPS = 5;
 
-/** A media element as far as the port uses one: it loads, plays, stalls, ends and fails by timers that a test can fake. */
+/** The parts of a media element that the port uses: it loads, plays, stalls, ends and fails by timers that a test can fake. */
 export class FakeMediaElement implements MediaElement {
   preload = '';
   volume = 1;
@@ -84,8 +84,8 @@ export class FakeMediaElement implements MediaElement {
     this.seeking = true;
     this.#later(() => {
       this.seeking = false;
-      this.#tell('timeupdate');
-      this.#tell('seeked');
+      this.#dispatch('timeupdate');
+      this.#dispatch('seeked');
     });
   }
 
@@ -109,11 +109,11 @@ export class FakeMediaElement implements MediaElement {
       if (behaviour.kind === 'fails') return this.breaks(behaviour.code);
       this.duration = behaviour.duration;
       this.readyState = 1;
-      this.#tell('durationchange');
-      this.#tell('loadedmetadata');
+      this.#dispatch('durationchange');
+      this.#dispatch('loadedmetadata');
       this.#later(() => {
         this.readyState = 4;
-        this.#tell('canplaythrough');
+        this.#dispatch('canplaythrough');
         if (!this.paused) this.#begin();
       });
     }, behaviour.ms);
@@ -141,7 +141,7 @@ export class FakeMediaElement implements MediaElement {
     this.paused = true;
     clearTimeout(this.#timer);
     this.#rejectPending('AbortError');
-    this.#later(() => this.#tell('pause'));
+    this.#later(() => this.#dispatch('pause'));
   }
 
   removeAttribute(name: string): void {
@@ -156,7 +156,7 @@ export class FakeMediaElement implements MediaElement {
   breaks(code: number): void {
     this.error = { code };
     clearTimeout(this.#timer);
-    this.#tell('error');
+    this.#dispatch('error');
     this.#rejectPending('NotSupportedError');
   }
 
@@ -165,7 +165,7 @@ export class FakeMediaElement implements MediaElement {
     if (!this.isAudible) return;
     this.isStalled = true;
     clearTimeout(this.#timer);
-    this.#tell('waiting');
+    this.#dispatch('waiting');
   }
 
   continues(): void {
@@ -174,9 +174,9 @@ export class FakeMediaElement implements MediaElement {
     if (!this.paused) this.#begin();
   }
 
-  /** Any event, as a browser may still have one in progress. */
+  /** Any event, such as one that a browser sends late. */
   fires(type: string): void {
-    this.#tell(type);
+    this.#dispatch(type);
   }
 
   #begin(): void {
@@ -184,7 +184,7 @@ export class FakeMediaElement implements MediaElement {
     this.#later(() => {
       if (this.paused || this.isStalled) return;
       for (const { resolve } of this.#pending.splice(0)) resolve();
-      this.#tell('playing');
+      this.#dispatch('playing');
       this.#step();
     });
   }
@@ -194,13 +194,13 @@ export class FakeMediaElement implements MediaElement {
       if (!this.isAudible) return;
       this.#time = Math.min(this.duration, this.#time + STEP_MS / 1000);
       this.#steps += 1;
-      if (this.#steps % TOLD_STEPS === 0) this.#tell('timeupdate');
+      if (this.#steps % REPORTED_STEPS === 0) this.#dispatch('timeupdate');
       if (this.#time >= this.duration) {
         this.ended = true;
         this.paused = true;
-        this.#tell('timeupdate');
-        this.#tell('pause');
-        this.#tell('ended');
+        this.#dispatch('timeupdate');
+        this.#dispatch('pause');
+        this.#dispatch('ended');
       } else this.#step();
     }, STEP_MS);
   }
@@ -216,7 +216,7 @@ export class FakeMediaElement implements MediaElement {
     for (const { reject } of this.#pending.splice(0)) reject(named(name));
   }
 
-  #tell(type: string): void {
+  #dispatch(type: string): void {
     for (const listener of this.#listeners.get(type) ?? []) listener();
   }
 }

@@ -1,6 +1,6 @@
 import type { NetworkPort } from '../../src/domain/ports/network.ts';
 
-/** The response to a request. Without any setting: 200 with an empty list. */
+/** The response to a request. By default: 200 with an empty list. */
 export interface Reply {
   readonly status?: number;
   /** Sent as JSON; a text is sent unchanged. */

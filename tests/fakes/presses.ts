@@ -1,6 +1,6 @@
 import type { PressesPort } from '../../src/domain/ports/presses.ts';
 
-/** A listener's hand that a test moves. */
+/** The presses of a listener, controlled by a test. */
 export class FakePresses implements PressesPort {
   readonly #listeners = new Set<() => void>();
 

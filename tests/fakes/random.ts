@@ -1,4 +1,4 @@
-/** A repeatable source of numbers from 0 up to 1 (mulberry32), so that a failing draw can be drawn again. */
+/** A repeatable source of numbers from 0 up to 1 (mulberry32), so that a failing draw can be repeated. */
 export function seededRandom(seed = 1): () => number {
   let state = seed;
   return () => {

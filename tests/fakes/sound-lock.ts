@@ -5,7 +5,7 @@ interface Claim {
   readonly onLost: () => void;
 }
 
-/** Permission to play in one browser, shared by its tabs: first come, first served, unless one steals it. */
+/** Permission to play in one browser, shared by its tabs: first come, first served, unless a tab steals it. */
 export class FakeSound {
   #holder: Claim | null = null;
   #line: Claim[] = [];
@@ -21,9 +21,9 @@ export class FakeSound {
     claim: ({ steal }, onGranted, onLost) => {
       const claim: Claim = { onGranted, onLost };
       if (steal) {
-        const robbed = this.#holder;
+        const previous = this.#holder;
         this.#holder = claim;
-        robbed?.onLost();
+        previous?.onLost();
         onGranted();
       } else {
         this.#line.push(claim);
@@ -55,6 +55,6 @@ export class FakeSound {
       next.onGranted();
       return;
     }
-    for (const tell of this.#watchers.splice(0)) tell();
+    for (const notify of this.#watchers.splice(0)) notify();
   }
 }

@@ -60,13 +60,13 @@ export interface FakeTab {
  */
 export class FakeBrowser {
   readonly locks = new FakeLockManager();
-  /** False keeps writes back until `deliver` is called. */
+  /** False delays writes until `deliver` is called. */
   deliversAtOnce = true;
   readonly #tabs = new Set<{
     readonly area: FakeStorageArea;
     readonly changeListeners: Set<(name: string | null) => void>;
     readonly messageListeners: Set<(message: unknown) => void>;
-    /** The number of the write that each name's text is from: a later write is never replaced by an earlier one. */
+    /** The number of the last write of each name: a later write is never replaced by an earlier one. */
     readonly writes: Map<string, number>;
   }>();
   #writes = 0;
@@ -77,7 +77,7 @@ export class FakeBrowser {
     this.#texts = texts;
   }
 
-  /** Opens a tab; with the session of a tab that was there it is that tab after a reload. */
+  /** Opens a tab; with the session of an earlier tab it is that tab after a reload. */
   openTab(session: Iterable<readonly [string, string]> = []): FakeTab {
     const [other] = this.#tabs;
     const local = new FakeStorageArea(other ? Object.fromEntries(other.area.texts) : this.#texts);
@@ -149,7 +149,7 @@ export class FakeBrowser {
     while (this.deliver());
   }
 
-  /** A wait that is over at once and in which one write arrives; long waits never end. */
+  /** A wait that ends at once, and during which one write arrives; long waits never end. */
   wait = (ms: number): Promise<void> => {
     if (ms > 100) return new Promise(() => undefined);
     this.deliver();

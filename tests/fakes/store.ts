@@ -6,7 +6,7 @@ import { FakeBrowser, type FakeTab } from './storage.ts';
 /** The time of a test's tab until the test advances it, in ms since 1970. */
 export const testTime = 1_700_000_000_000;
 
-/** The real store of a tab of a fake browser; without one, of the only tab of its own. */
+/** The real store of a tab of a fake browser; by default of a new browser's only tab. */
 export function storeOf(browser: FakeBrowser = new FakeBrowser(), tab: FakeTab = browser.openTab()) {
   const log = new FakeLog();
   const { storage, channel } = tab;
@@ -21,7 +21,7 @@ export function storeWith(texts: Readonly<Record<string, string>>) {
   return storeOf(new FakeBrowser(texts));
 }
 
-/** Runs everything that waits only for its microtask. */
+/** Runs everything that only waits for a microtask. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 500; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 500; round += 1) await Promise.resolve();
 }

@@ -21,7 +21,7 @@ export class FakeTagManager implements TagManagerPort {
     if (!Array.isArray(this.page)) this.makeLayer();
   };
 
-  /** The script cannot be had. */
+  /** The script cannot be loaded. */
   fail(error: unknown = new Error('The script did not load')): void {
     this.#onFailure(error);
   }

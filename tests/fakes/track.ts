@@ -1,6 +1,6 @@
 import type { Track } from '../../src/domain/track.ts';
 
-/** A valid track with defaults for everything that a test does not care about. */
+/** A valid track with defaults for everything that a test does not mention. */
 export function aTrack(id: string, fields: Partial<Track> = {}): Track {
   return {
     id,
@@ -16,12 +16,12 @@ export function aTrack(id: string, fields: Partial<Track> = {}): Track {
   };
 }
 
-/** So many valid tracks, with ids made of a prefix and a number from 1. */
+/** This many valid tracks, with ids made of a prefix and a number from 1. */
 export function tracks(count: number, prefix = 't', fields: Partial<Track> = {}): Track[] {
   return Array.from({ length: count }, (_, index) => aTrack(`${prefix}${index + 1}`, fields));
 }
 
-/** A track of an artist of its own. */
+/** A track of a new artist. */
 export function trackBy(artistId: string, id: string, fields: Partial<Track> = {}): Track {
   return aTrack(id, { artist: { id: artistId, name: `Artist ${artistId}`, bio: null }, ...fields });
 }

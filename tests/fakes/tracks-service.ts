@@ -1,7 +1,7 @@
 import type { CallOptions } from '../../src/content/content.types.ts';
 import type { Track } from '../../src/domain/track.ts';
 
-/** One question for a fresh track, still open or answered. */
+/** One request for a fresh track, pending or answered. */
 export interface TrackQuestion {
   readonly id: string;
   readonly options: CallOptions;
@@ -11,7 +11,7 @@ export interface TrackQuestion {
 
 /** The catalogue's answers for single tracks: at once by rule, or pending until the test answers. */
 export class FakeTracks {
-  /** Every question, oldest first. */
+  /** Every request, oldest first. */
   readonly questions: TrackQuestion[] = [];
   /** The answer at once; undefined leaves the request pending. An Error rejects. */
   rule: (id: string, options: CallOptions) => Track | null | Error | undefined = () => undefined;

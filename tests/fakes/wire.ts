@@ -1,4 +1,4 @@
-/* Answers in the catalogue's own shapes, as far as tests need them. */
+/* Answers in the catalogue's own shapes, with the fields that tests need. */
 
 /** A track item of a list. */
 export function wireTrack(
@@ -18,7 +18,7 @@ export function wireTrack(
   };
 }
 
-/** So many track items with ids from `from` on. */
+/** This many track items with ids from `from` on. */
 export function wireTracks(
   count: number,
   from = 1,

@@ -22,7 +22,7 @@ export interface StartOptions extends StoredTexts {
 }
 
 /**
- * The core as createCore makes it, without any views: over fakes, with faked timers, and a function that completes the app.
+ * The core over fakes, with faked timers and without views, and a function that completes the app. It ends with the test.
  * It ends with the test.
  */
 export async function startCore(options: StartOptions = {}) {

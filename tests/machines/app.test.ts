@@ -73,7 +73,7 @@ test('[PRF-15] closing the preferences without saving stores none, dispatches no
   expect(audio.isPlaying).toBe(true);
   const pauses = audio.pauses;
 
-  // Escape, the close button and the backdrop all ask the shell to close.
+  // Escape, the close button and the backdrop all request this from the shell.
   shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } });
   preferences.send({ type: 'PREFERENCES.TOGGLE', id: 'rap' });
   shell.send({ type: 'SHELL.DIALOG.CLOSE', kind: 'preferences' });

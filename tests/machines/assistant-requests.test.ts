@@ -12,7 +12,7 @@ async function setupAssistant(reply: (path: string) => Reply = () => ({})) {
   harness.network.reply = ({ path }) => reply(path);
   return {
     ...harness,
-    /** The frame requests something, and so much time passes. */
+    /** The frame sends a request, and this much time passes. */
     ask: async (request: object, ms = 0) => {
       frame.send({ type: 'foxtrot.request', ...request });
       await harness.pass(ms);

@@ -33,7 +33,7 @@ async function setupAssistant(options: PersonalOptions = {}) {
       for (const done of harness.idle.splice(0)) done();
       await harness.pass(0);
     },
-    /** What of the assistant's events was reported, without their names. */
+    /** The reported events of the assistant, without their payloads. */
     actions: () =>
       harness
         .entries()
@@ -158,7 +158,7 @@ describe('a host that cannot be reached', () => {
     expect(state()).toBe('retrying');
     await pass(0);
     expect(state()).toBe('loaded');
-    // What is loaded stays, so that a conversation goes on.
+    // The frame stays loaded, so that a conversation continues.
     network.setOnline(false);
     expect(state()).toBe('loaded');
   });

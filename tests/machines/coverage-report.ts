@@ -1,4 +1,4 @@
-// Prints how much of each machine's graph the walks reach. Ends with code 1 where anything is missing.
+// Prints how much of each machine's graph the walks reach. Exits with code 1 if anything is missing.
 import { cover, type Count } from './coverage.ts';
 import { walks } from './walks/index.ts';
 import { coverWiring } from './wiring-walk.ts';
@@ -13,8 +13,8 @@ const rows = Object.entries(walks)
   });
 
 const share = ({ reached, total }: Pick<Count, 'reached' | 'total'>) => `${reached}/${total}`.padStart(11);
-const line = (name: string, counts: readonly Pick<Count, 'reached' | 'total'>[], rest: string) =>
-  `${name.padEnd(16)}${counts.map(share).join('')}  ${rest}`;
+const line = (name: string, counts: readonly Pick<Count, 'reached' | 'total'>[], note: string) =>
+  `${name.padEnd(16)}${counts.map(share).join('')}  ${note}`;
 
 console.log(`${''.padEnd(16)}     states transitions refusals`);
 for (const { name, states, transitions, guards, paths, steps, seconds } of rows) {

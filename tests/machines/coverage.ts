@@ -10,7 +10,7 @@ import {
 import { fits, pathsThroughEverything, withPuppets, type Walk, type WalkEvent } from './paths.ts';
 import { judge } from './rules.ts';
 
-/** How much of a machine's graph the walk has seen. */
+/** How much of a machine's graph a walk has reached. */
 export interface Coverage {
   readonly paths: number;
   readonly steps: number;
@@ -23,13 +23,13 @@ export interface Coverage {
 export interface Count {
   readonly reached: number;
   readonly total: number;
-  /** What was never seen, by name. */
+  /** The names of what was never reached. */
   readonly missing: readonly string[];
 }
 
 /**
- * Walks every path on a real actor with a clock that stands, and counts what has been seen. A machine whose graph is
- * too large for one walk has several, which count together. Throws where an invariant does.
+ * Walks every path on a real actor with a stopped clock, and counts what it reaches. A machine whose graph is
+ * too large for one walk has several, which count together. Throws if an invariant fails.
  */
 export function cover(walks: readonly Walk[]): Coverage {
   const [first] = walks;
@@ -76,7 +76,7 @@ export function cover(walks: readonly Walk[]): Coverage {
 interface Graph {
   readonly nodes: readonly AnyStateNode[];
   readonly definitions: readonly AnyTransitionDefinition[];
-  /** Each transition's name: source, event, and its place among those of the same event. */
+  /** The name of each transition: source, event, and its index among those of the same event. */
   readonly names: ReadonlyMap<AnyTransitionDefinition, string>;
 }
 
@@ -106,7 +106,7 @@ function readGraph(machine: AnyStateMachine): Graph {
 
 const label = (definition: AnyTransitionDefinition, { names }: Graph): string => names.get(definition) ?? '';
 
-/** The beginnings of paths that have been walked and judged already, event by event. */
+/** The beginnings of paths that have already been walked and checked, event by event. */
 interface Walked extends Map<EventObject, Walked> {}
 
 function replay(
@@ -168,7 +168,7 @@ function replay(
         `${error instanceof Error ? error.message : String(error)}: after ${describe(path)}`,
         { cause: error },
       );
-      // What a walk requests is an assertion like any other, to the mutation tests too.
+      // The mutation tests count what a walk checks as an assertion.
       throw Object.assign(broken, { name: 'AssertionError' });
     }
   };
@@ -189,18 +189,18 @@ function replay(
   actor.stop();
 }
 
-/** The guarded transitions that were asked before one that was taken, and said no. */
+/** The guarded transitions that were tried before the one that was taken, and whose guards returned false. */
 function passedOver(taken: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
   const list = candidatesOf(taken);
   return list.slice(0, list.indexOf(taken)).filter(({ guard }) => guard);
 }
 
-/** All transitions of the same state for the same event, in the order in which they are asked. */
+/** All transitions of the same state for the same event, in the order in which they are tried. */
 function candidatesOf({ source, eventType }: AnyTransitionDefinition): readonly AnyTransitionDefinition[] {
   return source.transitions.get(eventType) ?? source.always ?? [];
 }
 
-/** Whether another transition of the same event went first, so that this guard was never asked. */
+/** Whether another transition of the same event was taken first, so that this guard never ran. */
 function isShadowed(definition: AnyTransitionDefinition, taken: readonly AnyTransitionDefinition[]): boolean {
   return taken.some((other) => {
     if (other.eventType !== definition.eventType) return false;

@@ -26,22 +26,22 @@ import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { factsOf } from './record.ts';
 
-/** A machine that has been given nothing but `actors`: all its others fail, each under its own name. */
+/** A machine that is provided with `actors` only: all its other actors fail, each under its own name. */
 interface Run {
   readonly machine: AnyStateMachine;
   readonly actors?: Readonly<Record<string, AnyActorLogic>>;
   readonly steps?: readonly (EventObject & Record<string, unknown>)[];
-  /** What is reported, and the actor whose failure it is. */
+  /** What is reported, and the actor that failed. */
   readonly reports: readonly (readonly [doing: string, actor: string])[];
-  /** What its views are told in the end. */
+  /** The tags of its views at the end. */
   readonly tags?: readonly string[];
 }
 
-/** What views are told while something is waited for. */
+/** The tags that mean that something is in progress. */
 const waits = ['loading', 'saving', 'busy', 'submitting', 'readingAvatar'];
 
 const quiet = fromCallback(() => undefined);
-const giving = (value: unknown) => fromPromise(() => Promise.resolve(value));
+const returns = (value: unknown) => fromPromise(() => Promise.resolve(value));
 const failing = (name: string) =>
   fromPromise(() => Promise.reject(new Error(`The actor '${name}' was not provided`)));
 const list = { kind: 'featured', id: '1', name: 'Hits' };
@@ -93,7 +93,7 @@ const runs: Readonly<Record<string, Run>> = {
   },
   'the first visit': {
     machine: preferencesMachine,
-    actors: { loadVisited: giving(false) },
+    actors: { loadVisited: returns(false) },
     steps: [{ type: 'PREFERENCES.HOME_SHOWN' }, { type: 'dialog.opened' }],
     reports: [
       ['watching the stored preferences', 'preferencesChanges'],
@@ -123,7 +123,7 @@ const runs: Readonly<Record<string, Run>> = {
   },
   'a splash that was seen to its end': {
     machine: splashMachine,
-    actors: { loadSplashSeen: giving(false) },
+    actors: { loadSplashSeen: returns(false) },
     reports: [['keeping the splash flag', 'saveSplashSeen']],
     tags: ['over'],
   },
@@ -136,7 +136,7 @@ const runs: Readonly<Record<string, Run>> = {
   },
   onboarding: {
     machine: onboardingMachine,
-    actors: { countVisit: giving({ count: 0, lastShown: null, completed: false }) },
+    actors: { countVisit: returns({ count: 0, lastShown: null, completed: false }) },
     steps: [{ type: 'dialog.opened' }, { type: 'ONBOARDING.SUBMIT', email: 'fox@den.example' }],
     reports: [
       ['receiving presses', 'presses'],
@@ -214,7 +214,7 @@ test.each(Object.entries(runs))(
     const actor = createActor(machine.provide({ actors }), { clock });
     const facts = factsOf(actor);
     actor.start();
-    // Whatever waits for its time, as a splash does or onboarding, gets it.
+    // Enough for every delay, such as those of the splash and of onboarding.
     const pass = async () => {
       for (let second = 0; second < 10; second += 1) {
         await settle();

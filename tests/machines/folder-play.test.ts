@@ -10,7 +10,7 @@ import { tracks } from '../fakes/track.ts';
 
 const [one, two] = tracks(2) as [Track, Track];
 
-/** What storage holds of a library with the folder 'road', which has both tracks, and one that is empty. */
+/** The stored text of a library with the folder 'road', which has both tracks, and an empty folder. */
 const music_library = JSON.stringify({
   tracks: [one, two].map((track, index) => ({ ...track, addedAt: 2 - index })),
   folders: [

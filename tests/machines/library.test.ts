@@ -22,7 +22,7 @@ import { aTrack } from '../fakes/track.ts';
 import { FakeWindowEvents } from '../fakes/window-events.ts';
 import { createRoot, loadDeferred } from './root.ts';
 
-/** A running library of one tab, with what it told and what it sent on the window. */
+/** A running library of one tab, with the facts that it emits and the window events that it sends. */
 function runLibrary(browser = new FakeBrowser()) {
   const kept = storedIn(browser);
   const window = new FakeWindowEvents();
@@ -195,7 +195,7 @@ describe('folders', () => {
       { type: 'LIBRARY.FOLDER.RENAME', folderId: 'favorites', name: 'Mine' },
       { type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 'unknown' },
     ] as const) {
-      // A write sets the time of the change, so that one that changes nothing else shows too.
+      // A write sets the time of the change, so this also shows a write that changes nothing else.
       time.now += 1000;
       actor.send(refused);
       await settle();
@@ -338,7 +338,7 @@ describe('window events', () => {
       ]);
     }
     expect(types().filter((type) => type === 'library.changed')).toHaveLength(2);
-    // Neither storage nor the taste is looked at for what the window brought back.
+    // The app reads neither storage nor the taste again for its own window events.
     expect(received).toEqual({ rereads: 0, tasteReports: 0 });
   });
 

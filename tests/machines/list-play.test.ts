@@ -59,7 +59,7 @@ test('a station and a discover playlist play in the same way, each with its own 
   await radio.play(station);
   await radio.pass(1000);
   expect(radio.queueIds()).toEqual(['11', '12']);
-  // A station has no word of its own; what can be undone is offered.
+  // A station has no message of its own; undo is offered.
   expect(radio.announced()).toEqual(['Queue replaced']);
 
   const dusk = await setupListPlay(withTracks);

@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectIsOpen, selectStatus, selectText } from '../../src/machines/lyrics/lyrics.select.ts';
 import { fresh, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const shown = () => {
   const view = harness.lyrics.getSnapshot();

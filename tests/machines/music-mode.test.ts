@@ -17,7 +17,7 @@ async function setupMode(options: PersonalOptions = {}) {
   return {
     ...harness,
     choose: (id: MusicModeId) => musicMode.send({ type: 'MODE.CHOOSE', id }),
-    rest: (id: MusicModeId) => musicMode.send({ type: 'MODE.TRY', id }),
+    hover: (id: MusicModeId) => musicMode.send({ type: 'MODE.TRY', id }),
     logo: () => musicMode.send({ type: 'MODE.RESET' }),
     mode: () => selectModeId(musicMode.getSnapshot()),
     picked: () => selectPickedModeId(musicMode.getSnapshot()),
@@ -79,8 +79,8 @@ test('the logo in the default mode says nothing and changes nothing', async () =
 });
 
 test('a mode that the arrow keys stop on takes effect after 500 ms', async () => {
-  const { rest, mode, picked, sent, pass, local, ...harness } = await setupMode();
-  rest('party');
+  const { hover, mode, picked, sent, pass, local, ...harness } = await setupMode();
+  hover('party');
   expect(picked()).toBe('party');
   expect(selectIsModeRestored(harness.musicMode.getSnapshot())).toBe(true);
   await pass(499);
@@ -93,10 +93,10 @@ test('a mode that the arrow keys stop on takes effect after 500 ms', async () =>
 });
 
 test('each further arrow key begins the 500 ms again, and only the last mode takes effect', async () => {
-  const { rest, mode, sent, pass } = await setupMode();
-  rest('party');
+  const { hover, mode, sent, pass } = await setupMode();
+  hover('party');
   await pass(400);
-  rest('hiphop');
+  hover('hiphop');
   await pass(400);
   expect(mode()).toBe('default');
   await pass(100);
@@ -106,9 +106,9 @@ test('each further arrow key begins the 500 ms again, and only the last mode tak
 });
 
 test('arrow keys that return to the active mode change nothing', async () => {
-  const { rest, mode, picked, sent, pass } = await setupMode();
-  rest('party');
-  rest('default');
+  const { hover, mode, picked, sent, pass } = await setupMode();
+  hover('party');
+  hover('default');
   await pass(1000);
 
   expect(mode()).toBe('default');
@@ -117,13 +117,13 @@ test('arrow keys that return to the active mode change nothing', async () => {
 });
 
 test('choosing ends what was being tried out, on the active mode as well', async () => {
-  const { rest, choose, mode, picked, sent, pass } = await setupMode();
-  rest('party');
+  const { hover, choose, mode, picked, sent, pass } = await setupMode();
+  hover('party');
   choose('default');
   await pass(1000);
   expect([mode(), picked()]).toEqual(['default', 'default']);
 
-  rest('party');
+  hover('party');
   choose('chill');
   await pass(1000);
   expect(mode()).toBe('chill');
@@ -131,8 +131,8 @@ test('choosing ends what was being tried out, on the active mode as well', async
 });
 
 test('the logo ends what was being tried out, in the default mode as well', async () => {
-  const { rest, logo, mode, picked, sent, announced, pass } = await setupMode();
-  rest('party');
+  const { hover, logo, mode, picked, sent, announced, pass } = await setupMode();
+  hover('party');
   logo();
   await pass(1000);
   expect([mode(), picked()]).toEqual(['default', 'default']);
@@ -195,11 +195,11 @@ test('a mode that cannot be read or kept is reported, and the choice applies to 
   );
   const facts = factsOf(actor);
   actor.start();
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 10; round += 1) await Promise.resolve();
   expect(selectModeId(actor.getSnapshot())).toBe('default');
   expect(selectIsModeRestored(actor.getSnapshot())).toBe(true);
   actor.send({ type: 'MODE.CHOOSE', id: 'chill' });
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 10; round += 1) await Promise.resolve();
 
   expect(selectModeId(actor.getSnapshot())).toBe('chill');
   expect(facts.filter(({ type }) => type === 'failure')).toHaveLength(3);

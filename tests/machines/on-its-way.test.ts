@@ -14,7 +14,7 @@ import { codesOf, factsOf } from './record.ts';
 import type { RadioCard } from '../../src/machines/radio/radio.rounds.ts';
 
 const never = <Output, Input>() => fromPromise<Output, Input>(() => new Promise(() => undefined));
-const giving = (found: readonly Track[]) => fromPromise<readonly Track[]>(() => Promise.resolve(found));
+const returns = (found: readonly Track[]) => fromPromise<readonly Track[]>(() => Promise.resolve(found));
 const quiet = fromCallback(() => undefined);
 
 test('while a file is written or read, the page of the personal data knows', () => {
@@ -70,7 +70,7 @@ test('two grids are the same where each place shows the same', () => {
 test('while the queue is looked at and saved, the dialog knows, and what was begun is finished without it', async () => {
   const actor = createActor(
     saveQueueMachine.provide({
-      actors: { readQueue: giving(tracks(2)), saveTracks: never() },
+      actors: { readQueue: returns(tracks(2)), saveTracks: never() },
     }),
   ).start();
   actor.send({ type: 'dialog.opened' });
@@ -85,7 +85,7 @@ test('while the queue is looked at and saved, the dialog knows, and what was beg
 });
 
 test('a save that was refused can be tried again, each time with its word, and cancelled once', async () => {
-  const actor = createActor(saveQueueMachine.provide({ actors: { readQueue: giving([]) } }));
+  const actor = createActor(saveQueueMachine.provide({ actors: { readQueue: returns([]) } }));
   const facts = factsOf(actor);
   actor.start();
   actor.send({ type: 'dialog.opened' });

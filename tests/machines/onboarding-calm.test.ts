@@ -30,7 +30,7 @@ test('[ONB-29] while music plays it cannot be loaded, and 3 s after its end it d
   expect(dialog()).toBeNull();
   onboarding.send({ type: 'sound.released' });
   await pass(1000);
-  // The next list begins at once: that was no end.
+  // The next list begins at once, so playback has not ended.
   onboarding.send({ type: 'sound.wanted' });
   await pass(30_000);
   expect(dialog()).toBeNull();

@@ -31,7 +31,7 @@ export async function setupOnboarding(options: PersonalOptions = {}) {
   };
 }
 
-/** The dialog, open on a returning visit. */
+/** The dialog, open on a later visit. */
 export async function setupOpen(options: PersonalOptions = {}) {
   const harness = await setupOnboarding({
     ...options,

@@ -74,7 +74,7 @@ describe('what is submitted', () => {
     expect(states).toEqual([inside('subscribing'), inside('saving'), inside('idle')]);
 
     submit();
-    // Whether the service took the address or not, it is saved.
+    // The address is saved whether or not the service accepted it.
     waiting[2]!.fail();
     await settle();
     expect(states.slice(3)).toEqual([inside('subscribing'), inside('saving')]);

@@ -25,7 +25,7 @@ export interface Walk {
   readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
   /** The child actors that run for real; all others are puppets that do nothing. */
   readonly real?: readonly string[];
-  /** The regions of a parallel machine that this walk covers, so that their product stays small; all unless given. */
+  /** The regions of a parallel machine that this walk covers, so that their product stays small; all by default. */
   readonly regions?: readonly string[];
   /** The values of the context that distinguish two states, besides the state's own value. */
   readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
@@ -34,13 +34,13 @@ export interface Walk {
   /** The promises of the specification about single steps; each is checked after every step of the walk. */
   readonly rules?: readonly Rule[];
   /**
-   * The actors and waits that begin again when they have ended, each with the reason. Nothing else does: an errand that
-   * has ended is over until somebody asks again.
+   * The actors and waits that start again after they have ended, each with the reason. Nothing else does: an errand that
+   * has ended does not start again until it is requested again.
    */
   readonly repeats?: Readonly<Record<string, string>>;
   /**
-   * Transitions and guard outcomes that no event from outside can bring about, as `label` names them, each with the
-   * reason. An entry that is reached after all is a mistake of the list.
+   * Transitions and guard outcomes that no event from outside can cause, as `label` names them, each with the
+   * reason. An entry that is reached after all is a mistake in the list.
    */
   readonly unreachable?: Readonly<Record<string, string>>;
 }
@@ -48,7 +48,7 @@ export interface Walk {
 /** A promise of the specification about a step, in terms of tags and of what is shown, not of the chart's states. */
 export interface Rule {
   readonly says: string;
-  /** The type of the event, or the types; all unless given. */
+  /** The type of the event, or the types; all by default. */
   readonly on?: string | readonly string[];
   readonly where?: (before: AnyMachineSnapshot, event: WalkEvent) => boolean;
   readonly holds: (after: AnyMachineSnapshot, event: WalkEvent, before: AnyMachineSnapshot) => boolean;
@@ -67,8 +67,8 @@ export function withPuppets({ machine, real = [] }: Walk): AnyStateMachine {
 
 /**
  * Paths that together take every edge of the machine's graph: the shortest path to each state, and from there each
- * event that the state has an answer to. Events that change nothing follow one another in the same path. Paths that are
- * the beginning of another are left out.
+ * event that the state handles. Events that change nothing follow one another in the same path. Paths that are
+ * the beginning of another path are omitted.
  */
 export function pathsThroughEverything(walk: Walk): readonly Path[] {
   const { vertices, start, key } = graphOf(walk);
@@ -107,8 +107,8 @@ const contentOf = ({ value, context, status }: AnyMachineSnapshot) =>
   JSON.stringify([value, context, status]);
 
 /**
- * One path that takes every edge of the machine's graph and ends where it began, for a walk that cannot start again for each
- * edge: on and on to the nearest edge that has not been taken. Every state must lead back.
+ * One path that takes every edge of the machine's graph and ends where it began, for a walk that cannot restart for each
+ * edge: it always goes to the nearest edge that has not been taken. From every state a path must lead back.
  */
 export function tourThroughEverything(walk: Walk): Path {
   const { vertices, start, key } = graphOf(walk);
@@ -145,15 +145,15 @@ export function tourThroughEverything(walk: Walk): Path {
   return [...tour, ...back];
 }
 
-/** A step of a tour: the event, and whether the state that it leads to is one that the tour is for. */
+/** A step of a tour: the event, and whether the tour is meant to reach the state after it. */
 export interface TourStep {
   readonly event: EventObject;
   readonly isWanted: boolean;
 }
 
 /**
- * One path through states of the machine's graph, each the next one that is near: all of them, or those that are wanted
- * by their place in the order in which a tour through all meets them. The first state is the zeroth.
+ * One path through states of the machine's graph, always to the nearest one: all states, or the wanted ones
+ * by their index in the order in which a tour through all reaches them. The first state has index 0.
  */
 export function tourThroughStates(
   walk: Walk,
@@ -199,7 +199,7 @@ export function tourThroughStates(
 
 interface MachineGraph {
   readonly vertices: Readonly<Record<string, Vertex>>;
-  /** The key of the first state. */
+  /** The key of the initial state. */
   readonly start: string;
   readonly key: (snapshot: AnyMachineSnapshot) => string;
 }
@@ -242,7 +242,7 @@ function withoutBeginnings(paths: readonly Path[]): readonly Path[] {
   });
 }
 
-/** Every event that an active state has an answer to, guarded ones included. */
+/** Every event that an active state handles, guarded ones included. */
 function eventsOf(snapshot: AnyMachineSnapshot, walk: Walk): readonly EventObject[] {
   if (snapshot.status !== 'active') return [];
   const nodes = (snapshot as unknown as { readonly _nodes: readonly AnyStateNode[] })._nodes;
@@ -265,7 +265,7 @@ function innerEvents(type: string, node: AnyStateNode, walk: Walk): readonly Eve
   return outputs.map((output) => ({ type, output, actorId: id }) as EventObject);
 }
 
-/** Whether a descriptor of the chart, wildcards included, answers an event's type. */
+/** Whether a descriptor of the chart, wildcards included, matches an event's type. */
 export function fits(descriptor: string, type: string): boolean {
   if (descriptor === type) return true;
   if (descriptor === '*') return type !== '';

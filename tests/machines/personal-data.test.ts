@@ -27,7 +27,7 @@ const comment = (trackId: string, content: string): Comment => ({
   timestamp: 7,
 });
 
-/** Personal data of someone who has used everything. */
+/** The personal data of a listener who has used everything. */
 const everything: PersonalData = {
   library: {
     tracks: tracks(3).map((track) => ({ ...track, addedAt: 1 })),
@@ -47,7 +47,7 @@ const everything: PersonalData = {
   history: [{ track: aTrack('t9'), timestamp: 3 }],
 };
 
-/** The personal data of a tab, with what was told. */
+/** The personal data of a tab, with the facts that are emitted. */
 function runData(browser = new FakeBrowser()) {
   const kept = storedIn(browser);
   const actor = createActor(kept.machines.personalData);

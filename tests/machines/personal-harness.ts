@@ -41,16 +41,16 @@ export interface PersonalOptions {
   /** The content of local storage before the load. */
   readonly local?: Readonly<Record<string, string>>;
   readonly session?: Readonly<Record<string, string>>;
-  /** A browser with other tabs; a new one unless given. */
+  /** A browser with other tabs; a new one by default. */
   readonly browser?: FakeBrowser;
   /** The browser allows no storage at all. */
   readonly isBlocked?: boolean;
-  /** The content functions that answer; all others never do. */
+  /** The content functions that answer; all others stay pending. */
   readonly content?: Partial<Content>;
   readonly testConnection?: () => Promise<ConnectionTest>;
-  /** The network; one that works unless given. */
+  /** The network; one that works by default. */
   readonly network?: FakeNetwork;
-  /** The origin of the assistant's frame; the app's own server unless given. */
+  /** The origin of the assistant's frame; the app's own server by default. */
   readonly assistantUrl?: string;
   readonly readPicture?: (file: Blob, size: number) => Promise<string>;
 }
@@ -65,7 +65,7 @@ function sentenceOf(message: Message): string {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** One load of the page: the listener's own machines as in the app, over fakes, with faked timers. */
+/** One load of the page: the machines of the listener's own data as in the app, over fakes, with faked timers. */
 export async function startPersonal(options: PersonalOptions = {}) {
   vi.useFakeTimers({ now: START });
   const browser = options.browser ?? new FakeBrowser(options.local);
@@ -83,7 +83,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const queue: Track[] = [];
   const subscribed: { readonly email: string; readonly name: string }[] = [];
   const answers: { answer: (answer: SubscribeAnswer) => void; fail: () => void }[] = [];
-  /** Which machines make the browser ask before the page closes. */
+  /** The machines because of which the browser asks before it closes the page. */
   const holds = new Set<string>();
   let ids = 0;
 
@@ -123,7 +123,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     readPicture: options.readPicture ?? never,
     subscribe: createSubscribe(store, content),
   });
-  const asking = provideContent({
+  const contentLogics = provideContent({
     store,
     content,
     testConnection: options.testConnection ?? never,
@@ -167,9 +167,9 @@ export async function startPersonal(options: PersonalOptions = {}) {
   loadDeferred(root, {
     ...storage,
     ...personal,
-    ...asking,
+    ...contentLogics,
     ...outside,
-    // That nothing can be kept is said in app.test.ts.
+    // `app.test.ts` proves the message that nothing can be stored.
     storage: fromCallback(({ receive }) => receive(() => store.reread())),
     toasts: provideToasts({ label: sentenceOf, action: actionWords }),
   });
@@ -182,7 +182,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
 
   /** The analytics events, except that the app has started. */
   const entries = () => tagManager.entries().filter(({ event }) => event !== 'app_initialized');
-  /** Advances the time, and everything happen that is scheduled. */
+  /** Advances the time and runs what is scheduled. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   await pass(0);
 
@@ -202,8 +202,8 @@ export async function startPersonal(options: PersonalOptions = {}) {
     window,
     idle,
     presses,
-    /** Whether the browser asks before the page closes. */
-    isHeld: () => holds.size > 0,
+    /** Whether the browser asks before it closes the page. */
+    asksBeforeClosing: () => holds.size > 0,
     queue,
     subscribed,
     answers,
@@ -211,7 +211,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     pass,
     /** The texts of all toasts, as the listener reads them, oldest first. */
     announced: () => facts.flatMap((fact) => (isMessage(fact) ? [sentenceOf(fact.message)] : [])),
-    /** The types of the facts, messages left out. */
+    /** The types of the facts, without messages. */
     sent: () => facts.map(({ type }) => type).filter((type) => type !== 'message'),
     /** The names of the analytics events, oldest first. */
     reported: () => entries().map(({ event }) => event),

@@ -13,7 +13,7 @@ async function setupPlays() {
       harness.queue.send({ type: 'QUEUE.SELECT', track: fresh(id) });
       await harness.pass(0);
     },
-    /** The load is ready and the element says that it plays, but its position does not move. */
+    /** The load is ready and the element reports that it plays, but its position does not advance. */
     starts: async () => {
       await harness.pass(0);
       harness.audio.becomesReady();
@@ -52,11 +52,11 @@ test("[ANA-12] 'play_track' is pushed once per track, a pause and a play pushing
   await pass(100);
   expect(plays()).toEqual(['a']);
 
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     player.send({ type: 'PLAYER.PAUSE' });
     await pass(6000);
     player.send({ type: 'PLAYER.PLAY' });
-    await sounds(1 + turn);
+    await sounds(1 + round);
     await pass(6000);
   }
   expect(plays()).toEqual(['a']);

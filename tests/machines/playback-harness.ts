@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import { providePlayback, type PlaybackContent } from '../../src/app/playback-actors.ts';
 import { createPreviews } from '../../src/app/previews.ts';
@@ -32,11 +32,11 @@ export const START = Date.UTC(2026, 10, 20, 12);
 export const urlOf = (id: string, expiresIn: number): string =>
   `https://previews.example/${id}.mp3?hdnea=exp=${Math.floor((START + expiresIn) / 1000)}~acl=/${id}.mp3*~hmac=0`;
 
-/** A track whose url stays fresh for the whole test. */
+/** A track whose url stays fresh during the test. */
 export const fresh = (id: string, fields: Partial<Track> = {}): Track =>
   aTrack(id, { audio: urlOf(id, 24 * 3_600_000), ...fields });
 
-/** A track whose url can still be used, and must be refreshed. */
+/** A track whose url can still be used but must be refreshed. */
 export const expiring = (id: string): Track => aTrack(id, { audio: urlOf(id, 60_000) });
 
 export const expired = (id: string): Track => aTrack(id, { audio: urlOf(id, -60_000) });
@@ -46,11 +46,11 @@ export const undated = (id: string): Track => aTrack(id);
 
 export const without = (id: string): Track => aTrack(id, { audio: '' });
 
-/** So many tracks with fresh urls, named t1, t2 and so on. */
+/** This many tracks with fresh urls, named t1, t2 and so on. */
 export const freshTracks = (count: number): Track[] =>
   Array.from({ length: count }, (_, index) => fresh(`t${index + 1}`));
 
-/** The catalogue's answer for a track: the same one with another fresh url. */
+/** The catalogue's answer for a track: the same track with another fresh url. */
 export const renewed = (id: string): Track => aTrack(id, { audio: urlOf(`renewed-${id}`, 24 * 3_600_000) });
 
 export interface HarnessOptions {
@@ -59,11 +59,11 @@ export interface HarnessOptions {
   readonly sound?: FakeSound;
   readonly channel?: ChannelPort;
   readonly audio?: AudioPort;
-  /** Called when everything runs, before anything that was requested can have been answered. */
+  /** Called once everything runs, before any request can be answered. */
   readonly onStarted?: (queue: ActorRefFrom<typeof queueMachine>) => void;
 }
 
-/** Player, queue, tabs and lyrics as in the app, over fakes, with faked timers. */
+/** Player, queue, tabs and lyrics as in the app, over fakes, with faked timers. It ends with the test. */
 export async function startPlayback(options: HarnessOptions = {}) {
   vi.useFakeTimers({ now: START });
   const audio = new FakeAudio();
@@ -127,8 +127,13 @@ export async function startPlayback(options: HarnessOptions = {}) {
   queue.on('*', receive);
   lyrics.on('*', receive);
 
-  /** Advances the time, and everything happen that is scheduled. */
+  /** Advances the time and runs what is scheduled. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  const stop = () => {
+    root.stop();
+    vi.useRealTimers();
+  };
+  onTestFinished(stop);
   options.onStarted?.(queue);
   await pass(0);
 
@@ -155,14 +160,14 @@ export async function startPlayback(options: HarnessOptions = {}) {
     ids: () => selectTracks(queue.getSnapshot()).map(({ id }) => id),
     /** The id of the queue's current track. */
     current: () => selectCurrent(queue.getSnapshot())?.id ?? null,
-    /** The current track's place, counted from 0. */
+    /** The index of the current track, from 0. */
     index: () => selectIndex(queue.getSnapshot()),
     /** The id of the player's track. */
     inPlayer: () => selectTrack(player.getSnapshot())?.id ?? null,
     isSounding: () => selectIsSounding(player.getSnapshot()),
     /** The codes of the messages since the last call, oldest first. */
     codes: () => announced.splice(0).map(({ code }) => code),
-    /** The same as a listener sees it: the tone, the title, and the detail if there is one. */
+    /** The same as a listener reads it: the tone, the title, and the detail if there is one. */
     toasts: () =>
       announced.splice(0).map((message) => {
         const { title, detail } = wordsOf(message);
@@ -170,7 +175,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
       }),
     /** Facts of one type, oldest first. */
     factsOf: (type: string) => facts.filter((fact) => fact.type === type),
-    /** The page is about to go. */
+    /** The page is about to close. */
     hides: () => hidden.forEach((listener) => listener()),
     /** Brings the current load to audible playback. */
     async sounds(seconds = 0.2) {
@@ -186,7 +191,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
       queue.send({ type: 'QUEUE.ADD_ALL', tracks: added, say: null });
       await this.sounds(seconds);
     },
-    /** Another tab requests permission to play and gets it once it is free. Returns a function that passes it on. */
+    /** Another tab requests permission to play and gets it once it is free. Returns a function that releases it again. */
     async losesPermission() {
       const claim = sound.port.claim(
         { steal: false },
@@ -197,10 +202,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
       await pass(0);
       return claim.release;
     },
-    stop() {
-      root.stop();
-      vi.useRealTimers();
-    },
+    stop,
   };
 }
 

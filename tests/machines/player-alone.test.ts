@@ -11,7 +11,7 @@ import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { factsOf } from './record.ts';
 
-/** The player by itself: what would read or keep something of the listener was not given to it, and fails. */
+/** The player by itself: the actors that read or store something are not provided, so they fail. */
 async function startAlone() {
   const commands: AudioCommand[] = [];
   const clock = new SimulatedClock();

@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectPosition } from '../../src/machines/player/player.select.ts';
 import { freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const playbackError = ['destructive', 'Playback error occurred. Skipping to next track.'];
 const prevented = ['destructive', 'Unable to play this track. Please try another one.'];
@@ -13,7 +12,7 @@ async function playing() {
   await harness.playAll(freshTracks(3), 2);
 }
 
-/** Every state in which a track that has begun is silent without the listener's wish, and how it gets there. */
+/** Every state in which a track that has begun is silent although the listener did not pause it, and how it gets there. */
 const silences: Readonly<Record<string, () => Promise<unknown> | void>> = {
   'it is short of data': () => harness.audio.isShortOfData(),
   'the browser says that it goes on': () => {
@@ -21,7 +20,7 @@ const silences: Readonly<Record<string, () => Promise<unknown> | void>> = {
     harness.audio.reportsPlaying();
   },
   'it is loaded again': () => harness.audio.fails('network'),
-  'it has been loaded again and is told to play': async () => {
+  'it has been loaded again and play was called': async () => {
     harness.audio.fails('network');
     harness.audio.becomesReady();
     await harness.pass(0);
@@ -35,9 +34,9 @@ const silences: Readonly<Record<string, () => Promise<unknown> | void>> = {
 
 test.each(Object.entries(silences))(
   '[AUD-15] a decode error of a track that has begun is a playback error at once, also while %s',
-  async (_, fallSilent) => {
+  async (_, stopAudio) => {
     await playing();
-    await fallSilent();
+    await stopAudio();
     expect(harness.isSounding()).toBe(false);
     harness.audio.fails('decode');
     await harness.pass(0);
@@ -50,13 +49,13 @@ test.each(Object.entries(silences))(
 
 test.each(Object.entries(silences))(
   'a pause by the listener, or another tab that takes over playback, pauses a track while %s, and it goes on from there',
-  async (_, fallSilent) => {
+  async (_, stopAudio) => {
     for (const stop of [
       async () => harness.player.send({ type: 'PLAYER.PAUSE' }),
       () => harness.losesPermission(),
     ]) {
       await playing();
-      await fallSilent();
+      await stopAudio();
       const sent = harness.factsOf('track.paused').length;
       const release = await stop();
       expect(harness.factsOf('track.paused')).toHaveLength(sent + 1);
@@ -79,21 +78,21 @@ test.each(Object.entries(silences))(
 
 test.each(Object.entries(silences))(
   'what an older load still says changes nothing while %s',
-  async (_, fallSilent) => {
+  async (_, stopAudio) => {
     await playing();
     const old = harness.audio.loads.at(-1)!.number - 1;
-    await fallSilent();
+    await stopAudio();
     for (const event of [
-      { type: 'ready', load: old, duration: 99 },
-      { type: 'failed', load: old, kind: 'decode' },
-      { type: 'failed', load: old, kind: 'network' },
-      { type: 'playing', load: old },
-      { type: 'waiting', load: old },
-      { type: 'ended', load: old },
-      { type: 'paused', load: old },
-      { type: 'position', load: old, position: 9 },
-      { type: 'refused', load: old, kind: 'gesture' },
-      { type: 'refused', load: old, kind: 'other' },
+      { type: 'audio.ready', load: old, duration: 99 },
+      { type: 'audio.failed', load: old, kind: 'decode' },
+      { type: 'audio.failed', load: old, kind: 'network' },
+      { type: 'audio.playing', load: old },
+      { type: 'audio.waiting', load: old },
+      { type: 'audio.ended', load: old },
+      { type: 'audio.paused', load: old },
+      { type: 'audio.position', load: old, position: 9 },
+      { type: 'audio.refused', load: old, kind: 'gesture' },
+      { type: 'audio.refused', load: old, kind: 'other' },
     ] as const) {
       const before = harness.player.getSnapshot();
       harness.audio.sends(event);
@@ -117,7 +116,7 @@ test('a track that is removed releases the permission to play for the other tabs
 test('[AUD-17] [AUD-20] a browser that refuses to go on after a break is met as at the start: a gesture is waited for, anything else is skipped', async () => {
   const resume = async () => {
     await playing();
-    await silences['it has been loaded again and is told to play']?.();
+    await silences['it has been loaded again and play was called']?.();
   };
   await resume();
   harness.audio.isRefused('gesture');
@@ -286,7 +285,7 @@ test('a place that is sought is known to the queue at once, also while the track
 test.each<[string, () => void]>([
   ['the toggle', () => harness.player.send({ type: 'PLAYER.TOGGLE' })],
   ['something outside', () => harness.audio.isPausedFromOutside()],
-])('a pause by %s is told once', async (_, pause) => {
+])('a pause by %s is reported once', async (_, pause) => {
   await playing();
   expect(harness.factsOf('track.sounding')).toHaveLength(1);
   pause();

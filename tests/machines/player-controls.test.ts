@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   selectDuration,
   selectIsMuted,
@@ -12,7 +12,6 @@ import { storeOf } from '../fakes/store.ts';
 import { expiring, fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const volume = () => selectVolume(harness.player.getSnapshot());
 const isMuted = () => selectIsMuted(harness.player.getSnapshot());

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isSampleTrack } from '../../src/domain/track.ts';
 import { selectCanPlay, selectIsBusy, selectPosition } from '../../src/machines/player/player.select.ts';
 import {
@@ -13,7 +13,6 @@ import {
 } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const failures = () => harness.player.getSnapshot().context.failures;
 
@@ -40,7 +39,7 @@ test('[AUD-11] a play request without a current track says that there is nothing
   harness.player.send({ type: 'PLAYER.TOGGLE' });
   expect(harness.toasts()).toEqual([noAudio, noAudio]);
 
-  // A queue that has ended has no current track either, and stays where it is.
+  // A queue that has ended has no current track either, and keeps its position.
   harness.queue.send({ type: 'QUEUE.ADD', track: fresh('a') });
   await harness.sounds();
   harness.audio.ends();
@@ -323,7 +322,7 @@ test("[AUD-21] a play that the player's own pause or change of track breaks off 
   const broken = harness.audio.loads.at(-1)!.number;
   harness.queue.send({ type: 'QUEUE.NEXT' });
   await harness.pass(0);
-  harness.audio.sends({ type: 'refused', load: broken, kind: 'aborted' });
+  harness.audio.sends({ type: 'audio.refused', load: broken, kind: 'aborted' });
   harness.audio.isRefused('aborted');
   await harness.pass(2000);
   expect(harness.codes()).toEqual([]);
@@ -369,11 +368,11 @@ test('events of a load that is no longer the active one change nothing, even if 
   harness.queue.send({ type: 'QUEUE.NEXT' });
   await harness.pass(0);
   for (const event of [
-    { type: 'ready', load: old, duration: 99 },
-    { type: 'failed', load: old, kind: 'decode' },
-    { type: 'ended', load: old },
-    { type: 'position', load: old, position: 9 },
-    { type: 'refused', load: old, kind: 'other' },
+    { type: 'audio.ready', load: old, duration: 99 },
+    { type: 'audio.failed', load: old, kind: 'decode' },
+    { type: 'audio.ended', load: old },
+    { type: 'audio.position', load: old, position: 9 },
+    { type: 'audio.refused', load: old, kind: 'other' },
   ] as const) {
     harness.audio.sends(event);
   }

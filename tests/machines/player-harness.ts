@@ -47,19 +47,19 @@ function requested<Output, Input>() {
 /** The chosen track unless a test sets another. */
 export const chosen = aTrack('chosen');
 
-/** The fields of the queue's choice besides its track and reason. */
+/** The other fields of the queue's event, besides the track and the reason. */
 export interface Choice {
   readonly track?: Track;
   readonly reason?: UrlRequest['reason'] & ('load' | 'bulk');
   readonly play?: boolean;
   readonly at?: number;
-  /** Whether the url it has is found fresh; else it is still looked up. */
+  /** Whether its url is fresh; otherwise the look-up stays pending. */
   readonly isFresh?: boolean;
 }
 
 /**
- * The player by itself, with a stopped clock: what it sends its neighbours is recorded, and its requests are answered by
- * the test.
+ * The player by itself, with a stopped clock: messages to its neighbours are recorded, and the test answers its
+ * requests.
  */
 export async function startPlayer() {
   const clock = new SimulatedClock();
@@ -68,8 +68,8 @@ export async function startPlayer() {
   const urls = requested<UrlAnswer, UrlRequest>();
   const logs = requested<number, { readonly track: Track }>();
   const volumes = requested<VolumeSettings, unknown>();
-  const noting = <Told extends EventObject>(to: Neighbour) =>
-    fromCallback<Told>(({ receive }) => receive((event) => void sent.push({ to, event })));
+  const noting = <Sent extends EventObject>(to: Neighbour) =>
+    fromCallback<Sent>(({ receive }) => receive((event) => void sent.push({ to, event })));
   const root = createRoot(
     {
       queue: noting('queue'),
@@ -105,9 +105,9 @@ export async function startPlayer() {
     logs: logs.questions,
     volumes: volumes.questions,
     sentTo,
-    /** The same by its type alone. */
+    /** The same for one type. */
     typesTo: (neighbour: Neighbour) => sentTo(neighbour).map(({ type }) => type),
-    /** Its facts since the last call, oldest first; `sentTo` has its messages to the tabs. */
+    /** The facts since the last call, oldest first; `sentTo` has the messages to the tabs. */
     facts: () => facts.splice(0).filter(({ type }) => !/^sound\.(?:wanted|released)$/.test(type)),
     /** Forgets all messages so far. */
     forget() {
@@ -128,7 +128,7 @@ export async function startPlayer() {
       await harness.send({ type: 'track.chosen', track, reason, play, at });
       if (play && isFresh) await harness.findsFresh();
     },
-    /** The requested url is fresh: the request needed no look-up. */
+    /** The requested url is fresh, so no look-up was needed. */
     async findsFresh() {
       const question = urls.questions.pop()!;
       await question.answer({ audio: question.input.track.audio });
@@ -143,7 +143,7 @@ export async function startPlayer() {
       await harness.receives({ type: 'audio.ready', duration: 30 });
       await harness.send({ type: 'tabs.granted' });
     },
-    /** The track is chosen and plays, at a second. */
+    /** The track is chosen and plays, at this position in seconds. */
     async sounds(position = 2) {
       await harness.starts();
       await harness.receives({ type: 'audio.position', position });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   selectCanPlay,
   selectDuration,
@@ -11,7 +11,6 @@ import {
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const flags = () => {
   const snapshot = harness.player.getSnapshot();
@@ -211,10 +210,10 @@ test('[BEY-01] sound and progress appear only once the position has advanced, an
   expect(selectProgress(harness.player.getSnapshot())).toBeGreaterThan(0);
 
   harness.audio.isShortOfData();
-  const stood = selectProgress(harness.player.getSnapshot());
+  const stoppedAt = selectProgress(harness.player.getSnapshot());
   await harness.pass(3000);
   expect(flags().sounding).toBe(false);
-  expect(selectProgress(harness.player.getSnapshot())).toBe(stood);
+  expect(selectProgress(harness.player.getSnapshot())).toBe(stoppedAt);
 });
 
 test('[BEY-01] 0.5 s of advance alone resets the failure count', async () => {

@@ -1,8 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fresh, freshTracks, startPlayback, without, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const playerContext = () => harness.player.getSnapshot().context;
 
@@ -13,8 +12,8 @@ interface Way {
   readonly fail: () => Promise<unknown> | void;
 }
 
-/** Every way in which a track can fail, from the moment in which it has been chosen. */
-const ways: Readonly<Record<string, Way>> = {
+/** Every reason for which a track can fail, from the moment when it is chosen. */
+const cases: Readonly<Record<string, Way>> = {
   'it has no url': {
     reason: 'previewUnavailable',
     announced: 'player.previewUnavailable',
@@ -49,7 +48,7 @@ const ways: Readonly<Record<string, Way>> = {
       await harness.pass(0);
     },
   },
-  'it is told to play and does not sound in time': {
+  'play was called and it is not audible in time': {
     reason: 'unableToPlay',
     announced: 'player.unableToPlay',
     fail: async () => {
@@ -83,7 +82,7 @@ const ways: Readonly<Record<string, Way>> = {
       harness.audio.fails('decode');
     },
   },
-  'it breaks off and does not come back in time': {
+  'it breaks off and does not continue in time': {
     reason: 'playbackError',
     announced: 'player.playbackError',
     fail: async () => {
@@ -95,7 +94,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-test.each(Object.entries(ways))(
+test.each(Object.entries(cases))(
   '[AUD-23] a track fails, its failure is shown and emitted, counts once towards the stop where playback failed, and is skipped when %s',
   async (_, { reason, announced, track, fail }) => {
     harness = await startPlayback();
@@ -104,7 +103,7 @@ test.each(Object.entries(ways))(
     harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [track ?? first!, ...others], say: null });
     await harness.pass(track ? 100 : 0);
     await fail();
-    // That a track has no preview is no failure of playback (D63).
+    // A track without a preview is no failure of playback (D63).
     expect(playerContext()).toMatchObject({ failure: reason, failures: track ? 0 : 1 });
     expect(harness.codes()).toEqual([announced]);
     expect(harness.factsOf('track.failed')).toMatchObject([{ track: { id: 't1' }, reason }]);
@@ -151,7 +150,7 @@ test('[AUD-37] a length that the browser knows better while the track sounds is 
 });
 
 test('[AUD-15] an error that arrives while the sound is broken off has the audio loaded again at once', async () => {
-  for (const fallSilent of [
+  for (const stopAudio of [
     () => harness.audio.isShortOfData(),
     () => {
       harness.audio.isShortOfData();
@@ -161,7 +160,7 @@ test('[AUD-15] an error that arrives while the sound is broken off has the audio
     harness = await startPlayback();
     harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
     await harness.sounds(2);
-    fallSilent();
+    stopAudio();
     harness.audio.fails('network');
     expect(harness.audio.loads).toHaveLength(2);
     expect(harness.audio.active).toMatchObject({ at: 2 });

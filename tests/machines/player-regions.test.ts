@@ -146,10 +146,10 @@ test('the position of the element in a pause is the one that is shown', async ()
 });
 
 test.each<[string, () => Promise<void>]>([
-  ['it waits for its turn', () => harness.send({ type: 'PLAYER.PLAY' })],
+  ['it waits for permission', () => harness.send({ type: 'PLAYER.PLAY' })],
   ['it is paused', () => Promise.resolve()],
   [
-    'it is told to play',
+    'play was called',
     async () => {
       await harness.send({ type: 'PLAYER.PLAY' });
       await harness.send({ type: 'tabs.granted' });

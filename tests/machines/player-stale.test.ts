@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AudioEvent } from '../../src/domain/ports/audio.ts';
 import {
   selectDuration,
@@ -9,7 +9,6 @@ import {
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const sounding = () => harness.sounds(2);
 const ready = async () => {
@@ -21,7 +20,7 @@ const breaks = async () => {
   await harness.pass(0);
 };
 
-/** Another tab has taken the sound by force and keeps it. */
+/** Another tab has stolen the permission to play and keeps it. */
 async function awaitsPermission() {
   const nothing = () => undefined;
   harness.sound.port.claim({ steal: true }, nothing, nothing);
@@ -31,12 +30,12 @@ async function awaitsPermission() {
   await ready();
 }
 
-/** Every state in which the player receives events of the element, and how a track that was just chosen reaches it. */
+/** Every state in which the player receives events of the element, and how a newly chosen track reaches it. */
 const states: Readonly<Record<string, () => Promise<unknown>>> = {
   'it is loaded': () => harness.pass(0),
   'its url is looked up once more': breaks,
-  'it waits for its turn': awaitsPermission,
-  'it is told to play': ready,
+  'it waits for permission': awaitsPermission,
+  'play was called': ready,
   'it is short of data before its first moment': async () => {
     await ready();
     harness.audio.isShortOfData();
@@ -67,14 +66,18 @@ const states: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 const eventsOf = (load: number): readonly AudioEvent[] => [
-  { type: 'ready', load, duration: 99 },
-  { type: 'waiting', load },
-  { type: 'playing', load },
-  { type: 'position', load, position: 9.5 },
-  { type: 'paused', load },
-  { type: 'ended', load },
-  ...(['network', 'decode', 'source'] as const).map((kind) => ({ type: 'failed', load, kind }) as const),
-  ...(['gesture', 'aborted', 'other'] as const).map((kind) => ({ type: 'refused', load, kind }) as const),
+  { type: 'audio.ready', load, duration: 99 },
+  { type: 'audio.waiting', load },
+  { type: 'audio.playing', load },
+  { type: 'audio.position', load, position: 9.5 },
+  { type: 'audio.paused', load },
+  { type: 'audio.ended', load },
+  ...(['network', 'decode', 'source'] as const).map(
+    (kind) => ({ type: 'audio.failed', load, kind }) as const,
+  ),
+  ...(['gesture', 'aborted', 'other'] as const).map(
+    (kind) => ({ type: 'audio.refused', load, kind }) as const,
+  ),
 ];
 
 test.each(Object.entries(states))(
@@ -106,7 +109,7 @@ test('a player that is stopped releases its sound and of the lock screen', async
   expect([harness.session.track, harness.session.state]).toEqual([null, 'none']);
 });
 
-test('a track that ends before its first moment of sound has ended: the next one comes', async () => {
+test('a track that ends before its first audible moment has ended: the next one plays', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
   await harness.pass(0);

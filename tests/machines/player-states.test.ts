@@ -19,11 +19,11 @@ interface State {
   readonly reach: () => Promise<void>;
   /** What a view is to show. */
   readonly shown: readonly Shown[];
-  /** What a pause makes of the audio. */
+  /** What the audio is sent on a pause. */
   readonly onPause: 'pause' | 'stop';
-  /** What the queue is sent at a pause, besides the place of the track. */
+  /** What the queue is sent on a pause, besides the track's position. */
   readonly sent?: string;
-  /** Where the track stands after a pause, in seconds; unless given where it stood. */
+  /** The track's position after a pause, in seconds; unchanged by default. */
   readonly at?: number;
 }
 
@@ -39,7 +39,7 @@ const fails = async () => {
   await harness.receives({ type: 'audio.failed', kind: 'decode' });
 };
 
-/** Every state in which a track is loading or sounds. */
+/** Every state in which a track is loading or audible. */
 const states: Readonly<Record<string, State>> = {
   'its url is looked at, or up': {
     reach: () => harness.choose({ isFresh: false }),
@@ -55,7 +55,7 @@ const states: Readonly<Record<string, State>> = {
     shown: onItsWay,
     onPause: 'stop',
   },
-  'it waits for its turn': {
+  'it waits for permission': {
     reach: async () => {
       await harness.choose();
       await harness.receives({ type: 'audio.ready', duration: 30 });
@@ -149,11 +149,11 @@ test.each(Object.entries(states))('a view is shown what a track does while %s', 
 });
 
 const pauses = [{ type: 'PLAYER.PAUSE' }, { type: 'tabs.taken' }] as const;
-const wishes = [{ type: 'PLAYER.PLAY' }, { type: 'PLAYER.TOGGLE' }] as const;
+const commands = [{ type: 'PLAYER.PLAY' }, { type: 'PLAYER.TOGGLE' }] as const;
 
 test.each(
   Object.entries(states).flatMap(([name, state]) =>
-    pauses.flatMap((pause, place) => [[name, pause, wishes[place]!, state] as const]),
+    pauses.flatMap((pause, place) => [[name, pause, commands[place]!, state] as const]),
   ),
 )(
   'a pause while %s is emitted, releases the permission to play and skips nothing (%o, then %o)',
@@ -170,7 +170,7 @@ test.each(
       ...(sent ? [{ type: sent, id: 'chosen' }] : []),
       { type: 'player.position', id: 'chosen', position },
     ]);
-    // What has not been loaded has the stated length.
+    // A track that is not loaded has the length that the catalogue states.
     const duration = harness.player.getSnapshot().context.duration || 30;
     expect(harness.sentTo('session').at(-1)).toEqual({ type: 'state', state: 'paused', position, duration });
     expect(harness.facts()).toMatchObject([{ type: 'track.paused', track: { id: 'chosen' } }]);

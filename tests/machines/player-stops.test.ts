@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectCanPlay, selectHasStopped } from '../../src/machines/player/player.select.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const failures = () => harness.player.getSnapshot().context.failures;
 
@@ -20,7 +19,7 @@ test('[AUD-23] [AUD-25] after three failures in a row the player stops on the cu
     harness.audio.fails('decode');
     await harness.pass(500);
   }
-  // A start without proof changes nothing about the row.
+  // A start that is not proven does not reset the number of failures in a row.
   await harness.sounds(0.3);
   harness.codes();
   harness.audio.fails('decode');
@@ -46,7 +45,7 @@ test('[AUD-24] proven playback, and nothing less, sets the count of failures bac
   harness.audio.reportsPlaying();
   harness.audio.moves(0.4);
   expect(failures()).toBe(1);
-  // A seek is no advance.
+  // A seek does not prove playback.
   harness.player.send({ type: 'PLAYER.SEEK', value: 50 });
   harness.audio.moves(0.4);
   expect(failures()).toBe(1);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Track } from '../../src/domain/track.ts';
 import type { QueueCommand } from '../../src/machines/queue/queue.types.ts';
 import { selectIsBusy, selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
@@ -16,7 +16,6 @@ import {
 } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const inQueue = (id: string) =>
   harness.queue.getSnapshot().context.tracks.find((track) => track.id === id)?.audio;
@@ -29,7 +28,7 @@ test('[AUD-44] every load, a plain select included, first refreshes an expiring 
       session: { tracks: [fresh('x'), track], index, shuffle: false, loop: false, position: 0 },
       play,
     }) as const;
-  const ways: Readonly<Record<string, (track: Track) => readonly QueueCommand[]>> = {
+  const cases: Readonly<Record<string, (track: Track) => readonly QueueCommand[]>> = {
     select: (track) => [{ type: 'QUEUE.SELECT', track }],
     'add to an idle queue': (track) => [{ type: 'QUEUE.ADD', track }],
     'play next in an idle queue': (track) => [{ type: 'QUEUE.PLAY_NEXT', track }],
@@ -37,7 +36,7 @@ test('[AUD-44] every load, a plain select included, first refreshes an expiring 
     'what follows a removed track': (track) => [restored(true, 0, track), { type: 'QUEUE.REMOVE', id: 'x' }],
     'Undo or a reload': (track) => [restored(true, 1, track)],
   };
-  for (const [way, commands] of Object.entries(ways)) {
+  for (const [way, commands] of Object.entries(cases)) {
     for (const track of [without('a'), expiring('a'), expired('a')]) {
       harness = await startPlayback();
       commands(track).forEach((command) => harness.queue.send(command));
@@ -85,7 +84,7 @@ test('[AUD-49] the new audio value replaces the old url in the queue, and the so
   await harness.pass(0);
   expect(inQueue('a')).toBe(renewed('a').audio);
   expect(inQueue('b')).toBe(renewed('b').audio);
-  // An answer of the catalogue that names the sounding track changes what comes of it, not what sounds.
+  // An answer of the catalogue for the playing track changes later loads, not the current one.
   harness.previews.receive([{ id: 'a', audio: urlOf('a2', 48 * 3_600_000), isUnreadable: false }]);
   expect(inQueue('a')).toBe(urlOf('a2', 48 * 3_600_000));
   expect(harness.audio.loads).toHaveLength(1);
@@ -103,7 +102,7 @@ test('[AUD-50] a refresh that fails, or that answers without audio, keeps the ex
     expect(inQueue('a')).toBe(expired('a').audio);
     harness.stop();
 
-    // A favorite's re-fetch before it plays likewise, as long as the old url can be used.
+    // The same holds for a favorite's look-up before it plays, as long as the old url can be used.
     harness = await startPlayback();
     harness.tracks.rule = () => answer;
     harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('a'), favorite: true });
@@ -156,7 +155,7 @@ test('[AUD-53] [AUD-54] [AUD-55] [AUD-64] when a track starts, those of the next
   ]);
   expect(inQueue('b')).toBe(renewed('b').audio);
 
-  // A batch that follows closely keeps its pause.
+  // A batch that follows soon keeps its pause.
   harness.queue.send({ type: 'QUEUE.MOVE', id: 'e', to: 1 });
   await harness.pass(299);
   expect(harness.tracks.requested).toEqual(['b', 'd']);
@@ -204,14 +203,14 @@ test('a look-up in advance that has no result, or fails, leaves that track as it
 });
 
 test('what a bulk add has still to refresh is dropped with the track that it was for', async () => {
-  for (const turnAway of [
+  for (const switchTrack of [
     () => harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 'b' }),
     () => harness.queue.send({ type: 'QUEUE.CLEAR' }),
   ]) {
     harness = await startPlayback();
     harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [expiring('a'), fresh('b')], say: null });
     await harness.pass(50);
-    turnAway();
+    switchTrack();
     await harness.pass(5000);
     expect(harness.tracks.requested).toEqual([]);
     expect(harness.factsOf('failure')).toEqual([]);

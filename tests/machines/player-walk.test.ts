@@ -22,7 +22,7 @@ import { expiring, expired, fresh, startPlayback, undated, without } from './pla
 const RUNS = 100;
 const STEPS = 100;
 
-/** How long after the weather has cleared up nothing may be on its way any more: the longest time-outs, one after another. */
+/** How long after conditions are good again nothing may be pending: all the longest timeouts, one after another. */
 const CALM_MS = 60_000;
 
 const pool: readonly Track[] = [
@@ -37,7 +37,7 @@ const pool: readonly Track[] = [
   fresh('h', { audio: 'javascript:alert(1)' }),
 ];
 
-/** What the world outside does: the line to the audio, the catalogue, and the browser's wish for a gesture. */
+/** The conditions outside: the connection to the audio, the catalogue, and whether the browser requires a gesture. */
 interface Weather {
   readonly audio: 'good' | 'refused' | 'silent' | 'broken' | 'short';
   readonly catalogue: 'good' | 'slow' | 'nothing' | 'fails' | 'same';
@@ -56,7 +56,7 @@ type Step =
       readonly what: 'stalls' | 'continues' | 'breaks' | 'pauses';
       readonly code: number;
     }
-  /** A track breaks off, and from then on the world is as it is. */
+  /** A track breaks off, and from then on these conditions hold. */
   | { readonly kind: 'storm'; readonly code: number; readonly weather: Weather }
   | { readonly kind: 'other tab' };
 
@@ -138,10 +138,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'other tab' } as const) },
 );
 
-/** The states of the playback that the walks have stood in. */
+/** The states of playback that the walks have reached. */
 const visited = new Set<string>();
 
-/** Every state of the playback in which the player can do not move, as `visited` names them. */
+/** Every reachable state of playback, as `visited` names them. */
 function everyState(): readonly string[] {
   const leaves = (node: AnyStateNode, path: string): string[] => {
     const children = Object.values(node.states);
@@ -188,9 +188,9 @@ async function walk(steps: readonly Step[]): Promise<void> {
     return undefined;
   };
 
-  /** Whether the listener has just requested something, so that a change of track needs no other reason. */
-  let isAsked = false;
-  /** What has been told of the track that is current: that it ended, or why it could not be played. */
+  /** Whether the listener has just requested something: a change of track then needs no other reason. */
+  let isRequested = false;
+  /** What was reported of the current track: that it ended, or why it could not be played. */
   let reason: string | null = null;
   let shown: string | null = null;
   for (const type of ['track.ended', 'track.failed'] as const) {
@@ -201,7 +201,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
   harness.queue.subscribe((snapshot) => {
     const next = selectCurrent(snapshot)?.id ?? null;
     if (next === shown) return;
-    if (!isAsked) expect(`${shown} gave way: ${reason}`).toMatch(/track\.(ended|failed)/);
+    if (!isRequested) expect(`${shown} was replaced: ${reason}`).toMatch(/track\.(ended|failed)/);
     shown = next;
     reason = null;
   });
@@ -228,7 +228,7 @@ async function walk(steps: readonly Step[]): Promise<void> {
   };
 
   for (const taken of steps) {
-    isAsked = taken.kind === 'queue' || taken.kind === 'player';
+    isRequested = taken.kind === 'queue' || taken.kind === 'player';
     const [element] = world.audible;
     if (taken.kind === 'queue') harness.queue.send(taken.command);
     else if (taken.kind === 'player') harness.player.send(taken.command);
@@ -244,11 +244,11 @@ async function walk(steps: readonly Step[]): Promise<void> {
       if (taken.what === 'pauses') element?.pause();
     }
     await harness.pass(taken.kind === 'time' ? taken.ms : 0);
-    isAsked = false;
+    isRequested = false;
     check();
   }
 
-  // Every failure ends: in sound, in a pause, in a skip, or in a stop that offers Retry. Nothing is left in progress.
+  // Every failure ends: playback goes on, is paused, skips, or stops with Retry. Nothing stays pending.
   now = clear;
   for (const each of world.elements) each.continues();
   let waited = 0;
@@ -266,7 +266,7 @@ test(`${RUNS * STEPS} random steps: never two sounds, the shown track is the one
     numRuns: RUNS,
     seed: 20_261_120,
   });
-  // 'stopped.quiet' follows from what createApp tells the player of a change of the queue, which this harness does not.
+  // 'stopped.quiet' follows from a message that only createApp passes from the queue, and this harness does not.
   const reachable = everyState().filter((state) => state !== 'stopped.quiet');
   expect([...visited]).toEqual(expect.arrayContaining(reachable));
 }, 300_000);

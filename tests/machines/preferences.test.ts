@@ -19,7 +19,7 @@ import { factsOf } from './record.ts';
 const all: readonly MusicPreferenceId[] = ['trending', 'pop', 'indie', 'rock', 'edm', 'rap'];
 const enabledOf = (preferences: readonly MusicPreference[]) =>
   preferences.filter(({ enabled }) => enabled).map(({ id }) => id);
-/** What storage holds where only these are enabled. */
+/** The stored text with only these enabled. */
 const storedWith = (...enabled: readonly MusicPreferenceId[]) => ({
   music_preferences: JSON.stringify(
     completePreferences(all.map((id) => ({ id, enabled: enabled.includes(id) }))),
@@ -242,7 +242,7 @@ test('what cannot be read or kept is reported, and the dialog stays open', async
   actor.send({ type: 'dialog.opened' });
   actor.send({ type: 'PREFERENCES.SAVE' });
   expect(selectIsSavingPreferences(actor.getSnapshot())).toBe(true);
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 20; round += 1) await Promise.resolve();
 
   expect(facts.map(({ type }) => type)).toEqual(['failure', 'failure', 'failure', 'failure']);
   expect(actor.getSnapshot().hasTag('open')).toBe(true);
@@ -267,11 +267,11 @@ test('what was saved is reported even if storage reports no change', async () =>
   );
   const facts = factsOf(actor);
   actor.start();
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 20; round += 1) await Promise.resolve();
   actor.send({ type: 'dialog.opened' });
   actor.send({ type: 'PREFERENCES.TOGGLE', id: 'rock' });
   actor.send({ type: 'PREFERENCES.SAVE' });
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 20; round += 1) await Promise.resolve();
 
   const saved = defaultMusicPreferences.map((each) =>
     each.id === 'rock' ? { ...each, enabled: false } : each,

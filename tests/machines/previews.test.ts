@@ -1,72 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Track } from '../../src/domain/track.ts';
-import { catalogueDateHeader } from '../../src/domain/relay-headers.ts';
-import { selectHasStopped, selectIsSounding } from '../../src/machines/player/player.select.ts';
-import { selectCurrent, selectUnavailable } from '../../src/machines/queue/queue.select.ts';
 import { BUDGET_CALLS } from '../../src/limits/catalogue.ts';
-import type { Reply } from '../fakes/network.ts';
 import { aTrack } from '../fakes/track.ts';
-import { wirePlaylist, wireTrack } from '../fakes/wire.ts';
-import { startApp } from './app-harness.ts';
-
-/* Previews as the complete app meets them: a catalogue that signs urls for 15 min, of which some tracks have none. */
+import { wirePlaylist } from '../fakes/wire.ts';
+import { signed, start } from './previews-harness.ts';
 
 const minute = 60_000;
-const lifeS = 900;
-const urlOf = (id: string, expiresAt: number): string =>
-  `https://previews.example/${id}.mp3?hdnea=exp=${Math.floor(expiresAt / 1000)}~acl=/*~hmac=1`;
-const signed = (id: string): string => urlOf(id, Date.now() + lifeS * 1000);
-
-/** The app over such a catalogue. */
-async function start({ missing = [] as readonly string[], afterMs = 0 } = {}) {
-  const harness = await startApp();
-  const lacks = new Set(missing);
-  const item = (id: string, fields: object = {}) =>
-    wireTrack(id, lacks.has(id) ? { preview: '', ...fields } : { preview: signed(id), ...fields });
-  const answer = (path: string): Reply => {
-    const id = /^\/track\/(.+)$/.exec(path)?.[1];
-    return id ? { body: item(id) } : { body: { data: [] } };
-  };
-  harness.network.reply = ({ path }) => ({
-    afterMs,
-    headers: { [catalogueDateHeader]: new Date(Date.now()).toUTCString() },
-    ...answer(path),
-  });
-  const { queue, player, network, audio, pass } = harness;
-  const ids = (count: number) => Array.from({ length: count }, (_, place) => `${place + 1}`);
-  const current = () => selectCurrent(queue.getSnapshot())?.id ?? null;
-  return {
-    ...harness,
-    lacks,
-    item,
-    current,
-    add: (tracks: readonly Track[]) => queue.send({ type: 'QUEUE.ADD_ALL', tracks, say: null }),
-    /** So many tracks with urls that are good for 15 min from now. */
-    tracks: (count: number) => ids(count).map((id) => aTrack(id, { audio: lacks.has(id) ? '' : signed(id) })),
-    /** The look-ups so far. */
-    lookUps: () => network.paths().filter((path) => path.startsWith('/track/')),
-    underWay: () => network.sent.filter(({ endedAt }) => endedAt === null).map(({ path }) => path),
-    next: () => queue.send({ type: 'QUEUE.NEXT' }),
-    unavailable: () => selectUnavailable(queue.getSnapshot()),
-    hasStopped: () => selectHasStopped(player.getSnapshot()),
-    isSounding: () => selectIsSounding(player.getSnapshot()),
-    /** Lets the current track be heard to its end, whatever it takes to begin. */
-    async plays() {
-      const before = audio.loads.length;
-      for (let step = 0; step < 50 && audio.loads.length === before && !audio.active; step += 1)
-        await pass(100);
-      await harness.sounds();
-      const received = current();
-      for (let second = 0; second < 29; second += 1) {
-        await pass(1000);
-        audio.moves(1);
-      }
-      audio.ends();
-      await pass(600);
-      return received;
-    },
-  };
-}
 
 test('[QUE-61] a list answer that contains a queued track updates its url in the queue, and the track plays without a look-up', async () => {
   const { app, add, tracks, pass, queue, network, lookUps, item, current, next, audio, sounds } =
@@ -124,7 +62,7 @@ test.each([
     network.sent.length = 0;
     for (let press = 2; press <= 11; press += 1) {
       next();
-      // At once: nothing has to pass.
+      // At once: no time has to pass.
       expect(current()).toBe(`${press}`);
       await pass(pauseMs / 2);
       if (audio.active && !isSounding()) await sounds();
@@ -158,7 +96,7 @@ test('[AUD-66] a track whose url is still empty after a look-up is known to have
   await pass(2000);
   expect(lookUps()).toEqual(['/track/2']);
   expect(unavailable()).toEqual(['2']);
-  // Whatever requests it: a choice, a restored queue, what is refreshed ahead.
+  // Whatever requests it: a choice, a restored queue, or a refresh in advance.
   for (const play of [true, false]) {
     queue.send({ type: 'QUEUE.SELECT', track: aTrack('2', { audio: '' }) });
     await pass(2000);
@@ -171,7 +109,7 @@ test('[AUD-66] a track whose url is still empty after a look-up is known to have
   await pass(28 * minute);
   expect(lookUps().filter((path) => path === '/track/2')).toHaveLength(1);
 
-  // After 30 min it may have one again.
+  // After 30 min it is looked up again.
   await pass(2 * minute);
   expect(unavailable()).toEqual([]);
   lacks.clear();
@@ -214,7 +152,7 @@ test('[AUD-67] the text appears the first time a track without a preview is reac
   const words = () => announced().filter((title) => title === text || title === 'Playback Error').length;
   add(tracks(3));
   await pass(100);
-  // Reached before it could be looked up ahead.
+  // Playback reaches it before it could be looked up in advance.
   next();
   await pass(700);
   expect(words()).toBe(1);
@@ -296,9 +234,11 @@ test('[QUE-65] what is known to have no preview is skipped by Next and the end o
   }
   const texts = () => announced().filter((title) => title === 'Playback Error').length;
   expect(texts()).toBe(2);
-  // In a queue that holds them already.
-  const held = ['1', '2', '3', '4', '5'].map((id) => aTrack(id, { audio: lacks.has(id) ? '' : signed(id) }));
-  const session = { tracks: held, index: 0, shuffle: false, loop: false, position: 0 };
+  // In a queue that already contains them.
+  const inQueue = ['1', '2', '3', '4', '5'].map((id) =>
+    aTrack(id, { audio: lacks.has(id) ? '' : signed(id) }),
+  );
+  const session = { tracks: inQueue, index: 0, shuffle: false, loop: false, position: 0 };
   queue.send({ type: 'QUEUE.RESTORE', session, play: true });
   await sounds();
   next();
@@ -324,14 +264,14 @@ test('[QUE-65] what is known to have no preview is skipped by Next and the end o
   expect(texts()).toBe(2);
   expect(lookUps().filter((path) => /[24]$/.test(path))).toHaveLength(2);
 
-  // Track Roulette draws past them, too.
+  // Track Roulette skips them, too.
   network.reply = () =>
     wirePlaylist(
       '1',
       ['2', '4', '7'].map((id) => item(id)),
     );
   expect((await app.content.randomTrack())?.id).toBe('7');
-  // Chosen itself it is taken as ever.
+  // A track that the listener chooses is still accepted.
   queue.send({ type: 'QUEUE.ADD', track: aTrack('2', { audio: '' }) });
   expect(queueIds()).toEqual(['1', '3', '2']);
 });
@@ -344,7 +284,7 @@ test('[AUD-69] a track that a list answer calls unreadable, and without a url, i
     wirePlaylist('1', [
       item('1', { readable: false }),
       item('2', { readable: false }),
-      // An answer that only lacks the url tells nothing: the relay blanks urls that are about to expire.
+      // An answer that only lacks the url proves nothing: the relay removes urls that expire soon.
       item('3', { readable: true }),
     ]);
   await app.content.playPlaylist('1');
@@ -375,7 +315,7 @@ test('[QUE-66] the next track is refreshed by requesting its list again: one cal
   await pass(3 * minute);
   queue.send({ type: 'QUEUE.PLAY_AT', id: '2' });
   for (let received = 0; received < 10; received += 1) await plays();
-  // The track that was chosen itself is looked up; of the ten that follow none is.
+  // The chosen track is looked up, and none of the ten after it.
   expect(lookUps()).toEqual(['/track/2']);
   expect(network.paths().filter((path) => path === '/playlist/7')).toHaveLength(1);
 });
@@ -383,11 +323,11 @@ test('[QUE-66] the next track is refreshed by requesting its list again: one cal
 test('[QUE-66] a list that no longer contains a track, as a station, is not asked again for it', async () => {
   const { app, add, pass, sounds, network, item, lookUps, plays } = await start();
   const single = network.reply;
-  let turn = 0;
+  let round = 0;
   network.reply = (sent) => {
     if (!sent.path.startsWith('/radio/')) return single(sent);
-    turn += 1;
-    return { body: { data: [1, 2, 3, 4, 5].map((place) => item(`${turn}${place}`)) } };
+    round += 1;
+    return { body: { data: [1, 2, 3, 4, 5].map((place) => item(`${round}${place}`)) } };
   };
   const answer = await app.content.playStation('9');
   if (answer.kind !== 'tracks') throw new Error('There is no station');
@@ -397,6 +337,6 @@ test('[QUE-66] a list that no longer contains a track, as a station, is not aske
   add(answer.tracks);
   await pass(200);
   for (let received = 0; received < 5; received += 1) await plays();
-  expect(turn).toBe(2);
+  expect(round).toBe(2);
   expect(lookUps().toSorted()).toEqual(['11', '12', '13', '14', '15'].map((id) => `/track/${id}`));
 });

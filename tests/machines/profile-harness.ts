@@ -33,7 +33,7 @@ export async function setupProfile(options: PersonalOptions = {}) {
     },
     form: () => selectProfileForm(profile.getSnapshot()),
     storedProfile: () => JSON.parse(harness.local.get('user_profile') ?? 'null') as Profile | null,
-    /** The names of everything that was written since the load, in storage. */
+    /** The storage keys of everything that was written since the load. */
     written: () =>
       [...harness.local.keys()].filter(
         (name) => !['visit_count', ...Object.keys(options.local ?? {})].includes(name),

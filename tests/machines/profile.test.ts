@@ -233,23 +233,25 @@ describe('unsaved changes', () => {
     await save();
     expect(hasChanges()).toBe(false);
     expect(form().profile.city).toBe('Bergen');
-    // What is put back by hand is no change.
+    // A value that is changed back counts as unchanged.
     edit({ city: 'Oslo' });
     edit({ city: 'Bergen' });
     expect(hasChanges()).toBe(false);
   });
 
   test('[PRO-28] the browser asks before the page goes while there are some, and only then', async () => {
-    const { edit, save, isHeld } = await setupProfile({ local: { user_profile: JSON.stringify(kept) } });
-    expect(isHeld()).toBe(false);
+    const { edit, save, asksBeforeClosing } = await setupProfile({
+      local: { user_profile: JSON.stringify(kept) },
+    });
+    expect(asksBeforeClosing()).toBe(false);
     edit({ username: 'Vixen' });
-    expect(isHeld()).toBe(true);
+    expect(asksBeforeClosing()).toBe(true);
     edit({ email: 'vixen' });
     await save();
-    expect(isHeld()).toBe(true);
+    expect(asksBeforeClosing()).toBe(true);
     edit({ email: 'vixen@den.example' });
     await save();
-    expect(isHeld()).toBe(false);
+    expect(asksBeforeClosing()).toBe(false);
   });
 
   test('a picture that is still being read when the page is opened again arrives', async () => {

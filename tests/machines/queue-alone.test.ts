@@ -63,11 +63,11 @@ test('[QUE-29] a skip or an end that occurs while next has no effect is carried 
     clock.increment(1);
     expect(current()).toBe('t3');
 
-    // What was owed is paid by that.
+    // The pending skip is done, and only once.
     clock.increment(500);
     expect(current()).toBe('t3');
 
-    // What is no longer current has nothing to say.
+    // Events about a track that is no longer current have no effect.
     queue.send({ type: 'QUEUE.NEXT' });
     queue.send({ type, id: 't3' });
     clock.increment(5000);
@@ -116,8 +116,8 @@ test('what Undo brings back replaces a favorite that waits', async () => {
 test('no remaining tracks are offered behind a track that was queued by itself, whatever list the one before it was picked from', async () => {
   const list = freshTracks(4);
   const [first, second] = [list[0]!, list[1]!];
-  const ways: readonly (readonly QueueEvent[])[] = [
-    // The picked track is taken out, or has ended, before the other comes.
+  const cases: readonly (readonly QueueEvent[])[] = [
+    // The picked track is removed, or has ended, before the other one is added.
     [
       { type: 'QUEUE.REMOVE', id: 't2' },
       { type: 'QUEUE.ADD', track: first },
@@ -131,13 +131,13 @@ test('no remaining tracks are offered behind a track that was queued by itself, 
       { type: 'QUEUE.ADD', track: first },
       { type: 'QUEUE.REMOVE', id: 't2' },
     ],
-    // It stays in front of the other.
+    // The picked track stays before the other one.
     [
       { type: 'QUEUE.ADD', track: first },
       { type: 'QUEUE.PLAY_AT', id: 't1' },
     ],
   ];
-  for (const way of ways) {
+  for (const way of cases) {
     const { send, pass, current, facts } = startQueue();
     send({ type: 'QUEUE.KEEP_LISTENING', on: false });
     send({

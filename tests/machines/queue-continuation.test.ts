@@ -1,13 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectTracks } from '../../src/machines/queue/queue.select.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const view = () => harness.queue.getSnapshot();
 
-/** Playback where 'Keep listening' is off: nothing plays on by itself, and the rest is offered. */
+/** Playback with 'Keep listening' off: nothing continues by itself, and the remaining tracks are offered. */
 async function startOff() {
   const started = await startPlayback();
   started.queue.send({ type: 'QUEUE.KEEP_LISTENING', on: false });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectIsBusy } from '../../src/machines/player/player.select.ts';
 import {
   selectDrawnId,
@@ -20,7 +20,6 @@ import {
 } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const view = () => harness.queue.getSnapshot();
 
@@ -105,7 +104,7 @@ test('[QUE-06] a track that is in the queue already is ignored: queue, index and
   expect(harness.codes()).toEqual(['queue.alreadyQueued', 'queue.alreadyQueued']);
   harness.stop();
 
-  // With nothing current it stays ignored, too.
+  // It also stays ignored without a current track.
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD', track: fresh('a') });
   await harness.sounds();
@@ -145,7 +144,7 @@ test('[QUE-09] [QUE-10] [LST-21] bulk add replaces the queue with the tracks of 
 });
 
 test('[QUE-11] [LST-24] bulk add makes the first url fresh 100 ms later, and the load of an expiring or empty url waits for it', async () => {
-  // An old url that can still be used is waited for no longer than QUE-33 says.
+  // An old url that still works is used at the latest after the time in QUE-33.
   for (const [first, wait] of [
     [without('a'), 20_000],
     [expired('a'), 20_000],
@@ -230,7 +229,7 @@ test('[QUE-16] removing the current track lets its follower take its place, and 
   harness.queue.send({ type: 'QUEUE.REMOVE', id: 't1' });
   expect(harness.ids()).toEqual(['t2', 't3']);
   expect(harness.index()).toBe(0);
-  // The second is taken out while it is still on its way.
+  // The second one is removed while its request is pending.
   await harness.pass(0);
   harness.queue.send({ type: 'QUEUE.REMOVE', id: 't2' });
   expect(harness.index()).toBe(0);
@@ -248,7 +247,7 @@ test('[QUE-16] the follower of a removed track that was paused is current and si
   expect(harness.inPlayer()).toBe('t2');
   expect(harness.isSounding()).toBe(false);
   expect(selectIsBusy(harness.player.getSnapshot())).toBe(false);
-  // Nor does one that was restored and never played start the next.
+  // A track that was restored and never played does not start the next one either.
   harness.queue.send({ type: 'QUEUE.REMOVE', id: 't2' });
   await harness.sounds();
   expect(harness.inPlayer()).toBe('t3');

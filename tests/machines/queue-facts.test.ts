@@ -16,7 +16,7 @@ const chosen = (id: string, reason = 'load', fields: object = {}) => ({
   ...fields,
 });
 
-/** What a command does to a queue of a, b and c whose current track is b and which loops: what the player is sent, and what is shown. */
+/** The effect of a command on a queue of a, b and c that loops and is at b: what the player is sent, and what is shown. */
 const commands: readonly (readonly [
   name: string,
   command: QueueCommand,
@@ -42,8 +42,8 @@ const commands: readonly (readonly [
     'queue.added',
   ],
   ['an empty list', { type: 'QUEUE.PLAY_LIST', tracks: [] }, []],
-  ['a rest that nobody offers', { type: 'QUEUE.PLAY_REMAINING' }, []],
-  ['one that comes next', { type: 'QUEUE.PLAY_NEXT', track: aTrack('x') }, [], 'queue.playingNext'],
+  ['remaining tracks that are not offered', { type: 'QUEUE.PLAY_REMAINING' }, []],
+  ['one that plays next', { type: 'QUEUE.PLAY_NEXT', track: aTrack('x') }, [], 'queue.playingNext'],
   ['the current one next', { type: 'QUEUE.PLAY_NEXT', track: b }, [], 'queue.alreadyQueued'],
   [
     'away with the current one',
@@ -75,10 +75,10 @@ const commands: readonly (readonly [
   ],
 ];
 
-/** A queue of a, b and c that loops and stands at b, 7 seconds into it. */
+/** A queue of a, b and c that loops and is at b, 7 seconds into it. */
 async function startAtB() {
   const harness = startQueue({ kept: { session, isShared: false } });
-  await harness.rest();
+  await harness.settleAndForget();
   return harness;
 }
 
@@ -90,31 +90,34 @@ test.each(commands.map(([does, command, player, announced]) => ({ does, command,
     send(command);
     expect(receivedBy('player')).toEqual(player);
     const isOther = player.some((event) => 'type' in event && String(event.type).startsWith('track.'));
-    const { tracks: held, index, shuffle, loop } = queue.getSnapshot().context;
+    const { tracks: listed, index, shuffle, loop } = queue.getSnapshot().context;
     expect(receivedBy('lyrics')).toEqual(
-      isOther ? [{ type: 'lyrics.track', track: held[index] ?? null }] : [],
+      isOther ? [{ type: 'lyrics.track', track: listed[index] ?? null }] : [],
     );
     const sent = facts();
     expect(sent.flatMap(({ message }) => message ?? [])).toEqual(announced ? [{ code: announced }] : []);
 
     // Every change, and nothing else, is emitted and stored.
     const isChanged =
-      held !== before.tracks || index !== before.index || shuffle !== before.shuffle || loop !== before.loop;
+      listed !== before.tracks ||
+      index !== before.index ||
+      shuffle !== before.shuffle ||
+      loop !== before.loop;
     expect(sent.filter(({ type }) => type === 'queue.changed')).toHaveLength(isChanged ? 1 : 0);
     const position = isOther && command.type !== 'QUEUE.RESTORE' ? 0 : session.position;
-    const kept = { tracks: held, index, shuffle, loop, position };
+    const kept = { tracks: listed, index, shuffle, loop, position };
     expect(receivedBy('session')).toEqual(isChanged ? [{ type: 'session.changed', session: kept }] : []);
   },
 );
 
 test('whatever replaces a queue of more than one track emits that queue, so that it can be undone', async () => {
-  const ways: Readonly<Record<string, QueueCommand>> = {
+  const cases: Readonly<Record<string, QueueCommand>> = {
     'another track': { type: 'QUEUE.SELECT', track: aTrack('x') },
     'a favorite': { type: 'QUEUE.SELECT', track: aTrack('x'), favorite: true },
     many: { type: 'QUEUE.ADD_ALL', tracks: tracks(2) },
     'a list': { type: 'QUEUE.PLAY_LIST', tracks: tracks(2) },
   };
-  for (const [way, command] of Object.entries(ways)) {
+  for (const [way, command] of Object.entries(cases)) {
     const { send, facts, ids, questions } = await startAtB();
     send(command);
     questions[0]?.answer({ audio: '/x.mp3' });
@@ -126,14 +129,14 @@ test('whatever replaces a queue of more than one track emits that queue, so that
 });
 
 test('the remaining tracks of a list replace the upcoming tracks, and the queue as it was is emitted', async () => {
-  const { send, facts, rest, ids } = await startAtB();
+  const { send, facts, settleAndForget, ids } = await startAtB();
   send({ type: 'QUEUE.KEEP_LISTENING', on: false });
-  // A rest is offered until another is.
+  // Another offer of remaining tracks replaces the first.
   send({ type: 'QUEUE.SELECT', track: a, origin: { name: 'Dusk', path: '/list', tracks: [a, c] } });
   send({ type: 'QUEUE.LOOP.TOGGLE' });
   send({ type: 'player.ended', id: 'a' });
   send({ type: 'QUEUE.RESTORE', session, play: true });
-  await rest();
+  await settleAndForget();
   facts();
   send({ type: 'QUEUE.PLAY_REMAINING' });
   expect(ids()).toEqual(['a', 'b', 'c']);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectPickingId } from '../../src/machines/queue/queue.select.ts';
 import {
   expiring,
@@ -13,7 +13,6 @@ import {
 } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const picking = () => selectPickingId(harness.queue.getSnapshot());
 

@@ -6,7 +6,7 @@ import type { StoredSession } from '../../src/machines/queue/queue.types.ts';
 import { settle } from '../fakes/store.ts';
 import { createRoot } from './root.ts';
 
-/** A question for a fresh url, open until the test answers it. */
+/** A request for a fresh url, pending until the test answers it. */
 export interface UrlQuestion {
   readonly input: UrlRequest;
   readonly answer: (output: UrlAnswer) => void;
@@ -31,16 +31,21 @@ interface QueueOptions {
 }
 
 /** An event that the queue has sent a neighbour. */
-type Told = EventObject & Readonly<Record<string, unknown>>;
+type Recorded = EventObject & Readonly<Record<string, unknown>>;
 
 /** The queue by itself: its neighbours only record messages, and the test advances the clock. */
 export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
-  const sent = { player: [] as Told[], lyrics: [] as Told[], session: [] as Told[], upcoming: [] as Told[] };
-  // A change of the queue is among its facts, whichever actor receives it.
-  const noting = (notes: Told[]): AnyActorLogic =>
+  const sent = {
+    player: [] as Recorded[],
+    lyrics: [] as Recorded[],
+    session: [] as Recorded[],
+    upcoming: [] as Recorded[],
+  };
+  // A change of the queue is one of its facts, whichever actor receives it.
+  const noting = (notes: Recorded[]): AnyActorLogic =>
     fromCallback(({ receive }) =>
       receive((event) => {
-        if (event.type !== 'queue.changed') notes.push(event as Told);
+        if (event.type !== 'queue.changed') notes.push(event as Recorded);
       }),
     );
   const { questions, freshenPreviewUrl } = urlQuestions();
@@ -60,10 +65,10 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
     { clock },
   ).start();
   const queue = root.system.get('queue') as ActorRefFrom<typeof queueMachine>;
-  const facts: Told[] = [];
+  const facts: Recorded[] = [];
   queue.on('*', (fact) => {
-    // This one notifies the lyrics, which record it.
-    if (fact.type !== 'queue.currentChosen') facts.push(fact as unknown as Told);
+    // The row for the lyrics, which record it.
+    if (fact.type !== 'queue.currentChosen') facts.push(fact as unknown as Recorded);
   });
 
   return {
@@ -72,11 +77,11 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
     send: queue.send,
     pass: (ms: number) => clock.increment(ms),
     /** The messages to a neighbour since the last call, oldest first. */
-    receivedBy: (who: keyof typeof sent) => sent[who].splice(0),
+    receivedBy: (recipient: keyof typeof sent) => sent[recipient].splice(0),
     /** The facts since the last call, oldest first. */
     facts: () => facts.splice(0),
-    /** Runs everything that waits only for its microtask, and forgets all messages so far. */
-    async rest() {
+    /** Runs everything that only waits for a microtask, and forgets all messages so far. */
+    async settleAndForget() {
       await settle();
       for (const notes of [facts, ...Object.values(sent)]) notes.length = 0;
     },

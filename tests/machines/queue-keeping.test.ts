@@ -4,7 +4,7 @@ import { emptyQueueSession, type QueueSession } from '../../src/domain/queue-ses
 import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
 import { tracks } from '../fakes/track.ts';
 
-/** What keeps the queue, by itself, with a note of what it has written. */
+/** The actor that stores the queue, by itself, with a record of its writes. */
 function startKeeping() {
   const written: (readonly [session: QueueSession | null, isShared: boolean])[] = [];
   const clock = new SimulatedClock();
@@ -29,7 +29,7 @@ function startKeeping() {
     moves: (position: number) => session.send({ type: 'session.moved', position }),
     hides: () => session.send({ type: 'page.hiding' }),
     written: () => written.splice(0),
-    /** The positions of what has been written since the last look. */
+    /** The positions written since the last call. */
     positions: () => written.splice(0).map(([kept]) => kept?.position),
   };
 }

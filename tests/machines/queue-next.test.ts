@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectDrawnId, selectTracks } from '../../src/machines/queue/queue.select.ts';
 import { drawsOf, seededRandom } from '../fakes/random.ts';
 import {
@@ -15,7 +15,6 @@ import {
 } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const view = () => harness.queue.getSnapshot();
 const next = () => harness.queue.send({ type: 'QUEUE.NEXT' });
@@ -26,7 +25,7 @@ async function playing(tracks = freshTracks(3), options: HarnessOptions = {}) {
   await harness.sounds();
 }
 
-/** Presses Next when it is free to be pressed, and lets the flag go again. */
+/** Presses Next when it is enabled, and waits until it is enabled again. */
 async function pressNext() {
   next();
   await harness.pass(600);
@@ -78,7 +77,7 @@ test('[QUE-23] [QUE-50] with shuffle the next one is drawn when a track starts, 
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await harness.pass(0);
   const seen = new Set<string>();
-  for (let turn = 0; turn < 40; turn += 1) {
+  for (let round = 0; round < 40; round += 1) {
     const drawn = selectDrawnId(view());
     expect(drawn).not.toBeNull();
     expect(drawn).not.toBe(harness.current());
@@ -284,7 +283,7 @@ test('[QUE-33] a fresh url that has not arrived within 3000 ms is not waited for
   expect(harness.tracks.questions.at(-1)?.options.signal?.aborted).toBe(true);
   harness.stop();
 
-  // An old url that has expired is no use, so the answer is waited for.
+  // An expired url is useless, so the queue waits for the answer.
   await playing([fresh('a'), expired('b')]);
   next();
   await harness.pass(20_000);

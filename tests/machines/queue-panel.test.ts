@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectComing } from '../../src/machines/queue/queue.select.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const view = () => harness.queue.getSnapshot();
 
@@ -45,7 +44,7 @@ test('[PAN-17] choosing a track in the panel plays it at its position: the queue
   expect(harness.isSounding()).toBe(true);
   expect(harness.factsOf('queue.replaced')).toEqual([]);
 
-  // The row of the current track plays on, and an id that is not there does nothing.
+  // The row of the current track continues playback, and an unknown id does nothing.
   harness.player.send({ type: 'PLAYER.PAUSE' });
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   await harness.pass(0);

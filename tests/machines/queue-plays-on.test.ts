@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { groupsOf } from '../../src/ui/queue-panel/queue-rows.ts';
 import { expiring, fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const tracks = [...freshTracks(4), fresh('tra.1')];
 const origin = { name: 'Trending Now', path: '/list', tracks };
@@ -56,7 +55,7 @@ test('[QUE-54] when the one track that was picked ends, the remaining tracks of 
 });
 
 test('[QUE-60] the remaining tracks play on after Next, from the lock screen too, and after a track that cannot be played', async () => {
-  const ways: readonly ((playback: Playback) => Promise<void> | void)[] = [
+  const cases: readonly ((playback: Playback) => Promise<void> | void)[] = [
     (playback) => playback.queue.send({ type: 'QUEUE.NEXT' }),
     (playback) => playback.session.press({ type: 'next' }),
     async (playback) => {
@@ -64,7 +63,7 @@ test('[QUE-60] the remaining tracks play on after Next, from the lock screen too
       await playback.pass(500);
     },
   ];
-  for (const goOn of ways) {
+  for (const goOn of cases) {
     harness = await startPlayback();
     harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[1]!, origin });
     await harness.sounds();
@@ -72,7 +71,7 @@ test('[QUE-60] the remaining tracks play on after Next, from the lock screen too
     await harness.pass(0);
     expect(harness.ids()).toEqual(['t2', 't3', 't4']);
     expect(harness.current()).toBe('t3');
-    // Next has no effect as after any other request (QUE-27).
+    // Next has no effect, as after any other request (QUE-27).
     harness.queue.send({ type: 'QUEUE.NEXT' });
     expect(harness.current()).toBe('t3');
     await harness.pass(600);
@@ -114,7 +113,7 @@ test('what was added behind the picked track plays first, and is not played agai
 });
 
 test('[QUE-56] nothing plays on with the setting off, in a loop, without a list, after its last track, or after a bulk add', async () => {
-  const ways: Readonly<Record<string, (playback: Playback) => void>> = {
+  const cases: Readonly<Record<string, (playback: Playback) => void>> = {
     off: ({ queue }) => {
       queue.send({ type: 'QUEUE.SELECT', track: tracks[0]!, origin });
       queue.send({ type: 'QUEUE.KEEP_LISTENING', on: false });
@@ -130,7 +129,7 @@ test('[QUE-56] nothing plays on with the setting off, in a loop, without a list,
       queue.send({ type: 'QUEUE.PLAY_LIST', tracks: [fresh('x')] });
     },
   };
-  for (const [name, prepare] of Object.entries(ways)) {
+  for (const [name, prepare] of Object.entries(cases)) {
     harness = await startPlayback();
     prepare(harness);
     await harness.sounds();

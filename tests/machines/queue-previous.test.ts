@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { selectTracks } from '../../src/machines/queue/queue.select.ts';
 import {
   expiring,
@@ -12,7 +12,6 @@ import {
 } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 async function playing(tracks = freshTracks(3)) {
   harness = await startPlayback();

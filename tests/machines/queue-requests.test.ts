@@ -10,12 +10,12 @@ const last = () => 0.99;
 /** A queue of five tracks that plays the first. */
 async function startFive(draw = last) {
   const harness = startQueue({ draw });
-  await harness.rest();
+  await harness.settleAndForget();
   harness.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
   return harness;
 }
 
-/** A queue of the one track that was picked from a list. */
+/** A queue of one track that was picked from a list. */
 async function startPicked() {
   const harness = await startFive();
   harness.send({
@@ -27,7 +27,7 @@ async function startPicked() {
   return harness;
 }
 
-/** Has shuffle draw, which it will have done a moment later. */
+/** Requests a draw of shuffle, which ends a moment later. */
 const shuffle = { type: 'QUEUE.SHUFFLE.TOGGLE' } as const;
 const ends = { type: 'player.ended', id: 't1' } as const;
 const isToSkip = { type: 'player.skipRequired', id: 't1' } as const;
@@ -77,12 +77,12 @@ test.each<QueueEvent>([
   { ...isToSkip, id: 't3' },
 ])('$type that speaks of another track than the current one changes nothing', async (event) => {
   for (const before of [[], [shuffle]]) {
-    const { queue, send, receivedBy, facts, rest, pass } = await startFive();
+    const { queue, send, receivedBy, facts, settleAndForget, pass } = await startFive();
     before.forEach(send);
     const known = queue.getSnapshot().context;
     send(event);
     expect(queue.getSnapshot().context).toBe(known);
-    await rest();
+    await settleAndForget();
     send(event);
     pass(5000);
     expect(receivedBy('player')).toEqual([]);

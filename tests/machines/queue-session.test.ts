@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   selectCanPlay,
   selectIsBusy,
@@ -13,7 +13,6 @@ import { storeOf } from '../fakes/store.ts';
 import { expiring, fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
-afterEach(() => harness.stop());
 
 const dusk = { name: 'Dusk', path: '/dusk' };
 const own = () => harness.store.get(keys.queueSession);
@@ -87,7 +86,7 @@ test('[QUE-53] the current track of a restored queue is sought at once, by perce
   harness.hides();
   harness.stop();
 
-  // It is kept over one more reload, and used.
+  // It survives one more reload, and is used.
   harness = await startPlayback({ harness: storeOf(browser, kept.tab) });
   expect(position()).toBe(12);
   harness.tracks.rule = (id) => renewed(id);
@@ -107,7 +106,7 @@ test('what is sought while a track is loading is where it begins', async () => {
   harness.tracks.questions[0]!.answer(renewed('a'));
   await harness.pass(0);
   expect(harness.audio.active).toMatchObject({ at: 3 });
-  // The load is in progress already: the audio itself is moved.
+  // The track is already loading, so the audio itself seeks.
   harness.player.send({ type: 'PLAYER.SEEK', value: 50 });
   expect(harness.audio.position).toBe(15);
   await harness.sounds();

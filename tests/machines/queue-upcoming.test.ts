@@ -12,13 +12,13 @@ const sounding = { type: 'player.sounding', id: 't1' } as const;
 const isReady = (id: string) => ({ type: 'url.readyAhead', id }) as const;
 const nextIs = (id: string | null) => ({ type: 'track.next', track: id === null ? null : aTrack(id) });
 
-/** A queue of five tracks that plays the first, and what it has been told before. */
+/** A queue of five tracks that plays the first, after these events. */
 async function startFive(...before: readonly QueueEvent[]) {
   const harness = startQueue({ draw: () => 0.99 });
-  await harness.rest();
+  await harness.settleAndForget();
   harness.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
   before.forEach(harness.send);
-  await harness.rest();
+  await harness.settleAndForget();
   return harness;
 }
 
@@ -41,17 +41,17 @@ test('nothing is handed over before the current track sounds, whatever changes a
   send(sounding);
   expect(receivedBy('upcoming')).toEqual([batch('x')]);
 
-  // The next track is another that has yet to sound.
+  // The next track is one that has not played yet.
   send({ type: 'QUEUE.NEXT' });
   await settle();
   send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-  // What was looked up ahead is wanted no longer, save for the track itself.
+  // Look-ups in advance are no longer needed, except for the track itself.
   expect(receivedBy('upcoming')).toEqual([{ type: 'batch.dropped', currentId: 'x' }]);
 });
 
 test('nothing is handed over of a queue that has no tracks yet', async () => {
-  const { send, receivedBy, rest } = startQueue();
-  await rest();
+  const { send, receivedBy, settleAndForget } = startQueue();
+  await settleAndForget();
   send({ type: 'QUEUE.LOOP.TOGGLE' });
   send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   expect(receivedBy('upcoming')).toEqual([]);

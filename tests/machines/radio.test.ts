@@ -21,7 +21,7 @@ const aStation = (id: string, genre: StationGenre = 'other'): RadioStation => ({
   genre,
 });
 
-/** So many stations with ids 1, 2 and so on. */
+/** This many stations with ids 1, 2 and so on. */
 const stations = (count: number, genre?: StationGenre) =>
   Array.from({ length: count }, (_, index) => aStation(String(index + 1), genre));
 
@@ -66,7 +66,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
       radio.send({ type: 'RADIO.OPEN' });
       await harness.pass(0);
     },
-    leave: () => radio.send({ type: 'RADIO.LEAVE' }),
+    close: () => radio.send({ type: 'RADIO.LEAVE' }),
     choose: async (chip: RadioChip) => {
       radio.send({ type: 'RADIO.CHOOSE', chip });
       await harness.pass(0);
@@ -84,7 +84,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
       radio.send({ type: 'RADIO.RETRY' });
       await harness.pass(0);
     },
-    /** The stations of the round are answered: those named are dropped, the others sound. */
+    /** Answers the checks of the round: the named stations are dropped, the others are valid. */
     answer: async (...dropped: readonly string[]) => {
       for (const [id, check] of checks) (dropped.includes(id) ? check.drop : check.sound)();
       checks.clear();
@@ -187,7 +187,7 @@ test('[RAD-21] a chip that is chosen has its own stations checked with the liste
   expect(look().chip).toBeNull();
   await choose('rock');
   expect(grid()).toEqual(['2?', '4?']);
-  // The listener waits for what was chosen, so these checks are the listener's own calls.
+  // The listener waits for the chosen genre, so these checks are the listener's own calls.
   expect(requested.slice(-2).map(({ id, background }) => [id, background])).toEqual([
     ['2', false],
     ['4', false],
@@ -214,11 +214,11 @@ test('[RAD-21] a chip that is chosen while the end of the grid is near has its o
 });
 
 test('it opens with all genres, and knows from before what was sound', async () => {
-  const { open, answer, choose, leave, look, lists, grid } = await setupRadio(stations(3, 'rock'));
+  const { open, answer, choose, close, look, lists, grid } = await setupRadio(stations(3, 'rock'));
   await open();
   await answer();
   await choose('rock');
-  leave();
+  close();
   await open();
   expect(look()).toEqual({ chip: null, loading: false, checking: false, failed: false });
   expect(grid()).toEqual(['1', '2', '3']);
@@ -226,20 +226,20 @@ test('it opens with all genres, and knows from before what was sound', async () 
 });
 
 test('a page that is opened again can be used like the first time', async () => {
-  const { open, answer, choose, leave, look } = await setupRadio(stations(3, 'rock'));
+  const { open, answer, choose, close, look } = await setupRadio(stations(3, 'rock'));
   await open();
   await answer();
-  leave();
+  close();
   await open();
   await choose('rock');
   expect(look().chip).toBe('rock');
 });
 
 test('a page that is left while it had failed is not failing any more, and asks again when it is opened', async () => {
-  const { state, open, leave, look, lists, grid } = await setupRadio();
+  const { state, open, close, look, lists, grid } = await setupRadio();
   state.fails = true;
   await open();
-  leave();
+  close();
   expect(look().failed).toBe(false);
   state.fails = false;
   await open();
@@ -247,7 +247,7 @@ test('a page that is left while it had failed is not failing any more, and asks 
   expect(grid()).toHaveLength(5);
 });
 
-test('stations that cannot be had are requested again when the listener wishes', async () => {
+test('stations that failed to load are requested again by the listener', async () => {
   const { state, open, retry, look, grid, errors, lists } = await setupRadio();
   state.fails = true;
   await open();
@@ -269,7 +269,7 @@ test('a round that could not be requested drops nobody, and is requested again w
   expect(errors()).toEqual(['radio: checking stations failed']);
   await near();
   expect(ids()).toEqual(['1', '2', '3', '4', '5', '1', '2', '3', '4', '5']);
-  // The end of the grid is near since then, so that the next round follows.
+  // By now the end of the grid is near, so the next round follows.
   await answer();
   expect(ids()).toHaveLength(15);
 });

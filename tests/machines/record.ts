@@ -1,6 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 
-/** The facts that an actor tells from now on, oldest first. */
+/** The facts that an actor emits from now on, oldest first. */
 export function factsOf(actor: AnyActorRef): EventObject[] {
   const facts: EventObject[] = [];
   actor.on('*', (fact: EventObject) => void facts.push(fact));

@@ -4,7 +4,7 @@ import type { Walk } from './paths.ts';
 import { isNoticed, redirectsOf, sampleOf } from './redirects.ts';
 import { walks } from './walks/index.ts';
 
-/** A door that has been walked through: open, shut, and locked for a while. */
+/** A door: open, shut, and locked for a while. */
 const door = createMachine({
   id: 'door',
   initial: 'shut',

@@ -1,5 +1,5 @@
 // Would the walks notice a transition that leads to a wrong state? Redirects transitions one at a time to another state of
-// the same parent and walks the machine; tells which nobody noticed.
+// the same parent, walks the machine, and prints the redirects that no walk noticed.
 //   npm run redirects                     26 of all, always the same
 //   npm run redirects -- --all            all
 //   npm run redirects -- --all queue tabs all of some machines
@@ -17,7 +17,7 @@ export interface Redirect {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** One for each transition that names a state which has a neighbour. */
+/** One for each transition that names a state with a sibling. */
 export function redirectsOf(machine: AnyStateMachine): readonly Redirect[] {
   const nodes: AnyStateNode[] = [];
   const visit = (node: AnyStateNode) => {
@@ -35,7 +35,7 @@ export function redirectsOf(machine: AnyStateMachine): readonly Redirect[] {
       const neighbours = Object.values(target.parent?.states ?? {}).filter(
         (other) => other !== target && other.type !== 'history',
       );
-      // In a parallel state all neighbours are active already.
+      // In a parallel state all siblings are active already.
       if (target.parent?.type === 'parallel' || neighbours.length === 0) return [];
       const alike = definitions.filter(({ eventType }) => eventType === definition.eventType);
       const place = alike.indexOf(definition);

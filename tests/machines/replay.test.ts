@@ -38,7 +38,7 @@ const withQuietPorts = <Logics extends Readonly<Record<string, AnyActorLogic>>>(
     ]),
   ) as unknown as Logics;
 
-/** Plays two tracks and searches in an app whose other machines find no port. Gives what a recorder has kept of it. */
+/** Plays two tracks and searches in an app whose other machines find no port. Returns what a recorder has stored. */
 async function recordedSession(): Promise<RecordedSession> {
   const audio = new FakeAudio();
   const app = appMachine.provide({
@@ -68,7 +68,7 @@ async function recordedSession(): Promise<RecordedSession> {
         actors: {
           checkPermission: fromPromise(async () => false),
           channel: fromCallback(() => {}),
-          // As the browser does, it answers later.
+          // It answers later, as the browser does.
           soundLock: fromCallback(({ sendBack }) => queueMicrotask(() => sendBack({ type: 'lock.granted' }))),
         },
       }),
@@ -122,7 +122,7 @@ test('a recorded session reaches the same states when it is replayed', async () 
   expect(inputs).toBeGreaterThan(20);
   expect(session.final['app/player']?.value).toContain('"paused":"unloaded"');
   expect(session.steps.some(({ event }) => event.type === 'track.chosen')).toBe(true);
-  // A machine's facts are no inputs: the replayed machine emits them again, and they take the same way.
+  // A machine's facts are no inputs: the replayed machine emits them again, and the table passes them on.
   const facts = session.steps.filter(({ event }) => event.type === 'fact');
   expect(facts.map(({ event }) => (event['fact'] as { type: string }).type)).toContain('sound.wanted');
   expect(facts.filter(({ isInput }) => isInput)).toEqual([]);

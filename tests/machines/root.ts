@@ -12,14 +12,14 @@ import { deferredIds, completeListener, type DeferredId } from '../../src/machin
 
 const quiet = fromCallback(() => {});
 
-/** Every name with an actor that does nothing, save those that are given. */
+/** An actor that does nothing for every name, except for those that are passed. */
 const quietExcept = <Id extends string>(
   ids: readonly Id[],
   given: Partial<Record<Id, AnyActorLogic>>,
 ): Readonly<Record<Id, AnyActorLogic>> =>
   ({ ...Object.fromEntries(ids.map((id) => [id, quiet])), ...given }) as Record<Id, AnyActorLogic>;
 
-/** The root with the table, over some actors of the core. It is to be started. */
+/** The root with the table, over some actors of the core. The caller starts it. */
 export function createRoot(
   core: Partial<Record<CoreId, AnyActorLogic>>,
   options: ActorOptions<typeof appMachine> = {},
@@ -30,7 +30,7 @@ export function createRoot(
   >;
 }
 
-/** Runs all other actors as well, as the app does once its second file is there. */
+/** Runs all other actors as well, as the app does once its second file has loaded. */
 export function loadDeferred(
   root: Pick<Actor<typeof appMachine>, 'send'>,
   deferred: Partial<Record<DeferredId, AnyActorLogic>> = {},

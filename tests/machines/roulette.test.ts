@@ -9,14 +9,14 @@ import { startPersonal } from './personal-harness.ts';
 import { factsOf } from './record.ts';
 
 async function setupRoulette(last: Track | null = null) {
-  const picks: { give: (track: Track | null) => void; fail: () => void }[] = [];
+  const picks: { answerPick: (track: Track | null) => void; fail: () => void }[] = [];
   const harness = await startPersonal({
     local: { visit_count: '1' },
     content: {
       lastRandomTrack: () => last,
       randomTrack: () =>
         new Promise((resolve, reject) => {
-          picks.push({ give: resolve, fail: () => reject(new Error('No')) });
+          picks.push({ answerPick: resolve, fail: () => reject(new Error('No')) });
         }),
     },
   });
@@ -28,8 +28,8 @@ async function setupRoulette(last: Track | null = null) {
       roulette.send({ type: 'ROULETTE.PICK' });
       await harness.pass(0);
     },
-    give: async (track: Track | null) => {
-      picks.at(-1)?.give(track);
+    answerPick: async (track: Track | null) => {
+      picks.at(-1)?.answerPick(track);
       await harness.pass(0);
     },
     fail: async () => {
@@ -45,20 +45,20 @@ async function setupRoulette(last: Track | null = null) {
 }
 
 test('[ROU-04] it goes idle, loading, showing a track', async () => {
-  const { look, press, give, pass } = await setupRoulette();
+  const { look, press, answerPick, pass } = await setupRoulette();
   expect(look()).toBe('idle');
   await press();
   expect(look()).toBe('loading');
-  await give(aTrack('a'));
+  await answerPick(aTrack('a'));
   await pass(1500);
   expect(look()).toBe('a');
 });
 
 test('[ROU-05] it stays in loading at least 1.5 s, even when the pick is there sooner', async () => {
-  const { look, press, give, pass, announced } = await setupRoulette();
+  const { look, press, answerPick, pass, announced } = await setupRoulette();
   await press();
   await pass(10);
-  await give(aTrack('a'));
+  await answerPick(aTrack('a'));
   await pass(1489);
   expect(look()).toBe('loading');
   expect(announced()).toEqual([]);
@@ -68,22 +68,22 @@ test('[ROU-05] it stays in loading at least 1.5 s, even when the pick is there s
 });
 
 test('[ROU-06] a pick that takes longer than 1.5 s is shown as soon as it is there', async () => {
-  const { look, press, give, pass } = await setupRoulette();
+  const { look, press, answerPick, pass } = await setupRoulette();
   await press();
   await pass(7321);
   expect(look()).toBe('loading');
-  await give(aTrack('a'));
+  await answerPick(aTrack('a'));
   expect(look()).toBe('a');
 });
 
 test('[ROU-08] pressing the button while it is loading starts no second pick', async () => {
-  const { press, give, picks, pass, look, sent } = await setupRoulette();
+  const { press, answerPick, picks, pass, look, sent } = await setupRoulette();
   await press();
   await press();
   await pass(1000);
   await press();
   expect(picks).toHaveLength(1);
-  await give(aTrack('a'));
+  await answerPick(aTrack('a'));
   await press();
   await pass(500);
   expect(picks).toHaveLength(1);
@@ -98,13 +98,13 @@ test('[ROU-12] a failed pick leaves the pick before it, or the idle state, in pl
   for (const outcome of ['nothing', 'failed'] as const) {
     const idle = await setupRoulette();
     await idle.press();
-    await (outcome === 'nothing' ? idle.give(null) : idle.fail());
+    await (outcome === 'nothing' ? idle.answerPick(null) : idle.fail());
     await idle.pass(1500);
     expect(idle.look(), outcome).toBe('idle');
 
     const shown = await setupRoulette(aTrack('before'));
     await shown.press();
-    await (outcome === 'nothing' ? shown.give(null) : shown.fail());
+    await (outcome === 'nothing' ? shown.answerPick(null) : shown.fail());
     await shown.pass(1500);
     expect(shown.look(), outcome).toBe('before');
     expect(shown.reported(), outcome).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
@@ -115,7 +115,7 @@ test('[ROU-12] a failed pick leaves the pick before it, or the idle state, in pl
 test('nothing found and something wrong have different states, and one report', async () => {
   const nothing = await setupRoulette();
   await nothing.press();
-  await nothing.give(null);
+  await nothing.answerPick(null);
   await nothing.pass(1500);
   expect(nothing.announced()).toEqual(["Couldn't find a random track. Please try again."]);
   expect(nothing.reported()).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
@@ -132,9 +132,9 @@ test('nothing found and something wrong have different states, and one report', 
 });
 
 test('a press and its success are reported', async () => {
-  const { press, give, pass, entries } = await setupRoulette();
+  const { press, answerPick, pass, entries } = await setupRoulette();
   await press();
-  await give(aTrack('a'));
+  await answerPick(aTrack('a'));
   await pass(1500);
   expect(entries()).toEqual([
     { event: 'feeling_lucky_click' },

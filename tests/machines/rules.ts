@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Rule, Walk, WalkEvent } from './paths.ts';
 
 /**
- * Throws if a step breaks a promise of the specification, if an ended errand continues, or if the machine stays where it
- * can only go on.
+ * Throws if a step breaks a promise of the specification, if an ended errand continues, or if the machine stays in a
+ * state that only leads on.
  */
 export function judge(
   { rules = [], repeats = {} }: Walk,
@@ -48,7 +48,7 @@ const nodesOf = (snapshot: AnyMachineSnapshot) =>
   (snapshot as unknown as { readonly _nodes: readonly Node[] })._nodes;
 const isIn = (snapshot: AnyMachineSnapshot, id: string) => nodesOf(snapshot).some((node) => node.id === id);
 
-/** The name of an errand that ran, one whose end the machine waits for; a stream of events has none. */
+/** The name of a running errand, one whose end the machine waits for; streams of events have none. */
 function nameOf(snapshot: AnyMachineSnapshot, id: string): string | undefined {
   const errand = nodesOf(snapshot)
     .flatMap(({ invoke }) => invoke)
@@ -71,13 +71,13 @@ export function waits(snapshot: AnyMachineSnapshot, name: string): boolean {
   );
 }
 
-/** Storage is read at the start; later changes arrive by themselves. */
+/** Storage is read at the start; later changes are received. */
 export const once = (name: string): Rule => ({
   says: `'${name}' is not begun again`,
   holds: (after, _, before) => runs(before, name) || !runs(after, name),
 });
 
-/** A value that was read once stays. */
+/** A value is read once. */
 export const staysRestored: Rule = {
   says: 'what has been restored stays so',
   holds: (after, _, before) => !before.hasTag('restored') || after.hasTag('restored'),

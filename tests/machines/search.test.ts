@@ -87,15 +87,15 @@ test('[SEA-11] an answer to an older query never replaces the results of a newer
   const answers = new Map<string, (tracks: readonly Track[]) => void>();
   const content = {
     search: (text: string) => new Promise((resolve) => answers.set(text, resolve)),
-    // The catalogue answers before anybody loses patience.
+    // The catalogue answers before the page loses patience.
     patience: () => new Promise(() => {}),
   } as unknown as Content;
   const client = makeQueryClient();
-  // As the page does: it shows what the query of the moment has.
-  const asking = () => pageOptions(content, searchQuery(selectSearchQuery(search.getSnapshot())));
-  const page = new QueryObserver(client, asking());
+  // As the page does: it shows the results of the current query.
+  const options = () => pageOptions(content, searchQuery(selectSearchQuery(search.getSnapshot())));
+  const page = new QueryObserver(client, options());
   page.subscribe(() => {});
-  search.subscribe(() => page.setOptions(asking()));
+  search.subscribe(() => page.setOptions(options()));
   const shown = () => page.getCurrentResult().data?.map(({ id }) => id);
 
   type('ember');

@@ -24,7 +24,7 @@ function setupShell() {
   return {
     clock,
     facts,
-    /** What was told since the last look of something modal over the page. */
+    /** The facts about modal parts since the last call. */
     covers: () => covers.splice(0),
     send: actor.send.bind(actor),
     open: (dialog: Dialog) => actor.send({ type: 'SHELL.DIALOG.OPEN', dialog }),

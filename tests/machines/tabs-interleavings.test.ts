@@ -3,7 +3,7 @@ import { newWorld, stepsOf, waitsOf, type World } from './tabs-world.ts';
 
 interface Found {
   readonly world: World;
-  /** How it was reached, newest step first. */
+  /** How it was reached, last step first. */
   readonly way: { readonly name: string; readonly before: Found['way'] } | null;
 }
 
@@ -13,7 +13,7 @@ function wayTo({ way }: Found): string {
   return names.join('\n');
 }
 
-/** Every world that can be reached, in every order in which things can happen; `look` sees each once. */
+/** Every world that can be reached in any order of events; calls `look` once for each. */
 function explore(start: World, look: (found: Found, isStill: boolean) => void): number {
   const seen = new Set<string>([JSON.stringify(start)]);
   let edge: Found[] = [{ world: start, way: null }];
@@ -47,9 +47,9 @@ function check(found: Found, isStill: boolean): void {
   if (received.length === 1 && world.holder !== received[0])
     throw new Error(`A tab sounds without the lock:\n${wayTo(found)}`);
   if (!isStill) return;
-  // Once nothing is in progress any more, nobody waits for ever, and every tab tells the truth about the others.
+  // Once nothing is pending, nobody waits forever, and every tab shows the truth about the others.
   if (world.command !== null && received.length === 0)
-    throw new Error(`A wish to play is lost:\n${wayTo(found)}`);
+    throw new Error(`A request to play is lost:\n${wayTo(found)}`);
   const open = world.tabs.filter(({ isOpen }) => isOpen);
   const waiting = open.filter(({ player }) => player === 'wanting');
   if (waiting.length > 0) throw new Error(`A tab waits for ever:\n${wayTo(found)}`);
@@ -61,12 +61,11 @@ function check(found: Found, isStill: boolean): void {
         : received.length > 0
           ? '{"elsewhere":"watching"}'
           : '"free"';
-    if (value !== expected)
-      throw new Error(`A tab stands in ${value} instead of ${expected}:\n${wayTo(found)}`);
+    if (value !== expected) throw new Error(`A tab is in ${value} instead of ${expected}:\n${wayTo(found)}`);
   }
 }
 
-test('of two tabs never more than one sounds, nobody waits for ever, and all know it, in every order of events', () => {
+test('of two tabs never more than one plays, none waits forever, and both know it, in every order of events', () => {
   const worlds = explore(newWorld(2, 5), check);
   expect(worlds).toBeGreaterThan(5000);
 }, 60_000);

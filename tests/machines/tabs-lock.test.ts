@@ -6,16 +6,16 @@ import type { SoundLockCommand, TabsEvent, TabsMessage } from '../../src/machine
 import { settle } from '../fakes/store.ts';
 import { createRoot } from './root.ts';
 
-/** What the browser has been asked and has not answered yet. */
+/** The pending requests to the browser. */
 interface Open<Answer> {
   readonly answer: (value: Answer) => void;
   readonly fail: () => void;
 }
 
-/** One tab beside a player that only listens. What it asks of the browser is answered by the test. */
+/** One tab beside a player that only listens. The test answers its requests to the browser. */
 function startTab({ isLockBroken = false } = {}) {
   const clock = new SimulatedClock();
-  /** What player, other tabs and lock were told, in order. */
+  /** What player, other tabs and lock were sent, in order. */
   const sent: string[] = [];
   const looks: Open<boolean>[] = [];
   const claims: Open<boolean>[] = [];
@@ -27,20 +27,20 @@ function startTab({ isLockBroken = false } = {}) {
           open.push({ answer: resolve, fail: () => reject(new Error('No answer')) });
         }),
     );
-  const hear = ({ type }: EventObject) => void sent.push(type);
+  const record = ({ type }: EventObject) => void sent.push(type);
   const tabs = tabsMachine.provide({
     actors: {
-      channel: fromCallback<TabsMessage>(({ receive }) => receive(hear)),
+      channel: fromCallback<TabsMessage>(({ receive }) => receive(record)),
       soundLock: fromCallback<SoundLockCommand>(({ receive }) => {
         if (isLockBroken) throw new Error('There is no lock');
-        receive(hear);
+        receive(record);
       }),
       checkPermission: requestedIn(looks),
       lookForClaims: requestedIn(claims),
       waitForSilence: requestedIn(silences),
     },
   });
-  const player = fromCallback(({ receive }) => receive(hear));
+  const player = fromCallback(({ receive }) => receive(record));
   const root = createRoot({ tabs, player }, { clock });
   root.start();
   const send = (...types: TabsEvent['type'][]) => {
@@ -52,9 +52,9 @@ function startTab({ isLockBroken = false } = {}) {
     claims,
     silences,
     pass: (ms: number) => clock.increment(ms),
-    /** What was told since the last look. */
+    /** What was sent since the last call. */
     sent: () => sent.splice(0),
-    /** Has the sound, and another tab waits for it. */
+    /** It has permission to play, and another tab waits for it. */
     isRequested() {
       send('SOUND.WANTED', 'lock.granted', 'tab.claims');
       sent.length = 0;

@@ -15,7 +15,7 @@ export interface TabPart {
   readonly isOpen: boolean;
   readonly value: StateValue;
   readonly player: PlayerPart;
-  /** Its unanswered question: whether permission is taken, or claimed by another tab. */
+  /** Its pending question: whether permission is taken, or claimed by another tab. */
   readonly looksFor: 'sound' | 'claims' | null;
   /** The lock's messages that it has not received yet. */
   readonly fromLock: readonly ('granted' | 'silence' | 'held' | 'free' | 'claimed' | 'unclaimed')[];
@@ -25,14 +25,14 @@ export interface TabPart {
 
 export interface World {
   readonly tabs: readonly TabPart[];
-  /** Which tab owns the lock, and which wait for it in which way, in order. */
+  /** The tab that owns the lock, and those that wait for it, in order and with their kind of wait. */
   readonly holder: number | null;
-  readonly line: readonly { readonly tab: number; readonly kind: 'sound' | 'silence' }[];
+  readonly lockQueue: readonly { readonly tab: number; readonly kind: 'sound' | 'silence' }[];
   /** The remaining acts of the listener. */
   readonly acts: number;
-  /** How many tabs the listener has used. All start alike, so that only the next one of the others need be tried. */
+  /** How many tabs the listener has used. All start alike, so only the next one of the others has to be tried. */
   readonly touched: number;
-  /** The tab in which the listener pressed play last and has not paused or closed since; null without one. */
+  /** The tab in which the listener pressed play last and has not paused or closed since; null if there is none. */
   readonly command: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface Step {
 interface Draft {
   tabs: { -readonly [Key in keyof TabPart]: TabPart[Key] }[];
   holder: number | null;
-  line: { readonly tab: number; readonly kind: 'sound' | 'silence' }[];
+  lockQueue: { readonly tab: number; readonly kind: 'sound' | 'silence' }[];
   acts: number;
   touched: number;
   command: number | null;
@@ -60,9 +60,9 @@ interface Action {
   readonly params?: { readonly src?: string; readonly id?: string; readonly event?: AnyEventObject };
 }
 
-/** A browser with so many tabs that have just been opened, and a listener with so many acts to do. */
+/** A browser with this many newly opened tabs, and a listener with this many acts left. */
 export function newWorld(count: number, acts: number): World {
-  const world: Draft = { tabs: [], holder: null, line: [], acts, touched: 0, command: null };
+  const world: Draft = { tabs: [], holder: null, lockQueue: [], acts, touched: 0, command: null };
   for (let tab = 0; tab < count; tab += 1) {
     world.tabs.push({
       isOpen: true,
@@ -116,7 +116,7 @@ export function stepsOf(world: World): readonly Step[] {
     }
     if (tab.looksFor) {
       add(`the browser answers the look of ${number}`, (draft) => {
-        const isClaimed = draft.line.some((waiting) => waiting.kind === 'sound');
+        const isClaimed = draft.lockQueue.some((waiting) => waiting.kind === 'sound');
         const answer =
           tab.looksFor === 'sound'
             ? draft.holder === null
@@ -130,9 +130,9 @@ export function stepsOf(world: World): readonly Step[] {
       });
     }
     if (tab.fromLock.length > 0) {
-      add(`${number} hears the lock: ${tab.fromLock[0]}`, (draft) => {
-        const [sent, ...rest] = tab.fromLock;
-        draft.tabs[number]!.fromLock = rest;
+      add(`${number} receives from the lock: ${tab.fromLock[0]}`, (draft) => {
+        const [sent, ...unread] = tab.fromLock;
+        draft.tabs[number]!.fromLock = unread;
         if (sent === 'granted') send(draft, number, { type: 'lock.granted' });
         else if (sent === 'silence') send(draft, number, { type: SILENCE });
         else if (sent === 'claimed' || sent === 'unclaimed') {
@@ -142,9 +142,9 @@ export function stepsOf(world: World): readonly Step[] {
     }
     tab.fromTabs.forEach(([message], from) => {
       if (message === undefined) return;
-      add(`${number} hears ${from}: ${message}`, (draft) => {
-        draft.tabs[number]!.fromTabs = tab.fromTabs.map((line, each) =>
-          each === from ? line.slice(1) : line,
+      add(`${number} receives from ${from}: ${message}`, (draft) => {
+        draft.tabs[number]!.fromTabs = tab.fromTabs.map((lockQueue, each) =>
+          each === from ? lockQueue.slice(1) : lockQueue,
         );
         send(draft, number, { type: message });
       });
@@ -174,7 +174,7 @@ function act(world: Draft, tab: number): void {
 const draftOf = (world: World): Draft => ({
   ...world,
   tabs: world.tabs.map((tab) => ({ ...tab })),
-  line: [...world.line],
+  lockQueue: [...world.lockQueue],
 });
 
 /** The machine has no context, so one snapshot represents each of its states. */
@@ -208,8 +208,8 @@ function carryOut(world: Draft, tab: number, actions: readonly Action[]): void {
     if (type === 'xstate.spawnChild') {
       if (source === 'checkPermission') part.looksFor = 'sound';
       if (source === 'lookForClaims') part.looksFor = 'claims';
-      if (source === 'soundLock') world.line.push({ tab, kind: 'sound' });
-      if (source === 'waitForSilence') world.line.push({ tab, kind: 'silence' });
+      if (source === 'soundLock') world.lockQueue.push({ tab, kind: 'sound' });
+      if (source === 'waitForSilence') world.lockQueue.push({ tab, kind: 'silence' });
     }
     if (type === 'xstate.stopChild') {
       const child = source ?? params?.id;
@@ -218,7 +218,9 @@ function carryOut(world: Draft, tab: number, actions: readonly Action[]): void {
         part.fromLock = part.fromLock.filter((sent) => sent === 'granted' || sent === 'silence');
       }
       if (child === 'waitForSilence') {
-        world.line = world.line.filter((waiting) => waiting.tab !== tab || waiting.kind !== 'silence');
+        world.lockQueue = world.lockQueue.filter(
+          (waiting) => waiting.tab !== tab || waiting.kind !== 'silence',
+        );
         part.fromLock = part.fromLock.filter((sent) => sent !== 'silence');
       }
       if (child === 'soundLock') release(world, tab);
@@ -238,12 +240,14 @@ function carryOut(world: Draft, tab: number, actions: readonly Action[]): void {
 function post(world: Draft, from: number, message: string): void {
   world.tabs.forEach((tab, to) => {
     if (to === from || !tab.isOpen) return;
-    tab.fromTabs = tab.fromTabs.map((line, each) => (each === from ? [...line, message] : line));
+    tab.fromTabs = tab.fromTabs.map((lockQueue, each) =>
+      each === from ? [...lockQueue, message] : lockQueue,
+    );
   });
 }
 
 function release(world: Draft, tab: number): void {
-  world.line = world.line.filter((waiting) => waiting.tab !== tab || waiting.kind !== 'sound');
+  world.lockQueue = world.lockQueue.filter((waiting) => waiting.tab !== tab || waiting.kind !== 'sound');
   const part = world.tabs[tab]!;
   part.fromLock = part.fromLock.filter((sent) => sent !== 'granted');
   if (world.holder === tab) world.holder = null;
@@ -252,7 +256,7 @@ function release(world: Draft, tab: number): void {
 function close(world: Draft, tab: number): void {
   const part = world.tabs[tab]!;
   release(world, tab);
-  world.line = world.line.filter((waiting) => waiting.tab !== tab);
+  world.lockQueue = world.lockQueue.filter((waiting) => waiting.tab !== tab);
   part.isOpen = false;
   part.player = 'silent';
   part.looksFor = null;
@@ -260,10 +264,10 @@ function close(world: Draft, tab: number): void {
   part.fromTabs = part.fromTabs.map(() => []);
 }
 
-/** The browser grants the lock to the first in the queue; those who only wait for silence are notified and pass it on. */
+/** The browser grants the lock to the first in the queue; those that only wait for silence are notified and release it. */
 function serve(world: Draft): void {
   while (world.holder === null) {
-    const first = world.line.shift();
+    const first = world.lockQueue.shift();
     if (!first) return;
     const part = world.tabs[first.tab]!;
     if (first.kind === 'sound') {

@@ -16,7 +16,7 @@ afterEach(() => {
   tabs = [];
 });
 
-/** So many tabs of one browser, each with a queue of its own. */
+/** This many tabs of one browser, each with its own queue. */
 async function open(count: number) {
   const browser = new FakeBrowser();
   const sound = new FakeSound();

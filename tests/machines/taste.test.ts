@@ -12,12 +12,12 @@ import { START, startPersonal } from './personal-harness.ts';
 
 const known = { has_visited: 'true', visit_count: '1' };
 
-/** Two tabs of one browser, the change of a listener in the one, and how often each had its personal lists made again. */
+/** Two tabs of one browser, a change in one of them, and how often each tab rebuilt its personal lists. */
 async function setupTabs() {
   const browser = new FakeBrowser(known);
   const here = await startPersonal({ browser });
   const there = await startPersonal({ browser });
-  /** Does something, and says how often the personal lists of this tab and of the other were dropped for it. */
+  /** Does something, and returns how often this tab and the other one dropped their personal lists. */
   const changesOf = async (act: () => unknown): Promise<readonly [here: number, there: number]> => {
     const before = [here.tasteChanges(), there.tasteChanges()] as const;
     await act();
@@ -97,7 +97,7 @@ test('[REC-45] an import is a change in every tab, even one that brings only pla
   );
   const choose = async () => {
     here.personalData.send({ type: 'DATA.IMPORT', file: new Blob([file]) });
-    for (let turns = 0; turns < 50 && here.dialog() !== 'import'; turns += 1) await here.pass(1);
+    for (let rounds = 0; rounds < 50 && here.dialog() !== 'import'; rounds += 1) await here.pass(1);
     expect(here.dialog()).toBe('import');
   };
   await choose();

@@ -152,7 +152,7 @@ test('a theme that cannot be read or kept is reported, and the choice applies to
   const facts = factsOf(actor);
   actor.start();
   actor.send({ type: 'THEME.TOGGLE' });
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 10; round += 1) await Promise.resolve();
 
   expect(selectTheme(actor.getSnapshot())).toBe('light');
   expect(facts.map(({ type }) => type)).toEqual(['failure', 'failure', 'theme.shown', 'failure']);

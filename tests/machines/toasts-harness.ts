@@ -53,14 +53,14 @@ export function setupToasts(machine = toastsMachine) {
     announcement: () => selectAnnouncement(actor.getSnapshot()),
     idOf: (code: Message['code']) =>
       selectToasts(actor.getSnapshot()).find(({ message }) => message.code === code)!.id,
-    /** Goes on in steps that no delay is shorter than, since the clock does not start a second delay on its own. */
+    /** Advances in steps shorter than any delay, since the clock does not start a second delay on its own. */
     pass: (ms: number) => {
       for (let passed = 0; passed < ms; passed += 10) clock.increment(10);
     },
   };
 }
 
-/** The time for which a toast of a code stays before it begins to leave; a minute at most is waited for it. */
+/** How long a toast of a code stays before it begins to leave; at most a minute. */
 export function stayOf(message: Message): number {
   const { say, shown, clock } = setupToasts();
   say(message);

@@ -14,7 +14,7 @@ const undo: LibraryUndo = { folders: [], takeOut: [], putBack: [], records: [] }
 const session = (count: number) => ({ ...emptyQueueSession, tracks: tracks(count), index: 0, position: 4 });
 const cleared = (count: number): UndoableAct => ({ kind: 'queue.cleared', before: session(count) });
 
-/** The undo journal of a tab; with the texts of another's session it is that one after a reload. */
+/** The undo journal of a tab; with the session storage of another harness it is that journal after a reload. */
 async function runUndo(texts: Iterable<readonly [string, string]> = []) {
   const browser = new FakeBrowser();
   const kept = storedIn(browser, browser.openTab(texts));
@@ -90,7 +90,7 @@ describe('the undo journal', () => {
     await record(...[1, 2, 3, 4, 5, 6].map(cleared));
     expect(store.get(keys.undoJournal)).toHaveLength(5);
     sent.length = 0;
-    for (let turn = 0; turn < 7; turn += 1) await send({ type: 'UNDO.TAKE' });
+    for (let round = 0; round < 7; round += 1) await send({ type: 'UNDO.TAKE' });
     const undone = sent.flatMap((fact) => (fact.type === 'undo.queue' ? [fact.session.tracks.length] : []));
     expect(undone).toEqual([6, 5, 4, 3, 2]);
   });
@@ -124,7 +124,7 @@ describe('the undo journal', () => {
       { type: 'undo.library', undo },
       { type: 'message', message: { code: 'offer.queueCleared', count: 1 } },
     ]);
-    // It is on offer again, so that this reload brings it back.
+    // It is offered again, so that this reload restores it.
     expect((await runUndo(after.session.texts)).offers()).toEqual([{ code: 'offer.queueCleared', count: 1 }]);
   });
 
@@ -197,7 +197,7 @@ describe('the undo journal', () => {
       .get(keys.undoJournal)
       .map(({ act }) => ('before' in act ? act.before.tracks.length : act.kind));
     expect(counts).toEqual([2, 1]);
-    for (let turn = 0; turn < 3; turn += 1) actor.send({ type: 'UNDO.TAKE' });
+    for (let round = 0; round < 3; round += 1) actor.send({ type: 'UNDO.TAKE' });
     expect(sent).toEqual(['undo.queue', 'offer.queueCleared', 'undo.queue']);
   });
 
@@ -215,7 +215,7 @@ describe('the undo journal', () => {
     ).start();
     await settle();
     actor.send({ type: 'UNDO.RECORD', act: cleared(2) });
-    for (let turn = 0; turn < 3; turn += 1) actor.send({ type: 'UNDO.TAKE' });
+    for (let round = 0; round < 3; round += 1) actor.send({ type: 'UNDO.TAKE' });
     await settle();
     expect(saved).toEqual([1, 0]);
   });

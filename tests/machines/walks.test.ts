@@ -39,7 +39,7 @@ test('no region of a parallel state begins its neighbours again', () => {
   expect(faults).toEqual([]);
 });
 
-/** A machine's id; the name that the placeholder of another actor mentions when it runs. */
+/** A machine's id; the name in the error that the placeholder of another actor throws when it runs. */
 function nameOf(logic: AnyActorLogic): string | undefined {
   if (logic instanceof StateMachine) return logic.id;
   const actor = createActor(logic);

@@ -1,7 +1,7 @@
 import type { EventObject } from 'xstate';
 import { aTrack } from '../fakes/track.ts';
 
-/** An event with whatever it carries. */
+/** An event with any payload. */
 export type Event = EventObject & Readonly<Record<string, unknown>>;
 
 const track = aTrack('t');
@@ -18,7 +18,7 @@ const place = { name: 'Den', path: '/discover' };
 const withdrawRetry = { type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' };
 const message = { code: 'queue.added' };
 
-/** What each row is walked with: the sender, what it emits beside the type, the recipient, and exactly what that is sent. */
+/** The case of each row: the sender, its fact, the recipient, and exactly the event that it receives. */
 export const wiringCases: readonly (readonly [from: string, fact: Event, to: string, event: Event])[] = [
   ['queue', { type: 'message', message }, 'toasts', { type: 'TOAST.SHOW', message }],
   [

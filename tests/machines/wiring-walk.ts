@@ -7,10 +7,10 @@ import type { Count } from './coverage.ts';
 import { createRoot, loadDeferred } from './root.ts';
 import { wiringCases, type Event } from './wiring-cases.ts';
 
-/** Whether an actor runs from the beginning. */
+/** Whether an actor runs from the start. */
 export const isCore = (id: string): id is CoreId => coreIds.some((known) => known === id);
 
-/** The root, over actors that only note what they are sent and emit what the test says. */
+/** The root, over actors that only record what they receive and emit what the test says. */
 export function startWiring() {
   const received: { readonly to: string; readonly event: EventObject }[] = [];
   const emitters = new Map<string, (fact: EventObject) => void>();
@@ -28,18 +28,18 @@ export function startWiring() {
   return {
     root,
     emit: (from: string, fact: Event) => emitters.get(from)?.(fact),
-    /** What was sent since the last look, oldest first. */
+    /** What was sent since the last call, oldest first. */
     received: () => received.splice(0),
     load: () => loadDeferred(root, noting(deferredIds)),
     pending: () => root.getSnapshot().context.pending,
   };
 }
 
-/** How many rows hold for a fact. */
+/** How many rows match a fact. */
 export const rowsOf = (from: string, fact: EventObject) =>
   wiring.filter((each) => each.fact === fact.type && (each.from === from || each.from === anyone)).length;
 
-/** A row by what it says. */
+/** The key of a row. */
 const labelOf = (from: string, fact: string, to: string, event: string) =>
   `${from}: ${fact} → ${to}: ${event}`;
 
@@ -50,7 +50,7 @@ export const rowLabels = wiring.map(({ from, fact, to, event }) => labelOf(from,
 export const walkedLabel = (from: string, fact: Event, to: string, event: Event) =>
   labelOf(fact.type === 'message' || fact.type === 'failure' ? anyone : from, fact.type, to, event.type);
 
-/** How many rows of the table send, as their case says, one event of its type. */
+/** How many rows of the table send one event of the case's type. */
 export function coverWiring(): Count {
   const seen = new Set<string>();
   for (const [from, fact, to, event] of wiringCases) {

@@ -1,4 +1,4 @@
-// Searches through everything that several tabs may do with one sound, one budget, their queues and Keep listening.
+// Searches everything that several tabs may do with one audio output, one budget, their queues and Keep listening.
 //   npm run explore -- --depth 12
 import { createKeepListeningModel } from './keep-listening.ts';
 import { storedQueueModel } from './stored-queue.ts';
@@ -10,12 +10,12 @@ const at = process.argv.indexOf('--depth');
 const depth = at === -1 ? 8 : Number(process.argv[at + 1]);
 if (!Number.isInteger(depth) || depth < 1) throw new Error('--depth takes a whole number from 1');
 
-await tell('one sound in three tabs', () => search(createPlaybackModel(), depth));
-await tell('one budget in three tabs', () => search(createPermitsModel(), depth));
-await tell('a queue that is kept', () => search(storedQueueModel, depth));
-await tell('Keep listening in two tabs', () => search(createKeepListeningModel(), depth));
+await report('one sound in three tabs', () => search(createPlaybackModel(), depth));
+await report('one budget in three tabs', () => search(createPermitsModel(), depth));
+await report('a queue that is kept', () => search(storedQueueModel, depth));
+await report('Keep listening in two tabs', () => search(createKeepListeningModel(), depth));
 
-async function tell(name: string, explore: () => Promise<Found>): Promise<void> {
+async function report(name: string, explore: () => Promise<Found>): Promise<void> {
   const began = performance.now();
   const { worlds, isComplete, counterexample } = await explore();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -7,12 +7,12 @@ import { START, startApp } from '../machines/app-harness.ts';
 import { createHarness as createRelayHarness } from '../relay/support.ts';
 import { createUpstream, HourAudio, listIds, QUOTA_CALLS, stationIds } from './hour.ts';
 
-/* 20 listeners behind one relay listen for an hour. Time, sound and the catalogue behind the relay alone are made up. */
+/* 20 listeners behind one relay listen for an hour. Time, audio and the catalogue behind the relay are simulated. */
 
 const LISTENERS = 20;
 const HOUR_MS = 3_600_000;
 const LATENCY_MS = 120;
-/** From the end of a preview, a press or a choice to the next sound: what lasts longer is a silence. */
+/** From the end of a preview, a press or a choice to the next audio: a longer gap counts as silence. */
 const SILENCE_MS = 1_500;
 const AIM_CALLS = 40;
 
@@ -20,33 +20,33 @@ const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
-/** Somebody who opens Home, plays playlists and now and then a station, searches, and skips one track in four. */
+/** A listener who opens Home, plays playlists and sometimes a station, searches, and skips one track in four. */
 function createListener(app: App, audio: HourAudio, random: () => number) {
   const { queue, player } = app;
   const { content } = app.app;
-  const wishes: number[] = [];
+  const presses: number[] = [];
   const isOver = () => Date.now() >= START + HOUR_MS;
   const pick = (ids: readonly string[]) => ids[Math.floor(random() * ids.length)]!;
 
-  async function choose(turn: number): Promise<void> {
+  async function choose(round: number): Promise<void> {
     const answer =
-      turn % 5 === 4
+      round % 5 === 4
         ? await content.playStation(pick(stationIds))
         : await content.playPlaylist(pick(listIds));
     if (answer.kind !== 'tracks') throw new Error(`A list cannot be played: ${answer.kind}`);
     queue.send({ type: 'QUEUE.ADD_ALL', tracks: answer.tracks, say: null });
-    wishes.push(Date.now());
+    presses.push(Date.now());
   }
 
-  /** Listens to what was chosen: to its end, or until something else is wanted. */
-  async function listen(untilHeard: number): Promise<void> {
-    while (!isOver() && audio.received.length < untilHeard && selectCurrent(queue.getSnapshot()) !== null) {
+  /** Plays what was chosen to its end, or until something else is chosen. */
+  async function listen(untilAudible: number): Promise<void> {
+    while (!isOver() && audio.received.length < untilAudible && selectCurrent(queue.getSnapshot()) !== null) {
       const received = audio.received.length;
       if (random() < 0.25) {
         await sleep(2000 + random() * 20_000);
         if (audio.received.length === received && selectCurrent(queue.getSnapshot()) !== null) {
           queue.send({ type: 'QUEUE.NEXT' });
-          wishes.push(Date.now());
+          presses.push(Date.now());
         }
       }
       while (audio.received.length === received && selectCurrent(queue.getSnapshot()) !== null && !isOver())
@@ -55,23 +55,23 @@ function createListener(app: App, audio: HourAudio, random: () => number) {
   }
 
   return {
-    wishes,
+    presses,
     async live(): Promise<void> {
       await sleep(random() * 60_000);
       await Promise.all((['trending', 'pop', 'rock', 'indie'] as const).map((name) => content.list(name)));
-      for (let turn = 0; !isOver(); turn += 1) {
-        await choose(turn);
-        if (turn % 3 === 1) await content.search(`song ${turn}`);
+      for (let round = 0; !isOver(); round += 1) {
+        await choose(round);
+        if (round % 3 === 1) await content.search(`song ${round}`);
         await listen(audio.received.length + 10 + Math.floor(random() * 40));
         if (!isOver()) await sleep(3000);
       }
       player.send({ type: 'PLAYER.PAUSE' });
     },
-    /** How long it was silent before each sound although somebody wanted to hear something, in ms. */
+    /** The silence before each playback that was requested, in ms. */
     silences: () =>
       audio.received.map(({ from }, place) => {
         const before = audio.received[place - 1]?.to ?? 0;
-        const since = Math.max(before, ...wishes.filter((at) => at <= from));
+        const since = Math.max(before, ...presses.filter((at) => at <= from));
         return from - since;
       }),
   };
@@ -127,11 +127,11 @@ test(
     const lookUps = upstream.requested.filter((path) => path.startsWith('/track/')).length;
     console.info(
       `An hour of ${LISTENERS} listeners: ${mean.toFixed(1)} calls each (${Math.min(...calls)} to ${Math.max(...calls)}), ` +
-        `${Math.min(...received)} to ${Math.max(...received)} tracks heard; the catalogue was asked ${upstream.requested.length} times ` +
+        `${Math.min(...received)} to ${Math.max(...received)} tracks played; the catalogue received ${upstream.requested.length} calls ` +
         `(${lookUps} look-ups), ${upstream.peak()} in 5 s at most`,
     );
     for (const { audio, silences } of listeners) {
-      // Nearly the whole hour sounds: what is missing are the pauses in which the next list is chosen.
+      // Audio plays nearly all the time: only the pauses in which the next list is chosen are missing.
       const sounded = audio.received.reduce((sum, { from, to }) => sum + to - from, 0);
       expect(sounded).toBeGreaterThan(HOUR_MS * 0.9);
       expect(silences().filter((ms) => ms > SILENCE_MS)).toEqual([]);

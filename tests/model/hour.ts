@@ -4,14 +4,14 @@ import type { Answering } from '../relay/support.ts';
 import { json } from '../relay/support.ts';
 import { wireTrack } from '../fakes/wire.ts';
 
-/* The parts of a simulated hour of listening: a catalogue with the public one's habits, and a sound that takes its time. */
+/* A simulated hour of listening: a catalogue that behaves as the public one does, and audio that takes its time. */
 
-/** A preview lives for exactly 900 s from the answer that signs it. */
+/** A preview expires exactly 900 s after the answer that signed it. */
 const previewLifeS = 900;
-/** The catalogue allows the given number of calls in the given number of ms, for one address. */
+/** The catalogue allows this many calls in this many ms, for one address. */
 export const QUOTA_CALLS = 50;
 export const QUOTA_WINDOW_MS = 5_000;
-/** How long a preview takes to load that was not prepared. */
+/** How long a preview that was not prepared takes to load. */
 const LOAD_MS = 150;
 
 export const listIds = Array.from({ length: 30 }, (_, place) => `${9000 + place}`);
@@ -19,11 +19,11 @@ export const stationIds = Array.from({ length: 8 }, (_, place) => `${300 + place
 
 const stationTracksFrom = 1e14;
 
-/** Of 50 tracks of a real playlist 7 have no preview; of 25 of a station up to 17. A station has tracks of its own. */
+/** Of 50 tracks of a real playlist 7 have no preview; of 25 of a station up to 17. A station has its own tracks. */
 const lacksPreview = (id: number): boolean =>
   id >= stationTracksFrom ? (id * 7) % 25 < 17 : (id * 31) % 50 < 7;
 
-/** What the catalogue was asked, and whether anybody was ever told that the quota is used up. */
+/** The requests to the catalogue, and whether it ever answered that the quota is used up. */
 export interface Upstream {
   readonly answer: Answering;
   readonly requested: string[];
@@ -87,9 +87,9 @@ export function createUpstream(random: () => number): Upstream {
   };
 }
 
-/** The sound of one page: it loads in its time, refuses what has expired, and plays each preview to its end. */
+/** The audio of one page: it loads in its time, refuses expired urls, and plays each preview to its end. */
 export class HourAudio implements AudioPort {
-  /** When sound began and ended, in ms since 1970. */
+  /** When audio was audible, in ms since 1970. */
   readonly received: { readonly url: string; readonly from: number; to: number }[] = [];
   #listeners = new Set<(event: AudioEvent) => void>();
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -105,9 +105,9 @@ export class HourAudio implements AudioPort {
     this.#url = url;
     const isExpired = (expiryOf(url) ?? Infinity) <= Date.now();
     this.#after(url === this.#prepared && !isExpired ? 0 : LOAD_MS, () => {
-      if (isExpired) return this.#tell({ type: 'failed', load, kind: 'source' });
+      if (isExpired) return this.#emit({ type: 'audio.failed', load, kind: 'source' });
       this.#isReady = true;
-      this.#tell({ type: 'ready', load, duration: 30 });
+      this.#emit({ type: 'audio.ready', load, duration: 30 });
     });
   };
 
@@ -120,13 +120,13 @@ export class HourAudio implements AudioPort {
       this.#after(position * 1000, () => {
         if (position === 0.01) this.received.push({ ...sound, to: Date.now() });
         this.#touch();
-        this.#tell({ type: 'position', load, position });
+        this.#emit({ type: 'audio.position', load, position });
       });
     }
     this.#after(30_000, () => {
       this.#touch();
       this.#isPlaying = false;
-      this.#tell({ type: 'ended', load });
+      this.#emit({ type: 'audio.ended', load });
     });
   };
 
@@ -149,7 +149,7 @@ export class HourAudio implements AudioPort {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The sound that is in progress lasts until now. */
+  /** The current audio is audible until now. */
   #touch(): void {
     const last = this.received.at(-1);
     if (last) last.to = Date.now();
@@ -164,7 +164,7 @@ export class HourAudio implements AudioPort {
     this.#timers = [];
   }
 
-  #tell(event: AudioEvent): void {
+  #emit(event: AudioEvent): void {
     for (const listener of this.#listeners) listener(event);
   }
 }

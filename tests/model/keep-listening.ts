@@ -6,14 +6,14 @@ import type { Model, Move } from './search.ts';
 
 /**
  * Two tabs, each with the setting Keep listening and a queue: the real machines. A tab writes its choice at once and
- * reads the choices of the other one some time later. Each plays tracks of a list to their end (D52).
+ * reads the choices of the other tab later. Each plays tracks of a list to their end (D52).
  */
 interface Tab {
   readonly setting: AnyMachineSnapshot;
   readonly queue: AnyMachineSnapshot;
-  /** Whether the news of the other tab's write is still on its way. */
+  /** Whether the event of the other tab's write is pending. */
   readonly isBehind: boolean;
-  /** What followed the last track, and what was to follow; null before a track has ended. */
+  /** What followed the last track, and what was expected; null before a track has ended. */
   readonly end: { readonly followed: string; readonly promised: string } | null;
 }
 
@@ -41,9 +41,9 @@ function send(machine: AnyStateMachine, from: AnyMachineSnapshot, event: object)
 
 const isOn = ({ setting }: Tab): boolean => setting.context.on;
 
-const isHeldOff = ({ queue }: Tab): boolean => queue.value.requests === 'releasing';
+const isNextDisabled = ({ queue }: Tab): boolean => queue.value.requests === 'releasing';
 
-/** @param deaf facts that do not reach the queue, to see that the search finds what comes of it */
+/** @param deaf facts that do not reach the queue, to check that the search finds the fault */
 export function createKeepListeningModel(deaf: readonly string[] = []): Model<World> {
   /** The setting gets an event, and the queue the facts that this emits. */
   const sendSetting = (tab: Tab, event: object): Tab => {
@@ -126,24 +126,24 @@ export function createKeepListeningModel(deaf: readonly string[] = []): Model<Wo
             sendQueue(tab, { type: 'QUEUE.SELECT', track: first, origin }),
           ),
           move(world, place, 'loop', sendQueue(tab, { type: 'QUEUE.LOOP.TOGGLE' })),
-          // A track is longer than the time for which Next is held off.
-          ...(tab.queue.context.index === -1 || isHeldOff(tab)
+          // A track is longer than the time for which Next is disabled.
+          ...(tab.queue.context.index === -1 || isNextDisabled(tab)
             ? []
             : [move(world, place, 'the track ends', endTrack(tab))]),
         ];
       }),
     events: (world) =>
       world.tabs.flatMap((tab, place) => {
-        const heard = { ...tab, isBehind: false };
+        const updated = { ...tab, isBehind: false };
         const stored = { type: 'keepListening.stored', on: world.stored };
         const written = { type: 'xstate.done.actor.0.keepListening.saving' };
         const release = { type: 'xstate.after.nextRelease.queue.requests.releasing' };
         return [
-          ...(tab.isBehind ? [move(world, place, 'reads what is stored', sendSetting(heard, stored))] : []),
+          ...(tab.isBehind ? [move(world, place, 'reads what is stored', sendSetting(updated, stored))] : []),
           ...(tab.setting.value === 'saving'
             ? [move(world, place, 'has written', sendSetting(tab, written))]
             : []),
-          ...(isHeldOff(tab)
+          ...(isNextDisabled(tab)
             ? [
                 move(world, place, 'may go to the next', {
                   ...tab,

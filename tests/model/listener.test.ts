@@ -12,7 +12,7 @@ import {
 
 const name = ({ source, eventType }: AnyTransitionDefinition) => `${source.id} on ${eventType}`;
 
-/** Takes a walk, and says which transitions it took and what it saw. */
+/** Takes a walk, and returns the transitions that it took and what was visible. */
 function take(acts: readonly Act[], arrival?: Arrival) {
   const taken = new Set<string>();
   const listener = createActor(listenerMachine, {
@@ -64,7 +64,7 @@ test('the shares of a walk to every screen contain each of them', () => {
     for (const kind of kinds) {
       const walk = screensWalk(kind, arrival);
       const opensAt = kind === 'browsing' ? 'home' : 'pop';
-      /** The screens that a walk is for; the first one is there without a step. */
+      /** The screens that a walk is for; the first one is reached without a step. */
       const screens = (part: number, parts: number) => {
         const steps = screensTour(walk, part, parts);
         const { seen } = take(

@@ -37,7 +37,7 @@ export const pagePaths = {
 export type PageName = keyof typeof pagePaths;
 const pageNames = Object.keys(pagePaths) as PageName[];
 
-/** What a listener can do, in a listener's words. */
+/** The acts of a listener, in a listener's words. */
 export type Act =
   | 'PLAY_LIST'
   | 'PLAY'
@@ -63,21 +63,21 @@ export type Act =
   | 'CHOOSE_DEFAULT'
   | `GO_${PageName}`;
 
-/** On a tablet the open queue covers the page, on a phone the player too, most of which a sheet holds there. */
+/** On a tablet the open queue covers the page. On a phone it also covers the player, most of which is in a sheet there. */
 export type Layout = 'desktop' | 'tablet' | 'phone';
 
-/** Who opens the app: the address that it is opened at, and whether a first visit's greeting comes. */
+/** The opened address, the layout, and whether the visitor is new. */
 export interface Arrival {
   readonly layout: Layout;
   readonly visitor: 'new' | 'returning';
   readonly opensAt: 'pop' | 'home';
 }
 
-/** The one that most tests are about. */
+/** The one that most tests use. */
 const usual: Arrival = { layout: 'desktop', visitor: 'returning', opensAt: 'pop' };
 
 /**
- * Foxtrot as somebody sees it who knows nothing of its machines: some things that are one way or the other, and what can be
+ * Foxtrot for somebody who knows nothing of its machines: a few things that are in one state or another, and what can be
  * pressed. Its walks drive the served app in Chromium (tests/e2e/walk.e2e.ts and, for the layout, tests/e2e/screens.e2e.ts).
  */
 export const listenerMachine = setup({
@@ -88,11 +88,11 @@ export const listenerMachine = setup({
     isGreetedHome: ({ context }) => context.visitor === 'new' && context.opensAt === 'home',
     isInvited: ({ context }) => context.visitor === 'new',
     opensHome: ({ context }) => context.opensAt === 'home',
-    /** A dialog keeps the hands off everything behind it. */
+    /** A dialog blocks everything behind it. */
     hasNoDialog: stateIn({ dialog: 'none' }),
-    /** So does the queue of a phone. */
+    /** So does the queue on a phone. */
     isFree: and(['hasNoDialog', or([not('isPhone'), stateIn({ panel: 'closed' })])]),
-    /** That of a tablet leaves the player free, but not the page. */
+    /** On a tablet the queue leaves the player free, but not the page. */
     isPageFree: and(['hasNoDialog', or(['isDesktop', stateIn({ panel: 'closed' })])]),
     hasTrack: not(stateIn({ sound: 'stopped' })),
     seesQueue: stateIn({ panel: 'open' }),
@@ -218,17 +218,17 @@ export const listenerMachine = setup({
   },
 });
 
-/** What the chart says that a listener sees. */
+/** What a listener sees, according to the chart. */
 export type Seen = SnapshotFrom<typeof listenerMachine>['value'];
 
-/** A mood changes Home; how other pages look in it says nothing new. */
+/** A mood changes Home; other pages in a mood prove nothing new. */
 function isWorthwhile({ page, mode }: Seen, act: Act): boolean {
   return act === 'CHOOSE_CHILL'
     ? page === 'home' || page === 'pop'
     : mode === 'default' || !act.startsWith('GO_');
 }
 
-/** A walk through some of the regions, with what can be pressed for them. All at once would be thousands of presses. */
+/** A walk through some of the regions, with their presses. All regions at once would be thousands of presses. */
 function walkThrough(regions: readonly (keyof Seen)[], acts: readonly Act[], arrival: Arrival = usual): Walk {
   const events = acts.map((type) => ({ type }));
   return {
@@ -262,8 +262,8 @@ const choiceWalk = walkThrough(
 );
 
 /**
- * One walk from a page that has just been opened: every edge of sound, panel and dialogs together, back to the beginning,
- * the panel's setting, and then, while music plays, every edge of the choices together.
+ * One walk from a newly opened page: every edge of sound, panel and dialogs together, back to the start,
+ * the panel's setting, and then, during playback, every edge of the choices together.
  */
 export function listenerTour(): readonly Act[] {
   return actsOf([
@@ -274,7 +274,7 @@ export function listenerTour(): readonly Act[] {
   ]);
 }
 
-/** What a screen is told by: the parts of what is seen that change its layout. */
+/** What identifies a screen: the visible things that change its layout. */
 export type Screens = 'listening' | 'browsing';
 
 const listeningActs: readonly Act[] = [
@@ -335,8 +335,8 @@ export interface ScreenStep {
 }
 
 /**
- * One walk to all of the screens, or to one of several shares of them. What is open at its end is closed. The first
- * screen is there without a step, and belongs to the first share.
+ * One walk to all of the screens, or to one of several shares of them. At its end it closes what is open. The first
+ * screen needs no step, and belongs to the first share.
  */
 export function screensTour(walk: Walk, share = 0, shares = 1): readonly ScreenStep[] {
   const shareOf = (at: number, count: number) => Math.floor((at * shares) / count);

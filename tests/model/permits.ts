@@ -7,29 +7,29 @@ import type { Model, Move } from './search.ts';
 
 /**
  * The minute's budget as three tabs share it: the product's own rule over one storage and one clock. What a tab does under
- * the lock is one step; between any two it may be closed, crash or reload, or do nothing for as long as it likes, as a
- * frozen one does. Time passes in thirds of the window, so that starts leave it in the very moment in which others are
+ * the lock is one step; between two steps it may be closed, crash, reload, or do nothing for any time, as a frozen tab
+ * does. Time passes in thirds of the window, so that old starts stop counting in the very moment in which new ones are
  * requested.
  *
- * It is always the same moment, and what has been moves into the past: so worlds that differ by the time of day alone are
- * one.
+ * The current moment is always 0, and earlier events move into the past, so worlds that differ only by the time of day
+ * are one.
  */
 const NOW = 200_000;
 const TICK_MS = BUDGET_WINDOW_MS / 3;
-/** As many calls as a page requests at once: a few of these fill the minute. */
+/** How many calls a page requests at once: a few of these fill the minute. */
 const BURST = 5;
-/** What the catalogue requests with its 429. */
+/** The retry delay of the catalogue's 429. */
 const WAIT_MS = TICK_MS;
-/** What is older than this is all the same: neither the rule nor a fault looks so far back. */
+/** Anything older counts as equal: neither the rule nor a fault looks back further. */
 const LONG_AGO = NOW - BUDGET_WINDOW_MS - TICK_MS;
 const RECORD = 'catalogue_budget';
 
 interface Tab {
   readonly isOpen: boolean;
-  /** What this load of the page has started, and the 429 that it was answered: its memory is made of them. */
+  /** What this load of the page has started, and the 429 that it received: its memory is rebuilt from these. */
   readonly starts: readonly number[];
   /** How many of its starts it has returned in this moment. */
-  readonly givenBack: number;
+  readonly returnedStarts: number;
   readonly refusedAt: number | null;
 }
 
@@ -40,22 +40,22 @@ interface Start {
 
 interface World {
   readonly tabs: readonly Tab[];
-  /** What storage holds for each tab: of all, the same. */
+  /** What storage contains for each tab: the same for all. */
   readonly records: readonly (string | null)[];
-  /** What really was started in the last minute, whoever knows of it. */
+  /** The real starts of the last minute, whether a tab knows of them or not. */
   readonly started: readonly Start[];
   /** Until when the catalogue has requested silence. */
   readonly silentUntil: number;
-  /** What has gone wrong on the way here. */
+  /** The faults on the way to this world. */
   readonly fault: string | null;
 }
 
 /** What one tab can do to the budget. */
-type Act = 'starts calls' | 'starts calls in the background' | 'gives a start back' | 'is answered 429';
+type Act = 'starts calls' | 'starts calls in the background' | 'returns a start' | 'is answered 429';
 const acts: readonly Act[] = [
   'starts calls',
   'starts calls in the background',
-  'gives a start back',
+  'returns a start',
   'is answered 429',
 ];
 
@@ -64,7 +64,7 @@ interface Done {
   readonly answers: readonly PermitAnswer[];
 }
 
-/** The real rule, with the memory of a tab, over what storage holds. */
+/** The real rule, with the memory of a tab, over the content of storage. */
 async function permitsOf(
   tab: Tab,
   record: string | null,
@@ -72,8 +72,8 @@ async function permitsOf(
   const clock = { at: NOW, now: () => clock.at };
   const area = new FakeStorageArea();
   const permits = createPermits({ storage: area, locks: fakeLocks(), clock, log: new FakeLog() });
-  // A memory is made again by doing the same once more, over a storage that is thrown away.
-  for (let count = 0; count < tab.givenBack; count += 1) {
+  // Rebuilds a memory by the same acts once more, over a storage that is discarded.
+  for (let count = 0; count < tab.returnedStarts; count += 1) {
     await permits.take('listener');
     await permits.release(NOW);
   }
@@ -94,9 +94,9 @@ async function permitsOf(
 
 const known = new Map<string, Promise<Done>>();
 
-/** What an act makes of a tab's memory and the record; the same for the same. */
+/** The result of an act for a tab's memory and the record; cached. */
 function doneBy(tab: Tab, record: string | null, act: Act): Promise<Done> {
-  const name = JSON.stringify([tab.starts, tab.givenBack, tab.refusedAt, record, act]);
+  const name = JSON.stringify([tab.starts, tab.returnedStarts, tab.refusedAt, record, act]);
   const done = known.get(name) ?? doing(tab, record, act);
   known.set(name, done);
   return done;
@@ -106,7 +106,7 @@ async function doing(tab: Tab, record: string | null, act: Act): Promise<Done> {
   const { permits, area } = await permitsOf(tab, record);
   const answers: PermitAnswer[] = [];
   if (act === 'is answered 429') await permits.pauseFor(WAIT_MS);
-  else if (act === 'gives a start back') await permits.release(tab.starts.at(-1) ?? NOW);
+  else if (act === 'returns a start') await permits.release(tab.starts.at(-1) ?? NOW);
   else {
     for (let call = 0; call < BURST; call += 1) {
       answers.push(await permits.take(act === 'starts calls in the background' ? 'background' : 'listener'));
@@ -115,11 +115,11 @@ async function doing(tab: Tab, record: string | null, act: Act): Promise<Done> {
   return { record: area.texts.get(RECORD) ?? null, answers };
 }
 
-/** Which of some starts still count at a moment: each does for 60 s from its own. */
+/** The starts that still count at a moment: each counts for 60 s. */
 const counting = (started: readonly Start[], at: number) =>
   started.filter((start) => at - start.at < BUDGET_WINDOW_MS);
 
-/** When the next call may start, as a listener would work it out who saw every start. */
+/** When the next call may start, for an observer who saw every start. */
 function freeFrom({ started, silentUntil }: World, isBackground: boolean): number {
   const limit = isBackground ? BUDGET_CALLS_FOR_BACKGROUND : BUDGET_CALLS;
   const moments = [NOW, silentUntil, ...started.map(({ at }) => at + BUDGET_WINDOW_MS)].toSorted(
@@ -136,7 +136,7 @@ function answered(world: World, isBackground: boolean, answer: PermitAnswer): Wo
     return { ...world, fault, started: [...world.started, { at: answer.start, isBackground }] };
   }
   if (free === NOW) return { ...world, fault: 'a call has to wait that could start' };
-  return answer.until === free ? world : { ...world, fault: 'a call is told the wrong moment' };
+  return answer.until === free ? world : { ...world, fault: 'a call gets the wrong moment' };
 }
 
 const put = (world: World, place: number, fields: Partial<Tab>): World => ({
@@ -152,11 +152,11 @@ async function after(world: World, place: number, act: Act, isShared: boolean): 
   const kept = { ...world, records };
   if (act === 'is answered 429')
     return put({ ...kept, silentUntil: NOW + WAIT_MS }, place, { refusedAt: NOW });
-  if (act === 'gives a start back') {
+  if (act === 'returns a start') {
     const last = world.started.findLastIndex(({ at }) => at === tab.starts.at(-1));
     return put({ ...kept, started: world.started.toSpliced(last, 1) }, place, {
       starts: tab.starts.slice(0, -1),
-      givenBack: tab.givenBack + 1,
+      returnedStarts: tab.returnedStarts + 1,
     });
   }
   const isBackground = act === 'starts calls in the background';
@@ -167,7 +167,7 @@ async function after(world: World, place: number, act: Act, isShared: boolean): 
   );
 }
 
-/** A third of the window goes by. */
+/** A third of the window passes. */
 function later(world: World): World {
   const aged = (at: number) => (at === 0 ? 0 : Math.max(LONG_AGO, at - TICK_MS));
   return {
@@ -175,8 +175,8 @@ function later(world: World): World {
     tabs: world.tabs.map((tab) => ({
       ...tab,
       starts: tab.starts.map(aged).filter((at) => at > LONG_AGO),
-      givenBack: 0,
-      // Once the silence is over, nobody has to remember it.
+      returnedStarts: 0,
+      // Once the silence is over, it does not have to be remembered.
       refusedAt: null,
     })),
     records: world.records.map(
@@ -194,7 +194,7 @@ function later(world: World): World {
   };
 }
 
-const opened: Tab = { isOpen: true, starts: [], givenBack: 0, refusedAt: null };
+const opened: Tab = { isOpen: true, starts: [], returnedStarts: 0, refusedAt: null };
 
 async function actions(world: World, isShared: boolean): Promise<readonly Move<World>[]> {
   const moves = world.tabs.map(async (tab, place): Promise<readonly Move<World>[]> => {
@@ -202,9 +202,9 @@ async function actions(world: World, isShared: boolean): Promise<readonly Move<W
     const reload = move('reload', put(world, place, opened));
     if (!tab.isOpen) return [reload];
     const close = move('close or crash', put(world, place, { ...opened, isOpen: false }));
-    // Only what has sent nothing is returned, at once; of a burst, one.
-    const canGiveBack = tab.starts.at(-1) === NOW && tab.givenBack === 0;
-    const possible = acts.filter((act) => act !== 'gives a start back' || canGiveBack);
+    // Only a call that was not sent is returned, at once; one of a burst.
+    const canReturn = tab.starts.at(-1) === NOW && tab.returnedStarts === 0;
+    const possible = acts.filter((act) => act !== 'returns a start' || canReturn);
     const done = possible.map(async (act) => move(act, await after(world, place, act, isShared)));
     return [close, reload, ...(await Promise.all(done))];
   });
@@ -214,15 +214,15 @@ async function actions(world: World, isShared: boolean): Promise<readonly Move<W
 /** Worlds that differ only in the order of their tabs are one. */
 function key({ tabs, records, started, silentUntil, fault }: World): string {
   const [first] = records;
-  const texts = tabs.map(({ isOpen, starts, givenBack, refusedAt }, place) => {
+  const texts = tabs.map(({ isOpen, starts, returnedStarts, refusedAt }, place) => {
     const record = records[place] === first ? '' : records[place];
-    return `${isOpen}|${starts.join()}|${givenBack}|${refusedAt}|${record}`;
+    return `${isOpen}|${starts.join()}|${returnedStarts}|${refusedAt}|${record}`;
   });
   const starts = started.map(({ at, isBackground }) => `${at} ${isBackground}`);
   return `${texts.toSorted().join('\n')}\n${first}\n${starts.toSorted().join()}\n${silentUntil} ${fault}`;
 }
 
-/** @param isShared false for tabs that do not see each other's record, to see that the search finds what comes of it */
+/** @param isShared false for tabs that do not see each other's record, to check that the search finds the fault */
 export const createPermitsModel = (isShared = true): Model<World> => ({
   start: {
     tabs: [opened, opened, opened],

@@ -4,20 +4,20 @@ import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../src/limits/player
 import type { Model, Move } from './search.ts';
 
 /**
- * Three tabs that share one sound, as a model: the real tabs machine in each, the browser's lock and the line between
- * the tabs around them, and a player that sounds only when it has been told that it may.
+ * Three tabs that share one audio output, as a model: the real tabs machine in each, the browser's lock and the
+ * channel between them around the tabs, and a player that is audible only when it has permission.
  *
- * What is assumed of the browser: a message or the news of a lock arrives before a timer of half a second runs out, at
- * any moment before that and in any order between tabs; a frozen page neither runs nor sounds; what waited for it runs
- * before it sounds again; and a page that hangs goes on sounding, receives nothing, and runs again after
+ * What is assumed of the browser: a message or an event of a lock arrives before a timer of half a second ends, at
+ * any moment before that and in any order between tabs; a frozen page neither runs nor is audible; pending events run
+ * before it is audible again; and a page that hangs stays audible, receives nothing, and runs again after
  * `LONGEST_HANG_MS` at the latest.
  */
 
-/** How long a page hangs at most, in ms of the timers that run out in other tabs meanwhile. */
+/** How long a page hangs at most, in ms of the timers in other tabs. */
 const LONGEST_HANG_MS = 1000;
 /**
- * How long two tabs may overlap, in ms: nobody can silence a page that hangs, and its sound is taken from it once it
- * has not answered for `PLAYBACK_CLAIM_MS`. So only what is left of the hang may be heard twice.
+ * How long two tabs may overlap, in ms: nobody can silence a page that hangs, and its permission is stolen once it
+ * has not answered for `PLAYBACK_CLAIM_MS`. So only the remainder of the hang may be audible twice.
  */
 export const ALLOWED_OVERLAP_MS = LONGEST_HANG_MS - PLAYBACK_CLAIM_MS;
 
@@ -28,25 +28,25 @@ interface Tab {
   readonly isFrozen: boolean;
   /** How long the page has hung, in ms; null where it runs. */
   readonly hungMs: number | null;
-  /** How long it has sounded since the lock was taken from it, in ms. */
+  /** How long it has been audible since the lock was stolen from it, in ms. */
   readonly overlapMs: number;
   /**
-   * What the other tabs have said and was not heard yet, as a set: it is heard in any order, and once or several times,
-   * so that what really happens is always among what is explored.
+   * The pending messages of the other tabs, as a set: they arrive in any order, and once or several times,
+   * so that the real order is always explored.
    */
   readonly received: readonly string[];
-  /** What the lock has told and was not heard yet. */
+  /** The pending messages of the lock. */
   readonly sent: readonly string[];
 }
 
 interface World {
   readonly tabs: readonly Tab[];
-  /** -1 for nobody. */
+  /** -1 for none. */
   readonly holder: number;
-  readonly line: readonly number[];
+  readonly lockQueue: readonly number[];
 }
 
-const tellings = [
+const messageActions = [
   'emitGranted',
   'emitTaken',
   'emitElsewhere',
@@ -56,7 +56,7 @@ const tellings = [
   'takeByForce',
 ];
 const machine = tabsMachine.provide({
-  actions: Object.fromEntries(tellings.map((name) => [name, () => {}])) as never,
+  actions: Object.fromEntries(messageActions.map((name) => [name, () => {}])) as never,
 });
 
 interface TabsInput {
@@ -80,7 +80,7 @@ function snapshotOf(state: string): AnyMachineSnapshot {
   return known;
 }
 
-/** What the real machine does with an event in a state. */
+/** How the real machine handles an event in a state. */
 function stepOf(state: string, event: TabsInput): Step {
   const name = `${state} ${event.type} ${event.output}`;
   const known = steps.get(name);
@@ -88,7 +88,7 @@ function stepOf(state: string, event: TabsInput): Step {
   const [next, acts] = transition(machine, snapshotOf(state) as never, event as never);
   const made = {
     state: JSON.stringify(next.value),
-    actions: acts.map(({ type }) => type).filter((type) => tellings.includes(type)),
+    actions: acts.map(({ type }) => type).filter((type) => messageActions.includes(type)),
   };
   steps.set(name, made);
   return made;
@@ -102,27 +102,27 @@ const put = (world: World, place: number, fields: Partial<Tab>): World => ({
 const withOne = (set: readonly string[], item: string) =>
   set.includes(item) ? set : [...set, item].toSorted();
 
-/** Nobody holds the lock: the first in the line has it. */
+/** The lock is free: the first in the queue gets it. */
 function served(world: World): World {
-  const [next, ...line] = world.line;
+  const [next, ...lockQueue] = world.lockQueue;
   if (world.holder !== -1 || next === undefined) return world;
   const sent = [...(world.tabs[next]?.sent ?? []), 'lock.granted'];
-  return put({ ...world, holder: next, line }, next, { sent });
+  return put({ ...world, holder: next, lockQueue }, next, { sent });
 }
 
 function release(world: World, place: number): World {
   const holder = world.holder === place ? -1 : world.holder;
-  return served({ ...world, holder, line: world.line.filter((other) => other !== place) });
+  return served({ ...world, holder, lockQueue: world.lockQueue.filter((other) => other !== place) });
 }
 
-/** A tab's machine hears an event, and everything that follows in the tab itself happens at once. */
+/** A tab's machine receives an event, and everything that follows in the tab itself happens at once. */
 function send(world: World, place: number, event: TabsInput): World {
   const tab = world.tabs[place];
   if (!tab || tab.state === null) return world;
   const { state, actions: acts } = stepOf(tab.state, event);
   let next = put(world, place, { state });
   if (asks(tab) && !asks(next.tabs[place])) next = release(put(next, place, { sent: [] }), place);
-  if (!asks(tab) && asks(next.tabs[place])) next = served({ ...next, line: [...next.line, place] });
+  if (!asks(tab) && asks(next.tabs[place])) next = served({ ...next, lockQueue: [...next.lockQueue, place] });
   for (const action of acts) next = follow(next, place, action);
   return next;
 }
@@ -158,14 +158,14 @@ function post(world: World, place: number, message: string): World {
 
 function steal(world: World, place: number): World {
   if (world.holder === place) return world;
-  const line = world.line.filter((other) => other !== place);
-  const robbed = world.holder;
-  const next = put({ ...world, holder: place, line }, place, {
+  const lockQueue = world.lockQueue.filter((other) => other !== place);
+  const previous = world.holder;
+  const next = put({ ...world, holder: place, lockQueue }, place, {
     sent: [...(world.tabs[place]?.sent ?? []), 'lock.granted'],
   });
-  return robbed === -1
+  return previous === -1
     ? next
-    : put(next, robbed, { sent: [...(next.tabs[robbed]?.sent ?? []), 'lock.lost'] });
+    : put(next, previous, { sent: [...(next.tabs[previous]?.sent ?? []), 'lock.lost'] });
 }
 
 const opened: Tab = {
@@ -183,7 +183,7 @@ const closed: Tab = { ...opened, state: null };
 function actions(world: World): readonly Move<World>[] {
   return world.tabs.flatMap((tab, place): readonly Move<World>[] => {
     const move = (name: string, to: World): Move<World> => ({ name: `tab ${place + 1}: ${name}`, to });
-    // A closed tab and a crashed one leave the same behind: nothing. The browser hands the lock on.
+    // A closed tab and a crashed one are the same: the browser passes the lock on.
     if (tab.state === null) return [move('reload', put(world, place, opened))];
     const gone = release(put(world, place, closed), place);
     if (tab.hungMs !== null) return [move('close or crash', gone), move('reload', put(gone, place, opened))];
@@ -196,8 +196,8 @@ function actions(world: World): readonly Move<World>[] {
     ends.push(
       ...failuresOf(tab.state).map(({ src, event }) => move(`${src} fails`, send(world, place, event))),
     );
-    // Only a page with a sound, or one that wants it, keeps others waiting when it hangs. What the lock has told it
-    // while it hung it hears before it can hang again.
+    // Only a page that has permission, or wants it, keeps others waiting when it hangs. It receives what the lock sent
+    // during the hang before it can hang again.
     if (tab.player !== 'silent' && tab.sent.length === 0)
       ends.push(move('hang', put(world, place, { hungMs: 0 })));
     if (tab.player === 'silent') {
@@ -207,7 +207,7 @@ function actions(world: World): readonly Move<World>[] {
       ];
     }
     const paused = put(world, place, { player: 'silent' });
-    // Next keeps the turn, or asks for it again where the new track has to be loaded.
+    // Next keeps the permission, or requests it again if the new track has to be loaded.
     const again = put(send(paused, place, { type: 'SOUND.RELEASED' }), place, { player: 'waiting' });
     return [
       ...ends,
@@ -217,7 +217,7 @@ function actions(world: World): readonly Move<World>[] {
   });
 }
 
-/** What happens by itself: messages and locks first, timers once nothing else is in progress. */
+/** What happens by itself: messages and locks first, timers once nothing else is pending. */
 function events(world: World, deaf: readonly string[], waits: Waits): readonly Move<World>[] {
   const runs = world.tabs.flatMap((tab, place) =>
     tab.state === null || tab.isFrozen || tab.hungMs !== null ? [] : [{ tab, place }],
@@ -233,11 +233,15 @@ function events(world: World, deaf: readonly string[], waits: Waits): readonly M
     const state = tab.state ?? '';
     return [
       ...tab.received.flatMap((message) => {
-        const rest = tab.received.filter((other) => other !== message);
+        const remaining = tab.received.filter((other) => other !== message);
         const again = receive(world, place, message);
         return [
-          move(place, `hears ${message}`, receive(put(world, place, { received: rest }), place, message)),
-          ...(again === world ? [] : [move(place, `hears ${message}, and will again`, again)]),
+          move(
+            place,
+            `receives ${message}`,
+            receive(put(world, place, { received: remaining }), place, message),
+          ),
+          ...(again === world ? [] : [move(place, `receives ${message}, and will again`, again)]),
         ];
       }),
       ...(news === undefined
@@ -245,7 +249,7 @@ function events(world: World, deaf: readonly string[], waits: Waits): readonly M
         : [
             move(
               place,
-              `hears ${news}`,
+              `receives ${news}`,
               receive(put(world, place, { sent: tab.sent.slice(1) }), place, news),
             ),
           ]),
@@ -283,7 +287,7 @@ function waitOf(type: string, waits: Waits): number {
   throw new Error(`The model does not know how long '${type}' waits`);
 }
 
-/** The world after the given number of ms; null where a page that hangs would have run again by then. */
+/** The world after the given number of ms; null if a page that hangs would have run again by then. */
 function passed(world: World, ms: number): World | null {
   if (world.tabs.some(({ hungMs }) => hungMs !== null && hungMs + ms > LONGEST_HANG_MS)) return null;
   return {
@@ -291,7 +295,7 @@ function passed(world: World, ms: number): World | null {
     tabs: world.tabs.map((tab) => ({
       ...tab,
       hungMs: tab.hungMs === null ? null : tab.hungMs + ms,
-      overlapMs: isRobbed(tab) ? tab.overlapMs + ms : tab.overlapMs,
+      overlapMs: isStolen(tab) ? tab.overlapMs + ms : tab.overlapMs,
     })),
   };
 }
@@ -306,8 +310,8 @@ function failuresOf(state: string): readonly { readonly src: string; readonly ev
   );
 }
 
-/** What the questions that a state asks are answered just now. */
-function answersTo(state: string, { holder, line }: World): readonly TabsInput[] {
+/** The possible results of the questions that a state asks, at this moment. */
+function answersTo(state: string, { holder, lockQueue }: World): readonly TabsInput[] {
   return nodesOf(state).flatMap(({ invoke }) =>
     invoke.flatMap(({ id, src }): readonly TabsInput[] => {
       const answer = (output?: boolean): TabsInput => ({
@@ -319,7 +323,7 @@ function answersTo(state: string, { holder, line }: World): readonly TabsInput[]
         case 'checkPermission':
           return [answer(holder !== -1)];
         case 'lookForClaims':
-          return [answer(line.length > 0)];
+          return [answer(lockQueue.length > 0)];
         case 'waitForSilence':
           return holder === -1 ? [answer()] : [];
         case 'channel':
@@ -337,32 +341,32 @@ function nodesOf(state: string): readonly AnyStateNode[] {
 }
 
 const isAudible = ({ player, isFrozen }: Tab) => player === 'sounding' && !isFrozen;
-/** It sounds, and has not heard yet that the lock was taken from it. */
-const isRobbed = (tab: Tab) => isAudible(tab) && tab.sent.includes('lock.lost');
+/** It is audible, and has not yet received that the lock was stolen. */
+const isStolen = (tab: Tab) => isAudible(tab) && tab.sent.includes('lock.lost');
 
-/** The worlds of tabs that are the same but for their order are one. */
-function key({ tabs, holder, line }: World): string {
+/** Worlds that differ only in the order of their tabs are one. */
+function key({ tabs, holder, lockQueue }: World): string {
   const texts = tabs.map(
     ({ state, player, isFrozen, hungMs, overlapMs, received, sent }, place) =>
-      `${state}|${player}|${isFrozen}|${hungMs}|${overlapMs}|${received.join()}|${sent.join()}|${holder === place}|${line.indexOf(place)}`,
+      `${state}|${player}|${isFrozen}|${hungMs}|${overlapMs}|${received.join()}|${sent.join()}|${holder === place}|${lockQueue.indexOf(place)}`,
   );
   return texts.toSorted().join('\n');
 }
 
 /**
- * @param deaf events that the tabs do not hear, to see that the search finds what comes of it
+ * @param deaf events that the tabs do not receive, to check that the search finds the fault
  * @param waits how long the tabs wait, where it is not as the product does
  */
 export const createPlaybackModel = (deaf: readonly string[] = [], waits = realWaits): Model<World> => ({
-  start: { tabs: [opened, opened, opened], holder: -1, line: [] },
+  start: { tabs: [opened, opened, opened], holder: -1, lockQueue: [] },
   key,
   actions,
   events: (world) => events(world, deaf, waits),
   fault: (world) => {
-    const overlapMs = Math.max(...world.tabs.map((tab) => (isRobbed(tab) ? tab.overlapMs : 0)));
+    const overlapMs = Math.max(...world.tabs.map((tab) => (isStolen(tab) ? tab.overlapMs : 0)));
     if (overlapMs > ALLOWED_OVERLAP_MS)
       return `two tabs sound for ${overlapMs} ms, ${ALLOWED_OVERLAP_MS} ms are allowed`;
-    const own = world.tabs.filter((tab) => isAudible(tab) && !isRobbed(tab));
+    const own = world.tabs.filter((tab) => isAudible(tab) && !isStolen(tab));
     if (own.length > 1) return 'two tabs sound';
     if (world.tabs.some((tab, place) => own.includes(tab) && world.holder !== place)) {
       return 'a tab sounds that does not hold the sound';

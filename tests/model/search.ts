@@ -1,36 +1,36 @@
-/** A step from one world to another, in words. */
+/** A step from one world to another, by name. */
 export interface Move<World> {
   readonly name: string;
   readonly to: World;
 }
 
-/** Something to be searched through. Worlds of the same key are the same. */
+/** A world to search. Worlds with the same key are the same. */
 export interface Model<World> {
   readonly start: World;
   readonly key: (world: World) => string;
-  /** What is done from outside; each counts one in depth. A promise where the product's own code answers with one. */
+  /** The acts from outside; each counts as one of the depth. A promise if the product's own code is asynchronous. */
   readonly actions: (world: World) => readonly Move<World>[] | Promise<readonly Move<World>[]>;
-  /** What happens by itself, in any order; it counts nothing. */
+  /** What happens by itself, in any order; it does not count. */
   readonly events: (world: World) => readonly Move<World>[];
-  /** What is wrong in a world; null for nothing. */
+  /** The fault of a world; null if there is none. */
   readonly fault: (world: World) => string | null;
-  /** What is wrong where nothing happens by itself any more. Every world must be able to come to such a rest. */
+  /** The fault of a world in which nothing happens by itself. Every world must be able to reach such a one. */
   readonly faultWhenIdle?: (world: World) => string | null;
 }
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Found {
   readonly worlds: number;
   readonly depth: number;
-  /** Whether there is nothing beyond: a deeper search would find the same. */
+  /** Whether a deeper search would find nothing more. */
   readonly isComplete: boolean;
-  /** The moves that lead to a fault, the fewest actions first; null where there is none. */
+  /** The moves that lead to a fault, the fewest actions first; null if there is none. */
   readonly counterexample: { readonly fault: string; readonly moves: readonly string[] } | null;
 }
 
 interface Place {
   /** The world before; null for the first. */
-  readonly cameFrom: string | null;
+  readonly previous: string | null;
 }
 
 interface Step<World> extends Place {
@@ -39,14 +39,14 @@ interface Step<World> extends Place {
 }
 
 /**
- * Goes to every world that can be reached by so many actions, with all that may happen by itself between them in every
- * order, and looks for faults in each; fewest actions first, so that what is found is the shortest.
+ * Visits every world that can be reached by this many actions, with all that may happen by itself between them in every
+ * order, and checks each for faults; fewest actions first, so that the first counterexample is the shortest.
  */
 export async function search<World>(model: Model<World>, depth: number): Promise<Found> {
   const places = new Map<string, Place>();
   /** For each world, those from which it is reached by itself. */
   const before = new Map<string, string[]>();
-  const atRest: string[] = [];
+  const idleKeys: string[] = [];
   const awaited = new Set<string>();
   const found = async (fault: string | null, at: string, isComplete = false): Promise<Found> => ({
     worlds: places.size,
@@ -55,23 +55,23 @@ export async function search<World>(model: Model<World>, depth: number): Promise
     counterexample: fault === null ? null : { fault, moves: await wayTo(at, places, model) },
   });
 
-  let layer: readonly Step<World>[] = [{ world: model.start, key: model.key(model.start), cameFrom: null }];
+  let layer: readonly Step<World>[] = [{ world: model.start, key: model.key(model.start), previous: null }];
   let isComplete = false;
   for (let level = 0; level <= depth && !isComplete; level += 1) {
     const next: Step<World>[] = [];
     const todo = [...layer];
-    const stepsOf = (moves: readonly Move<World>[], cameFrom: string): readonly Step<World>[] =>
-      moves.map(({ to }) => ({ world: to, key: model.key(to), cameFrom }));
-    // The list grows while it is gone through: what is nearest comes first.
+    const stepsOf = (moves: readonly Move<World>[], previous: string): readonly Step<World>[] =>
+      moves.map(({ to }) => ({ world: to, key: model.key(to), previous }));
+    // The list grows during the loop: the nearest worlds are first.
     for (const step of todo) {
       if (places.has(step.key)) continue;
       const { world, key } = step;
-      places.set(key, { cameFrom: step.cameFrom });
+      places.set(key, { previous: step.previous });
       const fault = model.fault(world);
       if (fault !== null) return found(fault, key);
       const events = stepsOf(model.events(world), key);
       if (events.length === 0) {
-        atRest.push(key);
+        idleKeys.push(key);
         const idleFault = model.faultWhenIdle?.(world) ?? null;
         if (idleFault !== null) return found(idleFault, key);
       }
@@ -81,7 +81,7 @@ export async function search<World>(model: Model<World>, depth: number): Promise
         else before.set(event.key, [key]);
         if (!places.has(event.key)) todo.push(event);
       }
-      // What lies beyond the last layer is not gone to.
+      // Worlds beyond the last layer are not visited.
       if (level === depth) continue;
       const acts = model.actions(world);
       for (const action of stepsOf(acts instanceof Promise ? await acts : acts, key)) {
@@ -94,12 +94,12 @@ export async function search<World>(model: Model<World>, depth: number): Promise
     layer = next.filter(({ key }) => !places.has(key));
     isComplete = level === depth ? !(await leadOn(todo, places, model)) : layer.length === 0;
   }
-  const restless = model.faultWhenIdle ? firstRestless(places, before, atRest) : null;
-  if (restless !== null) return found('nothing ever comes to rest', restless);
+  const neverIdle = model.faultWhenIdle ? firstThatNeverIdles(places, before, idleKeys) : null;
+  if (neverIdle !== null) return found('something never becomes idle', neverIdle);
   return found(null, '', isComplete);
 }
 
-/** Whether an action leads from some of these worlds to one that nobody has been to. */
+/** Whether an action leads from some of these worlds to a new one. */
 async function leadOn<World>(
   steps: readonly Step<World>[],
   places: ReadonlyMap<string, Place>,
@@ -112,21 +112,21 @@ async function leadOn<World>(
   return false;
 }
 
-/** A world from which no rest can be reached. */
-function firstRestless(
+/** A world from which no idle world can be reached. */
+function firstThatNeverIdles(
   places: ReadonlyMap<string, Place>,
   before: ReadonlyMap<string, readonly string[]>,
-  atRest: readonly string[],
+  idleKeys: readonly string[],
 ): string | null {
-  const restful = new Set(atRest);
-  for (const key of restful) for (const other of before.get(key) ?? []) restful.add(other);
-  for (const key of places.keys()) if (!restful.has(key)) return key;
+  const canBecomeIdle = new Set(idleKeys);
+  for (const key of canBecomeIdle) for (const other of before.get(key) ?? []) canBecomeIdle.add(other);
+  for (const key of places.keys()) if (!canBecomeIdle.has(key)) return key;
   return null;
 }
 
 /**
- * The way to a world from the start, walked once more: where worlds that differ in the order of their parts are one, the
- * names along the search itself would jump from part to part.
+ * The way to a world from the start, walked once more: if worlds that differ in the order of their tabs are one, the
+ * names on the way of the search would jump from tab to tab.
  */
 async function wayTo<World>(
   at: string,
@@ -134,7 +134,7 @@ async function wayTo<World>(
   model: Model<World>,
 ): Promise<readonly string[]> {
   const keys: string[] = [];
-  for (let key: string | null = at; key !== null; key = places.get(key)?.cameFrom ?? null) keys.unshift(key);
+  for (let key: string | null = at; key !== null; key = places.get(key)?.previous ?? null) keys.unshift(key);
   const names: string[] = [];
   let world = model.start;
   for (const key of keys.slice(1)) {

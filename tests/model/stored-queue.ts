@@ -5,15 +5,15 @@ import { aTrack } from '../fakes/track.ts';
 import type { Model, Move } from './search.ts';
 
 /**
- * One tab and what it keeps of its queue: the real machine that writes it. Each tab keeps its own, so that the queues of
- * several are as many times this one; what a new tab begins with is only ever read from another's.
+ * One tab and its stored queue: the real machine that writes it. Each tab has its own, so several tabs
+ * multiply this one; a new tab only reads another's queue at its start.
  */
 interface World {
   readonly snapshot: AnyMachineSnapshot | null;
-  /** How often the queue has changed, up to a few; the kept one tells which of them it is. */
+  /** How often the queue has changed, up to a few; the stored number tells which queue it is. */
   readonly version: number;
   readonly kept: number;
-  /** Whether the tab has had the time that a write takes since the last change. */
+  /** Whether the tab had the time that a write takes since the last change. */
   readonly isSettled: boolean;
 }
 

@@ -35,7 +35,7 @@ describe('an answer that has outlived its time', () => {
     ['a busy service', () => json({ error: { type: 'Exception', message: 'Service busy', code: 700 } })],
     ['a status of 403', () => json({}, { status: 403 })],
     ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://example.com' } })],
-  ] as const)('stands in for %s', async (_, answer) => {
+  ] as const)('replaces %s', async (_, answer) => {
     const { relay, clock, upstream } = createHarness({ answer: counting() });
     await relay(`${base}/artist/27`);
     await clock.pass(61 * minute);

@@ -50,7 +50,7 @@ describe('the shared cache', () => {
     },
   );
 
-  test('lifetimes go by the path below the base of the catalogue', async () => {
+  test('lifetimes depend on the path below the base of the catalogue', async () => {
     const nested = 'http://127.0.0.1:9000/api/v2';
     const { relay, clock } = createHarness({ catalogue: { kind: 'other', url: nested }, answer: counting() });
     await relay(`${nested}/artist/27`);
@@ -110,7 +110,7 @@ describe('the shared cache', () => {
     expect(upstream.requested).toHaveLength(1);
   });
 
-  test('a caller who asks past the cache gets a new answer, unless the kept one is seconds old', async () => {
+  test('a request past the cache gets a new answer, unless the cached one is seconds old', async () => {
     const { relay, clock } = createHarness({ answer: counting() });
     const pastCache = { headers: { 'x-past-cache': '1' } };
     await relay(`${base}/track/1`);
@@ -234,7 +234,7 @@ describe('what a platform may send without asking the app', () => {
     expect(hit(`${url}&x=1`, none)).toBeNull();
   });
 
-  test('is nothing once the answer is too old, and nothing for a caller who asks past the cache', async () => {
+  test('is nothing once the answer is too old, and nothing for a request past the cache', async () => {
     const { relay, hit, clock } = createHarness({ answer: counting() });
     await relay(target);
     expect(hit(url, (name) => (name === 'x-past-cache' ? '1' : null))).toBeNull();
@@ -288,7 +288,7 @@ describe('a relay whose own clock is wrong', () => {
       const known = hit(`http://localhost/relay?url=${encodeURIComponent(target)}`, () => null);
       expect(Date.parse(known?.headers['x-catalogue-date'] ?? '')).toBe(catalogueNow());
       await clock.pass(1000);
-      // The catalogue fails: what stands in has its dying previews blanked by the catalogue's time, too.
+      // The catalogue fails: the stored answer has its expiring previews removed by the catalogue's time, too.
       upstream.answer = () => json({}, { status: 500 });
       const third = await relay(target);
       expect([cacheState(third), sent(third)]).toEqual(['stale', catalogueNow()]);

@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { chooseCatalogue } from '../../relay/catalogue.ts';
-import { ConfigError, readConfig } from '../../relay/config.ts';
+import { ConfigError, readConfig, type ServerConfig } from '../../relay/config.ts';
 import { publicConfig } from '../../relay/public-config.ts';
 import { defaultConfig } from '../../src/domain/config.ts';
 import { createFakeClock, demoCatalogue, createFakeUpstream, json, silence } from './support.ts';
 
+/** The settings of a valid environment. */
+function settingsOf(environment: Readonly<Record<string, unknown>>): ServerConfig | undefined {
+  const read: ServerConfig[] = [];
+  expect(() => read.push(readConfig(environment))).not.toThrow();
+  return read[0];
+}
+
 describe('the configuration', () => {
   test('has a default for everything', () => {
-    expect(readConfig({})).toEqual({
+    expect(settingsOf({})).toEqual({
       host: '127.0.0.1',
       port: 4173,
       catalogue: 'auto',
@@ -23,7 +30,7 @@ describe('the configuration', () => {
   });
 
   test('reads every variable', () => {
-    const config = readConfig({
+    const config = settingsOf({
       HOST: '0.0.0.0',
       PORT: '8080',
       CATALOGUE: 'http://127.0.0.1:9000/api/',
@@ -54,7 +61,7 @@ describe('the configuration', () => {
 
   test('takes a path of this server, or a url without encryption, and removes the last slashes of a base', () => {
     expect(
-      readConfig({
+      settingsOf({
         PORT: '65535',
         CATALOGUE: 'http://api.example/base//',
         LYRICS_URL: 'https://words.example//',
@@ -72,11 +79,20 @@ describe('the configuration', () => {
       assistantUrl: '/guide?mode=1',
       flagUrl: '/images/flags',
     });
-    expect(readConfig({ PORT: 8080 })).toEqual(readConfig({}));
+    expect(settingsOf({ PORT: 8080 })).toEqual(settingsOf({}));
   });
 
   test('an empty variable counts as not set', () => {
-    expect(readConfig({ PORT: '', CATALOGUE: '', TAG_MANAGER_ID: '' })).toEqual(readConfig({}));
+    expect(settingsOf({ PORT: '', CATALOGUE: '', TAG_MANAGER_ID: '' })).toEqual(settingsOf({}));
+  });
+
+  test('of several invalid variables the first is named', () => {
+    expect(() => readConfig({ PORT: 'abc', HOST: 'two words' })).toThrow(
+      expect.objectContaining({
+        name: 'ConfigError',
+        message: "HOST must be a host name or an address, not 'two words'.",
+      }),
+    );
   });
 
   test.each([

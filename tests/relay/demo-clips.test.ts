@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bytes } from '../../relay/body.ts';
 import type { ClipKey } from '../../relay/demo/audio/clip.ts';
 import { clipBytes } from '../../relay/demo/audio/mp3.ts';
@@ -9,14 +9,17 @@ import { createClipShelf, createForesight } from '../../relay/demo/clips.ts';
 import type { FileMaker } from '../../relay/demo/growing-file.ts';
 import { seedOf } from '../../relay/demo/ids.ts';
 import { createGrowingFile, fileOf } from '../../relay/demo/growing-file.ts';
-import { sampleClips } from '../../relay/demo/samples.ts';
 import { createClipFiles } from '../../relay/node/clip-files.ts';
 import type { ClipMaker } from '../../relay/node/clips.ts';
-import { createClips, createClipThread } from '../../relay/node/clips.ts';
+import { createClips } from '../../relay/node/clips.ts';
 import { createHarness, demoCatalogue } from './support.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'foxtrot-clips-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** A folder that is removed when the test ends. */
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'foxtrot-clips-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 const key = (trackId: number): ClipKey => ({ trackId, artist: 'x', genre: 'pop' });
 const bytesOf = (number: number): Bytes => new Uint8Array([number]);
@@ -82,20 +85,20 @@ describe('the tracks that are next', () => {
   });
 
   test('[BEY-39] is requested in advance by the demo itself: a list is answered, its first track plays, the next two follow', async () => {
-    const ahead: (string | number)[] = [];
+    const prepared: (string | number)[] = [];
     const harness = createHarness({
       catalogue: demoCatalogue,
       platform: {
         renderClip: () => fileOf(Promise.resolve(bytesOf(1))),
-        prepareClip: ({ trackId }) => void ahead.push(trackId),
+        prepareClip: ({ trackId }) => void prepared.push(trackId),
       },
     });
     const list = await harness.get('/demo/chart/0/tracks?limit=5');
     const { data } = (await list.json()) as { data: { id: number; preview: string }[] };
     const ids = data.map(({ id }) => seedOf(id));
-    expect(ahead.splice(0)).toEqual(ids.slice(0, 1));
+    expect(prepared.splice(0)).toEqual(ids.slice(0, 1));
     expect((await harness.get(data[0]?.preview ?? '')).status).toBe(200);
-    expect(ahead).toEqual(ids.slice(1, 3));
+    expect(prepared).toEqual(ids.slice(1, 3));
   });
 });
 
@@ -127,7 +130,7 @@ describe('previews on Node.js', () => {
     await expect.poll(() => begun).toEqual([1, 9, 3, 4]);
   });
 
-  test('[CAT-114] the one that was requested last is made next, so that who skips waits for none of those before', async () => {
+  test('[CAT-114] the one that was requested last is made next, so that a listener who skips does not wait for those before', async () => {
     const begun: (string | number)[] = [];
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const clips = createClips(
@@ -193,7 +196,7 @@ describe('previews on Node.js', () => {
   });
 
   test('[BEY-39] they stay on disk, so many at most, those that were used last, and are read from there by the next process', async () => {
-    const own = join(folder, 'bounded');
+    const own = join(createFolder(), 'bounded');
     const files = createClipFiles(own, 3, 'one');
     for (const [age, name] of ['a', 'b', 'c'].entries()) {
       await files.write(name, bytesOf(age));
@@ -208,7 +211,7 @@ describe('previews on Node.js', () => {
       await createClips(make, createClipFiles(own, 3, 'one'), 2).render({ ...key(0), trackId: 'd' }).complete,
     ).toEqual(bytesOf(4));
     expect(made).toBe(0);
-    // Music that is made otherwise is made again, and the old goes first.
+    // Clips of another version are made again, and the old ones are removed first.
     const later = createClipFiles(own, 3, 'two');
     expect(await later.read('d')).toBeNull();
     await later.write('d', bytesOf(5));
@@ -217,6 +220,7 @@ describe('previews on Node.js', () => {
   });
 
   test('a disk that takes nothing costs time alone', async () => {
+    const folder = createFolder();
     writeFileSync(join(folder, 'file'), '');
     const clips = createClips(
       always(async () => bytesOf(7)),
@@ -225,25 +229,12 @@ describe('previews on Node.js', () => {
     );
     expect(await clips.render(key(1)).complete).toEqual(bytesOf(7));
   });
-
-  test('[BEY-39] a thread makes them, one after another, while the process goes on answering', async () => {
-    const { prepare, render: make } = createClips(createClipThread(), nowhere, 2);
-    prepare(sampleClips['tra.2'] as ClipKey);
-    let ticks = 0;
-    const timer = setInterval(() => (ticks += 1), 5);
-    const files = [make(sampleClips['tra.1'] as ClipKey), make(sampleClips['tra.3'] as ClipKey)] as const;
-    const [slow, quick] = await Promise.all(files.map(({ complete }) => complete));
-    clearInterval(timer);
-    expect([slow?.length, quick?.length]).toEqual([clipBytes, clipBytes]);
-    expect(slow).not.toEqual(quick);
-    expect(ticks).toBeGreaterThan(5);
-  }, 60_000);
 });
 
 describe('[BEY-71] a preview that is still rendered', () => {
   const first = new Uint8Array(300).fill(1);
   const second = new Uint8Array(clipBytes - 300).fill(2);
-  const asked = async (
+  const requestClip = async (
     range?: string,
   ): Promise<{ response: Response; reader: ReadableStreamDefaultReader<Bytes>; maker: FileMaker }> => {
     const maker = createGrowingFile();
@@ -259,7 +250,7 @@ describe('[BEY-71] a preview that is still rendered', () => {
   };
 
   test('[BEY-71] is sent as it is rendered: with its length and its ETag at once, its first bytes before the last are there', async () => {
-    const { response, reader, maker } = await asked();
+    const { response, reader, maker } = await requestClip();
     expect([response.status, response.headers.get('content-length')]).toEqual([200, String(clipBytes)]);
     expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{16}"$/);
     expect((await reader.read()).value).toEqual(first);
@@ -270,7 +261,7 @@ describe('[BEY-71] a preview that is still rendered', () => {
   });
 
   test('[BEY-71] answers a range that begins before the bytes there are and ends after them', async () => {
-    const { response, reader, maker } = await asked('bytes=298-301');
+    const { response, reader, maker } = await requestClip('bytes=298-301');
     expect([response.status, response.headers.get('content-range')]).toEqual([
       206,
       `bytes 298-301/${clipBytes}`,
@@ -281,7 +272,7 @@ describe('[BEY-71] a preview that is still rendered', () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  test('[BEY-71] ends in a failure where rendering fails, and is rendered anew for who asks again', async () => {
+  test('[BEY-71] fails if rendering fails, and is rendered again for the next request', async () => {
     const made: FileMaker[] = [];
     const shelf = createClipShelf(() => {
       const maker = createGrowingFile();

@@ -159,7 +159,7 @@ const endOf = (note: Note | undefined): number => (note?.at ?? 0) + (note?.lengt
 /** How long two notes sound together, in seconds. */
 const together = (a: Note, b: Note): number => Math.min(endOf(a), endOf(b)) - Math.max(a.at, b.at);
 
-/** Seconds that the tune rubs against its accompaniment by a semitone or a minor ninth, of all that they sound together. */
+/** How many seconds the tune clashes with its accompaniment by a semitone or a minor ninth, of those in which both sound. */
 function rubbing(parts: readonly Part[]): number {
   const others = parts
     .filter(({ role }) => ['chords', 'pad', 'arpeggio'].includes(role))
@@ -169,7 +169,7 @@ function rubbing(parts: readonly Part[]): number {
   for (const note of partOf(parts, 'lead').notes) {
     for (const other of others) {
       const overlap = together(note, other);
-      // Shorter than this is the end of one note touching the beginning of the next.
+      // A shorter time is the end of one note overlapping the beginning of the next.
       if (overlap < 0.06) continue;
       all += overlap;
       if ([1, 13].includes(Math.abs(note.midi - other.midi))) rub += overlap;

@@ -4,7 +4,8 @@ import { parseRange } from '../../relay/byte-range.ts';
 import { clipBytes } from '../../relay/demo/audio/mp3.ts';
 import { coverSvg } from '../../relay/demo/covers.ts';
 import { idOfImageHash, imageHash } from '../../relay/demo/images.ts';
-import { createHarness, demoCatalogue, publicCatalogue } from './support.ts';
+import { signPreview } from '../../relay/demo/signed-preview.ts';
+import { createHarness, demoCatalogue, errorOf, publicCatalogue } from './support.ts';
 
 interface Song {
   id: number;
@@ -27,11 +28,12 @@ describe('previews', { timeout: makingMs }, () => {
 
   test('play completely or in ranges', async () => {
     const { preview } = await firstSong(harness);
-    const whole = await harness.get(preview);
-    expect(whole.status).toBe(200);
-    expect(whole.headers.get('content-type')).toBe('audio/mpeg');
-    expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const complete = await harness.get(preview);
+    expect(complete.status).toBe(200);
+    expect(complete.headers.get('content-type')).toBe('audio/mpeg');
+    expect(complete.headers.get('accept-ranges')).toBe('bytes');
+    expect(complete.headers.get('content-range')).toBeNull();
+    const bytes = new Uint8Array(await complete.arrayBuffer());
     expect(bytes.length).toBe(clipBytes);
     const part = async (
       range: string,
@@ -46,8 +48,8 @@ describe('previews', { timeout: makingMs }, () => {
       range: `bytes 0-99/${clipBytes}`,
       body: bytes.slice(0, 100),
     });
-    const rest = await part('bytes=400000-');
-    expect([rest.status, rest.body.length]).toEqual([206, clipBytes - 400_000]);
+    const ending = await part('bytes=400000-');
+    expect([ending.status, ending.body.length]).toEqual([206, clipBytes - 400_000]);
     const end = await part('bytes=-100');
     expect(end).toEqual({
       status: 206,
@@ -83,7 +85,11 @@ describe('previews', { timeout: makingMs }, () => {
       preview.replace(`/previews/${id}.mp3`, `/previews/${id + 1}.mp3`),
       preview.replace(/hdnea=/, 'x='),
     ];
-    for (const address of tampered) expect((await harness.get(address)).status, address).toBe(403);
+    for (const address of tampered) {
+      const response = await harness.get(address);
+      expect(response.status, address).toBe(403);
+      expect((await errorOf(response)).message).toBe('The preview has expired or was not signed.');
+    }
   });
 
   test('HEAD reports the length without the music', async () => {
@@ -98,8 +104,8 @@ describe('previews', { timeout: makingMs }, () => {
 
   test('[BEY-39] carry an ETag: a client that has the bytes gets a 304, and a range only of the same bytes', async () => {
     const { preview } = await firstSong(harness);
-    const whole = await harness.get(preview);
-    const tag = whole.headers.get('etag') ?? '';
+    const complete = await harness.get(preview);
+    const tag = complete.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[0-9a-f]{16}"$/);
     const requested = async (headers: Record<string, string>): Promise<[number, number]> => {
       const response = await harness.get(preview, { headers });
@@ -109,7 +115,9 @@ describe('previews', { timeout: makingMs }, () => {
     const range = 'bytes=100-199';
     expect(await requested({ 'if-none-match': tag })).toEqual([304, 0]);
     expect(await requested({ 'if-none-match': `"other", W/${tag}` })).toEqual([304, 0]);
+    expect(await requested({ 'if-none-match': '"other" , * ' })).toEqual([304, 0]);
     expect(await requested({ 'if-none-match': '"other"' })).toEqual([200, clipBytes]);
+    expect(await requested({ 'if-none-match': `xW/${tag}` })).toEqual([200, clipBytes]);
     expect(await requested({ range, 'if-range': tag })).toEqual([206, 100]);
     expect(await requested({ range, 'if-range': '"other"' })).toEqual([200, clipBytes]);
     expect(await requested({ range, 'if-range': 'Sun, 22 Nov 2026 12:00:00 GMT' })).toEqual([200, clipBytes]);
@@ -130,13 +138,38 @@ describe('previews', { timeout: makingMs }, () => {
     expect(waveform.every((value) => Number.isInteger(value) && value >= 0 && value <= 100)).toBe(true);
     const mean = (from: number, to: number): number =>
       waveform.slice(from * 5, to * 5).reduce((sum, value) => sum + value, 0) / (5 * (to - from));
-    // The chorus is louder than the intro, and the end dies away.
+    // The chorus is louder than the intro, and the end fades.
     expect(mean(16, 26)).toBeGreaterThan(mean(0, 4));
     expect(waveform.at(-1)).toBeLessThan(mean(16, 26) / 2);
     expect(Math.max(...waveform)).toBe(100);
     const sample = await harness.get('/demo/samples/tra.1.json');
+    expect(sample.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(sample.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(((await sample.json()) as { waveform: number[] }).waveform.length).toBe(150);
-    expect((await harness.get('/demo/previews/1.json')).status).toBe(404);
+    const missing = await harness.get('/demo/previews/1.json');
+    expect([missing.status, (await errorOf(missing)).message]).toEqual([404, 'There is no such preview.']);
+    expect(missing.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('of a track that the catalogue does not have are not found, even with a signature', async () => {
+    const url = signPreview('', '/demo/previews/1.mp3', Math.floor(harness.clock.now() / 1000) + 60);
+    const missing = await harness.get(url);
+    expect([missing.status, (await errorOf(missing)).message]).toEqual([404, 'There is no such preview.']);
+    expect(missing.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  test('have no other address', async () => {
+    for (const path of [
+      '/x/previews/1.mp3',
+      '/previews/1.mp3x',
+      '/previews/1.json5',
+      '/x/samples/tra.1.svg',
+      '/samples/tra.1.svgz',
+      '/samples/tra.4.svg',
+    ]) {
+      const response = await harness.get(`/demo${path}`);
+      expect([path, response.status, await response.text()]).toEqual([path, 404, '{"error":"Not Found"}']);
+    }
   });
 
   test('may be played by the app of another server that uses this catalogue', async () => {
@@ -237,6 +270,20 @@ describe('pictures', () => {
     ]) {
       expect((await harness.get(path)).status, path).toBe(404);
     }
+    const invented = await harness.get(`/demo/covers/images/artist/${hash}/56x56-000000-80-0-0.svg`);
+    expect((await errorOf(invented)).message).toBe('There is no such picture.');
+  });
+
+  test('no path around one of a picture leads to it', async () => {
+    const { pathname } = new URL((await firstSong(harness)).album.cover_xl);
+    const [, cover = ''] = /^\/demo(.+)$/.exec(pathname) ?? [];
+    for (const path of [
+      `/x${cover}`,
+      `${cover}z`,
+      cover.replace('/1000x', '/x'),
+      cover.replace('1000x', '10000x'),
+    ])
+      expect((await harness.get(`/demo${path}`)).status, path).toBe(404);
   });
 
   test('an image hash leads back to its id, whatever the id, and to no other kind', () => {
@@ -269,10 +316,13 @@ describe("the sample tracks' music and covers", { timeout: makingMs }, () => {
   test('are there whichever catalogue is configured, without expiry', async () => {
     for (const catalogue of [demoCatalogue, publicCatalogue]) {
       const harness = createHarness({ catalogue });
+      const covers = new Set<string>();
       for (const id of ['tra.1', 'tra.2', 'tra.3']) {
         const cover = await harness.get(`/demo/samples/${id}.svg`);
         expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+        covers.add(await cover.text());
       }
+      expect(covers.size).toBe(3);
       await harness.clock.pass(365 * 24 * 3_600_000);
       const audio = await harness.get('/demo/samples/tra.1.mp3', { headers: { range: 'bytes=0-3' } });
       expect([audio.status, new Uint8Array(await audio.arrayBuffer())[0]]).toEqual([206, 0x49]);
@@ -321,6 +371,8 @@ describe('the demo through the relay', () => {
     const harness = createHarness();
     const response = await harness.get('/demo/track/1');
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(harness.upstream.requested).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { energies, integrated, truePeak } from '../../relay/demo/audio/loudness.
 import { renderSamples } from '../../relay/demo/audio/render.ts';
 import { sampleClips } from '../../relay/demo/samples.ts';
 
-/** One of each genre; `npm run bench -- music` hears sixty. */
+/** One of each genre; `npm run bench -- music` measures sixty. */
 const tracks = tracksToHear(11);
 const rate = 44_100;
 const received: Heard[] = [];

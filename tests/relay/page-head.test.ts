@@ -12,7 +12,7 @@ const origin = 'http://localhost';
 const unescaped = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-/** What is in the head of a page. */
+/** The elements in the head of a page. */
 function read(text: string) {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, value = '']) => unescaped(value));
   const named = (name: string) =>
@@ -112,10 +112,10 @@ test('[NAV-46] a page waits at most 300 ms for its name, and else goes without o
   const { promise, resolve } = Promise.withResolvers<Response>();
   const live = createHarness({ platform, answer: () => promise });
   const page = open('/track/5', live);
-  let hasCome = false;
-  void page.then(() => (hasCome = true));
+  let hasArrived = false;
+  void page.then(() => (hasArrived = true));
   await live.clock.pass(299);
-  expect(hasCome).toBe(false);
+  expect(hasArrived).toBe(false);
   await live.clock.pass(1);
   expect(read((await page).text).titles).toEqual(['Foxtrot']);
   resolve(json({ id: 5, title: 'Late', artist: { id: 2, name: 'A' }, album: { title: 'B' } }));

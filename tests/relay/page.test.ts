@@ -1,142 +1,13 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
-import { readConfig } from '../../relay/config.ts';
 import type { BuiltFile } from '../../relay/files.ts';
 import { filesFrom } from '../../relay/files.ts';
 import { compressPage } from '../../relay/node/compression.ts';
 import { pageHead } from '../../relay/page-head.ts';
-import { createPage, withConfig } from '../../relay/page.ts';
-import { inlineHashes, pagePolicy, permissionsPolicy } from '../../relay/policy.ts';
-import { publicConfig } from '../../relay/public-config.ts';
-import { hmacSha256, sha256, toBase64, toHex } from '../../relay/sha256.ts';
-import type { PublicConfig } from '../../src/domain/config.ts';
+import { createPage } from '../../relay/page.ts';
 import type { RenderView } from '../../src/domain/sent-page.ts';
 import { createHarness, demoCatalogue } from './support.ts';
-
-const ownPage = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
-const boot = 'document.documentElement.dataset.theme = "dark";';
-const style = 'body { margin: 0 }';
-const html = `<!doctype html><html><head><title>F</title><script>${boot}</script><style>${style}</style></head><body><script type="module" src="/assets/main.js"></script></body></html>`;
-
-const digest = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-const config = (
-  environment: Record<string, string> = {},
-  catalogue: Parameters<typeof publicConfig>[1] = demoCatalogue,
-) => publicConfig(readConfig(environment), catalogue, 'build-1');
-const directives = (policy: string): Record<string, string[]> =>
-  Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
-const policyOf = (environment: Record<string, string> = {}, catalogue?: Parameters<typeof publicConfig>[1]) =>
-  directives(pagePolicy(html, config(environment, catalogue)));
-const publicOne = { kind: 'public', url: 'https://api.deezer.com' } as const;
-
-/** What the page's script finds as its configuration. */
-function readBack(page: string): PublicConfig {
-  const text = /<script type="application\/json" id="foxtrot-config">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
-  return JSON.parse(text) as PublicConfig;
-}
-
-describe('the configuration in the page', () => {
-  test('is in the head as data, once', () => {
-    const page = withConfig(html, config());
-    expect(readBack(page)).toEqual(config());
-    expect(page.indexOf('foxtrot-config')).toBeLessThan(page.indexOf('</head>'));
-    expect(readBack(withConfig(ownPage, config()))).toEqual(config());
-  });
-
-  test('replaces one that is there already', () => {
-    const twice = withConfig(withConfig(html, config()), config({ ASSISTANT_ID: 'other' }));
-    expect(twice.match(/foxtrot-config/g)).toHaveLength(1);
-    expect(readBack(twice).assistantId).toBe('other');
-  });
-
-  test('no value can end its element or act as a pattern', () => {
-    const hostile = { ...config(), assistantUrl: "/x?</script><script>alert(1)</script>$&$'" };
-    const page = withConfig(html, hostile);
-    expect(readBack(page)).toEqual(hostile);
-    expect(page).not.toContain('<script>alert(1)');
-  });
-});
-
-describe('the policy of the page', () => {
-  test('allows exactly the inline scripts and styles of the page, by their hashes', () => {
-    const policy = policyOf();
-    expect(policy['script-src']).toEqual(["'self'", digest(boot)]);
-    expect(policy['style-src']).toEqual(["'self'", digest(style)]);
-    expect(JSON.stringify(policy)).not.toContain('unsafe');
-  });
-
-  test('hashes what the parser sees: one kind of line break, data left out, attributes and capitals understood', () => {
-    const page = `<SCRIPT data-x="1">a\r\nb</SCRIPT><script type="application/json">{"a":1}</script>
-      <script type="module">c</script><script src="/x.js"></script><script type='text/javascript'>d</script>
-      <script type="application/ld+json">{}</script><style media="all">e</style><style>f</style>`;
-    expect(inlineHashes(page)).toEqual({
-      scripts: [digest('a\nb'), digest('c'), digest('d')],
-      styles: [digest('e'), digest('f')],
-    });
-  });
-
-  test("covers the project's own page", () => {
-    const hashes = inlineHashes(ownPage);
-    // The boot script, and the one behind what is sent.
-    expect(hashes.scripts).toHaveLength(2);
-    // The splash's, and those of a page without scripts.
-    expect(hashes.styles).toHaveLength(2);
-  });
-
-  test('lets the page connect to this server alone, to the previews of the public catalogue, and where they are asked directly to catalogue and subscription', () => {
-    expect(policyOf()['connect-src']).toEqual(["'self'"]);
-    expect(policyOf({}, publicOne)['connect-src']).toEqual(["'self'", 'https://*.dzcdn.net']);
-    expect(policyOf({ CATALOGUE_ACCESS: 'direct' }, publicOne)['connect-src']).toEqual([
-      "'self'",
-      'https://api.deezer.com',
-      'https://*.dzcdn.net',
-    ]);
-    expect(policyOf({ SUBSCRIBE_URL: 'https://news.example/a?b=1' })['connect-src']).toEqual([
-      "'self'",
-      'https://news.example',
-    ]);
-  });
-
-  test("lets pictures and audio load from https, from blobs and from the catalogue's origin", () => {
-    const local = { kind: 'other', url: 'http://127.0.0.1:9000/api' } as const;
-    const policy = policyOf({}, local);
-    expect(policy['media-src']).toEqual(["'self'", 'https:', 'blob:', 'http://127.0.0.1:9000']);
-    expect(policy['img-src']).toEqual(policy['media-src']);
-    expect(policyOf({ FLAG_URL: 'http://flags.example/w80' })['img-src']).toContain('http://flags.example');
-  });
-
-  test('takes fonts from this server and out of the page itself', () => {
-    expect(policyOf()['font-src']).toEqual(["'self'", 'data:']);
-  });
-
-  test("frames the assistant's origin and nothing else, and is framed by nobody", () => {
-    expect(policyOf()['frame-src']).toEqual(["'self'"]);
-    const policy = policyOf({ ASSISTANT_URL: 'https://guide.example/embed' });
-    expect(policy['frame-src']).toEqual(["'self'", 'https://guide.example']);
-    expect(policy['frame-ancestors']).toEqual(["'none'"]);
-    expect([policy['object-src'], policy['base-uri']]).toEqual([["'none'"], ["'none'"]]);
-  });
-
-  test('requests Trusted Types, save with a tag manager, whose hosts it adds', () => {
-    expect(policyOf()['require-trusted-types-for']).toEqual(["'script'"]);
-    expect(JSON.stringify(policyOf())).not.toContain('google');
-    const policy = policyOf({ TAG_MANAGER_ID: 'GTM-ABC123' });
-    expect(policy['require-trusted-types-for']).toBeUndefined();
-    expect(policy['script-src']).toContain('https://www.googletagmanager.com');
-    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
-  });
-
-  test('allows camera, microphone and its other features to the assistant, and no other feature', () => {
-    const policy = permissionsPolicy(config({ ASSISTANT_URL: 'https://guide.example/embed' }));
-    for (const name of ['microphone', 'camera', 'autoplay', 'clipboard-write', 'encrypted-media']) {
-      expect(policy).toContain(`${name}=(self "https://guide.example")`);
-    }
-    expect(policy).toContain('geolocation=()');
-    expect(permissionsPolicy(config())).toContain('camera=(self)');
-  });
-});
+import { boot, html, digest, config, directives, readBack } from './page-harness.ts';
 
 describe('the page that is sent', () => {
   const page = createPage({ html, config: config(), compress: compressPage, render: null });
@@ -214,7 +85,7 @@ describe('what is rendered into the page', () => {
   const withPlace = `<!doctype html><html><head><title>F</title></head><body>${place}<p>lost</p><style>a{}</style></body></html>`;
   const view = '<section>splash</section><div style="left:5%">page</div>';
 
-  /** A server whose pages are rendered by a fake, and what that was asked for. */
+  /** A server whose pages are rendered by a fake, and the requests to that fake. */
   function createServer(render: RenderView) {
     const requested: string[] = [];
     const page = createPage({
@@ -408,16 +279,4 @@ describe('files and paths', () => {
     expect(await response.text()).toContain('npm run build');
     expect((await harness.get('/demo/genre')).status).toBe(200);
   });
-});
-
-test('the digests are those of SHA-256 and HMAC-SHA-256, at every length around a block', () => {
-  for (let length = 0; length < 200; length += 1) {
-    const text = 'ü'.repeat(length % 3) + 'x'.repeat(length);
-    expect(toHex(sha256(text))).toBe(createHash('sha256').update(text).digest('hex'));
-  }
-  expect(toBase64(sha256('abc'))).toBe(createHash('sha256').update('abc').digest('base64'));
-  // Test case 2 of RFC 4231.
-  expect(toHex(hmacSha256('Jefe', 'what do ya want for nothing?'))).toBe(
-    '5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843',
-  );
 });

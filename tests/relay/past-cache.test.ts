@@ -17,14 +17,14 @@ import { wireTrack } from '../fakes/wire.ts';
 import type { SharedAnswer } from '../../relay/upstream/upstream.ts';
 import { createHarness, json, publicCatalogue, startTime } from './support.ts';
 
-/* The app's own way to the catalogue over the real relay. Only what lies behind the relay is a fake. */
+/* The app's own way to the catalogue over the real relay. Only the catalogue behind the relay is a fake. */
 
 beforeEach(() => void vi.useFakeTimers({ now: startTime, toFake: ['Date', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 const minute = 60_000;
 
-/** A listener of their own browser, behind the relay that all of them share. */
+/** A listener with their own browser, behind the relay that all share. */
 function openTab(server: ReturnType<typeof createHarness>) {
   const browser = new FakeBrowser();
   const network: NetworkPort = {
@@ -54,7 +54,7 @@ function openTab(server: ReturnType<typeof createHarness>) {
   return catalogue;
 }
 
-/** The same, as one who looks up a track's preview. */
+/** The same for a look-up of a track's preview. */
 function openLookUp(server: ReturnType<typeof createHarness>) {
   const catalogue = openTab(server);
   return async (options: { readonly maxAge?: number; readonly pastRelay?: boolean } = {}) => {
@@ -77,7 +77,7 @@ test('a look-up after a failed load passes the cache of the relay too, and what 
   expect(await first()).toBe('/take-1.mp3');
   await server.clock.pass(minute);
   await vi.advanceTimersByTimeAsync(minute);
-  // Past the listener's own cache alone, the relay's answer serves.
+  // Only the listener's own cache is passed; the relay's answer is used.
   expect(await second()).toBe('/take-1.mp3');
   expect(await second({ maxAge: 0 })).toBe('/take-1.mp3');
   expect(await second({ maxAge: 0, pastRelay: true })).toBe('/take-2.mp3');
@@ -99,7 +99,7 @@ test("[CAT-90] 'Try Again' passes what the relay remembers to be missing, at mos
   expect(await press(one, false)).toMatchObject({ ok: false, error: { code: 'no-data' } });
   expect(server.upstream.requested).toHaveLength(1);
   server.upstream.answer = () => json(wireTrack(1));
-  // Of a listener who has not pressed anything, and of one who presses at once.
+  // A listener who has not pressed anything, and one who presses at once.
   await passes(9_000);
   expect(await press(two, false)).toMatchObject({ ok: false });
   expect(await press(one)).toMatchObject({ ok: false, error: { code: 'no-data' } });

@@ -8,19 +8,19 @@ const base = 'https://api.deezer.com';
 const quota = { error: { type: 'Exception', message: 'Quota limit exceeded', code: 4 } };
 
 describe('the pace towards the catalogue', () => {
-  test('whatever is asked when, no window of 5 s contains more than 45 starts, and nobody waits longer than 2.5 s', () => {
+  test('whatever is requested when, no window of 5 s contains more than 45 starts, and no call waits longer than 2.5 s', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 400 }), (gaps) => {
-        const pace = createRateLimiter(rateCalls, rateWindowMs, rateMaxWaitMs);
+        const rateLimiter = createRateLimiter(rateCalls, rateWindowMs, rateMaxWaitMs);
         const starts: number[] = [];
         let now = 1_000_000;
         for (const gap of gaps) {
           now += gap;
-          const turn = pace.take(now);
-          if ('waitMs' in turn) {
-            expect(turn.waitMs).toBeLessThanOrEqual(rateMaxWaitMs);
-            starts.push(now + turn.waitMs);
-          } else expect(turn.retryAfterSeconds).toBeGreaterThan(2);
+          const permit = rateLimiter.take(now);
+          if ('waitMs' in permit) {
+            expect(permit.waitMs).toBeLessThanOrEqual(rateMaxWaitMs);
+            starts.push(now + permit.waitMs);
+          } else expect(permit.retryAfterSeconds).toBeGreaterThan(2);
         }
         starts.sort((a, b) => a - b);
         for (const [index, start] of starts.entries()) {
@@ -33,10 +33,10 @@ describe('the pace towards the catalogue', () => {
   });
 
   test('a clock that is set back delays nothing', () => {
-    const pace = createRateLimiter(2, 5_000, 1_000);
-    pace.take(10_000_000);
-    pace.take(10_000_000);
-    expect(pace.take(1_000)).toEqual({ waitMs: 0 });
+    const rateLimiter = createRateLimiter(2, 5_000, 1_000);
+    rateLimiter.take(10_000_000);
+    rateLimiter.take(10_000_000);
+    expect(rateLimiter.take(1_000)).toEqual({ waitMs: 0 });
   });
 
   test('45 calls go out at once, the 46th waits for its window, and one that would wait too long gets 429', async () => {
@@ -78,15 +78,15 @@ describe('when the catalogue has had enough', () => {
     ['0', 1],
     ['soon', 5],
     [null, 5],
-  ])('its own 429 with Retry-After %s rests it for %i s', async (header, seconds) => {
+  ])('its own 429 with Retry-After %s stops it for %i s', async (header, seconds) => {
     const headers = header === null ? {} : { 'retry-after': header };
     const { relay, upstream, clock } = createHarness({ answer: () => json({}, { status: 429, headers }) });
     const response = await relay(`${base}/artist/27`);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, String(seconds)]);
     upstream.answer = () => json({ ok: true });
     await clock.pass(seconds * 1000 - 1);
-    const resting = await relay(`${base}/artist/28`);
-    expect([resting.status, resting.headers.get('retry-after')]).toEqual([429, '1']);
+    const pausing = await relay(`${base}/artist/28`);
+    expect([pausing.status, pausing.headers.get('retry-after')]).toEqual([429, '1']);
     expect(upstream.requested).toHaveLength(1);
     await clock.pass(1);
     expect((await relay(`${base}/artist/28`)).status).toBe(200);

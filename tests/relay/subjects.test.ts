@@ -61,10 +61,10 @@ test('[BEY-69] the page of a track or an artist waits at most 300 ms for the cat
 });
 
 test('[CAT-112] a crawler that opens hundreds of artists delays no shared page: their calls wait at most 2.5 s', async () => {
-  const asked: { readonly url: string; readonly at: number }[] = [];
+  const requests: { readonly url: string; readonly at: number }[] = [];
   const server = createServer({
     answer: (url) => {
-      asked.push({ url, at: server.clock.now() });
+      requests.push({ url, at: server.clock.now() });
       return json({ data: [], tracks: { data: [] } });
     },
   });
@@ -73,10 +73,10 @@ test('[CAT-112] a crawler that opens hundreds of artists delays no shared page: 
   await server.clock.pass(0);
   void server.get('/edition/trending-artists');
   await server.clock.pass(60_000);
-  const ofArtists = asked.filter(({ url }) => /\/artist\//.test(url));
+  const ofArtists = requests.filter(({ url }) => /\/artist\//.test(url));
   expect(ofArtists.length).toBeGreaterThan(0);
   expect(ofArtists.every(({ at }) => at - opened <= 2_500)).toBe(true);
-  const chart = asked.find(({ url }) => url.includes('/chart/0/artists'));
+  const chart = requests.find(({ url }) => url.includes('/chart/0/artists'));
   expect((chart?.at ?? Infinity) - opened).toBeLessThanOrEqual(5_000);
 });
 

@@ -15,7 +15,7 @@ import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
 
 /** A clock that a test advances. */
 export interface FakeClock extends Clock {
-  /** Advances the time and calls back what is scheduled on the way, in order; lets promises settle in between. */
+  /** Advances the time and runs what is scheduled on the way, in order; lets promises settle in between. */
   pass(milliseconds: number): Promise<void>;
   set(time: number): void;
 }
@@ -44,9 +44,11 @@ export function createFakeClock(): FakeClock {
       const end = time + milliseconds;
       await settled();
       for (;;) {
-        const due = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0];
-        if (due === undefined) break;
-        const [id, { at, callBack }] = due;
+        const nextTimer = [...timers]
+          .filter(([, { at }]) => at <= end)
+          .sort(([, a], [, b]) => a.at - b.at)[0];
+        if (nextTimer === undefined) break;
+        const [id, { at, callBack }] = nextTimer;
         timers.delete(id);
         time = Math.max(time, at);
         callBack();
@@ -93,7 +95,7 @@ export function json(body: unknown, init: ResponseInit = {}): Response {
   return Response.json(body, init);
 }
 
-/** Answers with a number that goes up, so that it shows which answer was sent. */
+/** Answers with a number that grows, so that a test sees which answer was sent. */
 export function counting(): Answering {
   let count = 0;
   return () => {

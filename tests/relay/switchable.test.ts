@@ -86,7 +86,7 @@ test('[BEY-43] where nothing runs between requests, a request after the pause tr
   expect(lookAgain()).toBeNull();
   await clock.pass(1);
   const looking = lookAgain();
-  // Others who come meanwhile start no second attempt.
+  // Requests in the meantime start no second attempt.
   expect(lookAgain()).toBeNull();
   await looking;
   expect([upstream.requested.length, found]).toEqual([1, []]);

@@ -6,7 +6,7 @@ import { createHarness, demoCatalogue, errorOf } from './support.ts';
 const host = 'api.deezer.com';
 const base = baseOf(`https://${host}`);
 
-/** Urls that must never be asked, with what is wrong about them. */
+/** Urls that must never be requested, and why. */
 const hostile: readonly (readonly [what: string, url: string])[] = [
   ['another host', 'https://example.com/track/1'],
   ['a host that begins alike', `https://${host}.example.com/track/1`],

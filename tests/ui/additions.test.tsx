@@ -4,7 +4,7 @@ import { musicModes, type MusicMode } from '../../src/domain/music-mode.ts';
 import { pages, type Page } from '../../src/domain/pages.ts';
 import { sixthMood } from '../fakes/sixth-mood.ts';
 
-// The tables are read when the app's modules are loaded, so both entries are added before any of them is.
+// The tables are read when the app's modules are loaded, so both entries are added before that.
 (musicModes as unknown as MusicMode[]).push(sixthMood);
 (pages as Page[]).push({
   path: '/jazz',

@@ -70,7 +70,7 @@ test('[ANA-09] an alias path pushes exactly one page_view, with the canonical pa
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => location.pathname).toBe('/pop');
   await expect.poll(() => views(harness).map(([path]) => path)).toEqual(['/pop']);
-  // The next one stands right behind it.
+  // The next page opens right after it.
   navigate('/profile');
   await expect
     .poll(() =>

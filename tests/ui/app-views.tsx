@@ -7,7 +7,7 @@ import { Layout } from '../../src/ui/shell/layout.tsx';
 import { LazyToasters } from '../../src/ui/toasts/lazy-toasters.tsx';
 import { TrackMenuHost } from '../../src/ui/track/track-menu.tsx';
 
-/** Everything that is seen of a whole app. */
+/** All views of a complete app. */
 export function CompleteView() {
   return (
     <AppView overlays={<Overlays />}>
@@ -17,7 +17,7 @@ export function CompleteView() {
   );
 }
 
-/** The shell of a whole app, around something of one's own: with toasts and menus, without dialogs. */
+/** The shell of a complete app around other content: with toasts and menus, without dialogs. */
 export function LayoutWithToasts({ children }: { readonly children: ReactNode }) {
   const overlays = (
     <>

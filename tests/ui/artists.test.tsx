@@ -40,7 +40,7 @@ describe('the lists of artists', () => {
     const grid = document.querySelector('main ul')!;
     expect(getComputedStyle(grid).display).toBe('grid');
     await expect.element(artist('Artist 3').getByText('Artist 3', { exact: true })).toBeVisible();
-    // A picture that cannot be had gives way to the fox, so that it is requested by its first look.
+    // A picture that cannot be loaded is replaced by the fox, so the test reads the first address.
     const sources = [...grid.querySelectorAll('li')].map(
       (item) => item.querySelector('img')?.getAttribute('src') ?? item.querySelector('[data-placeholder]'),
     );

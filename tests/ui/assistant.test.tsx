@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
-import { nextTurn, announced, takesFocus, visit } from './visit.tsx';
+import { nextTask, announced, takesFocus, visit } from './visit.tsx';
 
 const minimize = () => page.getByRole('button', { name: 'Minimize AI Assistant', exact: true });
 const expand = () => page.getByRole('button', { name: 'Expand AI Assistant', exact: true });
@@ -39,7 +39,7 @@ describe('the frame', () => {
     expect(minimize().elements()).toHaveLength(0);
     await page.viewport(768, 900);
     await expect.poll(frame).not.toBeNull();
-    // And back: all of its parts have been loaded by now.
+    // And back: all of its code has loaded by now.
     await page.viewport(767, 900);
     await expect.poll(frame).toBeNull();
     expect(expand().elements()).toHaveLength(0);
@@ -57,7 +57,7 @@ describe('the frame', () => {
     const waiting: (() => void)[] = [];
     const becomeIdle = async () => {
       for (const done of waiting.splice(0)) done();
-      for (let turn = 0; turn < 5; turn += 1) await nextTurn();
+      for (let step = 0; step < 5; step += 1) await nextTask();
     };
     const opened = visit('/profile', {
       local: { assistant_expanded: 'true' },
@@ -67,7 +67,7 @@ describe('the frame', () => {
     await expect.poll(() => waiting.length).toBeGreaterThan(1);
     for (const done of waiting.splice(1)) done();
     await opened;
-    // Its place is there, its page is not.
+    // Its place exists, its page does not.
     await expect.element(minimize()).toBeVisible();
     expect(frame()).toBeNull();
 
@@ -98,7 +98,7 @@ describe('the frame', () => {
       await visit('/profile', { local: { assistant_expanded: 'true' } });
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (width < 768) expect(frame()).toBeNull();
-      // The place as it is styled, with nothing of the app in it.
+      // The place with its style, but nothing of the app in it.
       const root = document.createElement('div');
       root.className = dock().root ?? '';
       const inside = document.createElement('div');
@@ -215,7 +215,7 @@ describe('what it reports', () => {
       await expect.poll(() => document.activeElement === frame()).toBe(false);
       expect(clicked()).toBe(clicks);
     }
-    // The window that loses its focus to something else has not been clicked.
+    // A window that loses its focus to something else was not clicked.
     const count = reports(harness).length;
     window.dispatchEvent(new Event('blur'));
     expect(reports(harness)).toHaveLength(count);

@@ -1,13 +1,13 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** All that axe looks for in one theme, and in the other what a color can be at fault for. */
+/** Everything that axe checks in one theme; in the other only the rules about colors. */
 const themes = {
   dark: null,
   light: ['color-contrast', 'link-in-text-block'],
 } as const;
 
-/** Animations that end by themselves are let end: what fades in is pale only while it does. */
+/** Finite animations run to their end: an element that fades in is pale only meanwhile. */
 async function settled(): Promise<void> {
   const ending = document.getAnimations().filter((animation) => {
     const { iterations } = animation.effect?.getComputedTiming() ?? {};
@@ -17,8 +17,8 @@ async function settled(): Promise<void> {
 }
 
 /**
- * Expects that axe finds nothing to object to in a part of the page, in both themes. The document around the tests is
- * the test runner's own, so what concerns the document alone is left to the browser tests of the served app.
+ * Expects that axe finds no violation in a part of the page, in both themes. The document around the tests is
+ * the test runner's own, so the browser tests of the served app check the document.
  */
 export async function expectAccessible(part: Element): Promise<void> {
   const { dataset } = document.documentElement;

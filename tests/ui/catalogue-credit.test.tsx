@@ -62,7 +62,7 @@ test('[BEY-29] with the real catalogue every page names it and its terms, and ea
     await expect.element(terms()).toBeVisible();
     expect(terms().element().closest('footer')).not.toBeNull();
   }
-  // Whatever else a page shows, what it shows is the catalogue's.
+  // Whatever else a page shows, its tracks are the catalogue's.
   for (const [path, title] of [
     ['/profile', 'My Profile'],
     ['/track/500', 'Song 500'],

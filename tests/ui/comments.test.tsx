@@ -116,7 +116,7 @@ describe('posting', () => {
     expect(items().elements()).toHaveLength(0);
     expect(harness.storage.local.getItem(key)).toBeNull();
     expect(harness.actors.toasts.getSnapshot().context.count).toBe(0);
-    // What is not blank has its effect, and it is the only one.
+    // Any other text is posted, once.
     await field().fill('Lovely');
     await button('Post').click();
     const hasProfile = 'user_profile' in local;
@@ -206,7 +206,7 @@ describe("one's own comments", () => {
     await button('Edit').click();
     await items().nth(0).getByRole('textbox').fill('   ');
     await button('Save').click();
-    // A comment that is posted after it would come after a change that was made by it.
+    // A later comment is stored after any change that Save has made.
     await field().fill('Later');
     await button('Post').click();
     await expect.poll(() => stored(harness).map(({ content }) => content)).toEqual(['Later', 'Mine', 'Hers']);

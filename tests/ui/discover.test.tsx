@@ -76,7 +76,7 @@ test('[DIS-08] a playlist that has no track says so and leaves the queue as it w
   await play(first).click();
   await expect.poll(() => queued(harness).length).toBe(3);
   const before = queued(harness);
-  // It is requested again when it is played, once the kept answer is too old: here it has no tracks any more.
+  // By now the catalogue has no tracks of the playlist any more.
   (harness.app.content as { playPlaylist: typeof harness.app.content.playPlaylist }).playPlaylist = () =>
     Promise.resolve({ kind: 'empty' });
   await play(second).click();

@@ -18,7 +18,7 @@ const item = (name: string) =>
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
 const question = () => page.getByRole('alertdialog', { name: 'Are you sure?' });
-/** Read from the page itself: while a dialog is open what lies under it is hidden from roles. */
+/** Read from the page itself: while a dialog is open everything under it is hidden from queries by role. */
 const tileNames = () =>
   [...document.querySelectorAll('main a[href^="/favorites/"]')].map((link) => link.textContent);
 const favoriteNames = () =>
@@ -221,7 +221,7 @@ describe('All Favorites', () => {
     async (name) => {
       const harness = await visit('/favorites', stored);
       await expect.poll(favoriteNames).toHaveLength(2);
-      // Another script has written past the app, which is notified of it by the event alone.
+      // Another script has written past the app, which is notified by the event alone.
       harness.storage.local.setItem(
         'music_library',
         libraryText([frost!], [{ id: 'f9', name: 'Attic', tracks: [ember!, fern!] }]),

@@ -17,7 +17,7 @@ import {
 } from './visit.tsx';
 
 const [ember, fern, frost] = [...freshTracks(3)] as const;
-const held = [ember!, fern!];
+const members = [ember!, fern!];
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const main = () => page.getByRole('main');
@@ -29,7 +29,7 @@ const cards = () =>
 const labels = (list: readonly { readonly name: string }[]) =>
   list.map(({ name }) => `${name} by Vixen Vale`);
 
-const inFolder = (name: string, content: readonly ReturnType<typeof freshTracks>[number][] = held) => ({
+const inFolder = (name: string, content: readonly ReturnType<typeof freshTracks>[number][] = members) => ({
   local: { music_library: libraryText([frost!], [{ id: 'f1', name, tracks: content }]) },
 });
 const openFolder = (content?: readonly ReturnType<typeof freshTracks>[number][]): Promise<AppHarness> =>
@@ -41,7 +41,7 @@ describe('what the page shows', () => {
   test("[FAV-19] [FAV-20] the folder's name as heading, its tracks, and its three actions", async () => {
     await openFolder();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Road', exact: true })).toBeVisible();
-    await expect.poll(cards).toEqual(labels(held));
+    await expect.poll(cards).toEqual(labels(members));
     for (const name of ['Clear folder', 'Export playlist', 'Add all to queue']) {
       await expect.element(main().getByRole('button', { name, exact: true })).toBeVisible();
     }
@@ -71,12 +71,12 @@ describe('what the page shows', () => {
     '[FAV-18] the tracks are shown again after %s, of the app and of another script',
     async (name) => {
       const harness = await openFolder();
-      await expect.poll(cards).toEqual(labels(held));
+      await expect.poll(cards).toEqual(labels(members));
       harness.storage.local.setItem(
         'music_library',
         libraryText([], [{ id: 'f1', name: 'Long road', tracks: [frost!] }]),
       );
-      expect(cards()).toEqual(labels(held));
+      expect(cards()).toEqual(labels(members));
       window.dispatchEvent(new CustomEvent(name));
       await expect.poll(cards).toEqual(labels([frost!]));
       await expect.element(page.getByRole('heading', { level: 1, name: 'Long road' })).toBeVisible();
@@ -130,10 +130,10 @@ describe('clearing', () => {
         }),
       )
       .toBeVisible();
-    expect(cards()).toEqual(labels(held));
+    expect(cards()).toEqual(labels(members));
     await question().getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => question().elements()).toHaveLength(0);
-    expect(cards()).toEqual(labels(held));
+    expect(cards()).toEqual(labels(members));
     expect(storage.local.getItem('music_library')).toBe(before);
   });
 
@@ -161,7 +161,7 @@ describe('Add all to queue', () => {
     await expectToastFor('Added to queue and playing now', QUEUE_TOAST_MS, () =>
       press(button('Add all to queue')),
     );
-    expect(queued(harness)).toEqual({ ids: held.map(({ id }) => id), index: 0 });
+    expect(queued(harness)).toEqual({ ids: members.map(({ id }) => id), index: 0 });
     await harness.sounds();
     await expect.element(page.getByRole('region', { name: 'Player' }).getByText(ember!.name)).toBeVisible();
   });
@@ -242,14 +242,14 @@ describe('Remove from folder', () => {
     expect(cards()).toEqual(labels([fern!]));
     expect(kept()).toEqual([fern!.id]);
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(cards).toEqual(labels(held));
-    expect(kept()).toEqual(held.map(({ id }) => id));
+    await expect.poll(cards).toEqual(labels(members));
+    expect(kept()).toEqual(members.map(({ id }) => id));
     await expect.poll(announced).toEqual([]);
 
     expect(OFFER_TOAST_MS).toBe(10_000);
     await openCardMenu(`More options for ${ember!.name}`);
     await takesFocus(page.getByRole('menu'));
-    // A click looks again and again whether it may, which would move the time; a key does not.
+    // A click polls until it may press, which would advance the time; a key does not.
     await userEvent.keyboard('{End}');
     await expect.element(choice).toHaveAttribute('data-highlighted');
     await expectToastFor('Removed from Road', OFFER_TOAST_MS, () => userEvent.keyboard('{Enter}'));

@@ -1,10 +1,10 @@
 import type { Track } from '../../src/domain/track.ts';
 import { tracks } from '../fakes/track.ts';
 
-/** A url that is good for a long while, so that nothing is looked up before it plays. */
-const farAhead = 9_999_999_999;
+/** A url that stays valid for long, so that nothing is looked up before it plays. */
+const farFuture = 9_999_999_999;
 
-/** So many valid tracks with ids t1, t2, … whose previews are fresh. */
+/** This many valid tracks with ids t1, t2, … whose previews are fresh. */
 export function freshTracks(count: number): Track[] {
-  return tracks(count).map((track) => ({ ...track, audio: `${track.audio}?exp=${farAhead}` }));
+  return tracks(count).map((track) => ({ ...track, audio: `${track.audio}?exp=${farFuture}` }));
 }

@@ -44,7 +44,7 @@ test('[HOM-17] it waits for a failed attempt of every section that asks, and not
     expect(alert().elements()).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(8_000);
     await expect.element(alert()).toBeVisible();
-    // The genre goes on behind it.
+    // The genre's request continues behind it.
     await eventually(() => network.paths()).toContain(`/playlist/${nextPopId}`);
     expect(network.sent.find(({ path }) => path === `/playlist/${nextPopId}`)?.endedAt).toBeNull();
     await expect.element(alert()).toBeVisible();
@@ -59,7 +59,7 @@ test("[HOM-17] 'Tracks For You' counts as one that asks where it shows no card",
     const { network } = await openPage('/', {
       local: { ...withFavorites(3, { genre: ['152'] }), ...withPreferences(['indie']) },
       answers: {
-        // Only Home's one section fails at once; what the personal list requests is loading.
+        // Only Home's one section fails at once; the personal list is loading.
         '/': { fails: 'network', afterMs: 8_000 },
         ...Object.fromEntries(
           (genrePlaylistIds['98'] ?? []).map((id) => [`/playlist/${id}`, { fails: 'network' as const }]),

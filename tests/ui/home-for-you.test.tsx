@@ -76,7 +76,7 @@ test.each([
     if (width === 390) {
       const tops = texts.map((element) => element.getBoundingClientRect());
       expect(tops).toHaveLength(2);
-      // Each of the two stands on one line.
+      // Each of the two texts has one line.
       for (const { height: tall } of tops) expect(tall).toBeLessThan(28);
     }
     await expect

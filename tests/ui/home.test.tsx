@@ -11,7 +11,7 @@ import {
   button,
   eventually,
   heading,
-  held,
+  gated,
   link,
   listen,
   main,
@@ -31,7 +31,7 @@ const [popId, indieId, rockId, edmId, rapId] = (['132', '98', '152', '113', '116
 ) as [string, string, string, string, string];
 const chillId = '1265545381';
 
-/** The list sections with their playlists, as they stand on the page. */
+/** The list sections with their playlists, in the order of the page. */
 const sections = [
   ['Trending Now', trendingPlaylistId, '/trending'],
   ['Top Pop', popId, '/pop'],
@@ -53,7 +53,7 @@ const withPreferences = (off: readonly string[]) => ({
     defaultMusicPreferences.map((each) => ({ ...each, enabled: !off.includes(each.id) })),
   ),
 });
-/** Brings every section near the window, so that it requests its list. */
+/** Scrolls every section near the window, so that it requests its list. */
 const scrollThrough = async () => {
   for (const [title] of sections) {
     if (region(title).elements().length > 0) region(title).element().scrollIntoView();
@@ -187,7 +187,7 @@ describe('in the default mood', () => {
         const [first, ...again] = times(id) as [number, ...number[]];
         expect(again.map((at) => Math.round((at - first) / 10_000))).toEqual([30, 60]);
       }
-      // Another list lives half an hour in the cache: its own interval sends nothing.
+      // Another list stays half an hour in the cache: its own interval sends nothing.
       expect(times(popId)).toHaveLength(1);
       expect(waited).toBe(0);
     } finally {
@@ -243,7 +243,7 @@ describe('in a mood', () => {
 
   test('[HOM-52] while its tracks load and where there are none Home says so of the mood, with Try Again, and counts those that come', async () => {
     const path = `/playlist/${chillId}`;
-    const waiting = held({ [path]: playlistOf(chillId, 0) });
+    const waiting = gated({ [path]: playlistOf(chillId, 0) });
     const harness = await openPage('/', { ...inChill, answers: waiting.answers });
     await expect.element(main().getByRole('status', { name: 'Loading Chill tracks' })).toBeVisible();
     await expect.element(main().getByText('Loading Chill tracks', { exact: true })).toBeVisible();
@@ -267,7 +267,7 @@ describe('in a mood', () => {
     expect(button("I'm Feeling Lucky").elements()).toHaveLength(0);
     expect(preferences.elements()).toHaveLength(0);
     expect(storage.local.getItem('has_visited')).toBe('false');
-    // It is the mood that keeps it away.
+    // The mood is the reason that it is missing.
     pressed(page.getByRole('radiogroup', { name: 'Music Mode' }).getByText('Default', { exact: true }));
     await expect.element(preferences).toBeVisible();
   });

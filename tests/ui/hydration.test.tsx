@@ -9,7 +9,7 @@ import { Island } from '../../src/ui/kit/island.tsx';
 import { appHarness } from './app-harness.tsx';
 import { eventually } from './open-page.tsx';
 
-/** A view as the server sends it, which the browser begins to hydrate: what it is in, and what React had to complain about. */
+/** A view as the server sends it, while the browser hydrates it: its container, and the errors that React has reported. */
 function hydrate(view: ReactNode) {
   const place = document.createElement('div');
   document.body.append(place);
@@ -24,25 +24,25 @@ function hydrate(view: ReactNode) {
 }
 
 /** Calls back when it is hydrated. */
-function Told({ by, children }: { readonly by: () => void; readonly children: ReactNode }) {
-  useEffect(by, [by]);
+function OnHydrated({ call, children }: { readonly call: () => void; readonly children: ReactNode }) {
+  useEffect(call, [call]);
   return children;
 }
 
-/** A shell with a part that can be pressed: what is hydrated, in this order, and the presses. */
+/** A shell with a part that can be pressed: the hydrated parts, in order, and the presses. */
 function shellWithPart() {
   const hydrated: string[] = [];
   const presses: string[] = [];
   const view = (
-    <Told by={() => void hydrated.push('shell')}>
+    <OnHydrated call={() => void hydrated.push('shell')}>
       <Island>
-        <Told by={() => void hydrated.push('part')}>
+        <OnHydrated call={() => void hydrated.push('part')}>
           <button type="button" onClick={() => presses.push('press')}>
             Press
           </button>
-        </Told>
+        </OnHydrated>
       </Island>
-    </Told>
+    </OnHydrated>
   );
   return { hydrated, presses, view };
 }

@@ -30,7 +30,7 @@ test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', asy
     </ScrollArea>,
   );
   const area = page.getByTestId('area').element() as HTMLElement;
-  // Its waits do not move, so that none is over before it has been looked at.
+  // Its clock does not advance, so that no wait ends before it has been checked.
   const waits: Animation[] = [];
   area.animate = (...timing) => {
     const wait = Element.prototype.animate.apply(area, timing);
@@ -45,7 +45,7 @@ test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', asy
   area.scrollTop = 300;
   await expect.poll(barIsShown).toBe(true);
   expect(color()).not.toBe(hidden);
-  // Shortly before the wait is over it scrolls again: the bar then stays for 600 ms from there.
+  // Shortly before the wait ends it scrolls again: the bar then stays for 600 ms from there.
   await expect.poll(() => waits).toHaveLength(1);
   waits[0]!.currentTime = 599;
   area.scrollTop = 600;
@@ -72,7 +72,7 @@ test('a cover is requested in a size that fits, then as it was named, before the
   await expect.poll(() => shown()?.currentSrc).toBe(picture('/covers', 1000));
   await cleanup();
 
-  // The browser notes so many requests and no more.
+  // The browser records this many requests and no more.
   performance.clearResourceTimings();
   await render(<Cover src={picture('/nowhere', 1000)} size="row" eager />);
   await expect.poll(() => document.querySelector('[data-placeholder] svg')).not.toBeNull();
@@ -96,14 +96,14 @@ test("[HLP-05] [HLP-06] the placeholder replaces every picture that is missing o
       <ArtistCell name="ember Ray" image={placeholderImage} href="/artist/9" />
     </ul>,
   );
-  const stands = (place: Element) =>
+  const isVisible = (place: Element) =>
     place.querySelector('[data-placeholder] svg') !== null && place.querySelector('img') === null;
   for (const id of ['track', 'album', 'broken']) {
-    await expect.poll(() => stands(page.getByTestId(id).element()), { message: id }).toBe(true);
+    await expect.poll(() => isVisible(page.getByTestId(id).element()), { message: id }).toBe(true);
   }
-  expect(stands(page.getByRole('button', { name: 'Play Chill Mix' }).element())).toBe(true);
+  expect(isVisible(page.getByRole('button', { name: 'Play Chill Mix' }).element())).toBe(true);
   const artist = page.getByRole('link', { name: 'ember Ray' }).element();
-  expect(stands(artist)).toBe(false);
+  expect(isVisible(artist)).toBe(false);
   expect(artist.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('E');
 });
 
@@ -311,7 +311,7 @@ test.each(['dark', 'light'])(
       </main>,
     );
     await expect.element(page.getByRole('heading', { name: 'Kit' })).toBeVisible();
-    // Colours cross over when the theme changes; what counts is where they arrive.
+    // Colours change gradually with the theme: only the final ones count.
     const crossing = () => document.getAnimations().filter((each) => each instanceof CSSTransition).length;
     await expect.poll(crossing).toBe(0);
     const { violations } = await axe.run(document.body, {

@@ -13,7 +13,7 @@ export const threeTracks = freshTracks(3) as [Track, Track, Track];
 
 export const playerBar = (): Locator => page.getByRole('region', { name: 'Player' });
 
-/** Expects that a label stays inside the box that cuts a long title; gives its width. */
+/** Expects that a label stays inside the box that clips a long title; returns its width. */
 export function expectUncut(label: Element): number {
   const { right, width } = label.getBoundingClientRect();
   const box = label.parentElement!.parentElement!.getBoundingClientRect();

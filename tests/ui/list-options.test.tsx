@@ -83,7 +83,7 @@ test('[PAN-23] the queue and the full player name the list that plays, as a link
   link(panel())!.click();
   await eventually(address).toBe('/pop');
 
-  // What was made of no list leads nowhere.
+  // A queue that is from no list has no link.
   const [track] = harness.actors.queue.getSnapshot().context.tracks;
   harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
   harness.actors.queue.send({ type: 'QUEUE.ADD', track: track! });
@@ -91,7 +91,7 @@ test('[PAN-23] the queue and the full player name the list that plays, as a link
   expect(link(panel())).toBeUndefined();
   harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
 
-  // A track that is picked from a list comes from it as well.
+  // A track that is picked from a list links to it as well.
   pressed(inMain(`Play ${shownTracks()[3]}`));
   await eventually(() => queued(harness).length).toBe(1);
   await page.viewport(390, 844);

@@ -37,7 +37,7 @@ const playlists = (reply: Reply): Answers => ({ '/playlist/': reply });
 const invalid: Reply = { body: { tracks: 'none' } };
 const notFound: Reply = { status: 404 };
 
-/** What storage holds of a genre's good fetch of an hour ago. */
+/** What storage contains of a genre after a successful request an hour ago. */
 const withFallback = (genre: string) => ({
   [`genre_fallback_${genre}`]: JSON.stringify({
     tracks: tracks(6, 'kept').map((track) => ({ ...track, rank: 1 })),
@@ -46,7 +46,7 @@ const withFallback = (genre: string) => ({
 });
 const fallback = [1, 2, 3, 4, 5, 6].map((place) => `Track kept${place}`);
 
-/** What this browser holds of a genre from an hour ago: an answer that is too old, and a fallback. */
+/** What this browser stores of a genre from an hour ago: an answer that is too old, and a fallback. */
 function withStaleAnswer(genre: string, id = '77'): OpenOptions {
   const responses = new FakeResponseStore();
   const environment = environmentId('catalogue.example', Date.now());
@@ -76,7 +76,7 @@ describe.each(strictPages)('%s', (path, name, genre) => {
     await expect.element(error()).toBeVisible();
     expect(shownTracks()).toEqual([]);
     expect(sampleNotice().elements()).toEqual([]);
-    // Elsewhere the stale answer does stand in.
+    // Elsewhere the stale answer is used.
     const elsewhere = await harness.app.content.list(name.toLowerCase() as ListName);
     expect(elsewhere.map((track) => track.name)).toEqual(stale);
     harness.answer({});
@@ -132,7 +132,7 @@ describe('any other list that fails', () => {
   );
 
   test('[LST-30] so does a section of Home, that of rap included', async () => {
-    // The other sections are answered: which of them are near, and ask first, would use up the minute's calls.
+    // The other sections have answers: the near ones request first, and would use up the minute's calls.
     const rap = Object.fromEntries(
       (genrePlaylistIds['116'] ?? []).map((id) => [`/playlist/${id}`, notFound]),
     );
@@ -161,7 +161,7 @@ describe('any other list that fails', () => {
       await eventually(() => harness.queryClient.isFetching()).toBe(0);
       expect(main().getByRole('alert').elements()).toEqual([]);
       expect(received()).toEqual([]);
-      // Nothing else asks again for now: the failure is kept, and the endpoint rests.
+      // Nothing is requested again for now: the failure is cached, and the endpoint backs off.
       harness.answer({});
       const requested = harness.network.sent.length;
       navigate('/profile');
@@ -235,7 +235,7 @@ describe('the samples', () => {
       for (const name of samples) {
         pressed(button(`More options for ${name}`));
         await expect.element(page.getByRole('menuitem', { name: 'Add to queue' })).toBeVisible();
-        // All that can be done with one keeps nothing of it.
+        // No action with a sample stores anything of it.
         const choices = page.getByRole('menuitem').elements();
         expect(choices.map(({ textContent }) => textContent)).toEqual(['Add to queue', 'Play next']);
         await userEvent.keyboard('{Escape}');
@@ -293,7 +293,7 @@ describe('the samples', () => {
     await eventually(() => harness.audio.active?.url).toContain('/505.mp3');
     await harness.sounds();
     await eventually(() => textOf('playback_history')).toContain('505');
-    // The queue that gives way to this goes to the undo journal.
+    // The queue that this replaces goes to the undo journal.
     pressed(action('Add all to queue'));
     await eventually(() => queued(harness).length).toBe(20);
 

@@ -34,7 +34,7 @@ const view = () => main().getByRole('radiogroup', { name: 'View' });
 const radio = (name: string) => view().getByRole('radio', { name });
 const item = (name: string) => main().getByRole('listitem', { name: `${name} by Vixen Vale` });
 
-/** The name under which a page keeps its view: artists share one, and so do folders (E68). */
+/** The name under which a page stores its view: artists share one, and so do folders (E68). */
 const viewOf = (path: string) =>
   path.startsWith('/artist/') ? 'artist' : path.startsWith('/favorites/') ? 'folder' : path.slice(1);
 const storedViews = ({ storage }: OpenedPage) =>
@@ -236,7 +236,7 @@ describe('a list', () => {
     expect(received()).toEqual([]);
     expect(queued(harness)).toEqual(['Track t1', 'Track t2']);
 
-    // As soon as there is a list, it can be added.
+    // As soon as the list has loaded, it can be added.
     harness.answer({});
     navigate('/rock');
     await eventually(() => shownTracks()).toEqual(twentyOf(playlistIn('152')));

@@ -6,7 +6,7 @@ import type { Reply } from '../fakes/network.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { expectToastFor, nextTurn, press, visit } from './visit.tsx';
+import { expectToastFor, nextTask, press, visit } from './visit.tsx';
 
 const overlay = () => page.getByRole('dialog', { name: 'Lyrics', exact: true });
 const toggle = () =>
@@ -14,7 +14,7 @@ const toggle = () =>
 const close = () => overlay().getByRole('button', { name: 'Close lyrics', exact: true });
 const scrim = () => document.querySelector<HTMLElement>('[data-scrim]')!;
 
-/** The app with two tracks queued, whose lyrics a test gives by the path that is asked. */
+/** The app with two tracks queued; the test sets the lyrics by the requested path. */
 async function playing(
   lyrics: (path: string) => Reply = () => ({ body: { lyrics: 'La la la' } }),
   at = '/favorites',
@@ -69,7 +69,7 @@ describe('opening and closing', () => {
     await expect.poll(() => overlay().elements()).toHaveLength(0);
   });
 
-  /** Long lyrics, with toasts that stay for as long as they are looked at: from the lowest of them to the lyrics. */
+  /** Long lyrics, with toasts that stay during the check: the distance from the lowest of them to the lyrics. */
   async function roomBelow(
     { actors }: AppHarness,
     ...codes: readonly ('lyrics.shown' | 'offer.queueReplaced')[]
@@ -173,7 +173,7 @@ describe('what it says', () => {
   test.each([
     ['the network fails', { fails: 'network' }],
     ['the status is 404', { status: 404, body: {} }],
-    ['the relay gives up with 504', { status: 504, body: {} }],
+    ['the relay fails with 504', { status: 504, body: {} }],
   ] as const)("[LYR-08] where %s it reads 'Lyrics not available'", async (_, answer) => {
     await open(() => answer);
     await expect.element(overlay().getByText('Lyrics not available', { exact: true })).toBeVisible();
@@ -185,9 +185,9 @@ describe('what it says', () => {
     onTestFinished(() => void vi.useRealTimers());
     press(toggle());
     const requested = () => harness.network.sent.some(({ request }) => request.url.includes('/lyrics/'));
-    while (!requested()) await vi.advanceTimersByTimeAsync(1).then(nextTurn);
+    while (!requested()) await vi.advanceTimersByTimeAsync(1).then(nextTask);
     await vi.advanceTimersByTimeAsync(LYRICS_TIMEOUT_MS - 100);
-    await nextTurn();
+    await nextTask();
     expect(overlay().getByRole('status').elements()).toHaveLength(1);
     expect(overlay().getByText('Lyrics not available').elements()).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(100);

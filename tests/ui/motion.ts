@@ -5,7 +5,7 @@ const prefer = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 
 /**
- * Lets every animation begin and none go on: a test moves it, so that nothing is over before it has been looked at.
+ * Starts every animation and pauses it: a test advances it, so that nothing ends before it has been checked.
  */
 export function holdMotion(): void {
   const sheet = new CSSStyleSheet();
@@ -16,7 +16,7 @@ export function holdMotion(): void {
   });
 }
 
-/** The listener of this test does not mind motion; that of every other requests less (see `vitest.config.ts`). */
+/** The listener of this test allows motion; that of every other test requests less (see `vitest.config.ts`). */
 export async function allowMotion(): Promise<void> {
   await prefer('no-preference');
   onTestFinished(async () => void (await prefer('reduce')));

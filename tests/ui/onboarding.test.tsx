@@ -12,9 +12,9 @@ const button = (name: string) => dialog().getByRole('button', { name, exact: tru
 const events = ({ tagManager }: AppHarness) => tagManager.entries().map(({ event }) => event);
 const count = (harness: AppHarness, name: string) => events(harness).filter((event) => event === name).length;
 
-/** The dialog on a visit on which it comes by itself, with a track that sounds. */
+/** The dialog on a visit on which it opens by itself, while a track plays. */
 async function greeted(): Promise<AppHarness> {
-  // The time goes on besides: what the dialog's library waits for in between would be lost with the fake timers.
+  // Real time passes as well: the dialog's library would lose its timers to the fake ones.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const harness = await visit('/profile', { local: { visit_count: '5' } });

@@ -6,7 +6,7 @@ import { catalogueUrl, FakeNetwork, type Reply } from '../fakes/network.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrack, wireTracks } from '../fakes/wire.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { libraryText, nextTurn, visit } from './visit.tsx';
+import { libraryText, nextTask, visit } from './visit.tsx';
 
 /** The responses of the catalogue's paths, by their beginnings; the longest match applies. */
 export type Answers = Readonly<Record<string, Reply | ((path: string) => Reply)>>;
@@ -18,18 +18,18 @@ export interface OpenOptions extends AppHarnessOptions {
   readonly offline?: boolean;
 }
 
-/** A preview that is good for a long while, so that nothing is looked up before it plays. */
+/** A preview that stays valid for long, so that nothing is looked up before it plays. */
 const fresh = (id: number) => ({ preview: `https://previews.example/${id}.mp3?exp=9999999999` });
 
 /** The given number of tracks from an id on, with fresh previews. */
 export const music = (count: number, from = 1, fields: Readonly<Record<string, unknown>> = {}): object[] =>
   Array.from({ length: count }, (_, index) => wireTrack(from + index, { ...fresh(from + index), ...fields }));
 
-/** The playlist's tracks have ids that begin with its own last digits, so that no two lists share one. */
+/** The ids of a playlist's tracks begin with its own last digits, so that no two lists share a track. */
 export const playlistOf = (id: string, count = 20): Reply =>
   wirePlaylist(id, music(count, Number(id.slice(-4)) * 1000 + 1));
 
-/** The n-th track of a playlist, counted from 1, as it is named in the page. */
+/** The name of the n-th track of a playlist on the page, counted from 1. */
 export const nameIn = (id: string, place: number): string => `Song ${Number(id.slice(-4)) * 1000 + place}`;
 
 const usual: Answers = {
@@ -54,7 +54,7 @@ export const broken: Answers = { '/': { fails: 'network' } };
 export const noData: Reply = { body: { error: { type: 'DataException', message: 'no data', code: 800 } } };
 
 /** Answers that wait until a test releases them, and from then on arrive at once. */
-export function held(answers: Answers): { readonly answers: Answers; readonly release: () => void } {
+export function gated(answers: Answers): { readonly answers: Answers; readonly release: () => void } {
   const { promise: until, resolve: release } = Promise.withResolvers<void>();
   const wait =
     (answer: Answers[string]): ((path: string) => Reply) =>
@@ -114,14 +114,14 @@ export async function mostWaitingDuring({ app }: OpenedPage, ms: number, stepMs:
   let most = 0;
   const { status } = app.catalogue;
   const stop = status.subscribe(() => (most = Math.max(most, status.get().waitingForListener)));
-  // A call that the listener waits for does show there.
+  // A call for the listener is counted.
   await app.content.globalTop();
   expect(most).toBe(1);
   most = 0;
   // In steps, so that each answer reaches its page before the time advances.
   for (let passed = 0; passed < ms; passed += stepMs) {
     await vi.advanceTimersByTimeAsync(stepMs);
-    await nextTurn();
+    await nextTask();
   }
   stop();
   return most;

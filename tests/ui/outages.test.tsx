@@ -30,7 +30,7 @@ const asOf = () =>
 const skeletons = () => main().element().querySelectorAll('[aria-busy=true]:not(button)').length;
 const silent: Answers = { '/': { fails: 'silent' } };
 
-/** Patience that ends when the test says so; every other wait is the clock's. */
+/** Patience that ends when the test says so; all other waits use the clock. */
 function patience() {
   const waiting: (() => void)[] = [];
   const wait = (ms: number): Promise<void> =>
@@ -120,7 +120,7 @@ describe('a catalogue that does not answer', () => {
     await expect.element(main().getByText('The playlists could not be loaded')).toBeVisible();
     answer({});
     press(button('Try Again'));
-    // With the first eight it is one more than a minute allows: the last card comes with the next place.
+    // With the first eight it is one more than a minute allows: the last card loads with the next place.
     await eventually(
       () =>
         main()

@@ -21,7 +21,7 @@ function describeDocument(): () => string | null {
   return () => meta.getAttribute('content');
 }
 
-/** Lets three tracks be queued and the first one sound. */
+/** Queues three tracks and plays the first one. */
 async function plays(harness: AppHarness): Promise<void> {
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
   await harness.sounds();
@@ -158,7 +158,9 @@ describe('where a page cannot be shown', () => {
     navigate('/artist/abc');
     await expect.poll(() => before.isConnected).toBe(false);
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
-    expect(network.paths().filter((asked) => /^\/(?:track|artist)\//.test(asked))).toEqual([]);
+    expect(network.paths().filter((requestedPath) => /^\/(?:track|artist)\//.test(requestedPath))).toEqual(
+      [],
+    );
   });
 
   test('[NAV-40] an unknown path says below its heading that no page has this address, and leads to Home and Search', async () => {
@@ -178,9 +180,9 @@ describe('where a page cannot be shown', () => {
   test('[NAV-40] a page that throws says that it could not be shown, and shows itself at a further try', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const harness = await visit('/profile');
-    const { get } = harness.app.views;
-    const views = harness.app.views as { get: typeof get };
-    views.get = () => {
+    const { view } = harness.app.stored;
+    const stored = harness.app.stored as { view: typeof view };
+    stored.view = () => {
       throw new Error('A page that cannot be drawn');
     };
     navigate('/trending');
@@ -193,7 +195,7 @@ describe('where a page cannot be shown', () => {
     ] as const) {
       await expect.element(main().getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
-    views.get = get;
+    stored.view = view;
     await main().getByRole('button', { name: 'Try again', exact: true }).click();
     await expect.element(heading('Trending')).toBeVisible();
   });
@@ -204,9 +206,9 @@ describe('where a page cannot be shown', () => {
     await plays(harness);
     const { pauses, loads } = harness.audio;
     const loadsBefore = loads.length;
-    const { get } = harness.app.views;
-    const views = harness.app.views as { get: typeof get };
-    views.get = () => {
+    const { view } = harness.app.stored;
+    const stored = harness.app.stored as { view: typeof view };
+    stored.view = () => {
       throw new Error('A page that cannot be drawn');
     };
     navigate('/trending');
@@ -221,10 +223,10 @@ describe('where a page cannot be shown', () => {
       .element(player().getByRole('slider', { name: 'Progress' }))
       .toHaveAttribute('aria-valuetext', '0:03 of 0:30');
 
-    // The next page starts afresh, and so does this one once nothing is wrong with it any more.
+    // The next page starts afresh, and so does this one once it no longer fails.
     navigate('/profile');
     await expect.element(heading('My Profile')).toBeVisible();
-    views.get = get;
+    stored.view = view;
     navigate('/trending');
     await expect.element(heading('Trending')).toBeVisible();
     expect(harness.audio.pauses).toBe(pauses);
@@ -258,7 +260,7 @@ test("after three failures the bar has 'Retry', until playback is sounding", asy
   const harness = await visit('/favorites');
   const retry = () => inPlayer('Retry');
   const { audio, actors } = harness;
-  /** Each track of the queue fails in turn, until the player stops. */
+  /** One track of the queue after another fails, until the player stops. */
   const stops = async () => {
     for (let failures = 1; failures <= 3; failures += 1) {
       const before = audio.loads.length;
@@ -289,7 +291,7 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
   const harness = await openPage('/profile');
   const { catalogue, content } = harness.app;
   const note = () => page.getByRole('status').filter({ hasText: 'The catalogue is busy.' });
-  // The whole budget goes on searches that the listener has requested before.
+  // The budget is used up by searches that the listener has requested before.
   const spent = BUDGET_CALLS - harness.network.sent.length;
   const before = Array.from({ length: spent }, (_, each) => content.search(`earlier ${each}`));
   await vi.advanceTimersByTimeAsync(10_000);
@@ -302,12 +304,12 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
   await expect.element(note()).toBeVisible();
   const secondsIn = (element: Element | null) =>
     Number(/^The catalogue is busy\. More in (\d+) s\.$/.exec(element?.textContent ?? '')?.[1]);
-  // What is seen counts; what is spoken is said once.
+  // Only the visible text counts; the announcement is made once.
   const left = () => secondsIn(note().element().previousElementSibling);
   const spoken = secondsIn(note().element());
-  const due = () => Math.ceil((catalogue.status.get().nextSlotAt! - Date.now()) / 1000);
-  // The page counts with its frames, so that a leap of the time is seen in the next one.
-  await eventually(() => Math.abs(left() - due())).toBeLessThanOrEqual(1);
+  const secondsLeft = () => Math.ceil((catalogue.status.get().nextSlotAt! - Date.now()) / 1000);
+  // The page counts with its frames, so a jump of the time shows in the next one.
+  await eventually(() => Math.abs(left() - secondsLeft())).toBeLessThanOrEqual(1);
   const first = left();
   expect(first).toBeGreaterThan(20);
   expect(first).toBeLessThanOrEqual(BUDGET_WINDOW_MS / 1000);
@@ -315,7 +317,7 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
   await vi.advanceTimersByTimeAsync(10_000);
   await eventually(left).toBeLessThanOrEqual(first - 10);
   expect(secondsIn(note().element())).toBe(spoken);
-  await eventually(() => Math.abs(left() - due())).toBeLessThanOrEqual(1);
+  await eventually(() => Math.abs(left() - secondsLeft())).toBeLessThanOrEqual(1);
 
   await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
   await eventually(() => note().elements().length).toBe(0);

@@ -43,7 +43,7 @@ test("[LST-37] list pages and folders begin with 'Play all', which performs the 
     await expect
       .element(inMain('Add all to queue'))
       .toHaveAttribute('title', 'These tracks become the queue, and the first one plays');
-    // Colours move from one state of a button to the next.
+    // Colours change gradually with the state of a button.
     await eventually(() => groundOf('Play all') === groundOf('Add all to queue')).toBe(false);
   }
   expect(headButtons().at(-1)).toBe('Clear folder');

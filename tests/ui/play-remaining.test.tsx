@@ -20,7 +20,7 @@ import { announced } from './visit.tsx';
 const popId = genrePlaylistIds['132']![0]!;
 const tracksAfter = (id: string) => Array.from({ length: 19 }, (_, at) => nameIn(id, at + 2));
 
-/** Picks the first track of a part of the page, lets it end, and takes the offer of the rest. */
+/** Picks the first track of a part of the page, plays it to its end, and accepts the offer of the remaining tracks. */
 async function playsRemaining(
   harness: OpenedPage,
   within: ReturnType<typeof main>,
@@ -34,10 +34,10 @@ async function playsRemaining(
   await eventually(() => queued(harness)).toEqual([first]);
   await harness.sounds();
   harness.audio.ends();
-  const rest = button(`Play the rest of ${list}`);
-  await expect.element(rest).toBeVisible();
+  const playRemaining = button(`Play the playRemaining of ${list}`);
+  await expect.element(playRemaining).toBeVisible();
   expect(announced()).toContain(`${first} has ended`);
-  pressed(rest);
+  pressed(playRemaining);
   await eventually(() => queued(harness)).toEqual([first, ...tracksAfter(id)]);
   await eventually(() => harness.audio.active?.url).toContain(`/${nameIn(id, 2).slice('Song '.length)}.mp3`);
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A sound of so many seconds, as a url of its own. */
+/** Audio of this many seconds, as a url of its own. */
 function tone(seconds: number): string {
   const rate = 8000;
   const samples = Math.round(seconds * rate);
@@ -35,7 +35,7 @@ function tone(seconds: number): string {
   return url;
 }
 
-/** The port over two real elements, which a test may look at. */
+/** The port over two real elements, which a test can read. */
 function realAudio() {
   const elements: HTMLAudioElement[] = [];
   const audio: AudioPort = createAudio(() => {
@@ -67,33 +67,33 @@ test('a real element is ready once it can play through, moves when playback is r
   const ready: number[] = [];
   elements[0]!.addEventListener('canplaythrough', () => ready.push(received.length));
   audio.load(1, tone(0.6), 0);
-  await receives('ready', 1);
-  expect(received[0]).toMatchObject({ type: 'ready', load: 1 });
+  await receives('audio.ready', 1);
+  expect(received[0]).toMatchObject({ type: 'audio.ready', load: 1 });
   expect((received[0] as { duration: number }).duration).toBeCloseTo(0.6, 1);
   expect(ready).toEqual([1]);
-  expect(received.some(({ type }) => type === 'position' || type === 'playing')).toBe(false);
+  expect(received.some(({ type }) => type === 'audio.position' || type === 'audio.playing')).toBe(false);
 
   audio.play();
-  await receives('ended', 1);
+  await receives('audio.ended', 1);
   const types = received.map(({ type }) => type);
-  expect(types.indexOf('position')).toBeLessThan(types.indexOf('ended'));
-  expect(types).not.toContain('paused');
-  expect(types).not.toContain('failed');
+  expect(types.indexOf('audio.position')).toBeLessThan(types.indexOf('audio.ended'));
+  expect(types).not.toContain('audio.paused');
+  expect(types).not.toContain('audio.failed');
 });
 
 test('a real element begins at its second, pauses without a word of its own, and plays on from there', async () => {
   const { audio, elements, received, receives } = realAudio();
   audio.load(1, tone(5), 2);
-  await receives('ready', 1);
+  await receives('audio.ready', 1);
   expect(elements[0]?.currentTime).toBeCloseTo(2, 2);
   audio.play();
-  await receives('position', 1);
+  await receives('audio.position', 1);
   audio.pause();
-  const stood = elements[0]!.currentTime;
-  expect(stood).toBeGreaterThan(2);
+  const stoppedAt = elements[0]!.currentTime;
+  expect(stoppedAt).toBeGreaterThan(2);
   audio.play();
-  await expect.poll(() => elements[0]!.currentTime > stood).toBe(true);
-  expect(received.some(({ type }) => type === 'paused' || type === 'failed')).toBe(false);
+  await expect.poll(() => elements[0]!.currentTime > stoppedAt).toBe(true);
+  expect(received.some(({ type }) => type === 'audio.paused' || type === 'audio.failed')).toBe(false);
 });
 
 test('a prepared url is taken over with no element beginning to load, and the other falls silent', async () => {
@@ -102,9 +102,9 @@ test('a prepared url is taken over with no element beginning to load, and the ot
   elements.forEach((element, number) => element.addEventListener('loadstart', () => starts.push(number)));
   const second = tone(5);
   audio.load(1, tone(5), 0);
-  await receives('ready', 1);
+  await receives('audio.ready', 1);
   audio.play();
-  await receives('position', 1);
+  await receives('audio.position', 1);
   audio.prepare(second);
   await expect.poll(() => elements[1]!.readyState).toBe(4);
   expect(starts).toEqual([0, 1]);
@@ -112,7 +112,7 @@ test('a prepared url is taken over with no element beginning to load, and the ot
   audio.stop();
   audio.load(2, second, 0);
   audio.play();
-  await receives('position', 2);
+  await receives('audio.position', 2);
   expect(starts).toEqual([0, 1]);
   expect(elements.map(({ paused }) => paused)).toEqual([true, false]);
   expect(elements[0]?.getAttribute('src')).toBeNull();
@@ -121,10 +121,10 @@ test('a prepared url is taken over with no element beginning to load, and the ot
 test('what is no sound fails as a source, and nothing is said of it any more once another load is active', async () => {
   const { audio, received, receives } = realAudio();
   audio.load(1, URL.createObjectURL(new Blob(['no sound'], { type: 'audio/wav' })), 0);
-  await receives('failed', 1);
-  expect(received).toEqual([{ type: 'failed', load: 1, kind: 'source' }]);
+  await receives('audio.failed', 1);
+  expect(received).toEqual([{ type: 'audio.failed', load: 1, kind: 'source' }]);
   audio.load(2, tone(1), 0);
-  await receives('ready', 2);
+  await receives('audio.ready', 2);
   expect(received.filter(({ load }) => load === 1)).toHaveLength(1);
 });
 

@@ -70,7 +70,7 @@ describe('the lock screen', () => {
     await expect.poll(() => harness.lockScreen.metadata?.title).toBe('Track t1');
   });
 
-  test('[AUD-59] moves the audio to the given time', async () => {
+  test('[AUD-59] moves the audio to the requested time', async () => {
     const { lockScreen, audio } = await playing();
     lockScreen.press('seekto', { seekTime: 21 });
     expect(audio.position).toBe(21);
@@ -108,7 +108,7 @@ describe('the lock screen', () => {
 });
 
 test('[AUD-62] a browser without a media session plays as usual, with no error', async () => {
-  // Hidden from the adapter's own look at the browser: a session that is handed over as undefined would be the real one.
+  // Hidden from the adapter: passed as undefined, a session would be the real one.
   Object.defineProperty(navigator, 'mediaSession', { value: undefined, configurable: true });
   vi.stubGlobal('MediaMetadata', undefined);
   onTestFinished(() => {

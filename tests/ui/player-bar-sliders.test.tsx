@@ -8,8 +8,8 @@ import { freshTracks } from './fresh-tracks.ts';
 
 const slider = (name: string) => page.getByRole('region', { name: 'Player' }).getByRole('slider', { name });
 
-/** The bar over an app whose first track sounds. */
-async function soundingBar(): Promise<AppHarness> {
+/** The bar over an app whose first track plays. */
+async function playingBar(): Promise<AppHarness> {
   const harness = appHarness();
   await harness.render(<PlayerBar />);
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
@@ -23,7 +23,7 @@ function valueOf(name: string): number {
 }
 
 test('[BAR-09] [BAR-10] both sliders go from 0 to 100', async () => {
-  await soundingBar();
+  await playingBar();
   for (const name of ['Progress', 'Volume']) {
     const element = slider(name).element();
     expect(element.getAttribute('min')).toBe('0');
@@ -34,7 +34,7 @@ test('[BAR-09] [BAR-10] both sliders go from 0 to 100', async () => {
 test.each(['Progress', 'Volume'])(
   '[BAR-09] [BAR-10] [BAR-15] [BAR-16] [BAR-17] keys move %s by 1 and by 10, from any value',
   async (name) => {
-    const { audio, actors } = await soundingBar();
+    const { audio, actors } = await playingBar();
     audio.seek(3.9);
     actors.player.send({ type: 'PLAYER.VOLUME', value: 13 });
     await expect.poll(() => valueOf(name)).toBe(13);
@@ -71,7 +71,7 @@ test.each(['Progress', 'Volume'])(
   async (name) => {
     const harness = appHarness();
     const { audio, actors, render } = harness;
-    // Views hear of nothing at all: later than any machine could make it.
+    // The views are notified of nothing: later than on any machine.
     const never = () => new Promise<void>(() => {});
     let isStarting = false;
     const throttle = throttleWhileStarting(() => isStarting, never);
@@ -95,7 +95,7 @@ test.each(['Progress', 'Volume'])(
 );
 
 test('[BAR-18] Progress follows the playback as the percentage of the preview', async () => {
-  const { audio } = await soundingBar();
+  const { audio } = await playingBar();
   audio.moves(14.4);
   await expect.poll(() => valueOf('Progress')).toBe(50);
   await expect.element(slider('Progress')).toHaveAttribute('aria-valuetext', '0:15 of 0:30');
@@ -104,7 +104,7 @@ test('[BAR-18] Progress follows the playback as the percentage of the preview', 
 });
 
 test('[BAR-20] moving the volume takes effect at once', async () => {
-  const { audio } = await soundingBar();
+  const { audio } = await playingBar();
   const { width, height } = slider('Volume').element().getBoundingClientRect();
   await userEvent.click(slider('Volume'), { position: { x: width * 0.25, y: height / 2 } });
   await expect.poll(() => Math.round(audio.level * 20)).toBe(5);

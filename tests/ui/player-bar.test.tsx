@@ -15,12 +15,12 @@ const button = (name: string) => bar().getByRole('button', { name, exact: true }
 
 beforeEach(() => page.viewport(1440, 900));
 
-/** Two frames on: whatever was to be drawn has been. */
+/** Two frames later everything is rendered. */
 const drawn = () =>
   new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** The bar over an app with three tracks queued, the first one sounding. */
-async function soundingBar(count = 3): Promise<AppHarness & { readonly queued: readonly Track[] }> {
+/** The bar over an app with three tracks queued, the first one playing. */
+async function playingBar(count = 3): Promise<AppHarness & { readonly queued: readonly Track[] }> {
   const harness = appHarness();
   const queued = freshTracks(count);
   await harness.render(<PlayerBar />);
@@ -31,14 +31,14 @@ async function soundingBar(count = 3): Promise<AppHarness & { readonly queued: r
 
 describe('what the bar shows', () => {
   test("[BAR-02] [BAR-03] the current track's image, name and artist", async () => {
-    const { queued } = await soundingBar();
+    const { queued } = await playingBar();
     await expect.element(bar().getByText(queued[0]!.name)).toBeVisible();
     await expect.element(bar().getByText(queued[0]!.artist_name)).toBeVisible();
     expect(bar().element().querySelector('img')?.getAttribute('src')).toBe(queued[0]!.image);
   });
 
   test('[BAR-06] [BAR-12] [BAR-22] it has every control by its name, and each does what it says', async () => {
-    const { actors } = await soundingBar();
+    const { actors } = await playingBar();
     for (const name of [
       'Pause',
       'Previous',
@@ -95,7 +95,7 @@ describe('what the bar shows', () => {
   });
 
   test('[BAR-19] the played and the total time are shown as minutes:seconds', async () => {
-    const { audio } = await soundingBar();
+    const { audio } = await playingBar();
     audio.moves(11.6);
     await expect.element(bar().getByText('0:12')).toBeVisible();
     await expect.element(bar().getByText('0:30')).toBeVisible();
@@ -114,7 +114,7 @@ describe('what the bar shows', () => {
 
 describe('playing and pausing', () => {
   test('[BAR-07] it offers Pause while the audio sounds and Play otherwise', async () => {
-    const { audio } = await soundingBar();
+    const { audio } = await playingBar();
     await expect.element(button('Pause')).toBeVisible();
     await button('Pause').click();
     await expect.element(button('Play')).toBeVisible();
@@ -128,7 +128,7 @@ describe('playing and pausing', () => {
     const harness = appHarness();
     await harness.render(<PlayerBar />);
     const play = () => button('Play').element() as HTMLElement;
-    /** Looks once the views have had the time to draw what the machine says now. */
+    /** Waits until the views have had time to render what the machine says now. */
     const expectDisabled = async (state: object) => {
       await drawn();
       const snapshot = harness.actors.player.getSnapshot();
@@ -145,7 +145,7 @@ describe('playing and pausing', () => {
     await expect.poll(() => harness.audio.active).not.toBeNull();
     harness.audio.becomesReady();
     await expect.poll(() => harness.audio.isPlaying).toBe(true);
-    // Starting: told to play, and the position does not move.
+    // Starting: play was called, and the position does not advance.
     await expectDisabled({ loading: false, buffering: false });
     play().click();
     harness.audio.moves(0.6);
@@ -199,7 +199,7 @@ describe('playing and pausing', () => {
 
 describe('shuffle, loop, mute', () => {
   test('[BAR-08] shuffle and loop show whether they are on', async () => {
-    await soundingBar();
+    await playingBar();
     for (const name of ['Shuffle', 'Loop']) {
       await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false');
       await button(name).click();
@@ -210,7 +210,7 @@ describe('shuffle, loop, mute', () => {
   });
 
   test('[BAR-11] Mute silences, Unmute brings the volume back', async () => {
-    const { audio } = await soundingBar();
+    const { audio } = await playingBar();
     await button('Mute').click();
     await expect.element(button('Unmute')).toBeVisible();
     expect(audio.level).toBe(0);
@@ -237,7 +237,7 @@ describe('renders', () => {
     await expect
       .element(page.getByRole('listitem', { name: 'Track t2 by Vixen Vale' }))
       .toHaveAttribute('data-current');
-    // The row that has become current was drawn again for it.
+    // The row that has become current was rendered again for it.
     expect(renders).toBeGreaterThan(1);
     renders = 0;
     const observer = new MutationObserver((changes) => (renders += changes.length));
@@ -258,7 +258,7 @@ test.each([768, 1024, 1199])(
   '[BAR-32] at %i px the waveform lies within the bar, clear of its upper edge, of the buttons and of the cover',
   async (width) => {
     await page.viewport(width, 900);
-    await soundingBar();
+    await playingBar();
     const { documentElement: root } = document;
     root.dataset['waveform'] = '';
     onTestFinished(() => root.removeAttribute('data-waveform'));

@@ -24,7 +24,7 @@ test.each([
 ] as const)('[PRF-05] it does not open by itself %s', async (_, path, local, sent) => {
   const { actors } = await visit(path, { local });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
-  // Home tells the machine that it is shown as soon as it is drawn, and everything that follows is done when the page idles.
+  // Home reports that it is visible as soon as it is rendered, and everything that follows happens when the page is idle.
   await new Promise((resolve) => void requestIdleCallback(resolve));
   await expect.poll(() => actors.preferences.getSnapshot().matches({ visit: sent })).toBe(true);
   expect(actors.shell.getSnapshot().context.dialog).toBeNull();

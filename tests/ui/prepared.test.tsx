@@ -7,7 +7,7 @@ import { keptScroll } from '../../src/ui/routes/scroll.ts';
 import { heading, music, openPage, shownTracks } from './open-page.tsx';
 import { wirePlaylist } from '../fakes/wire.ts';
 
-/** The app on /search, with /trending prepared from an edition with so many tracks. */
+/** The app on /search, with /trending prepared from an edition with this many tracks. */
 async function withTrending(count: number) {
   const path = `/playlist/${trendingPlaylistId}`;
   const { app, queryClient, network } = await openPage('/search', {

@@ -82,7 +82,7 @@ describe('what the page has', () => {
       await expect.poll(value).toBe(0);
       await userEvent.keyboard('{ArrowLeft}');
       await expect.poll(value).toBe(0);
-      // The weights depend on each other: the next one is looked at from where the page began.
+      // The weights depend on each other: the next one is checked from the start of the page again.
       await userEvent.keyboard('{End}');
       for (let step = 100; step > start; step -= 10) await userEvent.keyboard('{PageDown}');
       await expect.poll(value).toBe(start);

@@ -55,7 +55,7 @@ test.each([
     for (const [at, box] of boxes.slice(1).entries())
       expect(box.left).toBeGreaterThanOrEqual(boxes[at]?.right ?? Infinity);
     const first = page.getByRole('region', { name: 'Next Up', exact: true }).getByRole('listitem').first();
-    // But for the air below its words.
+    // Except for the space below its text.
     if (height === 390) await expect.element(first).toBeInViewport({ ratio: 0.9 });
     await expect.element(page.getByRole('switch', { name: 'Keep listening' })).toBeInTheDocument();
   },

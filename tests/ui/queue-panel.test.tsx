@@ -77,7 +77,7 @@ describe('the groups', () => {
     await opensAt('Track t31');
     await userEvent.keyboard('{Enter}');
     await expect.element(button('Play Track t1')).toBeVisible();
-    // Every time, whatever has become current meanwhile, and in the sheet as well.
+    // Every time, whichever track is current by then, and in the sheet as well.
     actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await expect.poll(() => panel().elements()).toHaveLength(0);
     actors.queue.send({ type: 'QUEUE.NEXT' });
@@ -110,22 +110,22 @@ describe('the groups', () => {
 
   test('[PAN-25] with shuffle on a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
     const { actors } = await openPanel(4, 0);
-    const line = (words: string) => group('Next Up').getByText(words, { exact: true });
+    const textOf = (words: string) => group('Next Up').getByText(words, { exact: true });
     expect(
       panel()
         .getByText(/Shuffle draws from/)
         .elements(),
     ).toHaveLength(0);
     actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-    await expect.element(line('Shuffle draws from these')).toBeVisible();
+    await expect.element(textOf('Shuffle draws from these')).toBeVisible();
     const [drawn, ...others] = group('Next Up').getByRole('listitem').elements();
-    const between = () => line('Shuffle draws from these').element().getBoundingClientRect();
+    const between = () => textOf('Shuffle draws from these').element().getBoundingClientRect();
     expect(between().top).toBeGreaterThanOrEqual(drawn!.getBoundingClientRect().bottom);
     expect(others).toHaveLength(2);
     for (const other of others)
       expect(other.getBoundingClientRect().top).toBeGreaterThanOrEqual(between().bottom);
     actors.queue.send({ type: 'QUEUE.PLAY_AT', id: 't4' });
-    // Of three in History one is drawn: nothing but it is next, so there is nothing to say it of.
+    // Of three in History one is drawn: it is the only next track, so the label would refer to nothing.
     await expect.poll(() => namesIn('Next Up')).toHaveLength(1);
     expect(
       panel()
@@ -137,7 +137,9 @@ describe('the groups', () => {
     await expect.poll(() => actors.queue.getSnapshot().context.drawnId).not.toBeNull();
     const isFromHistory = actors.queue.getSnapshot().context.drawnId === 't1';
     await expect
-      .element(line(isFromHistory ? 'Shuffle draws from these' : 'Shuffle draws from these and from History'))
+      .element(
+        textOf(isFromHistory ? 'Shuffle draws from these' : 'Shuffle draws from these and from History'),
+      )
       .toBeVisible();
   });
 
@@ -283,7 +285,7 @@ describe('opening and closing', () => {
         expect(document.querySelector('[data-scrim]')).toBeNull();
         await expect.element(toggle).toHaveFocus();
       };
-      const ways = [
+      const closings = [
         () => userEvent.keyboard('{Escape}'),
         () => button('Close queue').click(),
         () =>
@@ -292,7 +294,7 @@ describe('opening and closing', () => {
             .click({ position: { x: 280, y: 400 } }),
         () => toggle.click(),
       ];
-      for (const close of ways) {
+      for (const close of closings) {
         await toggle.click();
         await isOpen();
         await close();
@@ -340,7 +342,7 @@ describe('opening and closing', () => {
     await expect.element(toggle).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(panel()).toBeVisible();
-    // In a window that has become narrower it lies over the page.
+    // In a window that has become narrower it covers the page.
     await page.viewport(1024, 800);
     await expect.poll(() => onPage.closest('[inert]')).not.toBeNull();
     await expect.element(panel()).toHaveFocus();

@@ -26,7 +26,7 @@ describe('reordering Next Up', () => {
   test('[PAN-20] with shuffle on the drawn track stays first, and a row takes the place in the queue of the one it is dropped on', async () => {
     const harness = await openPanel(7, 1);
     const drawn = () => harness.actors.queue.getSnapshot().context.drawnId;
-    // One in the middle of Next Up, so that it stands between those that are moved.
+    // One in the middle of Next Up, between those that are moved.
     while (drawn() !== 't5') {
       harness.actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
       await expect
@@ -130,7 +130,7 @@ test('[BEY-14] no key is lost, however soon it follows the one that picks a row 
   handle.focus();
   const press = (code: string) =>
     handle.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
-  // All in one turn: nothing has been drawn or measured between them.
+  // All in one task: nothing has been rendered or measured between them.
   for (const code of ['Space', 'ArrowDown', 'ArrowDown']) press(code);
   const announced = page.getByRole('status').filter({ hasText: 'Track t2 is now over number 3 of 5.' });
   await expect.element(announced).toBeInTheDocument();

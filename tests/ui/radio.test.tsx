@@ -7,7 +7,7 @@ import {
   button,
   eventually,
   heading,
-  held,
+  gated,
   main,
   music,
   openPage,
@@ -177,7 +177,7 @@ test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound o
   const many = Array.from({ length: 30 }, (_, index) => station(index + 1, `Wave ${index + 1}`));
   many.push(station(31, 'Rock Wave'));
   const round = () =>
-    held({
+    gated({
       '/radio/': (path) => (path.startsWith('/radio/2/') ? { body: { data: [] } } : wireList(music(1, 900))),
     });
   const all: Answers = { '/radio': { body: { data: many } } };
@@ -200,9 +200,9 @@ test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound o
   expect(checks()).toEqual(firstRound);
   window.scrollTo(0, document.body.scrollHeight);
   await eventually(skeletons).toBe(5);
-  // What checks may use of the minute is used up.
+  // The checks' share of the minute is used up.
   expect(checks()).toEqual(firstRound);
-  // A chip that is chosen has its own stations checked at once, and no others.
+  // The stations of a chosen chip are checked at once, and no others.
   choose('Rock');
   await expect.element(button('Rock Wave')).toBeVisible();
   expect(shown()).toEqual([]);
@@ -215,7 +215,7 @@ test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound o
   expect(skeletons()).toBe(5);
 });
 
-test("[BEY-09] while the stations' checks wait for their part of the budget the page says so, and then they come", async () => {
+test("[BEY-09] while the stations' checks wait for their share of the budget the page says so, and then it shows them", async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const harness = await openPage('/profile', { answers });
@@ -236,7 +236,7 @@ test("[BEY-09] while the stations' checks wait for their part of the budget the 
 
   await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
   await eventually(titles).toContain('Pop Parade');
-  // The second round has the next minute's part.
+  // The second round uses the next minute's share.
   await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
   await eventually(() => note().elements().length).toBe(0);
 });

@@ -9,7 +9,7 @@ import { freshTracks } from './fresh-tracks.ts';
 import {
   eventually,
   heading,
-  held,
+  gated,
   listen,
   main,
   openPage,
@@ -19,19 +19,19 @@ import {
   type Answers,
   type OpenedPage,
 } from './open-page.tsx';
-import { nextTurn } from './visit.tsx';
+import { nextTask } from './visit.tsx';
 
 const failure = 'Failed to refresh recommendations. Please try again later.';
 const notice = 'Getting your recommendations ready...';
 const invitation = 'Your personalized recommendations are on the way!';
 
-/** All that is liked is by one artist, so that one favorite more or less leaves the taste as it is. */
+/** All favorites are by one artist, so that one more or less does not change the taste. */
 const liked: Partial<Track> = {
   artist: { id: '42', name: 'Artist 42', bio: null },
   artist_name: 'Artist 42',
   genre: ['152'],
 };
-/** What storage holds of a listener with so many favorites and plays. */
+/** The stored data of a listener with this many favorites and plays. */
 const listener = (favorites: number, plays = 0) => ({
   ...withFavorites(favorites, liked),
   playback_history: JSON.stringify(
@@ -49,7 +49,7 @@ const nothing: Answers = {
   '/': { body: { data: [] } },
   '/playlist/': (path) => playlistOf(path.slice('/playlist/'.length), 0),
 };
-/** Nothing is answered, and nothing is worth another try. */
+/** Nothing is answered, and no failure is worth a retry. */
 const refused: Answers = {
   '/': { body: { error: { type: 'OAuthException', message: 'Invalid token', code: 300 } } },
 };
@@ -85,7 +85,7 @@ test('[REC-34] while they load there is a loading state, then the list', async (
 });
 
 test('[REC-34] [REC-40] [REC-33] an empty list follows the loading state with its notice, until a refresh fails', async () => {
-  const { answers, release } = held(nothing);
+  const { answers, release } = gated(nothing);
   const harness = await open(6, 0, answers);
   await expect.element(loading()).toBeVisible();
   expect(emptyNotice().elements()).toEqual([]);
@@ -160,7 +160,7 @@ test('[REC-41] [REC-42] a refresh says so first, and then that the new list is t
   const harness = await open(6);
   await hasList();
   const before = shownTracks();
-  const { answers, release } = held(others);
+  const { answers, release } = gated(others);
   harness.answer(answers);
   const received = listen();
   await control('Refresh').click();
@@ -190,15 +190,15 @@ test('[REC-41] [REC-43] a refresh that fails says so and keeps the list', async 
 
 const script = (name: string) => () =>
   window.dispatchEvent(new CustomEvent(name, { detail: { trackId: 'of another script' } }));
-const heart = (idOf: (turn: number) => number) => (harness: OpenedPage, turn: number) =>
+const heart = (idOf: (round: number) => number) => (harness: OpenedPage, round: number) =>
   harness.actors.library.send({
     type: 'LIBRARY.FAVORITE.TOGGLE',
-    track: { ...freshTracks(20)[idOf(turn)]!, ...liked },
+    track: { ...freshTracks(20)[idOf(round)]!, ...liked },
   });
 
 test.each([
-  ["the app's own favoriteAdded", heart((turn) => 10 + turn)],
-  ["the app's own favoriteRemoved", heart((turn) => turn)],
+  ["the app's own favoriteAdded", heart((round) => 10 + round)],
+  ["the app's own favoriteRemoved", heart((round) => round)],
   ["another script's favoriteAdded", script('favoriteAdded')],
   ["another script's favoriteRemoved", script('favoriteRemoved')],
 ])(
@@ -209,15 +209,15 @@ test.each([
     const state = () => harness.queryClient.getQueryState(['recommendations', 'default']);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    /** What the time that does not move lets happen. */
+    /** Everything that happens without time passing. */
     const settle = async () => {
-      for (let turns = 0; turns < 20; turns += 1) {
+      for (let tasks = 0; tasks < 20; tasks += 1) {
         await vi.advanceTimersByTimeAsync(0);
-        await nextTurn();
+        await nextTask();
       }
       await new Promise(requestAnimationFrame);
     };
-    // The taste is the same, and so are all answers: only a list that is made again has another order.
+    // The taste is the same, and so are all answers: only a list that is rebuilt has another order.
     const first = shownTracks();
     change(harness, 0);
     await settle();
@@ -272,7 +272,7 @@ test('[REC-46] a newcomer who plays two tracks sees the list replace the card, a
     (JSON.parse(harness.storage.local.getItem('playback_history') ?? '[]') as readonly unknown[]).length;
   await play(0);
   await eventually(received).toBe(1);
-  await nextTurn();
+  await nextTask();
   await expect.element(card()).toBeVisible();
 
   await play(1);
@@ -284,7 +284,7 @@ test('[REC-46] a newcomer who plays two tracks sees the list replace the card, a
   const made = () => harness.queryClient.getQueryState(['recommendations', 'default'])?.isInvalidated;
   await play(2);
   await eventually(received).toBe(3);
-  await nextTurn();
+  await nextTask();
   expect(made()).toBe(false);
   expect(shownTracks()).toEqual(list);
 });

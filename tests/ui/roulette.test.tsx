@@ -28,7 +28,7 @@ const lucky = () => button("I'm Feeling Lucky");
 const again = () => roulette().getByRole('button', { name: 'Try Again', exact: true });
 const record = () => roulette().element().querySelector('[data-spinning]');
 
-/** Presses the button and lets the record turn for as long as it must. */
+/** Presses the button and spins the record for the specified time. */
 async function spin(press: { click: () => Promise<void> }): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
@@ -39,7 +39,7 @@ async function spin(press: { click: () => Promise<void> }): Promise<void> {
   }
 }
 
-/** A pick that fails at once: the one of the content layer throws. */
+/** A pick that fails at once: the function of the content layer throws. */
 function lets(harness: OpenedPage, pick: App['content']['randomTrack']): void {
   (harness.app.content as { randomTrack: App['content']['randomTrack'] }).randomTrack = pick;
 }

@@ -8,7 +8,7 @@ import { visit } from './visit.tsx';
 
 const { keyboard } = userEvent;
 const focusedName = () => document.activeElement?.getAttribute('aria-label') ?? '';
-/** The name of the card or row that has the focus, or in which it is. */
+/** The name of the card or row that has the focus or contains it. */
 const focusedItem = () =>
   document.activeElement?.closest('li, [role=listitem]')?.getAttribute('aria-label') ?? '';
 const nameAt = (place: number) => `Play ${shownTracks()[place]}`;
@@ -154,7 +154,7 @@ describe('what else a card or row offers', () => {
     expect(focusedName()).toBe(nameAt(0));
     await keyboard('{F2}{Enter}');
     await eventually(() => queued(harness)).toEqual([shownTracks()[0]]);
-    // From the last card of a row the arrows do not seek in what plays.
+    // From the last card of a row the arrows do not seek in the playing track.
     await harness.sounds();
     const position = () => selectPosition(harness.actors.player.getSnapshot());
     const before = position();
@@ -194,27 +194,27 @@ describe('what else a card or row offers', () => {
       await expect.element(menu).toBeVisible();
       await keyboard('{Escape}');
       await expect.poll(() => menu.elements()).toHaveLength(0);
-      // A finger that stays on its cover; one that lets go, or presses something else, opens nothing.
+      // A finger that stays on its cover; a finger that is lifted, or presses something else, opens nothing.
       const finger = (type: string, of: Element) =>
         of.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', bubbles: true }));
-      const held = () =>
+      const pressAnimation = () =>
         item
           .element()
           .getAnimations({ subtree: true })
           .find((one) => isHold(one));
       const isHold = (one: Animation) => one instanceof CSSAnimation && one.animationName === 'long-press';
       finger('pointerdown', item.element().querySelector('a, [aria-haspopup=menu]')!);
-      expect(held()).toBeUndefined();
+      expect(pressAnimation()).toBeUndefined();
       const cover = item.element().querySelector('button')!;
       for (const end of ['pointerup', 'pointercancel']) {
         finger('pointerdown', cover);
-        expect(held()?.playState).toBe('running');
+        expect(pressAnimation()?.playState).toBe('running');
         finger(end, cover);
-        expect(held()).toBeUndefined();
+        expect(pressAnimation()).toBeUndefined();
       }
       finger('pointerdown', cover);
-      expect(held()?.effect?.getTiming().duration).toBe(LONG_PRESS_MS);
-      held()?.finish();
+      expect(pressAnimation()?.effect?.getTiming().duration).toBe(LONG_PRESS_MS);
+      pressAnimation()?.finish();
       await expect.element(menu).toBeVisible();
       finger('pointerup', cover);
       // The click that ends it plays nothing.

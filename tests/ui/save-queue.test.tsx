@@ -117,7 +117,7 @@ test.each([
   await expect.element(dialog()).toBeVisible();
 });
 
-test('both ways have nothing that axe objects to, in both themes, and Tab reaches everything', async () => {
+test('in both forms axe finds no violation, in both themes, and Tab reaches everything', async () => {
   await openDialog();
   await expectAccessible(dialog().element());
   await choose('Existing folder');
@@ -139,7 +139,7 @@ test('[SAV-24] a missing name or folder is said at its field, which takes the fo
   await expect.element(name()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(name()).toHaveAccessibleDescription('Please enter a folder name');
   await expect.element(name()).toHaveFocus();
-  // A second press without a name brings the focus back.
+  // A second press without a name moves the focus back.
   await save().click();
   await expect.element(name()).toHaveFocus();
   await userEvent.keyboard('R');
@@ -167,7 +167,7 @@ test('[SAV-25] on a phone the queue behind the dialog is darkened', async () => 
   await takesFocus(dialog());
   const behind = document.querySelector<HTMLElement>('[role=dialog][aria-label=Queue]')!;
   const scrim = document.querySelector<HTMLElement>('[data-part=backdrop]')!;
-  // Neither takes a press while the dialog is open: which of them is painted above shows only once both may.
+  // Neither accepts a press while the dialog is open: only once both do can the test see which one is on top.
   for (const layer of [behind, scrim]) layer.style.pointerEvents = 'auto';
   expect(document.elementFromPoint(195, 60)).toBe(scrim);
 });
@@ -175,7 +175,7 @@ test('[SAV-25] on a phone the queue behind the dialog is darkened', async () => 
 test('[TOA-26] in a low window a toast keeps off the controls of a dialog that grows by an error', async () => {
   const { actors } = await openDialog();
   await page.viewport(844, 390);
-  // The toast stays for as long as it is looked at.
+  // The toast stays during the check.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'preferences.saved' } });

@@ -38,7 +38,7 @@ const reported = ({ tagManager }: OpenedPage) =>
     .filter(({ event }) => event === 'perform_search')
     .map(({ search_term: term }) => term);
 
-/** Lets the test pass time that nobody waits for. */
+/** Lets time pass in which nothing is pending. */
 async function withTime(act: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
@@ -177,7 +177,7 @@ describe('a search', () => {
     expect(shownTracks()).toEqual([]);
     const received = listen();
     await expect.element(addAll()).toBeDisabled();
-    // A press is no act any more, but is answered.
+    // A press has no effect any more, but is answered.
     await addAll().click({ force: true });
     await eventually(received).toEqual(['No tracks to add to queue']);
     expect(queued(harness)).toEqual(found());
@@ -235,7 +235,7 @@ describe('without a text', () => {
       await expect.element(featured().getByText(description)).toBeVisible();
       expect(card.textContent).toContain(name);
       expect(card.textContent).toContain(description);
-      // A picture that had not loaded would have given way to the fox.
+      // A picture that failed to load would have been replaced by the fox.
       await eventually(() => card.querySelector('img')?.naturalWidth).toBeGreaterThan(0);
     }
     expect(new Set(cards.map((card) => card.querySelector('img')?.src)).size).toBe(4);

@@ -24,7 +24,7 @@ async function shell(options?: Parameters<typeof appHarness>[0]): Promise<AppHar
   return harness;
 }
 
-/** Texts of the links, with where they lead. */
+/** The texts of the links, with their targets. */
 const linksIn = (name: string) =>
   page
     .getByRole('navigation', { name })
@@ -62,7 +62,7 @@ describe('the desktop shell', () => {
     const seen: string[] = [];
     actors.musicMode.on('mode.changed', ({ id }) => seen.push(`${id} at ${location.pathname}`));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // Polling would move the faked time, so the page is only looked at while it does not move.
+    // Polling would advance the faked time, so the page is only read while the time is stopped.
     (page.getByRole('link', { name: 'Foxtrot home' }).element() as HTMLElement).click();
     const toasts = () => actors.toasts.getSnapshot().context.toasts;
     expect(toasts()).toMatchObject([{ state: 'shown', toaster: 'notice' }]);
@@ -336,7 +336,7 @@ describe('the mobile shell', () => {
       await page.viewport(width, height);
       const { actors } = await shell();
       actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-      /** The controls of a part that leave the window or overlap the one before. */
+      /** The controls of a part that leave the window or overlap the previous one. */
       const faults = (part: Element) => {
         const controls = [...part.querySelectorAll<HTMLElement>('button, a, span')].filter(
           (one) =>

@@ -131,7 +131,7 @@ test('a dialog whose leaving animation is over before its library listens still 
   dialog()
     .element()
     .addEventListener('animationend', () => (ended = true), { once: true });
-  // Every frame that is requested from here on comes after the animation has ended.
+  // Every frame that is requested from here on follows the end of the animation.
   window.requestAnimationFrame = (callback) =>
     frame((now) => (ended ? callback(now) : window.requestAnimationFrame(callback)));
   actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });

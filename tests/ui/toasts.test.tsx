@@ -18,12 +18,12 @@ import { freshTracks } from './fresh-tracks.ts';
 import { takesFocus, visit } from './visit.tsx';
 
 const toaster = (name: 'status' | 'notice') => document.querySelector(`[data-toaster=${name}]`)!;
-/** The texts in a toaster that are not on their way out, from top to bottom. */
+/** The texts in a toaster that are not leaving, from top to bottom. */
 const shown = (name: 'status' | 'notice') =>
   [...toaster(name).querySelectorAll('[data-state=shown] [role]')].map((toast) => toast.textContent);
 const all = (name: 'status' | 'notice') => [...toaster(name).querySelectorAll('[data-state]')];
 
-/** Toasters over an app whose time does not move. Nothing is polled here: polling would move the time. */
+/** Toasters over an app whose time is stopped. Nothing polls here: polling would advance the time. */
 async function toasters(): Promise<AppHarness & { readonly say: (message: Message) => void }> {
   const harness = appHarness();
   await harness.render(<Toasters />);
@@ -321,7 +321,7 @@ describe('offers', () => {
     await pass(4_000);
     expect(shown('notice')).toEqual(['3 tracks were cleared from the queue']);
     const [offer] = all('notice');
-    // React hears enter and leave as over and out that cross the border.
+    // React receives enter and leave as over and out events that cross the border.
     offer!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, relatedTarget: document.body }));
     await pass(60_000);
     expect(shown('notice')).toHaveLength(1);
@@ -369,7 +369,7 @@ describe('offers', () => {
 describe("the queue's words", () => {
   const [first, second, third] = freshTracks(3);
 
-  /** Does something to the queue and reads what the status toaster says. */
+  /** Does something to the queue and returns the text of the status toaster. */
   async function announced(act: () => void): Promise<string | null | undefined> {
     act();
     await pass(0);

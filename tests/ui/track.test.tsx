@@ -190,7 +190,7 @@ describe('the menu', () => {
 
 describe('the heart', () => {
   const sparks = () => document.querySelectorAll('[data-heart]').length;
-  /** The next frame, in which what an animation has loaded to is told. */
+  /** The next frame, in which the end of an animation is reported. */
   const frame = () => new Promise(requestAnimationFrame);
 
   test('[FAV-35] [FAV-36] is named by what it does, and every heart of the track changes when one is pressed', async () => {
@@ -246,7 +246,7 @@ describe('the heart', () => {
     const heart = page.getByRole('button', { name: /Track t1 (to|from) favorites/ });
     await expect.element(heart).toHaveAttribute('data-added');
     await expect.element(heart).toHaveAttribute('data-bouncing');
-    /** Takes the one animation of an element to just before its end, and to its end. */
+    /** Moves the one animation of an element to just before its end, and to its end. */
     const motion = (element: Element, ms: number) => {
       const [animation] = element.getAnimations() as [Animation];
       expect(animation.effect?.getTiming()).toMatchObject({ delay: 0, duration: ms, iterations: 1 });
@@ -319,7 +319,7 @@ describe('lists', () => {
     const add = button('Add Track t2 to queue');
     await expect.element(add).toBeVisible();
     (add.element() as HTMLElement).focus();
-    // To and fro, so fast that what comes into sight has no buttons, while the focused row stays in sight.
+    // To and fro, so fast that new cards have no buttons yet, while the focused row stays visible.
     const steps: number[] = [];
     for (let step = 0; step < 20; step += 1) {
       window.scrollBy(0, step % 2 === 0 ? 160 : -160);

@@ -4,7 +4,7 @@ import type { Track } from '../../src/domain/track.ts';
 import { appHarness, type AppHarness, type AppHarnessOptions } from './app-harness.tsx';
 import { CompleteView } from './app-views.tsx';
 
-/** The storage of a visitor whom no dialog greets, and whose assistant is minimized. */
+/** The storage of a visitor who gets no dialog, and whose assistant is minimized. */
 export const returning: Readonly<Record<string, string>> = {
   has_visited: 'true',
   visit_count: '1',
@@ -16,7 +16,7 @@ export async function visit(path: string, options: AppHarnessOptions = {}): Prom
   history.replaceState(null, '', path);
   const harness = appHarness({ ...options, local: { ...returning, ...options.local } });
   const view = await harness.render(<CompleteView />);
-  // The app is stopped when the test ends; nothing may speak to it any more when the next one changes the address.
+  // The app is stopped when the test ends; nothing may use it any more when the next test changes the address.
   onTestFinished(() => view.unmount());
   // The toasters load a moment after the page; earlier messages would be missed.
   await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
@@ -58,11 +58,11 @@ export const announced = (): readonly string[] =>
 
 const realTimeout = globalThis.setTimeout;
 /** A task of the event loop, whatever the faked time is. */
-export const nextTurn = (): Promise<void> => new Promise<void>((resolve) => void realTimeout(resolve));
+export const nextTask = (): Promise<void> => new Promise<void>((resolve) => void realTimeout(resolve));
 
 /**
- * Does something with the time standing still, and expects that a text is said for exactly so long. What follows from
- * the act may take as many turns of the event loop as it needs, but no time.
+ * Does something while the time is stopped, and expects that a text is shown for exactly this long. The effects of
+ * the act may take as many tasks of the event loop as they need, but no time.
  */
 export async function expectToastFor(text: string, ms: number, act: () => unknown): Promise<void> {
   // The time of an offer pauses under the pointer, so move it away from the toasts.
@@ -71,17 +71,17 @@ export async function expectToastFor(text: string, ms: number, act: () => unknow
   try {
     await act();
     const until = async (isThere: boolean) => {
-      // The clock that measures is not the one that does not move.
+      // The clock that measures is not the faked one.
       const latest = performance.now() + 10_000;
       while (announced().includes(text) !== isThere && performance.now() < latest) {
         await vi.advanceTimersByTimeAsync(0);
-        await nextTurn();
+        await nextTask();
       }
     };
     await until(true);
     expect(announced()).toContain(text);
     await vi.advanceTimersByTimeAsync(ms - 1);
-    await nextTurn();
+    await nextTask();
     expect(announced()).toContain(text);
     await vi.advanceTimersByTimeAsync(1);
     await until(false);
@@ -91,7 +91,7 @@ export async function expectToastFor(text: string, ms: number, act: () => unknow
   }
 }
 
-/** Waits until the opened layer is there and has the focus: before that a key goes elsewhere. */
+/** Waits until the opened layer has the focus: before that a key goes elsewhere. */
 export async function takesFocus(opening: Locator): Promise<void> {
   await expect.element(opening).toBeVisible();
   await expect.poll(() => opening.element().contains(document.activeElement)).toBe(true);
@@ -100,7 +100,7 @@ export async function takesFocus(opening: Locator): Promise<void> {
 /** Presses without waiting: for tests in which the time does not advance. */
 export const press = (button: Locator) => (button.element() as HTMLElement).click();
 
-/** The ids in the queue, and which one is current. */
+/** The ids in the queue, and the index of the current one. */
 export const queued = ({
   actors,
 }: AppHarness): { readonly ids: readonly string[]; readonly index: number } => {

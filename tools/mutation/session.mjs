@@ -17,10 +17,11 @@ import { bundle } from './bundle.mjs';
 import { instrument } from './instrument.mjs';
 import { planFor } from './plan.mjs';
 
+const OF_RELAY = ['tests/relay/*.test.ts'];
 const TESTS = [
   'tests/unit/{analytics,app,catalogue,content,domain,inspector,machines,playback,storage,ui}/**/*.test.ts',
   'tests/{machines,model}/**/*.test.ts',
-  'tests/relay/*.test.ts',
+  ...OF_RELAY,
 ];
 const LEFT_OUT = [
   // It searches every order in which three tabs may act: many seconds for each mutant.
@@ -28,7 +29,7 @@ const LEFT_OUT = [
   // It changes the charts by itself, to judge the walks.
   'tests/machines/redirects.test.ts',
   // They render clips, in processes of their own or before all their tests.
-  'tests/relay/demo-clips.test.ts',
+  'tests/relay/demo-thread.test.ts',
   'tests/relay/demo-sound.test.ts',
   'tests/relay/worker-clips.test.ts',
 ];
@@ -62,7 +63,7 @@ export async function tryAll(files, endAt, sample = Infinity) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'claims'), { recursive: true });
   cpSync(join(import.meta.dirname, 'worker'), fileOf('worker'), { recursive: true });
-  const tests = globSync(TESTS, { cwd: root })
+  const tests = globSync(files.every((file) => file.startsWith('relay/')) ? OF_RELAY : TESTS, { cwd: root })
     .filter((file) => !LEFT_OUT.includes(file))
     .sort();
   const { codes, mutants: every } = await instrument(files);

@@ -7,19 +7,19 @@ export type PlayRefusal = 'gesture' | 'aborted' | 'other';
 /** The facts of the active load, with its number. Events of other loads never leave the port. */
 export type AudioEvent =
   /** It can play through. `duration` in seconds. */
-  | { readonly type: 'ready'; readonly load: number; readonly duration: number }
+  | { readonly type: 'audio.ready'; readonly load: number; readonly duration: number }
   /** It is short of data. */
-  | { readonly type: 'waiting'; readonly load: number }
+  | { readonly type: 'audio.waiting'; readonly load: number }
   /** The browser reports that it plays, which does not prove audible playback (D13). */
-  | { readonly type: 'playing'; readonly load: number }
+  | { readonly type: 'audio.playing'; readonly load: number }
   /** The position in seconds. */
-  | { readonly type: 'position'; readonly load: number; readonly position: number }
+  | { readonly type: 'audio.position'; readonly load: number; readonly position: number }
   /** Something other than the caller paused it. */
-  | { readonly type: 'paused'; readonly load: number }
-  | { readonly type: 'ended'; readonly load: number }
-  | { readonly type: 'failed'; readonly load: number; readonly kind: AudioErrorKind }
+  | { readonly type: 'audio.paused'; readonly load: number }
+  | { readonly type: 'audio.ended'; readonly load: number }
+  | { readonly type: 'audio.failed'; readonly load: number; readonly kind: AudioErrorKind }
   /** A `play` was refused. */
-  | { readonly type: 'refused'; readonly load: number; readonly kind: PlayRefusal };
+  | { readonly type: 'audio.refused'; readonly load: number; readonly kind: PlayRefusal };
 
 /**
  * The audio of the page. It uses two media elements, so that the next track can load while the

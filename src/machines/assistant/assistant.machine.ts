@@ -54,14 +54,14 @@ const view = assistantSetup.createStateConfig({
       invoke: {
         src: 'loadExpanded',
         onDone: {
-          // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views show both alike.
+          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
+          // show both alike.
           target: 'settled',
           actions: { type: 'adopt', params: ({ event }) => ({ expanded: event.output }) },
         },
         onError: {
-          // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views show both alike.
+          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
+          // show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('reading how the assistant was left', event.error)),
         },
@@ -73,12 +73,11 @@ const view = assistantSetup.createStateConfig({
       invoke: {
         src: 'saveExpanded',
         input: ({ context }) => ({ expanded: context.expanded }),
-        // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and views
-        // show both alike.
+        // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
         onDone: 'settled',
         onError: {
-          // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views show both alike.
+          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
+          // show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping how the assistant is left', event.error)),
         },
@@ -147,7 +146,7 @@ export const assistantMachine = assistantSetup.createMachine({
     'ASSISTANT.MOUNTED': { actions: emit({ type: 'assistant.mounted' }) },
     'frame.message': { actions: { type: 'emitMeaning', params: ({ event }) => ({ data: event.data }) } },
     'modal.opened': { actions: { type: 'noteModal', params: { open: true } } },
-    // equivalent (ObjectLiteral): Undefined is as false as false here.
+    // equivalent (ObjectLiteral): Here undefined has the same effect as false.
     'modal.closed': { actions: { type: 'noteModal', params: { open: false } } },
   },
   type: 'parallel',

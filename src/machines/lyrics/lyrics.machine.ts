@@ -55,20 +55,20 @@ export const lyricsMachine = lyricsSetup.createMachine({
       },
       states: {
         choosing: { always: [{ guard: 'hasTrack', target: 'loading' }, { target: 'idle' }] },
-        // equivalent (ObjectLiteral, StringLiteral): What has no other status is idle.
+        // equivalent (ObjectLiteral, StringLiteral): Without another status it is idle.
         idle: { tags: 'idle' },
         loading: {
           tags: 'loading',
           invoke: {
             src: 'fetchLyrics',
             input: ({ context }) => ({
-              // equivalent (StringLiteral): Never reached: words are fetched for a track only. The fallback is for
-              // the types.
-              // equivalent (OptionalChaining): The question is for the types: it is only asked where there is one.
+              // equivalent (StringLiteral): Never reached: lyrics are fetched for a track only. The fallback is
+              // for the compiler.
+              // equivalent (OptionalChaining): It is only read while there is one; the check is for the compiler.
               artist: context.track?.artist_name ?? '',
-              // equivalent (StringLiteral): Never reached: words are fetched for a track only. The fallback is for
-              // the types.
-              // equivalent (OptionalChaining): The question is for the types: it is only asked where there is one.
+              // equivalent (StringLiteral): Never reached: lyrics are fetched for a track only. The fallback is
+              // for the compiler.
+              // equivalent (OptionalChaining): It is only read while there is one; the check is for the compiler.
               title: context.track?.name ?? '',
             }),
             onDone: [

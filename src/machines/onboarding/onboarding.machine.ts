@@ -31,8 +31,8 @@ const onboardingSetup = setup({
   },
   guards: {
     mayShow: (_, { visit }: { visit: Visit }) => mayShowOnboarding(visit),
-    // equivalent (OptionalChaining): It is asked only where there is one: the visit is kept before anything waits,
-    // the outcome before anything is said. The question mark is for the types.
+    // equivalent (OptionalChaining): It is only read while there is one: the visit is set before any wait, the
+    // outcome before any message. The question mark is for the compiler.
     waitsForPreferences: ({ context }) => context.visit?.count === 0 && context.preferencesOpened,
     isBlank: (_, { email }: { email: string }) => emailKindOf(email) === 'empty',
     isAddress: (_, { email }: { email: string }) => emailKindOf(email) === 'address',
@@ -44,20 +44,20 @@ const onboardingSetup = setup({
     setEmail: assign({ email: (_, { email }: { email: string }) => email.trim(), outcome: null }),
     setOutcome: assign({ outcome: (_, { outcome }: { outcome: SubscribeAnswer }) => outcome }),
     emitSubscribed: enqueueActions(({ context, enqueue }) => {
-      // equivalent (OptionalChaining): It is asked only where there is one: the visit is kept before anything
-      // waits, the outcome before anything is said. The question mark is for the types.
+      // equivalent (OptionalChaining): It is only read while there is one: the visit is set before any wait, the
+      // outcome before any message. The question mark is for the compiler.
       if (context.outcome?.kind === 'subscribed') enqueue.emit({ type: 'onboarding.subscribed' });
     }),
     emitMissing: emit({ type: 'message', message: { code: 'onboarding.emailMissing' } } as const),
     emitInvalid: emit({ type: 'message', message: { code: 'onboarding.emailInvalid' } } as const),
     emitNotSaved: emit({ type: 'message', message: { code: 'onboarding.notSaved' } } as const),
     emitOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
-      // equivalent (OptionalChaining): It is asked only where there is one: the visit is kept before anything
-      // waits, the outcome before anything is said. The question mark is for the types.
+      // equivalent (OptionalChaining): It is only read while there is one: the visit is set before any wait, the
+      // outcome before any message. The question mark is for the compiler.
       if (outcome?.kind === 'subscribed') {
         enqueue.emit({ type: 'message', message: { code: 'onboarding.subscribed', text: outcome.message } });
-        // equivalent (OptionalChaining): It is asked only where there is one: the visit is kept before anything
-        // waits, the outcome before anything is said. The question mark is for the types.
+        // equivalent (OptionalChaining): It is only read while there is one: the visit is set before any wait, the
+        // outcome before any message. The question mark is for the compiler.
       } else if (outcome?.kind === 'alreadySubscribed') {
         enqueue.emit({ type: 'message', message: { code: 'onboarding.alreadySubscribed' } });
       } else {
@@ -78,8 +78,8 @@ const open = onboardingSetup.createStateConfig({
   entry: emit({ type: 'onboarding.shown' }),
   invoke: {
     src: 'saveShown',
-    // equivalent (OptionalChaining): It is asked only where there is one: the visit is kept before anything waits,
-    // the outcome before anything is said. The question mark is for the types.
+    // equivalent (OptionalChaining): It is only read while there is one: the visit is set before any wait, the
+    // outcome before any message. The question mark is for the compiler.
     input: ({ context }) => ({ count: context.visit?.count ?? 0 }),
     onError: { actions: emit(({ event }) => failure('keeping that onboarding was shown', event.error)) },
   },
@@ -121,10 +121,10 @@ const open = onboardingSetup.createStateConfig({
         onError: {
           target: 'saving',
           actions: [
-            // equivalent (ObjectLiteral, StringLiteral): Whatever is neither 'subscribed' nor 'alreadySubscribed'
-            // is said as kept in this browser.
-            // equivalent: Whatever is neither 'subscribed' nor 'alreadySubscribed', nothing included, is said as
-            // kept in this browser.
+            // equivalent (ObjectLiteral, StringLiteral): Any other outcome than 'subscribed' and
+            // 'alreadySubscribed' has the message that the address is stored in this browser.
+            // equivalent: Any other outcome than 'subscribed' and 'alreadySubscribed', none included, has the
+            // message that the address is stored in this browser.
             { type: 'setOutcome', params: { outcome: { kind: 'unexpected' } } },
             emit(({ event }) => failure('subscribing from onboarding', event.error)),
           ],
@@ -162,8 +162,7 @@ const dialog = onboardingSetup.createStateConfig({
             target: 'waiting',
             actions: { type: 'setVisit', params: ({ event }) => ({ visit: event.output }) },
           },
-          // equivalent: Whether it still counts or is over: nothing that happens later is answered in either
-          // state.
+          // equivalent: Neither state handles any later event.
           { target: 'over' },
         ],
         onError: { target: 'over', actions: emit(({ event }) => failure('counting the visit', event.error)) },

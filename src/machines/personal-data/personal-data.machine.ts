@@ -32,9 +32,9 @@ const personalDataSetup = setup({
   },
   actions: {
     keep: assign((_, { answer }: { answer: ImportAnswer }) =>
-      // equivalent (ArrayDeclaration, ObjectLiteral): Never reached: a refused answer takes the other way. The
-      // fallback is for the types.
-      // equivalent: A refused answer takes the other way; the question is for the types.
+      // equivalent (ArrayDeclaration, ObjectLiteral): Never reached: a refused answer takes the other transition.
+      // The fallback is for the compiler.
+      // equivalent: A refused answer takes the other transition; the check is for the compiler.
       answer.kind === 'read' ? { data: answer.data, changes: answer.changes } : { data: null, changes: [] },
     ),
     forget: assign({ data: null, changes: [] }),
@@ -91,7 +91,7 @@ export const personalDataMachine = personalDataSetup.createMachine({
               type: 'emitRefused',
               params: ({ event }) => ({
                 // equivalent (StringLiteral): Never reached: only a refused answer is passed. The fallback is for
-                // the types.
+                // the compiler.
                 // equivalent: Only a refused answer is passed; the check narrows the type.
                 reason: event.output.kind === 'refused' ? event.output.reason : 'unreadable',
               }),

@@ -119,7 +119,8 @@ export const playerSetup = playerBase.extend({
     emitFailed: emit(({ context }) => ({
       type: 'track.failed',
       track: requireTrack(context),
-      // equivalent (StringLiteral): Never reached: the failure is set just before. The fallback is for the types.
+      // equivalent (StringLiteral): Never reached: the failure is set just before. The fallback is for the
+      // compiler.
       reason: context.failure ?? 'unableToPlay',
     })),
     emitFailureMessage: emit(({ context }) => ({ type: 'message', message: failureMessage(context) })),
@@ -138,7 +139,7 @@ export const playerSetup = playerBase.extend({
     signalSoundBroke: signal('sound.broke'),
 
     showTrack: toSession(({ track }) => ({ type: 'show', track })),
-    // equivalent (StringLiteral): The media session's actor takes whatever is not 'show' as the state.
+    // equivalent (StringLiteral): The media session's actor treats any other type than 'show' as the state.
     showNothing: toSession(() => ({ type: 'state', state: 'none', position: 0, duration: 0 })),
     showPlaying: toSession(({ position, duration }) => ({
       type: 'state',

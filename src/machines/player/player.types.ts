@@ -1,4 +1,4 @@
-import type { AudioErrorKind, PlayRefusal } from '../../domain/ports/audio.ts';
+import type { AudioEvent } from '../../domain/ports/audio.ts';
 import type { Track } from '../../domain/track.ts';
 import type { TabsEmitted } from '../tabs/tabs.types.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
@@ -45,19 +45,6 @@ export type QueueFact =
 /** Why a track could not be played; the message with the same code says it (D32). */
 export type FailureReason = 'previewUnavailable' | 'unableToPlay' | 'playbackError' | 'playPrevented';
 
-/** The facts of the audio actor. `load` is the number of the load. */
-export type AudioFact =
-  /** The load can play through. `duration` in seconds. */
-  | { readonly type: 'audio.ready'; readonly load: number; readonly duration: number }
-  | { readonly type: 'audio.waiting'; readonly load: number }
-  | { readonly type: 'audio.playing'; readonly load: number }
-  | { readonly type: 'audio.position'; readonly load: number; readonly position: number }
-  /** Something other than the player paused the audio: the browser, the system, an unplugged headphone. */
-  | { readonly type: 'audio.paused'; readonly load: number }
-  | { readonly type: 'audio.ended'; readonly load: number }
-  | { readonly type: 'audio.failed'; readonly load: number; readonly kind: AudioErrorKind }
-  | { readonly type: 'audio.refused'; readonly load: number; readonly kind: PlayRefusal };
-
 /** The commands to the audio actor. */
 export type AudioCommand =
   /** Makes a url the active load, ready to begin at a second; the previous load stops. */
@@ -98,7 +85,7 @@ export type PlayerSignal =
 export type PlayerEvent =
   | PlayerCommand
   | QueueFact
-  | AudioFact
+  | AudioEvent
   | MediaSessionFact
   | TabsEmitted
   | PlayerSignal;

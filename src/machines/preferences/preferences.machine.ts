@@ -31,9 +31,9 @@ const preferencesSetup = setup({
   guards: {
     isFirstVisit: (_, { visited }: { visited: boolean }) => !visited,
     canToggle: ({ context }, { id }: { id: MusicPreferenceId }) =>
-      // equivalent: It is asked only while the dialog is open, and then there is a draft.
+      // equivalent: It is only read while the dialog is open, and then there is a draft.
       context.draft !== null && withPreferenceToggled(context.draft, id) !== null,
-    // equivalent: It is asked only while the dialog is open, and then there is a draft.
+    // equivalent: It is only read while the dialog is open, and then there is a draft.
     hasEnabled: ({ context }) => context.draft !== null && anyEnabled(context.draft),
   },
   actions: {
@@ -136,13 +136,11 @@ export const preferencesMachine = preferencesSetup.createMachine({
                 target: 'first',
                 actions: emit({ type: 'preferences.requested' }),
               },
-              // equivalent: Nothing that happens later asks which of the two states it is in, and views show
-              // the same of both.
+              // equivalent: No later event distinguishes the two states, and views show both alike.
               { target: 'returning' },
             ],
             onError: {
-              // equivalent: Nothing that happens later asks which of the two states it is in, and views show
-              // the same of both.
+              // equivalent: No later event distinguishes the two states, and views show both alike.
               target: 'returning',
               actions: emit(({ event }) => failure('reading whether Home was visited', event.error)),
             },
@@ -154,12 +152,10 @@ export const preferencesMachine = preferencesSetup.createMachine({
         marking: {
           invoke: {
             src: 'saveVisited',
-            // equivalent: Nothing that happens later asks which of the two states it is in, and views show the
-            // same of both.
+            // equivalent: No later event distinguishes the two states, and views show both alike.
             onDone: 'returning',
             onError: {
-              // equivalent: Nothing that happens later asks which of the two states it is in, and views show
-              // the same of both.
+              // equivalent: No later event distinguishes the two states, and views show both alike.
               target: 'returning',
               actions: emit(({ event }) => failure('keeping that Home was visited', event.error)),
             },

@@ -1,5 +1,5 @@
 import { assign, emit, raise, sendTo } from 'xstate';
-import type { QueueSession } from '../../domain/queue-session.ts';
+import type { ListPlace, QueueSession } from '../../domain/queue-session.ts';
 import type { PreviewNote } from '../../domain/preview-note.ts';
 import {
   append,
@@ -21,7 +21,7 @@ import { failure } from '../failure.ts';
 import type { PlayerCommand, QueueFact, UrlRequest } from '../player/player.types.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { comingTrack, comingTracks, queueBase, tracksAfterOrigin, sessionOf } from './queue.setup.ts';
-import type { ListOrigin, ListPlace, PickedFrom, QueueContext } from './queue.types.ts';
+import type { ListOrigin, PickedFrom, QueueContext } from './queue.types.ts';
 import type { SessionEvent } from './session.machine.ts';
 import type { UpcomingEvent } from './upcoming.machine.ts';
 
@@ -89,8 +89,8 @@ export const queueSetup = queueBase.extend({
     emitRemoved: queueBase.enqueueActions(({ context, event, enqueue }) => {
       // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       const track = context.tracks.find(({ id }) => event.type === 'QUEUE.REMOVE' && id === event.id);
-      // equivalent (ConditionalExpression): The guard has found the track in the queue; the question is for the
-      // types.
+      // equivalent (ConditionalExpression): The guard has found the track in the queue; the check is for the
+      // compiler.
       if (track) enqueue.emit({ type: 'queue.trackRemoved', track });
     }),
     sayAddedToEnd: emit(({ context }, tracks: readonly Track[]) => ({
@@ -140,10 +140,10 @@ export const queueSetup = queueBase.extend({
       type: 'message',
       message: {
         code: 'offer.trackEnded',
-        // equivalent (StringLiteral): Never reached: only the following tracks of a list that a track was picked from is
-        // offered. The fallback is for the types.
-        // equivalent (OptionalChaining): Only the following tracks of a list that a track was picked from is offered; the
-        // question mark is for the types.
+        // equivalent (StringLiteral): Never reached: only the following tracks of a list from which a track was
+        // picked are offered. The fallback is for the compiler.
+        // equivalent (OptionalChaining): Only the following tracks of a list from which a track was picked are
+        // offered; the question mark is for the compiler.
         trackName: context.tracks[0]?.name ?? '',
         list: context.offered?.name ?? '',
       },
@@ -168,7 +168,7 @@ export const queueSetup = queueBase.extend({
     }),
     dropPick: assign({ picking: null }),
     acceptPick: queueBase.enqueueActions(({ context: { picking }, enqueue }) => {
-      // equivalent (ConditionalExpression): Only a favorite that waits is accepted; the question is for the types.
+      // equivalent (ConditionalExpression): Only a pending favorite is accepted; the check is for the compiler.
       if (picking) enqueue.raise({ type: 'favorite.accepted', track: picking.track, origin: picking.origin });
     }),
 

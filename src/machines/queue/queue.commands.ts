@@ -14,6 +14,7 @@ import type { Track } from '../../domain/track.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { queueSetup, type Announcement } from './queue.actions.ts';
 import { addable } from './queue.setup.ts';
+import type { ListPlace } from '../../domain/queue-session.ts';
 import type { ListOrigin, PickedFrom, QueueContext } from './queue.types.ts';
 
 const chosen: Announcement = { reason: 'load', play: true, at: 0 };
@@ -34,24 +35,24 @@ const say = (
     | 'playingNext',
 ) => ({ type: 'say', params: { code: `queue.${code}` } satisfies Message }) as const;
 
+/** A track that is picked. */
+interface Picking {
+  readonly event: { readonly track: Track; readonly origin?: ListOrigin | null };
+}
+
 /** The list that a track was picked from, with the track. */
-const pickedFrom = ({
-  track,
-  origin,
-}: {
-  readonly track: Track;
-  readonly origin?: ListOrigin | null;
-}): PickedFrom | null => (origin ? { ...origin, trackId: track.id } : null);
+const pickedFrom = ({ track, origin }: Picking['event']): PickedFrom | null =>
+  origin ? { ...origin, trackId: track.id } : null;
+
+/** A list that is added. */
+interface Adding {
+  readonly context: QueueContext;
+  readonly event: { readonly tracks: readonly Track[]; readonly from?: ListPlace | undefined };
+}
 
 const appendAll = {
   type: 'put',
-  params: ({
-    context,
-    event,
-  }: {
-    readonly context: QueueContext;
-    readonly event: { readonly tracks: readonly Track[] };
-  }) => append(context, ...addable(context, event.tracks)),
+  params: ({ context, event }: Adding) => append(context, ...addable(context, event.tracks)),
 } as const;
 
 /** The listener has changed the current track: it starts anew, and pending requests are dropped. */
@@ -65,6 +66,23 @@ const play = (how: Announcement) =>
     'altered',
   ] as const;
 
+/** A list replaces the queue and plays. */
+const replaceAll = [
+  'emitReplaced',
+  { type: 'put', params: ({ context, event }: Adding) => listOf(addable(context, event.tracks)) },
+  { type: 'setFrom', params: ({ event }: Adding) => event.from },
+  'emitAdded',
+  ...play(added),
+] as const;
+
+/** The chosen track replaces the queue and plays. */
+const replaceWithPicked = [
+  'emitReplaced',
+  { type: 'put', params: ({ event }: Picking) => listOf([event.track]) },
+  { type: 'setOrigin', params: ({ event }: Picking) => pickedFrom(event) },
+  ...play(chosen),
+] as const;
+
 /** The commands of listeners, except Next, which is a request with a life of its own. */
 export const list = queueSetup.createStateConfig({
   on: {
@@ -72,23 +90,9 @@ export const list = queueSetup.createStateConfig({
       { guard: 'isCurrentTrack', actions: 'toggle' },
       // A favorite waits for its url in a region of its own.
       { guard: 'isFavorite' },
-      {
-        actions: [
-          'emitReplaced',
-          { type: 'put', params: ({ event }) => listOf([event.track]) },
-          { type: 'setOrigin', params: ({ event }) => pickedFrom(event) },
-          ...play(chosen),
-        ],
-      },
+      { actions: replaceWithPicked },
     ],
-    'favorite.accepted': {
-      actions: [
-        'emitReplaced',
-        { type: 'put', params: ({ event }) => listOf([event.track]) },
-        { type: 'setOrigin', params: ({ event }) => pickedFrom(event) },
-        ...play(chosen),
-      ],
-    },
+    'favorite.accepted': { actions: replaceWithPicked },
     'QUEUE.ADD': [
       { guard: 'isQueuedTrack', actions: say('alreadyQueued') },
       {
@@ -121,29 +125,8 @@ export const list = queueSetup.createStateConfig({
       { guard: 'hasTracksToAdd', actions: say('alreadyQueued') },
       { actions: say('noTracks') },
     ],
-    'QUEUE.ADD_ALL': [
-      {
-        guard: 'hasTracksToAdd',
-        actions: [
-          'emitReplaced',
-          { type: 'put', params: ({ context, event }) => listOf(addable(context, event.tracks)) },
-          { type: 'setFrom', params: ({ event }) => event.from },
-          'emitAdded',
-          ...play(added),
-        ],
-      },
-      { actions: say('noTracks') },
-    ],
-    'QUEUE.PLAY_LIST': {
-      guard: 'hasTracksToAdd',
-      actions: [
-        'emitReplaced',
-        { type: 'put', params: ({ context, event }) => listOf(addable(context, event.tracks)) },
-        { type: 'setFrom', params: ({ event }) => event.from },
-        'emitAdded',
-        ...play(added),
-      ],
-    },
+    'QUEUE.ADD_ALL': [{ guard: 'hasTracksToAdd', actions: replaceAll }, { actions: say('noTracks') }],
+    'QUEUE.PLAY_LIST': { guard: 'hasTracksToAdd', actions: replaceAll },
     'QUEUE.PLAY_REMAINING': {
       guard: 'hasOffered',
       actions: [

@@ -3,8 +3,6 @@ import type { Track } from '../../domain/track.ts';
 import type { PreviewNote } from '../../domain/preview-note.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
-export type { ListPlace, QueueSession } from '../../domain/queue-session.ts';
-
 /** The list that a track was picked from: its following tracks play on after it (D52, BEY-31). */
 export interface ListOrigin extends ListPlace {
   readonly tracks: readonly Track[];

@@ -60,8 +60,8 @@ const follow = {
  * closes writes at once. The position alone is written every few seconds; only after a crash is the stored one older.
  */
 export const sessionMachine = sessionSetup.createMachine({
-  // equivalent (StringLiteral): The id of a machine whose chart never names it: the inspector and the drawings
-  // show it, nobody else asks.
+  // equivalent (StringLiteral): The id of a machine whose chart never names it: only the inspector and the
+  // drawings show it.
   id: 'session',
   context: { session: null, isShared: false, writtenAt: 0 },
   invoke: { src: 'pageLife', onError: {} },

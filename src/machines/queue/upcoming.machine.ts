@@ -23,7 +23,7 @@ interface UpcomingContext {
 }
 
 function nearest({ batch: [first] }: UpcomingContext): Track {
-  // equivalent: Never reached: it is asked only while some of the batch is left.
+  // equivalent: Never reached: it is only read while the batch has tracks left.
   if (!first) throw new Error('The batch has been looked through already');
   return first;
 }
@@ -45,8 +45,8 @@ const upcomingSetup = setup({
     keep: assign({ waiting: (_, tracks: readonly Track[]) => tracks }),
     dropOthers: assign({ batch: ({ context }) => context.batch.slice(0, 1), waiting: null }),
     drop: assign({ batch: [], waiting: null }),
-    // equivalent (ArrayDeclaration): Never reached: the guard has found one that waits. The fallback is for the
-    // types.
+    // equivalent (ArrayDeclaration): Never reached: the guard has found a waiting one. The fallback is for the
+    // compiler.
     takeWaiting: assign({ batch: ({ context }) => context.waiting ?? [], waiting: null }),
     leave: assign({ batch: ({ context }) => context.batch.slice(1) }),
     sendFresh: sendParent(
@@ -70,7 +70,7 @@ const keeping = { type: 'keep', params: ({ event }: BatchEvent) => event.tracks 
  */
 export const upcomingMachine = upcomingSetup.createMachine({
   id: 'upcoming',
-  // equivalent (ArrayDeclaration): Whatever reads it has taken a batch before.
+  // equivalent (ArrayDeclaration): It is only read after a batch has been set.
   context: { batch: [], waiting: null },
   initial: 'idle',
   states: {

@@ -16,7 +16,8 @@ const shellSetup = setup({
     isMeant: ({ context, event }) =>
       // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       event.type === 'SHELL.DIALOG.CLOSE' &&
-      // equivalent (OptionalChaining): Asked only while a dialog is open; the question mark is for the compiler.
+      // equivalent (OptionalChaining): It is only read while a dialog is open; the question mark is for the
+      // compiler.
       (event.kind === undefined || event.kind === context.dialog?.kind),
     isAwaited: ({ context }) => context.waiting.length > 0,
     isFloorFree: and([stateIn({ drawer: 'closed' }), stateIn({ player: 'closed' })]),
@@ -47,8 +48,7 @@ const shellSetup = setup({
 });
 
 const emitQueueOpened = shellSetup.emit({ type: 'queuePanel.opened' });
-// equivalent (StringLiteral): Never reached: the link that is followed has put its path there. The fallback is for
-// the types.
+// equivalent (StringLiteral): Never reached: a followed link has set its path. The fallback is for the compiler.
 const emitPath = shellSetup.emit(({ context }) => ({
   type: 'navigation.requested',
   path: context.path ?? '/',

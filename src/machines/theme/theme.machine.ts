@@ -32,7 +32,7 @@ export const themeMachine = setup({
     choose: assign({ choice: ({ context }) => opposite[context.choice ?? context.system] }),
   },
 }).createMachine({
-  // equivalent (StringLiteral): Nothing in the chart names it by its id; the inspector and the drawings do.
+  // equivalent (StringLiteral): Only the inspector and the drawings use its id.
   id: 'theme',
   context: { choice: null, system: 'dark' },
   invoke: [
@@ -68,14 +68,14 @@ export const themeMachine = setup({
       invoke: {
         src: 'loadTheme',
         onDone: {
-          // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views show both alike.
+          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
+          // show both alike.
           target: 'settled',
           actions: [{ type: 'adopt', params: ({ event }) => ({ choice: event.output }) }, 'emitShownTheme'],
         },
         onError: {
-          // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views show both alike.
+          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
+          // show both alike.
           target: 'settled',
           actions: [emit(({ event }) => failure('reading the theme', event.error)), 'emitShownTheme'],
         },
@@ -87,12 +87,11 @@ export const themeMachine = setup({
       invoke: {
         src: 'saveTheme',
         input: ({ context }) => ({ theme: context.choice }),
-        // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and views
-        // show both alike.
+        // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
         onDone: 'settled',
         onError: {
-          // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views show both alike.
+          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
+          // show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping the theme', event.error)),
         },

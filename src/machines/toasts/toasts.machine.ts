@@ -29,7 +29,7 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }
     if (action && !offered.action) {
       enqueue.emit(failure('showing a toast', new Error(`The action of '${message.code}' has no words`)));
     }
-    // equivalent (ArithmeticOperator): Any number does that no other toast has.
+    // equivalent (ArithmeticOperator): Any number works that no other toast has.
     const count = context.count + 1;
     const id = `toast-${count}`;
     next = withToast(context, { id, message, toaster: policy.toaster, tone: policy.tone, ...offered });
@@ -37,8 +37,8 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }
       count,
       ...(policy.announced && { announcement: { id: count, message } }),
     });
-    // equivalent (ConditionalExpression): It runs at two events only, and the other has been asked for before;
-    // the question is for the types.
+    // equivalent (ConditionalExpression): It runs for two events only, and the other was checked before; the check
+    // is for the compiler.
   } else if (event.type === 'toast.gone') {
     next = withoutToast(context, event.id);
   }
@@ -96,7 +96,7 @@ const leave = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
 
 /** Passes a listener's gesture on to the toast that it was made on. */
 const passOn = toastsSetup.enqueueActions(({ event, enqueue }) => {
-  // equivalent (ConditionalExpression): It runs at these three events only; the question is for the types.
+  // equivalent (ConditionalExpression): It runs for these three events only; the check is for the compiler.
   if (event.type === 'TOAST.HOLD' || event.type === 'TOAST.RELEASE' || event.type === 'TOAST.DISMISS') {
     enqueue.sendTo(event.id, { type: event.type });
   }

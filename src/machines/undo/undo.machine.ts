@@ -64,8 +64,8 @@ export const undoMachine = undoSetup.createMachine({
   on: {
     'UNDO.RECORD': {
       target: '.saving',
-      // equivalent (BooleanLiteral): The transition belongs to the root, so that the state is left and entered
-      // anew either way; the word says so to the reader.
+      // equivalent (BooleanLiteral): The transition belongs to the root, so the state is entered again either way;
+      // the word shows that to the reader.
       reenter: true,
       actions: [
         'withdrawOffer',
@@ -76,8 +76,8 @@ export const undoMachine = undoSetup.createMachine({
     'UNDO.TAKE': {
       guard: 'hasActs',
       target: '.saving',
-      // equivalent (BooleanLiteral): The transition belongs to the root, so that the state is left and entered
-      // anew either way; the word says so to the reader.
+      // equivalent (BooleanLiteral): The transition belongs to the root, so the state is entered again either way;
+      // the word shows that to the reader.
       reenter: true,
       actions: ['undoNewest', 'forgetNewest', 'offerNewest'],
     },
@@ -104,21 +104,21 @@ export const undoMachine = undoSetup.createMachine({
           },
           {
             guard: { type: 'isOfferEnded', params: ({ event }) => ({ journal: event.output }) },
-            // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-            // later asks which of the two states it is in, and views show both alike.
+            // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and
+            // views show both alike.
             target: 'settled',
             actions: { type: 'adopt', params: ({ event }) => ({ journal: event.output }) },
           },
           {
-            // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-            // later asks which of the two states it is in, and views show both alike.
+            // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and
+            // views show both alike.
             target: 'settled',
             actions: [{ type: 'adopt', params: ({ event }) => ({ journal: event.output }) }, 'offerNewest'],
           },
         ],
         onError: {
-          // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views show both alike.
+          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
+          // show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('reading the undo journal', event.error)),
         },
@@ -132,12 +132,11 @@ export const undoMachine = undoSetup.createMachine({
       invoke: {
         src: 'saveJournal',
         input: ({ context }) => ({ journal: context.journal }),
-        // equivalent (StringLiteral): Nothing that happens later asks which of the two states it is in, and views
-        // show both alike.
+        // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
         onDone: 'settled',
         onError: {
-          // equivalent (StringLiteral): What could not be kept leaves the state of keeping: nothing that happens
-          // later asks which of the two states it is in, and views show both alike.
+          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
+          // show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping the undo journal', event.error)),
         },

@@ -1,65 +1,16 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { canonicalAddress, pageOf } from '../../domain/pages.ts';
-import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
 import { useApp } from '../app-context.tsx';
-import { Button, ButtonLink } from '../kit/button.tsx';
 import { useChunk } from '../kit/chunk.ts';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
-import { ErrorState } from '../kit/states.tsx';
-import { pageStrings } from '../strings/pages.ts';
-import { PageHead } from '../track/page-head.tsx';
 import { LoadingTracks } from '../track/track-skeletons.tsx';
-import { currentEntry, navigate } from './history.ts';
-import { PageFrame, usePageTitle } from './page-frame.tsx';
+import { Announcement, FocusOnHeading, isTyping, silence, type Announced } from './arrival.tsx';
+import { FailedPage, UnknownPage } from './error-pages.tsx';
+import { navigate } from './history.ts';
+import { PageFrame } from './page-frame.tsx';
 import { pageRoutes, type PageRoute } from './page-routes.ts';
 import { useScrollPositions } from './scroll.ts';
-
-const words = pageStrings.error;
-
-interface ErrorViewProps {
-  readonly title: string;
-  readonly detail: string;
-  /** The skip link, before all others. */
-  readonly children?: ReactNode;
-}
-
-function ErrorView({ title, detail, children }: ErrorViewProps) {
-  usePageTitle(words.title);
-  return (
-    <>
-      <PageHead title={words.title} />
-      <ErrorState
-        page
-        title={title}
-        detail={detail}
-        actions={
-          <>
-            {children}
-            <ButtonLink href="/">{words.home}</ButtonLink>
-            <ButtonLink href="/search">{words.search}</ButtonLink>
-          </>
-        }
-      />
-    </>
-  );
-}
-
-/** The page of an unknown address (D25, HLP-09). */
-function UnknownPage() {
-  return <ErrorView title={words.unknown} detail={words.unknownHint} />;
-}
-
-/** Replaces a page that throws or cannot be loaded, with a retry (D25, HLP-10, BEY-33). */
-function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <ErrorView title={words.failed} detail={words.failedHint}>
-      <Button variant="primary" onClick={onRetry}>
-        {words.retry}
-      </Button>
-    </ErrorView>
-  );
-}
 
 export interface PagesProps {
   /** The path with which the app was opened; the listener may have left it before the pages loaded. */
@@ -72,7 +23,7 @@ export function Pages({ openedAt }: PagesProps) {
   const search = useSearch();
   const report = usePageViews();
   const hasMoved = useHasMoved(path, openedAt ?? path);
-  const [announced, setAnnounced] = useState<Announced>(nothing);
+  const [announced, setAnnounced] = useState<Announced>(silence);
   const [attempt, setAttempt] = useState(0);
   const alias = canonicalAddress(path, search === '' ? '' : `?${search}`);
   useEffect(() => {
@@ -80,7 +31,7 @@ export function Pages({ openedAt }: PagesProps) {
   }, [alias]);
   const onTitle = (title: string | null) => {
     report(path, title);
-    setAnnounced(title !== null && hasMoved && !isTyping() ? { path, title } : nothing);
+    setAnnounced(title !== null && hasMoved && !isTyping() ? { path, title } : silence);
   };
   return (
     <>
@@ -105,14 +56,6 @@ function useHasMoved(path: string, openedAt: string): boolean {
   const isElsewhere = path !== first && canonicalAddress(path, '') === null;
   if (isElsewhere && !hasMoved) setHasMoved(true);
   return hasMoved || isElsewhere;
-}
-
-/**
- * Whether the listener opened this page by typing into the search field, which keeps the focus (BEY-23). The history entry
- * keeps that mark, so the focus decides when the listener returns to the entry in another way.
- */
-function isTyping(): boolean {
-  return currentEntry().keepFocus === true && document.activeElement instanceof HTMLInputElement;
 }
 
 /**
@@ -173,36 +116,4 @@ function PageView({ view, onRetry, hasMoved }: PageViewProps) {
       {page}
     </>
   );
-}
-
-interface Announced {
-  readonly path: string;
-  readonly title: string;
-}
-
-const nothing: Announced = { path: '', title: '' };
-
-/**
- * Announces the title of a page that the listener has opened; not the one that the app was opened with (BEY-23). It stays
- * mounted, because screen readers announce only changes inside; the same title on another path is announced again.
- */
-function Announcement({ path, title }: Announced) {
-  return (
-    <p className="sr-only" aria-live="polite">
-      <span key={path}>{title}</span>
-    </p>
-  );
-}
-
-/**
- * Moves the focus to the page's heading once the page is shown. A step from the search field keeps its focus (BEY-23). A dialog
- * or menu that has opened meanwhile keeps it too: it would take the loss of focus for a press outside, and close.
- */
-function FocusOnHeading() {
-  const { shell } = useApp().actors;
-  useEffect(() => {
-    if (isTyping() || selectIsModalOpen(shell.getSnapshot())) return;
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [shell]);
-  return null;
 }

@@ -1,6 +1,6 @@
-// What the invariants know of elements. Everything in this folder runs in the page: no imports but from here, no closures.
+// What the invariants know of elements. All of this folder runs in the page, so it imports only from here.
 
-/** Whether a listener sees an element: what is for readers alone is a pixel large. */
+/** Whether a listener sees an element: text for screen readers alone is a pixel large. */
 export function isShown(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   return (
@@ -11,12 +11,12 @@ export function isShown(element: Element): boolean {
   );
 }
 
-/** Whether nothing modal keeps the hands off an element. */
+/** Whether nothing modal blocks an element. */
 export function isReachable(element: Element): boolean {
   return element.closest('[inert], [aria-hidden=true]') === null;
 }
 
-/** Remembers how far everything is scrolled: what it returns scrolls it back there. */
+/** Records how far everything is scrolled; returns a function that restores it. */
 export function keepScroll(): () => void {
   const kept = [...document.querySelectorAll('*')]
     .filter(
@@ -29,7 +29,7 @@ export function keepScroll(): () => void {
   };
 }
 
-/** How a report calls an element. */
+/** The name of an element in a report. */
 export function nameOf(element: Element | null): string {
   if (element === null) return 'nothing';
   const words = element.getAttribute('aria-label') ?? element.getAttribute('title') ?? element.textContent;
@@ -39,7 +39,7 @@ export function nameOf(element: Element | null): string {
   return announced ? `${kind} '${announced}'` : `${kind}.${look}`;
 }
 
-/** Of a long list the first two entries and the last: one is like the next. */
+/** Of a long list the first two entries and the last: all are alike. */
 export function isSample(element: Element): boolean {
   let entry = element.closest('li, [role=listitem]');
   while (entry) {
@@ -49,12 +49,12 @@ export function isSample(element: Element): boolean {
   return true;
 }
 
-/** What a listener can use now: an open menu goes with the first press beside it. */
+/** What a listener can use now: an open menu closes on the first press beside it. */
 export function ground(): Element {
   return [...document.querySelectorAll('[role=menu]')].find(isShown) ?? document.body;
 }
 
-/** Everything that a listener sees and may press or move; not the way past the navigation, which shows itself to keys. */
+/** All visible controls, except for the skip link, which only the keyboard shows. */
 export function controlsOf(root: ParentNode): HTMLElement[] {
   const kinds =
     'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=slider], [role=menuitem], [role=option]';
@@ -64,7 +64,7 @@ export function controlsOf(root: ParentNode): HTMLElement[] {
   );
 }
 
-/** Controls, and the rows that a hidden switch is pressed by. */
+/** Controls, and the rows by which a hidden switch is pressed. */
 export function pressablesOf(root: ParentNode): HTMLElement[] {
   const rows = [...root.querySelectorAll<HTMLElement>('label:has([role=switch])')];
   return [...controlsOf(root), ...rows.filter((row) => isSample(row) && isReachable(row) && isShown(row))];
@@ -74,14 +74,14 @@ export function isDisabled(control: Element): boolean {
   return control.matches(':disabled, [aria-disabled=true]');
 }
 
-/** What of the page an element lies in: the nearest part that stays while the page scrolls; null for the page itself. */
+/** The nearest ancestor that stays in place while the page scrolls; null if that is the page itself. */
 export function floatOf(element: Element): Element | null {
   let part: Element | null = element;
   while (part && getComputedStyle(part).position !== 'fixed') part = part.parentElement;
   return part;
 }
 
-/** Every piece of text that is seen. */
+/** All visible texts. */
 export function textsOf(root: Element): Text[] {
   const texts: Text[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -95,7 +95,7 @@ export function textsOf(root: Element): Text[] {
   return texts;
 }
 
-/** The part of an element that is not scrolled out of what holds it. */
+/** The part of an element that its scroll containers show. */
 export function visibleBox(element: Element): DOMRect {
   let { left, top, right, bottom } = element.getBoundingClientRect();
   for (let holder = element.parentElement; holder; holder = holder.parentElement) {
@@ -116,7 +116,7 @@ export function overlap(one: DOMRect, other: DOMRect): boolean {
   );
 }
 
-/** Whether a box holds the other one. */
+/** Whether a box contains the other one. */
 export function holds(outer: DOMRect, inner: DOMRect): boolean {
   return (
     outer.left <= inner.left + 1 &&

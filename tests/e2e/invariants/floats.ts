@@ -11,7 +11,7 @@ import {
   textsOf,
 } from './elements.ts';
 
-/** Invariant 2: what was opened is on top, inside the window, and not hidden from readers and the keyboard. */
+/** Invariant 2: what was opened is on top, inside the window, and not hidden from screen readers and the keyboard. */
 export function openedOutOfReach(): string[] {
   const kinds = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], aside[aria-label]';
   const opened = [...document.querySelectorAll(kinds)].filter(isShown);
@@ -41,7 +41,7 @@ export function openedOutOfReach(): string[] {
   return found;
 }
 
-/** What stays in its place while the page scrolls and is smaller than the window: bars, panels, round buttons, toasts. */
+/** Everything fixed that is smaller than the window: bars, panels, round buttons, toasts. */
 export function floats(): Element[] {
   const found: Element[] = [];
   const collect = (element: Element) => {
@@ -57,7 +57,7 @@ export function floats(): Element[] {
   return found.filter((element) => !found.some((other) => other !== element && other.contains(element)));
 }
 
-/** Invariant 3: nothing that floats leaves the window, or covers a control or a text of what floats as well. */
+/** Invariant 3: nothing that floats leaves the window, or covers a control or a text of another floating part. */
 export function floatsOutOfPlace(): string[] {
   const found: string[] = [];
   const all = floats();
@@ -98,7 +98,7 @@ export function floatsOutOfPlace(): string[] {
   return found;
 }
 
-/** Invariant 3: no text of the page lies below what floats, even where the page is at its end. */
+/** Invariant 3: no text of the page is below something that floats, even at the end of the page. */
 export function coveredTexts(): string[] {
   const found: string[] = [];
   const scrollBack = keepScroll();
@@ -113,7 +113,7 @@ export function coveredTexts(): string[] {
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     const cover = hit && floatOf(hit);
     if (!hit || !cover || cover.contains(parent)) continue;
-    // What a toast says passes.
+    // A toast's text scrolls.
     if (hit.closest('[data-toasters]')) continue;
     found.push(`the text '${text.data.trim().slice(0, 40)}' is covered by ${nameOf(hit)}`);
   }

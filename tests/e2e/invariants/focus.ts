@@ -1,6 +1,6 @@
 import { controlsOf, ground, nameOf } from './elements.ts';
 
-/** How an element looks where it may show the focus. */
+/** The styles by which an element may show the focus. */
 export function lookOf(element: Element): string {
   const looks = [element, element.parentElement ?? element].flatMap((part) =>
     ['', '::before', '::after'].map((pseudo) => {
@@ -12,11 +12,11 @@ export function lookOf(element: Element): string {
   return looks.join('\n');
 }
 
-/** Invariant 6: the keyboard reaches every control, and what has the focus shows it. A key must have been pressed before. */
+/** Invariant 6: the keyboard reaches every control, and the focused one shows it. A key must have been pressed before. */
 export async function withoutFocus(): Promise<string[]> {
   const found: string[] = [];
   const before = document.activeElement;
-  // Arrow keys lead to these.
+  // Arrow keys move the focus to these.
   const roving =
     '[role=menuitem], [role=option], [role=radio], [type=radio], [data-roving]:has([tabindex="0"]) :is(a, button)';
   for (const control of controlsOf(ground())) {
@@ -29,7 +29,7 @@ export async function withoutFocus(): Promise<string[]> {
     const plain = lookOf(control);
     control.focus({ preventScroll: true });
     if (document.activeElement !== control) continue;
-    // What answers to the focus, as a tooltip does, does so before it goes on.
+    // Waits until what reacts to the focus, such as a tooltip, has done so.
     await Promise.resolve();
     if (lookOf(control) === plain) found.push(`${nameOf(control)} does not show the focus`);
   }

@@ -13,7 +13,7 @@ const functions = { ...elements, ...presses, ...floats, ...texts, ...waits, ...f
 
 const source = Object.values(functions).map(String).join('\n');
 
-/** A check of a screen: what it returns is what is wrong. */
+/** A check of a screen returns the faults. */
 export type Check =
   | 'unpressable'
   | 'colliding'

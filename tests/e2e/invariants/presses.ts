@@ -12,12 +12,12 @@ import {
   visibleBox,
 } from './elements.ts';
 
-/** Whether what cannot be pressed says why, or what surrounds it does. */
+/** Whether a disabled control, or an element around it, says why it is disabled. */
 export function namesReason(control: Element): boolean {
   if (control.matches('[title], [aria-describedby], [aria-busy=true]')) return true;
   const part = control.closest('section, form, aside, header, [role=dialog]') ?? control.parentElement;
   const words = [...(part?.querySelectorAll('p, span, h2, h3, label') ?? [])];
-  // What a complete page has to say of itself, such as that its list is loading or has failed.
+  // The texts of a page about its state, such as that its list is loading or has failed.
   words.push(
     ...(control.closest('main')?.querySelectorAll('[role=status], [role=alert], [aria-busy=true]') ?? []),
   );
@@ -47,12 +47,12 @@ export function unpressable(): string[] {
       continue;
     }
     if (control.contains(hit) || (hit.closest('label')?.contains(control) ?? false)) continue;
-    // What fills a row, as the button that plays it, is pressed beside a link of that row.
+    // A button that fills a row, such as the one that plays it, is pressed beside a link of that row.
     const inner = hit.closest('a, button')?.getBoundingClientRect();
     const isAround = inner !== undefined && holds(control.getBoundingClientRect(), inner);
     const edges = [top + 3, top + height - 3].map((y) => document.elementFromPoint(left + width / 2, y));
     if (isAround && edges.every((edge) => control.contains(edge))) continue;
-    // The player's words pass within two seconds; a notice stays longer, but the page scrolls below it.
+    // The player's messages leave within two seconds; a notice stays longer, but the page scrolls below it.
     if (hit.closest('[data-toaster=status]')) continue;
     if (hit.closest('[data-toasters]') && floatOf(control) === null) continue;
     found.push(`${nameOf(control)} is covered by ${nameOf(hit)}`);
@@ -61,7 +61,7 @@ export function unpressable(): string[] {
   return found;
 }
 
-/** Invariant 3: no control runs into another. What holds the other, as a card its buttons, is meant to. */
+/** Invariant 3: no control overlaps another. One that contains the other, such as a card with its buttons, may. */
 export function colliding(): string[] {
   const found: string[] = [];
   const controls = pressablesOf(ground()).map((control) => ({

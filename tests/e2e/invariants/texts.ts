@@ -1,6 +1,6 @@
 import { ground, nameOf, textsOf } from './elements.ts';
 
-/** Whether what clips a text shows that there is more: an ellipsis, or a line that passes by. */
+/** Whether a clipped text shows that there is more: an ellipsis, or a line that scrolls. */
 export function showsMore(clip: Element): boolean {
   const { textOverflow, webkitLineClamp } = getComputedStyle(clip);
   return (
@@ -20,13 +20,13 @@ export function cutTexts(): string[] {
     if (box.width === 0) continue;
     const words = `'${text.data.trim().slice(0, 40)}'`;
     let part: Element | null = text.parentElement;
-    let isHeld = false;
-    while (part && part !== document.documentElement && !isHeld) {
+    let isContained = false;
+    while (part && part !== document.documentElement && !isContained) {
       const { overflowX, overflowY, position } = getComputedStyle(part);
       const frame = part.getBoundingClientRect();
       const isOver = box.right > frame.right + 1.5 || box.left < frame.left - 1.5;
-      if (showsMore(part)) isHeld = true;
-      else if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) isHeld = true;
+      if (showsMore(part)) isContained = true;
+      else if (/auto|scroll/.test(`${overflowX} ${overflowY}`)) isContained = true;
       else if (overflowX !== 'visible' && isOver) found.push(`the text ${words} is cut by ${nameOf(part)}`);
       else if (overflowY !== 'visible' && (box.bottom > frame.bottom + 4 || box.top < frame.top - 4))
         found.push(`the text ${words} is cut below or above by ${nameOf(part)}`);
@@ -35,7 +35,7 @@ export function cutTexts(): string[] {
       if (position === 'fixed') break;
       part = part.parentElement;
     }
-    if (!isHeld && (box.right > innerWidth + 1 || box.left < -1))
+    if (!isContained && (box.right > innerWidth + 1 || box.left < -1))
       found.push(`the text ${words} leaves the window`);
   }
   return found;

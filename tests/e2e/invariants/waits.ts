@@ -1,6 +1,6 @@
 import { controlsOf, isReachable, isShown, nameOf } from './elements.ts';
 
-/** The marks of what is still to come, in the window: what lies below is requested when it comes near. */
+/** The placeholders in the window: those below it are requested when they are near. */
 export function waitMarks(): Element[] {
   return [...document.querySelectorAll('.skeleton, .spinner, [aria-busy=true]')].filter((element) => {
     const { top, bottom } = element.getBoundingClientRect();
@@ -8,12 +8,12 @@ export function waitMarks(): Element[] {
   });
 }
 
-/** What says that something is still to come. */
+/** The texts of a wait. */
 export function waiting(): string[] {
   return waitMarks().map(nameOf);
 }
 
-/** Invariant 5: beside what still waits there are words, and something to press; or the wait with its seconds (D57). */
+/** Invariant 5: a wait has words, and something to press; or it shows its seconds (D57). */
 export function endlessWaits(): string[] {
   const found = new Set<string>();
   const announced = [...document.querySelectorAll('[data-floating]:has([role=status])')];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until something is visible, and checks with every frame: an assertion soon checks only twice a second. The caller
+ * Waits until something is visible, and checks in every frame: an assertion soon checks only twice a second. The caller
  * asserts it too, so that something that never appears fails there.
  */
 export async function appears(page: Page, selector: string): Promise<void> {

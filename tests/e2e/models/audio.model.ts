@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 /** An event or a call of a media element, with the time of day in ms. */
 export interface Moment {
-  /** Which of the page's elements, in the order of their making. */
+  /** The index of the page's element, in the order of creation. */
   readonly element: number;
-  /** A media event, or 'told to pause'. */
+  /** A media event, or 'pause was called'. */
   readonly type: string;
   readonly at: number;
   readonly src: string;
@@ -43,7 +43,7 @@ export async function recordAudio(context: BrowserContext): Promise<void> {
       for (const type of types) element.addEventListener(type, () => note(type));
       element.pause = function pause() {
         HTMLMediaElement.prototype.pause.call(element);
-        note('told to pause');
+        note('pause was called');
       };
     };
     window.Audio = new Proxy(window.Audio, {
@@ -76,7 +76,7 @@ export async function elementsOf(page: Page): Promise<readonly ElementNow[]> {
 }
 
 /** The times of the first and the last audible moment of one page. */
-export function soundings(
+export function audiblePeriods(
   moments: readonly Moment[],
 ): readonly { readonly from: number; readonly to: number }[] {
   const done: { from: number; to: number }[] = [];
@@ -84,7 +84,7 @@ export function soundings(
   for (const { element, type, at } of moments) {
     const from = since.get(element);
     if (type === 'playing' && from === undefined) since.set(element, at);
-    if ((type === 'told to pause' || type === 'ended' || type === 'error') && from !== undefined) {
+    if ((type === 'pause was called' || type === 'ended' || type === 'error') && from !== undefined) {
       since.delete(element);
       done.push({ from, to: at });
     }

@@ -17,18 +17,18 @@ const target = (request: Request): string | null => {
 /** Blocks the server's editions for these pages (D53): they send every request to the relay themselves. */
 export async function withoutEditions(pages: Pick<Page, 'route' | 'addInitScript'>): Promise<void> {
   await pages.route('**/edition/**', (route) => route.fulfill({ status: 404, json: {} }));
-  // Gone as soon as it has been parsed, and so before any script of the app runs.
+  // Removes it as soon as it has been parsed, and so before any script of the app runs.
   await pages.addInitScript(() => {
     const remove = () => {
       document.getElementById('foxtrot-edition')?.remove();
-      // What was rendered of it goes with it: the app renders the page itself.
+      // Also removes the page that was rendered from it: the app renders the page itself.
       document.getElementById('root')?.removeAttribute('data-route');
     };
     new MutationObserver(remove).observe(document, { childList: true, subtree: true });
   });
 }
 
-/** Notes every call that any page of this browser sends to the relay from now on. */
+/** Records every call that any page of this browser sends to the relay from now on. */
 export function recordCalls(context: BrowserContext): Call[] {
   const calls: Call[] = [];
   context.on('request', (request) => {
@@ -47,7 +47,7 @@ export function recordCalls(context: BrowserContext): Call[] {
 interface WireItem {
   readonly id: number;
   readonly title: string;
-  /** Of a track; '' if it has none. */
+  /** The url of a track; '' if it has none. */
   readonly preview?: string;
 }
 
@@ -64,7 +64,7 @@ interface WireList {
   readonly tracks?: { readonly data: readonly WireItem[] };
 }
 
-/** Keeps the lists that a page is answered from now on. */
+/** Records the lists that a page receives from now on. */
 export function recordLists(page: Page): AnsweredList[] {
   const lists: AnsweredList[] = [];
   page.on('response', async (response) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** The size of a second of audio: 48 kHz, two channels, 16 bits. */
 const bytesPerSecond = 192_000;
 /** How much faster than playback the audio is sent: enough to start, too little to finish before a fault. */
-const pace = 2;
+const speed = 2;
 const tickMs = 50;
 const previewSeconds = 30;
 
@@ -59,7 +59,7 @@ export async function startCuttableServer(): Promise<CuttableServer> {
 }
 
 function send(response: ServerResponse, bytes: Buffer): void {
-  const piece = (bytesPerSecond * pace * tickMs) / 1000;
+  const piece = (bytesPerSecond * speed * tickMs) / 1000;
   let sent = 0;
   const timer = setInterval(() => {
     response.write(bytes.subarray(sent, sent + piece));

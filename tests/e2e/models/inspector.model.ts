@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** The built-in inspector, docked at the foot of the app. */
+/** The built-in inspector, docked at the bottom of the app. */
 export class Inspector {
   readonly dock: Locator;
   readonly stately: Locator;

@@ -48,7 +48,7 @@ export function stored<Value>(page: Page, key: string): Promise<Value | null> {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Value | null, key);
 }
 
-/** A library in the form that is stored: the favorites, and folders of the listener's own. */
+/** A library as it is stored: the favorites, and folders of the listener's own. */
 export function libraryText(
   favorites: readonly object[],
   folders: readonly { readonly id: string; readonly name: string; readonly tracks: readonly object[] }[] = [],
@@ -73,7 +73,7 @@ export function libraryText(
   });
 }
 
-/** A track as it is stored; it needs no catalogue to be looked at. */
+/** A track as it is stored; its page needs no catalogue. */
 export function storedTrack(id: string): object {
   return {
     id,

@@ -53,7 +53,7 @@ export class Listener {
     await Promise.all([this.seesPlayback(seen), this.seesChoices(seen)]);
   }
 
-  /** A page as a link leads to it; those of one artist or track by the first link to one. */
+  /** A page as a link opens it; the page of an artist or track by the first link to one. */
   private async open(name: PageName): Promise<void> {
     const { page, shell } = this.models;
     const go = async (path: string) => {
@@ -62,7 +62,7 @@ export class Listener {
     };
     const kind = name === 'artist' || name === 'track' ? name : null;
     if (!kind) return go(pagePaths[name]);
-    // Where nothing answers, no link leads to one.
+    // Without a catalogue no link leads to one.
     if (this.catalogue === 'failing') return go(`/${kind}/27`);
     await go(kind === 'artist' ? pagePaths.trendingArtists : pagePaths.trending);
     const link = shell.main.locator(`a[href^="/${kind}/"]`).first();
@@ -93,7 +93,7 @@ export class Listener {
     OPEN_TRACK_MENU: async () => {
       const { page, shell } = this.models;
       const { item, play } = shell.track(0);
-      // What hover shows on the card, touch shows by a long press.
+      // The buttons that a pointer shows on the card are in the menu of a long press on touch.
       const isTouch = await page.evaluate(() => matchMedia('(hover: none)').matches);
       // A finger rests for half a second, in which a page that has just been opened is ready; a synthetic event does not.
       if (isTouch)
@@ -112,7 +112,7 @@ export class Listener {
     CLOSE_DIALOG: async () => {
       const { page } = this.models;
       const opened = page.getByRole('dialog').or(page.getByRole('menu')).last();
-      // Before it has the focus it receives no keys; and after it has closed, another one may be below.
+      // Before it has the focus it receives no keys; and after it has closed, another one may be below it.
       await expect
         .poll(() => opened.evaluate((element) => element.contains(document.activeElement)))
         .toBe(true);

@@ -14,7 +14,7 @@ export class QueuePanel {
     this.panel = page
       .getByRole('complementary', { name: 'Queue', exact: true })
       .or(page.getByRole('dialog', { name: 'Queue', exact: true }));
-    // On a phone it stands in the header.
+    // On a phone it is in the header.
     this.toggle = page
       .getByRole('region', { name: 'Player', exact: true })
       .or(page.getByRole('banner'))
@@ -43,7 +43,7 @@ export class QueuePanel {
     return this.group(name).getByRole('listitem');
   }
 
-  /** The names of a group's tracks that are drawn, in order. */
+  /** The names of a group's rendered tracks, in order. */
   async names(name: Group): Promise<readonly string[]> {
     return this.rows(name)
       .getByRole('button', { name: /^Remove .* from queue$/ })
@@ -60,7 +60,7 @@ export class QueuePanel {
   }
 }
 
-/** The record under 'queue_session', as far as the tests look at it. */
+/** The fields of the record under 'queue_session' that the tests read. */
 export interface KeptQueue {
   readonly tracks: readonly { readonly id: string; readonly name: string; readonly audio: string }[];
   readonly index: number;

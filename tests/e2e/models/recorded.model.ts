@@ -43,7 +43,7 @@ export const recorded = {
   found: listOf('search_2026_with_isrc') as readonly RecordedTrack[],
 };
 
-/** Which path gets which answer. One playlist was recorded, and the tracks of one station: they represent all. */
+/** The answer of each path. One playlist was recorded, and the tracks of one station: they represent all. */
 const answers: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/playlist\/\d+$/, 'playlist'],
   [/^\/chart\/0\/tracks\?/, 'chart_0_tracks'],
@@ -56,11 +56,11 @@ const answers: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/search\/track\?q=Daft%20Punk$/, 'search_2026_with_isrc'],
 ];
 
-/** The catalogue's usual answer if it has none, and how long a signed preview is valid. */
+/** The catalogue's answer for an unknown path, and how long a signed preview is valid. */
 const noData = { error: { type: 'DataException', message: 'no data', code: 800 } };
 const previewLifeMs = 900_000;
 
-/** A catalogue that answers as the public one has, with previews that are signed again, as its are. */
+/** A catalogue that answers as the public one did, with previews that are signed again. */
 export interface RecordedCatalogue {
   readonly url: string;
   /** Paths without a record. */

@@ -154,7 +154,7 @@ async function shorten(route: Route): Promise<void> {
 /** The catalogue of the plan and, for a returning visitor, a library and a name. */
 async function prepare(page: Page, { catalogue, visitor }: ScreensPlan): Promise<void> {
   await page.addInitScript(unhurried);
-  // Each screen has been through the same splash; `splash.e2e.ts` looks at it.
+  // The splash is the same on each screen; `splash.e2e.ts` checks it.
   await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
   if (visitor === 'returning')
     await page.addInitScript(

@@ -12,7 +12,7 @@ export interface OwnServer {
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Blocks every request of the server to other machines: its answers are its own. */
+/** Blocks every request of the server to other machines: it answers by itself. */
 export const withoutNetwork = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
     `import net from 'node:net';

@@ -34,7 +34,7 @@ export class Shell {
     return this.navigation.getByRole('link', { name, exact: true });
   }
 
-  /** Goes to another page of the app as its links do, without a new load, and waits for its heading. */
+  /** Opens another page as a link does, without a new load, and waits for its heading. */
   async follow(path: string): Promise<void> {
     const before = await this.heading.elementHandle();
     const words = await before?.textContent();
@@ -43,7 +43,7 @@ export class Shell {
       history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
-    // The next page has a heading of its own, with the same words maybe; a search only changes them.
+    // The next page has a new heading element, even with the same text; a search only changes the text.
     await expect
       .poll(() =>
         before?.evaluate((element, text) => element.isConnected && element.textContent === text, words),

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Layout } from '../../model/listener.ts';
 
-/** A window that the app must fit, and whether a finger works it. */
+/** A window that the app must fit, and whether it is a touch screen. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -16,7 +16,7 @@ const size = (width: number, height: number, touch = false): Size => ({
   layout: width < 768 ? 'phone' : width < 1200 ? 'tablet' : 'desktop',
 });
 
-/** The windows in which every screen must hold its invariants: phones, tablets both ways up, laptops, a large screen. */
+/** The windows in which every screen must satisfy its invariants: phones, tablets both ways up, laptops, a large screen. */
 export const sizes: readonly Size[] = [
   size(320, 568, true),
   size(390, 844, true),
@@ -38,7 +38,7 @@ export const windowOf = ({ width, height, touch }: Size) => ({
 });
 
 /**
- * The options of a random window, for tests that hold in every one: the seed of the run and the file's name decide. The
+ * The options of a random window, for tests that must pass in every one: the seed of the run and the file's name decide. The
  * run prints its seed, and `SEED=…` repeats it.
  */
 export function anyWindow(file: string) {

@@ -10,7 +10,7 @@ const is: Readonly<Record<Kind, Test>> = {
   text: (value) => typeof value === 'string',
 };
 
-/** A record with these fields, each of its kind, and no others. */
+/** A record with these fields, each of its type, and no others. */
 const record =
   (parts: Readonly<Record<string, Kind | Test>>): Test =>
   (value) => {
@@ -62,13 +62,13 @@ const ofList = record({ ...queueFields, from: record({ name: 'text', path: 'text
 const session: Test = (value) => ofNoList(value) || ofList(value);
 const count = (text: string) => /^\d+$/.test(text);
 
-interface Line {
+interface KeyFormat {
   readonly key: RegExp;
   readonly isValid: (text: string) => boolean;
 }
 
 /** The table of keys (D9): the possible content of local storage, each key in its format. */
-const local: readonly Line[] = [
+const local: readonly KeyFormat[] = [
   {
     key: /^music_library$/,
     isValid: json(record({ tracks: listOf(isTrack), folders: listOf(isFolder), lastUpdated: 'number' })),
@@ -124,7 +124,7 @@ const local: readonly Line[] = [
 ];
 
 /** The possible content of session storage (D9). */
-const tab: readonly Line[] = [
+const tab: readonly KeyFormat[] = [
   { key: /^hasSeenSplash$/, isValid: oneOf('true') },
   { key: /^queue_session$/, isValid: json(session) },
   {
@@ -154,11 +154,11 @@ export function allStored(page: Page): Promise<Kept> {
   }));
 }
 
-/** The values that the table does not know, or knows in another format. */
+/** The values that the table does not contain, or that have another format. */
 export function strangers(kept: Kept): readonly string[] {
-  const look = (texts: Readonly<Record<string, string>>, table: readonly Line[]) =>
+  const look = (texts: Readonly<Record<string, string>>, table: readonly KeyFormat[]) =>
     Object.entries(texts)
-      .filter(([key, text]) => !table.find((line) => line.key.test(key))?.isValid(text))
+      .filter(([key, text]) => !table.find((keyFormat) => keyFormat.key.test(key))?.isValid(text))
       .map(([key, text]) => `${key}: ${text.slice(0, 120)}`);
   return [...look(kept.local, local), ...look(kept.tab, tab)];
 }

@@ -19,10 +19,10 @@ export interface Models {
 /** Playwright's test with the page objects of the shell, for a returning listener. */
 export const test = base.extend<Models>({
   listener: ['returning', { option: true }],
-  // A worker would answer from its own cache; the tests that are about it allow it.
+  // A worker would answer from its own cache; only the tests of the worker allow it.
   serviceWorkers: 'block',
   page: async ({ page }, use) => {
-    // A page of the app has loaded when it has its heading and the app has taken it over; any other document has no root for it.
+    // A page of the app has loaded when it has its heading and is hydrated; any other document has no root for it.
     const drawn = () => appears(page, '#root:not([data-route]) main h1, body:not(:has(#root))');
     const { goto, reload } = page;
     page.goto = async (...how) => {
@@ -35,14 +35,14 @@ export const test = base.extend<Models>({
       await drawn();
       return answer;
     };
-    // The pointer may rest on what the test before has pressed, and pointing at that would be no event.
+    // The pointer may still be where the test before has pressed; pointing there again would cause no event.
     await page.mouse.move(0, 0);
     await use(page);
-    // An answer that is still in progress when the test is over is no failure.
+    // An answer that is still pending when the test is over is no failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    // The next test gets this page with nothing kept (`reuseContext`); what is left now may put nothing back, and what no
-    // reset touches is as it was.
+    // The next test gets this page with an empty storage (`reuseContext`); running scripts may write nothing back. What no
+    // reset covers is restored here.
     await page.context().setOffline(false);
     await page.context().clearPermissions();
     for (const each of page.context().pages())
@@ -57,7 +57,7 @@ export const test = base.extend<Models>({
       const most = Number(process.env['SLOW_PAGE'] ?? 0);
       if (most > 0) {
         await context.addInitScript(slowPage, most);
-        // The shell is there alone for a while (BEY-34).
+        // The shell is alone for a while (BEY-34).
         await context.route('**/assets/deferred-*.js', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, most * 3));
           await route.continue();
@@ -75,9 +75,9 @@ export const test = base.extend<Models>({
         // Scripts that a test runs before the page may not use storage in a frame that is still blank.
         if (stack.includes('http')) faults.push(stack);
       });
-      context.on('console', (line) => {
-        if (/Content Security Policy|Hydration failed/.test(line.text()))
-          faults.push(line.text().slice(-400));
+      context.on('console', (message) => {
+        if (/Content Security Policy|Hydration failed/.test(message.text()))
+          faults.push(message.text().slice(-400));
       });
       await use();
       expect(faults).toEqual([]);
@@ -89,10 +89,10 @@ export const test = base.extend<Models>({
 export { expect };
 
 /**
- * Ends every animation and transition of this document, and those that begin later. A control that is enabled while a check
- * looks has its final colors at once, since nothing fades between two states any more.
+ * Ends every animation and transition of this document, and those that begin later. A control that is enabled during a check
+ * has its final colors at once, since nothing fades any more.
  */
-export async function atRest(page: Page): Promise<void> {
+export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const end = () =>
       document.getAnimations().forEach((animation) => {
@@ -108,21 +108,21 @@ export async function atRest(page: Page): Promise<void> {
       document.adoptedStyleSheets.push(sheet);
       document.addEventListener('animationstart', end, { capture: true });
     }
-    // The browser tells of an end in the next frame, and what finds its place then (a toast) has it a frame later.
+    // The browser reports an end in the next frame, and what is placed after that (a toast) takes one more frame.
     for (let frame = 0; frame < 3; frame += 1)
       await new Promise((resolve) => void requestAnimationFrame(resolve));
   });
 }
 
 /**
- * Lets a minute pass before every page that is followed: as many as a test opens at once are no listener's, and would use
- * up the minute's calls. Runs in the page.
+ * Advances the clock by a minute before every page that is followed: tests open more pages at once than listeners do, and
+ * would use up the minute's calls. Runs in the page.
  */
 export function unhurried(): void {
-  let ahead = 0;
+  let offset = 0;
   const { now } = Date;
-  Date.now = () => now() + ahead;
-  Object.assign(window, { passMinute: () => (ahead += 60_000) });
+  Date.now = () => now() + offset;
+  Object.assign(window, { passMinute: () => (offset += 60_000) });
 }
 
 /** A listener's storage after a first visit. Runs in the page. */

@@ -3,7 +3,7 @@ import { appMachine } from '../../../src/machines/app/app.machine.ts';
 import type { Walk, WalkEvent } from '../paths.ts';
 
 const quiet = fromCallback(() => {});
-/** All states of the graph share one system, so an actor that is spawned must have no name in it. */
+/** All states of the graph share one system, so a spawned actor must have no name in it. */
 const machine = appMachine.provide({
   actions: {
     run: enqueueActions(({ enqueue }) => {
@@ -21,7 +21,7 @@ const fact = (type: string): WalkEvent => ({
   messages: [{ to: 'shell', event: { type: 'SHELL.PANEL.TOGGLE' } }],
 });
 
-/** The table is walked by wiring.test.ts, row by row. */
+/** wiring.test.ts walks the table, row by row. */
 export const appWalks: readonly Walk[] = [
   {
     machine,
@@ -40,7 +40,7 @@ export const appWalks: readonly Walk[] = [
         },
       },
       {
-        says: 'once all actors run nothing waits, and the listener of all rows has taken over',
+        says: 'once all actors run no fact is pending, and the complete listener has replaced the first one',
         on: 'deferred.loaded',
         holds: ({ children, context }) =>
           context.pending.length === 0 &&
@@ -49,7 +49,7 @@ export const appWalks: readonly Walk[] = [
           children['coreListener'] === undefined,
       },
       {
-        says: 'an actor that fails takes no other with it',
+        says: 'an actor that fails stops no other',
         on: 'xstate.error.actor.*',
         holds: (after, _, before) =>
           Object.keys(after.children).join() === Object.keys(before.children).join() &&

@@ -8,7 +8,7 @@ export const assistantWalks: readonly Walk[] = [
     regions: ['display', 'clicks'],
     rules: [
       {
-        says: 'the first click on the frame counts once, and what was displayed stays so (D40)',
+        says: 'the first click on the frame counts once, and a displayed frame stays displayed (D40)',
         holds: ({ value }, { type }, { value: earlier }) =>
           (value.clicks === 'some') === (earlier.clicks === 'some' || type === 'frame.clicked') &&
           (value.display === 'seen') === (earlier.display === 'seen' || type === 'ASSISTANT.DISPLAYED'),
@@ -33,25 +33,25 @@ export const assistantWalks: readonly Walk[] = [
         holds: (after, { type }) => type === 'ASSISTANT.TOGGLE' || !runs(after, 'saveExpanded'),
       },
       {
-        says: 'the frame waits for an idle page and an open guide, and its host is asked next (AST-33)',
+        says: 'the frame waits for an idle page and an open guide, and then its host is checked (AST-33)',
         where: (before, event) =>
           ended(before, event, 'awaitIdle', 'done') || ended(before, event, 'awaitIdle', 'error'),
         holds: (after) => runs(after, 'reachHost'),
       },
       {
-        says: 'a host that answers loads the frame, for good (AST-34)',
+        says: 'the frame loads once its host answers, and stays (AST-34)',
         where: (before, event) => before.hasTag('frameLoaded') || ended(before, event, 'reachHost', 'done'),
         holds: (after) => after.hasTag('frameLoaded') && !runs(after, 'reachHost'),
       },
       {
-        says: 'a host that does not answer is said to be out of reach, and nothing is asked until the network returns (D39)',
+        says: 'a host that does not answer is shown as unreachable, and is not checked before the network returns (D39)',
         where: (before, event) =>
           ended(before, event, 'reachHost', 'error') || event.type.startsWith('xstate.after.reachTime'),
         holds: (after) =>
           after.hasTag('frameUnreachable') && !after.hasTag('frameRetrying') && runs(after, 'networkReturns'),
       },
       {
-        says: 'nothing else puts it out of reach',
+        says: 'nothing else makes it unreachable',
         where: (before, event) =>
           !before.hasTag('frameUnreachable') &&
           !ended(before, event, 'reachHost', 'error') &&
@@ -59,7 +59,7 @@ export const assistantWalks: readonly Walk[] = [
         holds: (after) => !after.hasTag('frameUnreachable'),
       },
       {
-        says: 'Try again and the returning network ask the host again (D39)',
+        says: 'Try again and the returning network check the host again (D39)',
         on: ['ASSISTANT.RETRY', 'network.returned'],
         where: (before) => before.hasTag('frameUnreachable'),
         holds: (after) => after.hasTag('frameRetrying') && runs(after, 'reachHost'),
@@ -76,7 +76,7 @@ export const assistantWalks: readonly Walk[] = [
       { type: 'modal.closed' },
     ],
     invariant: ({ context, value }) => {
-      // A loaded value stays; an awaited one may still arrive.
+      // A loaded value stays; a requested one may still arrive.
       if (value.frame === 'idling' && (!context.expanded || context.modalOpen)) {
         throw new Error('The frame is to be loaded although it is hidden, or something modal is open');
       }

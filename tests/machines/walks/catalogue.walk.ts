@@ -24,7 +24,7 @@ interface Outcome {
 
 const started = { kind: 'started', at: 1, excess: true, left: 1, atOnceLeft: false };
 
-/** Whether nothing is started and nothing waits. */
+/** Whether nothing starts and nothing waits. */
 const isIdle = (snapshot: AnyMachineSnapshot) =>
   !runs(snapshot, 'startNext') &&
   !snapshot.matches('waiting') &&
@@ -41,7 +41,7 @@ export const catalogueWalks: readonly Walk[] = [
         holds: (after) => runs(after, 'startNext'),
       },
       {
-        says: 'a start that fails, and a wait that is over, leaves no call behind',
+        says: 'after a failed start and after a wait the next call is tried',
         where: (before, event) =>
           ended(before, event, 'startNext', 'error') ||
           /^xstate\.after\.until(?:NextStart|Budget|TriedAgain)\./.test(event.type),
@@ -49,13 +49,13 @@ export const catalogueWalks: readonly Walk[] = [
           type.startsWith('xstate.error') ? waits(after, 'untilTriedAgain') : runs(after, 'startNext'),
       },
       {
-        says: 'a call that found no place starts as soon as one is free',
+        says: 'a call without a place starts as soon as one is free',
         on: 'place.freed',
         where: ({ context: { outcome } }) => outcome.kind === 'place',
         holds: (after) => runs(after, 'startNext'),
       },
       {
-        says: 'what follows an attempt to start: another, a wait, or nothing where nothing is left (D4)',
+        says: 'an attempt to start leads to another, to a wait, or to nothing if no call is left (D4)',
         where: (before, event) => ended(before, event, 'startNext', 'done'),
         holds: (after, event, before) => {
           const outcome = event['output'] as Outcome;
@@ -68,13 +68,13 @@ export const catalogueWalks: readonly Walk[] = [
         },
       },
       {
-        says: 'a batch that is complete is not followed sooner by a call that arrives',
+        says: 'a new call does not shorten the pause after a complete batch',
         on: 'call.waiting',
         where: (before, { atOnce }) => atOnce === false && !isIdle(before) && !runs(before, 'startNext'),
         holds: (after) => !runs(after, 'startNext') && !isIdle(after),
       },
       {
-        says: 'a measured budget starts nothing, and is measured again while it changes',
+        says: 'measuring the budget starts nothing, and repeats while the budget changes',
         on: 'status.changed',
         where: isIdle,
         holds: (after, { changesInMs }) =>
@@ -83,7 +83,7 @@ export const catalogueWalks: readonly Walk[] = [
     ],
     repeats: {
       startNext: 'call after call, as long as one may start',
-      untilBudgetChanges: 'as long as calls stand in a minute, its budget changes again',
+      untilBudgetChanges: 'as long as calls of the last minute count, the budget changes again',
     },
     key: ({ context: { outcome, batchStarts, hasMissed, changesInMs } }) => [
       outcome.kind,

@@ -22,7 +22,7 @@ export const commentsWalks: readonly Walk[] = [
           !after.hasTag('busy') || ['COMMENTS.POST', 'COMMENTS.EDIT.SAVE', 'COMMENTS.DELETE'].includes(type),
       },
       {
-        says: 'a change that was made, refused or failed leaves nothing under way',
+        says: 'after a change was made, refused or failed nothing is in progress',
         where: (before, event) =>
           ended(before, event, 'changeComments', 'done') || ended(before, event, 'changeComments', 'error'),
         holds: (after) => after.hasTag('open') && !after.hasTag('busy'),

@@ -5,7 +5,9 @@ import type { Walk } from '../paths.ts';
 export const connectionConfirmationWalks: readonly Walk[] = [
   {
     machine: connectionConfirmationMachine,
-    rules: [{ says: 'an open way is looked into', on: 'ERRAND.RUN', holds: (after) => runs(after, 'call') }],
+    rules: [
+      { says: 'an open connection is confirmed', on: 'ERRAND.RUN', holds: (after) => runs(after, 'call') },
+    ],
     outputs: { call: [true, false] },
     events: [{ type: 'ERRAND.RUN', request: null }],
   },

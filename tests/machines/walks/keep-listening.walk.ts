@@ -7,12 +7,12 @@ export const keepListeningWalks: readonly Walk[] = [
     machine: keepListeningMachine,
     rules: [
       {
-        says: 'a choice is the other one of what was, and is kept',
+        says: 'a press chooses the opposite, and stores it',
         on: 'KEEP_LISTENING.TOGGLE',
         holds: (after, _, before) => runs(after, 'saveSetting') && after.context.on === !before.context.on,
       },
       {
-        says: 'what storage holds is what counts, and is not written again',
+        says: 'the stored choice applies, and is not written again',
         on: 'keepListening.stored',
         holds: (after, event, before) =>
           after.context.on === event.on && runs(after, 'saveSetting') === runs(before, 'saveSetting'),

@@ -8,7 +8,7 @@ export const musicModeWalks: readonly Walk[] = [
     rules: [
       once('loadMode'),
       {
-        says: 'another mood is kept as soon as it is chosen, and ends a trial (MOD)',
+        says: 'another mood is stored as soon as it is chosen, and ends a trial (MOD)',
         on: ['MODE.CHOOSE', 'MODE.RESET'],
         holds: (after, { type, id }, before) =>
           after.context.trial === null &&
@@ -17,7 +17,7 @@ export const musicModeWalks: readonly Walk[] = [
           (after.context.id === before.context.id || runs(after, 'saveMode')),
       },
       {
-        says: 'what is kept, or cannot be kept or read, leaves nothing waiting',
+        says: 'a stored mood, or one that cannot be stored or read, leaves nothing pending',
         where: (before, event) =>
           ['loadMode', 'saveMode'].some(
             (name) => ended(before, event, name, 'done') || ended(before, event, name, 'error'),

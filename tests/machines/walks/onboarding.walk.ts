@@ -10,7 +10,7 @@ export const onboardingWalks: readonly Walk[] = [
     rules: [
       once('countVisit'),
       {
-        says: 'it comes at most once per load (ONB-12)',
+        says: 'it opens at most once per load (ONB-12)',
         where: (before) => before.hasTag('open') || before.matches({ dialog: 'over' }),
         holds: (after) => after.hasTag('open') || after.matches({ dialog: 'over' }),
       },
@@ -20,37 +20,37 @@ export const onboardingWalks: readonly Walk[] = [
         holds: (after) => after.matches({ dialog: 'over' }),
       },
       {
-        says: 'dismissed, put off or saved it is closed (ONB-21, ONB-25, ONB-26)',
+        says: 'it closes when it is dismissed, postponed or saved (ONB-21, ONB-25, ONB-26)',
         where: (before, event) =>
           ended(before, event, 'saveEmail', 'done') ||
           (['dialog.closed', 'ONBOARDING.LATER'].includes(event.type) && !before.hasTag('submitting')),
         holds: (after) => !after.hasTag('open'),
       },
       {
-        says: 'an address is subscribed, then saved whatever the service said (ONB-20, ONB-23)',
+        says: 'an address is subscribed, and then saved whatever the service answered (ONB-20, ONB-23)',
         where: (before, event) =>
           ended(before, event, 'subscribe', 'done') || ended(before, event, 'subscribe', 'error'),
         holds: (after) => runs(after, 'saveEmail') && after.hasTag('submitting'),
       },
       {
-        says: 'what could not be saved can be tried again (ONB-24)',
+        says: 'a failed save can be repeated (ONB-24)',
         where: (before, event) => ended(before, event, 'saveEmail', 'error'),
         holds: (after) => after.hasTag('open') && !after.hasTag('submitting'),
       },
       {
-        says: 'saved preferences bring it half a second later (ONB-09)',
+        says: 'saved preferences open it half a second later (ONB-09)',
         on: 'preferences.saved',
         where: (before) => before.matches({ dialog: 'waiting' }),
         holds: (after) => waits(after, 'afterPreferences'),
       },
       {
-        says: 'it asks for its turn only while nothing plays and the listener is calm (ONB-29)',
+        says: 'it requests to open only while nothing plays and the listener is calm (ONB-29)',
         where: (before) =>
           before.matches({ dialog: 'awaitingCalm' }) || before.matches({ dialog: 'waiting' }),
         holds: (after) => !after.matches({ dialog: 'requested' }) || after.matches({ listener: 'calm' }),
       },
       {
-        says: 'a press or the end of the music is followed by 3 s (ONB-29)',
+        says: 'after a press or the end of the music it waits 3 s (ONB-29)',
         where: (before, event) =>
           before.matches({ listener: 'playing' })
             ? event.type === 'sound.released'
@@ -58,13 +58,13 @@ export const onboardingWalks: readonly Walk[] = [
         holds: (after) => waits(after, 'afterPress'),
       },
       {
-        says: 'the press that saves is answered at once (ONB-29)',
+        says: 'after the press that saves it opens without that wait (ONB-29)',
         on: 'preferences.saved',
         where: (before) => before.matches({ listener: 'busy' }),
         holds: (after) => after.matches({ listener: 'calm' }),
       },
       {
-        says: 'music is waited for as long as it plays (ONB-29)',
+        says: 'it waits while music plays (ONB-29)',
         on: 'sound.wanted',
         holds: (after) => after.matches({ listener: 'playing' }) && !waits(after, 'afterPress'),
       },

@@ -8,13 +8,13 @@ export const personalDataWalks: readonly Walk[] = [
     machine: personalDataMachine,
     rules: [
       {
-        says: 'a preview that is dropped is gone, and nothing is read or written',
+        says: 'after a preview is dropped nothing is read or written',
         on: 'DATA.CANCEL',
         where: (before) => before.hasTag('previewing') && !before.hasTag('busy'),
         holds: (after) => !after.hasTag('previewing') && !after.hasTag('busy'),
       },
       {
-        says: 'what has been read, written, exported or refused leaves nothing under way (BEY-24)',
+        says: 'after a read, write, export or refusal nothing is in progress (BEY-24)',
         where: (before, event) =>
           ['exportData', 'readImport', 'importData'].some(
             (name) => ended(before, event, name, 'done') || ended(before, event, name, 'error'),

@@ -3,10 +3,10 @@ import { FAILURES_BEFORE_STOP, POSITION_TOLERANCE_S } from '../../../src/limits/
 import { ended, once, runs, waits } from '../rules.ts';
 import type { Rule, WalkEvent } from '../paths.ts';
 
-/** The element has its audio and has been told to play; the position stands still (D13). */
+/** The element has its audio and has received play; the position does not advance (D13). */
 const isStarting = (s: AnyMachineSnapshot) => waits(s, 'loadTimeout') && !s.hasTag('loading');
 const isFirstLoad = (s: AnyMachineSnapshot) => waits(s, 'loadTimeout') && s.hasTag('loading');
-/** Playback has stopped in the middle (D32); while it is being loaded again the element has no audio. */
+/** Playback has stopped in the middle (D32); while it loads again the element has no audio. */
 const isBroken = (s: AnyMachineSnapshot) => waits(s, 'networkTimeout');
 const isBrokenWithAudio = (s: AnyMachineSnapshot) => isBroken(s) && !s.hasTag('loading');
 const isReloading = (s: AnyMachineSnapshot) =>
@@ -24,12 +24,12 @@ const isActive = (s: AnyMachineSnapshot, { load }: WalkEvent) => load === s.cont
 
 const playback: readonly Rule[] = [
   {
-    says: 'what the element says about an earlier load changes nothing (D29)',
+    says: 'events of an earlier load change nothing (D29)',
     where: (before, event) => event.type.startsWith('audio.') && !isActive(before, event),
     holds: (after, _, before) => JSON.stringify(after.value) === JSON.stringify(before.value),
   },
   {
-    says: 'a track that is chosen to play has its url checked, another one is shown paused (D30, D55)',
+    says: 'the url of a track that is chosen to play is checked; any other track is shown paused (D30, D55)',
     on: 'track.chosen',
     holds: (after, { play }, before) => {
       const isSilent = before.hasTag('stopped') || before.matches({ playback: 'paused' });
@@ -41,7 +41,7 @@ const playback: readonly Rule[] = [
     },
   },
   {
-    says: 'Play has nothing to play without a track, and retries where playback has stopped (AUD-11, D34)',
+    says: 'Play does nothing without a track, and retries stopped playback (AUD-11, D34)',
     on: ['PLAYER.PLAY', 'PLAYER.TOGGLE', 'PLAYER.RETRY'],
     where: (before, { type }) =>
       before.context.track === null ||
@@ -54,7 +54,7 @@ const playback: readonly Rule[] = [
     },
   },
   {
-    says: 'the url that a look-up brings is loaded; without one, or with the refused one again, playback fails (D32)',
+    says: 'the url of a look-up is loaded; without one, or with the refused one again, playback fails (D32)',
     where: (before, event) =>
       !isBroken(before) &&
       (ended(before, event, 'freshenPreviewUrl', 'done') ||
@@ -83,7 +83,7 @@ const playback: readonly Rule[] = [
     holds: (after) => isStarting(after) || (isAwaitingPermission(after) && !waits(after, 'loadTimeout')),
   },
   {
-    says: 'permission to play starts what waits for it',
+    says: 'permission to play starts audio that waits for it',
     on: 'tabs.granted',
     where: (before) => isAwaitingPermission(before),
     holds: isStarting,
@@ -95,7 +95,7 @@ const playback: readonly Rule[] = [
     holds: (after) => isBrokenWithAudio(after) && !after.hasTag('buffering') && waits(after, 'stallTime'),
   },
   {
-    says: 'a load, a start and a break have their time-outs (D13, D32)',
+    says: 'a load, a start and a break have timeouts (D13, D32)',
     where: (_, { type }) => /^xstate\.after\.(?:loadTimeout|networkTimeout)\./.test(type),
     holds: hasFailed,
   },
@@ -105,7 +105,7 @@ const playback: readonly Rule[] = [
     holds: isReloading,
   },
   {
-    says: 'a failure is skipped after its 500 ms: the queue is to name another track (AUD-16)',
+    says: '500 ms after a failure the queue is asked for another track (AUD-16)',
     where: (_, { type }) => type.startsWith('xstate.after.skipDelay.'),
     holds: (after) => after.matches({ playback: { failing: 'skipping' } }) && after.hasTag('busy'),
   },
@@ -159,7 +159,7 @@ const playback: readonly Rule[] = [
     },
   },
   {
-    says: 'a refusal that wants a gesture pauses, any other one fails (D12)',
+    says: 'a refusal that requires a gesture pauses, any other one fails (D12)',
     on: 'audio.refused',
     where: (before, event) =>
       isActive(before, event) &&
@@ -198,7 +198,7 @@ const playback: readonly Rule[] = [
     },
   },
   {
-    says: 'audio that is lost before it plays is loaded again; in a pause only once the listener resumes',
+    says: 'audio that is lost before it plays is loaded again, but in a pause only when the listener resumes',
     on: 'audio.failed',
     where: (before, event) =>
       isActive(before, event) && (isAwaitingPermission(before) || isPaused(before, 'loaded')),
@@ -215,7 +215,7 @@ const playback: readonly Rule[] = [
 
 const otherRegions: readonly Rule[] = [
   {
-    says: 'permission to play is given to who waits for it, and ends with the playback (BEY-06)',
+    says: 'a waiting player gets the permission to play, and it ends with the playback (BEY-06)',
     holds: (after, { type }, before) => {
       const { permission } = after.value;
       if (!playsOrWill(after)) return permission === 'free' || permission === 'elsewhere';
@@ -225,7 +225,7 @@ const otherRegions: readonly Rule[] = [
     },
   },
   {
-    says: 'the tab that plays is shown until it falls silent (BEY-06)',
+    says: 'the tab that plays is shown until its playback ends (BEY-06)',
     on: ['tabs.elsewhere', 'tabs.free'],
     where: (before) => !playsOrWill(before),
     holds: (after, { type }) => after.hasTag('elsewhere') === (type === 'tabs.elsewhere'),

@@ -70,7 +70,7 @@ const seeks = [
 const controls = [{ type: 'PLAYER.TOGGLE' }, { type: 'PLAYER.PLAY' }, { type: 'PLAYER.PAUSE' }];
 const granted = { type: 'tabs.granted' };
 
-/** The url before a load, the audio itself, failures in a row, permission to play, and the small regions: each by itself. */
+/** The url before a load, the audio itself, failures in a row, permission to play, and the small regions, separately. */
 export const playerWalks: readonly Walk[] = [
   {
     ...common,

@@ -15,7 +15,7 @@ export const preferencesWalks: readonly Walk[] = [
       staysRestored,
       once('loadPreferences'),
       {
-        says: 'a dialog that is dismissed or has saved is closed, one that could not save is there still (PRF-12)',
+        says: 'a dialog closes when it is dismissed or has saved, and stays open if it could not save (PRF-12)',
         where: (before, event) =>
           (event.type === 'dialog.closed' && !before.hasTag('saving')) ||
           ended(before, event, 'savePreferences', 'done') ||
@@ -25,13 +25,13 @@ export const preferencesWalks: readonly Walk[] = [
           after.hasTag('open') === (type.startsWith('xstate.error') && before.hasTag('open')),
       },
       {
-        says: 'the preferences are known once storage has answered, or cannot',
+        says: 'the preferences are known once storage has answered or failed',
         where: (before, event) =>
           ended(before, event, 'loadPreferences', 'done') || ended(before, event, 'loadPreferences', 'error'),
         holds: (after) => after.hasTag('restored'),
       },
       {
-        says: 'a visit is looked at and marked once, and one that is not the first is never marked (PRF-05)',
+        says: 'a visit is checked and marked once, and one that is not the first is never marked (PRF-05)',
         holds: (after, { type }, before) =>
           before.value.visit === 'returning'
             ? after.value.visit === 'returning'
@@ -39,14 +39,14 @@ export const preferencesWalks: readonly Walk[] = [
               runs(after, 'saveVisited') === (before.value.visit === 'first' || runs(before, 'saveVisited')),
       },
       {
-        says: 'who has been here before, or of whom that cannot be said, is not asked',
+        says: 'a returning visitor, or one whose visits cannot be read, is not asked',
         where: (before, event) =>
           ended(before, event, 'loadVisited', 'error') ||
           (ended(before, event, 'loadVisited', 'done') && event['output'] === true),
         holds: (after) => after.value.visit === 'returning',
       },
       {
-        says: 'a visit that has been marked is no first one any more',
+        says: 'a marked visit is not the first one any more',
         where: (before, event) =>
           ended(before, event, 'saveVisited', 'done') || ended(before, event, 'saveVisited', 'error'),
         holds: (after) => after.value.visit === 'returning',

@@ -26,13 +26,13 @@ export const profileWalks: readonly Walk[] = [
         holds: (after) => runs(after, 'loadProfile'),
       },
       {
-        says: 'what was loaded or saved has no unsaved changes',
+        says: 'loaded or saved values are no unsaved changes',
         where: (before, event) =>
           ended(before, event, 'loadProfile', 'done') || ended(before, event, 'saveProfile', 'done'),
         holds: (after) => !after.hasTag('unsaved'),
       },
       {
-        says: 'a picture or a save that has ended leaves nothing under way',
+        says: 'after a picture or a save has ended nothing is in progress',
         where: (before, event) =>
           ['readAvatar', 'saveProfile'].some(
             (name) => ended(before, event, name, 'done') || ended(before, event, name, 'error'),

@@ -22,7 +22,7 @@ const isChoice = (before: AnyMachineSnapshot, { type, id, track, tracks }: WalkE
   return type === 'QUEUE.SELECT' && !isCurrent(context, (track as { id: string }).id);
 };
 
-/** The next track is current, or the remaining tracks of a list play on (D52); and Next is held off (A§9). */
+/** The next track is current, or the remaining tracks of a list continue (D52); and Next is disabled for a moment (A§9). */
 const hasAdvanced = (after: AnyMachineSnapshot, before: QueueContext): boolean =>
   waits(after, 'nextRelease') &&
   (after.context.index === nextPlace(before) || after.context.tracks.length > before.tracks.length);
@@ -41,7 +41,7 @@ export const queueRules: readonly Rule[] = [
         : hasAdvanced(after, context),
   },
   {
-    says: 'without a track, and after one that is not current, nothing advances',
+    says: 'without a track, or after one that is not current, the queue does not advance',
     on: wantsNext,
     where: (before, event) =>
       event.type === 'QUEUE.NEXT' ? before.context.tracks.length === 0 : !isOfCurrent(before, event),
@@ -49,13 +49,13 @@ export const queueRules: readonly Rule[] = [
       after.context === before.context && JSON.stringify(after.value) === JSON.stringify(before.value),
   },
   {
-    says: 'the end of a track and a skip are not lost while Next is held off (D29)',
+    says: 'the end of a track and a skip are not lost while Next is disabled (D29)',
     on: ['player.ended', 'player.skipRequired'],
     where: (before, event) => !isFree(before) && isOfCurrent(before, event),
     holds: isOwed,
   },
   {
-    says: 'Next is free 500 ms later, unless an advance is owed: that is carried out then (D29)',
+    says: 'Next is enabled 500 ms later, unless an advance is pending: that is carried out first (D29)',
     where: (_, { type }) => type.startsWith('xstate.after.nextRelease.'),
     holds: (after, _, before) => {
       if (!isOwed(before)) return isFree(after);
@@ -63,7 +63,7 @@ export const queueRules: readonly Rule[] = [
     },
   },
   {
-    says: 'an advance that waits for the draw goes on with it, or without once none is needed (D27b)',
+    says: 'an advance that waits for the draw continues after it, or at once if none is needed any more (D27b)',
     where: (before, event) => awaitsPick(before) && !isChoice(before, event),
     holds: (after, _, { context }) =>
       awaitsPick(after)
@@ -72,7 +72,7 @@ export const queueRules: readonly Rule[] = [
           (currentOf(after.context)?.id !== currentOf(context)?.id || context.loop),
   },
   {
-    says: 'a choice of the listener drops what waits: an advance that is owed or drawn for, and a favorite (D33)',
+    says: 'a choice of the listener drops pending advances and a pending favorite (D33)',
     where: isChoice,
     holds: (after, { favorite }, before) => {
       if (favorite === true)
@@ -86,7 +86,7 @@ export const queueRules: readonly Rule[] = [
     },
   },
   {
-    says: 'a pause between two tracks cancels the advance that is owed',
+    says: 'a pause between two tracks cancels the pending advance',
     on: 'player.halted',
     holds: (after) => !isOwed(after),
   },
@@ -102,14 +102,14 @@ export const queueRules: readonly Rule[] = [
     },
   },
   {
-    says: 'only a favorite that is requested has its url refreshed before it plays (E65)',
+    says: 'only a requested favorite has its url refreshed before it plays (E65)',
     where: (before) => !runs(before, 'freshenPreviewUrl'),
     holds: (after, { favorite }) => favorite === true || !runs(after, 'freshenPreviewUrl'),
   },
   once('loadSession'),
 ];
 
-/** What holds in every state. */
+/** What is true in every state. */
 export function judgeQueue(snapshot: AnyMachineSnapshot): void {
   const { context, value } = snapshot;
   const ids: readonly string[] = context.tracks.map(({ id }: { readonly id: string }) => id);

@@ -15,8 +15,8 @@ const ids = ({ tracks }: { readonly tracks: readonly { readonly id: string }[] }
 const common = {
   machine: queueMachine,
   repeats: {
-    drawRandom: 'what changes the queue during a draw has it drawn anew',
-    nextRelease: 'a request that came meanwhile is carried out, and holds the next one off again',
+    drawRandom: 'a change of the queue during a draw repeats the draw',
+    nextRelease: 'a request in the meantime is carried out, and disables the next one again',
   },
   outputs: {
     drawRandom: [0],

@@ -17,7 +17,7 @@ export const radioWalks: readonly Walk[] = [
     machine: radioMachine,
     rules: [
       {
-        says: 'stations are asked for when the page opens without any, and again by Retry',
+        says: 'the page requests stations when it opens without any, and on Retry',
         on: ['RADIO.OPEN', 'RADIO.RETRY'],
         where: (before, { type }) =>
           type === 'RADIO.RETRY'
@@ -26,38 +26,38 @@ export const radioWalks: readonly Walk[] = [
         holds: (after) => runs(after, 'loadStations') && after.hasTag('loading'),
       },
       {
-        says: 'stations that came are there, stations that did not have failed',
+        says: 'an answer shows the stations, an error shows the failure',
         where: (before, event) =>
           ended(before, event, 'loadStations', 'done') || ended(before, event, 'loadStations', 'error'),
         holds: (after, { type }) =>
           !after.hasTag('loading') && after.hasTag('failed') === type.startsWith('xstate.error'),
       },
       {
-        says: 'a page that is left asks for nothing and has not failed',
+        says: 'a closed page requests nothing and shows no failure',
         on: 'RADIO.LEAVE',
         holds: (after) =>
           !runs(after, 'loadStations') && !runs(after, 'checkRound') && !after.hasTag('failed'),
       },
       {
-        says: 'a page that opens with stations shows them without asking again',
+        says: 'a page that opens with stations shows them without a new request',
         on: 'RADIO.OPEN',
         where: (before) => before.matches('away') && before.context.stations.length > 0,
         holds: (after) => after.matches('ready') && !runs(after, 'loadStations'),
       },
       {
-        says: 'stations that came with the page are shown, and nothing is asked for',
+        says: 'stations that were sent with the page are shown, and nothing is requested',
         on: 'RADIO.SENT',
         where: (before) => before.matches('away') && before.context.stations.length === 0,
         holds: (after) => after.matches('away') && after.context.checked['s1'] !== undefined,
       },
       {
-        says: 'stations that are known, and have been checked meanwhile, are not replaced',
+        says: 'known stations, which may have been checked, are not replaced',
         on: 'RADIO.SENT',
         where: (before) => before.context.stations.length > 0,
         holds: (after, _, before) => after.context.checked === before.context.checked,
       },
       {
-        says: 'a round that failed or takes too long is asked again by Retry and by the next look at the end',
+        says: 'a round that failed or takes too long is repeated on Retry, and when the end of the grid is near again',
         on: ['RADIO.RETRY', 'RADIO.END'],
         where: (before, { type, near }) =>
           before.hasTag('failed') &&

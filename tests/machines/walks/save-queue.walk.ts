@@ -8,7 +8,7 @@ export const saveQueueWalks: readonly Walk[] = [
     machine: saveQueueMachine,
     rules: [
       {
-        says: 'a dialog that is dismissed, cancelled or has saved is closed, and nothing goes on',
+        says: 'a dialog closes when it is dismissed, cancelled or has saved, and nothing stays in progress',
         where: (before, event) =>
           event.type === 'SAVE_QUEUE.CANCEL'
             ? before.matches({ open: 'editing' })
@@ -19,7 +19,7 @@ export const saveQueueWalks: readonly Walk[] = [
         holds: (after) => !after.matches('open') && !after.hasTag('saving') && !runs(after, 'readQueue'),
       },
       {
-        says: 'what could not be saved can be changed and tried again (SAV-16)',
+        says: 'after a failed save the input can be changed and saved again (SAV-16)',
         where: (before, event) =>
           ended(before, event, 'saveTracks', 'error') ||
           (ended(before, event, 'saveTracks', 'done') &&
@@ -39,7 +39,7 @@ export const saveQueueWalks: readonly Walk[] = [
         },
       },
       {
-        says: 'the field that lacks something says so until something is changed (SAV-05, SAV-06)',
+        says: 'an incomplete field shows an error until something is changed (SAV-05, SAV-06)',
         where: (before) => before.matches('open'),
         holds: (after, event) => {
           const missing = ['nameMissing', 'folderMissing'].filter((tag) => after.hasTag(tag as never));
@@ -57,7 +57,7 @@ export const saveQueueWalks: readonly Walk[] = [
         },
       },
       {
-        says: 'looking at the queue opens nothing by itself',
+        says: 'reading the queue opens nothing by itself',
         where: (before) => !before.matches('open'),
         holds: (after, { type }) => type === 'dialog.opened' || !after.matches('open'),
       },

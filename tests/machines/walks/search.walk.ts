@@ -7,7 +7,7 @@ export const searchWalks: readonly Walk[] = [
     machine: searchMachine,
     rules: [
       {
-        says: 'an address, Enter and a field that was emptied are asked for at once (SEA-04, SEA-06)',
+        says: 'an address, Enter and an emptied field search at once (SEA-04, SEA-06)',
         on: ['SEARCH.OPEN', 'SEARCH.ENTER', 'SEARCH.TYPE'],
         where: (before, { type, text }) =>
           type === 'SEARCH.TYPE'
@@ -16,7 +16,7 @@ export const searchWalks: readonly Walk[] = [
         holds: (after) => !waits(after, 'pause'),
       },
       {
-        says: 'typed words are asked for after a pause',
+        says: 'typed text is searched after a pause',
         on: 'SEARCH.TYPE',
         where: (before, { text }) => String(text).trim() !== '' && before.context.text !== text,
         holds: (after, _, before) => waits(after, 'pause') && after.context.query === before.context.query,
@@ -34,7 +34,7 @@ export const searchWalks: readonly Walk[] = [
     ],
     invariant: ({ context, value }) => {
       if (value === 'settled' && context.query !== context.text.trim()) {
-        throw new Error('What is asked for is not what stands in the field');
+        throw new Error('The query is not the text of the field');
       }
     },
   },

@@ -22,7 +22,7 @@ export const sessionWalks: readonly Walk[] = [
           waits(after, 'writeDelay') === Math.abs(Number(position) - writtenAt) >= SESSION_POSITION_STEP_S,
       },
       {
-        says: 'a page that goes writes what it has, and nothing is left to write',
+        says: 'a page that closes writes the queue, and nothing stays unwritten',
         where: ({ context }, { type }) =>
           (type === 'page.hiding' || type.startsWith('xstate.after.writeDelay')) && context.session !== null,
         holds: (after) =>

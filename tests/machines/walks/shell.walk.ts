@@ -11,7 +11,7 @@ const dialogs = (type: string, ...kinds: readonly string[]) =>
 
 const rules: readonly Rule[] = [
   {
-    says: 'the connection that was lost is said to be so until it is back',
+    says: 'a lost connection is shown until it returns',
     on: ['SHELL.OFFLINE', 'SHELL.ONLINE'],
     holds: (after, { type }) => after.hasTag('offline') === (type === 'SHELL.OFFLINE'),
   },
@@ -27,7 +27,7 @@ const rules: readonly Rule[] = [
   },
   { says: 'the player opens', on: 'SHELL.PLAYER.OPEN', holds: (after) => after.hasTag('playerOpen') },
   {
-    says: 'the sheets of a small screen go with it, and when they are closed',
+    says: 'the sheets of a small screen close with it, and by their own events',
     on: ['SHELL.PLAYER.CLOSE', 'SHELL.WIDENED'],
     holds: (after) => !after.hasTag('playerOpen'),
   },
@@ -42,7 +42,7 @@ const rules: readonly Rule[] = [
     holds: (after) => !after.hasTag('drawerOpen'),
   },
   {
-    says: 'only a link of the drawer leads elsewhere, a moment after the drawer has closed (NAV-17)',
+    says: 'only a link of the drawer opens a page, a moment after the drawer has closed (NAV-17)',
     holds: (after, { type }, before) =>
       type === 'SHELL.DRAWER.FOLLOW' && before.hasTag('drawerOpen')
         ? waits(after, 'navigationDelay')
@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
       (after.context.dialog !== null || after.hasTag('drawerOpen') || after.hasTag('playerOpen')),
   },
   {
-    says: 'once it has led there the drawer is closed',
+    says: 'after that the drawer is closed',
     where: (_, { type }) => type.startsWith('xstate.after.navigationDelay'),
     holds: (after) => !after.hasTag('drawerOpen') && !waits(after, 'navigationDelay'),
   },

@@ -8,19 +8,19 @@ export const splashWalks: readonly Walk[] = [
     rules: [
       once('loadSplashSeen'),
       {
-        says: 'who has seen it sees it no more, and neither does one whose flag cannot be read (SPL-07, SPL-09)',
+        says: 'a listener who has seen it, or whose flag cannot be read, does not see it (SPL-07, SPL-09)',
         where: (before, event) =>
           ended(before, event, 'loadSplashSeen', 'error') ||
           (ended(before, event, 'loadSplashSeen', 'done') && event['output'] === true),
         holds: (after) => after.hasTag('over') && !after.hasTag('visible') && !runs(after, 'saveSplashSeen'),
       },
       {
-        says: 'who has not seen it sees it whole',
+        says: 'a listener who has not seen it sees all of it',
         where: (before, event) => ended(before, event, 'loadSplashSeen', 'done') && event['output'] === false,
         holds: (after) => after.hasTag('visible') && !after.hasTag('fading'),
       },
       {
-        says: 'it is seen, then fades, then is gone and remembered',
+        says: 'it is visible, then fades, then is over, and this is stored',
         where: (_, { type }) => type.startsWith('xstate.after.'),
         holds: (after, _, before) =>
           before.hasTag('fading')

@@ -7,17 +7,17 @@ export const tabsWalks: readonly Walk[] = [
     machine: tabsMachine,
     rules: [
       {
-        says: 'who wants to sound asks for the lock',
+        says: 'a tab that wants to play requests the lock',
         on: 'SOUND.WANTED',
         holds: (after) => runs(after, 'soundLock'),
       },
       {
-        says: 'nobody asks for the lock who does not want to sound',
+        says: 'a tab that does not want to play does not request the lock',
         where: (before) => !runs(before, 'soundLock'),
         holds: (after, { type }) => type === 'SOUND.WANTED' || !runs(after, 'soundLock'),
       },
       {
-        says: 'a tab that learns that another tab sounds, or that has lost the lock, reports it and waits for silence',
+        says: 'a tab that learns that another tab plays, or loses the lock, reports it and waits for silence',
         where: (before, event) =>
           (event.type === 'tab.took' && !runs(before, 'soundLock')) ||
           (event.type === 'lock.lost' &&
@@ -27,7 +27,7 @@ export const tabsWalks: readonly Walk[] = [
         holds: (after) => runs(after, 'waitForSilence'),
       },
       {
-        says: 'where no tab sounds, the sound is free: nothing is waited, looked or asked for',
+        says: 'while no tab plays, the permission is free: nothing is pending',
         where: (before, event) =>
           ended(before, event, 'waitForSilence', 'done') ||
           ended(before, event, 'waitForSilence', 'error') ||
@@ -37,14 +37,14 @@ export const tabsWalks: readonly Walk[] = [
         holds: (after) => after.matches('free') && Object.keys(after.children).join() === 'channel',
       },
       {
-        says: 'a tab that claims the sound is given the time to take it',
+        says: 'a tab that claims the permission gets time to take it',
         where: (before, { type }) =>
           (type === 'tab.claims' && before.matches('elsewhere')) ||
           (type === 'SOUND.RELEASED' && before.matches({ ours: 'yielding' })),
         holds: (after) => waits(after, 'handoverWait') && !runs(after, 'soundLock'),
       },
       {
-        says: 'who gives up asking, or whose lock breaks, looks anew',
+        says: 'a tab that stops waiting, or whose lock fails, checks again',
         where: (before, event) =>
           ended(before, event, 'soundLock', 'error') ||
           (event.type === 'SOUND.RELEASED' &&
@@ -52,13 +52,13 @@ export const tabsWalks: readonly Walk[] = [
         holds: (after) => runs(after, 'checkPermission') && !runs(after, 'soundLock'),
       },
       {
-        says: 'who is granted the lock holds the sound until it is asked for it',
+        says: 'a tab with the lock keeps the permission until it is claimed',
         on: 'lock.granted',
         where: (before) => before.matches({ ours: 'asking' }) || before.matches({ ours: 'insisting' }),
         holds: (after) => after.matches({ ours: 'holding' }) && !waits(after, 'claimWait'),
       },
       {
-        says: 'a claim is looked into; one that stands, or of which nobody knows, has the player fall silent before the lock is let go',
+        says: 'a claim is checked; if it is real or cannot be checked, the player stops before the lock is released',
         where: (before) => before.matches({ ours: 'holding' }),
         holds: (after, event, before) => {
           if (event.type === 'tab.claims') return runs(after, 'lookForClaims');
@@ -79,8 +79,7 @@ export const tabsWalks: readonly Walk[] = [
     ],
     invariant: ({ children, value }) => {
       const asks = typeof value === 'object' && 'ours' in value;
-      if (asks !== (children['soundLock'] !== undefined))
-        throw new Error('The lock is held by nobody, or for nothing');
+      if (asks !== (children['soundLock'] !== undefined)) throw new Error('The lock has no owner, or no use');
     },
   },
 ];

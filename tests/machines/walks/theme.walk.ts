@@ -8,14 +8,14 @@ export const themeWalks: readonly Walk[] = [
     rules: [
       staysRestored,
       once('loadTheme'),
-      { says: 'a choice is kept', on: 'THEME.TOGGLE', holds: (after) => runs(after, 'saveTheme') },
+      { says: 'a choice is stored', on: 'THEME.TOGGLE', holds: (after) => runs(after, 'saveTheme') },
       {
-        says: 'nothing is kept that nobody chose',
+        says: 'only a chosen theme is stored',
         where: (_, { type }) => type !== 'THEME.TOGGLE',
         holds: (after, _, before) => runs(before, 'saveTheme') || !runs(after, 'saveTheme'),
       },
       {
-        says: 'the theme is known once storage has answered, or cannot',
+        says: 'the theme is known once storage has answered or failed',
         where: (before, event) =>
           ended(before, event, 'loadTheme', 'done') || ended(before, event, 'loadTheme', 'error'),
         holds: (after) => after.hasTag('restored'),

@@ -16,7 +16,7 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
   repeats: { tick: 'the time of an offer is counted tick by tick' },
   rules: [
     {
-      says: 'what is dismissed, or has had its time, leaves (TOA)',
+      says: 'a toast leaves when it is dismissed or its time is over (TOA)',
       where: (before, { type }) =>
         !waits(before, 'removal') && (type === 'TOAST.DISMISS' || type.startsWith('xstate.after.duration')),
       holds: (after) => waits(after, 'removal'),
@@ -28,7 +28,7 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
         waits(after, (ticks + 1) * OFFER_TICK_MS >= (policy.durationMs ?? Infinity) ? 'removal' : 'tick'),
     },
     {
-      says: 'its time stands still while it is paused, and goes on when it is let go',
+      says: 'its time stops while it is paused, and continues afterwards',
       on: ['TOAST.HOLD', 'TOAST.RELEASE'],
       where: (before, { type }) =>
         type === 'TOAST.HOLD' ? waits(before, 'tick') : before.matches({ shown: { counted: 'paused' } }),
@@ -36,7 +36,7 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
         waits(after, 'tick') === (type === 'TOAST.RELEASE') && !waits(after, 'removal'),
     },
     {
-      says: 'what has left is gone',
+      says: 'a toast that has left is removed',
       where: (_, { type }) => type.startsWith('xstate.after.removal'),
       holds: (after) => after.status === 'done',
     },
@@ -44,7 +44,7 @@ const walk = (code: keyof typeof toastPolicies): Walk => ({
   events: [{ type: 'TOAST.HOLD' }, { type: 'TOAST.RELEASE' }, { type: 'TOAST.DISMISS' }],
 });
 
-/** A toast with a time, one that is withdrawn, and an offer whose time does not advance while it is paused. */
+/** A toast with a time, one that is withdrawn, and an offer whose time is paused. */
 export const toastWalks: readonly Walk[] = [
   walk('queue.added'),
   walk('offer.playbackStopped'),

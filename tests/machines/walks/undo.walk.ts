@@ -15,25 +15,25 @@ export const undoWalks: readonly Walk[] = [
     rules: [
       once('loadJournal'),
       {
-        says: 'what is recorded or undone is kept, once the journal has been read (BEY-16)',
+        says: 'recorded and undone acts are stored once the journal has been read (BEY-16)',
         on: ['UNDO.RECORD', 'UNDO.TAKE'],
         where: (before, { type }) =>
           !runs(before, 'loadJournal') && (type === 'UNDO.RECORD' || before.context.journal.length > 0),
         holds: (after) => runs(after, 'saveJournal'),
       },
       {
-        says: 'an act that came before the journal was read is kept with it, and an unchanged one is not',
+        says: 'an act from before the journal was read is stored with it, and an unchanged journal is not stored',
         where: (before, event) => ended(before, event, 'loadJournal', 'done'),
         holds: (after, _, before) => runs(after, 'saveJournal') === (before.context.offered !== null),
       },
       {
-        says: 'an offer that has ended is kept as one, so that it does not come back',
+        says: 'an ended offer is stored as ended, so that it does not return',
         on: 'offer.ended',
         where: (before) => before.context.offered !== null && !runs(before, 'loadJournal'),
         holds: (after) => runs(after, 'saveJournal') && after.context.offered === null,
       },
       {
-        says: 'a journal that cannot be read is not overwritten by nothing',
+        says: 'a journal that cannot be read is not overwritten by an empty one',
         where: (before, event) => ended(before, event, 'loadJournal', 'error'),
         holds: (after) => !runs(after, 'saveJournal'),
       },

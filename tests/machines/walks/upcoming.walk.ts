@@ -14,7 +14,7 @@ export const upcomingWalks: readonly Walk[] = [
     machine: upcomingMachine.provide({ actions: { sendFresh: () => {}, sendReady: () => {} } }),
     rules: [
       {
-        says: 'track after track of a batch is looked up, until a newer batch waits or none is left',
+        says: 'the tracks of a batch are looked up one after another, until a newer batch waits or none is left',
         where: (before, event) =>
           ended(before, event, 'freshenPreviewUrl', 'done') ||
           ended(before, event, 'freshenPreviewUrl', 'error'),
@@ -36,7 +36,7 @@ export const upcomingWalks: readonly Walk[] = [
             : runs(after, 'freshenPreviewUrl') === (tracks as readonly unknown[]).length > 0,
       },
       {
-        says: 'once another track is current only its own look-up goes on (D63)',
+        says: 'once another track is current only its own look-up continues (D63)',
         on: 'batch.dropped',
         holds: (after, { currentId }, before) =>
           after.context.waiting === null &&
@@ -47,7 +47,7 @@ export const upcomingWalks: readonly Walk[] = [
             waits(after, 'batchPause')),
       },
       {
-        says: 'after the pause the batch that waits begins, if there is one',
+        says: 'after the pause the waiting batch begins, if there is one',
         where: (_, { type }) => type.startsWith('xstate.after.batchPause'),
         holds: (after, _, { context: { waiting } }) =>
           runs(after, 'freshenPreviewUrl') === (waiting?.length ?? 0) > 0 &&

@@ -42,7 +42,7 @@ test('[BEY-50] the content of the image is enough to serve, and the server write
   mkdirSync(data);
   for (const name of copied.filter((each) => each !== 'node_modules' && existsSync(join(root, each))))
     cpSync(join(root, name), join(app, name), { recursive: true });
-  // Only what `npm prune --omit=dev` leaves.
+  // Only what `npm prune --omit=dev` keeps.
   const kept = Object.entries(locked.packages).flatMap(([path, { dev }]) =>
     path.startsWith('node_modules/') && !dev && existsSync(join(root, path)) ? [path] : [],
   );

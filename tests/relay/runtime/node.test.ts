@@ -26,7 +26,7 @@ interface Ended {
   readonly errors: string;
 }
 
-/** A process that was started, what it said so far, and its end. */
+/** A started process, its output so far, and its end. */
 interface Launched {
   readonly process: ChildProcess;
   readonly ready: Promise<string>;
@@ -69,7 +69,7 @@ const start: StartServer = async (environment) => {
   };
 };
 
-/** A proxy that remembers whom it was requested, and leads everybody to one port of this machine, or nobody anywhere. */
+/** A proxy that records its requests, and connects everybody to one port of this machine, or nobody anywhere. */
 async function startProxy(port?: number) {
   const requested: string[] = [];
   const proxy = createHttpServer((incoming, outgoing) => {
@@ -152,7 +152,7 @@ describe('Node.js: the command', () => {
     ['DATABASE_URL', 'file:/dev/null/foxtrot.db'],
     ['HTTPS_PROXY', 'proxy.example'],
     ['http_proxy', 'socks5://proxy.example:1080'],
-  ])('%s=%s gives one sentence that names it and exit code 1', async (name, value) => {
+  ])('%s=%s prints one sentence that names it and ends with exit code 1', async (name, value) => {
     const { code, errors, output } = await launch({ [name]: value }).ended;
     expect([code, output]).toEqual([1, '']);
     expect(errors).toMatch(new RegExp(`^[^\\n]*\\b${name}\\b[^\\n]*\\.\\n$`));
@@ -172,7 +172,7 @@ describe('Node.js: the command', () => {
     expect(output).toBe(
       `The public catalogue cannot be reached. The demo plays in its place until it can be used.\nFoxtrot is ready at ${url} (catalogue: demo)\n`,
     );
-    // It went by the proxy, which lets nothing through.
+    // It used the proxy, which lets nothing through.
     expect(proxy.requested).toEqual(['api.deezer.com:443']);
     await proxy.close();
   });
@@ -194,7 +194,7 @@ describe('Node.js: the command', () => {
     expect([await relayed(catalogue.url), proxy.requested]).toEqual([200, []]);
     expect(await relayed('http://catalogue.invalid')).toBe(200);
     expect(catalogue.requested).toEqual(['/artist/27', '/artist/27']);
-    // What editions ask goes the same way.
+    // The calls of editions use the proxy too.
     expect([...new Set(proxy.requested)]).toEqual(['catalogue.invalid:80']);
     await proxy.close();
     await catalogue.close();

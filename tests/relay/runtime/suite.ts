@@ -12,7 +12,7 @@ export interface RunningServer {
 /** Starts the server with the variables of its configuration. */
 export type StartServer = (environment: Readonly<Record<string, string>>) => Promise<RunningServer>;
 
-/** A page and its files, as the build leaves them. */
+/** A page and its files, as the build writes them. */
 export const builtFiles: Readonly<Record<string, string>> = {
   'index.html': '<!doctype html><html><head><script>boot()</script></head><body></body></html>',
   'build.json': '{"id":"build-7"}',
@@ -23,7 +23,7 @@ export const builtFiles: Readonly<Record<string, string>> = {
 const startTimeoutMs = 60_000;
 
 /**
- * What every runtime must do alike: the same questions to a real server over a real socket.
+ * What every runtime must do alike: the same requests to a real server over a real socket.
  * @param group `describe`, or one that skips
  */
 export function describeRuntime(
@@ -49,7 +49,7 @@ export function describeRuntime(
       await catalogue?.close();
     });
 
-    test('passes an answer on, keeps it, and shares it among those who ask at the same time', async () => {
+    test('passes an answer on, caches it, and shares it among simultaneous requests', async () => {
       const before = catalogue.requested.length;
       const together = await Promise.all([relay('/artist/27'), relay('/artist/27'), relay('/artist/27')]);
       const states = together
@@ -257,7 +257,7 @@ export function describeRuntime(
   });
 }
 
-/** The status of a path that `fetch` would tidy up before it is sent. */
+/** The status of a path that `fetch` would normalise before it is sent. */
 function rawStatus(server: string, path: string): Promise<number> {
   const { hostname, port } = new URL(server);
   return new Promise((resolve, reject) => {

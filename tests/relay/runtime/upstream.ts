@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A catalogue over HTTP that answers by path, and remembers what it was asked. */
+/** A catalogue over HTTP that answers by path, and records its requests. */
 export interface TestCatalogue {
   readonly url: string;
   readonly requested: string[];
@@ -11,7 +11,7 @@ export interface TestCatalogue {
   close(): Promise<void>;
 }
 
-/** Starts on a free port of loopback. Each answer carries a number, so that it shows which one was sent. */
+/** Starts on a free port of loopback. Each answer has a number, so that a test sees which one was sent. */
 export async function startTestCatalogue(): Promise<TestCatalogue> {
   const requested: string[] = [];
   const send = (
@@ -42,13 +42,13 @@ export async function startTestCatalogue(): Promise<TestCatalogue> {
   };
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    // What editions ask by themselves, once the server has started, is no listener's question.
+    // The calls of editions after the server's start are no listener's requests.
     if (!/^\/(?:playlist|chart|radio)\b/.test(path)) requested.push(path);
     catalogue.headers = request.headers;
     const [route = ''] = path.split('?');
     const answer = answers[route];
     if (answer) answer(response);
-    // Slow enough for calls at the same time to meet.
+    // Slow enough for calls to overlap.
     else
       setTimeout(() => send(response, 200, { count: requested.length, path }, { 'set-cookie': 'a=b' }), 60);
   });

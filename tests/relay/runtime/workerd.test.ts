@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Another test may take a port between its being found free and the worker's having it. */
+/** Another test may take a port after it was found free and before the worker uses it. */
 const start: StartServer = async (environment) => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -98,6 +98,6 @@ const startOnce: StartServer = async (environment) => {
   };
 };
 
-// Where the worker's tools are not installed, the name says what installs them and runs this.
+// If the worker's tools are not installed, the name says what installs them and runs this.
 const name = isInstalled ? 'workerd' : 'workerd (not installed: `npm run test:worker` does it)';
 describeRuntime(name, start, describe.runIf(isInstalled));

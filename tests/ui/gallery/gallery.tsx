@@ -13,7 +13,7 @@ import { States } from './states.tsx';
 import { galleryTracks, stubApp } from './stub-app.ts';
 import { LayoutWithToasts } from '../app-views.tsx';
 
-/** Pictures of the views for the eyes alone: /?page=home&theme=light&mood=chill&queue=1. It is not part of the app. */
+/** The views for screenshots: /?page=home&theme=light&mood=chill&queue=1. It is not part of the app. */
 const query = new URLSearchParams(location.search);
 const page = query.get('page') ?? 'home';
 const current = Number(query.get('current') ?? '1');

@@ -40,7 +40,7 @@ export const galleryTracks: readonly Track[] = Array.from({ length: 42 }, (_, in
   });
 });
 
-/** An actor that only shows something. */
+/** An actor with a fixed snapshot. */
 function still(context: object, ...tags: readonly string[]) {
   const snapshot = { context, hasTag: (tag: string) => tags.includes(tag), status: 'active' };
   return {
@@ -61,7 +61,7 @@ export interface GalleryState {
   readonly shuffle?: boolean;
 }
 
-/** The views' app with machines that do not move, save those that the shell itself is made of. */
+/** An app for the views whose machines do not change, except for those of the shell itself. */
 export function stubApp({ mood, theme, current, queued, player, shuffle = false }: GalleryState): App {
   const tracks = galleryTracks.slice(0, queued);
   const track = tracks[current] ?? null;

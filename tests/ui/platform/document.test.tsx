@@ -38,12 +38,12 @@ test('presses from before the app was ready are carried out once, except on a bu
 });
 
 test('a page with unsaved changes asks before it is left, until it is released', () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  expect(isAsked()).toBe(false);
+  const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asksBeforeClosing()).toBe(false);
   const release = holdPage();
-  expect(isAsked()).toBe(true);
+  expect(asksBeforeClosing()).toBe(true);
   release();
-  expect(isAsked()).toBe(false);
+  expect(asksBeforeClosing()).toBe(false);
 });
 
 test('the words for scripts that cannot be loaded go', () => {

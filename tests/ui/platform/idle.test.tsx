@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { awaitIdle } from '../../../src/platform/idle.ts';
 
-/** What the suite put into the place of the browser's own (setup.ts); each test has the one that it is about. */
+/** The suite replaces the browser's own function (setup.ts); each test uses the one that it checks. */
 const { requestIdleCallback, cancelIdleCallback } = window;
 const readyState = (state: DocumentReadyState) =>
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => state });
@@ -13,8 +13,8 @@ beforeEach(() => {
   });
 });
 
-/** Idle callbacks that come when the test says so. */
-function heldCallbacks() {
+/** Idle callbacks that run when the test says so. */
+function controlledCallbacks() {
   const waiting = new Map<number, () => void>();
   const options: (IdleRequestOptions | undefined)[] = [];
   Object.assign(window, {
@@ -32,9 +32,9 @@ const settled = async (promise: Promise<unknown>) => {
   let state = 'waiting';
   promise.then(
     () => (state = 'done'),
-    () => (state = 'given up'),
+    () => (state = 'aborted'),
   );
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let round = 0; round < 10; round += 1) await Promise.resolve();
   return state;
 };
 
@@ -42,7 +42,7 @@ test("the wait ends with the browser's own idle moment", async () => {
   const frame = document.createElement('iframe');
   document.body.append(frame);
   onTestFinished(() => frame.remove());
-  // The suite has replaced this window's own; that of a frame is untouched.
+  // The suite has replaced this window's own; that of a frame is unchanged.
   const own = frame.contentWindow!;
   const remaining: number[] = [];
   Object.assign(window, {
@@ -58,7 +58,7 @@ test("the wait ends with the browser's own idle moment", async () => {
 });
 
 test('it waits for the idle moment, and at most 2 s for one on a page that is never idle', async () => {
-  const { waiting, options } = heldCallbacks();
+  const { waiting, options } = controlledCallbacks();
   const wait = awaitIdle(new AbortController().signal);
   expect(await settled(wait)).toBe('waiting');
   expect(options).toEqual([{ timeout: 2000 }]);
@@ -70,7 +70,7 @@ test.each(['loading', 'interactive'] as const)(
   'while the document is %s it first waits for the load',
   async (state) => {
     readyState(state);
-    const { waiting, options } = heldCallbacks();
+    const { waiting, options } = controlledCallbacks();
     const wait = awaitIdle(new AbortController().signal);
     expect(await settled(wait)).toBe('waiting');
     expect(options).toEqual([]);
@@ -82,7 +82,7 @@ test.each(['loading', 'interactive'] as const)(
 );
 
 test('a wait that is aborted ends with the reason, and leaves nothing waiting', async () => {
-  const { waiting, options } = heldCallbacks();
+  const { waiting, options } = controlledCallbacks();
   const reason = new Error('Another track');
   const during = new AbortController();
   const wait = awaitIdle(during.signal);

@@ -39,15 +39,15 @@ test('[BEY-68] of more than 30 pages the ones opened longest ago are forgotten, 
 test('[BEY-68] with a new build Home and the open pages are fetched again, and the others forgotten', async () => {
   for (const path of ['/', '/pop', '/rock', '/gone']) await keep(path, 'old');
   // The server of the tests has none of these pages.
-  const asked: (string | null)[] = [];
+  const accepted: (string | null)[] = [];
   pages.add = async (request) => {
     const { url: wanted, headers } = new Request(request);
-    asked.push(headers.get('Accept'));
+    accepted.push(headers.get('Accept'));
     if (keyOf(wanted) === '/gone') throw new TypeError('404');
     await keep(keyOf(wanted), 'new');
   };
   await renewPages(pages, [url('/pop?q=1'), url('/gone')]);
-  expect(asked).toEqual(['text/html', 'text/html', 'text/html']);
+  expect(accepted).toEqual(['text/html', 'text/html', 'text/html']);
   expect(await kept()).toEqual(['/', '/pop']);
   for (const path of await kept()) expect(await (await keptPage(pages, url(path)))?.text()).toBe('new');
 });

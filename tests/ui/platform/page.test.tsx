@@ -36,7 +36,7 @@ test("the system's theme is known, and a change is reported until the subscripti
     cdp().send('Emulation.setEmulatedMedia', {
       features: [
         { name: 'prefers-color-scheme', value: theme },
-        // Of the complete suite.
+        // The complete suite's.
         { name: 'prefers-reduced-motion', value: 'reduce' },
       ],
     });

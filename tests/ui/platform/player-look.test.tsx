@@ -10,7 +10,7 @@ const look = () => ({
   hasWaveform: root.hasAttribute('data-waveform'),
 });
 
-/** A reader that answers what a test says, and notes what it was asked. */
+/** A reader that returns what a test sets, and records its requests. */
 function reader(
   hues: Readonly<Record<string, number | null>>,
   waveforms: Readonly<Record<string, number[]>> = {},

@@ -14,7 +14,7 @@ function anotherDocument(): Window {
   return frame.contentWindow!;
 }
 
-/** Puts something else, or nothing, into the place of a part of the navigator. */
+/** Replaces or removes a part of the navigator. */
 function withNavigator(part: string, value: unknown): void {
   Object.defineProperty(navigator, part, { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(navigator, part));
@@ -69,7 +69,7 @@ test("another document's write to local storage is received, its own and the ses
   sessionStorage.removeItem(name);
 });
 
-test('a message reaches the others of its channel, not the sender, and nobody who has stopped', async () => {
+test('a message reaches the others of its channel, but not the sender, and none that has unsubscribed', async () => {
   const [here, there, elsewhere] = [createChannel(name), createChannel(name), createChannel(`${name}-2`)];
   const received: string[] = [];
   here.subscribe(() => received.push('here'));
@@ -132,7 +132,7 @@ test('a lock that is acquired as a marker is visible until it is released', asyn
   await expect.poll(() => locks.held()).not.toContain(name);
 });
 
-test('without locks of the browser no held lock is visible', async () => {
+test('without locks of the browser no lock is visible', async () => {
   withNavigator('locks', undefined);
   const locks = createLockManager();
   const release = await locks.hold(name);

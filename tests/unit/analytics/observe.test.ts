@@ -31,7 +31,7 @@ function setupObserver() {
     time,
     log,
     received,
-    tell: (...facts: readonly ReportedFact[]) => facts.forEach(observe),
+    emit: (...facts: readonly ReportedFact[]) => facts.forEach(observe),
     observe,
     entries: () => port.entries(),
     names: () => port.entries().map(({ event }) => event),
@@ -91,15 +91,15 @@ test('[ANA-02] the event names are exactly the stated ones', () => {
     test_event: true,
     select_item: true,
   };
-  const { tell, names } = setupObserver();
-  tell(...Object.values(everyFact));
+  const { emit, names } = setupObserver();
+  emit(...Object.values(everyFact));
   // 'app_initialized' follows from no fact: it is reported when the app has started.
   expect(new Set([...names(), 'app_initialized'])).toEqual(new Set(Object.keys(stated)));
 });
 
 test('each fact is reported with what belongs to it', () => {
-  const { tell, entries } = setupObserver();
-  tell(
+  const { emit, entries } = setupObserver();
+  emit(
     everyFact['page.viewed'],
     everyFact['search.performed'],
     everyFact['list.chosen'],
@@ -119,8 +119,8 @@ test('each fact is reported with what belongs to it', () => {
 
 describe('plays', () => {
   test("[ANA-14] an ecommerce 'select_item' is pushed with each 'play_track'", () => {
-    const { tell, entries } = setupObserver();
-    tell(played(ember), played(frost, START + 1));
+    const { emit, entries } = setupObserver();
+    emit(played(ember), played(frost, START + 1));
     expect(entries()).toEqual(
       [ember, frost].flatMap((track) => [
         { event: 'play_track', track_id: track.id, track_name: track.name, artist_name: 'Vixen Vale' },
@@ -142,18 +142,18 @@ describe('plays', () => {
   });
 
   test('[ANA-15] a second play of the same track is dropped within 5 s and pushed after 5 s', () => {
-    const { tell, names } = setupObserver();
-    tell(played(ember, START), played(ember, START + 4999));
+    const { emit, names } = setupObserver();
+    emit(played(ember, START), played(ember, START + 4999));
     expect(names()).toEqual(['play_track', 'select_item']);
-    tell(played(ember, START + 5000));
+    emit(played(ember, START + 5000));
     expect(names()).toEqual(['play_track', 'select_item', 'play_track', 'select_item']);
-    tell(played(ember, START + 9999));
+    emit(played(ember, START + 9999));
     expect(names()).toHaveLength(4);
   });
 
   test('[ANA-16] plays of two different tracks within 5 s are both pushed', () => {
-    const { tell, entries } = setupObserver();
-    tell(played(ember, START), played(frost, START + 1000), played(ember, START + 2000));
+    const { emit, entries } = setupObserver();
+    emit(played(ember, START), played(frost, START + 1000), played(ember, START + 2000));
     expect(entries().flatMap((entry) => entry['track_id'] ?? [])).toEqual(['ember', 'frost']);
   });
 });
@@ -162,17 +162,17 @@ describe('the assistant', () => {
   const facts = Object.values(everyFact).filter(({ type }) => type.startsWith('assistant.'));
 
   test('[AST-20] each of its events is pushed to the data layer and to the analytics helper', () => {
-    const { tell, entries, received } = setupObserver();
-    tell(...facts);
+    const { emit, entries, received } = setupObserver();
+    emit(...facts);
     expect(entries()).toHaveLength(facts.length);
     expect(received).toEqual(entries());
   });
 
   test('[AST-21] each of its events carries an action and a timestamp', () => {
-    const { tell, entries, time } = setupObserver();
+    const { emit, entries, time } = setupObserver();
     facts.forEach((fact, index) => {
       time.now = START + index;
-      tell(fact);
+      emit(fact);
     });
     expect(entries().map(({ event, action, timestamp }) => [event, action, timestamp])).toEqual([
       ['test_event', 'component_mount', START],
@@ -186,8 +186,8 @@ describe('the assistant', () => {
   });
 
   test('[AST-22] ai_avatar_interaction events also carry details', () => {
-    const { tell, entries } = setupObserver();
-    tell(...facts);
+    const { emit, entries } = setupObserver();
+    emit(...facts);
     const interactions = entries().filter(({ event }) => event === 'ai_avatar_interaction');
     expect(interactions).toHaveLength(5);
     for (const entry of interactions) expect(entry['details']).toMatch(/\w/);

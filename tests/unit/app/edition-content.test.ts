@@ -16,7 +16,7 @@ const at = 1_700_000_000_000;
 const contentOf = (...answers: Omit<EditionAnswer, 'at'>[]) =>
   createEditionContent(answersByKey({ answers: answers.map((answer) => ({ ...answer, at })) }));
 
-/** What a query rejects with. */
+/** The error with which a query rejects. */
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,

@@ -18,7 +18,7 @@ import { FakeViewport } from '../../fakes/viewport.ts';
 import { FakeWindowEvents } from '../../fakes/window-events.ts';
 import { wireList, wireTracks } from '../../fakes/wire.ts';
 
-/** Runs an actor and notes the facts that it emits. */
+/** Runs an actor and records the facts that it emits. */
 function running(logic: AnyActorLogic) {
   const facts: unknown[] = [];
   const actor = createActor(logic);

@@ -8,7 +8,7 @@ const noon = Date.UTC(2026, 10, 20, 12);
 const kept: Track = { ...aTrack('7'), name: 'Kite String', audio: '' };
 const url = 'https://previews.example/7.mp3';
 
-/** What a track is played by where a look-up brings this. */
+/** The url with which a track plays after a look-up that returns this. */
 async function receivedOf(fresh: FreshTrack) {
   const previews = createPreviews({
     freshTrack: async () => fresh,

@@ -5,7 +5,7 @@ import type { WindowEventName } from '../../../src/domain/ports/window-events.ts
 import type { WindowEvent } from '../../../src/machines/app/outside.types.ts';
 import { FakeWindowEvents } from '../../fakes/window-events.ts';
 
-/** The window events of a page, with the facts of those that were heard. */
+/** The window events of a page, with the facts that they lead to. */
 function listening() {
   const port = new FakeWindowEvents();
   const received: string[] = [];

@@ -28,13 +28,13 @@ describe('back-off', () => {
 
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
-    const rests: number[] = [];
+    const backOffs: number[] = [];
     for (let errors = 1; errors <= 11; errors += 1) {
       await Promise.all([catalogue.ask(call, { ...once, fresh: true }), settle()]);
-      rests.push(tracksAfter(catalogue, call.path) / minute);
+      backOffs.push(tracksAfter(catalogue, call.path) / minute);
       await pass(5000);
     }
-    expect(rests).toEqual([5, 5, 15, 15, 60, 60, 60, 60, 60, 360, 360]);
+    expect(backOffs).toEqual([5, 5, 15, 15, 60, 60, 60, 60, 60, 360, 360]);
     const sent = network.sent.length;
     const { until } = catalogue.status.get().backingOff[0] ?? { until: 0 };
     await pass(until - Date.now() - 1);
@@ -53,7 +53,7 @@ describe('back-off', () => {
     network.reply = () => good;
     expect((await catalogue.ask(call, { fresh: true })).ok).toBe(true);
     expect(catalogue.status.get().backingOff).toEqual([]);
-    // And counting begins again.
+    // The count starts again.
     network.reply = () => bad;
     await catalogue.ask(call, { ...once, maxAge: 0 });
     expect(tracksAfter(catalogue, call.path)).toBe(5 * minute);
@@ -69,7 +69,7 @@ describe('back-off', () => {
       await catalogue.ask(playlist, { ...once, maxAge: 0, fresh: true });
     const sent = network.sent.length;
     expect(tracksAfter(catalogue, playlist.path)).toBe(60 * minute);
-    // The cached failure is over before the rest is.
+    // The cached failure expires before the back-off ends.
     await pass(20 * minute);
     expect(await catalogue.ask(playlist)).toMatchObject({ ok: true, value: { title: 'Dens' }, at: noon });
     expect(await catalogue.get(playlist)).toMatchObject({ title: 'Dens' });
@@ -124,7 +124,7 @@ describe('back-off', () => {
     expect(tracksAfter(catalogue, '/playlist/1')).toBe(60 * minute);
     await catalogue.ask(playlistCall('1'), { fresh: true });
     expect(tracksAfter(catalogue, '/playlist/1')).toBe(360 * minute);
-    // Anything else that has no data adds 1.
+    // Any other failure without data adds 1.
     await catalogue.ask(call);
     expect(tracksAfter(catalogue, call.path)).toBe(5 * minute);
   });
@@ -134,17 +134,17 @@ describe('back-off', () => {
     network.reply = () => bad;
     await catalogue.ask(call, once);
     expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'failed-before' } });
-    // It passes, and a failure is counted.
+    // It is sent, and its failure counts.
     await catalogue.ask(call, { ...once, fresh: true });
     await catalogue.ask(call, { ...once, fresh: true });
     expect(network.sent).toHaveLength(3);
     expect(tracksAfter(catalogue, call.path)).toBe(15 * minute);
-    // Nobody else passes by that.
+    // No other call of the endpoint is sent.
     expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'failed-before' } });
     await pass(10 * minute);
     expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'backing-off' } });
     expect(network.sent).toHaveLength(3);
-    // And it passes the rest alone as well.
+    // It also passes a back-off without a cached failure.
     network.reply = () => good;
     expect((await catalogue.ask(call, { fresh: true })).ok).toBe(true);
   });
@@ -169,7 +169,7 @@ describe('back-off', () => {
     expect(backOff.backingOff()).toHaveLength(500);
     expect(backOff.backsOffUntil('/search/track?q=99')).toBeNull();
     expect(backOff.backsOffUntil('/search/track?q=100')).toBe(noon + 5 * minute);
-    // One that fails again is not an old one.
+    // A call that fails again is a new failure.
     backOff.failed('/search/track?q=100', 1);
     backOff.failed('/search/track?q=600', 1);
     expect(backOff.backsOffUntil('/search/track?q=100')).toBe(noon + 5 * minute);
@@ -188,7 +188,7 @@ describe('offline', () => {
     network.reply = () => good;
     expect((await catalogue.ask(call)).ok).toBe(true);
 
-    // Nor where the network goes while the call is in progress.
+    // Nor if the network is lost while the call is in progress.
     network.reply = () => ({ ...bad, afterMs: 100 });
     const answer = catalogue.ask(trackCall('2'));
     const thrown = answer.catch((error: unknown) => error);

@@ -16,13 +16,13 @@ describe('the budget', () => {
     await pass(1);
     expect(network.sent).toHaveLength(16);
     await pass(30_000);
-    // The six of the first second have gone, and no more than those were let in.
+    // The six calls of the first second are sent, and no more than those were let in.
     expect(network.sent).toHaveLength(21);
     for (const { at } of network.sent) {
       const counting = network.sent.filter((other) => other.at <= at && at - other.at < 60_000);
       expect(counting.length).toBeLessThanOrEqual(15);
     }
-    // The connection test is apart: it takes nothing of the budget.
+    // The connection test is separate: it uses nothing of the budget.
     const { callsLeft } = catalogue.status.get();
     await catalogue.testConnection();
     await pass(1000);
@@ -122,7 +122,7 @@ describe('the budget', () => {
     other.network.reply = () => found;
     requestAll(other.catalogue, 11, 17);
     await settle();
-    // Its 8 places are its own; only the starts that it made go on counting.
+    // Its 8 places end with it; only its starts still count.
     expect(startsOf(other.network.sent)).toEqual([0, 0, 0, 0, 0, 0, 0]);
     requestAll(other.catalogue, 18, 18);
     await pass(59_999);
@@ -143,7 +143,7 @@ describe('the budget', () => {
       nextSlotAt: null,
     });
 
-    // A press of play, a search, an opened page: at once, though four background calls have waited for long.
+    // A press of play, a search, an opened page: at once, although four background calls have waited for long.
     requestAll(catalogue, 21, 26);
     await settle();
     expect(network.paths().slice(10)).toEqual([
@@ -153,7 +153,7 @@ describe('the budget', () => {
       '/track/24',
       '/track/25',
     ]);
-    // Beyond the 15 the listener waits as well, but ahead of the background calls.
+    // Beyond the 15 the listener waits as well, but before the background calls.
     expect(catalogue.status.get()).toMatchObject({ waiting: 5, waitingForListener: 1, callsLeft: 0 });
     await pass(60_000);
     expect(network.paths().slice(15)).toEqual([
@@ -184,7 +184,7 @@ describe('the budget', () => {
     expect(network.sent).toHaveLength(5);
     expect(catalogue.status.get()).toMatchObject({ waiting: 2, waitingForListener: 0, nextSlotAt: null });
     expect(catalogue.status.get().nextCheckSlotAt).not.toBeNull();
-    // Other background work still has its own part, and does not wait for the checks.
+    // Other background calls keep their own share, and do not wait for the checks.
     requestAll(catalogue, 11, 16, { background: true });
     await pass(2000);
     expect(network.paths().slice(5)).toEqual([
@@ -224,7 +224,7 @@ describe('the budget', () => {
     network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 4050 });
     requestAll(catalogue, 1, 9);
     await pass(4060);
-    // The ninth began a batch at 4000, so the next batch begins at 5000.
+    // The ninth call began a batch at 4000, so the next batch begins at 5000.
     requestAll(catalogue, 10, 10);
     await settle();
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 4060]);

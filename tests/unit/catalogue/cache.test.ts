@@ -61,11 +61,11 @@ describe('an answer', () => {
     ]);
     for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { title: 'second' } });
     expect(network.sent).toHaveLength(2);
-    // It is the answer for all others too now, and 0 always sends one.
+    // Now it is the answer for all others too, and 0 always sends a request.
     expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
     await catalogue.ask(call, { maxAge: 0 });
     expect(network.sent).toHaveLength(3);
-    // Nobody gets more than its lifetime by requesting it.
+    // No call can extend an answer's lifetime.
     await pass(30 * minute);
     await catalogue.ask(call, { maxAge: 3 * 60 * minute });
     expect(network.sent).toHaveLength(4);
@@ -80,7 +80,7 @@ describe('an answer', () => {
     expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
     expect(network.sent).toHaveLength(2);
 
-    // Over a reload as well; where the fresh one cannot be had, the cleared one is still better than nothing.
+    // After a reload too: if no fresh answer can be fetched, the cleared one is still better than none.
     catalogue.clear(call.path);
     await settle();
     close();
@@ -91,7 +91,7 @@ describe('an answer', () => {
       stale: { value: { title: 'second' } },
     });
     expect(after.network.sent).toHaveLength(1);
-    // A cached failure is cleared as well, though not the rest of the endpoint.
+    // A cached failure is cleared as well, but not the back-off of the endpoint.
     after.catalogue.clear(call.path);
     expect(await after.catalogue.ask(call)).toMatchObject({ ok: false, error: { code: 'backing-off' } });
   });
@@ -227,7 +227,7 @@ describe('a failure', () => {
       at: noon,
     });
     network.setOnline(false);
-    // Offline and within its lifetime, offline and stale, offline and nothing kept.
+    // Offline and within its lifetime, offline and stale, offline and nothing cached.
     expect(await catalogue.ask(call)).toMatchObject({ ok: true });
     expect(await catalogue.get(call)).toMatchObject({ title: 'kept' });
     await pass(30 * minute);

@@ -43,7 +43,7 @@ describe('the environment', () => {
     expect(responses.records.size).toBe(0);
     expect(after.storage.local.getItem('environment_id')).toBe(today);
     after.network.reply = () => bad;
-    // Emptied means emptied: no older answer is left either.
+    // No older answer remains either.
     expect(await after.catalogue.ask(call, { retries: 0 })).not.toHaveProperty('stale');
     expect(after.network.sent).toHaveLength(1);
   });
@@ -54,7 +54,7 @@ describe('the environment', () => {
     await settle();
     close();
     browser.openTab().storage.local.setItem('environment_id', 'catalogue.example-2026-11-19');
-    // Written yesterday, for all that the record says.
+    // It was written yesterday, according to its record.
     responses.records.set(call.path, {
       ...(responses.records.get(call.path) as object),
       environment: 'catalogue.example-2026-11-19',
@@ -83,7 +83,7 @@ describe('the environment', () => {
     expect(network.sent).toHaveLength(2);
     network.setOnline(false);
     await pass(1);
-    // 10 minutes old and good for an hour, but of yesterday: only the network is missing to be rid of it.
+    // 10 minutes old and valid for an hour, but from yesterday: only without a network is it used.
     expect((await catalogue.ask(call)).ok).toBe(true);
     expect(storage.local.getItem('environment_id')).toBe(today);
     network.isOnline = true;
@@ -257,7 +257,7 @@ describe('the database', () => {
       '/track/7',
       '/track/8',
     ]);
-    // Memory keeps to the same bounds.
+    // Memory has the same limits.
     await catalogue.ask(trackCall('8'));
     expect(network.sent).toHaveLength(8);
     await catalogue.ask(trackCall('1'));
@@ -329,7 +329,7 @@ test('[AUD-69] [QUE-66] an answer that another tab has stored says which track h
   expect(two.network.sent.length).toBe(1);
 });
 
-/** What a promise comes to, with all that happens on the way. */
+/** The result of a promise, with all that happens before it. */
 async function settled<Value>(promise: Promise<Value>): Promise<Value> {
   await pass(1000);
   return promise;

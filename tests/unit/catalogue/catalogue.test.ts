@@ -7,7 +7,7 @@ import {
 } from '../../../src/catalogue/catalogue.machine.ts';
 import { createStatusBoard } from '../../../src/catalogue/status.ts';
 
-/** The machine over its own actors; `send` is what its waiting list sends. */
+/** The machine over its own actors; `send` acts as its waiting list. */
 function runMachine(startNext: () => Promise<StartOutcome>, waitingList: () => void = () => {}) {
   vi.useFakeTimers();
   const reported: unknown[] = [];

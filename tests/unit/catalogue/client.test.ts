@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const once = { retries: 0 } as const;
 const body = wireTrack(1);
 
-/** The error that a single attempt ends in. */
+/** The error with which a single attempt ends. */
 async function errorOf(reply: object, call = trackCall('1')) {
   const { catalogue, network } = createHarness().openTab();
   network.reply = () => reply;
@@ -77,14 +77,14 @@ describe('a request', () => {
         ['relay', null],
         ['relay', '1'],
       ]);
-      // A header of our own would make the browser ask the catalogue first whether it may be sent.
+      // With a header of our own the browser would first ask the catalogue for permission to send it.
       expect(sent.filter(([way]) => way === 'direct')).toEqual(
         Array.from({ length: access === 'direct' ? 3 : 0 }, () => ['direct', null]),
       );
     }
   });
 
-  test('that waits for its permit goes past the relay’s cache as soon as one who needs that joins', async () => {
+  test('that waits for its permit goes past the relay’s cache as soon as a caller who needs that joins', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body, afterMs: 1000 });
     for (let id = 1; id <= 8; id += 1) void catalogue.ask(trackCall(String(id)), once);
@@ -258,7 +258,7 @@ describe('the connection test', () => {
   test('[HOM-21] sends one GET to the relay with the encoded /chart url, at the press, with no retry and no wait', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path === '/chart' ? { status: 503, afterMs: 40 } : { body });
-    // The whole budget is spent and another call waits for it.
+    // The budget is spent and another call waits for it.
     for (let id = 1; id <= 16; id += 1) void catalogue.ask(trackCall(String(id)), once);
     await pass(10_000);
     expect(network.sent).toHaveLength(15);

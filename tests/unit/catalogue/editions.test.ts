@@ -19,11 +19,11 @@ const edition = (at: number, { isComplete = true, title = 'shared' } = {}): Edit
   ],
 });
 const serverTime = (at: number) => ({ 'x-catalogue-date': new Date(at).toUTCString() });
-/** Whatever is requested is found. */
+/** Answers every request. */
 const found = { id: 1, title: 'own', tracks: { data: [] } };
 const isEdition = ({ path }: SentRequest) => path.startsWith('/edition');
 
-/** A tab whose server has an edition, unless a test says otherwise, and whose catalogue finds something. */
+/** A tab whose server has an edition by default, and whose catalogue answers. */
 function openTab({
   path = '/global-top-100',
   text,
@@ -84,7 +84,7 @@ describe('an edition', () => {
     await pass(minute - 1000);
     expect(await nameOf()).toBe('shared');
     await pass(1000);
-    // A chart is used for 15 min; the edition that is requested again has nothing younger.
+    // A chart is valid for 15 min; the edition that is fetched again contains nothing younger.
     expect(await nameOf()).toBe('own');
     expect(network.sent.filter((sent) => !isEdition(sent))).toHaveLength(1);
   });
@@ -121,7 +121,7 @@ describe('an edition', () => {
       { status: 404, body: { error: { type: 'NotFound', message: 'None', code: 404 } } },
       { status: 502, body: '<html>' },
       { body: { page: 7 } },
-      // The server has gone over to another catalogue since the page came.
+      // The server has switched to another catalogue since the page was sent.
       { body: { ...edition(noon), catalogue: 'other.example' }, headers: serverTime(noon) },
       { fails: 'network' },
       { fails: 'silent' },
@@ -133,7 +133,7 @@ describe('an edition', () => {
       expect(await name).toBe('own');
       expect(network.sent.filter((sent) => !isEdition(sent))).toHaveLength(1);
       expect(catalogue.status.get().callsLeft).toBe(14);
-      // It is not requested again with every call.
+      // It is not requested again for every call.
       await catalogue.ask(artistCall('27'));
       expect(network.sent.filter(isEdition)).toHaveLength(1);
       vi.useRealTimers();
@@ -187,11 +187,11 @@ describe('an edition', () => {
     [true, 1],
   ])(
     '[CAT-109] offline a local server, and only one, is asked for an edition (local: %s)',
-    async (local, asked) => {
+    async (local, requests) => {
       const tab = createHarness().openTab({ path: '/global-top-100', online: false, local });
       tab.network.reply = () => ({ body: edition(noon), headers: serverTime(noon) });
       await tab.catalogue.ask(chart).catch(() => undefined);
-      expect(tab.network.sent.filter(isEdition)).toHaveLength(asked);
+      expect(tab.network.sent.filter(isEdition)).toHaveLength(requests);
     },
   );
 });

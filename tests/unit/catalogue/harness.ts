@@ -17,13 +17,13 @@ import { FakeResponseStore } from '../../fakes/response-store.ts';
 import { FakeBrowser } from '../../fakes/storage.ts';
 import { wireTracks } from '../../fakes/wire.ts';
 
-/** Noon by the local calendar, so that no test crosses midnight by chance. */
+/** Noon in the local time zone, so that no test crosses midnight by chance. */
 export const noon = new Date(2026, 10, 20, 12).getTime();
 export const today = 'catalogue.example-2026-11-20';
 export const trendingId = '3155776842';
 export const defaultRandomId = '1313621735';
 
-/** A browser with its storage, locks and database; each tab has a network of its own. */
+/** A browser with its storage, locks and database; each tab has its own network. */
 export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record<string, string>> } = {}) {
   vi.useFakeTimers({ now: noon });
   const browser = new FakeBrowser(texts);
@@ -37,7 +37,7 @@ export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record
       readonly online?: boolean;
       readonly url?: string;
       readonly random?: () => number;
-      /** The open page, and the edition in it. */
+      /** The open page, with its edition. */
       readonly path?: string;
       readonly edition?: string;
     } = {},
@@ -89,16 +89,16 @@ export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record
   return { browser, responses, openTab };
 }
 
-/** The generic getter's call of any path, its answer as it was sent. */
+/** A call of any path, with the answer unchanged. */
 export const pathCall = (path: string): CatalogueCall<unknown> =>
   makeCall({ path, schema: v.unknown(), normalise: (wire): unknown => wire });
 
-/** Any request: a track, an artist, a playlist or a list. */
+/** Answers any request with a track, an artist, a playlist or a list. */
 export const anything = (title: string): Reply => ({
   body: { id: 7, title, name: title, tracks: { data: wireTracks(2) }, data: wireTracks(2) },
 });
 
-/** A tab that made a call once, at noon, and has cached its answer since. */
+/** A tab that made a call once, at noon, and has cached its answer since then. */
 export async function tabWith(call: CatalogueCall<unknown>) {
   const harness = createHarness();
   const tab = harness.openTab();
@@ -111,10 +111,10 @@ export async function tabWith(call: CatalogueCall<unknown>) {
 /** Advances the time and runs what is scheduled. */
 export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
 
-/** Runs everything that is scheduled now. */
+/** Runs everything that is scheduled for now. */
 export const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0);
 
-/** A track or a playlist: whichever is requested is found. */
+/** Answers with the requested track or playlist. */
 export const found: Reply = { body: { id: 1, tracks: { data: [] } } };
 
 /** When requests went out, in ms since noon. */

@@ -52,7 +52,7 @@ describe('places and batches', () => {
     expect(network.sent).toHaveLength(8);
     await pass(1);
     expect(network.paths().slice(8)).toEqual(['/track/9']);
-    // ... not with another one waiting ahead of it, even though there are places and budget ...
+    // ... not before another call that waits, even though there are places and budget ...
     requestAll(catalogue, 11, 11);
     await settle();
     expect(network.sent).toHaveLength(9);
@@ -78,7 +78,7 @@ describe('places and batches', () => {
       expect(actor.getSnapshot().context.batchStarts).toBe(started);
       await pass(300);
     }
-    // With the fifth the batch is over.
+    // With the fifth call the batch is over.
     expect(actor.getSnapshot().matches({ waiting: 'betweenBatches' })).toBe(true);
     await pass(20_000);
     expect(startsOf(network.sent).slice(8)).toEqual([
@@ -131,7 +131,7 @@ describe('places and batches', () => {
     void catalogue.ask(playlistCall(trendingId));
     await settle();
     expect(network.paths().at(-1)).toBe(`/playlist/${trendingId}`);
-    // And the batch goes on as if nothing had been.
+    // And the batch continues as if nothing had happened.
     await pass(10_000);
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 4100, 4300, 4600]);
   });
@@ -166,7 +166,7 @@ describe('places and batches', () => {
     });
     await pass(60_000);
     expect(actor.getSnapshot().matches('idle')).toBe(true);
-    // The budget grows back by itself, and is seen to.
+    // The budget grows again by itself, and the status shows it.
     await pass(70_000);
     expect(actor.getSnapshot().context.status).toMatchObject({ callsLeft: 15, nextSlotAt: null });
     expect(JSON.parse(JSON.stringify(actor.getSnapshot().context))).toEqual(actor.getSnapshot().context);
@@ -202,14 +202,14 @@ describe('places and batches', () => {
 });
 
 describe('the order of the waiting list', () => {
-  /** A tab whose 8 places are taken for 4 s, so that what is asked next has to wait. */
+  /** A tab whose 8 places are used for 4 s, so that the next call has to wait. */
   async function busyTab() {
     const tab = oneTab();
     tab.network.reply = ({ path }) => (/\/track\/[1-8]$/.test(path) ? { ...found, afterMs: 4000 } : found);
     requestAll(tab.catalogue, 1, 8);
     await settle();
     const waited = async () => {
-      // Long enough for the part of the budget that is kept for the listener to be free for others.
+      // Long enough for the share of the budget that is reserved for the listener to be free for others.
       await pass(70_000);
       return tab.network.paths().slice(8);
     };

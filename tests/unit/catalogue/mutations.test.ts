@@ -15,7 +15,7 @@ import type { CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { createHarness } from './harness.ts';
 
-/* Answers as the catalogue has really given them from 2014 to 2026, and what a careless server could make of them. */
+/* Real answers of the catalogue from 2014 to 2026, and what a careless server could make of them. */
 
 type Step = string | number;
 type Path = readonly Step[];
@@ -23,7 +23,7 @@ type Path = readonly Step[];
 interface Endpoint {
   readonly name: string;
   readonly call: CatalogueCall<unknown>;
-  /** Where its list is; null where the answer is one thing. */
+  /** The path of its list; null if the answer is a single item. */
   readonly list: Path | null;
 }
 
@@ -81,7 +81,7 @@ function mutate(body: unknown, path: Path, mutation: Mutation): unknown {
   return copy.body;
 }
 
-/** What a call makes of an answer; null where it says that the answer has a wrong shape. Anything else that is thrown is a crash. */
+/** The result of a call for an answer; null if the call reports a wrong shape. Anything else that is thrown is a crash. */
 function readOrNull({ call }: Endpoint, body: unknown): ReturnType<CatalogueCall<unknown>['read']> | null {
   try {
     return call.read(body);
@@ -91,17 +91,17 @@ function readOrNull({ call }: Endpoint, body: unknown): ReturnType<CatalogueCall
   }
 }
 
-/** The entries of what was read: tracks, artists or stations. */
+/** The entries of the result: tracks, artists or stations. */
 const entriesOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : (value as { readonly tracks: readonly unknown[] }).tracks;
 
-/** One thing stays what it is, unless its id was hit. */
+/** A single item stays the same, unless its id was changed. */
 function expectSameThing(before: unknown, after: unknown, path: Path): void {
   const isVital = path.length === 0 || (path.length === 1 && path[0] === 'id');
   if (!isVital) expect(after).toMatchObject({ id: (before as { readonly id: string }).id });
 }
 
-/** A list loses the entry that was hit at most, and only where its id is gone. */
+/** A list loses at most the changed entry, and only if its id is missing. */
 function expectSameList(
   list: Path,
   before: unknown,
@@ -109,7 +109,7 @@ function expectSameList(
   path: Path,
   mutation: Mutation,
 ): void {
-  // Without its list an answer is wrong completely; an empty one is empty.
+  // Without its list an answer has a wrong shape; an empty list is empty.
   if (isWithin(list, path)) {
     if (after !== null) expect(entriesOf(after.value)).toEqual([]);
     return;
@@ -128,7 +128,7 @@ function expectSameList(
   const isLost = isEntry || (isId && mutation !== 'text');
   expect(kept).toHaveLength(isLost ? others.length : entries.length);
   expect(isLost ? kept : kept.filter((_, index) => index !== hit)).toEqual(others);
-  // What was never sent is not left out.
+  // An entry that was never sent does not count as left out.
   expect(after?.leftOut).toBe(isLost && !(isEntry && mutation === 'missing') ? 1 : 0);
 }
 

@@ -13,11 +13,11 @@ import { createHarness, noon, pass, trendingId } from './harness.ts';
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => void vi.useRealTimers());
 
-/* Random listeners, servers and tabs over a faked clock: what must hold whatever they do. */
+/* Random listeners, servers and tabs over a faked clock: rules that are true whatever they do. */
 
 const minute = 60_000;
 
-/** How a request goes. */
+/** How a request ends. */
 const replies = fc.oneof(
   {
     weight: 6,
@@ -36,7 +36,7 @@ const replies = fc.oneof(
   },
 );
 
-/** One thing that a tab requests. Background calls have paths of their own, so that a request tells who it is for. */
+/** One request of a tab. Background calls have their own paths, so that a request shows who it is for. */
 const asks = fc.record({
   afterMs: fc.oneof(fc.constant(0), fc.nat(300), fc.nat(20_000)),
   tab: fc.nat(2),
@@ -46,7 +46,7 @@ const asks = fc.record({
   maxAge: fc.constantFrom(0, minute, 5 * minute),
   isFresh: fc.boolean(),
   cancelAfterMs: fc.option(fc.nat(30_000), { freq: 5 }),
-  /** The tab's network goes or returns before. */
+  /** The tab's network is lost or returns before it. */
   online: fc.option(fc.boolean(), { freq: 8 }),
 });
 
@@ -134,7 +134,7 @@ describe('whatever is asked, and however it fails', () => {
     );
   });
 
-  test('a waiting call goes by its priority, then by its arrival, and none is lost', async () => {
+  test('waiting calls start by priority, then by arrival, and none is lost', async () => {
     const waiting = fc.record({
       afterMs: fc.oneof(fc.constant(0), fc.nat(500), fc.nat(5000)),
       kind: fc.constantFrom('special', 'high', 'listener', 'background'),
@@ -198,12 +198,12 @@ describe('whatever is asked, and however it fails', () => {
           });
           for (const [id] of takes.entries()) void catalogue.ask(trackCall(String(id)), { background });
           await pass(5 * minute);
-          // All were asked at once: the first 8 started, and each of the others had to wait.
+          // All were requested at once: the first 8 started, and each of the others had to wait.
           const starts = network.sent.slice(8).map(({ at }) => at);
           expect(network.sent).toHaveLength(takes.length);
           for (const [n, at] of starts.entries()) {
             expect(at - (starts[n - 1] ?? 0)).toBeGreaterThanOrEqual(300);
-            // Six starts never fit into the 1200 ms of a full turn.
+            // Six starts never fit into the 1200 ms of a full batch.
             expect(at - (starts[n - 5] ?? 0)).toBeGreaterThanOrEqual(1500);
           }
         },
@@ -265,7 +265,7 @@ function cancelAfter(ms: number): AbortSignal {
   return cancel.signal;
 }
 
-/** The most requests that were in progress at the start of any one. */
+/** The most requests that were in progress at the start of any of them. */
 function mostUnderWayOf(sent: readonly SentRequest[]): number {
   return Math.max(
     0,

@@ -13,7 +13,7 @@ const good: Reply = { body: wireTrack(1) };
 const call = trackCall('1');
 const startsOf = (sent: readonly SentRequest[]) => sent.map(({ at }) => at - noon);
 
-/** A network that brings the replies in turn, the last one for good. */
+/** A network that sends the replies in turn, and then always the last one. */
 function inTurn(...replies: readonly [Reply, ...Reply[]]): () => Reply {
   let next = 0;
   return () => replies[Math.min(next++, replies.length - 1)] as Reply;
@@ -74,7 +74,7 @@ describe('a failing call', () => {
     for (let id = 11; id <= 18; id += 1) void catalogue.ask(trackCall(String(id)));
     await settle();
     expect(catalogue.status.get()).toMatchObject({ inFlight: 0, callsLeft: 7 });
-    // All 8 wait for their retry: another call finds a place at once.
+    // All 8 wait for their retry: another call gets a place at once.
     void catalogue.ask(trackCall('9'));
     await settle();
     expect(network.paths().at(-1)).toBe('/track/9');
@@ -98,7 +98,7 @@ describe('a failing call', () => {
   test('[CAT-43] is cached for 10 min, in which the path answers null with no request', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 429, headers: { 'retry-after': '0' } });
-    // A 429 alone leaves no back-off, so that the cached failure is all that is in the way.
+    // A 429 alone starts no back-off, so the cached failure alone prevents the call.
     const failing = catalogue.get(call);
     await pass(1);
     expect(await failing).toBeNull();
@@ -129,7 +129,7 @@ describe('a failing call', () => {
     expect(await catalogue.get(call)).toBeNull();
     expect(network.sent).toHaveLength(2);
 
-    // A layer that knows its last try beforehand says so with that call.
+    // A layer that knows in advance that this is its last try says so in that call.
     const other = trackCall('2');
     await catalogue.ask(other, { retries: 0, final: false });
     await catalogue.ask(other, { retries: 0 });
@@ -173,7 +173,7 @@ describe('a failing call', () => {
         ok: false,
         error: { code: 'failed-before', original: { code } },
       });
-      // At once also where a layer above would ask again.
+      // Also at once if a layer above would retry.
       const other = trackCall('2');
       await catalogue.ask(other, { retries: 0, final: false });
       expect(await catalogue.get(other)).toBeNull();
@@ -332,7 +332,7 @@ describe('HTTP 429', () => {
 });
 
 describe('one call for one path', () => {
-  test('[CAT-37] is sent for all who ask while it is in progress, its retries and waits included', async () => {
+  test('[CAT-37] is sent once for all callers while it is in progress, its retries and waits included', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 500, afterMs: 100 }, { ...good, afterMs: 100 });
     const first = catalogue.ask(call);
@@ -365,7 +365,7 @@ describe('one call for one path', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  test('each who waits keeps the number of tries that it requested', async () => {
+  test('each waiting caller keeps the number of tries that it requested', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const settled: string[] = [];
@@ -377,7 +377,7 @@ describe('one call for one path', () => {
     expect(network.sent).toHaveLength(3);
   });
 
-  test('goes on for the others where one who asked goes away', async () => {
+  test('continues for the others if one caller leaves', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ ...good, afterMs: 100 });
     const leaving = new AbortController();

@@ -21,7 +21,7 @@ import type {
 import type { Track } from '../../../src/domain/track.ts';
 import { pathCall } from './harness.ts';
 
-/* The catalogue's own answers, as public projects have recorded them. Whatever of them a page shows has to come through. */
+/* Answers of the catalogue, as public projects have recorded them. Everything that a page shows of them must be read. */
 
 type Item = Readonly<Record<string, unknown>>;
 const folder = new URL('../../fixtures/catalogue/', import.meta.url);
@@ -30,7 +30,7 @@ const sample = (name: string): Item =>
 const bodyOf = (name: string): Item => sample(name).body as Item;
 const dataOf = (body: unknown): readonly Item[] => (body as { data: readonly Item[] }).data;
 
-/** What any page shows of an artist; most lists of artists do not say how many fans one has. */
+/** What pages show of an artist; most lists of artists lack the number of fans. */
 const shownOfArtist = ({ id, name, picture_big, nb_fan }: Item) => ({
   id: String(id),
   name,
@@ -38,7 +38,7 @@ const shownOfArtist = ({ id, name, picture_big, nb_fan }: Item) => ({
   ...(nb_fan === undefined ? {} : { fans: nb_fan }),
 });
 
-/** What any page shows of a track. */
+/** What pages show of a track. */
 function shownOfTrack(wire: Item) {
   const artist = wire.artist as Item;
   const album = wire.album as Item;

@@ -15,7 +15,7 @@ const offline = { error: new CatalogueError('offline') };
 const broken = { error: new CatalogueError('network') };
 const rock = (genrePlaylistIds['152'] ?? []).map((id) => `/playlist/${id}`);
 
-/** What a call rejects with. */
+/** The error with which a call rejects. */
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => null,

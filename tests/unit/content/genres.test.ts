@@ -14,7 +14,7 @@ const paths = rock.map((id) => `/playlist/${id}`);
 const minute = 60_000;
 const network = { error: new CatalogueError('network') };
 
-/** A harness whose four rock playlists bring what is said, an empty one where nothing is. */
+/** A harness whose four rock playlists have the given tracks; by default none. */
 function rockHarness(...outcomes: (FakeOutcome | undefined)[]) {
   const harness = contentHarness();
   rock.forEach((id, place) =>

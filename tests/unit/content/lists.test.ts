@@ -18,7 +18,7 @@ function pathOf(name: ListName): string {
   return `/playlist/${kind === 'genre' ? genrePlaylistIds[id]?.[0] : id}`;
 }
 
-/** A harness in which every list has the given number of tracks, whose ids begin at a number of its own. */
+/** A harness in which every list has the given number of tracks, with ids from a number of its own. */
 function fullHarness(count: number, except: readonly ListName[] = []) {
   const harness = contentHarness();
   listNames.forEach((name, place) => {
@@ -72,7 +72,7 @@ test.each([
   ['a failed call', new CatalogueError('network')],
   ['an error status', new CatalogueError('http', { status: 500 })],
   ['an invalid shape', new CatalogueError('invalid-shape', { message: 'Invalid playlist response format' })],
-])('[CAT-60] after %s a list fails with the samples as its stand-in', async (_, error) => {
+])('[CAT-60] after %s a list fails with the samples in its place', async (_, error) => {
   const { content, catalogue } = contentHarness();
   catalogue.set(pathOf('trending'), { error });
   const reason = await failure(content.list('trending'));
@@ -127,7 +127,7 @@ test.each([
     const fitting = wireTracks(8, 1, { title: `${word} song` });
     catalogue.set(path, wirePlaylist(path.slice(10), [...fitting, ...wireTracks(8, 101)]));
     const list = await content.list(name);
-    // What would be left of it, were it filtered.
+    // What would remain if it were filtered.
     expect(filterTracksByMood(list, musicModeOf(name))).toHaveLength(8);
     expect(await content.moodGrid(musicModeOf(name))).toEqual(list);
     expect(list).toHaveLength(16);

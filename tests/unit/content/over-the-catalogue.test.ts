@@ -57,7 +57,7 @@ function openTab(harness = createHarness()) {
   return { ...tab, harness, store, content };
 }
 
-/** What a promise comes to once so much time has passed. */
+/** The result of a promise once this much time has passed. */
 async function after<Value>(ms: number, promise: Promise<Value>): Promise<Value | Error> {
   const settled = promise.catch((error: unknown) => error as Error);
   await pass(ms);
@@ -87,7 +87,7 @@ test('[GEN-15] without an answer four rounds go out 1.5 s apart, and only after 
   requested.catch(() => undefined);
   await pass(1500 * 3 + 3 * 4000);
   expect(network.paths().slice(0, 8)).toEqual([...rockPaths, ...rockPaths]);
-  // The minute's budget of 15 lets the sixteenth call go when the first start no longer counts.
+  // The minute's budget of 15 allows the sixteenth call when the first start no longer counts.
   expect(network.paths()).toHaveLength(15);
   const error = await after(minute, requested);
   expect(network.paths()).toHaveLength(16);
@@ -205,7 +205,7 @@ describe('previews expire by the clock of the catalogue', () => {
     const first = await after(0, content.freshTrack('9'));
     expect(network.paths()).toHaveLength(1);
     await pass(4 * minute);
-    // Kept, and fresh: 11 min are left of its 15.
+    // Cached, and fresh: 11 min are left of its 15.
     expect(await after(0, content.freshTrack('9'))).toEqual(first);
     expect(network.paths()).toHaveLength(1);
   });
@@ -226,7 +226,7 @@ describe('previews expire by the clock of the catalogue', () => {
   test('[CAT-93] without a Date the time stays as it was, at first the listener’s own', async () => {
     const harness = createHarness();
     const { catalogue, catalogueClock, network } = harness.openTab();
-    // The relay's own Date is not the catalogue's, and so counts for nothing.
+    // The relay's own Date is not the catalogue's, so it is ignored.
     network.reply = () => ({
       body: wireTrack(9),
       headers: { date: new Date(Date.now() - hour).toUTCString() },

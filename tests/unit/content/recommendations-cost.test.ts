@@ -68,7 +68,7 @@ test('what the catalogue answers makes the list while its other calls fail', asy
   expect([tracks.length, isNewUser]).toEqual([20, true]);
 });
 
-test('an artist who has nothing does not keep the next from being asked', async () => {
+test('an artist without tracks does not prevent the request for the next', async () => {
   const harness = fullHarness();
   harness.catalogue.set(artistPath(900), wireList([]));
   harness.catalogue.set(artistPath(901), wireList([]));

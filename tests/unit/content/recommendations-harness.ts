@@ -35,7 +35,7 @@ export async function listen(
   );
 }
 
-/** So many favorites of one artist and genre. */
+/** This many favorites of one artist and genre. */
 export function liked(count: number, artist = '900', genre = '152'): Track[] {
   return Array.from({ length: count }, (_, place) =>
     trackBy(artist, `${artist}-${place}`, { genre: [genre] }),

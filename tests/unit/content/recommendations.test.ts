@@ -79,7 +79,7 @@ test('[REC-08] [REC-09] the weights that are stored decide how many artists and 
   await harness.content.recommendations(defaultMode);
   expect([artistCalls(harness).length, genreCalls(harness).length]).toEqual([7, 3]);
   harness.catalogue.forget();
-  // By then no kept list of a genre saves a call any more.
+  // By then no cached list of a genre saves a call any more.
   harness.pass(31 * minute);
   await listen(harness, liked(6));
   await harness.content.recommendations(defaultMode);

@@ -7,18 +7,18 @@ import type { EditionAnswer } from '../../../src/domain/edition.ts';
 import { CHART_ARTISTS } from '../../../src/limits/content.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrack, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
 
-/** The calls of a page, and its answers by key. An answer is given at the time of its number. */
+/** The calls of a page, and its answers by key. An answer has the time of its number. */
 async function answersOf(address: string, bodies: Readonly<Record<string, unknown>>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const ask: FetchForAll = async (call) => {
-    asked.push(call.path);
+    requested.push(call.path);
     const body = bodies[call.path];
     if (body === undefined) return null;
     const { value, wire } = call.read(body);
     return { value, answer: { key: call.path, at: Object.keys(bodies).indexOf(call.path) + 1, wire } };
   };
   const answers = await fetchPageAnswers(address, ask);
-  return { asked, answers, keys: answers.map(({ key }) => key) };
+  return { requested, answers, keys: answers.map(({ key }) => key) };
 }
 
 const wireOf = (answer: EditionAnswer | undefined): unknown => answer?.wire ?? [];
@@ -32,40 +32,43 @@ describe('the answers that all listeners of a page share', () => {
       [rock[2] ?? '']: wirePlaylist('3', wireTracks(2)).body,
       [rock[3] ?? '']: wirePlaylist('4', wireTracks(2)).body,
     };
-    const { asked, keys } = await answersOf('/genre/rock', bodies);
-    expect(asked).toEqual(rock.slice(0, 3));
+    const { requested, keys } = await answersOf('/genre/rock', bodies);
+    expect(requested).toEqual(rock.slice(0, 3));
     expect(keys).toEqual([rock[0], rock[2]]);
   });
 
   test('an unknown genre, and a page without an edition, ask for nothing', async () => {
-    expect((await answersOf('/genre/polka', {})).asked).toEqual([]);
-    expect((await answersOf('/favorites', {})).asked).toEqual([]);
-    expect((await answersOf('/no/such/page', {})).asked).toEqual([]);
+    expect((await answersOf('/genre/polka', {})).requested).toEqual([]);
+    expect((await answersOf('/favorites', {})).requested).toEqual([]);
+    expect((await answersOf('/no/such/page', {})).requested).toEqual([]);
   });
 
   test('a track has those of its artist without the related ones; one of an unknown artist is alone', async () => {
     const bodies = { '/track/1': wireTrack(1, { artist: { id: 27, name: 'The Reynards' } }) };
-    expect((await answersOf('/track/1', bodies)).asked).toEqual([
+    expect((await answersOf('/track/1', bodies)).requested).toEqual([
       '/track/1',
       artistTopCall('27', 10).path,
       '/artist/27',
     ]);
     const unknown = { '/track/1': wireTrack(1, { artist: undefined }) };
-    expect(await answersOf('/track/1', unknown)).toMatchObject({ asked: ['/track/1'], keys: ['/track/1'] });
-    expect(await answersOf('/track/1', {})).toMatchObject({ asked: ['/track/1'], keys: [] });
+    expect(await answersOf('/track/1', unknown)).toMatchObject({
+      requested: ['/track/1'],
+      keys: ['/track/1'],
+    });
+    expect(await answersOf('/track/1', {})).toMatchObject({ requested: ['/track/1'], keys: [] });
   });
 
   test('an artist has its tracks, itself and the related ones', async () => {
-    const { asked } = await answersOf('/artist/27', {});
-    expect(asked).toEqual([artistTopCall('27', 10).path, '/artist/27', '/artist/27/related']);
+    const { requested } = await answersOf('/artist/27', {});
+    expect(requested).toEqual([artistTopCall('27', 10).path, '/artist/27', '/artist/27/related']);
   });
 
   test('a card of /discover has its playlist and an excerpt without tracks', async () => {
     const key = `/playlist/${discoverPlaylistIds[0]}`;
-    const { asked, answers } = await answersOf('/discover', {
+    const { requested, answers } = await answersOf('/discover', {
       [key]: wirePlaylist('9', wireTracks(2), { title: 'Dens' }).body,
     });
-    expect(asked).toEqual(discoverPlaylistIds.map((id) => `/playlist/${id}`));
+    expect(requested).toEqual(discoverPlaylistIds.map((id) => `/playlist/${id}`));
     expect(answers).toHaveLength(2);
     expect(answers[0]).toMatchObject({ key, at: 1, wire: { tracks: { data: [{ id: '1' }, { id: '2' }] } } });
     expect(answers[1]).toMatchObject({ key: `excerpt:${key}`, at: 1, wire: { title: 'Dens' } });
@@ -82,8 +85,8 @@ describe('the answers that all listeners of a page share', () => {
       ]),
     );
     const bodies = { ...tops, [chart]: wireList(ids.map((id) => wireArtist(id))).body };
-    const { asked, answers } = await answersOf('/top-artists', bodies);
-    expect(asked).toHaveLength(8);
+    const { requested, answers } = await answersOf('/top-artists', bodies);
+    expect(requested).toHaveLength(8);
     expect(answers).toMatchObject([{ key: 'result:top artists', at: 1 }]);
     expect((wireOf(answers[0]) as { readonly id: string }[]).map(({ id }) => id)).toEqual([
       '1',

@@ -142,7 +142,7 @@ test('a kept answer serves while its own url is fresh, and is bypassed once it i
   expect(catalogue.paths()).toHaveLength(1);
   pass(1_000);
   expect((await content.freshTrack('7'))?.audio).not.toBe(first);
-  // The relay gives no url from its cache that is due, so all listeners may share its answer.
+  // The relay sends no expiring url from its cache, so all listeners may share its answer.
   expect(catalogue.requests.map(({ options }) => options.pastRelay ?? false)).toEqual([false, false]);
 });
 
@@ -170,7 +170,7 @@ test('a sample is never looked up', async () => {
 test('a track that the catalogue does not have has no preview; any other failure says nothing of it', async () => {
   const { content, catalogue } = contentHarness();
   expect(await content.freshTrack('7')).toEqual({ audio: '' });
-  // The failure is kept for a while.
+  // The failure is cached for a while.
   expect(await content.freshTrack('7')).toEqual({ audio: '' });
   expect(catalogue.paths()).toHaveLength(1);
   catalogue.set('/track/8', network);
@@ -182,7 +182,7 @@ test('[ROU-29] a track that is known to have no preview is never picked, whichev
   state.random = drawsOf(drawOf(4), 0);
   state.missing = new Set(['1', '2']);
   for (let step = 0; step < 5; step += 1) expect((await content.randomTrack())?.id).toBe('3');
-  // A playlist of which nothing can be played gives way to the default one.
+  // A playlist without playable tracks is replaced by the default one.
   state.missing = new Set(['1', '2', '3']);
   catalogue.set(pathOf(defaultRandomPlaylistId), wirePlaylist(defaultRandomPlaylistId, wireTracks(1, 77)));
   expect((await content.randomTrack())?.id).toBe('77');

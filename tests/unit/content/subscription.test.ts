@@ -3,7 +3,7 @@ import { outcomeMessage } from '../../../src/machines/newsletter/newsletter.mess
 import { wordsOf } from '../../../src/ui/strings/messages.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 
-/** What a listener reads after subscribing, when the service answers so. */
+/** The message after a subscription that the service answers like this. */
 async function shownFor(respond: () => Promise<Response>, email = 'fox@den.example') {
   const harness = contentHarness();
   harness.state.respond = respond;

@@ -23,7 +23,7 @@ describe('the playback history', () => {
     expect(HISTORY_MAX_ENTRIES).toBe(25);
     const newest = numbers(26).slice(1).toReversed();
     expect(idsOf(received(numbers(26)))).toEqual(newest);
-    // Storage itself takes no more, whoever writes.
+    // Storage itself accepts no more, whoever writes.
     const { store } = storeOf();
     const all = numbers(26).map((id, index) => ({ track: aTrack(id), timestamp: index }));
     store.set(keys.history, all.toReversed());

@@ -6,7 +6,7 @@ import { aTrack } from '../../fakes/track.ts';
 
 export const now = 1_700_000_000_000;
 
-/** A library with folders of these ids, each holding the tracks of these ids. */
+/** A library with folders of these ids, each with the tracks of these ids. */
 export function libraryOf(folders: Readonly<Record<string, readonly string[]>>): Library {
   const ids = [...new Set(Object.values(folders).flat())];
   return {
@@ -24,7 +24,7 @@ export function libraryOf(folders: Readonly<Record<string, readonly string[]>>):
 export const idsIn = (library: Library, folderId: string) => tracksOf(library, folderId).map(({ id }) => id);
 export const recordIds = (library: Library) => library.tracks.map(({ id }) => id);
 
-/** The library and act of a change that was made. */
+/** The library and the act of a successful change. */
 export function made(outcome: LibraryOutcome) {
   if (outcome.kind === 'refused') throw new Error(`Refused: ${outcome.refusal}`);
   return outcome;

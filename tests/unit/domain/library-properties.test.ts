@@ -86,18 +86,18 @@ const undoOfAct = (act: UndoableAct) => {
 
 const hasDoubles = (ids: readonly string[]) => new Set(ids).size !== ids.length;
 
-/** What is wrong with a library, in words. */
+/** The faults of a library, in words. */
 function faultsOf({ tracks, folders }: Library): readonly string[] {
   const ids = tracks.map(({ id }) => id);
   const folderIds = folders.map(({ id }) => id);
-  const held = new Set(folders.flatMap(({ trackIds }) => trackIds));
+  const inFolders = new Set(folders.flatMap(({ trackIds }) => trackIds));
   return [
     hasDoubles(ids) && 'a record twice',
     hasDoubles(folderIds) && 'a folder twice',
     folders.some(({ trackIds }) => hasDoubles(trackIds)) && 'an id twice in a folder',
     !folderIds.includes(favoritesFolderId) && 'no favorites',
-    ids.some((id) => !held.has(id)) && 'a record that no folder holds',
-    [...held].some((id) => !ids.includes(id)) && 'an id without a record',
+    ids.some((id) => !inFolders.has(id)) && 'a record that no folder holds',
+    [...inFolders].some((id) => !ids.includes(id)) && 'an id without a record',
     ids.includes('tra.1') && 'a sample track',
   ].filter((fault) => fault !== false);
 }

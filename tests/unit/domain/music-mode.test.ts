@@ -3,7 +3,7 @@ import { musicModeOf, musicModes } from '../../../src/domain/music-mode.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 
-/** The mode that a browser with this text under music_mode starts in. */
+/** The mode in which a browser with this text under music_mode starts. */
 function restoredFrom(text: string | null) {
   const { store } = contentHarness(text === null ? {} : { music_mode: text });
   return musicModeOf(store.get(keys.musicMode)).id;

@@ -26,7 +26,7 @@ const nothing: PersonalData = {
 const folderOf = (id: string, trackIds: readonly string[]) => ({ id, name: id, createdAt: 1, trackIds });
 const commentOf = (id: string) => ({ id, trackId: 't1', username: 'Ann', content: 'Nice', timestamp: 1 });
 
-/** The parts that an import would change, each with how many there are and will be. */
+/** The kinds of data that an import would change, each with its number before and after. */
 const changesOf = (before: PersonalData, after: PersonalData) =>
   previewImport(before, after)
     .filter(({ isChanged }) => isChanged)

@@ -3,7 +3,7 @@ import { musicModes } from '../../../src/domain/music-mode.ts';
 import { pages } from '../../../src/domain/pages.ts';
 import { readFrameMessage, readFrameRequest } from '../../../src/machines/assistant/assistant.message.ts';
 
-const asking = (request: unknown, more: object = {}) => ({ type: 'foxtrot.request', request, ...more });
+const requestOf = (request: unknown, more: object = {}) => ({ type: 'foxtrot.request', request, ...more });
 
 describe('what a message of the frame means', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('what a message of the frame means', () => {
 describe('what a message of the frame requests', () => {
   test('every mood can be played', () => {
     for (const { id } of musicModes) {
-      expect(readFrameRequest(asking('play', { mood: id }))).toEqual({
+      expect(readFrameRequest(requestOf('play', { mood: id }))).toEqual({
         type: 'assistant.moodRequested',
         mood: id,
       });
@@ -49,7 +49,7 @@ describe('what a message of the frame requests', () => {
   test("every one of the app's own pages can be opened", () => {
     for (const { path } of pages) {
       const address = path.replaceAll(/:\w+/g, '7');
-      expect(readFrameRequest(asking('open', { path: address }))).toEqual({
+      expect(readFrameRequest(requestOf('open', { path: address }))).toEqual({
         type: 'assistant.pageRequested',
         path: address,
       });
@@ -57,29 +57,29 @@ describe('what a message of the frame requests', () => {
   });
 
   test('the shortcuts can be requested, and any request as JSON text', () => {
-    expect(readFrameRequest(asking('shortcuts'))).toEqual({ type: 'assistant.shortcutsRequested' });
-    expect(readFrameRequest(JSON.stringify(asking('open', { path: '/radio' })))).toEqual({
+    expect(readFrameRequest(requestOf('shortcuts'))).toEqual({ type: 'assistant.shortcutsRequested' });
+    expect(readFrameRequest(JSON.stringify(requestOf('open', { path: '/radio' })))).toEqual({
       type: 'assistant.pageRequested',
       path: '/radio',
     });
   });
 
   test.each([
-    ['a mood that is none', asking('play', { mood: 'sad' })],
-    ['no mood', asking('play')],
-    ['no path', asking('open')],
-    ['a path that is no text', asking('open', { path: 7 })],
-    ['a path in a list', asking('open', { path: ['/radio'] })],
-    ['an unknown path', asking('open', { path: '/no/such/page' })],
-    ['an address elsewhere', asking('open', { path: 'https://elsewhere.example/' })],
-    ['an address elsewhere that looks like a page of the app', asking('open', { path: '//radio' })],
-    ['the same with a part that varies', asking('open', { path: '//artist/5' })],
-    ['the same with a backslash', asking('open', { path: '/\\/radio' })],
-    ['a path that begins nowhere', asking('open', { path: 'radio' })],
-    ['a script', asking('open', { path: 'javascript:alert(1)' })],
-    ['something unknown', asking('erase')],
-    ['something unknown on a page of the app', asking('erase', { path: '/radio' })],
-    ['a request in a list', asking(['shortcuts'])],
+    ['a mood that is none', requestOf('play', { mood: 'sad' })],
+    ['no mood', requestOf('play')],
+    ['no path', requestOf('open')],
+    ['a path that is no text', requestOf('open', { path: 7 })],
+    ['a path in a list', requestOf('open', { path: ['/radio'] })],
+    ['an unknown path', requestOf('open', { path: '/no/such/page' })],
+    ['an address elsewhere', requestOf('open', { path: 'https://elsewhere.example/' })],
+    ['an address elsewhere that looks like a page of the app', requestOf('open', { path: '//radio' })],
+    ['the same with a part that varies', requestOf('open', { path: '//artist/5' })],
+    ['the same with a backslash', requestOf('open', { path: '/\\/radio' })],
+    ['a path that begins nowhere', requestOf('open', { path: 'radio' })],
+    ['a script', requestOf('open', { path: 'javascript:alert(1)' })],
+    ['something unknown', requestOf('erase')],
+    ['something unknown on a page of the app', requestOf('erase', { path: '/radio' })],
+    ['a request in a list', requestOf(['shortcuts'])],
     ['another type', { type: 'other.request', request: 'shortcuts' }],
     ['no type', { request: 'shortcuts' }],
     ['no request', { type: 'foxtrot.request' }],

@@ -28,11 +28,11 @@ test('every picture has a hue from 0 to 360 or none, whatever the order of its p
   fc.assert(
     fc.property(fc.array(color, { minLength: 1, maxLength: 40 }), (colors) => {
       const hue = hueOf(picture(...colors.map((each) => [each, 1] as const)));
-      const turned = hueOf(picture(...colors.toReversed().map((each) => [each, 1] as const)));
+      const reversed = hueOf(picture(...colors.toReversed().map((each) => [each, 1] as const)));
       if (hue === null) return;
       expect(hue).toBeGreaterThanOrEqual(0);
       expect(hue).toBeLessThan(360);
-      if (colors.length === 1) expect(turned).toBe(hue);
+      if (colors.length === 1) expect(reversed).toBe(hue);
     }),
   );
   fc.assert(fc.property(fc.nat(255), (level) => hueOf(picture([[level, level, level], 9])) === null));

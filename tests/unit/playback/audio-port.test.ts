@@ -37,7 +37,7 @@ test('a load is ready once it can play through, and sounds only after `play`', a
   const { audio, world, received, pass } = harness();
   audio.load(1, A, 0);
   await pass(1000);
-  expect(received).toEqual([{ type: 'ready', load: 1, duration: 30 }]);
+  expect(received).toEqual([{ type: 'audio.ready', load: 1, duration: 30 }]);
   expect(world.audible).toEqual([]);
   audio.play();
   await pass(500);
@@ -50,7 +50,7 @@ test('the first movement is reported as soon as it happens, long before the brow
   await pass(20);
   audio.play();
   await pass(80);
-  const first = received.find(({ type }) => type === 'position');
+  const first = received.find(({ type }) => type === 'audio.position');
   expect(first).toMatchObject({ load: 1 });
   expect((first as { position: number }).position).toBeGreaterThan(0);
 });
@@ -60,7 +60,7 @@ test('a load begins at its second, and is ready only when it is there', async ()
   audio.load(1, A, 12);
   await pass(1000);
   expect(world.elements[0]?.currentTime).toBe(12);
-  expect(received.filter(({ type }) => type === 'ready')).toHaveLength(1);
+  expect(received.filter(({ type }) => type === 'audio.ready')).toHaveLength(1);
 });
 
 test('a prepared url is taken over with nothing left to load', async () => {
@@ -73,7 +73,7 @@ test('a prepared url is taken over with nothing left to load', async () => {
   types();
 
   audio.load(2, B, 0);
-  expect(types()).toEqual(['ready 2']);
+  expect(types()).toEqual(['audio.ready 2']);
   audio.play();
   await pass(1000);
   expect(starts()).toEqual([1, 1]);
@@ -97,11 +97,11 @@ test('a prepared url that failed is loaded again, and its failure is nobody’s'
   world.behaviour = () => ({ kind: 'fails', code: 4, ms: 5 });
   audio.prepare(B);
   await pass(100);
-  expect(types().filter((type) => type.startsWith('failed'))).toEqual([]);
+  expect(types().filter((type) => type.startsWith('audio.failed'))).toEqual([]);
   world.behaviour = () => ({ kind: 'plays', duration: 30, ms: 5 });
   audio.load(2, B, 0);
   await pass(100);
-  expect(types()).toContain('ready 2');
+  expect(types()).toContain('audio.ready 2');
 });
 
 test('[AUD-65] an event of a load that is no longer the active one never leaves the port', async () => {
@@ -114,10 +114,10 @@ test('[AUD-65] an event of a load that is no longer the active one never leaves 
   types();
   for (const type of [
     'canplaythrough',
-    'playing',
-    'waiting',
+    'audio.playing',
+    'audio.waiting',
     'timeupdate',
-    'ended',
+    'audio.ended',
     'pause',
     'error',
     'durationchange',
@@ -128,11 +128,11 @@ test('[AUD-65] an event of a load that is no longer the active one never leaves 
   await pass(100);
   expect(types()).toEqual([]);
 
-  // What the same element is still to say of the load before is not told under the new number either.
+  // Late events of the load before are not reported under the new number either.
   audio.play();
   audio.load(3, A, 0);
   await pass(0);
-  expect(types().filter((type) => type.endsWith(' 2') || type.startsWith('refused'))).toEqual([]);
+  expect(types().filter((type) => type.endsWith(' 2') || type.startsWith('audio.refused'))).toEqual([]);
   expect(taken!.paused).toBe(true);
 });
 
@@ -149,10 +149,10 @@ test('[AUD-65] where the prepared element is refused, the track is loaded into t
   await pass(200);
   expect(world.audible).toEqual([allowed]);
   expect(allowed?.src).toBe(B);
-  expect(received.filter(({ type }) => type === 'refused' || type === 'failed')).toEqual([]);
-  expect(received.some((event) => event.type === 'position' && event.load === 2 && event.position > 0)).toBe(
-    true,
-  );
+  expect(received.filter(({ type }) => type === 'audio.refused' || type === 'audio.failed')).toEqual([]);
+  expect(
+    received.some((event) => event.type === 'audio.position' && event.load === 2 && event.position > 0),
+  ).toBe(true);
 });
 
 test('a refusal that no other element can make good is reported as what it is', async () => {
@@ -167,7 +167,7 @@ test('a refusal that no other element can make good is reported as what it is', 
     await pass(100);
     audio.play();
     await pass(100);
-    expect(received.at(-1)).toEqual({ type: 'refused', load: 1, kind });
+    expect(received.at(-1)).toEqual({ type: 'audio.refused', load: 1, kind });
   }
 });
 
@@ -182,7 +182,7 @@ test('an error is reported once, by its kind; the refusal that follows is not', 
     received.length = 0;
     world.elements[0]!.breaks(code);
     await pass(100);
-    expect(received).toEqual([{ type: 'failed', load: 1, kind }]);
+    expect(received).toEqual([{ type: 'audio.failed', load: 1, kind }]);
   }
 });
 
@@ -199,7 +199,7 @@ test('its own pause is not reported, and one from outside is', async () => {
   types();
   world.elements[0]!.pause();
   await pass(0);
-  expect(types()).toEqual(['paused 1']);
+  expect(types()).toEqual(['audio.paused 1']);
 });
 
 test('a pause that is taken back at once is not reported, though the element reports it later', async () => {
@@ -209,7 +209,7 @@ test('a pause that is taken back at once is not reported, though the element rep
   audio.play();
   await pass(50);
   expect(world.elements[0]!.paused).toBe(false);
-  expect(types().filter((type) => type.startsWith('paused'))).toEqual([]);
+  expect(types().filter((type) => type.startsWith('audio.paused'))).toEqual([]);
 });
 
 test('the end is reported as the end and not as a pause', async () => {
@@ -218,7 +218,7 @@ test('the end is reported as the end and not as a pause', async () => {
   await plays(1, A);
   audio.seek(0.2);
   await pass(2000);
-  expect(types().filter((type) => type.startsWith('paused'))).toEqual([]);
+  expect(types().filter((type) => type.startsWith('audio.paused'))).toEqual([]);
   expect(world.elements[0]?.ended).toBe(true);
 });
 
@@ -284,10 +284,10 @@ test('a browser that loads no further until it plays is as ready as it will be',
   await pass(999);
   expect(received).toEqual([]);
   await pass(1);
-  expect(received).toEqual([{ type: 'ready', load: 1, duration: 0 }]);
+  expect(received).toEqual([{ type: 'audio.ready', load: 1, duration: 0 }]);
   world.elements[0]!.duration = 29.5;
   world.elements[0]!.fires('durationchange');
-  expect(received.at(-1)).toEqual({ type: 'ready', load: 1, duration: 29.5 });
+  expect(received.at(-1)).toEqual({ type: 'audio.ready', load: 1, duration: 29.5 });
 });
 
 test('a load that pauses and fails a moment later was never ready', async () => {
@@ -298,5 +298,5 @@ test('a load that pauses and fails a moment later was never ready', async () => 
   await pass(10);
   world.elements[0]!.breaks(4);
   await pass(5000);
-  expect(received).toEqual([{ type: 'failed', load: 1, kind: 'source' }]);
+  expect(received).toEqual([{ type: 'audio.failed', load: 1, kind: 'source' }]);
 });

@@ -43,7 +43,7 @@ test('[AUD-42] a second play event for the same track within 5 s of the first is
   expect(plays()).toBe(1);
   play('a', 14_999);
   expect(plays()).toBe(0);
-  // The time counts from the first of them, not from the one that was dropped.
+  // The time counts from the first request, not from the one that was dropped.
   play('a', 15_000);
   expect(plays()).toBe(1);
   play('b', 15_001);

@@ -31,13 +31,13 @@ async function playing() {
   await pass(1000);
   const [first, next] = world.elements;
   if (!first || !next) throw new Error('There are no elements');
-  /** What a listener hears: the elements that play at a volume that is one. */
-  const heard = () => world.audible.filter(({ volume, muted }) => volume > 0.001 && !muted);
-  return { world, audio, received, first, next, heard };
+  /** What is audible: the elements that play at a volume above 0. */
+  const audibleElements = () => world.audible.filter(({ volume, muted }) => volume > 0.001 && !muted);
+  return { world, audio, received, first, next, audibleElements };
 }
 
 test('[BAR-34] shortly before the end the next element plays inaudibly until it moves, pauses, and plays on from there when its track is current', async () => {
-  const { audio, received, first, next, heard } = await playing();
+  const { audio, received, first, next, audibleElements } = await playing();
   audio.seek(27);
   await pass(900);
   expect(next.starts).toBe(1);
@@ -51,36 +51,42 @@ test('[BAR-34] shortly before the end the next element plays inaudibly until it 
   ]);
   for (let ms = 0; ms < 1500; ms += 50) {
     await pass(50);
-    expect(heard()).toEqual([first]);
+    expect(audibleElements()).toEqual([first]);
   }
-  // Once only.
+  // Only once.
   const moved = next.currentTime;
   await pass(1000);
   expect(next.currentTime).toBe(moved);
-  expect(received.filter((fact) => fact.startsWith('ended'))).toEqual(['ended 1']);
-  expect(received.filter((fact) => /^(?:playing|paused|ready)/.test(fact))).toEqual(['ready 1', 'playing 1']);
+  expect(received.filter((fact) => fact.startsWith('audio.ended'))).toEqual(['audio.ended 1']);
+  expect(received.filter((fact) => /^audio\.(?:playing|paused|ready)/.test(fact))).toEqual([
+    'audio.ready 1',
+    'audio.playing 1',
+  ]);
 
   audio.load(2, B, 0);
   expect(next.volume).toBe(0.5);
-  expect(heard()).toEqual([]);
+  expect(audibleElements()).toEqual([]);
   audio.play();
   await pass(100);
-  expect(heard()).toEqual([next]);
+  expect(audibleElements()).toEqual([next]);
   expect(next.currentTime).toBeGreaterThan(moved);
-  expect(received.filter((fact) => fact.endsWith(' 2')).slice(0, 2)).toEqual(['ready 2', 'playing 2']);
+  expect(received.filter((fact) => fact.endsWith(' 2')).slice(0, 2)).toEqual([
+    'audio.ready 2',
+    'audio.playing 2',
+  ]);
 });
 
 test('[BAR-34] a skip in that moment stops it: it is silent until `play`, then as loud as the one before', async () => {
-  const { audio, next, heard } = await playing();
+  const { audio, next, audibleElements } = await playing();
   audio.seek(28.5);
   await vi.waitUntil(() => !next.paused, { interval: 1 });
   audio.load(2, B, 0);
   expect([next.paused, next.volume]).toEqual([true, 0.5]);
   await pass(500);
-  expect(heard()).toEqual([]);
+  expect(audibleElements()).toEqual([]);
   audio.play();
   await pass(500);
-  expect(heard()).toEqual([next]);
+  expect(audibleElements()).toEqual([next]);
 });
 
 test('[BAR-34] it keeps its inaudible volume when the listener changes theirs, and does not play while sound is off', async () => {
@@ -106,7 +112,7 @@ test('[BAR-34] one that is refused, has failed or is not loaded is left alone; a
   refused.world.refusal = (element) => (element === refused.next ? 'NotAllowedError' : null);
   refused.audio.seek(28.5);
   await pass(1400);
-  expect([refused.next.paused, refused.heard().length]).toEqual([true, 1]);
+  expect([refused.next.paused, refused.audibleElements().length]).toEqual([true, 1]);
 
   const early = await playing();
   early.audio.prepare('');

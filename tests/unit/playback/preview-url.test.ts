@@ -52,7 +52,7 @@ test("[AUD-48] the expiry is read in seconds from 'exp=' or 'expires=', also ins
     'hdnea=exp%3D1700000000~acl%3D%2F*',
     'token=acl%3D%2F*%7Eexpires%3D1700000000',
     'exp=1700000000000',
-    // What is escaped wrongly is read as it stands, and what follows a hash belongs to no value.
+    // Wrongly escaped text is read unchanged, and what follows a hash belongs to no value.
     'exp=1700000000&title=100%',
     'exp=1700000000#player',
   ]) {

@@ -84,11 +84,11 @@ test('next with and without shuffle and loop', () => {
   expect(nextPlace(ordered(4, 1, { shuffle: true, drawnId: 't4' }))).toBe(3);
   expect(nextPlace(ordered(1, 0, { shuffle: true }))).toBe(-1);
   expect(nextPlace(ordered(1, 0, { shuffle: true, loop: true }))).toBe(0);
-  // A pick that is gone, or that is current by now, never ends a queue with others in it.
+  // A pick that was removed, or is current by now, never ends a queue with other tracks.
   expect(nextPlace(ordered(3, 2, { shuffle: true, drawnId: 'gone' }))).toBe(0);
   expect(nextPlace(ordered(3, 2, { shuffle: true, drawnId: 't3' }))).toBe(0);
   expect(nextPlace(ordered(3, 2, { shuffle: true }))).toBe(0);
-  // Where nothing is current the queue begins at its first track, whatever shuffle has drawn.
+  // Without a current track the queue begins at its first track, whatever shuffle has drawn.
   expect(nextPlace(ordered(3, -1, { shuffle: true, drawnId: 't3' }))).toBe(0);
 });
 
@@ -178,19 +178,19 @@ test('[QUE-03] whatever is done, no id occurs twice, the index stays inside, and
   );
 });
 
-test('the next track, and what came before, skips the tracks that are known to have no preview', () => {
+test('the next and the previous track skip the tracks that are known to have no preview', () => {
   const unavailable = ['t2', 't3'];
   expect(nextPlace(ordered(5, 0, { unavailable }))).toBe(3);
   expect(previousPlace(ordered(5, 3, { unavailable }))).toBe(0);
   expect(nextPlace(ordered(3, -1, { unavailable: ['t1'] }))).toBe(1);
-  // Nothing is left behind it: the queue ends, or goes round to what can be played.
+  // No track follows it: the queue ends, or loops to a track that can be played.
   expect(nextPlace(ordered(3, 0, { unavailable }))).toBe(-1);
   expect(nextPlace(ordered(3, 0, { unavailable, loop: true }))).toBe(0);
   expect(nextPlace(ordered(3, 1, { unavailable, loop: true }))).toBe(0);
   expect(previousPlace(ordered(3, 0, { unavailable, loop: true }))).toBe(0);
   expect(previousPlace(ordered(3, 2, { unavailable: ['t1', 't2'] }))).toBe(2);
   expect(previousPlace(ordered(4, 0, { unavailable: ['t4'], loop: true }))).toBe(2);
-  // A queue in which nothing can be played ends, whatever it loops.
+  // A queue without playable tracks ends, whatever it loops.
   const none = ['t1', 't2', 't3'];
   for (const index of [-1, 0, 2])
     expect(nextPlace(ordered(3, index, { unavailable: none, loop: true }))).toBe(-1);
@@ -208,10 +208,10 @@ test('shuffle draws from what can be played, and a pick that cannot be is none',
 });
 
 test('what is refreshed in advance are tracks that can be played', () => {
-  const ahead = (order: QueueOrder) => upcoming(order, 3).map(({ id }) => id);
-  expect(ahead(ordered(6, 0, { unavailable: ['t2', 't4'] }))).toEqual(['t3', 't5', 't6']);
-  expect(ahead(ordered(3, 1, { unavailable: ['t3'], loop: true }))).toEqual(['t1', 't2']);
-  expect(ahead(ordered(2, 0, { unavailable: ['t2'] }))).toEqual([]);
+  const idsAfter = (order: QueueOrder) => upcoming(order, 3).map(({ id }) => id);
+  expect(idsAfter(ordered(6, 0, { unavailable: ['t2', 't4'] }))).toEqual(['t3', 't5', 't6']);
+  expect(idsAfter(ordered(3, 1, { unavailable: ['t3'], loop: true }))).toEqual(['t1', 't2']);
+  expect(idsAfter(ordered(2, 0, { unavailable: ['t2'] }))).toEqual([]);
 });
 
 test('a received url replaces one that expires sooner, and no other', () => {
@@ -232,7 +232,7 @@ test('a received url replaces one that expires sooner, and no other', () => {
   const received = withReportedUrls(list, [note('a', until(501)), note('b', until(1))]);
   expect(received.tracks.map(({ audio }) => audio)).toEqual([until(501), until(1)]);
   expect(received.index).toBe(1);
-  // A url without an expiry serves as long as it does, and the newer of two is the better one.
+  // A url without an expiry stays usable, and of two the newer is better.
   const undated = withReportedUrls(received, [note('a', 'https://previews.example/old.mp3')]);
   expect(undated.tracks[0]?.audio).toBe('https://previews.example/old.mp3');
   expect(withReportedUrls(undated, [note('a', until(9))]).tracks[0]?.audio).toBe(until(9));

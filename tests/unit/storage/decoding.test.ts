@@ -121,7 +121,7 @@ describe('bounds', () => {
     ['/\\evil.example', false],
     ['https://evil.example/', false],
     ['x/y', false],
-  ])('a queue that comes from %s can be read: %s', (path, isRead) => {
+  ])('a queue from %s can be read: %s', (path, isRead) => {
     expect(decode(keys.queueSession, { ...queue, from: { name: 'List', path } }).kind).toBe(
       isRead ? 'valid' : 'damaged',
     );

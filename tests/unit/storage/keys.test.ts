@@ -24,7 +24,7 @@ const journal: JournalEntry[] = [{ id: 1, act: { kind: 'queue.cleared', before: 
 const fallback = { tracks: [aTrack('t')], savedAt: 8 };
 const profile = { username: 'Fox', profileImage: '', city: 'Den', country: 'DE', email: 'a@b.c' } as const;
 
-interface Line {
+interface KeyCase {
   readonly key: StoreKey<unknown>;
   readonly name: string;
   readonly area: 'local' | 'session';
@@ -33,63 +33,63 @@ interface Line {
   readonly text: string;
 }
 
-const line = <Value>(
+const keyCase = <Value>(
   key: StoreKey<Value>,
   name: string,
   initial: Value,
   value: Value,
   text: string,
   area: 'local' | 'session' = 'local',
-): Line => ({ key: key as unknown as StoreKey<unknown>, name, area, initial, value, text });
+): KeyCase => ({ key: key as unknown as StoreKey<unknown>, name, area, initial, value, text });
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** D9's table, line by line: key, name, default, a value and its text. Its two others are proven with the access layer. */
-const table: readonly Line[] = [
-  line(keys.library, 'music_library', emptyLibrary, library, json(library)),
-  line(keys.profile, 'user_profile', null, profile, json(profile)),
-  line(keys.email, 'user_email', null, 'a@b.c', 'a@b.c'),
-  line(keys.comments('9'), 'comments_9', [], [comment], json([comment])),
-  line(keys.viewPreference('pop'), 'view_preference_pop', 'grid', 'list', 'list'),
-  line(keys.musicMode, 'music_mode', 'default', 'chill', 'chill'),
-  line(keys.lastRandomTrack, 'lastRandomTrack', null, aTrack('t'), json(aTrack('t'))),
-  line(keys.history, 'playback_history', [], [entry], json([entry])),
-  line(keys.recentlyShown, 'recently_shown_tracks', [], ['b', 'a'], '["b","a"]'),
-  line(
+/** D9's table, row by row: key, name, default, a value and its text. The tests of the catalogue prove the other two. */
+const table: readonly KeyCase[] = [
+  keyCase(keys.library, 'music_library', emptyLibrary, library, json(library)),
+  keyCase(keys.profile, 'user_profile', null, profile, json(profile)),
+  keyCase(keys.email, 'user_email', null, 'a@b.c', 'a@b.c'),
+  keyCase(keys.comments('9'), 'comments_9', [], [comment], json([comment])),
+  keyCase(keys.viewPreference('pop'), 'view_preference_pop', 'grid', 'list', 'list'),
+  keyCase(keys.musicMode, 'music_mode', 'default', 'chill', 'chill'),
+  keyCase(keys.lastRandomTrack, 'lastRandomTrack', null, aTrack('t'), json(aTrack('t'))),
+  keyCase(keys.history, 'playback_history', [], [entry], json([entry])),
+  keyCase(keys.recentlyShown, 'recently_shown_tracks', [], ['b', 'a'], '["b","a"]'),
+  keyCase(
     keys.musicPreferences,
     'music_preferences',
     defaultMusicPreferences,
     defaultMusicPreferences.map((preference) => ({ ...preference, enabled: preference.id === 'pop' })),
     json(defaultMusicPreferences.map((preference) => ({ ...preference, enabled: preference.id === 'pop' }))),
   ),
-  line(
+  keyCase(
     keys.recommendationPreferences,
     'recommendation_preferences',
     defaultRecommendationPreferences,
     { genreWeight: 0.4, artistWeight: 0.6, minPopularity: 10 },
     '{"genreWeight":0.4,"artistWeight":0.6,"minPopularity":10}',
   ),
-  line(keys.hasVisited, 'has_visited', false, true, 'true'),
-  line(keys.visitCount, 'visit_count', 0, 3, '3'),
-  line(keys.onboardingLastShown, 'onboarding_last_shown', null, 0, '0'),
-  line(keys.onboardingCompleted, 'onboarding_completed', false, true, 'true'),
-  line(keys.hasSeenSplash, 'hasSeenSplash', false, true, 'true', 'session'),
-  line(keys.queueSession, 'queue_session', emptyQueueSession, session, json(session), 'session'),
-  line(keys.sharedQueueSession, 'queue_session', emptyQueueSession, session, json(session)),
-  line(keys.undoJournal, 'undo_journal', [], journal, json(journal), 'session'),
-  line(
+  keyCase(keys.hasVisited, 'has_visited', false, true, 'true'),
+  keyCase(keys.visitCount, 'visit_count', 0, 3, '3'),
+  keyCase(keys.onboardingLastShown, 'onboarding_last_shown', null, 0, '0'),
+  keyCase(keys.onboardingCompleted, 'onboarding_completed', false, true, 'true'),
+  keyCase(keys.hasSeenSplash, 'hasSeenSplash', false, true, 'true', 'session'),
+  keyCase(keys.queueSession, 'queue_session', emptyQueueSession, session, json(session), 'session'),
+  keyCase(keys.sharedQueueSession, 'queue_session', emptyQueueSession, session, json(session)),
+  keyCase(keys.undoJournal, 'undo_journal', [], journal, json(journal), 'session'),
+  keyCase(
     keys.playerSettings,
     'player_settings',
     { volume: 50, muted: false },
     { volume: 20, muted: true },
     '{"volume":20,"muted":true}',
   ),
-  line(keys.assistantExpanded, 'assistant_expanded', false, true, 'true'),
-  line(keys.keepListening, 'keep_listening', true, false, 'false'),
-  line(keys.recentSearches, 'recent_searches', [], ['ember', 'tide'], '["ember","tide"]'),
-  line(keys.theme, 'theme', null, 'dark', 'dark'),
-  line(keys.genreFallback('132'), 'genre_fallback_132', null, fallback, json(fallback)),
-  line(keys.backup('theme'), 'backup_theme', null, 'raw "text"', 'raw "text"'),
+  keyCase(keys.assistantExpanded, 'assistant_expanded', false, true, 'true'),
+  keyCase(keys.keepListening, 'keep_listening', true, false, 'false'),
+  keyCase(keys.recentSearches, 'recent_searches', [], ['ember', 'tide'], '["ember","tide"]'),
+  keyCase(keys.theme, 'theme', null, 'dark', 'dark'),
+  keyCase(keys.genreFallback('132'), 'genre_fallback_132', null, fallback, json(fallback)),
+  keyCase(keys.backup('theme'), 'backup_theme', null, 'raw "text"', 'raw "text"'),
 ];
 
 describe('the key table', () => {
@@ -161,7 +161,7 @@ describe('the key table', () => {
         expect([name, damage, local.texts.get(`backup_${name}`)]).toEqual([name, damage, damage]);
         await settle();
         expect(local.texts.get(`backup_${name}`)).toBe(damage);
-        // What a listener would be told of is a store that is not available.
+        // Otherwise the listener would be told that storage is not available.
         expect(store.status()).toEqual({ kind: 'available' });
       }
     }
@@ -311,7 +311,7 @@ describe('what is never stored', () => {
   });
 });
 
-/** A value without the time of its write, which the writing of a repaired one changes. */
+/** A value without the time of its write: writing a repaired value changes that. */
 function untimed(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'lastUpdated' in value
     ? { ...value, lastUpdated: null }
@@ -335,7 +335,7 @@ describe('whatever is in storage', () => {
         place.texts.set(name, text);
         const read = store.get(key);
         await settle();
-        // What was not taken over as it stands is kept aside.
+        // A value that was not adopted unchanged is moved aside.
         const isCached = place.texts.get(name) === text || local.texts.get(`backup_${name}`) === text;
         expect(untimed(store.get(key))).toEqual(untimed(read));
         expect(

@@ -4,7 +4,7 @@ import { providePersonal } from '../../../src/app/personal-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { settle, storeOf } from '../../fakes/store.ts';
 
-/** The profile of a tab over its real store; nothing else of the platform is requested. */
+/** The profile of a tab over its real store; nothing else of the platform is used. */
 function openProfile() {
   const kept = storeOf();
   const unused = () => {

@@ -116,14 +116,14 @@ describe('locks under which tabs see each other’s writes', () => {
     ends[0]?.();
     await settle();
     expect(await manager.held()).toEqual([expect.stringMatching(/^list#2#/)]);
-    // The second marker is still this tab's own, so it waits for nothing.
+    // The second marker is still this tab's own, so it does not wait.
     area.setItem('list', '["from outside"]');
     await locks.request('list', () => undefined, ['list']);
     expect(polls).toBe(0);
     ends[1]?.();
     await settle();
     expect(await manager.held()).toEqual([]);
-    // A marker of the same name is another tab's by now.
+    // A marker of the same name belongs to another tab by now.
     await manager.hold('list#2#9.other');
     await locks.request('list', () => undefined, ['list']);
     expect(polls).toBe(250);
@@ -171,13 +171,13 @@ describe('locks under which tabs see each other’s writes', () => {
           browser.deliversAtOnce = false;
           const tabs = [storeOf(browser), storeOf(browser), storeOf(browser)];
           const changes: Promise<unknown>[] = [];
-          for (const [index, [who, text, deliveries]] of steps.entries()) {
+          for (const [index, [owner, text, deliveries]] of steps.entries()) {
             const key = keys.comments('1');
             const id = `${index}`;
-            const comment = { id, trackId: '1', username: `tab ${who}`, content: text, timestamp: index };
-            const { store } = tabs[who] as (typeof tabs)[number];
+            const comment = { id, trackId: '1', username: `tab ${owner}`, content: text, timestamp: index };
+            const { store } = tabs[owner] as (typeof tabs)[number];
             changes.push(store.update(key, (comments) => [comment, ...comments]));
-            for (let turn = 0; turn < deliveries; turn += 1) {
+            for (let round = 0; round < deliveries; round += 1) {
               browser.deliver();
               await Promise.resolve();
             }

@@ -144,13 +144,13 @@ describe('other tabs', () => {
     const browser = new FakeBrowser();
     const here = storeOf(browser);
     const there = storeOf(browser);
-    const heardHere: StoreUpdate<readonly string[]>[] = [];
-    const heardThere: StoreUpdate<readonly string[]>[] = [];
-    here.store.onUpdate(shown, (update) => heardHere.push(update));
-    there.store.onUpdate(shown, (update) => heardThere.push(update));
+    const receivedHere: StoreUpdate<readonly string[]>[] = [];
+    const receivedThere: StoreUpdate<readonly string[]>[] = [];
+    here.store.onUpdate(shown, (update) => receivedHere.push(update));
+    there.store.onUpdate(shown, (update) => receivedThere.push(update));
     await here.store.update(shown, () => ['x']);
-    expect(heardHere).toEqual([{ value: ['x'], source: 'own' }]);
-    expect(heardThere).toEqual([{ value: ['x'], source: 'foreign' }]);
+    expect(receivedHere).toEqual([{ value: ['x'], source: 'own' }]);
+    expect(receivedThere).toEqual([{ value: ['x'], source: 'foreign' }]);
   });
 
   test('a tab that has read the new text before it is notified still receives the change', async () => {

@@ -4,7 +4,7 @@ import { storageActor } from '../../../src/app/deferred-outside-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { storeOf } from '../../fakes/store.ts';
 
-/** What the actor of a storage has said since it has begun. */
+/** The messages of the storage actor since its start. */
 function shownBy(store: ReturnType<typeof storeOf>['store']) {
   const announced: unknown[] = [];
   const actor = createActor(storageActor(store));
@@ -19,11 +19,11 @@ test('that nothing is kept is said once, however often storage fails and recover
   const announced = shownBy(store);
   store.set(keys.theme, 'dark');
   expect(announced).toEqual([]);
-  for (let turn = 0; turn < 3; turn += 1) {
+  for (let round = 0; round < 3; round += 1) {
     local.capacity = 0;
-    store.set(keys.theme, turn % 2 === 0 ? 'light' : 'dark');
+    store.set(keys.theme, round % 2 === 0 ? 'light' : 'dark');
     local.capacity = 100;
-    store.set(keys.theme, turn % 2 === 0 ? 'dark' : 'light');
+    store.set(keys.theme, round % 2 === 0 ? 'dark' : 'light');
   }
   expect(announced).toEqual([{ code: 'storage.unavailable' }]);
 });

@@ -24,7 +24,7 @@ const before: GeneratedFiles[] = [
   },
 ];
 
-/** The generated code of a file, and what its functions do. */
+/** The generated code of a file, and the results of its functions. */
 async function generated() {
   const [helpers, recipes] = compactRecipes(before, { button, trackCard });
   const codeOf = (name: string) => recipes?.files.find(({ file }) => file === name)?.code ?? '';

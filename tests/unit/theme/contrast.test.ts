@@ -6,7 +6,7 @@ import { semanticColors } from '../../../src/ui/theme/colors.ts';
 type Rgb = readonly [number, number, number];
 type Theme = 'dark' | 'light';
 
-/** Linear sRGB of an OKLCH colour, cut to what a screen can show. */
+/** Linear sRGB of an OKLCH colour, clipped to what a screen can show. */
 function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -55,7 +55,7 @@ function colorOf(token: string, theme: Theme, mood: Mood, hue = mood.hue): Rgb {
   return fromOklch(lightness, chroma, hue);
 }
 
-/** What is written or drawn on what, and the least contrast that it needs: 4.5 for text, 3 for shapes. */
+/** The colours of texts and shapes with their grounds, and the least contrast: 4.5 for text, 3 for shapes. */
 const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
   ...['canvas', 'panel', 'raised', 'hover'].map((ground) => ['fg.default', `bg.${ground}`, 4.5] as const),
   ...['canvas', 'panel', 'raised', 'hover'].map((ground) => ['fg.muted', `bg.${ground}`, 4.5] as const),
@@ -84,7 +84,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   });
 });
 
-/** What stands on the player's ground in the colour of a cover; the part of the waveform that was heard is the last. */
+/** Texts on the player's ground in the colour of a cover; the last one is the played part of the waveform. */
 const onTint = {
   dark: [
     ['fg.default', 4.5],

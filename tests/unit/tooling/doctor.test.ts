@@ -22,7 +22,7 @@ const lyricsUrl = 'https://lyrics.example';
 const noon = Date.UTC(2026, 10, 20, 12);
 const second = 1_000;
 
-/** The recorded chart, its previews given just now. */
+/** The recorded chart, with previews that were signed just now. */
 function chartAt(time: number, lifeSeconds = 900): Body {
   const { data } = fixture('chart_0_tracks') as { data: readonly Body[] };
   const expiry = Math.round(time / second) + lifeSeconds;
@@ -33,7 +33,7 @@ function chartAt(time: number, lifeSeconds = 900): Body {
 const json = (body: unknown, init: ResponseInit = {}): Response =>
   Response.json(body, { headers: { date: new Date(noon).toUTCString() }, ...init });
 
-/** What a healthy catalogue answers, by the beginning of its paths; the longest that fits holds. */
+/** The answers of a healthy catalogue, by the beginning of their paths; the longest match applies. */
 const healthy: Readonly<Record<string, () => Response>> = {
   [`${base}/chart/0/tracks`]: () => json(chartAt(noon)),
   [`${base}/chart/0/artists`]: () => json(fixture('chart_0_artists')),
@@ -159,7 +159,7 @@ describe('npm run doctor', () => {
       'wrong',
     ],
     [
-      'previews that come whole',
+      'previews that are complete',
       { 'https://previews.example/': () => new Response('', { headers: { 'content-type': 'audio/mpeg' } }) },
       'parts of a preview',
       'weak',
@@ -230,7 +230,7 @@ describe('npm run doctor', () => {
   test.each([
     [noon + 3_600_000, 'ahead of'],
     [noon - 3_600_000, 'behind'],
-  ])('[BEY-47] tells how wrong the clock is, and judges previews by the right one', async (now, word) => {
+  ])('[BEY-47] reports how wrong the clock is, and checks previews by the right one', async (now, word) => {
     const { find } = await examined({}, now);
     expect(find('clock')).toMatchObject({ state: 'weak', found: `3600 s ${word} the catalogue` });
     expect(find('life of a preview')).toMatchObject({ state: 'good', found: '900 s' });

@@ -60,7 +60,7 @@ test.each<[string, Record<string, string[]>, Record<string, number>, string]>([
   ['a row of another area', { 'abc.md': ['DEF-01'] }, { 'abc.md': 1 }, 'DEF-01 is out of order in abc.md'],
   ['an area that is gone', {}, { 'abc.md': 1 }, 'abc.md is gone'],
   ['an area that nobody announced', { 'abc.md': ['ABC-01'] }, {}, 'abc.md is not in the table'],
-])('the ledger tells of %s', (_name, files, counts, problem) => {
+])('the ledger reports %s', (_name, files, counts, problem) => {
   expect(ledger(files, counts).problems.join('\n')).toContain(problem);
 });
 

@@ -142,7 +142,7 @@ let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lint-'));
   cpSync(join(root, 'scripts', 'lint'), join(folder, 'scripts', 'lint'), { recursive: true });
-  // The rules that ask the compiler need a whole project, and none of those here does.
+  // The rules that use the compiler need a complete project, and none of those here does.
   const configuration = readFileSync(join(root, '.oxlintrc.json'), 'utf8');
   writeFileSync(
     join(folder, '.oxlintrc.json'),

@@ -9,7 +9,7 @@ import { sixthMood } from '../../fakes/sixth-mood.ts';
 const six = [...moods, sixthMood];
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 
-/** Runs the boot script of a page over stored values and tells what it wrote to the root element. */
+/** Runs the boot script of a page over stored values and returns what it wrote to the root element. */
 function boot(html: string, local: Readonly<Record<string, string>>): { mood?: string; color?: string } {
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const seen: { mood?: string; color?: string } = {};

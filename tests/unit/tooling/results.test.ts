@@ -18,7 +18,7 @@ test('the outcomes of vitest are read, and a file that cannot be loaded counts a
           { title: 'goes on', status: 'passed' },
           { title: 'stops', status: 'failed' },
           { title: 'waits', status: 'pending' },
-          { title: 'will come', status: 'todo' },
+          { title: 'is planned', status: 'todo' },
         ],
       },
       {
@@ -33,7 +33,7 @@ test('the outcomes of vitest are read, and a file that cannot be loaded counts a
     { suite: 'machines', file: 'tests/machines/queue.test.ts', title: 'goes on', status: 'passed' },
     { suite: 'machines', file: 'tests/machines/queue.test.ts', title: 'stops', status: 'failed' },
     { suite: 'machines', file: 'tests/machines/queue.test.ts', title: 'waits', status: 'skipped' },
-    { suite: 'machines', file: 'tests/machines/queue.test.ts', title: 'will come', status: 'skipped' },
+    { suite: 'machines', file: 'tests/machines/queue.test.ts', title: 'is planned', status: 'skipped' },
     { suite: 'unit', file: 'tests/unit/time.test.ts', title: 'no such module', status: 'failed' },
   ]);
 });

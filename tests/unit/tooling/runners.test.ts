@@ -6,7 +6,7 @@ import { cacheFolder, commandFile, root } from '../../../scripts/lib/project.mjs
 import { outcomesOfPlaywright, outcomesOfVitest } from '../../../scripts/lib/results.mjs';
 import { readJson } from '../../../scripts/lib/files.mjs';
 
-// The real runners over small projects. They lie below the root, where the runners' packages are found.
+// The real runners over small projects. They are below the root, where the runners' packages are found.
 let folder: string;
 beforeAll(() => {
   mkdirSync(cacheFolder, { recursive: true });
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const limitMs = 60_000;
 
 function runnerEnds(args: string[]): Promise<number> {
-  // What tells a process of Vitest that it is one would be told to the inner one too.
+  // The variables by which Vitest's own processes are recognised would also reach the inner runner.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST|NODE_ENV|NODE_OPTIONS)/.test(name)),
   );

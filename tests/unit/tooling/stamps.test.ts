@@ -20,7 +20,7 @@ function write(path: string, content: string) {
 test('an installation counts until the lockfile changes', () => {
   expect(isInstalled(root), 'a clean clone').toBe(false);
   write('node_modules/.bin/node', '');
-  expect(isInstalled(root), 'an installation that did not come to its end').toBe(false);
+  expect(isInstalled(root), 'an installation that was interrupted').toBe(false);
   write('node_modules/.installed-lock.json', '{}');
   expect(isInstalled(root)).toBe(true);
   appendFileSync(join(root, 'package-lock.json'), '\n');

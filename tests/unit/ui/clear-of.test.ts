@@ -25,7 +25,7 @@ describe('how far toasts go up', () => {
     expect(liftOver(toasts, [], [box(0, 0, 100, 100)])).toBe(0);
   });
 
-  test('of several wishes they follow the first that there is room for', () => {
+  test('of several preferred places they take the first that has room', () => {
     const [low, high] = [box(700, 720, 740, 750), box(700, 600, 740, 650)];
     const dialog = (top: number) => box(600, top, 956, 760);
     expect(liftOver(toasts, [low], [dialog(500)], [low, high])).toBe(268);

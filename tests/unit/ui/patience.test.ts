@@ -15,7 +15,7 @@ const trendingPath = `/playlist/${trendingPlaylistId}`;
 const rapPath = `/playlist/${genrePlaylistIds['116']?.[0]}`;
 const trending = listQuery('trending');
 
-/** A page over a catalogue that does not answer before it is let to, and patience that ends when the test says so. */
+/** A page over a catalogue that does not answer before `answer`, and patience that ends when the test says so. */
 function slowPage() {
   const harness = contentHarness();
   const client = makeQueryClient();
@@ -26,18 +26,18 @@ function slowPage() {
   const answered = Promise.withResolvers<void>();
   const open = <Data>(query: PageQuery<Data>) => {
     const observer = new QueryObserver<Data>(client, pageOptions(harness.content, query) as never);
-    const leave = observer.subscribe(() => {});
-    // A page looks at both.
+    const close = observer.subscribe(() => {});
+    // A page reads both.
     const beside = new QueryObserver(client, { queryKey: obstacleKey(query.key), queryFn: skipToken });
     onTestFinished(beside.subscribe(() => {}));
-    return { observer, leave, obstacle: () => client.getQueryData(obstacleKey(query.key)) };
+    return { observer, close, obstacle: () => client.getQueryData(obstacleKey(query.key)) };
   };
   return {
     ...harness,
     client,
     open,
     answer: answered.resolve,
-    /** Holds every answer back until `answer`. */
+    /** Delays every answer until `answer`. */
     hold: () => harness.catalogue.hold(answered.promise),
     losePatience: () => {
       for (const lose of patience.splice(0)) lose();
@@ -55,7 +55,7 @@ test('[CAT-87] a list that has not arrived after 8 s shows the samples, and itse
   harness.losePatience();
   await vi.waitFor(() => expect(obstacle()).toBeInstanceOf(ListError));
   expect((obstacle() as ListError).samples.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
-  // It is still the same call that goes on: nothing is asked again.
+  // The same call is still in progress: nothing is requested again.
   expect(observer.getCurrentResult().fetchStatus).toBe('fetching');
   expect(harness.catalogue.paths()).toEqual([trendingPath]);
   expect(harness.log.lines).toEqual([]);
@@ -147,9 +147,9 @@ test('[CAT-87] Try Again keeps what is there, and lets it be pressed again after
 test('what has been left is not requested any more, and leaves no error behind', async () => {
   const harness = slowPage();
   harness.hold();
-  const { leave, obstacle } = harness.open(trending);
+  const { close, obstacle } = harness.open(trending);
   await vi.waitFor(() => expect(harness.catalogue.paths()).toHaveLength(1));
-  leave();
+  close();
   harness.losePatience();
   await vi.waitFor(() => expect(harness.catalogue.requests[0]?.options.signal?.aborted).toBe(true));
   expect(obstacle()).toBeUndefined();
@@ -162,7 +162,7 @@ test('a track that the catalogue does not have is null, one that could not be re
   catalogue.set('/playlist/1', { error: new CatalogueError('no-data') });
   catalogue.set('/playlist/2', { error: new CatalogueError('http', { status: 500 }) });
   expect(await content.track('1')).toBeNull();
-  // It is remembered, and is the same then.
+  // The result is cached, and is the same then.
   expect(await content.track('1')).toBeNull();
   await expect(content.track('2')).rejects.toThrow(ListError);
   expect(await content.discoverPlaylist('1')).toBeNull();

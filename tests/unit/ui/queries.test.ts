@@ -64,7 +64,7 @@ test('the client never retries, does not wait for the network, and stays calm wh
   expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, networkMode: 'always' });
 });
 
-/** How often the personal list is requested again once it holds this. */
+/** How often the personal list is requested again once it contains this. */
 function personalInterval(content: Content, data: RecommendationResult | undefined): unknown {
   const { refetchInterval } = pageOptions(content, recommendationsQuery(defaultMode));
   return typeof refetchInterval === 'function' ? refetchInterval({ state: { data } } as never) : undefined;

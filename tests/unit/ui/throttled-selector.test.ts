@@ -35,7 +35,7 @@ function throttledPair() {
   const listen = (name: string, actor: Readable) =>
     throttle(actor).subscribe({ next: (value) => notified.push(`${name} ${String(value)}`) });
   listen('player', player);
-  /** Ends the wait that is in progress, and returns its length. */
+  /** Ends the current wait, and returns its length. */
   const waitOver = async () => {
     const [wait] = waits.splice(0);
     wait?.end();

@@ -12,7 +12,7 @@ const words = cataloguePageStrings.search;
 
 /** The listener's recent searches in this browser, each to repeat or remove. */
 export function Recent() {
-  const { recentSearches } = useApp();
+  const { recentSearches } = useApp().stored;
   const terms = useSyncExternalStore(recentSearches.subscribe, recentSearches.get);
   const id = useId();
   if (terms.length === 0) return null;

@@ -13,10 +13,10 @@ const none: readonly Comment[] = [];
 
 /** The number of comments on a track, the newest of them, and a button to the dialog. */
 export function CommentsTeaser({ track }: { readonly track: Track }) {
-  const { trackComments, actors } = useApp();
+  const { stored, actors } = useApp();
   const comments = useSyncExternalStore(
-    (listener) => trackComments.subscribe(track.id, listener),
-    () => trackComments.get(track.id),
+    (listener) => stored.comments(track.id).subscribe(listener),
+    () => stored.comments(track.id).get(),
     () => none,
   );
   const id = useId();

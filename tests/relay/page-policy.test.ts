@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { withConfig } from '../../relay/page.ts';
+import { inlineHashes, pagePolicy, permissionsPolicy } from '../../relay/policy.ts';
+import type { publicConfig } from '../../relay/public-config.ts';
+import { boot, style, html, digest, config, directives, readBack } from './page-harness.ts';
+
+const ownPage = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+const policyOf = (environment: Record<string, string> = {}, catalogue?: Parameters<typeof publicConfig>[1]) =>
+  directives(pagePolicy(html, config(environment, catalogue)));
+const publicOne = { kind: 'public', url: 'https://api.deezer.com' } as const;
+
+describe('the configuration in the page', () => {
+  test('is in the head as data, once', () => {
+    const page = withConfig(html, config());
+    expect(readBack(page)).toEqual(config());
+    expect(page.indexOf('foxtrot-config')).toBeLessThan(page.indexOf('</head>'));
+    expect(readBack(withConfig(ownPage, config()))).toEqual(config());
+  });
+
+  test('replaces one that is there already', () => {
+    const twice = withConfig(withConfig(html, config()), config({ ASSISTANT_ID: 'other' }));
+    expect(twice.match(/foxtrot-config/g)).toHaveLength(1);
+    expect(readBack(twice).assistantId).toBe('other');
+  });
+
+  test('no value can end its element or act as a pattern', () => {
+    const hostile = { ...config(), assistantUrl: "/x?</script><script>alert(1)</script>$&$'" };
+    const page = withConfig(html, hostile);
+    expect(readBack(page)).toEqual(hostile);
+    expect(page).not.toContain('<script>alert(1)');
+  });
+});
+
+describe('the policy of the page', () => {
+  test('allows exactly the inline scripts and styles of the page, by their hashes', () => {
+    const policy = policyOf();
+    expect(policy['script-src']).toEqual(["'self'", digest(boot)]);
+    expect(policy['style-src']).toEqual(["'self'", digest(style)]);
+    expect(JSON.stringify(policy)).not.toContain('unsafe');
+  });
+
+  test('hashes what the parser sees: one kind of line break, data left out, attributes and capitals understood', () => {
+    const page = `<SCRIPT data-x="1">a\r\nb</SCRIPT><script type="application/json">{"a":1}</script>
+      <script type="module">c</script><script src="/x.js"></script><script type='text/javascript'>d</script>
+      <script type="application/ld+json">{}</script><style media="all">e</style><style>f</style>`;
+    expect(inlineHashes(page)).toEqual({
+      scripts: [digest('a\nb'), digest('c'), digest('d')],
+      styles: [digest('e'), digest('f')],
+    });
+  });
+
+  test("covers the project's own page", () => {
+    const hashes = inlineHashes(ownPage);
+    // The boot script, and the one after the rendered page.
+    expect(hashes.scripts).toHaveLength(2);
+    // The splash's style, and the style of a page without scripts.
+    expect(hashes.styles).toHaveLength(2);
+  });
+
+  test('lets the page connect to this server alone, to the previews of the public catalogue, and where they are asked directly to catalogue and subscription', () => {
+    expect(policyOf()['connect-src']).toEqual(["'self'"]);
+    expect(policyOf({}, publicOne)['connect-src']).toEqual(["'self'", 'https://*.dzcdn.net']);
+    expect(policyOf({ CATALOGUE_ACCESS: 'direct' }, publicOne)['connect-src']).toEqual([
+      "'self'",
+      'https://api.deezer.com',
+      'https://*.dzcdn.net',
+    ]);
+    expect(policyOf({ SUBSCRIBE_URL: 'https://news.example/a?b=1' })['connect-src']).toEqual([
+      "'self'",
+      'https://news.example',
+    ]);
+  });
+
+  test("lets pictures and audio load from https, from blobs and from the catalogue's origin", () => {
+    const local = { kind: 'other', url: 'http://127.0.0.1:9000/api' } as const;
+    const policy = policyOf({}, local);
+    expect(policy['media-src']).toEqual(["'self'", 'https:', 'blob:', 'http://127.0.0.1:9000']);
+    expect(policy['img-src']).toEqual(policy['media-src']);
+    expect(policyOf({ FLAG_URL: 'http://flags.example/w80' })['img-src']).toContain('http://flags.example');
+  });
+
+  test('takes fonts from this server and out of the page itself', () => {
+    expect(policyOf()['font-src']).toEqual(["'self'", 'data:']);
+  });
+
+  test("frames the assistant's origin and nothing else, and is framed by nobody", () => {
+    expect(policyOf()['frame-src']).toEqual(["'self'"]);
+    const policy = policyOf({ ASSISTANT_URL: 'https://guide.example/embed' });
+    expect(policy['frame-src']).toEqual(["'self'", 'https://guide.example']);
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect([policy['object-src'], policy['base-uri']]).toEqual([["'none'"], ["'none'"]]);
+  });
+
+  test('requests Trusted Types, save with a tag manager, whose hosts it adds', () => {
+    expect(policyOf()['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(JSON.stringify(policyOf())).not.toContain('google');
+    const policy = policyOf({ TAG_MANAGER_ID: 'GTM-ABC123' });
+    expect(policy['require-trusted-types-for']).toBeUndefined();
+    expect(policy['script-src']).toContain('https://www.googletagmanager.com');
+    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+  });
+
+  test('allows camera, microphone and its other features to the assistant, and no other feature', () => {
+    const policy = permissionsPolicy(config({ ASSISTANT_URL: 'https://guide.example/embed' }));
+    for (const name of ['microphone', 'camera', 'autoplay', 'clipboard-write', 'encrypted-media']) {
+      expect(policy).toContain(`${name}=(self "https://guide.example")`);
+    }
+    expect(policy).toContain('geolocation=()');
+    expect(permissionsPolicy(config())).toContain('camera=(self)');
+  });
+});
