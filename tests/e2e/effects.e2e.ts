@@ -4,7 +4,7 @@ import { ask } from './invariants/index.ts';
 import type { Operable } from './invariants/effects.ts';
 import { everything, silentScreensOf } from './models/screens.ts';
 import { windowOf } from './models/sizes.ts';
-import { atRest, expect, test } from './models/test.ts';
+import { endAnimations, expect, test } from './models/test.ts';
 
 const pictures = 'node_modules/.foxtrot/screens';
 /** Longer than this no control may leave a listener without any effect. */
@@ -25,7 +25,7 @@ async function hasEffect(page: Page, { act, x, y }: Operable, isTouch: boolean):
   const before = page.url();
   if (!isTouch) await page.mouse.move(x, y);
   // What pointing at it shows is no effect of a press.
-  await atRest(page);
+  await endAnimations(page);
   await ask(page, 'watchEffects');
   if (act === 'move') await page.keyboard.press('ArrowLeft');
   else if (isTouch) await page.touchscreen.tap(x, y);
@@ -78,7 +78,7 @@ for (const plan of plans) {
             await page.screenshot({ path: picture });
             dead.push(`${control.key} does nothing (${picture})`);
           }
-          await atRest(page);
+          await endAnimations(page);
           if ((await ask(page, 'screenMark')) === before) continue;
           const opened = async () =>
             (await ask(page, 'openLayers')).filter((name) => !layers.includes(name)).length;
@@ -89,7 +89,7 @@ for (const plan of plans) {
               await expect.poll(again).not.toBeNull();
               await hasEffect(page, (await again()) ?? control, size.touch);
               await expect.poll(opened).toBeGreaterThan(0);
-              await atRest(page);
+              await endAnimations(page);
             });
           await open();
         }

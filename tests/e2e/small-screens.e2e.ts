@@ -259,7 +259,7 @@ test("[TOA-30] a finger presses 'Undo' of a notice over the open queue", async (
   const upcoming = await queue.names('Next Up');
   await queue.button('Clear Queue').tap();
   await expect(queue.panel.getByText('Your queue is empty')).toBeVisible();
-  await atRest(page);
+  await endAnimations(page);
   await shell.notices.getByRole('button', { name: 'Undo' }).tap();
   await expect(queue.rows('Now Playing')).toHaveCount(1);
   await expect.poll(() => queue.names('Next Up')).toEqual(upcoming);

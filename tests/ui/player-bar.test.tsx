@@ -73,7 +73,7 @@ describe('what the bar shows', () => {
   });
 
   test('[BAR-38] Previous is disabled, and keeps the focus, at the first track with loop off', async () => {
-    const { actors } = await soundingBar();
+    const { actors } = await playingBar();
     await expect.element(button('Previous')).toBeDisabled();
     await button('Next').click();
     await expect.element(button('Previous')).toBeEnabled();
