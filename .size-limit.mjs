@@ -47,5 +47,5 @@ const scripts = (names) => {
 export default [
   { name: 'scripts before the page can be used', path: scripts(shell), limit: '112 kB' },
   { name: 'scripts of Home', path: scripts(home), limit: '197 kB' },
-  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '351 kB' },
+  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '353 kB' },
 ];
