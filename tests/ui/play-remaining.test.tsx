@@ -34,7 +34,7 @@ async function playsRemaining(
   await eventually(() => queued(harness)).toEqual([first]);
   await harness.sounds();
   harness.audio.ends();
-  const playRemaining = button(`Play the playRemaining of ${list}`);
+  const playRemaining = button(`Play the rest of ${list}`);
   await expect.element(playRemaining).toBeVisible();
   expect(announced()).toContain(`${first} has ended`);
   pressed(playRemaining);
