@@ -132,6 +132,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       clipboard: ports.clipboard,
       share: ports.share,
       playerLook: ports.playerLook,
+      mayReadPreviews: config.catalogue.kind === 'public',
       origin: network.origin,
       log,
       now,

@@ -35,6 +35,8 @@ export interface DeferredOutsidePorts {
   readonly clipboard: ClipboardPort;
   readonly share: SharePort;
   readonly playerLook: PlayerLookPort;
+  /** Whether the page may read the catalogue's previews, as its policy says (relay/policy.ts). */
+  readonly mayReadPreviews: boolean;
   /** The app's own origin, for the links that are copied. */
   readonly origin: string;
   readonly log: LogPort;
@@ -157,7 +159,7 @@ export function provideDeferredOutside(ports: DeferredOutsidePorts) {
     }),
     links: linksActor(ports),
     playerLook: fromCallback<PlayerLookEvent>(({ receive }) =>
-      receive(({ track, isPlaying }) => ports.playerLook.show(track, isPlaying)),
+      receive(({ track, isPlaying }) => ports.playerLook.show(track, isPlaying && ports.mayReadPreviews)),
     ),
     artistTracks: artistTracksActor(content, log),
     moodTracks: moodTracksActor(content, log),

@@ -8,8 +8,8 @@ let loaded: Promise<PlayerLookPort> | undefined;
 
 /** The look of this page's player, whose code loads with the first track. If it cannot be loaded, the player stays as it is. */
 export const playerLook: PlayerLookPort = {
-  show: (track, isPlaying) => {
+  show: (track, mayReadAudio) => {
     loaded ??= look();
-    loaded.then((port) => port.show(track, isPlaying)).catch(() => (loaded = undefined));
+    loaded.then((port) => port.show(track, mayReadAudio)).catch(() => (loaded = undefined));
   },
 };

@@ -70,13 +70,13 @@ export function createPlayerLook(
   }
 
   let current: Parameters<PlayerLookPort['show']> = [null, false];
-  function show(...[track, isPlaying]: typeof current): void {
+  function show(...[track, mayReadAudio]: typeof current): void {
     const own = {};
     showing = own;
     const listed = track && waveformUrl(track.audio, location.origin);
     if (!listed && track?.audio !== current[0]?.audio) setWaveform(null);
-    current = [track, isPlaying];
-    const waveform = listed ? waveformOf(listed) : track && isPlaying ? loudnessOf(track.audio) : null;
+    current = [track, mayReadAudio];
+    const waveform = listed ? waveformOf(listed) : track && mayReadAudio ? loudnessOf(track.audio) : null;
     if (!track?.image || isPlain.matches) setHue(null);
     else void hueOf(track.image).then((hue) => showing === own && setHue(hue));
     void waveform?.then((values) => showing === own && setWaveform(values));

@@ -142,6 +142,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     clipboard: new FakeClipboard(),
     share: new FakeShare(),
     playerLook: new FakePlayerLook(),
+    mayReadPreviews: true,
     origin: 'https://foxtrot.example',
     log,
     now,

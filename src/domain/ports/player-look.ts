@@ -4,7 +4,7 @@ import type { Track } from '../track.ts';
 export interface PlayerLookPort {
   /**
    * Shows both as soon as they are known; null for no track. What is on its way for an earlier track is dropped.
-   * @param isPlaying its audio has begun to play: reading it for the waveform no longer delays the music
+   * @param mayReadAudio its audio may be read for the waveform: it has begun to play, so that this no longer delays the music
    */
-  show(track: Pick<Track, 'image' | 'audio'> | null, isPlaying: boolean): void;
+  show(track: Pick<Track, 'image' | 'audio'> | null, mayReadAudio: boolean): void;
 }

@@ -100,7 +100,7 @@ describe('the core', () => {
   });
 });
 
-function complete() {
+function complete({ mayReadPreviews = true } = {}) {
   const log = new FakeLog();
   const clipboard = new FakeClipboard();
   const share = new FakeShare();
@@ -116,6 +116,7 @@ function complete() {
     clipboard,
     share,
     playerLook: { show: (...look) => void shown.push(look) },
+    mayReadPreviews,
     origin: 'https://foxtrot.example',
     log,
     now: () => 0,
@@ -185,9 +186,16 @@ describe('the complete app', () => {
     const { actor } = running(actors.playerLook);
     actor.send({ type: 'look.show', track: aTrack('1'), isPlaying: true });
     actor.send({ type: 'look.show', track: null, isPlaying: false });
-    expect(shown.map(([track, isPlaying]) => [track?.audio, isPlaying])).toEqual([
+    expect(shown.map(([track, mayReadAudio]) => [track?.audio, mayReadAudio])).toEqual([
       [aTrack('1').audio, true],
       [undefined, false],
     ]);
+  });
+
+  test("[BAR-31] the audio of a catalogue whose previews the page's policy does not permit is never read", () => {
+    const { actors, shown } = complete({ mayReadPreviews: false });
+    const { actor } = running(actors.playerLook);
+    actor.send({ type: 'look.show', track: aTrack('1'), isPlaying: true });
+    expect(shown).toEqual([[aTrack('1'), false]]);
   });
 });
