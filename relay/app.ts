@@ -7,7 +7,7 @@ import { publicLyricsUrl, demoReason } from './catalogue.ts';
 import type { ServerConfig } from './config.ts';
 import { builtInSubscribeUrl } from './config.ts';
 import { createDemo } from './demo/demo.ts';
-import { createFetchForServer } from './edition/ask.ts';
+import { createFetchForServer } from './edition/fetch-for-server.ts';
 import { createEditions, type MadeEdition } from './edition/editions.ts';
 import { errorResponse } from './errors.ts';
 import { jsonHeaders } from './headers.ts';
@@ -68,12 +68,12 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     built === null ? null : createPage({ ...built, config: shown, compress: platform.compressPage });
   const limiter =
     catalogue.kind === 'demo' ? null : createRateLimiter(limits.editionCalls, limits.rateWindowMs, Infinity);
-  const ask = createFetchForServer(upstream, limiter, clock, Infinity);
-  const editions = createEditions({ host: shown.catalogue.host, ask, clock });
+  const fetchForAll = createFetchForServer(upstream, limiter, clock, Infinity);
+  const editions = createEditions({ host: shown.catalogue.host, request: fetchForAll, clock });
   /** For tracks and artists: a crawler that opens many of them must not delay the pages of listeners. */
-  const askForOne = createFetchForServer(upstream, limiter, clock, limits.rateMaxWaitMs);
+  const fetchForOne = createFetchForServer(upstream, limiter, clock, limits.rateMaxWaitMs);
   /** Pages of tracks and artists: there are so many that they would replace the others in one cache. */
-  const subjects = createEditions({ host: shown.catalogue.host, ask: askForOne, clock });
+  const subjects = createEditions({ host: shown.catalogue.host, request: fetchForOne, clock });
   const baseOf = (request: Request): string =>
     catalogue.kind === 'demo' ? `${publicOrigin(request)}/demo` : catalogue.url;
   /** The edition in the page's HTML: one that is ready, or becomes ready while the page may wait. */
@@ -94,7 +94,7 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   app.get('/relay', relay.handle);
   app.get('/lyrics/*', lyricsRoute(lyrics.upstream, lyrics.urlOf, now));
   app.get('/edition/*', editionRoute(editions, baseOf, clock, platform.compression));
-  app.get('/preview/*', previewRoute(askForOne, baseOf));
+  app.get('/preview/*', previewRoute(fetchForOne, baseOf));
   app.get('/robots.txt', (c) => robots(publicOrigin(c.req.raw)));
   app.get('/sitemap.xml', (c) => sitemap(publicOrigin(c.req.raw)));
   app.get('/healthz', () => {
@@ -124,7 +124,7 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     if (page === null) return new Response(notBuilt, { status: 503 });
     const { raw } = c.req;
     const naming = within(
-      namesOf(pathname, (call) => askForOne(call, baseOf(raw))),
+      namesOf(pathname, (call) => fetchForOne(call, baseOf(raw))),
       limits.pageWaitMs,
       clock,
     );

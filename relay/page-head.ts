@@ -36,16 +36,16 @@ const idIn = (page: Page | null, path: string, of: string): string | null => {
 };
 
 /** Requests the name that a page shows from the catalogue; null for a page without one, and if it is unavailable. */
-export async function namesOf(path: string, ask: FetchForAll): Promise<PageNames | null> {
+export async function namesOf(path: string, request: FetchForAll): Promise<PageNames | null> {
   const page = pageOf(path);
   const trackId = idIn(page, path, '/track/:id');
   const artistId = idIn(page, path, '/artist/:id');
   if (trackId !== null) {
-    const found = await ask(trackCall(trackId));
+    const found = await request(trackCall(trackId));
     return found && { kind: 'track', track: found.value };
   }
   if (artistId === null) return null;
-  const found = await ask(artistCall(artistId));
+  const found = await request(artistCall(artistId));
   return found && found.value.name !== '' ? { kind: 'artist', artist: found.value } : null;
 }
 

@@ -27,13 +27,16 @@ export function iconModule(all: readonly Mood[]): string {
 
 /** The table of moods for the app, without data that only the build needs. */
 export function tableModule(all: readonly Mood[]): string {
-  const known = all.map(({ accent: _, asked: __, ...mode }) => mode);
+  const known = all.map(({ accent: _, assistantWords: __, ...mode }) => mode);
   return `export const moods = ${JSON.stringify(known)};`;
 }
 
 /** The moods for the built-in assistant: by id the name and the keywords, the default mood last. */
 export function guideModule(all: readonly Mood[]): string {
-  const words = [...all.slice(1), ...all.slice(0, 1)].map(({ id, name, asked }) => [id, { name, asked }]);
+  const words = [...all.slice(1), ...all.slice(0, 1)].map(({ id, name, assistantWords }) => [
+    id,
+    { name, words: assistantWords },
+  ]);
   return `export const moods = ${JSON.stringify(Object.fromEntries(words), null, 2)};\n`;
 }
 

@@ -69,7 +69,7 @@ function converse(port, question, end, times) {
     let asked = 0;
     /** How much of the answer is still missing; undefined until its head has arrived. */
     let missing = /** @type {number | undefined} */ (undefined);
-    const ask = () => {
+    const request = () => {
       if (performance.now() > end) {
         socket.destroy();
         return resolve();
@@ -78,7 +78,7 @@ function converse(port, question, end, times) {
       asked = performance.now();
       socket.write(question);
     };
-    socket.once('connect', ask);
+    socket.once('connect', request);
     socket.once('error', reject);
     socket.on('data', (chunk) => {
       if (missing === undefined) {
@@ -91,7 +91,7 @@ function converse(port, question, end, times) {
       } else missing -= chunk.length;
       if (missing > 0) return;
       times.push(performance.now() - asked);
-      ask();
+      request();
     });
   });
 }

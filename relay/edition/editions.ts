@@ -7,7 +7,7 @@ import { jsonHeaders } from '../headers.ts';
 import * as limits from '../limits.ts';
 import { sha256 } from '../sha256.ts';
 import { lifetimeOfResult } from '../upstream/lifetimes.ts';
-import type { FetchForServer } from './ask.ts';
+import type { FetchForServer } from './fetch-for-server.ts';
 
 /** An edition, also in the form in which it is sent by itself. */
 export interface MadeEdition extends Packable {
@@ -46,12 +46,12 @@ const encoder = new TextEncoder();
 /** Editions out of the relay's cache. */
 export function createEditions({
   host,
-  ask,
+  request,
   clock,
 }: {
   /** The catalogue's host, as the pages know it. */
   readonly host: string;
-  readonly ask: FetchForServer;
+  readonly request: FetchForServer;
   readonly clock: Clock;
 }): Editions {
   const makings = new BoundedMap<Making>({ maxEntries: limits.editionsMax });
@@ -64,7 +64,7 @@ export function createEditions({
     let isComplete = true;
     let clockLead = 0;
     const fetchForAll: FetchForAll = async (call) => {
-      const shared = await ask(call, base);
+      const shared = await request(call, base);
       if (shared === null) isComplete = false;
       else {
         freshUntil.set(call.path, shared.kept.freshUntil);

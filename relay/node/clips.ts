@@ -110,7 +110,7 @@ export function createClips(maker: ClipMaker, files: ClipFiles, inAdvanceMax: nu
     } else if (urgent !== undefined && current.waiting === 0) maker.stop();
   }
 
-  function ask(key: ClipKey, waiting: number): Job {
+  function jobOf(key: ClipKey, waiting: number): Job {
     const name = String(key.trackId);
     const job = jobs.get(name) ?? { key, making: createGrowingFile(), waiting: 0 };
     job.waiting += waiting;
@@ -122,12 +122,12 @@ export function createClips(maker: ClipMaker, files: ClipFiles, inAdvanceMax: nu
 
   return {
     render(key) {
-      const { making } = ask(key, 1);
+      const { making } = jobOf(key, 1);
       next();
       return making.file;
     },
     prepare(key) {
-      ask(key, 0);
+      jobOf(key, 0);
       const inAdvance = [...jobs].filter(([, job]) => job.waiting === 0 && job !== current);
       for (const [name] of inAdvance.slice(0, Math.max(0, inAdvance.length - inAdvanceMax)))
         jobs.delete(name);

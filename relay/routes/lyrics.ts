@@ -18,7 +18,7 @@ export function lyricsRoute(
     const title = nameOf(parts[2]);
     if (artist === null || title === null)
       return errorResponse('malformed', 'The artist or the title cannot be read.');
-    const pending = upstream.ask(urlOf(artist, title));
+    const pending = upstream.request(urlOf(artist, title));
     keepAlive(c, pending);
     const { status, body, state, retryAfterSeconds, kept } = await pending;
     const headers: Record<string, string> = {

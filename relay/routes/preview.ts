@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
-import type { FetchForServer } from '../edition/ask.ts';
+import type { FetchForServer } from '../edition/fetch-for-server.ts';
 import { errorResponse } from '../errors.ts';
 import { plainHeaders } from '../headers.ts';
 import { keepAlive } from './relay.ts';
@@ -11,14 +11,14 @@ import { keepAlive } from './relay.ts';
  * @param baseOf the beginning of the urls of the catalogue's calls, by request
  */
 export function previewRoute(
-  ask: FetchForServer,
+  request: FetchForServer,
   baseOf: (request: Request) => string,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
     const { raw } = c.req;
     const id = /^\/preview\/(\d{1,15})$/.exec(new URL(raw.url).pathname)?.[1];
     if (id === undefined) return errorResponse('not-found', 'A preview is asked for as /preview/{id}.');
-    const pending = ask(trackCall(id), baseOf(raw));
+    const pending = request(trackCall(id), baseOf(raw));
     keepAlive(c, pending);
     const url = (await pending)?.value.audio ?? '';
     if (url === '') return errorResponse('not-found', 'There is no preview of this track now.');

@@ -70,7 +70,7 @@ export function relayRoute(
       if (target === null) {
         return errorResponse('forbidden', 'Only urls of the configured catalogue are relayed.');
       }
-      const answering = answer(upstream.ask(target, isPastCache(headerOf)), headerOf, compression, now);
+      const answering = answer(upstream.request(target, isPastCache(headerOf)), headerOf, compression, now);
       keepAlive(c, answering);
       return answering;
     },

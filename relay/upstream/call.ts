@@ -45,7 +45,7 @@ export async function callUpstream(
     timeOut(new UpstreamFailure('timeout', `The upstream did not answer within ${timeoutMs / 1000} s.`));
   });
   try {
-    return await Promise.race([lateness, ask(fetcher, url, abort.signal, maxBytes)]);
+    return await Promise.race([lateness, request(fetcher, url, abort.signal, maxBytes)]);
   } catch (error) {
     abort.abort();
     if (error instanceof UpstreamFailure) throw error;
@@ -55,7 +55,7 @@ export async function callUpstream(
   }
 }
 
-async function ask(
+async function request(
   fetcher: typeof fetch,
   url: string,
   signal: AbortSignal,

@@ -68,7 +68,7 @@ export interface Upstream {
   /** An answer that may be sent as it is, or undefined. */
   fresh(url: string): CachedAnswer | undefined;
   /** Never throws. `isPastCache` makes a new call unless the cached answer is only seconds old. */
-  ask(url: string, isPastCache?: boolean): Promise<Answer>;
+  request(url: string, isPastCache?: boolean): Promise<Answer>;
 }
 
 /** The result of one attempt: an answer to send, or a failure that a stale answer may replace. */
@@ -94,7 +94,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     return kept !== undefined && kept.freshUntil > clock.now() ? kept : undefined;
   }
 
-  async function ask(url: string, isPastCache = false): Promise<Answer> {
+  async function request(url: string, isPastCache = false): Promise<Answer> {
     const now = clock.now();
     const kept = store.get(url);
     if (kept !== undefined && kept.freshUntil > now && (!isPastCache || isYoung(kept)))
@@ -218,7 +218,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     return throttled(Math.ceil(pauseMs / 1000));
   }
 
-  return { fresh, ask };
+  return { fresh, request };
 }
 
 function answerOf(kept: CachedAnswer, state: CacheState, now: number): Answer {

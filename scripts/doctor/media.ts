@@ -1,7 +1,7 @@
 import { expiryOf } from '../../src/domain/preview-url.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { previewMinLifeMs } from '../../relay/limits.ts';
-import type { CatalogueReader } from './ask.ts';
+import type { CatalogueReader } from './reader.ts';
 import type { Finding } from './findings.ts';
 import { failed } from './findings.ts';
 

@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/domain/json.ts';
-import type { ReadAnswer } from './ask.ts';
+import type { ReadAnswer } from './reader.ts';
 
 /** Lists are cut to this: a shape needs no more. */
 const entriesMax = 5;

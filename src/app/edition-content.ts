@@ -18,7 +18,7 @@ const nothing = (): void => {};
  * @param known the answers of the edition by their keys
  */
 export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'get'>): Content {
-  async function ask<Value>(call: CatalogueCall<Value>, { genre }: { readonly genre?: string } = {}) {
+  async function request<Value>(call: CatalogueCall<Value>, { genre }: { readonly genre?: string } = {}) {
     const answer = known.get(excerptKey(call.path)) ?? known.get(call.path);
     const result: Answer<Value> = answer
       ? { ok: true, value: tagged(call, call.read(answer.wire).value, genre), stale: false, at: answer.at }
@@ -28,7 +28,7 @@ export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'ge
 
   return createContent({
     catalogue: {
-      ask,
+      request,
       clear: nothing,
       recordFailure: nothing,
       results: {

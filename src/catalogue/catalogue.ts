@@ -18,7 +18,7 @@ import { createBackOff } from './back-off.ts';
 import { createAnswerCache, type CachedAnswer } from './cache.ts';
 import type {
   Answer,
-  AskOptions,
+  RequestOptions,
   Catalogue,
   CatalogueCall,
   ConnectionTest,
@@ -143,7 +143,10 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     return until !== null && !isFresh ? new CatalogueError('backing-off', { until }) : null;
   }
 
-  async function ask<Value>(call: CatalogueCall<Value>, how: AskOptions = {}): Promise<Answer<Value>> {
+  async function request<Value>(
+    call: CatalogueCall<Value>,
+    how: RequestOptions = {},
+  ): Promise<Answer<Value>> {
     if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
     renewEnvironment();
     const tag = (value: Value) => (how.genre === undefined ? value : call.withGenre(value, how.genre));
@@ -219,14 +222,14 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   renewEnvironment();
 
   return {
-    ask,
+    request,
     get: async (call, options) => {
-      const answer = await ask(call, options);
+      const answer = await request(call, options);
       return answer.ok ? answer.value : null;
     },
     renewListOf: async (id, signal) => {
       const call = lists.get(id);
-      if (call) await ask(call, { background: true, maxAge: 0, retries: 0, final: false, signal });
+      if (call) await request(call, { background: true, maxAge: 0, retries: 0, final: false, signal });
     },
     clear: (path) => {
       failures.delete(path);

@@ -30,7 +30,7 @@ export interface ReadAnswer<Value> {
 }
 
 /** How a call is made. The default is a call that a page which is shown waits for. */
-export interface AskOptions {
+export interface RequestOptions {
   /** Retries after the first attempt; 0 for a layer that retries by itself (D43b). 2 by default (CAT-38). */
   readonly retries?: number;
   /** The first wait between attempts in ms; 1000 by default (CAT-15, CAT-39). */
@@ -130,9 +130,9 @@ export interface Catalogue {
    * Makes a call through cache, de-duplication, back-off, limits and retries. Rejects in two cases only: the call was
    * cancelled, or the browser is offline and nothing cached can answer (CAT-82).
    */
-  readonly ask: <Value>(call: CatalogueCall<Value>, options?: AskOptions) => Promise<Answer<Value>>;
+  readonly request: <Value>(call: CatalogueCall<Value>, options?: RequestOptions) => Promise<Answer<Value>>;
   /** The specification's getter: the value, or null once all retries have failed; never a stale answer (CAT-42). */
-  readonly get: <Value>(call: CatalogueCall<Value>, options?: AskOptions) => Promise<Value | null>;
+  readonly get: <Value>(call: CatalogueCall<Value>, options?: RequestOptions) => Promise<Value | null>;
   /**
    * Requests, in the background, the list that last contained a track: one call refreshes the urls of all its tracks, and
    * `onPreviews` receives them (D63). Sends nothing if no list is known.

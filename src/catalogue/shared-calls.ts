@@ -4,7 +4,7 @@ import type { NetworkPort } from '../domain/ports/network.ts';
 import type { Random } from '../domain/ports/random.ts';
 import { retry } from '../domain/retry.ts';
 import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
-import type { AskOptions, CatalogueCall, ReadAnswer } from './catalogue.types.ts';
+import type { RequestOptions, CatalogueCall, ReadAnswer } from './catalogue.types.ts';
 import type { Client, Way } from './client.ts';
 import { urgency, type Urgency, type WaitingCall, type WaitingList } from './waiting-list.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
@@ -30,12 +30,12 @@ export interface SharedCallReports {
 export interface SharedCalls {
   readonly has: (path: string) => boolean;
   /** Joins the call in progress for the path, or starts it. Rejects only if the caller cancels. */
-  readonly join: <Value>(call: CatalogueCall<Value>, options: AskOptions) => Promise<CallResult<Value>>;
+  readonly join: <Value>(call: CatalogueCall<Value>, options: RequestOptions) => Promise<CallResult<Value>>;
 }
 
 /** One waiting caller. Each has retries of its own, so that a layer that retries by itself uses no other's retries (D43b). */
 interface Waiter {
-  readonly options: AskOptions;
+  readonly options: RequestOptions;
   retriesLeft: number;
   readonly settle: (result: CallResult<unknown>) => void;
 }
@@ -186,9 +186,9 @@ export function createSharedCalls(options: {
 
   return {
     has: (path) => sharedCalls.has(path),
-    join: (call, ask) =>
+    join: (call, own) =>
       new Promise((resolve, reject) => {
-        const { signal } = ask;
+        const { signal } = own;
         const known = sharedCalls.get(call.path);
         const shared: SharedCall = known ?? {
           call,
@@ -204,8 +204,8 @@ export function createSharedCalls(options: {
           reconsider(shared);
         };
         const waiter: Waiter = {
-          options: ask,
-          retriesLeft: ask.retries ?? RETRIES_DEFAULT,
+          options: own,
+          retriesLeft: own.retries ?? RETRIES_DEFAULT,
           settle: (result) => {
             signal?.removeEventListener('abort', cancel);
             // One file defines the calls of a path, so all its callers wait for the same type of value.

@@ -4,7 +4,7 @@ import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { Track } from '../domain/track.ts';
 import { PLAY_ATTEMPTS, PLAY_RETRY_WAIT_MS } from '../limits/content.ts';
 import { retry } from '../domain/retry.ts';
-import { ask, valueOrNull } from './requests.ts';
+import { request, valueOrNull } from './requests.ts';
 import type { CallOptions, PlayAnswer } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
@@ -18,7 +18,7 @@ export async function requestToPlay<Value>(
   options: CallOptions = {},
 ): Promise<Value | null> {
   const answer = await retry(
-    () => ask(ports, call, options, { retries: 0, final: false, priority: 'high' }),
+    () => request(ports, call, options, { retries: 0, final: false, priority: 'high' }),
     {
       delayAfter: (outcome, retries) =>
         outcome.ok || !outcome.error.is('retryable') || retries + 1 === PLAY_ATTEMPTS

@@ -18,7 +18,7 @@ type ContentKeys = Pick<
 
 /** What the content layer needs. */
 export interface ContentPorts {
-  readonly catalogue: Pick<Catalogue, 'ask' | 'clear' | 'recordFailure' | 'results' | 'status'>;
+  readonly catalogue: Pick<Catalogue, 'request' | 'clear' | 'recordFailure' | 'results' | 'status'>;
   readonly store: Pick<Store, 'get' | 'set' | 'update'>;
   /** The store's key table. */
   readonly keys: ContentKeys;

@@ -4,7 +4,7 @@ import { radiosCall } from '../catalogue/calls/radios.ts';
 import { stationsResult } from '../domain/edition.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import { STATIONS_AGE_MS } from '../limits/content.ts';
-import { ask, requestList, valueOf } from './requests.ts';
+import { request, requestList, valueOf } from './requests.ts';
 import type { CallOptions } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 import { checkedStation, listedStations } from './rules/stations.ts';
@@ -43,7 +43,7 @@ export async function checkStation(
   station: RadioStation,
   options: CallOptions = {},
 ): Promise<RadioStation | null> {
-  const answer = await ask(ports, radioTracksCall(station.id), options);
+  const answer = await request(ports, radioTracksCall(station.id), options);
   if (!answer.ok) ports.log.error(`Station ${station.id} could not be checked`, answer.error);
   return checkedStation(station, valueOf(answer)?.value ?? []);
 }

@@ -1,4 +1,4 @@
-import type { Answer, AskOptions, CatalogueCall } from '../catalogue/catalogue.types.ts';
+import type { Answer, RequestOptions, CatalogueCall } from '../catalogue/catalogue.types.ts';
 import { CatalogueError, type CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import type { Track } from '../domain/track.ts';
 import { ListError } from '../domain/list-error.ts';
@@ -7,10 +7,10 @@ import type { ContentPorts } from './ports.ts';
 import { sampleTracks } from './samples.ts';
 
 /** What a call of this layer adds to its caller's options. */
-type OwnOptions = Pick<AskOptions, 'maxAge' | 'pastRelay' | 'retries' | 'final' | 'genre' | 'priority'>;
+type OwnOptions = Pick<RequestOptions, 'maxAge' | 'pastRelay' | 'retries' | 'final' | 'genre' | 'priority'>;
 
 /** The access layer's options for a call. */
-function toAskOptions(options: CallOptions, own: OwnOptions): AskOptions {
+function toRequestOptions(options: CallOptions, own: OwnOptions): RequestOptions {
   const { signal, fresh, cachedOnly, pastCache, background, onAttemptFailed } = options;
   return {
     ...own,
@@ -25,14 +25,14 @@ function toAskOptions(options: CallOptions, own: OwnOptions): AskOptions {
 }
 
 /** Makes a call. A deliberate refresh first invalidates the cached answer (LST-18, D45). */
-export async function ask<Value>(
+export async function request<Value>(
   { catalogue }: ContentPorts,
   call: CatalogueCall<Value>,
   options: CallOptions = {},
   own: OwnOptions = {},
 ): Promise<Answer<Value>> {
   if (options.fresh) catalogue.clear(call.path);
-  const answer = await catalogue.ask(call, toAskOptions(options, own));
+  const answer = await catalogue.request(call, toRequestOptions(options, own));
   const used = answer.ok ? answer : answer.stale;
   if (used) options.onAnswer?.(used.at, !answer.ok);
   return answer;
@@ -45,7 +45,7 @@ export async function requestOrNull<Value>(
   options: CallOptions = {},
   own: OwnOptions = {},
 ): Promise<Value | null> {
-  return valueOrNull(ports, call, await ask(ports, call, options, own));
+  return valueOrNull(ports, call, await request(ports, call, options, own));
 }
 
 /** The value of an answer; null for a failed one, which is logged. */
@@ -78,7 +78,7 @@ export async function requestUnlessOffline<Value>(
   own: OwnOptions = {},
 ): Promise<Answer<Value> | null> {
   try {
-    return await ask(ports, call, options, own);
+    return await request(ports, call, options, own);
   } catch (error) {
     if (error instanceof CatalogueError && error.code === 'offline') return null;
     throw error;

@@ -44,16 +44,16 @@ export type FetchForAll = <Value>(call: CatalogueCall<Value>) => Promise<Shared<
 type Parts = readonly (Pick<Shared<unknown>, 'answer'> | null)[];
 
 /** The answers of every page that has an edition and is no list page, by its path. */
-const answersOf: Readonly<Record<string, (ask: FetchForAll, address: string) => Promise<Parts>>> = {
-  '/': (ask) => all(listNames, (name) => list(ask, { kind: 'list', name })),
-  '/genre/:genre': (ask, address) =>
-    list(ask, { kind: 'genre', id: chartGenreOf(address.slice('/genre/'.length))?.id ?? '' }),
-  '/artist/:id': (ask, address) => artist(ask, idInPath(address), { related: true }),
-  '/track/:id': (ask, address) => trackOfArtist(ask, idInPath(address)),
-  '/trending-artists': async (ask) => [await ask(chartArtistsCall(CHART_ARTISTS))],
-  '/top-artists': async (ask) => [await topArtists(ask)],
-  '/radio': async (ask) => [await stations(ask)],
-  '/discover': (ask) => all(discoverPlaylistIds, async (id) => card(await ask(playlistCall(id)))),
+const answersOf: Readonly<Record<string, (request: FetchForAll, address: string) => Promise<Parts>>> = {
+  '/': (request) => all(listNames, (name) => list(request, { kind: 'list', name })),
+  '/genre/:genre': (request, address) =>
+    list(request, { kind: 'genre', id: chartGenreOf(address.slice('/genre/'.length))?.id ?? '' }),
+  '/artist/:id': (request, address) => artist(request, idInPath(address), { related: true }),
+  '/track/:id': (request, address) => trackOfArtist(request, idInPath(address)),
+  '/trending-artists': async (request) => [await request(chartArtistsCall(CHART_ARTISTS))],
+  '/top-artists': async (request) => [await topArtists(request)],
+  '/radio': async (request) => [await stations(request)],
+  '/discover': (request) => all(discoverPlaylistIds, async (id) => card(await request(playlistCall(id)))),
 };
 
 /**
@@ -61,11 +61,14 @@ const answersOf: Readonly<Record<string, (ask: FetchForAll, address: string) => 
  * page uses. None for a page without an edition.
  * @param address one of `renderedPath`
  */
-export async function fetchPageAnswers(address: string, ask: FetchForAll): Promise<readonly EditionAnswer[]> {
+export async function fetchPageAnswers(
+  address: string,
+  request: FetchForAll,
+): Promise<readonly EditionAnswer[]> {
   const page = pageOf(address);
   const parts = page?.list
-    ? await list(ask, page.list.tracks)
-    : await answersOf[page?.path ?? '']?.(ask, address);
+    ? await list(request, page.list.tracks)
+    : await answersOf[page?.path ?? '']?.(request, address);
   return (parts ?? []).flatMap((part) => (part ? [part.answer] : []));
 }
 
@@ -73,10 +76,10 @@ async function all<Item>(items: readonly Item[], answersFor: (item: Item) => Pro
   return (await Promise.all(items.map(answersFor))).flat();
 }
 
-async function list(ask: FetchForAll, tracks: PageTracks): Promise<Parts> {
-  if (tracks.kind === 'globalTop') return [await ask(chartTracksCall(GLOBAL_TOP_TRACKS))];
+async function list(request: FetchForAll, tracks: PageTracks): Promise<Parts> {
+  if (tracks.kind === 'globalTop') return [await request(chartTracksCall(GLOBAL_TOP_TRACKS))];
   const source = tracks.kind === 'list' ? sourceOf(tracks.name) : tracks;
-  return source.kind === 'playlist' ? [await ask(playlistCall(source.id))] : genre(ask, source.id);
+  return source.kind === 'playlist' ? [await request(playlistCall(source.id))] : genre(request, source.id);
 }
 
 /** A playlist, and without its tracks, as its card shows it. */
@@ -88,10 +91,10 @@ function card(playlist: Shared<CataloguePlaylist> | null): Parts {
 }
 
 /** The genre's playlists up to the first with tracks (E43). */
-async function genre(ask: FetchForAll, id: string): Promise<Parts> {
+async function genre(request: FetchForAll, id: string): Promise<Parts> {
   const asked: (Shared<{ readonly tracks: readonly unknown[] }> | null)[] = [];
   for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
-    const playlist = await ask(playlistCall(playlistId));
+    const playlist = await request(playlistCall(playlistId));
     asked.push(playlist);
     if (playlist && playlist.value.tracks.length > 0) break;
   }
@@ -99,30 +102,34 @@ async function genre(ask: FetchForAll, id: string): Promise<Parts> {
 }
 
 /** An artist, and the tracks and other artists on the artist's page. */
-function artist(ask: FetchForAll, id: string, { related }: { readonly related: boolean }): Promise<Parts> {
+function artist(
+  request: FetchForAll,
+  id: string,
+  { related }: { readonly related: boolean },
+): Promise<Parts> {
   return Promise.all([
-    ask(artistTopCall(id, ARTIST_TOP_TRACKS)),
-    ask(artistCall(id)),
-    ...(related ? [ask(artistRelatedCall(id))] : []),
+    request(artistTopCall(id, ARTIST_TOP_TRACKS)),
+    request(artistCall(id)),
+    ...(related ? [request(artistRelatedCall(id))] : []),
   ]);
 }
 
 /** A track, and what its page shows of its artist. */
-async function trackOfArtist(ask: FetchForAll, id: string): Promise<Parts> {
-  const track = await ask(trackCall(id));
+async function trackOfArtist(request: FetchForAll, id: string): Promise<Parts> {
+  const track = await request(trackCall(id));
   if (!track || !hasKnownArtist(track.value)) return [track];
-  return [track, ...(await artist(ask, track.value.artist.id, { related: false }))];
+  return [track, ...(await artist(request, track.value.artist.id, { related: false }))];
 }
 
 /** The first six artists of the chart whose top track is their own (ART-08); without the tracks, which expire sooner. */
-async function topArtists(ask: FetchForAll): Promise<Parts[number]> {
-  const chart = await ask(chartArtistsCall(CHART_ARTISTS));
+async function topArtists(request: FetchForAll): Promise<Parts[number]> {
+  const chart = await request(chartArtistsCall(CHART_ARTISTS));
   if (!chart) return null;
   const times = [chart.answer.at];
   const wire: CatalogueArtist[] = [];
   for (const charted of chart.value) {
     if (wire.length === TOP_ARTISTS) break;
-    const top = await ask(artistTopCall(charted.id, 1));
+    const top = await request(artistTopCall(charted.id, 1));
     // The six would be others a moment later.
     if (!top) return null;
     times.push(top.answer.at);
@@ -132,14 +139,14 @@ async function topArtists(ask: FetchForAll): Promise<Parts[number]> {
 }
 
 /** Every station that has tracks, and those for which that is unknown; without their tracks (E77). */
-async function stations(ask: FetchForAll): Promise<Parts[number]> {
-  const listed = await ask(radiosCall());
+async function stations(request: FetchForAll): Promise<Parts[number]> {
+  const listed = await request(radiosCall());
   if (!listed) return null;
   const times = [listed.answer.at];
   const wire: RadioStation[] = [];
   // One after the other: there are dozens, and other pages need not wait behind them.
   for (const station of listedStations(listed.value)) {
-    const tracks = await ask(radioTracksCall(station.id));
+    const tracks = await request(radioTracksCall(station.id));
     const checked = tracks ? checkedStation(station, tracks.value) : station;
     if (checked) wire.push(checked);
     if (tracks) times.push(tracks.answer.at);

@@ -7,7 +7,7 @@ import { withShown } from '../domain/recently-shown.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { URL_REFRESH_WINDOW_MS } from '../limits/player.ts';
 import { RECENTLY_SHOWN_MAX_IDS } from '../limits/storage.ts';
-import { ask, requestOne, requestOrNull, valueOrNull } from './requests.ts';
+import { request, requestOne, requestOrNull, valueOrNull } from './requests.ts';
 import type { CallOptions, FreshTrack } from './content.types.ts';
 import type { ContentPorts } from './ports.ts';
 
@@ -57,7 +57,7 @@ export async function fetchFreshTrack(
   const call = trackCall(id);
   const own = options.background ? {} : ({ priority: 'high' } as const);
   const asked = ports.now();
-  const answer = await ask(ports, call, options, { ...own, pastRelay: options.pastCache ?? false });
+  const answer = await request(ports, call, options, { ...own, pastRelay: options.pastCache ?? false });
   // A track that the catalogue does not have has no preview either.
   if (!answer.ok && (answer.error.original ?? answer.error).code === 'no-data') return { audio: '' };
   const isCached = answer.ok && answer.at < asked;

@@ -19,7 +19,7 @@ export interface MoodAccent {
 export interface Mood extends MusicMode {
   readonly accent: MoodAccent;
   /** The words by which the built-in assistant recognises this mood. */
-  readonly asked: readonly string[];
+  readonly assistantWords: readonly string[];
 }
 
 /**
@@ -45,7 +45,7 @@ export const moods = [
       subtleFg: ['#ffd4bc', '#632a11'],
     },
     genreFocus: [],
-    asked: ['something', 'anything', 'music', 'trending'],
+    assistantWords: ['something', 'anything', 'music', 'trending'],
   },
   {
     id: 'party',
@@ -63,7 +63,7 @@ export const moods = [
       subtleFg: ['#ffcee2', '#602640'],
     },
     genreFocus: ['dance', 'edm', 'party'],
-    asked: ['party', 'dance', 'energetic', 'edm', 'workout'],
+    assistantWords: ['party', 'dance', 'energetic', 'edm', 'workout'],
   },
   {
     id: 'hiphop',
@@ -81,7 +81,7 @@ export const moods = [
       subtleFg: ['#efdcb1', '#533700'],
     },
     genreFocus: ['rap', 'hiphop'],
-    asked: ['hip-hop', 'hip hop', 'hiphop', 'rap'],
+    assistantWords: ['hip-hop', 'hip hop', 'hiphop', 'rap'],
   },
   {
     id: 'acoustic',
@@ -99,7 +99,7 @@ export const moods = [
       subtleFg: ['#c8e9c4', '#16491d'],
     },
     genreFocus: ['acoustic', 'folk'],
-    asked: ['acoustic', 'folk', 'guitar', 'unplugged'],
+    assistantWords: ['acoustic', 'folk', 'guitar', 'unplugged'],
   },
   {
     id: 'chill',
@@ -117,7 +117,7 @@ export const moods = [
       subtleFg: ['#b5e7fe', '#004166'],
     },
     genreFocus: ['lofi', 'ambient', 'chillout'],
-    asked: ['chill', 'calm', 'relax', 'quiet', 'sleep', 'study', 'lofi', 'ambient'],
+    assistantWords: ['chill', 'calm', 'relax', 'quiet', 'sleep', 'study', 'lofi', 'ambient'],
   },
 ] as const satisfies readonly [Entry, ...Entry[]];
 

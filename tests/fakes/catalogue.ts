@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
 import type {
   Answer,
-  AskOptions,
+  RequestOptions,
   Catalogue,
   CatalogueCall,
   CatalogueStatus,
@@ -31,7 +31,7 @@ const idle: CatalogueStatus = {
  */
 export class FakeCatalogue implements Catalogue {
   /** The calls that sent a request, in order, with their options. */
-  readonly requests: { readonly path: string; readonly options: AskOptions }[] = [];
+  readonly requests: { readonly path: string; readonly options: RequestOptions }[] = [];
   /** Failures that a layer above has given up on, in order. */
   readonly recordedFailures: { readonly path: string; readonly error: CatalogueError }[] = [];
   readonly cleared: string[] = [];
@@ -70,7 +70,10 @@ export class FakeCatalogue implements Catalogue {
     this.cleared.length = 0;
   }
 
-  ask = async <Value>(call: CatalogueCall<Value>, options: AskOptions = {}): Promise<Answer<Value>> => {
+  request = async <Value>(
+    call: CatalogueCall<Value>,
+    options: RequestOptions = {},
+  ): Promise<Answer<Value>> => {
     await Promise.resolve();
     if (options.signal?.aborted) throw new CatalogueError('cancelled');
     const { path } = call;
@@ -126,8 +129,8 @@ export class FakeCatalogue implements Catalogue {
     }
   };
 
-  get = async <Value>(call: CatalogueCall<Value>, options?: AskOptions): Promise<Value | null> => {
-    const answer = await this.ask(call, options);
+  get = async <Value>(call: CatalogueCall<Value>, options?: RequestOptions): Promise<Value | null> => {
+    const answer = await this.request(call, options);
     return answer.ok ? answer.value : null;
   };
 

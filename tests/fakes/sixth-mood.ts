@@ -11,5 +11,5 @@ export const sixthMood: Mood = {
   color: '#123456',
   accent: { ...moods[4].accent, solid: ['#123456', '#654321'] },
   genreFocus: ['rap'],
-  asked: ['rain', 'storm'],
+  assistantWords: ['rain', 'storm'],
 };

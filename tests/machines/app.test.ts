@@ -138,14 +138,14 @@ test('[LIB-17] a track without its data is found in the queue and in the lists o
 test('[CAT-35] the trending playlist and the default one of the random picks have priority over all other waiting calls', async () => {
   const { app, network, pass } = await startApp();
   network.reply = () => ({ body: { data: [] }, afterMs: 4000 });
-  const ask = (call: Promise<unknown>) => void call.catch(() => undefined);
-  for (let place = 1; place <= 8; place += 1) ask(app.content.search(`busy ${place}`));
+  const request = (call: Promise<unknown>) => void call.catch(() => undefined);
+  for (let place = 1; place <= 8; place += 1) request(app.content.search(`busy ${place}`));
   await pass(0);
   expect(network.underWay).toBe(8);
   const before = network.sent.length;
-  ask(app.content.search('waiting'));
-  ask(app.content.playPlaylist(defaultRandomPlaylistId));
-  ask(app.content.list('trending'));
+  request(app.content.search('waiting'));
+  request(app.content.playPlaylist(defaultRandomPlaylistId));
+  request(app.content.list('trending'));
   await pass(5000);
   expect(network.paths().slice(before, before + 3)).toEqual([
     `/playlist/${defaultRandomPlaylistId}`,

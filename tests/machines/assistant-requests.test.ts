@@ -13,7 +13,7 @@ async function setupAssistant(reply: (path: string) => Reply = () => ({})) {
   return {
     ...harness,
     /** The frame sends a request, and this much time passes. */
-    ask: async (request: object, ms = 0) => {
+    request: async (request: object, ms = 0) => {
       frame.send({ type: 'foxtrot.request', ...request });
       await harness.pass(ms);
     },
@@ -21,29 +21,29 @@ async function setupAssistant(reply: (path: string) => Reply = () => ({})) {
 }
 
 test('a page that the frame requests is opened, and nothing outside the app', async () => {
-  const { ask, opened } = await setupAssistant();
-  await ask({ request: 'open', path: '/favorites' });
+  const { request, opened } = await setupAssistant();
+  await request({ request: 'open', path: '/favorites' });
   for (const path of ['https://elsewhere.example/', '//radio', '/no/such/page', 'javascript:alert(1)', 7]) {
-    await ask({ request: 'open', path });
+    await request({ request: 'open', path });
   }
   expect(opened).toEqual(['/favorites']);
 });
 
 test('the shortcuts that the frame requests are shown', async () => {
-  const { ask, dialog } = await setupAssistant();
-  await ask({ request: 'shortcuts' });
+  const { request, dialog } = await setupAssistant();
+  await request({ request: 'shortcuts' });
   expect(dialog()).toBe('shortcuts');
 });
 
 test.each(['default', 'chill'])(
   "the mood '%s' that the frame requests takes the queue and plays",
   async (mood) => {
-    const { ask, queueIds, sounds, audio } = await setupAssistant((path) =>
+    const { request, queueIds, sounds, audio } = await setupAssistant((path) =>
       path.startsWith('/playlist/')
         ? wirePlaylist('7', wireTracks(3, 1, fresh))
         : wireList(wireTracks(3, 11, fresh)),
     );
-    await ask({ request: 'play', mood }, 1000);
+    await request({ request: 'play', mood }, 1000);
     expect(queueIds().length).toBeGreaterThan(0);
     await sounds();
     expect(audio.isPlaying).toBe(true);
@@ -51,20 +51,20 @@ test.each(['default', 'chill'])(
 );
 
 test('a mood whose tracks cannot be had leaves the queue as it was, and that is said', async () => {
-  const { app, ask, queueIds, log } = await setupAssistant(() => ({ fails: 'network' }));
+  const { app, request, queueIds, log } = await setupAssistant(() => ({ fails: 'network' }));
   const announced = new Set<string>();
   app.actors.toasts.subscribe(({ context }) =>
     context.toasts.forEach(({ message }) => announced.add(message.code)),
   );
-  await ask({ request: 'play', mood: 'default' }, 120_000);
+  await request({ request: 'play', mood: 'default' }, 120_000);
   expect(queueIds()).toEqual([]);
   expect([...announced]).toEqual(['library.addAllFailed']);
   expect(log.texts('warn')).toContain('The assistant asked for tracks that could not be had');
 });
 
 test('a request of the frame after the app has stopped is ignored', async () => {
-  const { app, ask, opened } = await setupAssistant();
+  const { app, request, opened } = await setupAssistant();
   app.stop();
-  await ask({ request: 'open', path: '/favorites' });
+  await request({ request: 'open', path: '/favorites' });
   expect(opened).toEqual([]);
 });

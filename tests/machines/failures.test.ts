@@ -51,7 +51,7 @@ const runs: Readonly<Record<string, Run>> = {
     machine: themeMachine,
     steps: [{ type: 'THEME.TOGGLE' }],
     reports: [
-      ['asking for the system theme', 'systemTheme'],
+      ['reading the system theme', 'systemTheme'],
       ['watching the stored theme', 'themeChanges'],
       ['reading the theme', 'loadTheme'],
       ['keeping the theme', 'saveTheme'],
@@ -166,12 +166,12 @@ const runs: Readonly<Record<string, Run>> = {
   'a list to play': {
     machine: listPlayMachine,
     steps: [{ type: 'ERRAND.RUN', request: list }],
-    reports: [['asking for a list to play', 'listPlay']],
+    reports: [['requesting a list to play', 'listPlay']],
   },
   radio: {
     machine: radioMachine,
     steps: [{ type: 'RADIO.OPEN' }],
-    reports: [['asking for the stations', 'loadStations']],
+    reports: [['requesting the stations', 'loadStations']],
     tags: ['failed'],
   },
   'saving the queue': {

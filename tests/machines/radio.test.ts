@@ -252,7 +252,7 @@ test('stations that failed to load are requested again by the listener', async (
   state.fails = true;
   await open();
   expect(look().failed).toBe(true);
-  expect(errors()).toEqual(['radio: asking for the stations failed']);
+  expect(errors()).toEqual(['radio: requesting the stations failed']);
   state.fails = false;
   await retry();
   expect(lists()).toBe(2);

@@ -32,13 +32,13 @@ const origin = 'http://127.0.0.1:4173';
 const api = createDemoApi(curatedPlaylists);
 const { library } = api;
 
-function ask(path: string): Json {
+function request(path: string): Json {
   const url = new URL(path, origin);
   const answer = api.answer(url.pathname, url.searchParams, origin, startTime);
   if (answer.status === 302) throw new Error('A picture was asked for');
   return answer.body as Json;
 }
-const songs = (path: string): Song[] => ask(path)['data'] as Song[];
+const songs = (path: string): Song[] => request(path)['data'] as Song[];
 
 function sample(name: string): Json {
   const file = new URL(`../fixtures/catalogue/${name}.json`, import.meta.url);
@@ -84,15 +84,15 @@ describe('the wire shapes', () => {
     ['track', `/track/${popular.id}`],
   ])('%s has the keys and types of the recorded answer', (name, path) => {
     const wanted = [...shapeOf(sample(name))].filter((key) => !sometimes.test(key));
-    const got = [...shapeOf(ask(path))].filter((key) => !sometimes.test(key));
+    const got = [...shapeOf(request(path))].filter((key) => !sometimes.test(key));
     expect(got.sort()).toEqual(wanted.sort());
   });
 
   test('playlists without total and next, radio lists without total, charts without next and readable', () => {
-    expect(Object.keys(ask('/playlist/1313621735')['tracks'] as Json)).toEqual(['data', 'checksum']);
-    expect(Object.keys(ask('/radio'))).toEqual(['data']);
-    expect(Object.keys(ask('/radio/31061/tracks'))).toEqual(['data']);
-    expect(Object.keys(ask('/chart/0/tracks'))).toEqual(['data', 'total']);
+    expect(Object.keys(request('/playlist/1313621735')['tracks'] as Json)).toEqual(['data', 'checksum']);
+    expect(Object.keys(request('/radio'))).toEqual(['data']);
+    expect(Object.keys(request('/radio/31061/tracks'))).toEqual(['data']);
+    expect(Object.keys(request('/chart/0/tracks'))).toEqual(['data', 'total']);
     expect(songs('/chart/0/tracks?limit=100').every((song) => !('readable' in song))).toBe(true);
   });
 
@@ -105,7 +105,7 @@ describe('the wire shapes', () => {
       '/search?q=a',
       `/track/${popular.id}`,
     ];
-    for (const path of everything) expect(JSON.stringify(ask(path))).not.toContain('genre_id');
+    for (const path of everything) expect(JSON.stringify(request(path))).not.toContain('genre_id');
   });
 
   test("the app's own schemas and normaliser read every answer", () => {
@@ -115,7 +115,7 @@ describe('the wire shapes', () => {
     }: {
       path: string;
       read: (body: unknown) => { value: Value };
-    }): Value => reader(ask(path)).value;
+    }): Value => reader(request(path)).value;
     expect(read(trackCall(String(popular.id)))).toMatchObject({
       name: popular.title,
       genre: [],
@@ -150,10 +150,10 @@ describe('errors, with the status and the bodies of the public catalogue', () =>
   });
 
   test('an unknown station is a wrong parameter, a search without text misses one, an unknown path is not found', () => {
-    expect(ask('/radio/-1')).toEqual({
+    expect(request('/radio/-1')).toEqual({
       error: { type: 'ParameterException', message: 'Wrong parameter', code: 500 },
     });
-    expect(ask('/search')).toMatchObject({ error: { code: 501 } });
+    expect(request('/search')).toMatchObject({ error: { code: 501 } });
     expect(api.answer('/does-not-exist', new URLSearchParams(), origin, startTime)).toEqual({
       status: 404,
       body: { error: 'Not Found' },
@@ -221,7 +221,9 @@ describe('the invented library', () => {
   });
 
   test('has what the public catalogue has in odd corners', () => {
-    const { data } = ask('/chart/0/artists?limit=100') as { data: { name: string; picture_xl: string }[] };
+    const { data } = request('/chart/0/artists?limit=100') as {
+      data: { name: string; picture_xl: string }[];
+    };
     expect(data.some(({ picture_xl: url }) => url.includes('images/artist//'))).toBe(true);
     expect(library.tracks.filter(({ readable }) => !readable).length).toBeGreaterThan(3);
     const guest = library.artists.find(({ albums }) => albums.length === 0);
@@ -234,7 +236,7 @@ describe('lists', () => {
   test.each(curatedPlaylists.map((playlist) => [playlist.title, playlist] as const))(
     'the curated playlist %s answers under its title with music of its theme that can be played at once',
     (_, { id, title, theme }) => {
-      const body = ask(`/playlist/${id}`);
+      const body = request(`/playlist/${id}`);
       const tracks = (body['tracks'] as { data: Song[] }).data;
       expect(body['title']).toBe(title);
       expect(body['nb_tracks']).toBe(tracks.length);
@@ -248,14 +250,14 @@ describe('lists', () => {
   );
 
   test('any other plausible id answers with a themed list of its own', () => {
-    const first = ask('/playlist/123456789');
-    const second = ask('/playlist/987654321012');
+    const first = request('/playlist/123456789');
+    const second = request('/playlist/987654321012');
     expect((first['tracks'] as { data: Song[] }).data.length).toBeGreaterThanOrEqual(40);
     expect(JSON.stringify(first['tracks'])).not.toBe(JSON.stringify(second['tracks']));
   });
 
   test('no artist follows themselves in a list of many', () => {
-    const { data } = ask('/playlist/1282483245')['tracks'] as { data: Song[] };
+    const { data } = request('/playlist/1282483245')['tracks'] as { data: Song[] };
     const neighbours = data.slice(1, 20).filter((song, index) => song.artist.id === data[index]?.artist.id);
     expect(neighbours).toEqual([]);
   });
@@ -265,14 +267,16 @@ describe('lists', () => {
     let path: string | undefined = '/playlist/1313621735/tracks?limit=10';
     let pages = 0;
     while (path !== undefined) {
-      const page = ask(path) as { data: Song[]; next?: string; prev?: string; total: number };
+      const page = request(path) as { data: Song[]; next?: string; prev?: string; total: number };
       seen.push(...page.data.map((song) => song.id));
       expect(page.prev === undefined).toBe(pages === 0);
       pages += 1;
       path = page.next?.slice(`${origin}/demo`.length);
       expect(page.next?.startsWith(`${origin}/demo/playlist/1313621735/tracks?`) ?? true).toBe(true);
     }
-    const inFull = (ask('/playlist/1313621735')['tracks'] as { data: Song[] }).data.map((song) => song.id);
+    const inFull = (request('/playlist/1313621735')['tracks'] as { data: Song[] }).data.map(
+      (song) => song.id,
+    );
     expect(seen).toEqual(inFull);
   });
 
@@ -288,7 +292,7 @@ describe('lists', () => {
   });
 
   test('most of the 20 chart artists lead their own top list, so that six can be found', () => {
-    const chart = ask('/chart/0/artists?limit=20') as { data: { id: number }[] };
+    const chart = request('/chart/0/artists?limit=20') as { data: { id: number }[] };
     const own = chart.data.filter(({ id }) => songs(`/artist/${id}/top?limit=1`)[0]?.artist.id === id);
     expect(own.length).toBeGreaterThanOrEqual(12);
   });
@@ -303,8 +307,8 @@ describe('the search', () => {
     expect(titles('GLASS WEATHER')[0]).toBe('Glass Weather');
     expect(titles('coeur en boucle')).toEqual(['Cœur en Boucle']);
     expect(titles('wren & tidewater').length).toBeGreaterThan(5);
-    expect(ask('/search?q=jazz')['total']).toBeGreaterThan(40);
-    expect(ask('/search?q=hip-hop')['total']).toBeGreaterThan(40);
+    expect(request('/search?q=jazz')['total']).toBeGreaterThan(40);
+    expect(request('/search?q=hip-hop')['total']).toBeGreaterThan(40);
     expect(titles('artist:"marlow quill" track:"taxi"')).toHaveLength(1);
   });
 
@@ -314,21 +318,21 @@ describe('the search', () => {
 
   test('finds nothing where nothing is, and that is an empty list', () => {
     for (const query of ['zzzz', '', '   ', '!!!', '"']) {
-      expect(ask(`/search/track?q=${encodeURIComponent(query)}`)).toEqual({ data: [], total: 0 });
+      expect(request(`/search/track?q=${encodeURIComponent(query)}`)).toEqual({ data: [], total: 0 });
     }
   });
 
   test('pages through its results', () => {
-    const first = ask('/search/track?q=pop') as { data: Song[]; next: string; total: number };
+    const first = request('/search/track?q=pop') as { data: Song[]; next: string; total: number };
     expect(first.data).toHaveLength(25);
-    const second = ask(first.next.slice(`${origin}/demo`.length)) as { data: Song[]; prev: string };
+    const second = request(first.next.slice(`${origin}/demo`.length)) as { data: Song[]; prev: string };
     expect(second.prev).toContain('index=0');
     expect(second.data.some((song) => first.data.some(({ id }) => id === song.id))).toBe(false);
   });
 });
 
 describe('the stations', () => {
-  const list = ask('/radio')['data'] as { id: number; title: string }[];
+  const list = request('/radio')['data'] as { id: number; title: string }[];
   const ids = new Set(list.map(({ id }) => id));
 
   test('are about 40, some listed more than once, as the public catalogue does', () => {
@@ -353,7 +357,7 @@ describe('the stations', () => {
 });
 
 test('all previews of one answer die at the same moment, 900 s after it was made', () => {
-  const { data } = ask('/playlist/1')['tracks'] as { data: Song[] };
+  const { data } = request('/playlist/1')['tracks'] as { data: Song[] };
   const moments = new Set(
     data.filter(({ preview }) => preview !== '').map(({ preview }) => /exp=(\d+)/.exec(preview)?.[1]),
   );

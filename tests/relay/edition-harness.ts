@@ -92,7 +92,7 @@ export function queriesOf(path: string): readonly PageQuery<unknown>[] {
     '/genre/:genre': [genreQuery(chartGenreOf(path.split('/').at(-1) ?? '')?.id ?? '')],
     '/trending-artists': [trendingArtistsQuery],
     '/top-artists': [topArtistsQuery],
-    '/radio': [{ ask: (content: Content) => content.radioStations() }],
+    '/radio': [{ request: (content: Content) => content.radioStations() }],
     '/discover': discoverPlaylistIds.map(discoverPlaylistQuery),
   };
   return others[page?.path ?? ''] as readonly PageQuery<unknown>[];
@@ -165,7 +165,7 @@ export function newcomer(server: ReturnType<typeof createHarness>) {
     /** Opens a page as a link does, and waits for all its requests. */
     async follow(path: string) {
       open.current = path;
-      return Promise.all(queriesOf(path).map((query) => query.ask(content, {})));
+      return Promise.all(queriesOf(path).map((query) => query.request(content, {})));
     },
   };
 }

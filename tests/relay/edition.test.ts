@@ -65,7 +65,7 @@ describe('what all listeners ask alike', () => {
     const alone = newcomer(server);
     alone.open.current = '/profile';
     const requested = Promise.all(
-      tour.flatMap((path) => queriesOf(path).map((query) => query.ask(alone.content, {}))),
+      tour.flatMap((path) => queriesOf(path).map((query) => query.request(alone.content, {}))),
     );
     requested.catch(() => undefined);
     await pass(server, 5000);

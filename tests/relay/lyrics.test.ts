@@ -89,7 +89,7 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
 });
 
 describe("the demo's lyrics", () => {
-  const ask = async (
+  const request = async (
     artist: string,
     title: string,
   ): Promise<{ status: number; body: Record<string, string> }> => {
@@ -100,27 +100,27 @@ describe("the demo's lyrics", () => {
   };
 
   test('a song has words that name it, always the same, in any case of letters', async () => {
-    const { status, body } = await ask('Marlow Quill', 'Kite String');
+    const { status, body } = await request('Marlow Quill', 'Kite String');
     expect(status).toBe(200);
     expect(body['lyrics']).toContain('Kite String');
     expect(body['lyrics']?.split('\n').length).toBeGreaterThan(12);
-    expect((await ask('marlow quill', 'KITE STRING')).body).toEqual(body);
+    expect((await request('marlow quill', 'KITE STRING')).body).toEqual(body);
   });
 
   test('an instrumental has blank words', async () => {
-    expect(await ask('Modul Nord', 'Schleife')).toEqual({
+    expect(await request('Modul Nord', 'Schleife')).toEqual({
       status: 200,
       body: { lyrics: '', stanza_seconds: [] },
     });
   });
 
   test('an unknown song is not found', async () => {
-    expect(await ask('Nobody', 'Nothing')).toEqual({ status: 404, body: { error: 'No lyrics found' } });
+    expect(await request('Nobody', 'Nothing')).toEqual({ status: 404, body: { error: 'No lyrics found' } });
   });
 
   test('two songs of one artist have different words, and no artist is without any line of their own language', async () => {
-    const one = await ask('Solène Arcade', 'Vertige');
-    const two = await ask('Solène Arcade', 'Talons Cassés');
+    const one = await request('Solène Arcade', 'Vertige');
+    const two = await request('Solène Arcade', 'Talons Cassés');
     expect(one.body['lyrics']).not.toEqual(two.body['lyrics']);
     expect(one.body['lyrics']).toMatch(/nuit|ville|danse|taxi|satin|refrain/);
   });

@@ -11,7 +11,7 @@ import { boot, html, digest, config, directives, readBack } from './page-harness
 
 describe('the page that is sent', () => {
   const page = createPage({ html, config: config(), compress: compressPage, render: null });
-  const ask = (headers: Record<string, string> = {}): Promise<Response> =>
+  const request = (headers: Record<string, string> = {}): Promise<Response> =>
     page(new Request('http://localhost/', { headers }), {
       kind: 'page',
       head: pageHead('/', 'http://localhost', null),
@@ -20,14 +20,14 @@ describe('the page that is sent', () => {
     });
 
   test('is sent plain, or compressed as the browser likes it', async () => {
-    const plain = await ask();
+    const plain = await request();
     const text = await plain.text();
     expect(readBack(text)).toEqual(config());
     expect(plain.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    const br = await ask({ 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const br = await request({ 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(br.headers.get('content-encoding')).toBe('br');
     expect(brotliDecompressSync(Buffer.from(await br.arrayBuffer())).toString()).toBe(text);
-    const gzip = await ask({ 'accept-encoding': 'gzip' });
+    const gzip = await request({ 'accept-encoding': 'gzip' });
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(text);
     expect([plain, br, gzip].map((response) => response.headers.get('vary'))).toEqual(
       Array(3).fill('Accept-Encoding'),
@@ -35,7 +35,7 @@ describe('the page that is sent', () => {
   });
 
   test('carries its policy and the other guards', async () => {
-    const { headers } = await ask();
+    const { headers } = await request();
     expect(headers.get('content-security-policy')).toContain(digest(boot));
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
@@ -44,9 +44,9 @@ describe('the page that is sent', () => {
   });
 
   test('is requested each time, and not sent again while it is the same', async () => {
-    const first = await ask();
+    const first = await request();
     expect(first.headers.get('cache-control')).toBe('no-cache');
-    const again = await ask({ 'if-none-match': first.headers.get('etag') ?? '' });
+    const again = await request({ 'if-none-match': first.headers.get('etag') ?? '' });
     expect([again.status, await again.text()]).toEqual([304, '']);
     expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
   });
@@ -97,7 +97,7 @@ describe('what is rendered into the page', () => {
         return render(wanted);
       },
     });
-    const ask = async (path: string, route: string | null) => {
+    const request = async (path: string, route: string | null) => {
       const head = pageHead(path, 'http://localhost', null);
       const answer = await page(new Request(`http://localhost${path}`), {
         kind: 'page',
@@ -107,12 +107,12 @@ describe('what is rendered into the page', () => {
       });
       return answer.text();
     };
-    return { requested, ask };
+    return { requested, request };
   }
 
   test('[BEY-60] takes the place of the app with its route, the styles behind the splash and no style of a single element', async () => {
-    const { ask } = createServer(async () => ({ html: view, hasPage: true, answers: [] }));
-    const text = await ask('/trending', '/trending');
+    const { request } = createServer(async () => ({ html: view, hasPage: true, answers: [] }));
+    const text = await request('/trending', '/trending');
     expect(text).toContain(
       '<div id="root" data-route="/trending" data-page><section>splash</section><style>a{}</style>' +
         '<div data-style="left:5%">page</div></div><p>lost</p>',
@@ -121,20 +121,20 @@ describe('what is rendered into the page', () => {
   });
 
   test('[BEY-60] is rendered once for a route, whoever asks, and not again for another title', async () => {
-    const { requested, ask } = createServer(async () => ({ html: view, hasPage: false, answers: [] }));
-    const texts = [await ask('/artist/1', '/artist/:id'), await ask('/artist/2', '/artist/:id')];
-    await ask('/artist/1', '/artist/:id');
+    const { requested, request } = createServer(async () => ({ html: view, hasPage: false, answers: [] }));
+    const texts = [await request('/artist/1', '/artist/:id'), await request('/artist/2', '/artist/:id')];
+    await request('/artist/1', '/artist/:id');
     expect(requested).toEqual(['/artist/:id']);
     for (const text of texts) expect(text).toContain('data-route="/artist/:id">');
   });
 
   test('[BEY-60] is left out where it cannot be rendered, or at an address that is no page', async () => {
-    const { requested, ask } = createServer(() => Promise.reject(new Error('A view that throws')));
+    const { requested, request } = createServer(() => Promise.reject(new Error('A view that throws')));
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await ask('/', '/')).toContain(place);
+    expect(await request('/', '/')).toContain(place);
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
-    expect(await ask('/no/such', null)).toContain(place);
+    expect(await request('/no/such', null)).toContain(place);
     expect(requested).toEqual(['/']);
   });
 });

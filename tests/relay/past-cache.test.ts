@@ -4,7 +4,7 @@ import { createHttp } from '../../src/catalogue/http.ts';
 import type { NetworkPort } from '../../src/domain/ports/network.ts';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
-import { ask } from '../../src/content/requests.ts';
+import { request } from '../../src/content/requests.ts';
 import type { ContentPorts } from '../../src/content/ports.ts';
 import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../src/platform/clock.ts';
@@ -58,7 +58,7 @@ function openTab(server: ReturnType<typeof createHarness>) {
 function openLookUp(server: ReturnType<typeof createHarness>) {
   const catalogue = openTab(server);
   return async (options: { readonly maxAge?: number; readonly pastRelay?: boolean } = {}) => {
-    const answer = await catalogue.ask(trackCall('1'), options);
+    const answer = await catalogue.request(trackCall('1'), options);
     if (!answer.ok) throw answer.error;
     return new URL(answer.value.audio).pathname;
   };
@@ -91,7 +91,7 @@ test("[CAT-90] 'Try Again' passes what the relay remembers to be missing, at mos
   server.upstream.answer = () => json(missing);
   const [one, two] = [openTab(server), openTab(server)];
   const press = (catalogue: ReturnType<typeof openTab>, fresh = true) =>
-    ask({ catalogue } as unknown as ContentPorts, trackCall('1'), { fresh });
+    request({ catalogue } as unknown as ContentPorts, trackCall('1'), { fresh });
   const passes = async (ms: number) => {
     await server.clock.pass(ms);
     await vi.advanceTimersByTimeAsync(ms);

@@ -257,8 +257,8 @@ describe('what it reports', () => {
 describe('what it may request', () => {
   test('a page, the shortcuts and a mood are opened and played; anything else is not', async () => {
     const harness = await met();
-    const ask = (request: object) => harness.assistantFrame.send({ type: 'foxtrot.request', ...request });
-    ask({ request: 'open', path: '/favorites' });
+    const request = (request: object) => harness.assistantFrame.send({ type: 'foxtrot.request', ...request });
+    request({ request: 'open', path: '/favorites' });
     await expect.element(page.getByRole('heading', { level: 1, name: 'My Music' })).toBeVisible();
     for (const path of [
       'https://elsewhere.example/',
@@ -267,13 +267,13 @@ describe('what it may request', () => {
       'javascript:alert(1)',
       7,
     ]) {
-      ask({ request: 'open', path });
+      request({ request: 'open', path });
     }
-    ask({ request: 'play', mood: 'sad' });
-    ask({ request: 'erase' });
+    request({ request: 'play', mood: 'sad' });
+    request({ request: 'erase' });
     expect(location.pathname).toBe('/favorites');
     expect(harness.actors.queue.getSnapshot().context.tracks).toEqual([]);
-    ask({ request: 'shortcuts' });
+    request({ request: 'shortcuts' });
     await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 });

@@ -8,7 +8,7 @@ import type { ListAnswer, ListPlayFact, PlayableList } from './list-play.types.t
  */
 export const listPlayMachine = errandMachine<PlayableList, ListAnswer, ListPlayFact>({
   id: 'listPlay',
-  doing: 'asking for a list to play',
+  doing: 'requesting a list to play',
   restarts: true,
   started: (list) => [{ type: 'list.chosen', list }],
   answered: (answer, list) => {

@@ -69,11 +69,11 @@ export const playerBase = setup({
   guards: {
     hasPermission: stateIn({ permission: 'granted' }),
     // equivalent: Only this event has the guard; the check narrows the type.
-    isAsked: ({ event }) => event.type === 'track.chosen' && event.play === true,
+    isPlayRequested: ({ event }) => event.type === 'track.chosen' && event.play === true,
     // equivalent: Only this event has the guard; the check narrows the type.
-    isAskedToGoOn: ({ event }) => event.type === 'track.chosen' && event.play === 'asBefore',
+    isPlayContinued: ({ event }) => event.type === 'track.chosen' && event.play === 'asBefore',
     isSilent: or([stateIn({ playback: 'paused' }), stateIn({ playback: 'stopped' })]),
-    isToPlay: or(['isAsked', and(['isAskedToGoOn', not('isSilent')])]),
+    isToPlay: or(['isPlayRequested', and(['isPlayContinued', not('isSilent')])]),
     isOtherTrack: ({ context, event }) =>
       // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'track.chosen' && event.track.id !== context.track?.id,

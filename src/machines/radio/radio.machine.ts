@@ -71,9 +71,9 @@ const ready = radioSetup.createStateConfig({
       id: 'checking',
       entry: 'beginRound',
       exit: 'endRound',
-      initial: 'asking',
+      initial: 'pending',
       states: {
-        asking: { tags: 'checking', invoke: { src: 'patience', onDone: 'late' } },
+        pending: { tags: 'checking', invoke: { src: 'patience', onDone: 'late' } },
         // The checks continue, and their results are stored.
         late: {
           tags: 'failed',
@@ -130,9 +130,9 @@ export const radioMachine = radioSetup.createMachine({
       },
     },
     loading: {
-      initial: 'asking',
+      initial: 'pending',
       states: {
-        asking: { tags: 'loading', invoke: { src: 'patience', onDone: 'late' } },
+        pending: { tags: 'loading', invoke: { src: 'patience', onDone: 'late' } },
         late: { tags: 'failed', on: { 'RADIO.RETRY': { target: '#radio.loading', reenter: true } } },
       },
       on: {
@@ -148,7 +148,7 @@ export const radioMachine = radioSetup.createMachine({
         },
         onError: {
           target: 'failed',
-          actions: emit(({ event }) => failure('asking for the stations', event.error)),
+          actions: emit(({ event }) => failure('requesting the stations', event.error)),
         },
       },
     },

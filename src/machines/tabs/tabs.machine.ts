@@ -70,9 +70,9 @@ export const tabsMachine = setup({
       // A broken lock is lost: the player pauses, or stops waiting for it.
       invoke: { id: 'soundLock', src: 'soundLock', onError: { target: 'looking', actions: 'emitTaken' } },
       on: { 'SOUND.RELEASED': 'looking' },
-      initial: 'asking',
+      initial: 'requesting',
       states: {
-        asking: {
+        requesting: {
           entry: 'postClaim',
           on: { 'lock.granted': 'holding', 'tab.took': { actions: 'postClaim' } },
           after: { claimWait: 'insisting' },

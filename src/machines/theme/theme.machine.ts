@@ -38,7 +38,7 @@ export const themeMachine = setup({
   invoke: [
     {
       src: 'systemTheme',
-      onError: { actions: emit(({ event }) => failure('asking for the system theme', event.error)) },
+      onError: { actions: emit(({ event }) => failure('reading the system theme', event.error)) },
     },
     {
       src: 'themeChanges',

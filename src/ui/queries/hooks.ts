@@ -15,7 +15,7 @@ import { isInvitation, type RecommendationResult } from '../../domain/recommenda
 import { useApp } from '../app-context.tsx';
 import {
   attemptKey,
-  hasAsked,
+  wasRequested,
   obstacleKey,
   pageOptions,
   refreshPage,
@@ -166,13 +166,13 @@ export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMod
     const state = client.getQueryState(query.key);
     const { data, error = null } = state ?? {};
     const hadFailedAttempt = client.getQueryData(attemptKey(query.key)) === true;
-    return sectionReport({ data, error }, query, hadFailedAttempt, hasAsked(state));
+    return sectionReport({ data, error }, query, hadFailedAttempt, wasRequested(state));
   };
   const read = () => {
     const personal = recommendationsQuery(mode);
     const known = client.getQueryData<RecommendationResult>(personal.key) ?? content.invitation();
-    const asking = known !== null && isInvitation(known) ? lists : [personal, ...lists];
-    return showsApiAlert(asking.map(report));
+    const sections = known !== null && isInvitation(known) ? lists : [personal, ...lists];
+    return showsApiAlert(sections.map(report));
   };
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -16,7 +16,7 @@ type Placeholder<Data> = ReturnType<PlaceholderDataFunction<Data extends Functio
 /** The query of a page or section. */
 export interface PageQuery<Data> {
   readonly key: QueryKey;
-  ask(content: Content, options: CallOptions): Promise<Data>;
+  request(content: Content, options: CallOptions): Promise<Data>;
   /** The tracks in the data. */
   tracksOf(data: Data): readonly Track[];
   /** Whether new data equals the shown data, which then stays as it is. */
@@ -64,11 +64,11 @@ export function answeredAtKey(key: QueryKey): QueryKey {
 export async function askAndDate<Data>(
   client: QueryClient,
   content: Content,
-  query: Pick<PageQuery<Data>, 'key' | 'ask'>,
+  query: Pick<PageQuery<Data>, 'key' | 'request'>,
   options: CallOptions,
 ): Promise<Data> {
   let oldest = Number.POSITIVE_INFINITY;
-  const data = await query.ask(content, {
+  const data = await query.request(content, {
     ...options,
     onAnswer: (at) => {
       oldest = Math.min(oldest, at);
@@ -187,7 +187,7 @@ export async function refreshPage<Data>(
 }
 
 /** Whether a query has ever run; reading this does not change it. */
-export function hasAsked(state: Pick<QueryState, 'status' | 'fetchStatus'> | undefined): boolean {
+export function wasRequested(state: Pick<QueryState, 'status' | 'fetchStatus'> | undefined): boolean {
   return state !== undefined && (state.status !== 'pending' || state.fetchStatus !== 'idle');
 }
 
@@ -200,6 +200,6 @@ export async function refreshPages(
   content: Content,
   queries: readonly PageQuery<unknown>[],
 ): Promise<void> {
-  const asked = queries.filter(({ key }) => hasAsked(client.getQueryState(key)));
+  const asked = queries.filter(({ key }) => wasRequested(client.getQueryState(key)));
   await Promise.allSettled(asked.map((query) => refreshPage(client, content, query)));
 }

@@ -26,7 +26,7 @@ const none = (): readonly Track[] => [];
 export function listQuery(name: ListName, isStrict = false): TrackQuery {
   return {
     key: isStrict ? ['list', name, 'strict'] : ['list', name],
-    ask: (content, options) => content.list(name, isStrict ? { ...options, strict: true } : options),
+    request: (content, options) => content.list(name, isStrict ? { ...options, strict: true } : options),
     tracksOf: itself,
     ...(name === 'trending' || name === 'indie'
       ? { refetchMs: TRENDING_REFETCH_MS, refetchPastCache: true }
@@ -40,20 +40,20 @@ export function homeQueries(mode: MusicMode, preferences: readonly ListPreferenc
 }
 
 export function genreQuery(id: string): TrackQuery {
-  return { key: ['genre', id], ask: (content, options) => content.genre(id, options), tracksOf: itself };
+  return { key: ['genre', id], request: (content, options) => content.genre(id, options), tracksOf: itself };
 }
 
 export function moodGridQuery(mode: MusicMode): TrackQuery {
   return {
     key: ['mood grid', mode.id],
-    ask: (content, options) => content.moodGrid(mode, options),
+    request: (content, options) => content.moodGrid(mode, options),
     tracksOf: itself,
   };
 }
 
 export const globalTopQuery: TrackQuery = {
   key: ['global top'],
-  ask: (content, options) => content.globalTop(options),
+  request: (content, options) => content.globalTop(options),
   tracksOf: itself,
 };
 
@@ -74,7 +74,7 @@ export function searchQuery(text: string): TrackQuery {
   const term = text.trim();
   return {
     key: ['search', term],
-    ask: (content, options) => content.search(term, options),
+    request: (content, options) => content.search(term, options),
     tracksOf: itself,
     refetchMs: false,
   };
@@ -82,13 +82,13 @@ export function searchQuery(text: string): TrackQuery {
 
 export const trendingArtistsQuery: PageQuery<readonly Artist[]> = {
   key: ['trending artists'],
-  ask: (content, options) => content.trendingArtists(options),
+  request: (content, options) => content.trendingArtists(options),
   tracksOf: none,
 };
 
 export const topArtistsQuery: PageQuery<readonly Artist[]> = {
   key: ['top artists'],
-  ask: (content, options) => content.topArtists(options),
+  request: (content, options) => content.topArtists(options),
   tracksOf: none,
   // They are shuffled with each answer: the same six in another order would only jump under the listener's eyes.
   isSame: (before, after) =>
@@ -98,7 +98,7 @@ export const topArtistsQuery: PageQuery<readonly Artist[]> = {
 export function artistPageQuery(id: string): PageQuery<ArtistPage> {
   return {
     key: ['artist', id],
-    ask: (content, options) => content.artistPage(id, options),
+    request: (content, options) => content.artistPage(id, options),
     tracksOf: ({ tracks }) => tracks,
   };
 }
@@ -110,7 +110,7 @@ const lasting = { staleMs: Number.POSITIVE_INFINITY, refetchMs: false } as const
 export function artistQuery(id: string): PageQuery<CatalogueArtist | null> {
   return {
     key: ['artist itself', id],
-    ask: (content, options) => content.artist(id, options),
+    request: (content, options) => content.artist(id, options),
     tracksOf: none,
     ...lasting,
   };
@@ -119,7 +119,7 @@ export function artistQuery(id: string): PageQuery<CatalogueArtist | null> {
 export function relatedArtistsQuery(id: string): PageQuery<readonly Artist[]> {
   return {
     key: ['related artists', id],
-    ask: (content, options) => content.relatedArtists(id, options),
+    request: (content, options) => content.relatedArtists(id, options),
     tracksOf: none,
     ...lasting,
   };
@@ -129,7 +129,7 @@ export function relatedArtistsQuery(id: string): PageQuery<readonly Artist[]> {
 export function discoverPlaylistQuery(id: string): PageQuery<CataloguePlaylist | null> {
   return {
     key: ['discover', id],
-    ask: (content, options) => content.discoverPlaylist(id, options),
+    request: (content, options) => content.discoverPlaylist(id, options),
     tracksOf: (playlist) => playlist?.tracks ?? [],
   };
 }
@@ -143,7 +143,7 @@ const recommendationsKey = 'recommendations';
 export function recommendationsQuery(mode: MusicMode): PageQuery<RecommendationResult> {
   return {
     key: [recommendationsKey, mode.id],
-    ask: (content, options) =>
+    request: (content, options) =>
       options.fresh ? content.refreshRecommendations(mode, options) : content.recommendations(mode, options),
     placeholder: (content) => content.invitation() ?? undefined,
     tracksOf: ({ tracks }) => tracks.map(({ track }) => track),
@@ -167,7 +167,7 @@ export function forgetRecommendations(client: QueryClient, content: Content): vo
 export function trackQuery(id: string): PageQuery<Track | null> {
   return {
     key: ['track', id],
-    ask: (content, options) => content.track(id, options),
+    request: (content, options) => content.track(id, options),
     tracksOf: (track) => (track ? [track] : []),
     refetchMs: false,
   };

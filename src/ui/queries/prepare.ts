@@ -38,7 +38,7 @@ async function prepare(client: QueryClient, content: Content, query: PageQuery<u
   const { key } = query;
   if (client.getQueryState(key) !== undefined) return;
   let oldest = Number.POSITIVE_INFINITY;
-  const data = await query.ask(content, {
+  const data = await query.request(content, {
     cachedOnly: true,
     onAnswer: (at, isStale) => {
       oldest = isStale ? Number.NEGATIVE_INFINITY : Math.min(oldest, at);

@@ -47,7 +47,7 @@ const queriesOf: Readonly<Record<string, (address: string, content: Content) => 
     },
     '/track/:id': async (address, content) => {
       const query = trackQuery(idInPath(address));
-      const track = await query.ask(content, {});
+      const track = await query.request(content, {});
       if (!track || !hasKnownArtist(track)) return [query];
       return [query, artistPageQuery(track.artist.id), artistQuery(track.artist.id)];
     },

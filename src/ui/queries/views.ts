@@ -39,11 +39,11 @@ export function sectionReport<Data>(
   { data, error }: QueryState<Data>,
   query: Pick<PageQuery<Data>, 'tracksOf'>,
   hadFailedAttempt: boolean,
-  asks = true,
+  isRequested = true,
 ): SectionReport {
   const isOffline = error instanceof ListError && error.code === 'offline';
   return {
-    asks,
+    isRequested,
     failedOnce: hadFailedAttempt || (error !== null && !isOffline),
     hasRealTracks: data !== undefined && query.tracksOf(data).length > 0,
   };

@@ -48,13 +48,13 @@ export const tabsWalks: readonly Walk[] = [
         where: (before, event) =>
           ended(before, event, 'soundLock', 'error') ||
           (event.type === 'SOUND.RELEASED' &&
-            (before.matches({ ours: 'asking' }) || before.matches({ ours: 'insisting' }))),
+            (before.matches({ ours: 'requesting' }) || before.matches({ ours: 'insisting' }))),
         holds: (after) => runs(after, 'checkPermission') && !runs(after, 'soundLock'),
       },
       {
         says: 'a tab with the lock keeps the permission until it is claimed',
         on: 'lock.granted',
-        where: (before) => before.matches({ ours: 'asking' }) || before.matches({ ours: 'insisting' }),
+        where: (before) => before.matches({ ours: 'requesting' }) || before.matches({ ours: 'insisting' }),
         holds: (after) => after.matches({ ours: 'holding' }) && !waits(after, 'claimWait'),
       },
       {

@@ -4,7 +4,7 @@ import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { createBackOff, backOffAfter } from '../../../src/catalogue/back-off.ts';
-import type { AskOptions, Catalogue } from '../../../src/catalogue/catalogue.types.ts';
+import type { RequestOptions, Catalogue } from '../../../src/catalogue/catalogue.types.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
 import { createHarness, noon, pass, settle } from './harness.ts';
@@ -15,7 +15,7 @@ const minute = 60_000;
 const good: Reply = { body: wireTrack(1) };
 const bad: Reply = { status: 500 };
 const call = trackCall('1');
-const once: AskOptions = { retries: 0 };
+const once: RequestOptions = { retries: 0 };
 const tracksAfter = (catalogue: Catalogue, path: string) =>
   (catalogue.status.get().backingOff.find((endpoint) => endpoint.path === path)?.until ?? Date.now()) -
   Date.now();
@@ -30,7 +30,7 @@ describe('back-off', () => {
     network.reply = () => bad;
     const backOffs: number[] = [];
     for (let errors = 1; errors <= 11; errors += 1) {
-      await Promise.all([catalogue.ask(call, { ...once, fresh: true }), settle()]);
+      await Promise.all([catalogue.request(call, { ...once, fresh: true }), settle()]);
       backOffs.push(tracksAfter(catalogue, call.path) / minute);
       await pass(5000);
     }
@@ -48,14 +48,14 @@ describe('back-off', () => {
   test('[CAT-63] a success clears the errors and the back-off', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
-    for (let errors = 1; errors <= 4; errors += 1) await catalogue.ask(call, { ...once, fresh: true });
+    for (let errors = 1; errors <= 4; errors += 1) await catalogue.request(call, { ...once, fresh: true });
     expect(tracksAfter(catalogue, call.path)).toBe(15 * minute);
     network.reply = () => good;
-    expect((await catalogue.ask(call, { fresh: true })).ok).toBe(true);
+    expect((await catalogue.request(call, { fresh: true })).ok).toBe(true);
     expect(catalogue.status.get().backingOff).toEqual([]);
     // The count starts again.
     network.reply = () => bad;
-    await catalogue.ask(call, { ...once, maxAge: 0 });
+    await catalogue.request(call, { ...once, maxAge: 0 });
     expect(tracksAfter(catalogue, call.path)).toBe(5 * minute);
   });
 
@@ -63,19 +63,19 @@ describe('back-off', () => {
     const { catalogue, network } = createHarness().openTab();
     const playlist = playlistCall('1');
     network.reply = () => ({ body: { title: 'Dens', tracks: { data: [] } } });
-    await catalogue.ask(playlist);
+    await catalogue.request(playlist);
     network.reply = () => bad;
     for (let errors = 1; errors <= 5; errors += 1)
-      await catalogue.ask(playlist, { ...once, maxAge: 0, fresh: true });
+      await catalogue.request(playlist, { ...once, maxAge: 0, fresh: true });
     const sent = network.sent.length;
     expect(tracksAfter(catalogue, playlist.path)).toBe(60 * minute);
     // The cached failure expires before the back-off ends.
     await pass(20 * minute);
-    expect(await catalogue.ask(playlist)).toMatchObject({ ok: true, value: { title: 'Dens' }, at: noon });
+    expect(await catalogue.request(playlist)).toMatchObject({ ok: true, value: { title: 'Dens' }, at: noon });
     expect(await catalogue.get(playlist)).toMatchObject({ title: 'Dens' });
     await pass(10 * minute);
     expect(await catalogue.get(playlist)).toBeNull();
-    expect(await catalogue.ask(playlist)).toMatchObject({
+    expect(await catalogue.request(playlist)).toMatchObject({
       ok: false,
       error: { code: 'backing-off', until: noon + 60 * minute },
       stale: { value: { title: 'Dens' }, at: noon },
@@ -86,24 +86,24 @@ describe('back-off', () => {
   test('[CAT-65] is kept per endpoint, which is the complete path with its query', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path.endsWith('q=fox') ? bad : { body: { data: [] } });
-    await catalogue.ask(searchTracksCall('fox'), once);
+    await catalogue.request(searchTracksCall('fox'), once);
     expect(catalogue.status.get().backingOff).toEqual([
       { path: '/search/track?q=fox', until: noon + 5 * minute },
     ]);
-    expect((await catalogue.ask(searchTracksCall('foxes'))).ok).toBe(true);
-    expect((await catalogue.ask(artistTopCall('1', 1))).ok).toBe(true);
-    expect((await catalogue.ask(artistTopCall('1', 10))).ok).toBe(true);
+    expect((await catalogue.request(searchTracksCall('foxes'))).ok).toBe(true);
+    expect((await catalogue.request(artistTopCall('1', 1))).ok).toBe(true);
+    expect((await catalogue.request(artistTopCall('1', 10))).ok).toBe(true);
     expect(network.sent).toHaveLength(4);
   });
 
   test('[CAT-66] a call that failed adds 1, however many attempts it made', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
-    const first = catalogue.ask(call);
+    const first = catalogue.request(call);
     await pass(minute);
     expect((await first).ok).toBe(false);
     expect(network.sent).toHaveLength(3);
-    const second = catalogue.ask(call, { fresh: true });
+    const second = catalogue.request(call, { fresh: true });
     await pass(minute);
     expect((await second).ok).toBe(false);
     expect(network.sent).toHaveLength(6);
@@ -115,49 +115,49 @@ describe('back-off', () => {
     for (const status of [400, 403, 404, 500, 503]) {
       const { catalogue, network } = createHarness().openTab();
       network.reply = () => ({ status });
-      await catalogue.ask(call, once);
+      await catalogue.request(call, once);
       expect(tracksAfter(catalogue, call.path)).toBe(5 * minute);
     }
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body: { error: { code: 800, message: 'no data' } } });
-    await catalogue.ask(playlistCall('1'));
+    await catalogue.request(playlistCall('1'));
     expect(tracksAfter(catalogue, '/playlist/1')).toBe(60 * minute);
-    await catalogue.ask(playlistCall('1'), { fresh: true });
+    await catalogue.request(playlistCall('1'), { fresh: true });
     expect(tracksAfter(catalogue, '/playlist/1')).toBe(360 * minute);
     // Any other failure without data adds 1.
-    await catalogue.ask(call);
+    await catalogue.request(call);
     expect(tracksAfter(catalogue, call.path)).toBe(5 * minute);
   });
 
   test('[CAT-67] a deliberate refresh passes the cached failure and the back-off for one call of a path', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
-    await catalogue.ask(call, once);
-    expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'failed-before' } });
+    await catalogue.request(call, once);
+    expect(await catalogue.request(call)).toMatchObject({ error: { code: 'failed-before' } });
     // It is sent, and its failure counts.
-    await catalogue.ask(call, { ...once, fresh: true });
-    await catalogue.ask(call, { ...once, fresh: true });
+    await catalogue.request(call, { ...once, fresh: true });
+    await catalogue.request(call, { ...once, fresh: true });
     expect(network.sent).toHaveLength(3);
     expect(tracksAfter(catalogue, call.path)).toBe(15 * minute);
     // No other call of the endpoint is sent.
-    expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'failed-before' } });
+    expect(await catalogue.request(call)).toMatchObject({ error: { code: 'failed-before' } });
     await pass(10 * minute);
-    expect(await catalogue.ask(call)).toMatchObject({ error: { code: 'backing-off' } });
+    expect(await catalogue.request(call)).toMatchObject({ error: { code: 'backing-off' } });
     expect(network.sent).toHaveLength(3);
     // It also passes a back-off without a cached failure.
     network.reply = () => good;
-    expect((await catalogue.ask(call, { fresh: true })).ok).toBe(true);
+    expect((await catalogue.request(call, { fresh: true })).ok).toBe(true);
   });
 
   test('a call to an endpoint in back-off shares the deliberate one that is in progress', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
-    for (let errors = 1; errors <= 3; errors += 1) await catalogue.ask(call, { ...once, fresh: true });
+    for (let errors = 1; errors <= 3; errors += 1) await catalogue.request(call, { ...once, fresh: true });
     await pass(10 * minute);
     network.reply = () => ({ ...good, afterMs: 100 });
-    const deliberate = catalogue.ask(call, { fresh: true });
+    const deliberate = catalogue.request(call, { fresh: true });
     await pass(50);
-    const other = catalogue.ask(call);
+    const other = catalogue.request(call);
     await pass(50);
     expect((await deliberate).ok && (await other).ok).toBe(true);
     expect(network.sent).toHaveLength(4);
@@ -181,16 +181,16 @@ describe('offline', () => {
   test('[CAT-68] a failure is neither cached nor counted', async () => {
     const { catalogue, network } = createHarness().openTab({ local: true });
     network.setOnline(false);
-    await expect(catalogue.ask(call)).rejects.toMatchObject({ code: 'offline' });
+    await expect(catalogue.request(call)).rejects.toMatchObject({ code: 'offline' });
     expect(network.sent, 'sent, since the server may be on this machine, and not retried').toHaveLength(1);
     expect(catalogue.status.get()).toMatchObject({ backingOff: [], callsLeft: 15, inFlight: 0, waiting: 0 });
     network.setOnline(true);
     network.reply = () => good;
-    expect((await catalogue.ask(call)).ok).toBe(true);
+    expect((await catalogue.request(call)).ok).toBe(true);
 
     // Nor if the network is lost while the call is in progress.
     network.reply = () => ({ ...bad, afterMs: 100 });
-    const answer = catalogue.ask(trackCall('2'));
+    const answer = catalogue.request(trackCall('2'));
     const thrown = answer.catch((error: unknown) => error);
     await pass(50);
     network.setOnline(false);
@@ -199,17 +199,17 @@ describe('offline', () => {
     expect(catalogue.status.get().backingOff).toEqual([]);
     network.setOnline(true);
     network.reply = () => good;
-    expect((await catalogue.ask(trackCall('2'))).ok).toBe(true);
+    expect((await catalogue.request(trackCall('2'))).ok).toBe(true);
   });
 
   test('nothing is sent, and nothing spent, where no server can be reached', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.setOnline(false);
-    await expect(catalogue.ask(call)).rejects.toMatchObject({ code: 'offline' });
+    await expect(catalogue.request(call)).rejects.toMatchObject({ code: 'offline' });
     expect(network.sent).toHaveLength(0);
     network.setOnline(true);
     network.reply = () => bad;
-    const answer = catalogue.ask(call);
+    const answer = catalogue.request(call);
     const thrown = answer.catch((error: unknown) => error);
     await pass(500);
     network.setOnline(false);
@@ -218,7 +218,7 @@ describe('offline', () => {
     expect(network.sent, 'the retry is not sent either').toHaveLength(1);
     network.setOnline(true);
     network.reply = () => good;
-    expect((await catalogue.ask(call)).ok).toBe(true);
+    expect((await catalogue.request(call)).ok).toBe(true);
   });
 
   test('a server on this machine is asked, and believed, whatever the browser says of the network', async () => {
@@ -232,7 +232,7 @@ describe('offline', () => {
       return answer;
     };
     network.reply = () => good;
-    expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { id: '1' } });
+    expect(await catalogue.request(call)).toMatchObject({ ok: true, value: { id: '1' } });
     expect(catalogue.status.get().callsLeft).toBe(14);
   });
 });

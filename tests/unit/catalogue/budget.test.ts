@@ -97,7 +97,7 @@ describe('the budget', () => {
       network.isOnline = false;
       return { fails: 'network' };
     };
-    await expect(catalogue.ask(trackCall('15'))).rejects.toMatchObject({ code: 'offline' });
+    await expect(catalogue.request(trackCall('15'))).rejects.toMatchObject({ code: 'offline' });
     network.setOnline(true);
     network.reply = () => found;
     requestAll(catalogue, 16, 16);

@@ -20,7 +20,7 @@ describe('an answer', () => {
   test('[CAT-36] from the cache spends nothing of the budget', async () => {
     const { catalogue, network, storage } = await tabWith(trackCall('1'));
     const before = storage.local.getItem('catalogue_budget');
-    for (let n = 0; n < 20; n += 1) expect((await catalogue.ask(trackCall('1'))).ok).toBe(true);
+    for (let n = 0; n < 20; n += 1) expect((await catalogue.request(trackCall('1'))).ok).toBe(true);
     expect(network.sent).toHaveLength(1);
     expect(catalogue.status.get().callsLeft).toBe(14);
     expect(storage.local.getItem('catalogue_budget')).toBe(before);
@@ -41,10 +41,10 @@ describe('an answer', () => {
   ] as const)('[CAT-69] that is %s stays in the cache for its lifetime', async (_, call, minutes) => {
     const { catalogue, network } = await tabWith(call);
     await pass(minutes * minute - 1);
-    expect(await catalogue.ask(call)).toMatchObject({ ok: true, stale: false, at: noon });
+    expect(await catalogue.request(call)).toMatchObject({ ok: true, stale: false, at: noon });
     expect(network.sent).toHaveLength(1);
     await pass(1);
-    expect(await catalogue.ask(call)).toMatchObject({ ok: true, at: noon + minutes * minute });
+    expect(await catalogue.request(call)).toMatchObject({ ok: true, at: noon + minutes * minute });
     expect(network.sent).toHaveLength(2);
   });
 
@@ -52,22 +52,22 @@ describe('an answer', () => {
     const call = playlistCall('1');
     const { catalogue, network } = await tabWith(call);
     await pass(10 * minute);
-    expect(await catalogue.ask(call, { maxAge: 10 * minute + 1 })).toMatchObject({ ok: true, at: noon });
+    expect(await catalogue.request(call, { maxAge: 10 * minute + 1 })).toMatchObject({ ok: true, at: noon });
     expect(network.sent).toHaveLength(1);
     network.reply = () => anything('second');
     const answers = await Promise.all([
-      catalogue.ask(call, { maxAge: 10 * minute }),
-      catalogue.ask(call, { maxAge: 5 * minute }),
+      catalogue.request(call, { maxAge: 10 * minute }),
+      catalogue.request(call, { maxAge: 5 * minute }),
     ]);
     for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { title: 'second' } });
     expect(network.sent).toHaveLength(2);
     // Now it is the answer for all others too, and 0 always sends a request.
-    expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
-    await catalogue.ask(call, { maxAge: 0 });
+    expect(await catalogue.request(call)).toMatchObject({ ok: true, value: { title: 'second' } });
+    await catalogue.request(call, { maxAge: 0 });
     expect(network.sent).toHaveLength(3);
     // No call can extend an answer's lifetime.
     await pass(30 * minute);
-    await catalogue.ask(call, { maxAge: 3 * 60 * minute });
+    await catalogue.request(call, { maxAge: 3 * 60 * minute });
     expect(network.sent).toHaveLength(4);
   });
 
@@ -76,8 +76,8 @@ describe('an answer', () => {
     const { catalogue, network, openTab, close } = await tabWith(call);
     network.reply = () => anything('second');
     catalogue.clear(call.path);
-    expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
-    expect(await catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
+    expect(await catalogue.request(call)).toMatchObject({ ok: true, value: { title: 'second' } });
+    expect(await catalogue.request(call)).toMatchObject({ ok: true, value: { title: 'second' } });
     expect(network.sent).toHaveLength(2);
 
     // After a reload too: if no fresh answer can be fetched, the cleared one is still better than none.
@@ -86,20 +86,20 @@ describe('an answer', () => {
     close();
     const after = openTab();
     after.network.reply = () => bad;
-    expect(await after.catalogue.ask(call, { retries: 0 })).toMatchObject({
+    expect(await after.catalogue.request(call, { retries: 0 })).toMatchObject({
       ok: false,
       stale: { value: { title: 'second' } },
     });
     expect(after.network.sent).toHaveLength(1);
     // A cached failure is cleared as well, but not the back-off of the endpoint.
     after.catalogue.clear(call.path);
-    expect(await after.catalogue.ask(call)).toMatchObject({ ok: false, error: { code: 'backing-off' } });
+    expect(await after.catalogue.request(call)).toMatchObject({ ok: false, error: { code: 'backing-off' } });
   });
 
   test('whose clock was set back is asked for anew', async () => {
     const { catalogue, network } = await tabWith(artistCall('1'));
     vi.setSystemTime(noon - minute);
-    await catalogue.ask(artistCall('1'));
+    await catalogue.request(artistCall('1'));
     expect(network.sent).toHaveLength(2);
   });
 
@@ -107,7 +107,7 @@ describe('an answer', () => {
     const call = playlistCall('1');
     const { catalogue } = await tabWith(call);
     const genres = async (genre?: string) => {
-      const answer = await catalogue.ask(call, genre === undefined ? {} : { genre });
+      const answer = await catalogue.request(call, genre === undefined ? {} : { genre });
       return answer.ok ? answer.value.tracks.map((track) => track.genre) : null;
     };
     expect(await genres('132')).toEqual([['132'], ['132']]);
@@ -119,7 +119,7 @@ describe('an answer', () => {
 describe('a failure', () => {
   test.each([
     ['a failed call', async () => undefined, 'http'],
-    ['a cached failure', async (ask: () => Promise<unknown>) => void (await ask()), 'failed-before'],
+    ['a cached failure', async (request: () => Promise<unknown>) => void (await request()), 'failed-before'],
   ] as const)(
     '[CAT-86] %s returns the older answer, marked stale; the getter never returns it',
     async (_, before, code) => {
@@ -127,9 +127,9 @@ describe('a failure', () => {
       const { catalogue, network } = await tabWith(call);
       network.reply = () => bad;
       await pass(30 * minute);
-      await before(() => catalogue.ask(call, { retries: 0 }));
+      await before(() => catalogue.request(call, { retries: 0 }));
       const sent = network.sent.length;
-      const answer = await catalogue.ask(call, { retries: 0 });
+      const answer = await catalogue.request(call, { retries: 0 });
       expect(answer).toMatchObject({
         ok: false,
         error: { code },
@@ -145,10 +145,10 @@ describe('a failure', () => {
     const call = playlistCall('1');
     const { catalogue, network } = await tabWith(call);
     network.reply = () => bad;
-    for (let n = 0; n < 5; n += 1) await catalogue.ask(call, { retries: 0, maxAge: 0, fresh: true });
+    for (let n = 0; n < 5; n += 1) await catalogue.request(call, { retries: 0, maxAge: 0, fresh: true });
     await pass(30 * minute);
     const sent = network.sent.length;
-    expect(await catalogue.ask(call)).toMatchObject({
+    expect(await catalogue.request(call)).toMatchObject({
       ok: false,
       error: { code: 'backing-off' },
       stale: { value: { title: 'first' }, at: noon },
@@ -160,7 +160,7 @@ describe('a failure', () => {
   test('without an older answer it returns none', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
-    const answer = await catalogue.ask(playlistCall('1'), { retries: 0 });
+    const answer = await catalogue.request(playlistCall('1'), { retries: 0 });
     expect(answer).not.toHaveProperty('stale');
   });
 
@@ -175,11 +175,11 @@ describe('a failure', () => {
       const { catalogue, network } = await tabWith(call);
       network.reply = () => ({ body: { error } });
       await pass(60 * minute);
-      const answer = await catalogue.ask(call, { retries: 0 });
+      const answer = await catalogue.request(call, { retries: 0 });
       if (answer.ok) throw new Error('It was refused');
       expect(answer.stale?.value.map(({ id }) => id)).toEqual(['1', '2']);
 
-      const unknown = await catalogue.ask(artistTopCall('2', 10), { retries: 0 });
+      const unknown = await catalogue.request(artistTopCall('2', 10), { retries: 0 });
       if (unknown.ok) throw new Error('It was refused');
       expect(unknown).not.toHaveProperty('stale');
     },
@@ -201,7 +201,7 @@ describe('a failure', () => {
     for (const reply of replies) {
       const { catalogue, network } = createHarness().openTab();
       network.reply = () => reply;
-      const requested = catalogue.ask(call, { retries: 0 });
+      const requested = catalogue.request(call, { retries: 0 });
       await pass(15_000);
       const answer = await requested;
       expect(await catalogue.get(call)).toBeNull();
@@ -220,7 +220,7 @@ describe('a failure', () => {
 
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => anything('kept');
-    expect(await catalogue.ask(call)).toEqual({
+    expect(await catalogue.request(call)).toEqual({
       ok: true,
       value: expect.anything() as unknown,
       stale: false,
@@ -228,22 +228,22 @@ describe('a failure', () => {
     });
     network.setOnline(false);
     // Offline and within its lifetime, offline and stale, offline and nothing cached.
-    expect(await catalogue.ask(call)).toMatchObject({ ok: true });
+    expect(await catalogue.request(call)).toMatchObject({ ok: true });
     expect(await catalogue.get(call)).toMatchObject({ title: 'kept' });
     await pass(30 * minute);
-    expect(await catalogue.ask(call)).toMatchObject({
+    expect(await catalogue.request(call)).toMatchObject({
       ok: false,
       error: { code: 'offline' },
       stale: { value: { title: 'kept' } },
     });
     expect(await catalogue.get(call)).toBeNull();
     const other = playlistCall('2');
-    await expect(catalogue.ask(other)).rejects.toMatchObject({ code: 'offline' });
+    await expect(catalogue.request(other)).rejects.toMatchObject({ code: 'offline' });
     await expect(catalogue.get(other)).rejects.toMatchObject({ code: 'offline' });
     expect(network.sent).toHaveLength(1);
 
     network.setOnline(true);
-    for (const way of [catalogue.ask, catalogue.get]) {
+    for (const way of [catalogue.request, catalogue.get]) {
       const leaving = new AbortController();
       const gone = way(other, { signal: leaving.signal });
       leaving.abort();

@@ -44,7 +44,7 @@ describe('the environment', () => {
     expect(after.storage.local.getItem('environment_id')).toBe(today);
     after.network.reply = () => bad;
     // No older answer remains either.
-    expect(await after.catalogue.ask(call, { retries: 0 })).not.toHaveProperty('stale');
+    expect(await after.catalogue.request(call, { retries: 0 })).not.toHaveProperty('stale');
     expect(after.network.sent).toHaveLength(1);
   });
 
@@ -60,7 +60,7 @@ describe('the environment', () => {
       environment: 'catalogue.example-2026-11-19',
     });
     const after = openTab({ online: false });
-    expect(await after.catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'first' } });
+    expect(await after.catalogue.request(call)).toMatchObject({ ok: true, value: { title: 'first' } });
     expect(after.storage.local.getItem('environment_id')).toBe('catalogue.example-2026-11-19');
     expect(responses.records.size).toBe(1);
     after.network.setOnline(true);
@@ -68,7 +68,7 @@ describe('the environment', () => {
     expect(after.storage.local.getItem('environment_id')).toBe(today);
     expect(responses.records.size).toBe(0);
     after.network.reply = () => anything('second');
-    expect(await after.catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
+    expect(await after.catalogue.request(call)).toMatchObject({ ok: true, value: { title: 'second' } });
   });
 
   test('[CAT-73] that changes at midnight while the page is open empties the cache, once there is a network', async () => {
@@ -76,18 +76,18 @@ describe('the environment', () => {
     const { catalogue, network, storage, responses } = await tabWith(call);
     const midnight = new Date(2026, 10, 21).getTime();
     await pass(midnight - 10 * minute - Date.now());
-    await catalogue.ask(call);
+    await catalogue.request(call);
     expect(network.sent).toHaveLength(2);
     await pass(10 * minute - 1);
-    await catalogue.ask(call);
+    await catalogue.request(call);
     expect(network.sent).toHaveLength(2);
     network.setOnline(false);
     await pass(1);
     // 10 minutes old and valid for an hour, but from yesterday: only without a network is it used.
-    expect((await catalogue.ask(call)).ok).toBe(true);
+    expect((await catalogue.request(call)).ok).toBe(true);
     expect(storage.local.getItem('environment_id')).toBe(today);
     network.isOnline = true;
-    await catalogue.ask(call);
+    await catalogue.request(call);
     await settle();
     expect(network.sent).toHaveLength(3);
     expect(storage.local.getItem('environment_id')).toBe('catalogue.example-2026-11-21');
@@ -98,7 +98,7 @@ describe('the environment', () => {
     const { catalogue, network } = createHarness().openTab();
     await pass(new Date(2026, 10, 21).getTime() - 1000 - Date.now());
     network.reply = () => ({ status: 429, headers: { 'retry-after': '0' } });
-    await catalogue.ask(trackCall('1'), { retries: 0 });
+    await catalogue.request(trackCall('1'), { retries: 0 });
     network.reply = () => anything('first');
     expect(await catalogue.get(trackCall('1'))).toBeNull();
     await pass(1000);
@@ -111,15 +111,15 @@ describe('the environment', () => {
     const call = artistCall('1');
     for (const { network, catalogue } of [one, two]) {
       network.reply = () => anything('old');
-      await catalogue.ask(call);
+      await catalogue.request(call);
     }
     await pass(new Date(2026, 10, 21).getTime() - Date.now());
     one.network.reply = () => anything('new');
-    await one.catalogue.ask(call);
+    await one.catalogue.request(call);
     await settle();
     expect(responses.records.size).toBe(1);
     const sent = two.network.sent.length;
-    expect(await two.catalogue.ask(call)).toMatchObject({ ok: true, value: { name: 'new' } });
+    expect(await two.catalogue.request(call)).toMatchObject({ ok: true, value: { name: 'new' } });
     expect(two.network.sent).toHaveLength(sent);
     expect(responses.records.size).toBe(1);
   });
@@ -127,7 +127,7 @@ describe('the environment', () => {
   test('does without a storage that is blocked', async () => {
     const { catalogue, network, storage } = await tabWith(trackCall('1'));
     storage.local.isBlocked = true;
-    expect((await catalogue.ask(trackCall('1'))).ok).toBe(true);
+    expect((await catalogue.request(trackCall('1'))).ok).toBe(true);
     expect(network.sent).toHaveLength(1);
   });
 });
@@ -135,13 +135,13 @@ describe('the environment', () => {
 describe('the database', () => {
   test('a reload within the lifetime of the answers sends no call', async () => {
     const { openTab, close, catalogue } = await tabWith(playlistCall('1'));
-    await catalogue.ask(chartTracksCall(20));
+    await catalogue.request(chartTracksCall(20));
     await settle();
     close();
     await pass(10 * minute);
     const after = openTab();
-    expect(await after.catalogue.ask(playlistCall('1'))).toMatchObject({ ok: true, at: noon });
-    expect(await after.catalogue.ask(chartTracksCall(20))).toMatchObject({ ok: true, at: noon });
+    expect(await after.catalogue.request(playlistCall('1'))).toMatchObject({ ok: true, at: noon });
+    expect(await after.catalogue.request(chartTracksCall(20))).toMatchObject({ ok: true, at: noon });
     expect(after.network.sent).toHaveLength(0);
   });
 
@@ -153,7 +153,7 @@ describe('the database', () => {
     const after = openTab();
     after.network.reply = () => anything('second');
     after.catalogue.clear(call.path);
-    expect(await after.catalogue.ask(call)).toMatchObject({ ok: true, value: { title: 'second' } });
+    expect(await after.catalogue.request(call)).toMatchObject({ ok: true, value: { title: 'second' } });
     expect(after.network.sent).toHaveLength(1);
   });
 
@@ -163,9 +163,9 @@ describe('the database', () => {
     await pass(5 * minute);
     const other = openTab();
     other.network.reply = () => anything('second');
-    await other.catalogue.ask(call);
+    await other.catalogue.request(call);
     await settle();
-    expect(await catalogue.ask(call)).toMatchObject({
+    expect(await catalogue.request(call)).toMatchObject({
       ok: true,
       value: { name: 'second' },
       at: noon + 5 * minute,
@@ -178,10 +178,10 @@ describe('the database', () => {
     responses.state = 'blocked';
     const { catalogue, network, log } = openTab();
     network.reply = () => anything('first');
-    expect((await catalogue.ask(trackCall('1'))).ok).toBe(true);
-    expect((await catalogue.ask(trackCall('1'))).ok).toBe(true);
+    expect((await catalogue.request(trackCall('1'))).ok).toBe(true);
+    expect((await catalogue.request(trackCall('1'))).ok).toBe(true);
     catalogue.clear('/track/1');
-    expect((await catalogue.ask(trackCall('1'))).ok).toBe(true);
+    expect((await catalogue.request(trackCall('1'))).ok).toBe(true);
     expect(network.sent).toHaveLength(2);
     await settle();
     expect(log.texts('warn').length).toBeGreaterThan(0);
@@ -193,16 +193,16 @@ describe('the database', () => {
     responses.state = 'silent';
     const { catalogue, network } = openTab();
     network.reply = () => anything('first');
-    const first = catalogue.ask(trackCall('1'));
+    const first = catalogue.request(trackCall('1'));
     await pass(999);
     expect(network.sent).toHaveLength(0);
     await pass(1);
     expect((await first).ok).toBe(true);
     expect(network.sent).toHaveLength(1);
     // What is in memory needs no database.
-    expect((await catalogue.ask(trackCall('1'))).ok).toBe(true);
+    expect((await catalogue.request(trackCall('1'))).ok).toBe(true);
     responses.state = 'open';
-    expect(await catalogue.ask(trackCall('2'))).toMatchObject({ ok: true, value: { id: '2' } });
+    expect(await catalogue.request(trackCall('2'))).toMatchObject({ ok: true, value: { id: '2' } });
     expect(network.sent).toHaveLength(1);
   });
 
@@ -219,7 +219,7 @@ describe('the database', () => {
     responses.records.set('/track/1', record);
     const { catalogue, network } = openTab();
     network.reply = () => anything('fresh');
-    expect(await catalogue.ask(trackCall('1'))).toMatchObject({ ok: true, value: { name: 'fresh' } });
+    expect(await catalogue.request(trackCall('1'))).toMatchObject({ ok: true, value: { name: 'fresh' } });
     expect(network.sent).toHaveLength(1);
   });
 
@@ -231,7 +231,7 @@ describe('the database', () => {
     }
     const { catalogue, network } = openTab();
     network.reply = () => anything('first');
-    await catalogue.ask(trackCall('1'));
+    await catalogue.request(trackCall('1'));
     await settle();
     expect(responses.records.size).toBe(300);
     expect(responses.noted.size).toBe(300);
@@ -247,7 +247,7 @@ describe('the database', () => {
     const text = 'x'.repeat(1_000_000);
     network.reply = () => ({ body: { ...wireTrack(1), title: text } });
     for (let id = 1; id <= 8; id += 1) {
-      await catalogue.ask(trackCall(String(id)));
+      await catalogue.request(trackCall(String(id)));
       await pass(10);
     }
     expect([...responses.records.keys()]).toEqual([
@@ -258,9 +258,9 @@ describe('the database', () => {
       '/track/8',
     ]);
     // Memory has the same limits.
-    await catalogue.ask(trackCall('8'));
+    await catalogue.request(trackCall('8'));
     expect(network.sent).toHaveLength(8);
-    await catalogue.ask(trackCall('1'));
+    await catalogue.request(trackCall('1'));
     expect(network.sent).toHaveLength(9);
   });
 });
@@ -316,10 +316,10 @@ test('[AUD-69] [QUE-66] an answer that another tab has stored says which track h
   const one = harness.openTab();
   const items = [wireTrack(1), wireTrack(2, { preview: '', readable: false })];
   one.network.reply = () => ({ body: { id: 7, tracks: { data: items } } });
-  await settled(one.catalogue.ask(playlistCall('7')));
+  await settled(one.catalogue.request(playlistCall('7')));
   const two = harness.openTab();
   two.network.reply = one.network.reply;
-  await settled(two.catalogue.ask(playlistCall('7')));
+  await settled(two.catalogue.request(playlistCall('7')));
   expect(two.network.paths()).toEqual([]);
   expect(two.previews).toEqual([{ id: '2', audio: '', isUnreadable: true }]);
   await settled(two.catalogue.renewListOf('1', new AbortController().signal));

@@ -16,7 +16,7 @@ const body = wireTrack(1);
 async function errorOf(reply: object, call = trackCall('1')) {
   const { catalogue, network } = createHarness().openTab();
   network.reply = () => reply;
-  const answer = catalogue.ask(call, once);
+  const answer = catalogue.request(call, once);
   await pass(20_000);
   const result = await answer;
   return result.ok ? null : result.error;
@@ -27,7 +27,7 @@ describe('a request', () => {
     for (const access of ['relay', 'direct'] as const) {
       const { catalogue, network } = createHarness().openTab({ access });
       for (const call of [trackCall('1'), playlistCall('1'), radiosCall(), pathCall('/chart')]) {
-        void catalogue.ask(call, once);
+        void catalogue.request(call, once);
       }
       await settle();
       expect(network.sent.length).toBeGreaterThanOrEqual(4);
@@ -37,8 +37,8 @@ describe('a request', () => {
 
   test('[CAT-02] [CAT-14] goes to the relay, with the absolute target, host and all, encoded in the query', async () => {
     const { catalogue, network } = createHarness().openTab();
-    void catalogue.ask(searchTracksCall('a&b'), once);
-    void catalogue.ask(pathCall('chart/0/albums?limit=5'), once);
+    void catalogue.request(searchTracksCall('a&b'), once);
+    void catalogue.request(pathCall('chart/0/albums?limit=5'), once);
     await settle();
     const url = (target: string) => `https://foxtrot.example/relay?url=${encodeURIComponent(target)}`;
     expect(network.sent.map(({ request }) => request.url)).toEqual([
@@ -49,7 +49,7 @@ describe('a request', () => {
 
   test('takes a catalogue under the app itself for what it is: an absolute url', async () => {
     const { catalogue, network } = createHarness().openTab({ url: '/demo' });
-    void catalogue.ask(trackCall('1'), once);
+    void catalogue.request(trackCall('1'), once);
     await settle();
     expect(network.paths()).toEqual(['https://foxtrot.example/demo/track/1']);
   });
@@ -58,7 +58,7 @@ describe('a request', () => {
     const { openTab } = createHarness();
     for (const access of ['relay', 'direct'] as const) {
       const { catalogue, network } = openTab({ access });
-      void catalogue.ask(trackCall(access), once);
+      void catalogue.request(trackCall(access), once);
       await settle();
       expect(network.sent[0]?.request.headers.get('accept')).toBe('application/json');
     }
@@ -68,9 +68,9 @@ describe('a request', () => {
     for (const access of ['relay', 'direct'] as const) {
       const { catalogue, network } = createHarness().openTab({ access });
       network.reply = ({ way }) => (way === 'direct' ? { fails: 'network' } : { body });
-      await catalogue.ask(trackCall('1'), once);
-      await catalogue.ask(trackCall('1'), { ...once, maxAge: 0 });
-      await catalogue.ask(trackCall('1'), { ...once, maxAge: 0, pastRelay: true });
+      await catalogue.request(trackCall('1'), once);
+      await catalogue.request(trackCall('1'), { ...once, maxAge: 0 });
+      await catalogue.request(trackCall('1'), { ...once, maxAge: 0, pastRelay: true });
       const sent = network.sent.map(({ way, request }) => [way, request.headers.get('x-past-cache')]);
       expect(sent.filter(([way]) => way === 'relay')).toEqual([
         ['relay', null],
@@ -87,9 +87,9 @@ describe('a request', () => {
   test('that waits for its permit goes past the relay’s cache as soon as a caller who needs that joins', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body, afterMs: 1000 });
-    for (let id = 1; id <= 8; id += 1) void catalogue.ask(trackCall(String(id)), once);
-    void catalogue.ask(trackCall('9'), once);
-    void catalogue.ask(trackCall('9'), { ...once, maxAge: 0, pastRelay: true });
+    for (let id = 1; id <= 8; id += 1) void catalogue.request(trackCall(String(id)), once);
+    void catalogue.request(trackCall('9'), once);
+    void catalogue.request(trackCall('9'), { ...once, maxAge: 0, pastRelay: true });
     await pass(5000);
     expect(network.sent.map(({ request }) => request.headers.get('x-past-cache'))).toEqual([
       ...Array.from({ length: 8 }, () => null),
@@ -100,7 +100,7 @@ describe('a request', () => {
   test('[CAT-04] is aborted after 15 s through the relay', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ fails: 'silent' });
-    const answer = catalogue.ask(trackCall('1'), once);
+    const answer = catalogue.request(trackCall('1'), once);
     await pass(14_999);
     expect(network.sent[0]?.request.signal.aborted).toBe(false);
     await pass(1);
@@ -116,7 +116,7 @@ describe('a request', () => {
       await fetch(...sent);
       return new Response(endless);
     };
-    const answer = catalogue.ask(trackCall('1'), once);
+    const answer = catalogue.request(trackCall('1'), once);
     await pass(15_000);
     expect(await answer).toMatchObject({ ok: false, error: { code: 'timeout' } });
   });
@@ -124,7 +124,7 @@ describe('a request', () => {
   test('[CAT-05] can go straight to the catalogue, and is then aborted after 5 s', async () => {
     const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = ({ way }) => (way === 'direct' ? { fails: 'silent' } : { body });
-    const answer = catalogue.ask(trackCall('1'), once);
+    const answer = catalogue.request(trackCall('1'), once);
     await pass(4999);
     expect(network.sent.map(({ request }) => request.url)).toEqual([`${catalogueUrl}/track/1`]);
     expect(network.sent[0]?.request.signal.aborted).toBe(false);
@@ -141,7 +141,7 @@ describe('a request', () => {
   ] as const)('[CAT-06] that goes straight and %s falls back to the relay', async (_, reply, afterMs) => {
     const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = ({ way }) => (way === 'direct' ? reply : { body });
-    const answer = catalogue.ask(trackCall('1'), once);
+    const answer = catalogue.request(trackCall('1'), once);
     await pass(5000);
     expect(await answer).toMatchObject({ ok: true, value: { id: '1' } });
     expect(network.sent.map(({ way, at }) => [way, at - noon])).toEqual([
@@ -153,14 +153,14 @@ describe('a request', () => {
   test('that goes straight and learns that there is no data does not bother the relay', async () => {
     const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = () => ({ body: { error: { code: 800, message: 'no data' } } });
-    expect(await catalogue.ask(trackCall('1'))).toMatchObject({ ok: false, error: { code: 'no-data' } });
+    expect(await catalogue.request(trackCall('1'))).toMatchObject({ ok: false, error: { code: 'no-data' } });
     expect(network.sent).toHaveLength(1);
   });
 
   test('each way takes its own place in the budget', async () => {
     const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = ({ way }) => (way === 'direct' ? { fails: 'network' } : { body });
-    await catalogue.ask(trackCall('1'));
+    await catalogue.request(trackCall('1'));
     expect(catalogue.status.get().callsLeft).toBe(13);
   });
 });
@@ -259,7 +259,7 @@ describe('the connection test', () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path === '/chart' ? { status: 503, afterMs: 40 } : { body });
     // The budget is spent and another call waits for it.
-    for (let id = 1; id <= 16; id += 1) void catalogue.ask(trackCall(String(id)), once);
+    for (let id = 1; id <= 16; id += 1) void catalogue.request(trackCall(String(id)), once);
     await pass(10_000);
     expect(network.sent).toHaveLength(15);
 

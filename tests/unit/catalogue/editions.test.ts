@@ -37,7 +37,7 @@ function openTab({
   tab.network.reply = (sent) =>
     isEdition(sent) ? reply() : { body: { ...found, data: [{ id: '2', title: 'own' }] } };
   const nameOf = async (options = {}): Promise<string | undefined> => {
-    const answer = await tab.catalogue.ask(chart, options);
+    const answer = await tab.catalogue.request(chart, options);
     return answer.ok ? answer.value[0]?.name : answer.error.code;
   };
   return { ...tab, nameOf };
@@ -134,7 +134,7 @@ describe('an edition', () => {
       expect(network.sent.filter((sent) => !isEdition(sent))).toHaveLength(1);
       expect(catalogue.status.get().callsLeft).toBe(14);
       // It is not requested again for every call.
-      await catalogue.ask(artistCall('27'));
+      await catalogue.request(artistCall('27'));
       expect(network.sent.filter(isEdition)).toHaveLength(1);
       vi.useRealTimers();
     }
@@ -153,7 +153,7 @@ describe('an edition', () => {
 
   test('[CAT-109] what no edition contains is requested without waiting for one again', async () => {
     const { network, catalogue } = openTab({ text: JSON.stringify(edition(noon)) });
-    expect((await catalogue.ask(playlistCall('5'))).ok).toBe(true);
+    expect((await catalogue.request(playlistCall('5'))).ok).toBe(true);
     expect(network.paths()).toEqual(['/playlist/5']);
   });
 
@@ -190,7 +190,7 @@ describe('an edition', () => {
     async (local, requests) => {
       const tab = createHarness().openTab({ path: '/global-top-100', online: false, local });
       tab.network.reply = () => ({ body: edition(noon), headers: serverTime(noon) });
-      await tab.catalogue.ask(chart).catch(() => undefined);
+      await tab.catalogue.request(chart).catch(() => undefined);
       expect(tab.network.sent.filter(isEdition)).toHaveLength(requests);
     },
   );

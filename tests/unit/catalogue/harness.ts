@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { call as makeCall } from '../../../src/catalogue/calls/call.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
-import type { AskOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
+import type { RequestOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
 import type { PreviewNote } from '../../../src/domain/preview-note.ts';
@@ -103,7 +103,7 @@ export async function tabWith(call: CatalogueCall<unknown>) {
   const harness = createHarness();
   const tab = harness.openTab();
   tab.network.reply = () => anything('first');
-  const answer = await tab.catalogue.ask(call);
+  const answer = await tab.catalogue.request(call);
   if (!answer.ok) throw answer.error;
   return { ...harness, ...tab };
 }
@@ -121,8 +121,14 @@ export const found: Reply = { body: { id: 1, tracks: { data: [] } } };
 export const startsOf = (sent: readonly SentRequest[]): readonly number[] => sent.map(({ at }) => at - noon);
 
 /** Requests tracks `from` to `to`, without waiting for them. */
-export function requestAll(catalogue: Catalogue, from: number, to: number, options: AskOptions = {}): void {
-  for (let id = from; id <= to; id += 1) catalogue.ask(trackCall(String(id)), options).catch(() => undefined);
+export function requestAll(
+  catalogue: Catalogue,
+  from: number,
+  to: number,
+  options: RequestOptions = {},
+): void {
+  for (let id = from; id <= to; id += 1)
+    catalogue.request(trackCall(String(id)), options).catch(() => undefined);
 }
 
 /** A tab whose every call succeeds. */

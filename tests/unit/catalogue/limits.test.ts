@@ -128,7 +128,7 @@ describe('places and batches', () => {
     requestAll(catalogue, 1, 11);
     await pass(4100);
     expect(startsOf(network.sent).slice(8)).toEqual([4000]);
-    void catalogue.ask(playlistCall(trendingId));
+    void catalogue.request(playlistCall(trendingId));
     await settle();
     expect(network.paths().at(-1)).toBe(`/playlist/${trendingId}`);
     // And the batch continues as if nothing had happened.
@@ -218,11 +218,11 @@ describe('the order of the waiting list', () => {
 
   test('[CAT-35] the two special playlists have priority over all others when a page waits for them, their refetch does not', async () => {
     const { catalogue, waited } = await busyTab();
-    void catalogue.ask(trackCall('11'), { priority: 'high' });
-    void catalogue.ask(trackCall('12'));
-    void catalogue.ask(playlistCall('99'));
-    void catalogue.ask(playlistCall(defaultRandomId));
-    void catalogue.ask(playlistCall(trendingId));
+    void catalogue.request(trackCall('11'), { priority: 'high' });
+    void catalogue.request(trackCall('12'));
+    void catalogue.request(playlistCall('99'));
+    void catalogue.request(playlistCall(defaultRandomId));
+    void catalogue.request(playlistCall(trendingId));
     expect(await waited()).toEqual([
       // Among themselves in order of arrival (D42).
       `/playlist/${defaultRandomId}`,
@@ -233,25 +233,25 @@ describe('the order of the waiting list', () => {
     ]);
 
     const later = await busyTab();
-    void later.catalogue.ask(playlistCall(trendingId), { background: true, maxAge: 0 });
-    void later.catalogue.ask(trackCall('12'));
+    void later.catalogue.request(playlistCall(trendingId), { background: true, maxAge: 0 });
+    void later.catalogue.request(trackCall('12'));
     expect(await later.waited()).toEqual(['/track/12', `/playlist/${trendingId}`]);
   });
 
   test('a call can be overtaken until the moment it starts', async () => {
     const { catalogue, waited } = await busyTab();
-    void catalogue.ask(trackCall('11'));
+    void catalogue.request(trackCall('11'));
     await pass(3999);
-    void catalogue.ask(playlistCall(trendingId));
+    void catalogue.request(playlistCall(trendingId));
     expect(await waited()).toEqual([`/playlist/${trendingId}`, '/track/11']);
   });
 
   test('a background call that a listener later waits for moves up to the listener’s', async () => {
     const { catalogue, waited } = await busyTab();
-    void catalogue.ask(trackCall('11'), { background: true });
-    void catalogue.ask(trackCall('12'), { background: true });
-    void catalogue.ask(trackCall('13'));
-    const both = catalogue.ask(trackCall('12'));
+    void catalogue.request(trackCall('11'), { background: true });
+    void catalogue.request(trackCall('12'), { background: true });
+    void catalogue.request(trackCall('13'));
+    const both = catalogue.request(trackCall('12'));
     expect(await waited()).toEqual(['/track/13', '/track/12', '/track/11']);
     expect((await both).ok).toBe(true);
   });
@@ -259,10 +259,10 @@ describe('the order of the waiting list', () => {
   test('and moves back where the listener goes away', async () => {
     const { catalogue, waited } = await busyTab();
     const leaving = new AbortController();
-    void catalogue.ask(trackCall('11'), { background: true });
-    catalogue.ask(trackCall('11'), { signal: leaving.signal }).catch(() => undefined);
-    void catalogue.ask(trackCall('12'), { background: true });
-    void catalogue.ask(trackCall('13'));
+    void catalogue.request(trackCall('11'), { background: true });
+    catalogue.request(trackCall('11'), { signal: leaving.signal }).catch(() => undefined);
+    void catalogue.request(trackCall('12'), { background: true });
+    void catalogue.request(trackCall('13'));
     await settle();
     leaving.abort();
     expect(await waited()).toEqual(['/track/13', '/track/12', '/track/11']);
@@ -271,8 +271,8 @@ describe('the order of the waiting list', () => {
   test('a call that is cancelled leaves the list, and nothing is sent for it', async () => {
     const { catalogue, waited } = await busyTab();
     const leaving = new AbortController();
-    const gone = catalogue.ask(trackCall('11'), { signal: leaving.signal });
-    void catalogue.ask(trackCall('12'));
+    const gone = catalogue.request(trackCall('11'), { signal: leaving.signal });
+    void catalogue.request(trackCall('12'));
     await settle();
     leaving.abort('enough');
     await expect(gone).rejects.toMatchObject({ code: 'cancelled', cause: 'enough' });

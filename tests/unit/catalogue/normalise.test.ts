@@ -300,7 +300,7 @@ describe('the generic getter', () => {
     expect(network.paths()).toEqual(['/chart/0/albums?limit=5']);
     await pass(1);
     network.reply = () => ({ body: { data: 'none' } });
-    expect(await catalogue.ask(albumsCall(5), { retries: 0 })).toMatchObject({
+    expect(await catalogue.request(albumsCall(5), { retries: 0 })).toMatchObject({
       ok: false,
       error: { code: 'invalid-shape', message: 'Invalid response format' },
       stale: { value: ['Dens'] },

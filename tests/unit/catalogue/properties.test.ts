@@ -4,7 +4,7 @@ import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { backOffAfter } from '../../../src/catalogue/back-off.ts';
-import type { AskOptions } from '../../../src/catalogue/catalogue.types.ts';
+import type { RequestOptions } from '../../../src/catalogue/catalogue.types.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import { createHarness, noon, pass, trendingId } from './harness.ts';
@@ -51,12 +51,12 @@ const asks = fc.record({
 });
 
 const isBackground = ({ path }: SentRequest) => path.startsWith('/search');
-const callOf = (ask: { readonly path: number; readonly background: boolean }) =>
-  ask.background
-    ? searchTracksCall(String(ask.path))
-    : ask.path === 0
+const callOf = (request: { readonly path: number; readonly background: boolean }) =>
+  request.background
+    ? searchTracksCall(String(request.path))
+    : request.path === 0
       ? playlistCall(trendingId)
-      : trackCall(String(ask.path));
+      : trackCall(String(request.path));
 
 /** The most requests that have started within any one window. */
 function mostWithin(sent: readonly SentRequest[], windowMs: number): number {
@@ -89,22 +89,22 @@ describe('whatever is asked, and however it fails', () => {
           const crashed = crashAfterMs === null ? null : tabs[0];
           const open = new Set<string>();
 
-          for (const [n, ask] of plan.entries()) {
-            await pass(ask.afterMs);
+          for (const [n, request] of plan.entries()) {
+            await pass(request.afterMs);
             if (crashed && crashAfterMs !== null && Date.now() - noon >= crashAfterMs) crashed.close();
-            const tab = tabs[ask.tab];
+            const tab = tabs[request.tab];
             if (!tab) continue;
-            if (ask.online !== null) tab.network.setOnline(ask.online);
-            const options: AskOptions = {
-              background: ask.background,
-              retries: ask.retries,
-              maxAge: ask.maxAge,
-              fresh: ask.isFresh,
-              ...(ask.cancelAfterMs === null ? {} : { signal: cancelAfter(ask.cancelAfterMs) }),
+            if (request.online !== null) tab.network.setOnline(request.online);
+            const options: RequestOptions = {
+              background: request.background,
+              retries: request.retries,
+              maxAge: request.maxAge,
+              fresh: request.isFresh,
+              ...(request.cancelAfterMs === null ? {} : { signal: cancelAfter(request.cancelAfterMs) }),
             };
             const id = `${n}`;
             if (tab !== crashed) open.add(id);
-            tab.catalogue.ask<unknown>(callOf(ask), options).then(
+            tab.catalogue.request<unknown>(callOf(request), options).then(
               () => open.delete(id),
               () => open.delete(id),
             );
@@ -160,7 +160,7 @@ describe('whatever is asked, and however it fails', () => {
           requested.set(call.path, { rank, at: Date.now(), order });
           took.set(call.path, takesMs);
           answers.push(
-            catalogue.ask<unknown>(call, {
+            catalogue.request<unknown>(call, {
               background: kind === 'background',
               priority: kind === 'high' ? 'high' : 'normal',
             }),
@@ -196,7 +196,7 @@ describe('whatever is asked, and however it fails', () => {
             body: { id: 1 },
             afterMs: 1 + (takes[Number(path.slice(7))] ?? 0),
           });
-          for (const [id] of takes.entries()) void catalogue.ask(trackCall(String(id)), { background });
+          for (const [id] of takes.entries()) void catalogue.request(trackCall(String(id)), { background });
           await pass(5 * minute);
           // All were requested at once: the first 8 started, and each of the others had to wait.
           const starts = network.sent.slice(8).map(({ at }) => at);
@@ -236,7 +236,11 @@ describe('whatever is asked, and however it fails', () => {
           await pass(gapMs);
           network.reply = () => reply;
           const before = network.sent.length;
-          const requested = catalogue.ask(playlistCall(String(path)), { retries, maxAge: 0, fresh: isFresh });
+          const requested = catalogue.request(playlistCall(String(path)), {
+            retries,
+            maxAge: 0,
+            fresh: isFresh,
+          });
           await pass(10_000);
           const answer = await requested;
           const isSent = network.sent.length > before;

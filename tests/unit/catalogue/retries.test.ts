@@ -23,11 +23,11 @@ describe('a failing call', () => {
   test('[CAT-38] is tried 3 times, and once where it is asked with 0 retries', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
-    const answer = catalogue.ask(call);
+    const answer = catalogue.request(call);
     await pass(60_000);
     expect(await answer).toMatchObject({ ok: false, error: { code: 'http', status: 500 } });
     expect(network.paths()).toEqual(['/track/1', '/track/1', '/track/1']);
-    void catalogue.ask(trackCall('2'), { retries: 0 });
+    void catalogue.request(trackCall('2'), { retries: 0 });
     await pass(60_000);
     expect(network.paths().slice(3)).toEqual(['/track/2']);
   });
@@ -35,7 +35,7 @@ describe('a failing call', () => {
   test('[CAT-15] is tried as often, and with such waits, as the caller says', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
-    void catalogue.ask(pathCall('/editorial'), { retries: 3, delayMs: 200 });
+    void catalogue.request(pathCall('/editorial'), { retries: 3, delayMs: 200 });
     await pass(60_000);
     expect(startsOf(network.sent)).toEqual([0, 200, 600, 1400]);
   });
@@ -62,7 +62,7 @@ describe('a failing call', () => {
     ] as const) {
       const { catalogue, network } = createHarness().openTab({ random: () => draw });
       network.reply = () => ({ status: 500 });
-      void catalogue.ask(call, { retries: 6 });
+      void catalogue.request(call, { retries: 6 });
       await pass(60_000);
       expect(startsOf(network.sent)).toEqual(expected);
     }
@@ -71,11 +71,11 @@ describe('a failing call', () => {
   test('[CAT-41] occupies no place while it waits for its retry, and each attempt counts against the budget', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path === '/track/9' ? { ...good, afterMs: 5000 } : { status: 500 });
-    for (let id = 11; id <= 18; id += 1) void catalogue.ask(trackCall(String(id)));
+    for (let id = 11; id <= 18; id += 1) void catalogue.request(trackCall(String(id)));
     await settle();
     expect(catalogue.status.get()).toMatchObject({ inFlight: 0, callsLeft: 7 });
     // All 8 wait for their retry: another call gets a place at once.
-    void catalogue.ask(trackCall('9'));
+    void catalogue.request(trackCall('9'));
     await settle();
     expect(network.paths().at(-1)).toBe('/track/9');
     expect(catalogue.status.get()).toMatchObject({ inFlight: 1, callsLeft: 6 });
@@ -106,7 +106,7 @@ describe('a failing call', () => {
     network.reply = () => good;
     await pass((network.sent.at(-1)?.at ?? 0) + 599_999 - Date.now());
     expect(await catalogue.get(call)).toBeNull();
-    expect(await catalogue.ask(call)).toMatchObject({
+    expect(await catalogue.request(call)).toMatchObject({
       ok: false,
       error: { code: 'failed-before', original: { code: 'rate-limited' } },
     });
@@ -119,8 +119,8 @@ describe('a failing call', () => {
   test('[CAT-43] is cached only once the layer above has stopped, where that one retries', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
-    const first = await catalogue.ask(call, { retries: 0, final: false });
-    const second = await catalogue.ask(call, { retries: 0, final: false });
+    const first = await catalogue.request(call, { retries: 0, final: false });
+    const second = await catalogue.request(call, { retries: 0, final: false });
     expect(network.sent).toHaveLength(2);
     expect(catalogue.status.get().backingOff).toEqual([]);
     if (first.ok || second.ok) throw new Error('Both have failed');
@@ -131,18 +131,18 @@ describe('a failing call', () => {
 
     // A layer that knows in advance that this is its last try says so in that call.
     const other = trackCall('2');
-    await catalogue.ask(other, { retries: 0, final: false });
-    await catalogue.ask(other, { retries: 0 });
-    expect(await catalogue.ask(other)).toMatchObject({ ok: false, error: { code: 'failed-before' } });
+    await catalogue.request(other, { retries: 0, final: false });
+    await catalogue.request(other, { retries: 0 });
+    expect(await catalogue.request(other)).toMatchObject({ ok: false, error: { code: 'failed-before' } });
     expect(network.sent).toHaveLength(4);
   });
 
   test('what is no failure of the path itself is not kept when the retries stop', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body: { error: { code: 800 } } });
-    await catalogue.ask(call, { retries: 0, final: false });
+    await catalogue.request(call, { retries: 0, final: false });
     const before = catalogue.status.get().backingOff;
-    const again = await catalogue.ask(call);
+    const again = await catalogue.request(call);
     if (again.ok) throw new Error('It has failed before');
     catalogue.recordFailure(call.path, again.error);
     catalogue.recordFailure(
@@ -169,13 +169,13 @@ describe('a failing call', () => {
       network.reply = () => ({ body: { error } });
       expect(await catalogue.get(call)).toBeNull();
       expect(network.sent).toHaveLength(1);
-      expect(await catalogue.ask(call)).toMatchObject({
+      expect(await catalogue.request(call)).toMatchObject({
         ok: false,
         error: { code: 'failed-before', original: { code } },
       });
       // Also at once if a layer above would retry.
       const other = trackCall('2');
-      await catalogue.ask(other, { retries: 0, final: false });
+      await catalogue.request(other, { retries: 0, final: false });
       expect(await catalogue.get(other)).toBeNull();
       expect(network.sent).toHaveLength(2);
       await pass(60_000);
@@ -191,7 +191,7 @@ describe('a failing call', () => {
   ])('[CAT-57] by %s is retried like any other', async (_, reply) => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn(reply, reply, { body: { tracks: { data: [] } } });
-    const answer = catalogue.ask(playlistCall('1'));
+    const answer = catalogue.request(playlistCall('1'));
     await pass(10_000);
     expect(await answer).toMatchObject({ ok: true });
     expect(startsOf(network.sent)).toEqual([0, 1000, 3000]);
@@ -201,7 +201,7 @@ describe('a failing call', () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const failed: number[] = [];
-    void catalogue.ask(call, { onAttemptFailed: () => failed.push(Date.now() - noon) });
+    void catalogue.request(call, { onAttemptFailed: () => failed.push(Date.now() - noon) });
     await pass(60_000);
     expect(failed).toEqual([0, 1000, 3000]);
   });
@@ -210,7 +210,7 @@ describe('a failing call', () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const leaving = new AbortController();
-    const answer = catalogue.ask(call, { signal: leaving.signal });
+    const answer = catalogue.request(call, { signal: leaving.signal });
     await pass(500);
     leaving.abort();
     await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
@@ -218,21 +218,21 @@ describe('a failing call', () => {
     expect(network.sent).toHaveLength(1);
     expect(catalogue.status.get().backingOff).toEqual([]);
     network.reply = () => good;
-    expect((await catalogue.ask(call)).ok).toBe(true);
+    expect((await catalogue.request(call)).ok).toBe(true);
   });
 
   test('that is cancelled while its request is in progress aborts it', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ fails: 'silent' });
     const leaving = new AbortController();
-    const answer = catalogue.ask(call, { signal: leaving.signal });
+    const answer = catalogue.request(call, { signal: leaving.signal });
     await settle();
     leaving.abort();
     await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
     expect(network.sent[0]?.request.signal.aborted).toBe(true);
     await settle();
     expect(catalogue.status.get()).toMatchObject({ inFlight: 0, waiting: 0 });
-    await expect(catalogue.ask(call, { signal: leaving.signal })).rejects.toMatchObject({
+    await expect(catalogue.request(call, { signal: leaving.signal })).rejects.toMatchObject({
       code: 'cancelled',
     });
   });
@@ -242,7 +242,7 @@ describe('HTTP 429', () => {
   test('[CAT-45] waits the seconds of retry-after and tries again', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 429, headers: { 'retry-after': '7' } }, good);
-    const answer = catalogue.ask(call);
+    const answer = catalogue.request(call);
     await pass(6999);
     expect(network.sent).toHaveLength(1);
     await pass(1);
@@ -256,7 +256,7 @@ describe('HTTP 429', () => {
       const { catalogue, network } = createHarness().openTab();
       const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
       network.reply = inTurn({ status: 429, headers }, good);
-      const answer = catalogue.ask(call);
+      const answer = catalogue.request(call);
       await pass(5000);
       expect(await answer).toMatchObject({ ok: true });
       expect(startsOf(network.sent)).toEqual([0, 5000]);
@@ -266,7 +266,7 @@ describe('HTTP 429', () => {
   test("[CAT-89] the wait of the listener's own call is shown like that for the budget", async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 429, headers: { 'retry-after': '7' } }, good);
-    const answer = catalogue.ask(call);
+    const answer = catalogue.request(call);
     await settle();
     expect(catalogue.status.get()).toMatchObject({ waitingForListener: 1, nextSlotAt: noon + 7_000 });
     await pass(7_000);
@@ -284,7 +284,7 @@ describe('HTTP 429', () => {
     const { catalogue, network } = createHarness().openTab();
     const limited: Reply = { status: 429, headers: { 'retry-after': '20' } };
     network.reply = inTurn({ status: 500 }, limited, { status: 500 });
-    const answer = catalogue.ask(call);
+    const answer = catalogue.request(call);
     await pass(60_000);
     expect(await answer).toMatchObject({ ok: false, error: { code: 'http' } });
     // 1000 ms after the first failure, 20 s after the 429, and no fourth attempt.
@@ -294,7 +294,7 @@ describe('HTTP 429', () => {
   test('[CAT-48] does not mark the endpoint as problematic', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 429 });
-    const answer = catalogue.ask(call);
+    const answer = catalogue.request(call);
     await pass(60_000);
     expect(await answer).toMatchObject({ ok: false, error: { code: 'rate-limited' } });
     expect(network.sent).toHaveLength(3);
@@ -306,14 +306,14 @@ describe('HTTP 429', () => {
     const [one, two] = [openTab(), openTab()];
     one.network.reply = inTurn({ status: 429, headers: { 'retry-after': '30' } }, good);
     two.network.reply = () => good;
-    void one.catalogue.ask(call);
+    void one.catalogue.request(call);
     await settle();
-    void one.catalogue.ask(trackCall('2'));
-    void two.catalogue.ask(trackCall('3'));
+    void one.catalogue.request(trackCall('2'));
+    void two.catalogue.request(trackCall('3'));
     await pass(10_000);
     const three = openTab();
     three.network.reply = () => good;
-    void three.catalogue.ask(trackCall('4'));
+    void three.catalogue.request(trackCall('4'));
     await settle();
     expect(three.catalogue.status.get()).toMatchObject({
       callsLeft: 0,
@@ -335,12 +335,12 @@ describe('one call for one path', () => {
   test('[CAT-37] is sent once for all callers while it is in progress, its retries and waits included', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 500, afterMs: 100 }, { ...good, afterMs: 100 });
-    const first = catalogue.ask(call);
-    const second = catalogue.ask(call);
+    const first = catalogue.request(call);
+    const second = catalogue.request(call);
     await pass(50);
-    const third = catalogue.ask(call);
+    const third = catalogue.request(call);
     await pass(500);
-    const fourth = catalogue.ask(call, { maxAge: 0 });
+    const fourth = catalogue.request(call, { maxAge: 0 });
     await pass(1000);
     const answers = await Promise.all([first, second, third, fourth]);
     expect(network.sent).toHaveLength(2);
@@ -358,8 +358,8 @@ describe('one call for one path', () => {
       if (reads === 2) await new Promise((resolve) => setTimeout(resolve, 200));
       return read(key);
     };
-    const quick = catalogue.ask(call);
-    const slow = catalogue.ask(call);
+    const quick = catalogue.request(call);
+    const slow = catalogue.request(call);
     await pass(300);
     expect((await quick).ok && (await slow).ok).toBe(true);
     expect(network.sent).toHaveLength(1);
@@ -370,8 +370,8 @@ describe('one call for one path', () => {
     network.reply = () => ({ status: 500 });
     const settled: string[] = [];
     const note = (name: string) => () => void settled.push(`${name} at ${Date.now() - noon}`);
-    void catalogue.ask(call).then(note('three tries'));
-    void catalogue.ask(call, { retries: 0, final: false }).then(note('one try'));
+    void catalogue.request(call).then(note('three tries'));
+    void catalogue.request(call, { retries: 0, final: false }).then(note('one try'));
     await pass(60_000);
     expect(settled).toEqual(['one try at 0', 'three tries at 3000']);
     expect(network.sent).toHaveLength(3);
@@ -381,8 +381,8 @@ describe('one call for one path', () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ ...good, afterMs: 100 });
     const leaving = new AbortController();
-    const gone = catalogue.ask(call, { signal: leaving.signal });
-    const stays = catalogue.ask(call);
+    const gone = catalogue.request(call, { signal: leaving.signal });
+    const stays = catalogue.request(call);
     await pass(50);
     leaving.abort();
     await expect(gone).rejects.toMatchObject({ code: 'cancelled' });

@@ -90,13 +90,13 @@ test('[REC-49] a genre that a section has requested within 30 minutes costs no c
 test('[REC-49] artists and genres are asked at once, and of the artists as many as can be needed', async () => {
   const harness = fullHarness({ perArtist: 10 });
   await listen(harness, [...liked(2, '900'), ...liked(2, '901')]);
-  const ask = harness.catalogue.ask;
+  const request = harness.catalogue.request;
   const { promise: opened, resolve: open } = Promise.withResolvers<void>();
   const started: string[] = [];
-  harness.catalogue.ask = async (call, options) => {
+  harness.catalogue.request = async (call, options) => {
     started.push(call.path);
     await opened;
-    return ask(call, options);
+    return request(call, options);
   };
   const made = harness.content.recommendations(defaultMode);
   await expect.poll(() => started.length).toBe(5);

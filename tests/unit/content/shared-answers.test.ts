@@ -10,14 +10,14 @@ import { wireArtist, wireList, wirePlaylist, wireTrack, wireTrackBy, wireTracks 
 /** The calls of a page, and its answers by key. An answer has the time of its number. */
 async function answersOf(address: string, bodies: Readonly<Record<string, unknown>>) {
   const requested: string[] = [];
-  const ask: FetchForAll = async (call) => {
+  const request: FetchForAll = async (call) => {
     requested.push(call.path);
     const body = bodies[call.path];
     if (body === undefined) return null;
     const { value, wire } = call.read(body);
     return { value, answer: { key: call.path, at: Object.keys(bodies).indexOf(call.path) + 1, wire } };
   };
-  const answers = await fetchPageAnswers(address, ask);
+  const answers = await fetchPageAnswers(address, request);
   return { requested, answers, keys: answers.map(({ key }) => key) };
 }
 

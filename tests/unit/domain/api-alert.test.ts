@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { showsApiAlert, type SectionReport } from '../../../src/domain/api-alert.ts';
 
-const failed: SectionReport = { asks: true, failedOnce: true, hasRealTracks: false };
-const waiting: SectionReport = { asks: true, failedOnce: false, hasRealTracks: false };
-const loaded: SectionReport = { asks: true, failedOnce: false, hasRealTracks: true };
-const late: SectionReport = { asks: true, failedOnce: true, hasRealTracks: true };
-const silent: SectionReport = { asks: false, failedOnce: false, hasRealTracks: false };
+const failed: SectionReport = { isRequested: true, failedOnce: true, hasRealTracks: false };
+const waiting: SectionReport = { isRequested: true, failedOnce: false, hasRealTracks: false };
+const loaded: SectionReport = { isRequested: true, failedOnce: false, hasRealTracks: true };
+const late: SectionReport = { isRequested: true, failedOnce: true, hasRealTracks: true };
+const silent: SectionReport = { isRequested: false, failedOnce: false, hasRealTracks: false };
 
 test('[HOM-18] the alert needs a failed attempt of every section that asks, and goes with the first real tracks', () => {
   expect(showsApiAlert([failed, failed, silent])).toBe(true);

@@ -51,7 +51,7 @@ test('a sixth mood is one entry: boot script, icons and the words of the assista
   expect(iconModule(six)).toContain("import Icon5 from 'lucide-react/icons/cloud-rain';");
   expect(iconModule(six)).toContain("'rain': Icon5,");
   const words = JSON.parse(guideModule(six).replace('export const moods = ', '').replace(/;\s*$/, ''));
-  expect(words.rain).toEqual({ name: 'Rain', asked: ['rain', 'storm'] });
+  expect(words.rain).toEqual({ name: 'Rain', words: ['rain', 'storm'] });
   expect(Object.keys(words).at(-1)).toBe('default');
 });
 

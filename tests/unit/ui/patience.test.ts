@@ -104,7 +104,7 @@ test('[CAT-87] neither an artist nor the best six are shown by half', async () =
   harness.catalogue.set('/artist/7/top?limit=10', wireList([]));
   harness.catalogue.set('/chart/0/artists?limit=20', wireList([wireArtist(1), wireArtist(2)]));
   await harness.content.trendingArtists();
-  await harness.catalogue.ask(artistTopCall('7', 10));
+  await harness.catalogue.request(artistTopCall('7', 10));
   const late = { cachedOnly: true };
   await expect(harness.content.artistPage('7', late)).rejects.toMatchObject({ code: 'late', samples: [] });
   await expect(harness.content.topArtists(late)).rejects.toMatchObject({ code: 'late' });

@@ -48,9 +48,9 @@ function queryHarness() {
   const harness = contentHarness();
   harness.catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(8)));
   const client = makeQueryClient();
-  const ask = <Data>(query: PageQuery<Data>, view = {}) =>
+  const request = <Data>(query: PageQuery<Data>, view = {}) =>
     client.fetchQuery({ ...pageOptions(harness.content, query, view), staleTime: 0 });
-  return { ...harness, client, ask };
+  return { ...harness, client, request };
 }
 
 test('[HLP-08] data is fresh for 5 minutes and requested again every 10', () => {
@@ -140,9 +140,9 @@ test('no two pages share a key', () => {
 });
 
 test('the first call is an ordinary one; asking again is a background call, for trending past the cache', async () => {
-  const { ask, catalogue } = queryHarness();
-  await ask(trending);
-  await ask(trending);
+  const { request, catalogue } = queryHarness();
+  await request(trending);
+  await request(trending);
   expect(catalogue.requests.map(({ options }) => [options.background, options.maxAge])).toEqual([
     [undefined, undefined],
     [true, 0],
@@ -150,30 +150,30 @@ test('the first call is an ordinary one; asking again is a background call, for 
 });
 
 test('asking again for another list is a background call that a kept answer serves', async () => {
-  const { ask, catalogue, pass } = queryHarness();
+  const { request, catalogue, pass } = queryHarness();
   catalogue.set(rapPath, wirePlaylist(rapPath.slice(10), wireTracks(8)));
-  await ask(listQuery('rap'));
+  await request(listQuery('rap'));
   pass(10 * minute);
-  await ask(listQuery('rap'));
+  await request(listQuery('rap'));
   expect(catalogue.paths()).toEqual([rapPath]);
   pass(10 * minute);
-  await ask(listQuery('rap'));
+  await request(listQuery('rap'));
   expect(catalogue.requests[1]?.options.background).toBe(true);
 });
 
 test('a section that is not seen asks in the background from the start', async () => {
-  const { ask, catalogue } = queryHarness();
-  await ask(trending, { background: true });
+  const { request, catalogue } = queryHarness();
+  await request(trending, { background: true });
   expect(catalogue.requests[0]?.options.background).toBe(true);
 });
 
 test('the top artists keep their order while they are the same', async () => {
-  const { ask, catalogue, client } = queryHarness();
+  const { request, catalogue, client } = queryHarness();
   const chart = [1, 2, 3, 4, 5, 6];
   catalogue.set('/chart/0/artists?limit=20', wireList(chart.map(wireArtist)));
   for (const id of [...chart, 7]) catalogue.set(`/artist/${id}/top?limit=1`, wireList([wireTrackBy(id, id)]));
   const shown = async () => {
-    await ask(topArtistsQuery);
+    await request(topArtistsQuery);
     return client.getQueryData<readonly { id: string }[]>(topArtistsQuery.key)?.map(({ id }) => id);
   };
   const first = await shown();
@@ -184,9 +184,9 @@ test('the top artists keep their order while they are the same', async () => {
 });
 
 test('a failed query shows what its error carries, and no cache contains it', async () => {
-  const { ask, catalogue, client } = queryHarness();
+  const { request, catalogue, client } = queryHarness();
   catalogue.set(trendingPath, network);
-  await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
+  await expect(request(trending)).rejects.toBeInstanceOf(ListError);
   const state = client.getQueryState<readonly never[]>(trending.key);
   const view = trackListView({ data: state?.data, error: state?.error ?? null }, trending);
   expect(view).toMatchObject({ status: 'failed', isFallback: true });
@@ -210,8 +210,8 @@ test('a list shows its data before any error, and nothing while it loads', () =>
 });
 
 test('[CAT-67] a refresh or a try-again passes cache, cached failure and back-off, and puts what it brings in place', async () => {
-  const { ask, catalogue, client, content } = queryHarness();
-  await ask(trending);
+  const { request, catalogue, client, content } = queryHarness();
+  await request(trending);
   catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(3, 50)));
   await refreshPage(client, content, trending);
   expect(client.getQueryData(trending.key)).toMatchObject([{ id: '50' }, { id: '51' }, { id: '52' }]);
@@ -220,12 +220,12 @@ test('[CAT-67] a refresh or a try-again passes cache, cached failure and back-of
 });
 
 test('only the refresh itself is one: what asks after it does so in the background', async () => {
-  const { ask, catalogue, client, content } = queryHarness();
+  const { request, catalogue, client, content } = queryHarness();
   const stop = new QueryObserver(client, pageOptions(content, trending)).subscribe(() => undefined);
   await expect.poll(() => client.getQueryData(trending.key)).toHaveLength(8);
   await refreshPage(client, content, trending);
   await client.invalidateQueries({ queryKey: trending.key });
-  await ask(trending);
+  await request(trending);
   expect(catalogue.requests.map(({ options }) => options.fresh)).toEqual([
     undefined,
     true,
@@ -237,10 +237,10 @@ test('only the refresh itself is one: what asks after it does so in the backgrou
 });
 
 test('a refresh that fails rejects, and what was shown stays', async () => {
-  const { ask, catalogue, client, content } = queryHarness();
+  const { request, catalogue, client, content } = queryHarness();
   catalogue.set(rapPath, wirePlaylist(rapPath.slice(10), wireTracks(8)));
   const rap = listQuery('rap', true);
-  await ask(rap);
+  await request(rap);
   for (const id of genrePlaylistIds['116'] ?? [])
     catalogue.set(`/playlist/${id}`, { error: new CatalogueError('http', { status: 404 }) });
   await expect(refreshPage(client, content, rap)).rejects.toBeInstanceOf(ListError);
@@ -299,23 +299,23 @@ test('changed favorites drop the kept list at once and make the query ask again 
 });
 
 test('[HOM-19] the samples are no tracks for the alert, a stale answer is', async () => {
-  const { ask, catalogue, client, pass } = queryHarness();
+  const { request, catalogue, client, pass } = queryHarness();
   const report = () => {
     const state = client.getQueryState<ReturnType<typeof tracks>>(trending.key);
     const attempted = client.getQueryData(attemptKey(trending.key)) === true;
     return sectionReport({ data: state?.data, error: state?.error ?? null }, trending, attempted);
   };
   catalogue.set(trendingPath, network, wirePlaylist(trendingPlaylistId, wireTracks(8)), network);
-  await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
-  expect(report()).toEqual({ asks: true, failedOnce: true, hasRealTracks: false });
+  await expect(request(trending)).rejects.toBeInstanceOf(ListError);
+  expect(report()).toEqual({ isRequested: true, failedOnce: true, hasRealTracks: false });
   expect(showsApiAlert([report()])).toBe(true);
   pass(11 * minute);
-  await ask(trending);
+  await request(trending);
   expect(report().hasRealTracks).toBe(true);
   client.clear();
   pass(31 * minute);
-  await ask(trending);
-  expect(report()).toEqual({ asks: true, failedOnce: true, hasRealTracks: true });
+  await request(trending);
+  expect(report()).toEqual({ isRequested: true, failedOnce: true, hasRealTracks: true });
   expect(showsApiAlert([report()])).toBe(false);
 });
 
@@ -334,11 +334,11 @@ test('[HOM-18] one failed attempt counts while retries go on behind it, being of
 });
 
 test('[CAT-67] after a good connection test the sections that have asked do so past their cached failure, and no other', async () => {
-  const { ask, catalogue, client, content } = queryHarness();
+  const { request, catalogue, client, content } = queryHarness();
   catalogue.set(trendingPath, network);
-  await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
-  await expect(ask(trending)).rejects.toBeInstanceOf(ListError);
-  await expect(ask(listQuery('indie'))).rejects.toBeInstanceOf(ListError);
+  await expect(request(trending)).rejects.toBeInstanceOf(ListError);
+  await expect(request(trending)).rejects.toBeInstanceOf(ListError);
+  await expect(request(listQuery('indie'))).rejects.toBeInstanceOf(ListError);
   catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(8)));
   catalogue.forget();
   await refreshPages(client, content, homeQueries(defaultMode, [{ id: 'rock', enabled: false }]));
@@ -352,7 +352,7 @@ test('[CAT-67] after a good connection test the sections that have asked do so p
 });
 
 test('a track is found in the lists of the pages, those that are shown first', async () => {
-  const { ask, client, content } = queryHarness();
+  const { request, client, content } = queryHarness();
   const artist = artistPageQuery('7');
   client.setQueryData(artist.key, { id: '7', name: 'Seven', tracks: [trackBy('7', 'x')], related: [] });
   expect(findTrackInQueries(client, 'x')).toBeNull();
@@ -361,7 +361,7 @@ test('a track is found in the lists of the pages, those that are shown first', a
   stop();
   expect(findTrackInQueries(client, 'x')?.artist.id).toBe('7');
 
-  await ask(trending);
+  await request(trending);
   expect(findTrackInQueries(client, '3')?.name).toBe('Song 3');
   const personal = recommendationsQuery(defaultMode);
   client.setQueryData(personal.key, {

@@ -47,7 +47,7 @@ export function createFetchForServer(
     const slot = limiter?.take(clock.now(), maxWaitMs) ?? { waitMs: 0 };
     if ('retryAfterSeconds' in slot) return known ?? null;
     if (slot.waitMs > 0) await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
-    const { kept } = await upstream.ask(url, isDying);
+    const { kept } = await upstream.request(url, isDying);
     return kept ?? known ?? null;
   }
 
