@@ -250,4 +250,16 @@ test('[TOA-26] toasts cover neither the control with the focus nor the open dial
       return toasts!.top >= 0 && toasts!.bottom <= y;
     })
     .toBe(true);
+
+  // A window without room above the dialog.
+  await page.setViewportSize({ width: 844, height: 360 });
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await endAnimations(page);
+  await expect
+    .poll(async () => {
+      const { toasts } = await places(page);
+      const { x, width } = (await dialog.boundingBox())!;
+      return toasts!.left >= x + width && toasts!.right <= 844 && toasts!.right - toasts!.left >= 240;
+    })
+    .toBe(true);
 });

@@ -7,6 +7,9 @@ const gap = 8;
 /** The least height that something keeps that yields to toasts, in px. */
 const leastHeight = 160;
 
+/** The least width of toasts beside a dialog, in px. */
+const leastWidth = 240;
+
 /**
  * How far up the toasts must move, in px, so that they cover none of the obstacles; 0 if there is no room above them.
  * The lowest free place is taken. Of the groups in `optional` it avoids the first one for which there is room.
@@ -29,6 +32,16 @@ export function liftOver(
       toasts.bottom,
     );
   return bottom - height < gap ? 0 : toasts.bottom - bottom;
+}
+
+/**
+ * The width that toasts take to the right of a dialog that they would cover, in px; 0 if they do not cover it or if too
+ * little room is there.
+ */
+export function widthBeside(toasts: Box, dialog: Box, windowWidth: number): number {
+  const isClear = toasts.left >= dialog.right || toasts.bottom <= dialog.top || toasts.top >= dialog.bottom;
+  const free = windowWidth - dialog.right - 2 * gap;
+  return isClear || free < leastWidth ? 0 : Math.min(free, toasts.right - toasts.left);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { coveredFoot, liftOver, lowestRow, type Box } from './clear-of.ts';
+import { coveredFoot, liftOver, lowestRow, widthBeside, type Box } from './clear-of.ts';
 
 /** Controls that the listener may be about to press: a page or a heading that has the focus for readers is none of them. */
 const control = 'button, a[href], input, textarea, select, [role=slider], [role=option], [role=menuitem]';
@@ -8,8 +8,8 @@ const events = ['focusin', 'focusout', 'scroll', 'animationend', 'transitionend'
 
 /**
  * Keeps the toasts off the control with the focus, off what floats (`data-floating`), off what must stay
- * free (`data-keep-clear`) and off an open dialog, off its controls at least, its lowest ones in any case
- * (D58). What yields (`data-yields`) ends above them. A style sheet cannot know where those are; it only defines the place
+ * free (`data-keep-clear`) and off an open dialog: above it, or else beside it (`data-beside`), or else off its controls at
+ * least, its lowest ones in any case (D58). What yields (`data-yields`) ends above them. A style sheet cannot know where those are; it only defines the place
  * itself. `shown` changes with the toasts.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknown): void {
@@ -20,16 +20,27 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknow
     // A dialog grows by the error of a field.
     const growth = new ResizeObserver(() => measureSoon());
     const measure = () => {
-      const lifted = Number.parseFloat(element.style.getPropertyValue('--lift') || '0');
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const unlifted = { left, right, top: top + lifted, bottom: bottom + lifted };
       const open = dialogOnTop();
       if (open) growth.observe(open);
+      const dialogBoxes = open ? [open.getBoundingClientRect()] : [];
       const controls = open ? boxesOf(open, control) : [];
-      const all = open ? [open.getBoundingClientRect()] : [];
-      const lift = liftOver(unlifted, [...obstacles(element), ...lowestRow(controls)], all, controls);
-      if (lift !== lifted) element.style.setProperty('--lift', `${lift}px`);
-      yieldTo({ left, right, top: unlifted.top - lift, bottom: unlifted.bottom - lift });
+      const required = [...obstacles(element), ...lowestRow(controls)];
+      const lift = (...optional: readonly (readonly Box[])[]) => {
+        // A low window cuts what is lifted, so their height is only known at the bottom.
+        element.style.setProperty('--lift', '0px');
+        const height = liftOver(element.getBoundingClientRect(), required, ...optional);
+        if (height > 0) element.style.setProperty('--lift', `${height}px`);
+        return element.getBoundingClientRect();
+      };
+      element.removeAttribute('data-beside');
+      let toasts = lift(dialogBoxes, controls);
+      const width = Math.max(0, ...dialogBoxes.map((box) => widthBeside(toasts, box, window.innerWidth)));
+      if (width > 0) {
+        element.style.setProperty('--beside', `${width}px`);
+        element.setAttribute('data-beside', '');
+        toasts = lift();
+      }
+      yieldTo(toasts);
     };
     const measureSoon = () => {
       cancelAnimationFrame(frame);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coveredFoot, liftOver, lowestRow } from '../../../src/ui/toasts/clear-of.ts';
+import { coveredFoot, liftOver, lowestRow, widthBeside } from '../../../src/ui/toasts/clear-of.ts';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 const toasts = box(600, 700, 956, 760);
@@ -37,6 +37,18 @@ describe('how far toasts go up', () => {
     expect(liftOver(toasts, [box(600, 76, 956, 760)])).toBe(692);
     expect(liftOver(toasts, [box(600, 75, 956, 760)])).toBe(0);
   });
+});
+
+test.each([
+  ['that they cover: what is free, with the distances', box(8, 300, 684, 720), 300],
+  ['that they cover, with more room than they need', box(8, 300, 610, 720), 356],
+  ['beside which 240 px are free', box(8, 300, 744, 720), 240],
+  ['beside which less is free', box(8, 300, 745, 720), 0],
+  ['that ends left of them', box(8, 300, 600, 720), 0],
+  ['that ends above them', box(8, 300, 684, 700), 0],
+  ['that begins below them', box(8, 760, 684, 900), 0],
+] as const)('the width of toasts beside a dialog %s', (_, dialog, width) => {
+  expect(widthBeside(toasts, dialog, 1000)).toBe(width);
 });
 
 describe('how much of the foot of what yields toasts cover', () => {

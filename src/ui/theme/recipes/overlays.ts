@@ -13,7 +13,8 @@ export const dialog = defineSlotRecipe({
       zIndex: 'dialog',
       display: 'flex',
       alignItems: { base: 'flex-end', md: 'center' },
-      justifyContent: 'center',
+      // On a phone on its side toasts have room beside it.
+      justifyContent: { base: 'center', _lying: 'flex-start' },
       padding: { base: '0', md: '24', _lying: '8' },
       overflow: 'hidden',
     },
@@ -65,7 +66,7 @@ export const dialog = defineSlotRecipe({
     size: {
       sm: { content: { maxWidth: { md: '440' } } },
       md: { content: { maxWidth: { md: '560' } } },
-      lg: { content: { maxWidth: '672' } },
+      lg: { content: { maxWidth: { base: '672', _lying: '560' } } },
     },
   },
   defaultVariants: { size: 'md' },
@@ -271,6 +272,12 @@ export const toaster = defineRecipe({
               right: '[calc(400px + 2.25rem + var(--guide-width))]',
             },
           },
+        },
+        // Beside a dialog, under which everything else is inert.
+        '&[data-beside][data-queue][data-assistant]': {
+          '--bottom': abovePlayer,
+          right: '8',
+          width: '[var(--beside)]',
         },
       },
       stack: { flexShrink: '0', _empty: { display: 'none' } },
