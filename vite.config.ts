@@ -27,12 +27,6 @@ const home =
 /** Little that several panels and pages share: a file of its own for each would cost its name in the first one, and a request. */
 const parts =
   /src[\\/]ui[\\/]kit[\\/](?:exit-animation|use-swipe)|lucide-react[\\/].*[\\/](?:check|chevron-down|trash)\.mjs/;
-/**
- * What is fetched when the page is idle or on intent, well before it is wanted: the first file need not name what it imports,
- * and names cannot be compressed.
- */
-const fetchedAhead =
-  /assets[\\/](?:player-sheet|queue-panel|drawer|lyrics-panel|tooltip|profile-page|inspector)/;
 /** The files that run before any page is quiet. */
 const compiledAhead = /assets[\\/](?:index|libraries|deferred|home)-/;
 /** The files of every page. */
@@ -54,6 +48,15 @@ export const alias = [
 export default defineConfig({
   plugins: [
     react({ compiler: { sources: compiledViews } }),
+    {
+      name: 'foxtrot:fetch-before-import',
+      enforce: 'pre',
+      apply: 'build',
+      resolveId: {
+        filter: { id: /vite\/preload-helper/ },
+        handler: () => fileURLToPath(new URL('src/platform/fetch-before-import.ts', import.meta.url)),
+      },
+    },
     fetchOrder(),
     inlineStyles(),
     compileHints(compiledAhead),
@@ -71,14 +74,11 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
-    // What the first screen needs stands in the HTML; everything lazy is fetched when the page is idle or on intent, and what it
-    // imports beside it. What is there by then needs no link of its own: each is work in the page's longest task.
+    // The HTML names what the first screen needs. Everything lazy is fetched when the page is idle or on intent, with what it imports.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, dependencies, { hostType }) =>
-        hostType === 'html'
-          ? dependencies
-          : dependencies.filter((each) => !alwaysThere.test(each) && !fetchedAhead.test(file)),
+      resolveDependencies: (_, dependencies, { hostType }) =>
+        hostType === 'html' ? dependencies : dependencies.filter((each) => !alwaysThere.test(each)),
     },
     rolldownOptions: {
       // The inspector of the machines is a page of its own, which `?inspect` frames.
