@@ -150,8 +150,8 @@ export function createSharedCalls(options: {
   /** The wait before the next attempt, in ms; null if no caller waits for one. */
   function delayAfter(shared: SharedCall, error: CatalogueError | null, retries: number): number | null {
     if (!error) return null;
+    // Offline nothing counts as failed (D45).
     if (error.code === 'offline') {
-      for (const waiter of shared.waiters) waiter.options.onAttemptFailed?.(error);
       settleAll(shared, { ok: false, error });
       return null;
     }

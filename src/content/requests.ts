@@ -70,7 +70,7 @@ export function valueOf<Value>(answer: Answer<Value>): { readonly value: Value }
   return answer.stale ?? null;
 }
 
-/** `ask`, with null instead of the rejection while the browser is offline. A cancelled call still rejects. */
+/** `request`, with null instead of the rejection while the browser is offline. A cancelled call still rejects. */
 export async function requestUnlessOffline<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,

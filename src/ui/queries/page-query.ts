@@ -61,7 +61,7 @@ export function answeredAtKey(key: QueryKey): QueryKey {
 }
 
 /** Makes a query's call, and notes when the catalogue answered what it returns. */
-export async function askAndDate<Data>(
+export async function requestAndDate<Data>(
   client: QueryClient,
   content: Content,
   query: Pick<PageQuery<Data>, 'key' | 'request'>,
@@ -99,18 +99,18 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
     queryKey: key,
     queryFn: ({ client, signal }) => {
       const common = { signal, onAttemptFailed: () => noteAttempt(client, key) };
-      const asksAgain = client.getQueryData(key) !== undefined;
+      const isRefetch = client.getQueryData(key) !== undefined;
       const isFresh = takeRefresh(client, key);
       const options: CallOptions = isFresh
         ? { ...common, fresh: true }
         : {
             ...common,
-            ...(asksAgain || view.background ? { background: true } : {}),
-            ...(asksAgain && refetchPastCache ? { pastCache: true } : {}),
+            ...(isRefetch || view.background ? { background: true } : {}),
+            ...(isRefetch && refetchPastCache ? { pastCache: true } : {}),
           };
-      return asksAgain
-        ? askAndDate(client, content, query, options)
-        : askFirst(client, content, query, options);
+      return isRefetch
+        ? requestAndDate(client, content, query, options)
+        : requestFirst(client, content, query, options);
     },
     meta: { tracks: (data) => query.tracksOf(data as Data) },
     ...(query.isSame && {
@@ -133,7 +133,7 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
  * Loads a page that has no data yet. If that takes too long the page shows cached data, or the error with its
  * fallback; the answer replaces it whenever it arrives (D57).
  */
-async function askFirst<Data>(
+async function requestFirst<Data>(
   client: QueryClient,
   content: Content,
   query: PageQuery<Data>,
@@ -148,13 +148,13 @@ async function askFirst<Data>(
   };
   void content
     .patience({ signal: settled.signal, shownWait: background ? 'none' : 'listener' })
-    .then(() => askAndDate(client, content, query, { cachedOnly: true, signal: settled.signal }))
+    .then(() => requestAndDate(client, content, query, { cachedOnly: true, signal: settled.signal }))
     .then((kept) => {
       if (!settled.signal.aborted) client.setQueryData(query.key, kept);
     })
     .catch(setObstacle);
   try {
-    return await askAndDate(client, content, query, options);
+    return await requestAndDate(client, content, query, options);
   } catch (error) {
     setObstacle(error);
     throw error;

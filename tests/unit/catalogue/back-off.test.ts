@@ -178,10 +178,12 @@ describe('back-off', () => {
 });
 
 describe('offline', () => {
-  test('[CAT-68] a failure is neither cached nor counted', async () => {
+  test('[CAT-68] a failure is neither cached nor counted, nor reported as a failed attempt', async () => {
     const { catalogue, network } = createHarness().openTab({ local: true });
+    const reported: unknown[] = [];
+    const options = { onAttemptFailed: (error: unknown) => void reported.push(error) };
     network.setOnline(false);
-    await expect(catalogue.request(call)).rejects.toMatchObject({ code: 'offline' });
+    await expect(catalogue.request(call, options)).rejects.toMatchObject({ code: 'offline' });
     expect(network.sent, 'sent, since the server may be on this machine, and not retried').toHaveLength(1);
     expect(catalogue.status.get()).toMatchObject({ backingOff: [], callsLeft: 15, inFlight: 0, waiting: 0 });
     network.setOnline(true);
@@ -190,12 +192,13 @@ describe('offline', () => {
 
     // Nor if the network is lost while the call is in progress.
     network.reply = () => ({ ...bad, afterMs: 100 });
-    const answer = catalogue.request(trackCall('2'));
+    const answer = catalogue.request(trackCall('2'), options);
     const thrown = answer.catch((error: unknown) => error);
     await pass(50);
     network.setOnline(false);
     await pass(50);
     expect(await thrown).toMatchObject({ code: 'offline' });
+    expect(reported).toEqual([]);
     expect(catalogue.status.get().backingOff).toEqual([]);
     network.setOnline(true);
     network.reply = () => good;
