@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.mjs';
 
-/** The port of the served app under test; another one may be given where it is taken. */
+/** The port of the served app under test. `E2E_PORT` names another one. */
 const port = Number(process.env['E2E_PORT'] ?? 4199);
 
-// Some tests draw their window by chance; the workers get the seed from here, and SEED repeats a run.
+// Windows are random. The workers get the seed from here, and SEED repeats a run.
 if (process.env['SEED'] === undefined) {
   process.env['SEED'] = String(Math.floor(Math.random() * 1_000_000));
   console.log(`SEED=${process.env['SEED']}`);
@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  // Only what is never going to come waits so long; on a machine that others use too the rest may take its time.
+  // Only a failing test waits so long. A passing one may need much of it on a busy machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

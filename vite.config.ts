@@ -15,7 +15,7 @@ export const compiledViews = ['src/ui/track/', 'src/ui/queue-panel/'];
 /** The libraries that run before anything is drawn. */
 const firstLibraries =
   /node_modules[\\/](?:react|react-dom|scheduler|xstate|wouter|regexparam|valibot|use-sync-external-store)[\\/]/;
-/** What the whole app runs on: fetched while the first page's shell is being drawn. */
+/** What every page needs: fetched while the shell of the first page is rendered. */
 const deferred =
   /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|ky|p-queue|p-timeout|idb-keyval|eventemitter3)[\\/]|src[\\/](?:deferred\.tsx|app\.ts|(?:app|analytics|catalogue|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/](?!player-look\.|waveform|loudness|artwork|output-stream\.|back\.)|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/](?!shortcuts|library|profile|catalogue-pages)|toasts[\\/]lazy-toasters|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
 /**
@@ -31,7 +31,7 @@ const parts =
 const compiledAhead = /assets[\\/](?:index|libraries|deferred|home)-/;
 /** The files of every page. */
 const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|deferred)-/;
-/** Everything but the inspector's own page, which is an entry too: what it alone imports would bring the whole app into it. */
+/** Everything but the inspector's own page, an entry of its own: a file that both import would bring the app into the inspector. */
 const ofTheApp = (id: string) =>
   !/inspector|docs[\\/]charts[\\/]|src[\\/]platform[\\/]file-text\.ts/.test(id);
 
@@ -84,7 +84,7 @@ export default defineConfig({
       // The inspector of the machines is a page of its own, which `?inspect` frames.
       input: ['index.html', 'inspector.html'],
       output: {
-        // What only the inspector needs lies apart, where the service worker does not fetch it ahead.
+        // The service worker prefetches `assets`, and needs nothing that only the inspector imports.
         chunkFileNames: ({ moduleIds }) =>
           moduleIds.some((id) => /[\\/]src[\\/]inspector[\\/]/.test(id))
             ? 'assets/inspector/[name]-[hash].js'

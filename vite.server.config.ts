@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { moodTable } from './scripts/vite-moods.ts';
 import { alias, compiledViews } from './vite.config.ts';
 
-/** What the worker, which imports the file, is told of it by the compiler. */
+/** The types of the file, for the compiler of the worker that imports it. */
 const types = `export declare const render: import('../../src/domain/sent-page.ts').RenderView;\n`;
 const typed: Plugin = {
   name: 'foxtrot:render-types',

@@ -55,8 +55,8 @@ export default mergeConfig(
               headless: true,
               screenshotFailures: false,
               provider: playwright({
-                // What moves for the eye alone is proven end to end; here nothing waits for it. A browser without windows refuses
-                // what it would have to ask for.
+                // The end-to-end tests prove animations; here no test waits for them. A headless browser refuses a permission that it
+                // would have to ask for.
                 contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-write'] },
                 launchOptions: {
                   executablePath: chromiumPath(),

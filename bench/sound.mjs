@@ -89,23 +89,23 @@ async function listen(browser, url, line) {
       .getByRole('button', { name: /^Play / })
       .first()
       .waitFor({ timeout: TIMEOUT_MS });
-    // The page is at rest: a press before that is measured by load.mjs.
+    // The page is idle. load.mjs measures earlier presses.
     await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
 
     const bare = await page.evaluate(playBare, await lastPreview(url));
 
     // Not by a pointer of the driver, whose way to the page would be measured too.
     const started = await section.getByRole('button', { name: 'Add all to queue' }).evaluate(press);
-    const cold = (await heard(page, 'playing', started)) - started;
+    const cold = (await timeOf(page, 'playing', started)) - started;
 
     await prepared(page);
     const pressed = await page.getByRole('button', { name: 'Next', exact: true }).evaluate(press);
-    const next = (await heard(page, 'playing', pressed)) - pressed;
+    const next = (await timeOf(page, 'playing', pressed)) - pressed;
 
     await prepared(page);
     const skipped = await page.evaluate(skipToTail, TAIL_SECONDS);
-    const end = await heard(page, 'ended', skipped);
-    const ended = (await heard(page, 'playing', end)) - end;
+    const end = await timeOf(page, 'ended', skipped);
+    const ended = (await timeOf(page, 'playing', end)) - end;
     return { bare, cold, next, ended };
   } finally {
     await close();
@@ -123,15 +123,15 @@ async function lastPreview(url) {
 }
 
 /**
- * When something was first heard of after a moment.
+ * The time of the first media event of a type after a moment, in ms of the page's clock.
  * @param {import('playwright').Page} page
  * @param {string} type
  * @param {number} after
  */
-async function heard(page, type, after) {
+async function timeOf(page, type, after) {
   const handle = await page.waitForFunction(
     ({ type: wanted, after: from }) =>
-      /** @type {any} */ (window).heard.find(
+      /** @type {any} */ (window).mediaEvents.find(
         (/** @type {any} */ one) => one.type === wanted && one.at >= from,
       )?.at,
     { type, after },
@@ -196,9 +196,9 @@ function recordElements() {
   const elements = [];
   /** @type {{ type: string, at: number }[]} */
   const receivedOf = [];
-  Object.assign(window, { elements, heard: receivedOf });
+  Object.assign(window, { elements, mediaEvents: receivedOf });
   const Original = window.Audio;
-  // The app's own elements; a bare one is made by another way and is not heard.
+  // The app's own elements; a bare one is created differently and is not listened to.
   window.Audio = /** @type {any} */ (
     function Audio(/** @type {string | undefined} */ source) {
       const element = new Original(source);
