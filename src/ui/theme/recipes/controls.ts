@@ -64,11 +64,6 @@ export const button = defineRecipe({
         _enabled: { color: 'accent.text', _hover: { background: 'bg.hover' } },
         _disabled: { background: '[transparent]', borderColor: '[transparent]' },
       },
-      dangerText: {
-        background: '[transparent]',
-        _enabled: { color: 'danger.text', _hover: { background: 'bg.hover' } },
-        _disabled: { background: '[transparent]', borderColor: '[transparent]' },
-      },
     },
     size: {
       sm: { height: '32', paddingInline: '12', textStyle: 'chip', _touch: { height: '44' } },
@@ -143,7 +138,6 @@ export const iconButton = defineRecipe({
       onCover: { background: 'bg.onCover', color: 'fg.onCover', _hover: { background: 'bg.onCoverHover' } },
     },
     size: {
-      xs: { width: '24', height: '24', '& svg': { width: '16', height: '16' } },
       sm: {
         width: '32',
         height: '32',

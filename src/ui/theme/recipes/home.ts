@@ -12,7 +12,6 @@ export const roulette = defineSlotRecipe({
     'text',
     'actions',
     'pick',
-    'cover',
     'words',
     'name',
     'record',

@@ -75,7 +75,7 @@ export const dialog = defineSlotRecipe({
 /** Menus: track, folder. */
 export const menu = defineSlotRecipe({
   className: 'menu',
-  slots: ['positioner', 'content', 'item', 'separator'],
+  slots: ['positioner', 'content', 'item'],
   base: {
     positioner: { zIndex: 'menu!' },
     content: {
@@ -97,7 +97,6 @@ export const menu = defineSlotRecipe({
       '& svg': { width: '16', height: '16', color: 'fg.muted' },
       '&[data-danger]': { color: 'danger.text', '& svg': { color: 'danger.text' } },
     },
-    separator: { height: '1', marginBlock: '6', border: '[none]', background: 'border.default' },
   },
 });
 

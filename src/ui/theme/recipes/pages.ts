@@ -146,16 +146,6 @@ export const card = defineSlotRecipe({
         text: { textAlign: 'center' },
         root: { borderRadius: 'panel' },
       },
-      /** Folders: a framed tile. */
-      tile: {
-        root: {
-          padding: '12',
-          borderRadius: 'panel',
-          background: 'bg.panel',
-          ...areaBorder,
-        },
-        title: { textStyle: 'row' },
-      },
     },
   },
   defaultVariants: { look: 'plain' },

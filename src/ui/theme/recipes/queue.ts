@@ -186,7 +186,7 @@ export const queuePanel = defineSlotRecipe({
 /** One track of the queue. */
 export const queueRow = defineSlotRecipe({
   className: 'queue-row',
-  slots: ['root', 'play', 'cover', 'words', 'title', 'artist', 'mark', 'length', 'handle', 'remove'],
+  slots: ['root', 'play', 'cover', 'words', 'title', 'artist', 'mark', 'length', 'handle'],
   base: {
     root: {
       position: 'relative',
@@ -278,7 +278,6 @@ export const queueRow = defineSlotRecipe({
       },
       _focusVisible: { opacity: '[1!]' },
     },
-    remove: {},
   },
   variants: {
     group: {

@@ -163,7 +163,7 @@ const moodAccents = Object.fromEntries(
 /** The picker of moods: the one place that shows all accents. */
 export const moods = defineSlotRecipe({
   className: 'moods',
-  slots: ['head', 'group', 'item', 'tile'],
+  slots: ['head', 'item', 'tile'],
   base: {
     head: {
       display: 'flex',
@@ -177,7 +177,6 @@ export const moods = defineSlotRecipe({
       fontSize: 'small',
       fontWeight: 'semibold',
     },
-    group: {},
     item: {
       position: 'relative',
       display: 'flex',
