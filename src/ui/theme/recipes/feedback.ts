@@ -107,7 +107,6 @@ export const emptyState = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { art: 'fox' },
 });
 
 /** An error: what failed, and a retry. */

@@ -103,7 +103,6 @@ export const lyrics = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { place: 'page' },
 });
 
 /** The column of floating buttons at the lower right: preferences above the assistant. */

@@ -47,11 +47,9 @@ export const field = defineSlotRecipe({
   },
   variants: {
     shape: {
-      box: {},
       round: { box: { borderRadius: 'full', color: 'fg.muted' }, input: { color: 'fg.default' } },
     },
   },
-  defaultVariants: { shape: 'box' },
 });
 
 /** On or off. The row around it is the label. */
@@ -105,14 +103,12 @@ export const switchControl = defineSlotRecipe({
   variants: {
     /** On a raised ground the row steps back. */
     ground: {
-      panel: {},
       raised: { root: { background: 'bg.panel' } },
       bare: {
         root: { paddingInline: '0', border: '[none]', borderRadius: '0', background: '[none]' },
       },
     },
   },
-  defaultVariants: { ground: 'panel' },
 });
 
 /**
@@ -203,7 +199,6 @@ export const slider = defineSlotRecipe({
   },
   variants: {
     look: {
-      plain: {},
       // On a short bar the gaps are narrower, so that the quick steps stay.
       steps: {
         root: { containerType: 'inline-size' },
@@ -237,12 +232,10 @@ export const slider = defineSlotRecipe({
       },
     },
     ground: {
-      panel: {},
       canvas: { root: { '--ground': '{colors.bg.canvas}' } },
       raised: { root: { '--ground': '{colors.bg.raised}' } },
     },
   },
-  defaultVariants: { look: 'plain', ground: 'panel' },
 });
 
 /** A choice from a list that opens. */

@@ -4,19 +4,7 @@ import { areaBorder, controlBorder } from './fragments.ts';
 /** Track Roulette: words at the left, the record bleeding off the right edge. */
 export const roulette = defineSlotRecipe({
   className: 'roulette',
-  slots: [
-    'root',
-    'copy',
-    'eyebrow',
-    'title',
-    'text',
-    'actions',
-    'pick',
-    'words',
-    'name',
-    'record',
-    'label',
-  ],
+  slots: ['root', 'copy', 'eyebrow', 'title', 'text', 'actions', 'pick', 'words', 'name', 'record', 'label'],
   base: {
     root: {
       // The record's size, and how much of it is visible beside the text: it never covers the text.

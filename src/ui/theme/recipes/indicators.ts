@@ -118,11 +118,9 @@ export const heart = defineSlotRecipe({
   },
   variants: {
     size: {
-      md: {},
       row: { button: { width: '40', height: '40', _touch: { width: '44', height: '44' } } },
       lg: { button: { width: '48', height: '48', '& > svg': { width: '24', height: '24' } } },
     },
     ground: { plain: {}, subtle: { button: { '&[aria-pressed=true]': { color: 'accent.text' } } } },
   },
-  defaultVariants: { size: 'md', ground: 'plain' },
 });

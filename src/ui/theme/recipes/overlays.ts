@@ -206,7 +206,6 @@ export const toast = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { tone: 'neutral' },
 });
 
 /** From here on a toast fits between the sidebar and the assistant's frame; with the queue open, a queue later. */

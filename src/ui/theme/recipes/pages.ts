@@ -139,7 +139,6 @@ export const card = defineSlotRecipe({
   },
   variants: {
     look: {
-      plain: {},
       /** Artists: a circle, words in the middle. */
       round: {
         words: { textAlign: 'center' },
@@ -148,7 +147,6 @@ export const card = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { look: 'plain' },
 });
 
 /** A folder of the library: its picture, name and count, and a menu for the listener's own. */
@@ -227,7 +225,6 @@ export const folderTile = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { kind: 'own' },
 });
 
 /** The footer that names the public catalogue and its terms. */

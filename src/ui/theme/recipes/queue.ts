@@ -298,5 +298,4 @@ export const queueRow = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { group: 'next' },
 });

@@ -153,7 +153,6 @@ export const sidebar = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { place: 'side' },
 });
 
 const moodAccents = Object.fromEntries(
@@ -225,7 +224,6 @@ export const moods = defineSlotRecipe({
       drawer: { item: { height: '48', fontSize: 'row' }, tile: { width: '32', height: '32' } },
     },
   },
-  defaultVariants: { place: 'side' },
 });
 
 export const header = defineSlotRecipe({

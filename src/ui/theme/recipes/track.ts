@@ -61,7 +61,7 @@ export const cover = defineSlotRecipe({
     },
     shape: { square: {}, round: { root: { borderRadius: '[9999px!]' } } },
   },
-  defaultVariants: { size: 'fill', shape: 'square' },
+  defaultVariants: { size: 'fill' },
 });
 
 /**
@@ -199,7 +199,6 @@ export const trackCard = defineSlotRecipe({
     note: { display: 'block', textStyle: 'small', color: 'accent.text', marginTop: '1', truncate: true },
     heart: { margin: '[0.375rem -0.375rem 0 0]', _touch: { margin: '[0.125rem -0.75rem 0 0]' } },
   },
-  variants: {},
 });
 
 /** Number, title, artist, length, actions; from 800 px on the album as well. */
