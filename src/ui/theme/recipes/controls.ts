@@ -1,5 +1,5 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { controlBorder, focusRing, scrollingRow } from './fragments.ts';
+import { defineRecipe } from '@pandacss/dev';
+import { controlBorder, focusRing, scrollingRow, slotRecipe } from './fragments.ts';
 
 const press = {
   transitionProperty: 'background-color, border-color, color, scale',
@@ -229,9 +229,8 @@ export const chipRow = defineRecipe({
 });
 
 /** Two icons in one rounded frame; the chosen one is filled. */
-export const segment = defineSlotRecipe({
+export const segment = slotRecipe({
   className: 'segment',
-  slots: ['root', 'item'],
   base: {
     root: {
       display: 'inline-flex',

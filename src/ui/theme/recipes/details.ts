@@ -1,22 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
-import { controlBorder, scrollingRow } from './fragments.ts';
+import { controlBorder, scrollingRow, slotRecipe } from './fragments.ts';
 
 /** The head of a track's page: a large cover, and beside it the title, data and actions. */
-export const trackHead = defineSlotRecipe({
+export const trackHead = slotRecipe({
   className: 'track-head',
-  slots: [
-    'root',
-    'cover',
-    'words',
-    'title',
-    'facts',
-    'link',
-    'artist',
-    'actions',
-    'play',
-    'heart',
-    'queueing',
-  ],
   base: {
     root: {
       display: 'grid',
@@ -110,9 +96,8 @@ export const trackHead = defineSlotRecipe({
 });
 
 /** The last searches, as chips of which each can be removed. */
-export const recentTerms = defineSlotRecipe({
+export const recentTerms = slotRecipe({
   className: 'recent-terms',
-  slots: ['root', 'title', 'list', 'term', 'link'],
   base: {
     root: {
       display: 'flex',
@@ -158,9 +143,8 @@ export const recentTerms = defineSlotRecipe({
 });
 
 /** Above the results of a search: the artists and albums among them. */
-export const searchFinds = defineSlotRecipe({
+export const searchFinds = slotRecipe({
   className: 'search-finds',
-  slots: ['root', 'chip', 'words', 'name', 'kind'],
   base: {
     // On a phone it scrolls sideways and runs out at the window's edge.
     root: {
@@ -192,9 +176,8 @@ export const searchFinds = defineSlotRecipe({
 });
 
 /** Below a track: how many comments there are, and the newest. */
-export const commentsTeaser = defineSlotRecipe({
+export const commentsTeaser = slotRecipe({
   className: 'comments-teaser',
-  slots: ['root', 'words', 'title', 'count', 'text', 'hint'],
   base: {
     root: {
       display: 'flex',
@@ -216,24 +199,8 @@ export const commentsTeaser = defineSlotRecipe({
 });
 
 /** An artist's page: the head with a round portrait, then the ranked tracks and beside them the related artists. */
-export const artistHead = defineSlotRecipe({
+export const artistHead = slotRecipe({
   className: 'artist-head',
-  slots: [
-    'root',
-    'art',
-    'portrait',
-    'letter',
-    'words',
-    'title',
-    'fans',
-    'text',
-    'actions',
-    'columns',
-    'tracks',
-    'bar',
-    'count',
-    'end',
-  ],
   base: {
     root: {
       position: 'relative',
@@ -310,9 +277,8 @@ export const artistHead = defineSlotRecipe({
 });
 
 /** Artists one under the other, or in as many columns as there is room for. */
-export const relatedArtists = defineSlotRecipe({
+export const relatedArtists = slotRecipe({
   className: 'related-artists',
-  slots: ['title', 'list', 'row', 'picture', 'words', 'name', 'fans'],
   base: {
     title: { textStyle: 'h2', display: 'flex', alignItems: 'center', minHeight: '44', marginBottom: '12' },
     list: {

@@ -1,5 +1,5 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { areaBorder } from './fragments.ts';
+import { defineRecipe } from '@pandacss/dev';
+import { areaBorder, slotRecipe } from './fragments.ts';
 
 /**
  * A slow sheen. Each is a layer of its own and costs work in every frame, so only pictures have it, and not those that
@@ -68,9 +68,8 @@ export const spinner = defineRecipe({
 });
 
 /** An empty state: a fox or an icon, a title, a sentence, one action. */
-export const emptyState = defineSlotRecipe({
+export const emptyState = slotRecipe({
   className: 'empty',
-  slots: ['root', 'art', 'title', 'text', 'action'],
   base: {
     root: {
       display: 'flex',
@@ -110,9 +109,8 @@ export const emptyState = defineSlotRecipe({
 });
 
 /** An error: what failed, and a retry. */
-export const errorState = defineSlotRecipe({
+export const errorState = slotRecipe({
   className: 'error-state',
-  slots: ['root', 'icon', 'text', 'title', 'detail', 'actions'],
   base: {
     root: {
       display: 'flex',
@@ -172,9 +170,8 @@ export const inlineStatus = defineRecipe({
 });
 
 /** A loading list: its skeletons, and over them a spinner with a name. */
-export const loadingList = defineSlotRecipe({
+export const loadingList = slotRecipe({
   className: 'loading-list',
-  slots: ['root', 'status', 'words'],
   base: {
     root: { position: 'relative' },
     status: {

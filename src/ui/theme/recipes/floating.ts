@@ -1,10 +1,10 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe } from '@pandacss/dev';
 import { ASSISTANT_MOBILE } from '../../../limits/assistant.ts';
+import { slotRecipe } from './fragments.ts';
 
 /** The lyrics over the page, ending above the player. */
-export const lyrics = defineSlotRecipe({
+export const lyrics = slotRecipe({
   className: 'lyrics',
-  slots: ['scrim', 'positioner', 'panel', 'header', 'words', 'title', 'artist', 'text', 'note'],
   base: {
     scrim: {
       position: 'fixed',
@@ -106,9 +106,8 @@ export const lyrics = defineSlotRecipe({
 });
 
 /** The column of floating buttons at the lower right: preferences above the assistant. */
-export const dock = defineSlotRecipe({
+export const dock = slotRecipe({
   className: 'dock',
-  slots: ['root', 'frame', 'iframe', 'minimize', 'waiting', 'waitingTitle', 'waitingDetail'],
   base: {
     root: {
       position: 'fixed',

@@ -1,10 +1,9 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { areaBorder, fieldBox, fieldLabel, focusRing, popup, popupItem } from './fragments.ts';
+import { defineRecipe } from '@pandacss/dev';
+import { areaBorder, fieldBox, fieldLabel, focusRing, popup, popupItem, slotRecipe } from './fragments.ts';
 
 /** A labelled box to type in. */
-export const field = defineSlotRecipe({
+export const field = slotRecipe({
   className: 'field',
-  slots: ['root', 'label', 'box', 'input', 'counter', 'hint', 'error'],
   base: {
     root: { display: 'block', minWidth: '0' },
     label: fieldLabel,
@@ -53,9 +52,8 @@ export const field = defineSlotRecipe({
 });
 
 /** On or off. The row around it is the label. */
-export const switchControl = defineSlotRecipe({
+export const switchControl = slotRecipe({
   className: 'switch',
-  slots: ['root', 'words', 'label', 'hint', 'control', 'thumb'],
   base: {
     root: {
       display: 'flex',
@@ -131,9 +129,8 @@ export function stepMask(gap: string): string {
 }
 
 /** Track 6, thumb 16 in a hit area of 24 (44 by touch). Only the track has the step mask. */
-export const slider = defineSlotRecipe({
+export const slider = slotRecipe({
   className: 'slider',
-  slots: ['root', 'header', 'label', 'value', 'control', 'track', 'range', 'thumb', 'input'],
   base: {
     root: { position: 'relative', display: 'block', minWidth: '60', flex: '1' },
     header: { display: 'flex', justifyContent: 'space-between', marginBottom: '8', fontWeight: 'semibold' },
@@ -239,9 +236,8 @@ export const slider = defineSlotRecipe({
 });
 
 /** A choice from a list that opens. */
-export const select = defineSlotRecipe({
+export const select = slotRecipe({
   className: 'select',
-  slots: ['root', 'label', 'trigger', 'value', 'positioner', 'content', 'item', 'indicator'],
   base: {
     root: { display: 'block', minWidth: '0' },
     label: fieldLabel,

@@ -1,3 +1,15 @@
+import { defineSlotRecipe, type SlotRecipeConfig, type SystemStyleObject } from '@pandacss/dev';
+
+type Styles<Slot extends string> = { readonly [Name in Slot]?: SystemStyleObject };
+
+/** A recipe for several elements: a slot for each key of `base`. */
+export const slotRecipe = <Slot extends string>(recipe: {
+  readonly className: string;
+  readonly base: Record<Slot, SystemStyleObject>;
+  readonly variants?: Record<string, Record<string, Styles<NoInfer<Slot>>>>;
+  readonly defaultVariants?: Record<string, string>;
+}): SlotRecipeConfig => defineSlotRecipe({ ...recipe, slots: Object.keys(recipe.base) });
+
 /** Styles that several recipes share. */
 
 export const focusRing = {

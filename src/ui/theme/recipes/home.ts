@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
-import { areaBorder, controlBorder } from './fragments.ts';
+import { areaBorder, controlBorder, slotRecipe } from './fragments.ts';
 
 /** Track Roulette: words at the left, the record bleeding off the right edge. */
-export const roulette = defineSlotRecipe({
+export const roulette = slotRecipe({
   className: 'roulette',
-  slots: ['root', 'copy', 'eyebrow', 'title', 'text', 'actions', 'pick', 'words', 'name', 'record', 'label'],
   base: {
     root: {
       // The record's size, and how much of it is visible beside the text: it never covers the text.
@@ -114,9 +112,8 @@ export const roulette = defineSlotRecipe({
 const NARROWEST = '@media (max-width: 22.4375rem)';
 
 /** The invitation card of Home: one row, on a phone two lines. */
-export const invitation = defineSlotRecipe({
+export const invitation = slotRecipe({
   className: 'invitation',
-  slots: ['root', 'art', 'title', 'words', 'text', 'hint', 'retry', 'explore', 'all', 'allWords'],
   base: {
     root: {
       display: 'grid',
@@ -206,9 +203,8 @@ export const invitation = defineSlotRecipe({
 });
 
 /** The header of a mood's Home. */
-export const moodHeader = defineSlotRecipe({
+export const moodHeader = slotRecipe({
   className: 'mood-header',
-  slots: ['links', 'root', 'art', 'words', 'icon', 'title', 'text', 'actions', 'count'],
   base: {
     links: { marginBottom: '16' },
     root: {

@@ -1,6 +1,7 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe } from '@pandacss/dev';
 import { FAVORITE_ADDED_MS, FAVORITE_BOUNCE_MS, FAVORITE_HEARTS_MS } from '../../../limits/ui.ts';
 import { stepMask } from './forms.ts';
+import { slotRecipe } from './fragments.ts';
 
 /** Slow, slow, quick, quick: a line in four segments. */
 export const steps = defineRecipe({
@@ -44,9 +45,8 @@ export const bars = defineRecipe({
 });
 
 /** Text that scrolls to and fro if it is wider than its box. */
-export const marquee = defineSlotRecipe({
+export const marquee = slotRecipe({
   className: 'marquee',
-  slots: ['root', 'text'],
   base: {
     root: {
       display: 'block',
@@ -84,9 +84,8 @@ export const fox = defineRecipe({
 });
 
 /** The heart, and the hearts that fly out of it. */
-export const heart = defineSlotRecipe({
+export const heart = slotRecipe({
   className: 'heart',
-  slots: ['button', 'burst', 'spark'],
   base: {
     button: {
       position: 'relative',

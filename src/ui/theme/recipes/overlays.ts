@@ -1,10 +1,9 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { backdrop, controlBorder, popup, popupItem } from './fragments.ts';
+import { defineRecipe } from '@pandacss/dev';
+import { backdrop, controlBorder, popup, popupItem, slotRecipe } from './fragments.ts';
 
 /** A dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
-export const dialog = defineSlotRecipe({
+export const dialog = slotRecipe({
   className: 'dialog',
-  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'close', 'body', 'actions'],
   base: {
     backdrop: { ...backdrop, _closed: { animation: '[fadeOut 120ms ease-in forwards]' } },
     positioner: {
@@ -73,9 +72,8 @@ export const dialog = defineSlotRecipe({
 });
 
 /** Menus: track, folder. */
-export const menu = defineSlotRecipe({
+export const menu = slotRecipe({
   className: 'menu',
-  slots: ['positioner', 'content', 'item'],
   base: {
     positioner: { zIndex: 'menu!' },
     content: {
@@ -101,9 +99,8 @@ export const menu = defineSlotRecipe({
 });
 
 /** A hint about a control, in the colours of the opposite theme. */
-export const tooltip = defineSlotRecipe({
+export const tooltip = slotRecipe({
   className: 'tooltip',
-  slots: ['positioner', 'content'],
   base: {
     positioner: { zIndex: 'menu!' },
     content: {
@@ -123,9 +120,8 @@ export const tooltip = defineSlotRecipe({
 });
 
 /** A toast: an icon in a tile, one or two lines, and perhaps a button. */
-export const toast = defineSlotRecipe({
+export const toast = slotRecipe({
   className: 'toast',
-  slots: ['root', 'icon', 'body', 'text', 'title', 'message', 'action', 'close'],
   base: {
     root: {
       position: 'relative',

@@ -1,10 +1,9 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { areaBorder } from './fragments.ts';
+import { defineRecipe } from '@pandacss/dev';
+import { areaBorder, slotRecipe } from './fragments.ts';
 
 /** A section of a page with a heading and its content. */
-export const section = defineSlotRecipe({
+export const section = slotRecipe({
   className: 'section',
-  slots: ['root', 'header', 'words', 'title', 'extras', 'link'],
   base: {
     root: { marginTop: '26' },
     header: { display: 'flex', alignItems: 'center', gap: '6', minHeight: '40', marginBottom: '10' },
@@ -37,9 +36,8 @@ export const asOf = defineRecipe({
 });
 
 /** The head of a page: its title, a count, and its actions. */
-export const pageHead = defineSlotRecipe({
+export const pageHead = slotRecipe({
   className: 'page-head',
-  slots: ['root', 'words', 'title', 'count', 'text', 'actions'],
   base: {
     root: {
       position: 'relative',
@@ -86,9 +84,8 @@ export const pageHead = defineSlotRecipe({
 });
 
 /** A card that leads somewhere or plays something: artists, stations, playlists. */
-export const card = defineSlotRecipe({
+export const card = slotRecipe({
   className: 'card',
-  slots: ['root', 'press', 'picture', 'letter', 'action', 'words', 'title', 'text'],
   base: {
     root: {
       position: 'relative',
@@ -150,9 +147,8 @@ export const card = defineSlotRecipe({
 });
 
 /** A folder of the library: its picture, name and count, and a menu for the listener's own. */
-export const folderTile = defineSlotRecipe({
+export const folderTile = slotRecipe({
   className: 'folder-tile',
-  slots: ['root', 'link', 'picture', 'name', 'count', 'menu'],
   base: {
     root: { position: 'relative', listStyle: 'none', minWidth: '0' },
     link: {
@@ -228,9 +224,8 @@ export const folderTile = defineSlotRecipe({
 });
 
 /** The footer that names the public catalogue and its terms. */
-export const catalogueCredit = defineSlotRecipe({
+export const catalogueCredit = slotRecipe({
   className: 'catalogue-credit',
-  slots: ['root', 'line', 'mark'],
   base: {
     root: {
       display: 'flex',

@@ -1,27 +1,8 @@
-import { defineSlotRecipe } from '@pandacss/dev';
-import { areaBorder, controlBorder, nameLink } from './fragments.ts';
+import { areaBorder, controlBorder, nameLink, slotRecipe } from './fragments.ts';
 
 /** The bar at the bottom of the desktop layout: one row from 1200 px, below that the seek bar has a row of its own. */
-export const playerBar = defineSlotRecipe({
+export const playerBar = slotRecipe({
   className: 'player-bar',
-  slots: [
-    'root',
-    'transport',
-    'middle',
-    'track',
-    'cover',
-    'byline',
-    'name',
-    'title',
-    'artist',
-    'beside',
-    'heart',
-    'seek',
-    'time',
-    'right',
-    'volume',
-    'note',
-  ],
   base: {
     root: {
       position: 'fixed',
@@ -125,9 +106,8 @@ export const playerBar = defineSlotRecipe({
 });
 
 /** The floating bar of small screens. */
-export const miniBar = defineSlotRecipe({
+export const miniBar = slotRecipe({
   className: 'mini-bar',
-  slots: ['root', 'open', 'byline', 'title', 'artist', 'note', 'line', 'fill'],
   base: {
     root: {
       position: 'fixed',
@@ -169,31 +149,8 @@ export const miniBar = defineSlotRecipe({
 });
 
 /** Everything about the player on one sheet. */
-export const playerSheet = defineSlotRecipe({
+export const playerSheet = slotRecipe({
   className: 'player-sheet',
-  slots: [
-    'positioner',
-    'content',
-    'top',
-    'heading',
-    'from',
-    'cover',
-    'words',
-    'byline',
-    'name',
-    'title',
-    'artist',
-    'note',
-    'seek',
-    'times',
-    'transport',
-    'extras',
-    'volume',
-    'next',
-    'nextWords',
-    'nextLabel',
-    'nextTitle',
-  ],
   base: {
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
     content: {

@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { slotRecipe } from './fragments.ts';
 
 // A low window has one line for the title and the buttons, so the buttons show their icons only.
 const lyingTop = {
@@ -18,29 +18,8 @@ const iconsOnly = {
 const lyingButtons = { ...iconsOnly, order: '1', padding: '0' } as const;
 
 /** The queue: at the right-hand edge of the desktop, a sheet over the full width on a phone. */
-export const queuePanel = defineSlotRecipe({
+export const queuePanel = slotRecipe({
   className: 'queue-panel',
-  slots: [
-    'scrim',
-    'root',
-    'positioner',
-    'sheet',
-    'top',
-    'head',
-    'title',
-    'count',
-    'buttons',
-    'list',
-    'inner',
-    'group',
-    'groupTitle',
-    'groupCount',
-    'fold',
-    'pool',
-    'from',
-    'empty',
-    'foot',
-  ],
   base: {
     // Only if the panel covers the page.
     scrim: {
@@ -184,9 +163,8 @@ export const queuePanel = defineSlotRecipe({
 });
 
 /** One track of the queue. */
-export const queueRow = defineSlotRecipe({
+export const queueRow = slotRecipe({
   className: 'queue-row',
-  slots: ['root', 'play', 'cover', 'words', 'title', 'artist', 'mark', 'length', 'handle'],
   base: {
     root: {
       position: 'relative',

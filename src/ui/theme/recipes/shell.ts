@@ -1,14 +1,13 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
+import { defineRecipe } from '@pandacss/dev';
 import { musicModes } from '../../../domain/music-mode.ts';
-import { backdrop, focusRing } from './fragments.ts';
+import { backdrop, focusRing, slotRecipe } from './fragments.ts';
 
 /**
  * The frame around every page. The document itself scrolls; sidebar, queue and player are fixed at its edges and the
  * column in the middle leaves them room.
  */
-export const layout = defineSlotRecipe({
+export const layout = slotRecipe({
   className: 'layout',
-  slots: ['root', 'covered', 'skip', 'column', 'main', 'content'],
   base: {
     root: {
       position: 'relative',
@@ -67,9 +66,8 @@ export const layout = defineSlotRecipe({
   },
 });
 
-export const sidebar = defineSlotRecipe({
+export const sidebar = slotRecipe({
   className: 'sidebar',
-  slots: ['root', 'brand', 'word', 'nav', 'link', 'foot', 'footText', 'banner', 'bannerTitle', 'bannerText'],
   base: {
     root: {
       position: 'fixed',
@@ -160,9 +158,8 @@ const moodAccents = Object.fromEntries(
 );
 
 /** The picker of moods: the one place that shows all accents. */
-export const moods = defineSlotRecipe({
+export const moods = slotRecipe({
   className: 'moods',
-  slots: ['head', 'item', 'tile'],
   base: {
     head: {
       display: 'flex',
@@ -226,9 +223,8 @@ export const moods = defineSlotRecipe({
   },
 });
 
-export const header = defineSlotRecipe({
+export const header = slotRecipe({
   className: 'header',
-  slots: ['root', 'bar', 'search', 'brand', 'word', 'spacer', 'avatar', 'clear'],
   base: {
     root: { position: 'sticky', top: '0', zIndex: 'header', background: 'bg.canvas', paddingTop: 'safeTop' },
     bar: {
@@ -310,9 +306,8 @@ export const offlineBanner = defineRecipe({
 });
 
 /** The menu of small screens, from the left. */
-export const drawer = defineSlotRecipe({
+export const drawer = slotRecipe({
   className: 'drawer',
-  slots: ['backdrop', 'positioner', 'content', 'top', 'buttons'],
   base: {
     backdrop: { ...backdrop, _closed: { animation: '[fadeOut 100ms ease-in forwards]' } },
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },

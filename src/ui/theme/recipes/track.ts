@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { slotRecipe } from './fragments.ts';
 
 /** A track's name as a link: higher to press than the words are, away from the artist's name below it. */
 const titleLink = {
@@ -16,9 +16,8 @@ const artistLink = {
 } as const;
 
 /** A square picture with a hairline around it; the fox if there is none. */
-export const cover = defineSlotRecipe({
+export const cover = slotRecipe({
   className: 'cover',
-  slots: ['root', 'image', 'placeholder'],
   base: {
     root: {
       position: 'relative',
@@ -74,24 +73,8 @@ const revealed = (root: string, styles: object) => ({
 });
 
 /** A track in a grid. */
-export const trackCard = defineSlotRecipe({
+export const trackCard = slotRecipe({
   className: 'track-card',
-  slots: [
-    'root',
-    'picture',
-    'shade',
-    'actions',
-    'tool',
-    'play',
-    'badge',
-    'wait',
-    'line',
-    'text',
-    'title',
-    'artist',
-    'note',
-    'heart',
-  ],
   base: {
     root: { position: 'relative', minWidth: '0', listStyle: 'none' },
     picture: {
@@ -206,27 +189,8 @@ const rowColumns = '[2.5rem minmax(0, 5fr) minmax(0, 3fr) 4rem 8.5rem]';
 const wideRowColumns = '[2.5rem minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) 4rem 8.5rem]';
 
 /** Tracks one under the other, 60 high each. */
-export const trackList = defineSlotRecipe({
+export const trackList = slotRecipe({
   className: 'track-list',
-  slots: [
-    'root',
-    'head',
-    'headLength',
-    'row',
-    'index',
-    'number',
-    'play',
-    'main',
-    'words',
-    'title',
-    'under',
-    'note',
-    'cell',
-    'album',
-    'length',
-    'actions',
-    'queue',
-  ],
   base: {
     root: { listStyle: 'none' },
     head: {
