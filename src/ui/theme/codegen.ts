@@ -52,7 +52,8 @@ export function slotRecipe(name, slots, defaults, keys) {
 `;
 
 const quoted = (text: string): string => `'${text}'`;
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The class of a recipe from its name. */
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function functionOf(name: string, { className, slots, variants = {}, defaultVariants = {} }: Recipe): string {

@@ -1,5 +1,4 @@
-import { defineRecipe } from '@pandacss/dev';
-import { controlBorder, focusRing, scrollingRow, slotRecipe } from './fragments.ts';
+import { controlBorder, focusRing, recipe, scrollingRow, slotRecipe } from './fragments.ts';
 
 const press = {
   transitionProperty: 'background-color, border-color, color, scale',
@@ -14,8 +13,7 @@ const press = {
 } as const;
 
 /** Buttons with words. One primary button per region. */
-export const button = defineRecipe({
-  className: 'button',
+export const button = recipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -90,8 +88,7 @@ export const button = defineRecipe({
 });
 
 /** Round buttons with an icon only. A pressed toggle has a dot, so that colour is not its only sign. */
-export const iconButton = defineRecipe({
-  className: 'icon-button',
+export const iconButton = recipe({
   base: {
     position: 'relative',
     display: 'inline-grid',
@@ -178,8 +175,7 @@ export const iconButton = defineRecipe({
 });
 
 /** Small rounded links and options. */
-export const chip = defineRecipe({
-  className: 'chip',
+export const chip = recipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -209,8 +205,7 @@ export const chip = defineRecipe({
 });
 
 /** A row of chips that wraps on a desktop and scrolls sideways on a phone. */
-export const chipRow = defineRecipe({
-  className: 'chip-row',
+export const chipRow = recipe({
   base: {
     // Its hidden inputs scroll with it, instead of making the page wider.
     position: 'relative',
@@ -230,7 +225,6 @@ export const chipRow = defineRecipe({
 
 /** Two icons in one rounded frame; the chosen one is filled. */
 export const segment = slotRecipe({
-  className: 'segment',
   base: {
     root: {
       display: 'inline-flex',

@@ -2,7 +2,6 @@ import { controlBorder, scrollingRow, slotRecipe } from './fragments.ts';
 
 /** The head of a track's page: a large cover, and beside it the title, data and actions. */
 export const trackHead = slotRecipe({
-  className: 'track-head',
   base: {
     root: {
       display: 'grid',
@@ -97,7 +96,6 @@ export const trackHead = slotRecipe({
 
 /** The last searches, as chips of which each can be removed. */
 export const recentTerms = slotRecipe({
-  className: 'recent-terms',
   base: {
     root: {
       display: 'flex',
@@ -144,7 +142,6 @@ export const recentTerms = slotRecipe({
 
 /** Above the results of a search: the artists and albums among them. */
 export const searchFinds = slotRecipe({
-  className: 'search-finds',
   base: {
     // On a phone it scrolls sideways and runs out at the window's edge.
     root: {
@@ -177,7 +174,6 @@ export const searchFinds = slotRecipe({
 
 /** Below a track: how many comments there are, and the newest. */
 export const commentsTeaser = slotRecipe({
-  className: 'comments-teaser',
   base: {
     root: {
       display: 'flex',
@@ -200,7 +196,6 @@ export const commentsTeaser = slotRecipe({
 
 /** An artist's page: the head with a round portrait, then the ranked tracks and beside them the related artists. */
 export const artistHead = slotRecipe({
-  className: 'artist-head',
   base: {
     root: {
       position: 'relative',
@@ -278,7 +273,6 @@ export const artistHead = slotRecipe({
 
 /** Artists one under the other, or in as many columns as there is room for. */
 export const relatedArtists = slotRecipe({
-  className: 'related-artists',
   base: {
     title: { textStyle: 'h2', display: 'flex', alignItems: 'center', minHeight: '44', marginBottom: '12' },
     list: {

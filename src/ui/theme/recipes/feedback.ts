@@ -1,5 +1,4 @@
-import { defineRecipe } from '@pandacss/dev';
-import { areaBorder, slotRecipe } from './fragments.ts';
+import { areaBorder, recipe, slotRecipe } from './fragments.ts';
 
 /**
  * A slow sheen. Each is a layer of its own and costs work in every frame, so only pictures have it, and not those that
@@ -19,8 +18,7 @@ const sheen = {
 } as const;
 
 /** A placeholder of loading content. */
-export const skeleton = defineRecipe({
-  className: 'skeleton',
+export const skeleton = recipe({
   base: {
     position: 'relative',
     display: 'block',
@@ -43,8 +41,7 @@ export const skeleton = defineRecipe({
 });
 
 /** A spinning open circle. */
-export const spinner = defineRecipe({
-  className: 'spinner',
+export const spinner = recipe({
   base: {
     display: 'inline-block',
     flexShrink: '0',
@@ -69,7 +66,6 @@ export const spinner = defineRecipe({
 
 /** An empty state: a fox or an icon, a title, a sentence, one action. */
 export const emptyState = slotRecipe({
-  className: 'empty',
   base: {
     root: {
       display: 'flex',
@@ -110,7 +106,6 @@ export const emptyState = slotRecipe({
 
 /** An error: what failed, and a retry. */
 export const errorState = slotRecipe({
-  className: 'error-state',
   base: {
     root: {
       display: 'flex',
@@ -154,8 +149,7 @@ export const errorState = slotRecipe({
 });
 
 /** A muted text with an icon above a list, and a small button after it. */
-export const inlineStatus = defineRecipe({
-  className: 'inline-status',
+export const inlineStatus = recipe({
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -171,7 +165,6 @@ export const inlineStatus = defineRecipe({
 
 /** A loading list: its skeletons, and over them a spinner with a name. */
 export const loadingList = slotRecipe({
-  className: 'loading-list',
   base: {
     root: { position: 'relative' },
     status: {
@@ -197,8 +190,7 @@ export const loadingList = slotRecipe({
 });
 
 /** A box that scrolls under a thin bar, which is there only while it scrolls or the pointer is on it. */
-export const scrollArea = defineRecipe({
-  className: 'scroll-area',
+export const scrollArea = recipe({
   base: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',

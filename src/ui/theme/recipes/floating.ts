@@ -1,10 +1,8 @@
-import { defineRecipe } from '@pandacss/dev';
 import { ASSISTANT_MOBILE } from '../../../limits/assistant.ts';
-import { slotRecipe } from './fragments.ts';
+import { recipe, slotRecipe } from './fragments.ts';
 
 /** The lyrics over the page, ending above the player. */
 export const lyrics = slotRecipe({
-  className: 'lyrics',
   base: {
     scrim: {
       position: 'fixed',
@@ -107,7 +105,6 @@ export const lyrics = slotRecipe({
 
 /** The column of floating buttons at the lower right: preferences above the assistant. */
 export const dock = slotRecipe({
-  className: 'dock',
   base: {
     root: {
       position: 'fixed',
@@ -158,8 +155,7 @@ export const dock = slotRecipe({
 const aboveFrame = '[calc({spacing.player} + 1.5rem + var(--guide-height))]';
 
 /** The discreet word on a wait for the catalogue, above the player. */
-export const catalogueWait = defineRecipe({
-  className: 'catalogue-wait',
+export const catalogueWait = recipe({
   base: {
     position: 'fixed',
     // In the middle of the page, which begins behind the sidebar.

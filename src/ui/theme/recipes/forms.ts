@@ -1,9 +1,17 @@
-import { defineRecipe } from '@pandacss/dev';
-import { areaBorder, fieldBox, fieldLabel, focusRing, popup, popupItem, slotRecipe } from './fragments.ts';
+import {
+  areaBorder,
+  fieldBox,
+  fieldLabel,
+  focusRing,
+  popup,
+  popupItem,
+  recipe,
+  slotRecipe,
+  stepMask,
+} from './fragments.ts';
 
 /** A labelled box to type in. */
 export const field = slotRecipe({
-  className: 'field',
   base: {
     root: { display: 'block', minWidth: '0' },
     label: fieldLabel,
@@ -53,7 +61,6 @@ export const field = slotRecipe({
 
 /** On or off. The row around it is the label. */
 export const switchControl = slotRecipe({
-  className: 'switch',
   base: {
     root: {
       display: 'flex',
@@ -109,28 +116,8 @@ export const switchControl = slotRecipe({
   },
 });
 
-/**
- * One measure of the foxtrot step, slow, slow, quick, quick, as a mask: two parts of a third and two of a sixth,
- * each ending in a gap.
- */
-export function stepMask(gap: string): string {
-  const parts = [
-    [0, 1 / 3],
-    [1 / 3, 2 / 3],
-    [2 / 3, 5 / 6],
-    [5 / 6, 1],
-  ] as const;
-  const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
-  const stops = parts.map(
-    ([from, to]) =>
-      `#000 ${percent(from)} calc(${percent(to)} - ${gap}), #0000 calc(${percent(to)} - ${gap}) ${percent(to)}`,
-  );
-  return `linear-gradient(90deg, ${stops.join(', ')})`;
-}
-
 /** Track 6, thumb 16 in a hit area of 24 (44 by touch). Only the track has the step mask. */
 export const slider = slotRecipe({
-  className: 'slider',
   base: {
     root: { position: 'relative', display: 'block', minWidth: '60', flex: '1' },
     header: { display: 'flex', justifyContent: 'space-between', marginBottom: '8', fontWeight: 'semibold' },
@@ -237,7 +224,6 @@ export const slider = slotRecipe({
 
 /** A choice from a list that opens. */
 export const select = slotRecipe({
-  className: 'select',
   base: {
     root: { display: 'block', minWidth: '0' },
     label: fieldLabel,
@@ -268,8 +254,7 @@ export const select = slotRecipe({
 });
 
 /** A raised or panelled block of a form page. */
-export const panel = defineRecipe({
-  className: 'panel',
+export const panel = recipe({
   base: {
     background: 'bg.panel',
     ...areaBorder,

@@ -1,14 +1,17 @@
-import { defineSlotRecipe, type SlotRecipeConfig, type SystemStyleObject } from '@pandacss/dev';
+import type { RecipeConfig, SlotRecipeConfig, SystemStyleObject } from '@pandacss/dev';
 
-type Styles<Slot extends string> = { readonly [Name in Slot]?: SystemStyleObject };
+/** A recipe without its class: that is its name. */
+type Nameless<Config> = Omit<Config, 'className'>;
+
+/** A recipe for one element. */
+export const recipe = (look: Nameless<RecipeConfig>): Nameless<RecipeConfig> => look;
 
 /** A recipe for several elements: a slot for each key of `base`. */
-export const slotRecipe = <Slot extends string>(recipe: {
-  readonly className: string;
+export const slotRecipe = <Slot extends string>(look: {
   readonly base: Record<Slot, SystemStyleObject>;
-  readonly variants?: Record<string, Record<string, Styles<NoInfer<Slot>>>>;
+  readonly variants?: Record<string, Record<string, { [Name in NoInfer<Slot>]?: SystemStyleObject }>>;
   readonly defaultVariants?: Record<string, string>;
-}): SlotRecipeConfig => defineSlotRecipe({ ...recipe, slots: Object.keys(recipe.base) });
+}): Nameless<SlotRecipeConfig> => ({ ...look, slots: Object.keys(look.base) });
 
 /** Styles that several recipes share. */
 
@@ -102,3 +105,22 @@ export const scrollingRow = {
   scrollbarWidth: '[none]',
   scrollPaddingInline: '16',
 } as const;
+
+/**
+ * One measure of the foxtrot step, slow, slow, quick, quick, as a mask: two parts of a third and two of a sixth,
+ * each ending in a gap.
+ */
+export function stepMask(gap: string): string {
+  const parts = [
+    [0, 1 / 3],
+    [1 / 3, 2 / 3],
+    [2 / 3, 5 / 6],
+    [5 / 6, 1],
+  ] as const;
+  const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
+  const stops = parts.map(
+    ([from, to]) =>
+      `#000 ${percent(from)} calc(${percent(to)} - ${gap}), #0000 calc(${percent(to)} - ${gap}) ${percent(to)}`,
+  );
+  return `linear-gradient(90deg, ${stops.join(', ')})`;
+}

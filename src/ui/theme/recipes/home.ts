@@ -2,7 +2,6 @@ import { areaBorder, controlBorder, slotRecipe } from './fragments.ts';
 
 /** Track Roulette: words at the left, the record bleeding off the right edge. */
 export const roulette = slotRecipe({
-  className: 'roulette',
   base: {
     root: {
       // The record's size, and how much of it is visible beside the text: it never covers the text.
@@ -113,7 +112,6 @@ const NARROWEST = '@media (max-width: 22.4375rem)';
 
 /** The invitation card of Home: one row, on a phone two lines. */
 export const invitation = slotRecipe({
-  className: 'invitation',
   base: {
     root: {
       display: 'grid',
@@ -204,7 +202,6 @@ export const invitation = slotRecipe({
 
 /** The header of a mood's Home. */
 export const moodHeader = slotRecipe({
-  className: 'mood-header',
   base: {
     links: { marginBottom: '16' },
     root: {

@@ -1,11 +1,8 @@
-import { defineRecipe } from '@pandacss/dev';
 import { FAVORITE_ADDED_MS, FAVORITE_BOUNCE_MS, FAVORITE_HEARTS_MS } from '../../../limits/ui.ts';
-import { stepMask } from './forms.ts';
-import { slotRecipe } from './fragments.ts';
+import { recipe, slotRecipe, stepMask } from './fragments.ts';
 
 /** Slow, slow, quick, quick: a line in four segments. */
-export const steps = defineRecipe({
-  className: 'steps',
+export const steps = recipe({
   base: { borderRadius: '4', maskImage: `[${stepMask('3px')}]` },
   variants: {
     size: {
@@ -19,8 +16,7 @@ export const steps = defineRecipe({
 });
 
 /** The four bars of the playing track. */
-export const bars = defineRecipe({
-  className: 'bars',
+export const bars = recipe({
   base: {
     display: 'inline-flex',
     alignItems: 'flex-end',
@@ -46,7 +42,6 @@ export const bars = defineRecipe({
 
 /** Text that scrolls to and fro if it is wider than its box. */
 export const marquee = slotRecipe({
-  className: 'marquee',
   base: {
     root: {
       display: 'block',
@@ -72,8 +67,7 @@ export const marquee = slotRecipe({
 });
 
 /** The fox. Its coat is the mood's accent. */
-export const fox = defineRecipe({
-  className: 'fox',
+export const fox = recipe({
   base: {
     display: 'block',
     '& .coat': { fill: 'accent.solid' },
@@ -85,7 +79,6 @@ export const fox = defineRecipe({
 
 /** The heart, and the hearts that fly out of it. */
 export const heart = slotRecipe({
-  className: 'heart',
   base: {
     button: {
       position: 'relative',

@@ -1,9 +1,7 @@
-import { defineRecipe } from '@pandacss/dev';
-import { backdrop, controlBorder, popup, popupItem, slotRecipe } from './fragments.ts';
+import { backdrop, controlBorder, popup, popupItem, recipe, slotRecipe } from './fragments.ts';
 
 /** A dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
 export const dialog = slotRecipe({
-  className: 'dialog',
   base: {
     backdrop: { ...backdrop, _closed: { animation: '[fadeOut 120ms ease-in forwards]' } },
     positioner: {
@@ -73,7 +71,6 @@ export const dialog = slotRecipe({
 
 /** Menus: track, folder. */
 export const menu = slotRecipe({
-  className: 'menu',
   base: {
     positioner: { zIndex: 'menu!' },
     content: {
@@ -100,7 +97,6 @@ export const menu = slotRecipe({
 
 /** A hint about a control, in the colours of the opposite theme. */
 export const tooltip = slotRecipe({
-  className: 'tooltip',
   base: {
     positioner: { zIndex: 'menu!' },
     content: {
@@ -121,7 +117,6 @@ export const tooltip = slotRecipe({
 
 /** A toast: an icon in a tile, one or two lines, and perhaps a button. */
 export const toast = slotRecipe({
-  className: 'toast',
   base: {
     root: {
       position: 'relative',
@@ -216,8 +211,7 @@ const aboveFrame = 'calc(token(spacing.player) + 1.5rem + var(--guide-height))';
  * The place of the toasts (D58): at the bottom right of what is free, above the player, left of an open queue, beside the
  * assistant's frame where they fit there and above it otherwise. `--lift` keeps them off what the style sheet does not know.
  */
-export const toaster = defineRecipe({
-  className: 'toaster',
+export const toaster = recipe({
   base: { display: 'flex', flexDirection: 'column', gap: '14', outline: '[none]' },
   variants: {
     part: {

@@ -1,9 +1,7 @@
-import { defineRecipe } from '@pandacss/dev';
-import { areaBorder, slotRecipe } from './fragments.ts';
+import { areaBorder, recipe, slotRecipe } from './fragments.ts';
 
 /** A section of a page with a heading and its content. */
 export const section = slotRecipe({
-  className: 'section',
   base: {
     root: { marginTop: '26' },
     header: { display: 'flex', alignItems: 'center', gap: '6', minHeight: '40', marginBottom: '10' },
@@ -30,14 +28,12 @@ export const section = slotRecipe({
 });
 
 /** How old is what a section or page shows, beside its title. */
-export const asOf = defineRecipe({
-  className: 'as-of',
+export const asOf = recipe({
   base: { color: 'fg.muted', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
 });
 
 /** The head of a page: its title, a count, and its actions. */
 export const pageHead = slotRecipe({
-  className: 'page-head',
   base: {
     root: {
       position: 'relative',
@@ -85,7 +81,6 @@ export const pageHead = slotRecipe({
 
 /** A card that leads somewhere or plays something: artists, stations, playlists. */
 export const card = slotRecipe({
-  className: 'card',
   base: {
     root: {
       position: 'relative',
@@ -148,7 +143,6 @@ export const card = slotRecipe({
 
 /** A folder of the library: its picture, name and count, and a menu for the listener's own. */
 export const folderTile = slotRecipe({
-  className: 'folder-tile',
   base: {
     root: { position: 'relative', listStyle: 'none', minWidth: '0' },
     link: {
@@ -225,7 +219,6 @@ export const folderTile = slotRecipe({
 
 /** The footer that names the public catalogue and its terms. */
 export const catalogueCredit = slotRecipe({
-  className: 'catalogue-credit',
   base: {
     root: {
       display: 'flex',

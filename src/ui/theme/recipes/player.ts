@@ -2,7 +2,6 @@ import { areaBorder, controlBorder, nameLink, slotRecipe } from './fragments.ts'
 
 /** The bar at the bottom of the desktop layout: one row from 1200 px, below that the seek bar has a row of its own. */
 export const playerBar = slotRecipe({
-  className: 'player-bar',
   base: {
     root: {
       position: 'fixed',
@@ -107,7 +106,6 @@ export const playerBar = slotRecipe({
 
 /** The floating bar of small screens. */
 export const miniBar = slotRecipe({
-  className: 'mini-bar',
   base: {
     root: {
       position: 'fixed',
@@ -150,7 +148,6 @@ export const miniBar = slotRecipe({
 
 /** Everything about the player on one sheet. */
 export const playerSheet = slotRecipe({
-  className: 'player-sheet',
   base: {
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
     content: {

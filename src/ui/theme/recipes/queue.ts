@@ -19,7 +19,6 @@ const lyingButtons = { ...iconsOnly, order: '1', padding: '0' } as const;
 
 /** The queue: at the right-hand edge of the desktop, a sheet over the full width on a phone. */
 export const queuePanel = slotRecipe({
-  className: 'queue-panel',
   base: {
     // Only if the panel covers the page.
     scrim: {
@@ -144,8 +143,8 @@ export const queuePanel = slotRecipe({
       flexShrink: '0',
       // In a low window two rows of the queue are worth more than the words about the switch.
       paddingBlock: { base: '8', _lying: '0', _lyingSmall: '0' },
-      '& .switch__hint': { _lying: { display: 'none' }, _lyingSmall: { display: 'none' } },
-      '& .switch__root': { _lying: { minHeight: '44' }, _lyingSmall: { minHeight: '44' } },
+      '& .switch-control__hint': { _lying: { display: 'none' }, _lyingSmall: { display: 'none' } },
+      '& .switch-control__root': { _lying: { minHeight: '44' }, _lyingSmall: { minHeight: '44' } },
       paddingInline: '24',
       borderTopWidth: '1',
       borderTopStyle: 'solid',
@@ -164,7 +163,6 @@ export const queuePanel = slotRecipe({
 
 /** One track of the queue. */
 export const queueRow = slotRecipe({
-  className: 'queue-row',
   base: {
     root: {
       position: 'relative',

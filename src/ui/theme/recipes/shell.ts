@@ -1,13 +1,11 @@
-import { defineRecipe } from '@pandacss/dev';
 import { musicModes } from '../../../domain/music-mode.ts';
-import { backdrop, focusRing, slotRecipe } from './fragments.ts';
+import { backdrop, focusRing, recipe, slotRecipe } from './fragments.ts';
 
 /**
  * The frame around every page. The document itself scrolls; sidebar, queue and player are fixed at its edges and the
  * column in the middle leaves them room.
  */
 export const layout = slotRecipe({
-  className: 'layout',
   base: {
     root: {
       position: 'relative',
@@ -67,7 +65,6 @@ export const layout = slotRecipe({
 });
 
 export const sidebar = slotRecipe({
-  className: 'sidebar',
   base: {
     root: {
       position: 'fixed',
@@ -159,7 +156,6 @@ const moodAccents = Object.fromEntries(
 
 /** The picker of moods: the one place that shows all accents. */
 export const moods = slotRecipe({
-  className: 'moods',
   base: {
     head: {
       display: 'flex',
@@ -224,7 +220,6 @@ export const moods = slotRecipe({
 });
 
 export const header = slotRecipe({
-  className: 'header',
   base: {
     root: { position: 'sticky', top: '0', zIndex: 'header', background: 'bg.canvas', paddingTop: 'safeTop' },
     bar: {
@@ -288,8 +283,7 @@ export const header = slotRecipe({
 });
 
 /** Below the header while the browser is offline. */
-export const offlineBanner = defineRecipe({
-  className: 'offline-line',
+export const offlineBanner = recipe({
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -307,7 +301,6 @@ export const offlineBanner = defineRecipe({
 
 /** The menu of small screens, from the left. */
 export const drawer = slotRecipe({
-  className: 'drawer',
   base: {
     backdrop: { ...backdrop, _closed: { animation: '[fadeOut 100ms ease-in forwards]' } },
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },

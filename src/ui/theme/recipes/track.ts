@@ -17,7 +17,6 @@ const artistLink = {
 
 /** A square picture with a hairline around it; the fox if there is none. */
 export const cover = slotRecipe({
-  className: 'cover',
   base: {
     root: {
       position: 'relative',
@@ -74,7 +73,6 @@ const revealed = (root: string, styles: object) => ({
 
 /** A track in a grid. */
 export const trackCard = slotRecipe({
-  className: 'track-card',
   base: {
     root: { position: 'relative', minWidth: '0', listStyle: 'none' },
     picture: {
@@ -190,7 +188,6 @@ const wideRowColumns = '[2.5rem minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) 4re
 
 /** Tracks one under the other, 60 high each. */
 export const trackList = slotRecipe({
-  className: 'track-list',
   base: {
     root: { listStyle: 'none' },
     head: {
