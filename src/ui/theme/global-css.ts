@@ -11,6 +11,8 @@ export const globalCss = defineGlobalStyles({
     '--guide-height': 'calc(var(--guide-width) * 9 / 16)',
     // One row from 1200 px on, two below that, narrower ones on a phone in landscape.
     '--player-height': { base: '5.25rem', md: '6.75rem', _lying: '5.75rem', xl: '4.5rem' },
+    // The border between areas of the page; every other says its color.
+    '--global-color-border': '{colors.border.default}',
     colorScheme: 'dark',
     scrollbarWidth: '[thin]',
     scrollbarColor: '[token(colors.border.control) transparent]',

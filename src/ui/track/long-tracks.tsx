@@ -8,7 +8,7 @@ import {
   useState,
   type CSSProperties,
 } from 'react';
-import { contentGrid, trackList } from 'styled-system/recipes';
+import { contentGrid } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { TrackCard } from './track-card.tsx';
@@ -75,7 +75,7 @@ const LongRow = memo(function LongRow({ tracks, view, list, first, perRow, isPas
   const [isFull, setIsFull] = useState(!isPassing);
   if (!isPassing && !isFull) setIsFull(true);
   return (
-    <div className={view === 'grid' ? contentGrid() : trackList().root}>
+    <div className={view === 'grid' ? contentGrid() : undefined}>
       {tracks.slice(first, first + perRow).map((track, offset) => {
         const number = first + offset + 1;
         const props = { track, list, isPassing: !isFull };

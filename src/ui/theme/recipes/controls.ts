@@ -22,10 +22,8 @@ export const button = recipe({
     flexShrink: '0',
     borderRadius: 'full',
     borderWidth: '1',
-    borderStyle: 'solid',
     borderColor: '[transparent]',
     textStyle: 'label',
-    textDecoration: 'none',
     whiteSpace: 'nowrap',
     ...press,
     '& svg': { width: '16', height: '16' },
@@ -50,7 +48,6 @@ export const button = recipe({
         },
       },
       ghost: {
-        background: '[transparent]',
         _enabled: { color: 'fg.default', _hover: { background: 'bg.hover' } },
         _disabled: { background: '[transparent]', borderColor: '[transparent]' },
       },
@@ -58,7 +55,6 @@ export const button = recipe({
         _enabled: { background: 'danger.solid', color: 'danger.on', _hover: { background: 'danger.hover' } },
       },
       accentText: {
-        background: '[transparent]',
         _enabled: { color: 'accent.text', _hover: { background: 'bg.hover' } },
         _disabled: { background: '[transparent]', borderColor: '[transparent]' },
       },
@@ -95,20 +91,15 @@ export const iconButton = recipe({
     placeItems: 'center',
     flexShrink: '0',
     borderRadius: 'full',
-    borderWidth: '0',
-    borderStyle: 'solid',
-    borderColor: '[transparent]',
     ...press,
     _disabled: { color: 'fg.disabled' },
   },
   variants: {
     variant: {
       ghost: {
-        background: '[transparent]',
         _enabled: { color: 'fg.muted', _hover: { background: 'bg.hover', color: 'fg.default' } },
       },
       strong: {
-        background: '[transparent]',
         _enabled: { color: 'fg.default', _hover: { background: 'bg.hover' } },
       },
       solid: {
@@ -123,7 +114,6 @@ export const iconButton = recipe({
         _disabled: {
           background: 'bg.raised',
           borderWidth: '1',
-          borderColor: 'border.default',
         },
       },
       inverted: {
@@ -187,7 +177,6 @@ export const chip = recipe({
     ...controlBorder,
     color: 'fg.default',
     textStyle: 'chip',
-    textDecoration: 'none',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     ...press,

@@ -1,4 +1,4 @@
-import { areaBorder, recipe, slotRecipe } from './fragments.ts';
+import { recipe, slotRecipe } from './fragments.ts';
 
 /**
  * A slow sheen. Each is a layer of its own and costs work in every frame, so only pictures have it, and not those that
@@ -46,7 +46,6 @@ export const spinner = recipe({
     display: 'inline-block',
     flexShrink: '0',
     borderRadius: 'full',
-    borderStyle: 'solid',
     borderColor: '[currentColor]',
     borderBottomColor: '[transparent]',
     rotate: '[45deg]',
@@ -115,7 +114,7 @@ export const errorState = slotRecipe({
       paddingBlock: '18',
       paddingInline: '20',
       borderRadius: 'panel',
-      ...areaBorder,
+      borderWidth: '1',
       background: 'bg.panel',
       '[data-assistant=expanded] main &': {
         '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },

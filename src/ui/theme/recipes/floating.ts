@@ -134,7 +134,7 @@ export const dock = slotRecipe({
       boxShadow: 'float',
       '&[hidden]': { display: 'none' },
     },
-    iframe: { width: 'full', height: 'full', borderWidth: '0' },
+    iframe: { width: 'full', height: 'full' },
     minimize: { position: 'absolute', right: '10', top: '10' },
     waiting: {
       position: 'absolute',

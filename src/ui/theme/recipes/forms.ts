@@ -1,5 +1,4 @@
 import {
-  areaBorder,
   fieldBox,
   fieldLabel,
   focusRing,
@@ -29,11 +28,6 @@ export const field = slotRecipe({
       flex: '1',
       minWidth: '0',
       height: '42',
-      padding: '0',
-      border: '[none]',
-      background: '[none]',
-      font: '[inherit]',
-      color: '[inherit]',
       outline: '[none]',
       _placeholder: { color: 'fg.muted', opacity: 'full' },
       // Below 16 px phones zoom in on a focused field.
@@ -69,7 +63,7 @@ export const switchControl = slotRecipe({
       minHeight: '56',
       paddingInline: '14',
       borderRadius: 'cover',
-      ...areaBorder,
+      borderWidth: '1',
       background: 'bg.raised',
       cursor: 'pointer',
       '& svg': { color: 'fg.muted' },
@@ -170,7 +164,6 @@ export const slider = slotRecipe({
       inset: '0',
       width: 'full',
       height: 'full',
-      margin: '0',
       opacity: '0',
       cursor: '[inherit]',
       zIndex: 'raised',
@@ -257,7 +250,7 @@ export const select = slotRecipe({
 export const panel = recipe({
   base: {
     background: 'bg.panel',
-    ...areaBorder,
+    borderWidth: '1',
     borderRadius: 'panel',
     padding: { base: '16', md: '24' },
   },

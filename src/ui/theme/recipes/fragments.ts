@@ -25,7 +25,6 @@ export const focusRing = {
 /** The border of a box that can be pressed or typed in, and of what floats. */
 export const controlBorder = {
   borderWidth: '1',
-  borderStyle: 'solid',
   borderColor: 'border.control',
 } as const;
 
@@ -53,9 +52,6 @@ export const popupItem = {
   _touch: { minHeight: '44' },
   _highlighted: { background: 'bg.hover' },
 } as const;
-
-/** The border between areas of the page. */
-export const areaBorder = { borderWidth: '1', borderStyle: 'solid', borderColor: 'border.default' } as const;
 
 export const fieldLabel = {
   display: 'block',
@@ -89,8 +85,6 @@ export const backdrop = {
 export const nameLink = {
   display: 'block',
   minWidth: '0',
-  color: '[inherit]',
-  textDecoration: 'none',
   _hover: { textDecoration: 'underline' },
 } as const;
 

@@ -9,7 +9,6 @@ export const contentGrid = recipe({
     columnGap: { base: '14', md: '20' },
     rowGap: { base: '16', md: '20' },
     gridTemplateColumns: columns(2),
-    listStyle: 'none',
   },
   variants: {
     columns: {

@@ -1,4 +1,4 @@
-import { areaBorder, controlBorder, slotRecipe } from './fragments.ts';
+import { controlBorder, slotRecipe } from './fragments.ts';
 
 /** Track Roulette: words at the left, the record bleeding off the right edge. */
 export const roulette = slotRecipe({
@@ -32,7 +32,7 @@ export const roulette = slotRecipe({
       // Not 'hidden', which a focus or a script can scroll.
       overflow: 'clip',
       borderRadius: 'hero',
-      ...areaBorder,
+      borderWidth: '1',
       background: '[linear-gradient(96deg, {colors.accent.subtle} 10%, {colors.bg.panel} 78%)]',
     },
     copy: { display: 'grid', gap: '16', minWidth: '0' },
@@ -168,7 +168,6 @@ export const invitation = slotRecipe({
       textStyle: 'chip',
       lineHeight: 'section',
       textAlign: 'right',
-      textDecoration: 'none',
       textWrap: 'balance',
       _hover: { textDecoration: 'underline' },
       _content640: { whiteSpace: 'nowrap' },
@@ -192,7 +191,6 @@ export const invitation = slotRecipe({
       borderRadius: 'full',
       color: 'accent.text',
       textStyle: 'label',
-      textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
       '& svg': { width: '16', height: '16' },
     },

@@ -85,7 +85,6 @@ export const menu = slotRecipe({
       ...popupItem,
       width: 'full',
       color: 'fg.default',
-      textDecoration: 'none',
       textStyle: 'body',
       fontWeight: 'medium',
       outline: '[none]',

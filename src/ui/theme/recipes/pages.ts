@@ -1,4 +1,4 @@
-import { areaBorder, recipe, slotRecipe } from './fragments.ts';
+import { recipe, slotRecipe } from './fragments.ts';
 
 /** A section of a page with a heading and its content. */
 export const section = slotRecipe({
@@ -19,7 +19,6 @@ export const section = slotRecipe({
       borderRadius: 'full',
       color: 'accent.text',
       textStyle: 'label',
-      textDecoration: 'none',
       _touch: { minHeight: '44' },
       _hover: { textDecoration: 'underline' },
       '& svg': { width: '16', height: '16' },
@@ -87,16 +86,13 @@ export const card = slotRecipe({
       display: 'block',
       minWidth: '0',
       width: 'full',
-      listStyle: 'none',
       borderRadius: 'cover',
     },
     // Its name is its visible text. Further text is below it and belongs to the same link.
     press: {
       display: 'block',
       width: 'full',
-      textDecoration: 'none',
       color: 'fg.default',
-      textAlign: 'left',
       borderRadius: '[inherit]',
       _after: { content: '""', position: 'absolute', inset: '0', borderRadius: '[inherit]' },
       // The ring is around the text as well, and not through it.
@@ -144,18 +140,16 @@ export const card = slotRecipe({
 /** A folder of the library: its picture, name and count, and a menu for the listener's own. */
 export const folderTile = slotRecipe({
   base: {
-    root: { position: 'relative', listStyle: 'none', minWidth: '0' },
+    root: { position: 'relative', minWidth: '0' },
     link: {
       display: 'block',
       width: 'full',
       height: 'full',
       padding: '12',
       paddingBottom: '32',
-      textAlign: 'left',
-      textDecoration: 'none',
       color: 'fg.default',
       borderRadius: 'panel',
-      ...areaBorder,
+      borderWidth: '1',
       background: 'bg.panel',
       transitionProperty: 'background-color',
       transitionDuration: 'hover',
@@ -229,8 +223,6 @@ export const catalogueCredit = slotRecipe({
       marginTop: '40',
       paddingTop: '16',
       borderTopWidth: '1',
-      borderTopStyle: 'solid',
-      borderColor: 'border.default',
       color: 'fg.muted',
       textStyle: 'small',
     },
@@ -241,7 +233,6 @@ export const catalogueCredit = slotRecipe({
       gap: '6',
       color: 'fg.default',
       fontWeight: 'heavy',
-      textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
     },
   },

@@ -1,4 +1,4 @@
-import { areaBorder, controlBorder, nameLink, slotRecipe } from './fragments.ts';
+import { controlBorder, nameLink, slotRecipe } from './fragments.ts';
 
 /** The bar at the bottom of the desktop layout: one row from 1200 px, below that the seek bar has a row of its own. */
 export const playerBar = slotRecipe({
@@ -23,8 +23,6 @@ export const playerBar = slotRecipe({
       background: 'bg.panel',
       _tinted: { background: 'bg.tintMid', '--ground': '{colors.bg.tintMid}' },
       borderTopWidth: '1',
-      borderTopStyle: 'solid',
-      borderColor: 'border.default',
     },
     transport: {
       gridArea: 'transport',
@@ -284,8 +282,7 @@ export const playerSheet = slotRecipe({
       paddingRight: '14',
       borderRadius: 'bar',
       background: 'bg.panel',
-      ...areaBorder,
-      textAlign: 'left',
+      borderWidth: '1',
     },
     nextWords: { flex: '1', minWidth: '0' },
     nextLabel: { display: 'block', textStyle: 'small', color: 'fg.muted' },

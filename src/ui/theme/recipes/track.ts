@@ -9,7 +9,6 @@ const titleLink = {
 
 /** An artist's name as a link, higher to press than the words are. */
 const artistLink = {
-  textDecoration: 'none',
   paddingBottom: '6',
   marginBottom: '[-0.375rem]',
   _hover: { textDecoration: 'underline' },
@@ -74,7 +73,7 @@ const revealed = (root: string, styles: object) => ({
 /** A track in a grid. */
 export const trackCard = slotRecipe({
   base: {
-    root: { position: 'relative', minWidth: '0', listStyle: 'none' },
+    root: { position: 'relative', minWidth: '0' },
     picture: {
       position: 'relative',
       borderRadius: 'cover',
@@ -164,8 +163,6 @@ export const trackCard = slotRecipe({
       display: 'block',
       textStyle: 'title',
       truncate: true,
-      color: '[inherit]',
-      textDecoration: 'none',
       'a&': titleLink,
       '[data-current] &': { color: 'accent.text' },
     },
@@ -189,7 +186,6 @@ const wideRowColumns = '[2.5rem minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) 4re
 /** Tracks one under the other, 60 high each. */
 export const trackList = slotRecipe({
   base: {
-    root: { listStyle: 'none' },
     head: {
       display: 'none',
       alignItems: 'center',
@@ -198,8 +194,6 @@ export const trackList = slotRecipe({
       paddingInline: '12',
       marginBottom: '6',
       borderBottomWidth: '1',
-      borderBottomStyle: 'solid',
-      borderColor: 'border.default',
       fontSize: 'small',
       fontWeight: 'semibold',
       color: 'fg.muted',
@@ -299,8 +293,6 @@ export const trackList = slotRecipe({
       display: 'block',
       textStyle: 'row',
       truncate: true,
-      color: '[inherit]',
-      textDecoration: 'none',
       'a&': titleLink,
       '[data-current] &': { color: 'accent.text' },
     },
