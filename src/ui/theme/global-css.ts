@@ -50,8 +50,7 @@ export const globalCss = defineGlobalStyles({
     '& > small': { flexShrink: '0', textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
     '& > [role=img]': {
       flexShrink: '0',
-      width: '14',
-      height: '14',
+      boxSize: '14',
       borderRadius: '4',
       background: 'fg.muted',
       color: 'bg.canvas',
@@ -75,9 +74,9 @@ export const globalCss = defineGlobalStyles({
   '::selection': { background: 'accent.solid', color: 'accent.on' },
   svg: { flexShrink: '0' },
   // Icons grow with the listener's font, as the words beside them do.
-  'svg[width="16"]': { width: '16', height: '16' },
-  'svg[width="20"]': { width: '20', height: '20' },
-  'svg[width="24"]': { width: '24', height: '24' },
+  'svg[width="16"]': { boxSize: '16' },
+  'svg[width="20"]': { boxSize: '20' },
+  'svg[width="24"]': { boxSize: '24' },
   '.sr-only': { srOnly: true },
 });
 

@@ -61,8 +61,7 @@ export const trackHead = slotRecipe({
     // It keeps its room while the picture loads.
     artist: {
       flexShrink: '0',
-      width: '28',
-      height: '28',
+      boxSize: '28',
       overflow: 'hidden',
       borderRadius: 'full',
       background: 'bg.hover',
@@ -110,7 +109,7 @@ export const recentTerms = slotRecipe({
       gap: '8',
       color: 'fg.muted',
       textStyle: 'small',
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
     },
     list: { display: 'flex', flexWrap: 'wrap', gap: '8', minWidth: '0', maxWidth: 'full' },
     term: {
@@ -180,7 +179,7 @@ export const commentsTeaser = slotRecipe({
       paddingInline: '18',
       borderRadius: 'panel',
       background: 'bg.panel',
-      '& > svg': { flexShrink: '0', width: '24', height: '24' },
+      '& > svg': { flexShrink: '0', boxSize: '24' },
     },
     words: { flex: '1', minWidth: '0' },
     title: { textStyle: 'row' },
@@ -218,7 +217,7 @@ export const artistHead = slotRecipe({
       right: '0',
       width: '[34%]',
       maskImage: '[linear-gradient(90deg, transparent, black 60%)]',
-      '& > *': { width: 'full', height: 'full', aspectRatio: 'auto', borderRadius: 'none' },
+      '& > *': { boxSize: 'full', aspectRatio: 'auto', borderRadius: 'none' },
     },
     portrait: {
       flexShrink: '0',
@@ -286,14 +285,13 @@ export const relatedArtists = slotRecipe({
       borderRadius: 'cover',
       color: 'fg.default',
       _hover: { background: 'bg.raised' },
-      '& > svg': { flexShrink: '0', width: '16', height: '16', color: 'fg.muted' },
+      '& > svg': { flexShrink: '0', boxSize: '16', color: 'fg.muted' },
     },
     picture: {
       display: 'grid',
       placeItems: 'center',
       flexShrink: '0',
-      width: '44',
-      height: '44',
+      boxSize: '44',
       borderRadius: 'full',
       background: 'accent.subtle',
       color: 'accent.subtleFg',

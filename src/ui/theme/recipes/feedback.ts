@@ -29,7 +29,7 @@ export const skeleton = recipe({
   variants: {
     shape: {
       cover: { aspectRatio: 'square', borderRadius: 'cover', width: 'full', ...sheen },
-      thumb: { width: '44', height: '44', flexShrink: '0', ...sheen },
+      thumb: { boxSize: '44', flexShrink: '0', ...sheen },
       title: { height: '14', width: '[78%]', marginTop: '12' },
       text: { height: '12', width: '[52%]', marginTop: '8' },
       line: { height: '12', width: '[60%]', minWidth: '72' },
@@ -55,9 +55,9 @@ export const spinner = recipe({
   },
   variants: {
     size: {
-      sm: { width: '16', height: '16', borderWidth: '2' },
-      md: { width: '24', height: '24', borderWidth: '3' },
-      lg: { width: '36', height: '36', borderWidth: '3' },
+      sm: { boxSize: '16', borderWidth: '2' },
+      md: { boxSize: '24', borderWidth: '3' },
+      lg: { boxSize: '36', borderWidth: '3' },
     },
   },
   defaultVariants: { size: 'sm' },
@@ -86,17 +86,16 @@ export const emptyState = slotRecipe({
   },
   variants: {
     art: {
-      fox: { art: { '& svg': { width: '88', height: '88' } }, title: { textStyle: 'h2' } },
+      fox: { art: { '& svg': { boxSize: '88' } }, title: { textStyle: 'h2' } },
       tile: {
         art: {
           display: 'grid',
           placeItems: 'center',
-          width: '72',
-          height: '72',
+          boxSize: '72',
           borderRadius: 'panel',
           background: 'bg.raised',
           color: 'fg.default',
-          '& svg': { width: '24', height: '24' },
+          '& svg': { boxSize: '24' },
         },
       },
     },
@@ -123,8 +122,7 @@ export const errorState = slotRecipe({
     icon: {
       display: 'grid',
       placeItems: 'center',
-      width: '44',
-      height: '44',
+      boxSize: '44',
       flexShrink: '0',
       borderRadius: 'cover',
       background: 'danger.subtle',
@@ -158,7 +156,7 @@ export const inlineStatus = recipe({
     marginBottom: '10',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > svg': { width: '16', height: '16' },
+    '& > svg': { boxSize: '16' },
   },
 });
 

@@ -134,7 +134,7 @@ export const dock = slotRecipe({
       boxShadow: 'float',
       '&[hidden]': { display: 'none' },
     },
-    iframe: { width: 'full', height: 'full' },
+    iframe: { boxSize: 'full' },
     minimize: { position: 'absolute', right: '10', top: '10' },
     waiting: {
       position: 'absolute',

@@ -43,7 +43,7 @@ export const field = slotRecipe({
       marginTop: '6',
       textStyle: 'small',
       color: 'danger.text',
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
     },
   },
   variants: {
@@ -89,8 +89,7 @@ export const switchControl = slotRecipe({
       position: 'absolute',
       left: '3',
       top: '3',
-      width: '20',
-      height: '20',
+      boxSize: '20',
       borderRadius: 'full',
       background: 'bg.raised',
       transitionProperty: 'translate, background-color',
@@ -145,8 +144,7 @@ export const slider = slotRecipe({
     thumb: {
       position: 'absolute',
       top: '[50%]',
-      width: '16',
-      height: '16',
+      boxSize: '16',
       borderRadius: 'full',
       translate: '[-50% -50%]',
       pointerEvents: 'none',
@@ -162,8 +160,7 @@ export const slider = slotRecipe({
     input: {
       position: 'absolute',
       inset: '0',
-      width: 'full',
-      height: 'full',
+      boxSize: 'full',
       opacity: '0',
       cursor: '[inherit]',
       zIndex: 'raised',
@@ -241,7 +238,7 @@ export const select = slotRecipe({
       marginLeft: 'auto',
       color: 'accent.text',
       display: 'grid',
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
     },
   },
 });

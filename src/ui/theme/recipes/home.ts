@@ -77,8 +77,7 @@ export const roulette = slotRecipe({
       zIndex: '[-1]',
       left: '[calc(100% - var(--seen))]',
       top: '[calc(50% - var(--record) / 2)]',
-      width: '[var(--record)]',
-      height: '[var(--record)]',
+      boxSize: '[var(--record)]',
       '[data-picked] > &': {
         left: {
           base: '[calc(var(--edge) + {spacing.36})]',
@@ -97,8 +96,7 @@ export const roulette = slotRecipe({
     label: {
       display: 'grid',
       placeItems: 'center',
-      width: '[40%]',
-      height: '[40%]',
+      boxSize: '[40%]',
       padding: '[9%]',
       borderRadius: 'full',
       background: '[#15100d]',
@@ -192,7 +190,7 @@ export const invitation = slotRecipe({
       color: 'accent.text',
       textStyle: 'label',
       _hover: { textDecoration: 'underline' },
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
     },
     allWords: { srOnly: true, _content1000: { srOnly: false } },
   },
@@ -234,12 +232,11 @@ export const moodHeader = slotRecipe({
       display: 'grid',
       placeItems: 'center',
       flexShrink: '0',
-      width: { base: '44', _content840: '64' },
-      height: { base: '44', _content840: '64' },
+      boxSize: { base: '44', _content840: '64' },
       borderRadius: { base: 'field', _content840: 'panel' },
       background: 'accent.solid',
       color: 'accent.on',
-      '& svg': { width: { base: '24', _content840: '34' }, height: { base: '24', _content840: '34' } },
+      '& svg': { boxSize: { base: '24', _content840: '34' } },
     },
     title: {
       fontSize: { base: 'h1', _content840: 'mood' },

@@ -88,7 +88,7 @@ export const menu = slotRecipe({
       textStyle: 'body',
       fontWeight: 'medium',
       outline: '[none]',
-      '& svg': { width: '16', height: '16', color: 'fg.muted' },
+      '& svg': { boxSize: '16', color: 'fg.muted' },
       '&[data-danger]': { color: 'danger.text', '& svg': { color: 'danger.text' } },
     },
   },
@@ -144,13 +144,12 @@ export const toast = slotRecipe({
     icon: {
       display: { base: 'grid', _cramped: 'none' },
       placeItems: 'center',
-      width: '28',
-      height: '28',
+      boxSize: '28',
       flexShrink: '0',
       borderRadius: 'thumb',
       background: 'accent.subtle',
       color: 'accent.text',
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
     },
     // A button that does not fit beside the text wraps below it, so that no word is broken.
     body: {

@@ -205,7 +205,7 @@ export const queueRow = slotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '6',
-      '& svg': { width: '12', height: '12' },
+      '& svg': { boxSize: '12' },
       flexShrink: '0',
       paddingBlock: '2',
       paddingInline: '8',
