@@ -10,22 +10,6 @@ export const textStyles = defineTextStyles({
       letterSpacing: 'heading',
     },
   },
-  mood: {
-    value: {
-      fontSize: { base: 'h1', md: 'mood' },
-      lineHeight: 'display',
-      fontWeight: 'heavy',
-      letterSpacing: 'heading',
-    },
-  },
-  hero: {
-    value: {
-      fontSize: { base: 'h2', md: 'hero' },
-      lineHeight: 'heading',
-      fontWeight: 'heavy',
-      letterSpacing: 'heading',
-    },
-  },
   h1: {
     value: {
       fontSize: { base: 'h1Mobile', md: 'h1' },
@@ -46,7 +30,6 @@ export const textStyles = defineTextStyles({
   nav: { value: { fontSize: 'row', lineHeight: 'flat', fontWeight: 'semibold' } },
   chip: { value: { fontSize: 'chip', lineHeight: 'flat', fontWeight: 'semibold' } },
   small: { value: { fontSize: 'small', lineHeight: 'small', fontWeight: 'regular' } },
-  eyebrow: { value: { fontSize: 'small', lineHeight: 'small', fontWeight: 'strong' } },
   time: {
     value: {
       fontSize: 'time',
