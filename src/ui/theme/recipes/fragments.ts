@@ -81,6 +81,12 @@ export const backdrop = {
   animation: '[fadeIn 120ms ease-out]',
 } as const;
 
+/** Instead of moving in and out: for who wants reduced motion. */
+export const fades = {
+  animation: '[fadeIn 120ms ease-out]',
+  _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
+} as const;
+
 /** A name in the player that opens a page. */
 export const nameLink = {
   display: 'block',

@@ -64,14 +64,7 @@ export const roulette = slotRecipe({
       minWidth: '0',
     },
     words: { minWidth: '0', flexGrow: '1', paddingLeft: { base: '36', _content640: '0' } },
-    name: {
-      fontSize: 'h2',
-      fontWeight: 'bold',
-      lineHeight: 'section',
-      letterSpacing: 'section',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-    },
+    name: { textStyle: 'h2', overflow: 'hidden', textOverflow: 'ellipsis' },
     record: {
       position: 'absolute',
       zIndex: '[-1]',

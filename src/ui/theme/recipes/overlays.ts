@@ -1,4 +1,4 @@
-import { backdrop, controlBorder, popup, popupItem, recipe, slotRecipe } from './fragments.ts';
+import { backdrop, controlBorder, fades, popup, popupItem, recipe, slotRecipe } from './fragments.ts';
 
 /** A dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
 export const dialog = slotRecipe({
@@ -39,10 +39,7 @@ export const dialog = slotRecipe({
       _closed: {
         animation: { base: '[slideDown 120ms ease-in forwards]', md: '[sink 120ms ease-in forwards]' },
       },
-      _motionReduce: {
-        animation: '[fadeIn 120ms ease-out]',
-        _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
-      },
+      _motionReduce: fades,
     },
     header: { display: 'flex', alignItems: 'flex-start', gap: '12' },
     title: { flex: '1', minWidth: '0', textStyle: 'dialog', overflowWrap: 'anywhere' },

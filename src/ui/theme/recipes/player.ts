@@ -1,4 +1,4 @@
-import { controlBorder, nameLink, slotRecipe } from './fragments.ts';
+import { controlBorder, fades, nameLink, slotRecipe } from './fragments.ts';
 
 /** The bar at the bottom of the desktop layout: one row from 1200 px, below that the seek bar has a row of its own. */
 export const playerBar = slotRecipe({
@@ -181,8 +181,7 @@ export const playerSheet = slotRecipe({
       _closed: { animation: '[slideDown 120ms ease-in forwards]' },
       _motionReduce: {
         transitionDuration: '[0s]',
-        animation: '[fadeIn 120ms ease-out]',
-        _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
+        ...fades,
       },
     },
     top: {

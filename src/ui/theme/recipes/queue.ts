@@ -1,4 +1,4 @@
-import { slotRecipe } from './fragments.ts';
+import { fades, slotRecipe } from './fragments.ts';
 
 // A low window has one line for the title and the buttons, so the buttons show their icons only.
 const lyingTop = {
@@ -59,10 +59,7 @@ export const queuePanel = slotRecipe({
       outline: '[none]',
       animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
       _closed: { animation: '[slideToRight 120ms ease-in forwards]' },
-      _motionReduce: {
-        animation: '[fadeIn 120ms ease-out]',
-        _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
-      },
+      _motionReduce: fades,
     },
     top: { flexShrink: '0', _lying: lyingTop, _lyingSmall: lyingTop },
     head: {

@@ -1,10 +1,11 @@
 import { slotRecipe } from './fragments.ts';
 
-/** A track's name as a link: higher to press than the words are, away from the artist's name below it. */
-const titleLink = {
-  paddingTop: '4',
-  marginTop: '[-0.25rem]',
-  _hover: { textDecoration: 'underline' },
+/** A track's name; as a link it is higher to press than the words are, away from the artist's name below it. */
+const trackName = {
+  display: 'block',
+  truncate: true,
+  'a&': { paddingTop: '4', marginTop: '[-0.25rem]', _hover: { textDecoration: 'underline' } },
+  '[data-current] &': { color: 'accent.text' },
 } as const;
 
 /** An artist's name as a link, higher to press than the words are. */
@@ -157,13 +158,7 @@ export const trackCard = slotRecipe({
     },
     line: { display: 'flex', alignItems: 'flex-start', gap: '4' },
     text: { flex: '1', minWidth: '0', paddingTop: '10' },
-    title: {
-      display: 'block',
-      textStyle: 'title',
-      truncate: true,
-      'a&': titleLink,
-      '[data-current] &': { color: 'accent.text' },
-    },
+    title: { textStyle: 'title', ...trackName },
     artist: {
       display: 'block',
       textStyle: 'small',
@@ -180,6 +175,13 @@ export const trackCard = slotRecipe({
 /** Number, title, artist, length, actions; from 800 px on the album as well. */
 const rowColumns = '[2.5rem minmax(0, 5fr) minmax(0, 3fr) 4rem 8.5rem]';
 const wideRowColumns = '[2.5rem minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) 4rem 8.5rem]';
+
+/** A cell that a narrow list has no room for. */
+const rowCell = {
+  display: 'none',
+  color: 'fg.muted',
+  '[data-current] > &': { color: 'accent.subtleFg' },
+} as const;
 
 /** Tracks one under the other, 60 high each. */
 export const trackList = slotRecipe({
@@ -283,13 +285,7 @@ export const trackList = slotRecipe({
     },
     main: { display: 'flex', alignItems: 'center', gap: '14', minWidth: '0', flex: '1' },
     words: { minWidth: '0' },
-    title: {
-      display: 'block',
-      textStyle: 'row',
-      truncate: true,
-      'a&': titleLink,
-      '[data-current] &': { color: 'accent.text' },
-    },
+    title: { textStyle: 'row', ...trackName },
     under: {
       display: 'block',
       'a&': artistLink,
@@ -301,27 +297,17 @@ export const trackList = slotRecipe({
     },
     note: { display: 'block', textStyle: 'small', color: 'accent.text', truncate: true },
     cell: {
-      display: 'none',
+      ...rowCell,
       // No wider than the name: a click beside it plays the row.
       'a&': { ...artistLink, justifySelf: 'start', maxWidth: 'full' },
-      color: 'fg.muted',
       truncate: true,
-      '[data-current] > &': { color: 'accent.subtleFg' },
       _content640: { display: 'block' },
     },
-    album: {
-      display: 'none',
-      color: 'fg.muted',
-      truncate: true,
-      '[data-current] > &': { color: 'accent.subtleFg' },
-      _content800: { display: 'block' },
-    },
+    album: { ...rowCell, truncate: true, _content800: { display: 'block' } },
     length: {
-      display: 'none',
+      ...rowCell,
       textAlign: 'right',
-      color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
-      '[data-current] > &': { color: 'accent.subtleFg' },
       _content640: { display: 'block' },
     },
     actions: {
