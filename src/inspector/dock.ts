@@ -68,7 +68,7 @@ export function openDock({ record, offersStately }: DockOptions): (event: Inspec
 
 /** Drops the oldest message, except those that announce an actor. */
 function forgetOldest(history: unknown[]): void {
-  const place = history.findIndex((message) => (message as { type?: string }).type !== '@xstate.actor');
+  const place = history.findIndex((message) => !isMessage(message, '@xstate.actor'));
   history.splice(Math.max(0, place), 1);
 }
 

@@ -11,14 +11,14 @@ const themed = (dark: string, light: string) => ({ value: { base: dark, _light: 
 
 /** The value of one accent color in every mood; the conditions are `moodConditions`. */
 function mooded(name: keyof MoodAccent, all: readonly Mood[]) {
-  const values = all.flatMap(({ id, accent }, place) => {
+  const values = all.flatMap(({ id, accent }, place): [string, string][] => {
     const [dark, light] = accent[name];
     return [
       [place === 0 ? 'base' : `_${id}`, dark],
       [place === 0 ? '_light' : `_${id}Light`, light],
     ];
   });
-  return { value: Object.fromEntries(values) as Record<string, string> };
+  return { value: Object.fromEntries(values) };
 }
 
 /** The accent of the active mood, by role. */

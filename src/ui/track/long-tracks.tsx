@@ -26,7 +26,7 @@ interface LongTracksProps {
 /** Rows above and below the window that are drawn besides: about as high in both views. */
 const overscan = { grid: 1, list: 4 } as const;
 /** A first guess, until there is a row to measure. */
-const guessedHeight = { grid: 240, list: 60 } as const;
+const guessedHeight: Record<LongTracksProps['view'], number> = { grid: 240, list: 60 };
 
 /**
  * Columns and gap at the present width, the height of a row, and where the list begins in the document. All rows have the same
@@ -34,12 +34,7 @@ const guessedHeight = { grid: 240, list: 60 } as const;
  */
 function useMeasure(view: LongTracksProps['view']) {
   const list = useRef<HTMLDivElement>(null);
-  const [measure, setMeasure] = useState({
-    columns: 1,
-    gap: 0,
-    top: 0,
-    height: guessedHeight[view] as number,
-  });
+  const [measure, setMeasure] = useState({ columns: 1, gap: 0, top: 0, height: guessedHeight[view] });
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
