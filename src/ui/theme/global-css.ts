@@ -22,8 +22,6 @@ export const globalCss = defineGlobalStyles({
     background: 'bg.canvas',
     color: 'fg.default',
     fontFamily: 'body',
-    textSizeAdjust: '100%',
-    WebkitTapHighlightColor: 'transparent',
     // A change of mood changes one hue and a few accents; everything else derives from them.
     transitionProperty:
       '--mood-hue, --colors-accent-solid, --colors-accent-text, --colors-accent-subtle, --colors-accent-subtle-fg',
@@ -34,12 +32,12 @@ export const globalCss = defineGlobalStyles({
   ...moodHues(moods),
   // Not on <html>: lengths in rem are measured by its font size, which is the listener's.
   // Not `start`: a name written from right to left keeps its side.
-  body: { textStyle: 'body', textAlign: 'left', WebkitFontSmoothing: 'antialiased' },
+  body: { textStyle: 'body', textAlign: 'left' },
   button: { cursor: 'pointer', textAlign: 'inherit' },
   // Pressed before the app was ready: it is carried out as soon as the app is.
   '[data-pressed]': { opacity: '[0.6]' },
   '[aria-disabled=true], :disabled': { cursor: 'default' },
-  'h1, h2, h3, b, strong': { textWrap: 'balance' },
+  'b, strong': { textWrap: 'balance' },
   // A title with the E of explicit words behind it, or the word that it cannot be played. No recipe: the first file has no room for one (ADR 0012).
   '.marked-title': {
     display: 'flex',

@@ -31,7 +31,6 @@ export const button = recipe({
       background: 'bg.raised',
       color: 'fg.disabled',
       borderColor: 'border.default',
-      boxShadow: '[none]',
     },
   },
   variants: {
@@ -180,7 +179,7 @@ export const chip = recipe({
     ...press,
     '& svg': { boxSize: '16', color: 'fg.muted' },
     _hover: { background: 'bg.hover' },
-    _touch: { height: '44', borderRadius: 'full' },
+    _touch: { height: '44' },
     '&:has(:focus-visible)': focusRing,
     '&:has(:checked), &[data-state=checked]': {
       background: 'accent.subtle',

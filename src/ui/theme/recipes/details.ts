@@ -29,7 +29,6 @@ export const trackHead = slotRecipe({
       textStyle: 'display',
       fontSize: { base: 'h1', _content640: 'mood', _content1000: 'track' },
       overflowWrap: 'anywhere',
-      textWrap: 'balance',
     },
     facts: {
       display: 'flex',
@@ -179,7 +178,7 @@ export const commentsTeaser = slotRecipe({
       paddingInline: '18',
       borderRadius: 'panel',
       background: 'bg.panel',
-      '& > svg': { flexShrink: '0', boxSize: '24' },
+      '& > svg': { boxSize: '24' },
     },
     words: { flex: '1', minWidth: '0' },
     title: { textStyle: 'row' },
@@ -246,7 +245,6 @@ export const artistHead = slotRecipe({
       fontSize: { base: 'h1', _content1000: 'display' },
       color: 'fg.default',
       overflowWrap: 'anywhere',
-      textWrap: 'balance',
     },
     fans: { marginTop: '8', fontSize: 'row', fontWeight: 'strong', color: 'fg.default' },
     text: { marginTop: '4', maxWidth: '[60ch]', fontSize: 'row' },
@@ -285,7 +283,7 @@ export const relatedArtists = slotRecipe({
       borderRadius: 'cover',
       color: 'fg.default',
       _hover: { background: 'bg.raised' },
-      '& > svg': { flexShrink: '0', boxSize: '16', color: 'fg.muted' },
+      '& > svg': { boxSize: '16', color: 'fg.muted' },
     },
     picture: {
       display: 'grid',

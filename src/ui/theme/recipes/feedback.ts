@@ -79,7 +79,7 @@ export const emptyState = slotRecipe({
         '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },
       },
     },
-    art: { marginBottom: '10', '& svg': { display: 'block' } },
+    art: { marginBottom: '10' },
     title: { textStyle: 'h3' },
     text: { color: 'fg.muted', maxWidth: 'prose', textWrap: 'balance' },
     action: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12', marginTop: '14' },

@@ -12,7 +12,7 @@ import {
 /** A labelled box to type in. */
 export const field = slotRecipe({
   base: {
-    root: { display: 'block', minWidth: '0' },
+    root: { minWidth: '0' },
     label: fieldLabel,
     box: {
       ...fieldBox,
@@ -112,7 +112,7 @@ export const switchControl = slotRecipe({
 /** Track 6, thumb 16 in a hit area of 24 (44 by touch). Only the track has the step mask. */
 export const slider = slotRecipe({
   base: {
-    root: { position: 'relative', display: 'block', minWidth: '60', flex: '1' },
+    root: { position: 'relative', minWidth: '60', flex: '1' },
     header: { display: 'flex', justifyContent: 'space-between', marginBottom: '8', fontWeight: 'semibold' },
     label: { fontWeight: 'semibold' },
     value: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
@@ -215,7 +215,7 @@ export const slider = slotRecipe({
 /** A choice from a list that opens. */
 export const select = slotRecipe({
   base: {
-    root: { display: 'block', minWidth: '0' },
+    root: { minWidth: '0' },
     label: fieldLabel,
     trigger: {
       ...fieldBox,

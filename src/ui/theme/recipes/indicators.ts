@@ -69,7 +69,6 @@ export const marquee = slotRecipe({
 /** The fox. Its coat is the mood's accent. */
 export const fox = recipe({
   base: {
-    display: 'block',
     '& .coat': { fill: 'accent.solid' },
     '& .dark': { fill: 'accent.on' },
     '& .face': { fill: 'fox.face' },

@@ -170,7 +170,6 @@ export const folderTile = slotRecipe({
     name: {
       display: 'block',
       textStyle: 'row',
-      fontWeight: 'strong',
       marginTop: '10',
       paddingRight: '36',
       truncate: true,

@@ -106,7 +106,6 @@ export const queuePanel = slotRecipe({
       alignItems: 'center',
       gap: '8',
       height: '36',
-      font: 'inherit',
       color: 'fg.default',
       borderRadius: 'thumb',
       cursor: 'pointer',
@@ -256,7 +255,7 @@ export const queueRow = slotRecipe({
         root: { height: '72', background: 'accent.subtle', _hover: { background: 'accent.subtle' } },
         title: { color: 'accent.text', fontSize: 'row' },
         artist: { color: 'accent.subtleFg' },
-        length: { color: 'accent.text', pointerEvents: 'none', marginRight: '12' },
+        length: { color: 'accent.text', marginRight: '12' },
       },
       next: {
         length: {

@@ -135,8 +135,7 @@ export const sidebar = slotRecipe({
           background: '[none]',
           borderRightWidth: '0',
           flex: '1',
-          paddingBlock: '0',
-          paddingInline: '0',
+          padding: '0',
         },
         brand: { height: '48', marginBottom: '8' },
         link: { height: '48', fontSize: 'h3' },
@@ -286,7 +285,7 @@ export const offlineBanner = recipe({
     color: 'fg.default',
     textStyle: 'small',
     textAlign: 'center',
-    '& svg': { flexShrink: '0', color: 'fg.muted' },
+    '& svg': { color: 'fg.muted' },
   },
 });
 

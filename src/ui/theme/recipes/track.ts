@@ -35,7 +35,7 @@ export const cover = slotRecipe({
         pointerEvents: 'none',
       },
     },
-    image: { display: 'block', boxSize: 'full', objectFit: 'cover' },
+    image: { boxSize: 'full', objectFit: 'cover' },
     placeholder: {
       display: 'grid',
       placeItems: 'center',
