@@ -172,7 +172,6 @@ export const chip = recipe({
     paddingInline: '14',
     borderRadius: 'full',
     ...controlBorder,
-    color: 'fg.default',
     textStyle: 'chip',
     whiteSpace: 'nowrap',
     cursor: 'pointer',

@@ -172,7 +172,6 @@ export const loadingList = slotRecipe({
       display: 'grid',
       placeItems: 'center',
       gap: '10',
-      color: 'fg.default',
       pointerEvents: 'none',
     },
     /** On a ground of their own, so that they can be read over the skeletons. */

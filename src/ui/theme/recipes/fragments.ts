@@ -69,7 +69,6 @@ export const fieldBox = {
   borderRadius: 'field',
   background: 'bg.raised',
   ...controlBorder,
-  color: 'fg.default',
 } as const;
 
 /** Darkens what is behind a dialog or drawer: in the layer of dialogs, for the one behind may be a dialog itself. */

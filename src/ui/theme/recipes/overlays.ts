@@ -80,8 +80,6 @@ export const menu = slotRecipe({
     },
     item: {
       ...popupItem,
-      width: 'full',
-      color: 'fg.default',
       textStyle: 'body',
       fontWeight: 'medium',
       outline: '[none]',
@@ -119,7 +117,6 @@ export const toast = slotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '12',
-      width: 'full',
       paddingBlock: '14',
       paddingInline: '16',
       borderRadius: '[1rem]',

@@ -85,14 +85,12 @@ export const card = slotRecipe({
       position: 'relative',
       display: 'block',
       minWidth: '0',
-      width: 'full',
       borderRadius: 'cover',
     },
     // Its name is its visible text. Further text is below it and belongs to the same link.
     press: {
       display: 'block',
       width: 'full',
-      color: 'fg.default',
       borderRadius: '[inherit]',
       _after: { content: '""', position: 'absolute', inset: '0', borderRadius: '[inherit]' },
       // The ring is around the text as well, and not through it.
@@ -145,7 +143,6 @@ export const folderTile = slotRecipe({
       boxSize: 'full',
       padding: '12',
       paddingBottom: '32',
-      color: 'fg.default',
       borderRadius: 'panel',
       borderWidth: '1',
       background: 'bg.panel',

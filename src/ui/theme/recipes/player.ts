@@ -49,7 +49,6 @@ export const playerBar = slotRecipe({
       gap: { base: '10', xl: '14' },
       minWidth: '0',
     },
-    cover: { flexShrink: '0' },
     // A column: margins of blocks would collapse.
     byline: {
       display: 'flex',

@@ -125,7 +125,6 @@ export const queuePanel = slotRecipe({
       _after: { content: '""', flex: '1', height: '1', background: 'border.default' },
     },
     from: {
-      flexShrink: '1',
       minWidth: '0',
       paddingLeft: '16',
       lineHeight: '[2.25rem]',

@@ -41,7 +41,6 @@ export const layout = slotRecipe({
       translate: '[0 -5rem]',
       _focus: { translate: '[none]' },
     },
-    column: { minWidth: '0' },
     main: {
       paddingLeft: { base: '16', md: '24', lg: '32' },
       // A free lane for the floating buttons, so that they cover nothing.
@@ -88,7 +87,6 @@ export const sidebar = slotRecipe({
       height: '44',
       paddingInline: '10',
       marginBottom: '16',
-      color: 'fg.default',
       borderRadius: 'field',
     },
     word: { fontSize: 'h1Mobile', fontWeight: 'black', letterSpacing: 'brand', lineHeight: 'flat' },
@@ -199,7 +197,6 @@ export const moods = slotRecipe({
       borderRadius: 'thumb',
       color: '[var(--mood-accent)]',
       background: '[color-mix(in oklab, var(--mood-accent) 18%, transparent)]',
-      '& svg': { boxSize: '16' },
       ':has(:checked) > &': { background: 'accent.solid', color: 'accent.on' },
     },
   },
@@ -246,7 +243,6 @@ export const header = slotRecipe({
       minWidth: '0',
       height: '44',
       paddingInline: '4',
-      color: 'fg.default',
       borderRadius: 'field',
     },
     word: {
@@ -258,7 +254,6 @@ export const header = slotRecipe({
     },
     spacer: { flex: '1' },
     avatar: {
-      display: 'block',
       boxSize: '36',
       flexShrink: '0',
       overflow: 'hidden',
@@ -282,7 +277,6 @@ export const offlineBanner = recipe({
     paddingBlock: '8',
     paddingInline: { base: '10', md: '24' },
     background: 'bg.hover',
-    color: 'fg.default',
     textStyle: 'small',
     textAlign: 'center',
     '& svg': { color: 'fg.muted' },
@@ -299,7 +293,6 @@ export const drawer = slotRecipe({
       flexDirection: 'column',
       width: '312',
       maxWidth: '[86vw]',
-      height: 'full',
       padding:
         '[calc(0.5rem + env(safe-area-inset-top, 0px)) 0.75rem calc(1rem + env(safe-area-inset-bottom, 0px))]',
       background: 'bg.panel',
