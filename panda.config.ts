@@ -10,7 +10,7 @@ import { textStyles } from './src/ui/theme/text-styles.ts';
 import { utilities } from './src/ui/theme/utilities.ts';
 
 const { spacing, sizes, radii, fonts, fontSizes, fontWeights, lineHeights, letterSpacings } = scales;
-const { zIndex, durations, easings, borderWidths, aspectRatios, opacity } = scales;
+const { zIndex, durations, borderWidths, aspectRatios, opacity } = scales;
 
 export default defineConfig({
   presets: ['@pandacss/preset-base'],
@@ -45,7 +45,6 @@ export default defineConfig({
       letterSpacings,
       zIndex,
       durations,
-      easings,
       borderWidths,
       aspectRatios,
       opacity,

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './lib/app.mjs';
+import { freePort } from '../scripts/lib/free-port.mjs';
 
 const READY_TIMEOUT_MS = 5_000;
 const POLL_MS = 50;

@@ -3,8 +3,8 @@
 //   npm test -- unit machines       some suites: unit, machines, model, relay, ui, e2e
 //   npm test -- ui player-bar       the runner gets the words after the suites: a substring of file names, or an option
 import { mkdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './lib/free-port.mjs';
 import { cacheFolder, commandFile, resultsFile, root } from './lib/project.mjs';
 import {
   E2E_SUITE,
@@ -136,18 +136,6 @@ function failure(suite, title) {
 /** @returns {NodeJS.ProcessEnv} */
 function environment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !CONFIGURATION.includes(name)));
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 /** Stores the outcomes for `npm run behaviours`. */

@@ -42,7 +42,7 @@ async function inspection({ clock, log }: CorePorts, build: string): Promise<Cor
       import('./inspector/watch.ts'),
       import('./platform/download.ts'),
     ]);
-    return watch({ window, build, now: clock.now, download: createDownload() });
+    return watch({ build, now: clock.now, download: createDownload() });
   } catch (error) {
     log.warn('The inspector could not be loaded', error);
     return undefined;

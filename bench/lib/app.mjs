@@ -1,7 +1,7 @@
 // The served app, as an operator starts it, on a port of its own and with the demo catalogue.
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { pinnedNode, root } from '../../scripts/lib/project.mjs';
 
 const READY_TIMEOUT_MS = 20_000;
@@ -50,16 +50,4 @@ async function answers(url) {
   } catch {
     return false;
   }
-}
-
-/** @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

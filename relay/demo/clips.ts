@@ -63,10 +63,11 @@ export function createForesight(
   return {
     served(body) {
       const list = playableIn(body);
-      if (list.length === 0) return;
+      const [first] = list;
+      if (first === undefined) return;
       lists.push(list);
       if (lists.length > listsKept) lists.shift();
-      prepare(list[0] as number);
+      prepare(first);
     },
     played(trackId) {
       const list = lists.findLast((one) => one.includes(trackId)) ?? [];

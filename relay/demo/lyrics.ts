@@ -5,7 +5,8 @@ import type { DemoLibrary, DemoTrack } from './library.ts';
 import { clipKeyOf } from './library.ts';
 import type { BookName } from './lyric-lines.ts';
 import { books } from './lyric-lines.ts';
-import { hashText, pick, seededRandom, shuffled } from './random.ts';
+import { shuffled } from '../../src/domain/track-list.ts';
+import { hashText, pick, seededRandom } from './random.ts';
 
 /** The answer of a lyrics service: words, blank words for an instrumental, or nothing at all for an unknown song. */
 export type LyricsAnswer =
@@ -59,7 +60,7 @@ function stanzaSecondsOf(track: DemoTrack): readonly number[] {
 function wordsOf(track: DemoTrack): string {
   const book = books[bookByArtist[track.artist.name] ?? genres[track.artist.genre].book];
   const seed = hashText(`lyrics ${seedOf(track.id)}`);
-  const couplets = shuffled(book.couplets, seed).map(lines);
+  const couplets = shuffled(book.couplets, seededRandom(seed)).map(lines);
   const chorus = lines(pick(seededRandom(seed), book.choruses)).replaceAll('{title}', track.titleShort);
   const verse = (number: number): string => couplets.slice(number * 2, number * 2 + 2).join('\n');
   const verses = [verse(0), chorus, verse(1), chorus];

@@ -1,7 +1,7 @@
 /** FNV-1a over integers: a 32-bit number. */
 export function fnv1a(numbers: ArrayLike<number>, start = 2_166_136_261): number {
   let hash = start;
-  for (let at = 0; at < numbers.length; at += 1) hash = Math.imul(hash ^ (numbers[at] as number), 16_777_619);
+  for (let at = 0; at < numbers.length; at += 1) hash = Math.imul(hash ^ (numbers[at] ?? 0), 16_777_619);
   return hash;
 }
 
@@ -31,19 +31,6 @@ export function pick<Item>(random: () => number, items: readonly Item[]): Item {
   const item = items[Math.floor(random() * items.length)];
   if (item === undefined) throw new RangeError('There is nothing to pick from');
   return item;
-}
-
-/** A new list in an order that the seed alone decides. */
-export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
-  const random = seededRandom(seed);
-  const result = [...items];
-  for (let last = result.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    const kept = result[last] as Item;
-    result[last] = result[other] as Item;
-    result[other] = kept;
-  }
-  return result;
 }
 
 /** An integer from `low` to `high`, both included. */

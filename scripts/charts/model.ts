@@ -53,7 +53,7 @@ function visit(node: AnyStateNode, states: ChartState[], transitions: ChartTrans
       typeof definition.src === 'string' ? definition.src : definition.id,
     ),
   });
-  for (const [event, definitions] of node.transitions) {
+  for (const [event, definitions] of [...node.transitions, ['always', node.always ?? []] as const]) {
     for (const definition of definitions) {
       transitions.push({
         source: node.id,
@@ -63,15 +63,6 @@ function visit(node: AnyStateNode, states: ChartState[], transitions: ChartTrans
         targets: (definition.target ?? []).map((target) => target.id),
       });
     }
-  }
-  for (const definition of node.always ?? []) {
-    transitions.push({
-      source: node.id,
-      event: 'always',
-      guard: definition.guard ? guardName(definition.guard) : null,
-      actions: definition.actions.map(actionName).filter(isShown),
-      targets: (definition.target ?? []).map((target) => target.id),
-    });
   }
   for (const child of Object.values(node.states)) visit(child, states, transitions);
 }

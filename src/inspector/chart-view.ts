@@ -1,3 +1,4 @@
+import { fileText } from '../platform/file-text.ts';
 import { takenEdges, type DrawnEdge } from './definition.ts';
 import { button, element } from './elements.ts';
 
@@ -15,9 +16,6 @@ function chartFile(machineId: string): string | null {
   const name = machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return chartFiles[`/docs/charts/${name}.svg`] ?? null;
 }
-
-/** Fetches the text of a file of this server. */
-export type LoadText = (path: string) => Promise<string>;
 
 /** What a chart highlights. */
 export interface ChartMarks {
@@ -49,35 +47,24 @@ const isInnermost = (state: Element) => !/compound|parallel/.test(state.getAttri
 const heightOf = (state: Element) => Number(state.querySelector('.box')?.getAttribute('height') ?? 0);
 const idOf = (state: Element) => state.getAttribute('data-state') ?? '';
 
-export function createChartView(document: Document, load: LoadText): ChartView {
-  const pane = element(document, 'section', 'chart-pane');
-  pane.setAttribute('aria-label', 'Chart');
-  const now = element(document, 'div', 'now');
-  now.setAttribute('role', 'group');
-  now.setAttribute('aria-label', 'Current states');
-  const chart = element(document, 'div', 'chart');
-  chart.tabIndex = 0;
-  const zoom = element(document, 'div', 'zoom');
-  zoom.append(
-    zoomButton('−', 'Smaller', () => setScale(scale / ZOOM_STEP)),
-    zoomButton('+', 'Larger', () => setScale(scale * ZOOM_STEP)),
-    zoomButton('Fit', 'Fit the complete chart', () => setScale(fittingScale())),
+export function createChartView(): ChartView {
+  const now = element('div', { class: 'now', role: 'group', 'aria-label': 'Current states' });
+  const chart = element('div', { class: 'chart', tabindex: '0' });
+  const zoom = element(
+    'div',
+    { class: 'zoom' },
+    button('−', () => setScale(scale / ZOOM_STEP), { 'aria-label': 'Smaller' }),
+    button('+', () => setScale(scale * ZOOM_STEP), { 'aria-label': 'Larger' }),
+    button('Fit', () => setScale(fittingScale()), { 'aria-label': 'Fit the complete chart' }),
   );
-  const bar = element(document, 'div', 'chart-bar');
-  bar.append(now, zoom);
-  pane.append(bar, chart);
+  const bar = element('div', { class: 'chart-bar' }, now, zoom);
+  const pane = element('section', { class: 'chart-pane', 'aria-label': 'Chart' }, bar, chart);
 
   let shown: string | null = null;
   let marks: ChartMarks = { active: [], names: new Map(), before: [], event: null };
   let scale = 1;
   /** The states highlighted last, innermost only. */
   let lit: readonly string[] = [];
-
-  function zoomButton(label: string, name: string, press: () => void): HTMLButtonElement {
-    const made = button(document, label, press);
-    made.setAttribute('aria-label', name);
-    return made;
-  }
 
   const drawing = () => chart.querySelector('svg');
   const sizeOf = (svg: SVGSVGElement) => svg.viewBox.baseVal;
@@ -121,7 +108,7 @@ export function createChartView(document: Document, load: LoadText): ChartView {
 
   /** Lists the current states by name, because only a part of a large chart is visible. */
   function nameStates(): void {
-    now.replaceChildren(...lit.map((id) => button(document, marks.names.get(id) ?? id, () => reveal(id))));
+    now.replaceChildren(...lit.map((id) => button(marks.names.get(id) ?? id, () => reveal(id))));
   }
 
   function mark(): void {
@@ -172,7 +159,7 @@ export function createChartView(document: Document, load: LoadText): ChartView {
         machineId === null ? 'No machine: this actor has no chart.' : 'There is no chart of it.';
       return;
     }
-    const text = await load(file);
+    const text = await fileText(file);
     if (shown !== machineId) return;
     // The page's own style sheet and theme apply to the drawing.
     const { documentElement } = new DOMParser().parseFromString(

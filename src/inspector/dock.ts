@@ -2,6 +2,7 @@ import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
 import { INSPECTOR_HEIGHT_MIN_PX, INSPECTOR_MESSAGES_MAX } from '../limits/inspector.ts';
 import './dock.css';
+import { button, element } from './elements.ts';
 import { connectedMessage, isMessage, recordMessage, type ThemeMessage } from './messages.ts';
 import { plain } from './plain.ts';
 
@@ -9,7 +10,6 @@ const inspectorPage = '/inspector.html';
 
 /** What the dock needs of the page. */
 export interface DockOptions {
-  readonly window: Window;
   /** Saves what has been recorded. */
   readonly record: () => void;
   /** Whether a button opens the inspector of stately.ai, which needs the network. */
@@ -17,10 +17,8 @@ export interface DockOptions {
 }
 
 /** Docks the inspector at the bottom of the window. Returns the function that takes each inspection event. */
-export function openDock({ window, record, offersStately }: DockOptions): (event: InspectionEvent) => void {
-  const { document } = window;
-  const frame = document.createElement('iframe');
-  frame.title = 'Inspector of the state machines';
+export function openDock({ record, offersStately }: DockOptions): (event: InspectionEvent) => void {
+  const frame = element('iframe', { title: 'Inspector of the state machines' });
   const history: unknown[] = [];
   const listeners = new Set<MessageEventSource>();
   const post = (listener: MessageEventSource, message: unknown) =>
@@ -60,7 +58,7 @@ export function openDock({ window, record, offersStately }: DockOptions): (event
     for (const listener of listeners) post(listener, theme());
   }).observe(document.documentElement, { attributeFilter: ['data-theme'] });
 
-  document.body.append(dockElement(window, frame, stately && (() => stately.start())));
+  document.body.append(dockElement(frame, stately && (() => stately.start())));
   return (event) => {
     for (const each of [inspector, stately]) {
       if (each && typeof each.inspect !== 'function') each.inspect.next?.(event);
@@ -70,20 +68,12 @@ export function openDock({ window, record, offersStately }: DockOptions): (event
 
 /** Drops the oldest message, except those that announce an actor. */
 function forgetOldest(history: unknown[]): void {
-  const place = history.findIndex((message) => (message as { type?: string }).type !== '@xstate.actor');
+  const place = history.findIndex((message) => !isMessage(message, '@xstate.actor'));
   history.splice(Math.max(0, place), 1);
 }
 
-function dockElement(
-  window: Window,
-  frame: HTMLIFrameElement,
-  openStately: (() => void) | null,
-): HTMLElement {
-  const { document } = window;
+function dockElement(frame: HTMLIFrameElement, openStately: (() => void) | null): HTMLElement {
   const page = document.documentElement;
-  const dock = document.createElement('section');
-  dock.className = 'inspector-dock';
-  dock.setAttribute('aria-label', 'Inspector');
   const setHeight = (px: number) => {
     const most = window.innerHeight * 0.8;
     const height = Math.round(Math.min(most, Math.max(INSPECTOR_HEIGHT_MIN_PX, px)));
@@ -91,17 +81,14 @@ function dockElement(
     handle.setAttribute('aria-valuenow', String(height));
   };
 
-  const handle = document.createElement('div');
-  handle.className = 'inspector-handle';
-  handle.tabIndex = 0;
-  for (const [name, value] of [
-    ['role', 'separator'],
-    ['aria-orientation', 'horizontal'],
-    ['aria-label', 'Height of the inspector'],
-    ['aria-valuemin', String(INSPECTOR_HEIGHT_MIN_PX)],
-  ] as const) {
-    handle.setAttribute(name, value);
-  }
+  const handle = element('div', {
+    class: 'inspector-handle',
+    tabindex: '0',
+    role: 'separator',
+    'aria-orientation': 'horizontal',
+    'aria-label': 'Height of the inspector',
+    'aria-valuemin': String(INSPECTOR_HEIGHT_MIN_PX),
+  });
   handle.addEventListener('pointerdown', (down) => {
     handle.setPointerCapture(down.pointerId);
     dock.dataset['dragging'] = '';
@@ -115,31 +102,22 @@ function dockElement(
     if (step) setHeight(dock.getBoundingClientRect().height + step);
   });
 
-  const bar = document.createElement('div');
-  bar.className = 'inspector-bar';
-  const title = document.createElement('strong');
-  title.textContent = 'State machines';
-  const button = (label: string, press: (own: HTMLButtonElement) => void) => {
-    const own = document.createElement('button');
-    own.type = 'button';
-    own.textContent = label;
-    own.addEventListener('click', () => press(own));
-    return own;
-  };
-  const collapse = button('Collapse', (own) => {
+  const toggle = () => {
     const isCollapsed = dock.toggleAttribute('data-collapsed');
     page.toggleAttribute('data-inspector-collapsed', isCollapsed);
-    own.textContent = isCollapsed ? 'Expand' : 'Collapse';
-    own.setAttribute('aria-expanded', String(!isCollapsed));
-  });
-  collapse.setAttribute('aria-expanded', 'true');
-  bar.append(
-    title,
+    collapse.textContent = isCollapsed ? 'Expand' : 'Collapse';
+    collapse.setAttribute('aria-expanded', String(!isCollapsed));
+  };
+  const collapse = button('Collapse', toggle, { 'aria-expanded': 'true' });
+  const bar = element(
+    'div',
+    { class: 'inspector-bar' },
+    element('strong', {}, 'State machines'),
     ...(openStately ? [button('Stately inspector', openStately)] : []),
     button('Own window', () => void window.open(inspectorPage, 'foxtrot-inspector')),
     collapse,
   );
-  dock.append(handle, bar, frame);
+  const dock = element('section', { class: 'inspector-dock', 'aria-label': 'Inspector' }, handle, bar, frame);
   page.dataset['inspector'] = '';
   setHeight(window.innerHeight * 0.4);
   return dock;

@@ -1,20 +1,22 @@
-/** Makes an element with a class and a text. */
+/** Makes an element with attributes, and with texts and other elements in it. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
-  document: Document,
   name: Name,
-  className: string,
-  text = '',
+  attributes: Readonly<Record<string, string>> = {},
+  ...content: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
-  if (className) made.className = className;
-  if (text) made.textContent = text;
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...content);
   return made;
 }
 
 /** A button that does one thing. */
-export function button(document: Document, label: string, press: () => void): HTMLButtonElement {
-  const made = element(document, 'button', '', label);
-  made.type = 'button';
+export function button(
+  label: string,
+  press: () => void,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLButtonElement {
+  const made = element('button', { type: 'button', ...attributes }, label);
   made.addEventListener('click', press);
   return made;
 }

@@ -1,11 +1,10 @@
 import { chartEvent } from './definition.ts';
 import { changesBetween } from './difference.ts';
-import { element } from './elements.ts';
+import { button, element } from './elements.ts';
 import type { SeenEvent, Timeline } from './timeline.ts';
 
 /** Draws the events, newest first. */
 export function drawEvents(
-  document: Document,
   list: HTMLElement,
   timeline: Timeline,
   events: readonly SeenEvent[],
@@ -20,17 +19,17 @@ export function drawEvents(
   };
   list.replaceChildren(
     ...events.toReversed().map((event) => {
-      const row = element(document, 'button', 'event');
-      row.type = 'button';
-      row.setAttribute('aria-pressed', String(event.seq === seq));
+      const row = button('', () => choose(event.seq), {
+        class: 'event',
+        'aria-pressed': String(event.seq === seq),
+      });
       const changes = changesBetween(event.before, event.after ?? undefined).map(({ what }) => what);
       row.append(
-        element(document, 'span', 'event-time', timeOf(event.at)),
-        element(document, 'span', 'event-type', wordsOf(event, timeline)),
-        element(document, 'span', 'event-way', `${senderOf(event)} → ${nameOf(event.actorId)}`),
-        element(document, 'span', 'event-changes', changes.length > 0 ? changes.join(', ') : 'nothing'),
+        element('span', { class: 'event-time' }, timeOf(event.at)),
+        element('span', { class: 'event-type' }, wordsOf(event, timeline)),
+        element('span', { class: 'event-way' }, `${senderOf(event)} → ${nameOf(event.actorId)}`),
+        element('span', { class: 'event-changes' }, changes.join(', ') || 'nothing'),
       );
-      row.addEventListener('click', () => choose(event.seq));
       return row;
     }),
   );
@@ -46,30 +45,30 @@ function reveal(row: Element, list: HTMLElement): void {
 }
 
 /** Draws one event: its payload, and what it changed. */
-export function drawDetail(document: Document, place: HTMLElement, event: SeenEvent | null): void {
+export function drawDetail(place: HTMLElement, event: SeenEvent | null): void {
   if (!event) {
     place.replaceChildren(
-      element(document, 'p', 'quiet', 'Choose an event to see what it brought and changed.'),
+      element('p', { class: 'quiet' }, 'Choose an event to see what it brought and changed.'),
     );
     return;
   }
   const { type, ...payload } = event.event;
   const changes = changesBetween(event.before, event.after ?? undefined);
-  const table = element(document, 'table', 'changes');
-  for (const { what, before, after } of changes) {
-    const row = element(document, 'tr', '');
-    const [head, old, now] = [
-      element(document, 'th', '', what),
-      element(document, 'td', 'old', before),
-      element(document, 'td', 'now', after),
-    ];
-    row.append(head, old, now);
-    table.append(row);
-  }
+  const rows = changes.map(({ what, before, after }) =>
+    element(
+      'tr',
+      {},
+      element('th', {}, what),
+      element('td', { class: 'old' }, before),
+      element('td', { class: 'now' }, after),
+    ),
+  );
   place.replaceChildren(
-    element(document, 'h2', '', type),
-    element(document, 'pre', '', JSON.stringify(payload, null, 2)),
-    changes.length > 0 ? table : element(document, 'p', 'quiet', 'It changed nothing.'),
+    element('h2', {}, type),
+    element('pre', {}, JSON.stringify(payload, null, 2)),
+    rows.length > 0
+      ? element('table', { class: 'changes' }, ...rows)
+      : element('p', { class: 'quiet' }, 'It changed nothing.'),
   );
 }
 

@@ -1,4 +1,3 @@
-import { fileText } from '../platform/file-text.ts';
 import { createApplicationView } from './view.ts';
 import './inspector.css';
 import { connectedMessage, readInspection, readTheme, recordMessage } from './messages.ts';
@@ -8,19 +7,14 @@ const page = window.parent === window ? (window.opener as Window | null) : windo
 const root = document.getElementById('inspector');
 if (!root) throw new Error('The page has no place for the inspector');
 
-const view = createApplicationView({
-  document,
-  load: fileText,
-  record: () => page?.postMessage(recordMessage, location.origin),
-  schedule: (task) => void requestAnimationFrame(task),
-});
+const view = createApplicationView(() => page?.postMessage(recordMessage, location.origin));
 root.replaceWith(view.element);
-applyTheme(document, matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+applyTheme(matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
 
 window.addEventListener('message', ({ data, origin, source }: MessageEvent<unknown>) => {
   if (origin !== location.origin || source !== page) return;
   const theme = readTheme(data);
-  if (theme) return applyTheme(document, theme);
+  if (theme) return applyTheme(theme);
   const message = readInspection(data);
   if (message) view.receive(message);
 });

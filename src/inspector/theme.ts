@@ -17,7 +17,7 @@ const used = {
 } as const;
 
 /** Applies a theme's colours, which are the app's own tokens, to the page. */
-export function applyTheme(document: Document, theme: 'light' | 'dark'): void {
+export function applyTheme(theme: 'light' | 'dark'): void {
   const { style, dataset } = document.documentElement;
   dataset['theme'] = theme;
   for (const [name, { value }] of Object.entries(used)) {

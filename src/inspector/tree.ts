@@ -1,4 +1,4 @@
-import { element } from './elements.ts';
+import { button, element } from './elements.ts';
 import type { Json, SeenSnapshot } from './messages.ts';
 import { snapshotAt, type SeenActor, type Timeline } from './timeline.ts';
 
@@ -18,7 +18,6 @@ const isOver = ({ status }: SeenSnapshot) => status !== undefined && status !== 
 
 /** Draws the tree of the running actors, machines first. */
 export function drawTree(
-  document: Document,
   list: HTMLElement,
   timeline: Timeline,
   shown: { readonly actorId: string | null; readonly seq: number | null },
@@ -29,18 +28,18 @@ export function drawTree(
   const row = (actor: SeenActor, depth: number): readonly HTMLElement[] => {
     const snapshot = snapshotAt(timeline, actor.id, shown.seq);
     if (isOver(actor.last)) return [];
-    const item = element(document, 'button', 'actor');
-    item.type = 'button';
-    item.style.setProperty('--depth', String(depth));
-    item.setAttribute('aria-pressed', String(actor.id === shown.actorId));
-    item.toggleAttribute('data-leaf', actor.definition === null);
     const words = stateWords(snapshot.value);
-    item.title = words;
+    const item = button('', () => choose(actor.id), {
+      class: 'actor',
+      title: words,
+      'aria-pressed': String(actor.id === shown.actorId),
+    });
+    item.style.setProperty('--depth', String(depth));
+    item.toggleAttribute('data-leaf', actor.definition === null);
     item.append(
-      element(document, 'span', 'actor-name', actor.name),
-      element(document, 'span', 'actor-state', words),
+      element('span', { class: 'actor-name' }, actor.name),
+      element('span', { class: 'actor-state' }, words),
     );
-    item.addEventListener('click', () => choose(actor.id));
     const children = actors
       .filter(({ parentId }) => parentId === actor.id)
       .toSorted((one, other) => Number(one.definition === null) - Number(other.definition === null));

@@ -1,21 +1,10 @@
-import { createChartView, type LoadText } from './chart-view.ts';
+import { createChartView } from './chart-view.ts';
 import { activeStates, chartEvent, namesOfStates } from './definition.ts';
 import { button, element } from './elements.ts';
 import { drawDetail, drawEvents } from './event-list.ts';
 import type { InspectionMessage } from './messages.ts';
 import { emptyTimeline, lastEventOf, snapshotAt, withMessage, type SeenEvent } from './timeline.ts';
 import { drawTree } from './tree.ts';
-
-/** What the inspector needs of its page. */
-export interface ViewOptions {
-  readonly document: Document;
-  /** Fetches the text of a file of this server. */
-  readonly load: LoadText;
-  /** Asks the inspected page to save its recording. */
-  readonly record: () => void;
-  /** Runs a task before the next frame is drawn. */
-  readonly schedule: (task: () => void) => void;
-}
 
 /** The inspector's page. */
 export interface ApplicationView {
@@ -25,8 +14,11 @@ export interface ApplicationView {
   readonly say: (text: string) => void;
 }
 
-/** The tree of actors, the chart of the selected one, and the last 500 events, through which one can step back. */
-export function createApplicationView({ document, load, record, schedule }: ViewOptions): ApplicationView {
+/**
+ * The tree of actors, the chart of the selected one, and the last 500 events, through which one can step back.
+ * @param record asks the inspected page to save its recording
+ */
+export function createApplicationView(record: () => void): ApplicationView {
   let timeline = emptyTimeline;
   let actorId: string | null = null;
   /** The moment that is shown; null is now. */
@@ -34,38 +26,31 @@ export function createApplicationView({ document, load, record, schedule }: View
   let isOwnOnly = false;
   let isDue = false;
 
-  const tree = element(document, 'nav', 'tree');
-  tree.setAttribute('aria-label', 'Actors');
-  const chart = createChartView(document, load);
-  const list = element(document, 'section', 'events');
-  list.setAttribute('aria-label', 'Events');
-  const detail = element(document, 'section', 'detail');
-  detail.setAttribute('aria-label', 'Chosen event');
-  const moment = element(document, 'output', 'moment');
+  const tree = element('nav', { class: 'tree', 'aria-label': 'Actors' });
+  const chart = createChartView();
+  const list = element('section', { class: 'events', 'aria-label': 'Events' });
+  const detail = element('section', { class: 'detail', 'aria-label': 'Chosen event' });
+  const moment = element('output', { class: 'moment' });
 
-  const pause = button(document, 'Pause', () => goTo(seq === null ? timeline.count : null));
-  const filter = element(document, 'input', '');
-  filter.type = 'checkbox';
+  const pause = button('Pause', () => goTo(seq === null ? timeline.count : null));
+  const filter = element('input', { type: 'checkbox' });
   filter.addEventListener('change', () => {
     isOwnOnly = filter.checked;
     draw();
   });
-  const label = element(document, 'label', 'filter');
-  const filterWords = element(document, 'span', '', 'Only the chosen actor');
-  label.append(filter, filterWords);
-  const bar = element(document, 'div', 'bar');
-  bar.append(
+  const filterWords = element('span', {}, 'Only the chosen actor');
+  const bar = element(
+    'div',
+    { class: 'bar' },
     pause,
-    button(document, 'Back', () => step(-1)),
-    button(document, 'Forward', () => step(1)),
-    button(document, 'Record', record),
-    label,
+    button('Back', () => step(-1)),
+    button('Forward', () => step(1)),
+    button('Record', record),
+    element('label', { class: 'filter' }, filter, filterWords),
     moment,
   );
-  const side = element(document, 'div', 'side');
-  side.append(bar, list, detail);
-  const root = element(document, 'main', 'inspector');
-  root.append(tree, chart.element, side);
+  const side = element('div', { class: 'side' }, bar, list, detail);
+  const root = element('main', { class: 'inspector' }, tree, chart.element, side);
 
   const shownEvents = (): readonly SeenEvent[] =>
     timeline.events.filter((event) => !isOwnOnly || event.actorId === actorId);
@@ -97,17 +82,13 @@ export function createApplicationView({ document, load, record, schedule }: View
     moment.textContent = seq === null ? `${timeline.count} events` : `Event ${seq} of ${timeline.count}`;
     root.toggleAttribute('data-past', seq !== null);
     filterWords.textContent = `Only ${actor?.name ?? 'the chosen actor'}`;
-    drawTree(document, tree, timeline, { actorId, seq }, (id) => {
+    drawTree(tree, timeline, { actorId, seq }, (id) => {
       actorId = id;
       draw();
     });
-    drawEvents(document, list, timeline, shownEvents(), seq, choose);
+    drawEvents(list, timeline, shownEvents(), seq, choose);
     const last = actor ? lastEventOf(timeline, actor.id, seq) : null;
-    drawDetail(
-      document,
-      detail,
-      seq === null ? last : (timeline.events.find((event) => event.seq === seq) ?? last),
-    );
+    drawDetail(detail, seq === null ? last : (timeline.events.find((event) => event.seq === seq) ?? last));
     if (!actor) return;
     const { definition } = actor;
     if (!definition) return chart.show(null, { active: [], names: new Map(), before: [], event: null });
@@ -128,7 +109,7 @@ export function createApplicationView({ document, load, record, schedule }: View
       if (message.type === '@xstate.actor' && message.name === 'player') actorId ??= message.sessionId;
       if (isDue || seq !== null) return;
       isDue = true;
-      schedule(draw);
+      requestAnimationFrame(draw);
     },
     say: chart.say,
   };

@@ -15,7 +15,6 @@ declare global {
 
 /** What the watch needs of the page. */
 export interface WatchOptions {
-  readonly window: Window;
   /** The build's id. */
   readonly build: string;
   /** ms since 1970 */
@@ -29,7 +28,7 @@ export interface WatchOptions {
  * @returns the option `inspect` of createCore
  */
 export function watch(options: WatchOptions): (event: InspectionEvent) => void {
-  const { window, build, now, download } = options;
+  const { build, now, download } = options;
   const recorder = createRecorder({ build, now });
   const record = () => {
     const session = recorder.session();
@@ -41,7 +40,7 @@ export function watch(options: WatchOptions): (event: InspectionEvent) => void {
   };
   window.foxtrot = { record };
   const mode = new URLSearchParams(window.location.search).get('inspect');
-  const dock = mode === null ? null : openDock({ window, record, offersStately: mode === 'stately' });
+  const dock = mode === null ? null : openDock({ record, offersStately: mode === 'stately' });
   return (event) => {
     recorder.inspect(event);
     dock?.(event);

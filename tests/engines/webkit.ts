@@ -1,5 +1,4 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { inputSource, overJson, type Driver, type Engine } from './driver.ts';
 import { answers, commandPath, findProgram, Programs, says } from './processes.ts';
 
@@ -84,14 +83,4 @@ async function ask<R>(address: string, method: string, path: string, body?: obje
   if (!answer.ok)
     throw new Error(`${path.replace(/^\/session\/[^/]+/, '')}: ${value.error} ${value.message}`);
   return value;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

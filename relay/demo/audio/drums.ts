@@ -41,7 +41,7 @@ function struckDrum(stroke: Stroke, dull: number, random: () => number): Float32
   let soft = 0;
   const fade = Math.min(length, 400);
   for (let at = 0; at < length; at += 1) {
-    soft += (1 - dull) * ((out[at] as number) - soft);
+    soft += (1 - dull) * ((out[at] ?? 0) - soft);
     out[at] = soft * Math.min(1, (length - at) / fade);
   }
   return out;
@@ -60,7 +60,7 @@ function addThump(
   for (let at = 0; at < out.length; at += 1) {
     phase += (2 * Math.PI * hertz * vary * (1 + bend)) / sampleRate;
     bend *= settle;
-    out[at] = (out[at] as number) + Math.tanh(1.7 * Math.sin(phase)) * level;
+    out[at] = (out[at] ?? 0) + Math.tanh(1.7 * Math.sin(phase)) * level;
     level *= ringing;
   }
 }
@@ -85,7 +85,7 @@ function addNoise(
     second += dark * (first - second);
     third += dark * (first - second - third);
     const age = at - from;
-    out[at] = (out[at] as number) + (first - second - third) * level * (age < rising ? age / rising : 1);
+    out[at] = (out[at] ?? 0) + (first - second - third) * level * (age < rising ? age / rising : 1);
     if (age >= rising) level *= ringing;
   }
 }

@@ -62,8 +62,7 @@ function parsed(written: string, length = stepsPerBar): DrumBar {
 
 /** Soft strokes between the written ones. */
 function ghosted(frame: Frame, bar: DrumBar, attempt: number): DrumBar {
-  const [share, name] = frame.style.drums?.ghosts ?? [0, 'snare'];
-  const drum = name as Drum;
+  const [share, drum] = frame.style.drums?.ghosts ?? ([0, 'snare'] as const);
   const marks = Array.from(bar.get(drum) ?? rest);
   for (let step = 1; step < stepsPerBar; step += 1) {
     const isFree = marks[step] === '.' && marks[step - 1] !== 'x';

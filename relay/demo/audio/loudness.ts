@@ -28,8 +28,8 @@ export function energies({ left, right }: Stereo): Float64Array {
     let sum = 0;
     const end = (block + 1) * hop;
     for (let at = block * hop; at < end; at += 1) {
-      const l = left[at] as number;
-      const r = right[at] as number;
+      const l = left[at] ?? 0;
+      const r = right[at] ?? 0;
       const m = b0 * l + b1 * l1 + b2 * l2 - a1 * m1 - a2 * m2;
       const s = b0 * r + b1 * r1 + b2 * r2 - a1 * s1 - a2 * s2;
       const n = m - 2 * m1 + m2 - c1 * n1 - c2 * n2;
@@ -60,13 +60,7 @@ export const lufs = (energy: number): number => -0.691 + 10 * Math.log10(Math.ma
 export function integrated(sums: Float64Array): number {
   const blocks: number[] = [];
   for (let at = 0; at + 4 <= sums.length; at += 1) {
-    blocks.push(
-      ((sums[at] as number) +
-        (sums[at + 1] as number) +
-        (sums[at + 2] as number) +
-        (sums[at + 3] as number)) /
-        4,
-    );
+    blocks.push(((sums[at] ?? 0) + (sums[at + 1] ?? 0) + (sums[at + 2] ?? 0) + (sums[at + 3] ?? 0)) / 4);
   }
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
@@ -100,15 +94,14 @@ const phases = [0.25, 0.5, 0.75].map((phase) =>
 export function truePeak(channel: Float32Array, from: number, to: number, ignored = 0): number {
   let peak = 0;
   for (let at = from; at < to; at += 1) {
-    const size = Math.abs(channel[at] as number);
+    const size = Math.abs(channel[at] ?? 0);
     if (size > peak) peak = size;
     if (size < ignored && Math.abs(channel[at + 1] ?? 0) < ignored) continue;
     const first = at - taps / 2 + 1;
     if (first < 0 || first + taps > channel.length) continue;
     for (const weights of phases) {
       let value = 0;
-      for (let tap = 0; tap < taps; tap += 1)
-        value += (channel[first + tap] as number) * (weights[tap] as number);
+      for (let tap = 0; tap < taps; tap += 1) value += (channel[first + tap] ?? 0) * (weights[tap] ?? 0);
       const between = Math.abs(value);
       if (between > peak) peak = between;
     }

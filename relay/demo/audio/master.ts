@@ -43,7 +43,7 @@ export function master(mix: Stereo, sections: readonly Section[]): Stereo {
     const sums = measured.map((sum, hop) => sum * keptBy(levels, limits, hop));
     trim(levels, sums, trimsOf(sums, sections));
     const gain = 10 ** ((target - integrated(sums)) / 20);
-    for (let border = 0; border <= blocks; border += 1) levels[border] = (levels[border] as number) * gain;
+    for (let border = 0; border <= blocks; border += 1) levels[border] = (levels[border] ?? 0) * gain;
     if (pass === 0) lookClosely(mix, peaks, levels);
     limits = limitsOf(peaks, levels);
   }
@@ -56,8 +56,8 @@ function widened({ left, right }: Stereo): Float32Array {
   let middle = 0;
   let side = 0;
   for (let at = 0; at < clipLength; at += 3) {
-    const l = left[at] as number;
-    const r = right[at] as number;
+    const l = left[at] ?? 0;
+    const r = right[at] ?? 0;
     middle += (l + r) ** 2;
     side += (l - r) ** 2;
   }
@@ -70,8 +70,8 @@ function widened({ left, right }: Stereo): Float32Array {
     const end = Math.min(clipLength, (block + 1) * blockLength);
     let peak = 0;
     for (let at = block * blockLength; at < end; at += 1) {
-      const l = left[at] as number;
-      const r = right[at] as number;
+      const l = left[at] ?? 0;
+      const r = right[at] ?? 0;
       highLeft = keep * (highLeft + l - beforeLeft);
       highRight = keep * (highRight + r - beforeRight);
       beforeLeft = l;
@@ -92,8 +92,7 @@ function keptBy(levels: Float32Array, limits: Float32Array, hop: number): number
   const first = Math.round(hop * hopBlocks);
   const end = Math.min(blocks, Math.round((hop + 1) * hopBlocks));
   let sum = 0;
-  for (let block = first; block < end; block += 1)
-    sum += ((levels[block] as number) * (limits[block] as number)) ** 2;
+  for (let block = first; block < end; block += 1) sum += ((levels[block] ?? 0) * (limits[block] ?? 0)) ** 2;
   return sum / (end - first);
 }
 
@@ -140,12 +139,12 @@ function trim(levels: Float32Array, sums: Float64Array, trims: readonly Trim[]):
         steady !== null && border < ramp
           ? steady
           : 10 ** (decibelsAt((border * blockLength) / sampleRate) / 20);
-      levels[border] = (levels[border] as number) * gain;
+      levels[border] = (levels[border] ?? 0) * gain;
     }
     const lastHop = next === undefined ? sums.length : Math.round(to / hopSeconds);
     for (let hop = Math.round(from / hopSeconds); hop < lastHop; hop += 1) {
       const passed = Math.min(1, Math.max(0, (hop * hopSeconds - from) / (to - from)));
-      sums[hop] = (sums[hop] as number) * 10 ** ((first + (last - first) * passed) / 10);
+      sums[hop] = (sums[hop] ?? 0) * 10 ** ((first + (last - first) * passed) / 10);
     }
   }
 }
@@ -153,8 +152,8 @@ function trim(levels: Float32Array, sums: Float64Array, trims: readonly Trim[]):
 /** Near the ceiling the peaks between samples count as well. */
 function lookClosely({ left, right }: Stereo, peaks: Float32Array, levels: Float32Array): void {
   for (let block = 0; block < blocks; block += 1) {
-    const ignored = closeLook / (levels[block] as number);
-    if ((peaks[block] as number) < ignored) continue;
+    const ignored = closeLook / (levels[block] ?? 0);
+    if ((peaks[block] ?? 0) < ignored) continue;
     const from = block * blockLength;
     const to = Math.min(clipLength, from + blockLength);
     peaks[block] = Math.max(truePeak(left, from, to, ignored), truePeak(right, from, to, ignored));
@@ -167,7 +166,7 @@ function lookClosely({ left, right }: Stereo, peaks: Float32Array, levels: Float
  */
 function limitsOf(peaks: Float32Array, levels: Float32Array): Float32Array {
   const needed = (block: number): number =>
-    Math.min(1, ceiling / Math.max(1e-9, (peaks[block] ?? 0) * (levels[block] as number)));
+    Math.min(1, ceiling / Math.max(1e-9, (peaks[block] ?? 0) * (levels[block] ?? 0)));
   const limits = new Float32Array(blocks + 1);
   for (let border = 0, before = 1; border <= blocks; border += 1) {
     const here = border === blocks ? 1 : needed(border);
@@ -175,12 +174,12 @@ function limitsOf(peaks: Float32Array, levels: Float32Array): Float32Array {
     before = here;
   }
   for (let border = blocks - 1; border >= 0; border -= 1) {
-    const after = limits[border + 1] as number;
-    limits[border] = Math.min(limits[border] as number, after + (1 - after) / attackBlocks);
+    const after = limits[border + 1] ?? 0;
+    limits[border] = Math.min(limits[border] ?? 0, after + (1 - after) / attackBlocks);
   }
   for (let border = 1; border <= blocks; border += 1) {
-    const before = limits[border - 1] as number;
-    limits[border] = Math.min(limits[border] as number, before + (1 - before) * release);
+    const before = limits[border - 1] ?? 0;
+    limits[border] = Math.min(limits[border] ?? 0, before + (1 - before) * release);
   }
   return limits;
 }
@@ -189,14 +188,14 @@ function limitsOf(peaks: Float32Array, levels: Float32Array): Float32Array {
 function apply({ left, right }: Stereo, levels: Float32Array, limits: Float32Array): void {
   const fadeBlocks = (fadeSeconds * sampleRate) / blockLength;
   const gainAt = (border: number): number =>
-    (levels[border] as number) * (limits[border] as number) * Math.min(1, (blocks - border) / fadeBlocks);
+    (levels[border] ?? 0) * (limits[border] ?? 0) * Math.min(1, (blocks - border) / fadeBlocks);
   let gain = gainAt(0);
   for (let block = 0; block < blocks; block += 1) {
     const slope = (gainAt(block + 1) - gain) / blockLength;
     const end = Math.min(clipLength, (block + 1) * blockLength);
     for (let at = block * blockLength; at < end; at += 1) {
-      left[at] = (left[at] as number) * gain;
-      right[at] = (right[at] as number) * gain;
+      left[at] = (left[at] ?? 0) * gain;
+      right[at] = (right[at] ?? 0) * gain;
       gain += slope;
     }
   }

@@ -82,9 +82,9 @@ function playDrums({ left, right }: Stereo, score: Score): void {
     const start = Math.floor(at * sampleRate);
     const end = Math.min(clipLength - start, wave.length);
     for (let place = 0; place < end; place += 1) {
-      const value = wave[place] as number;
-      left[start + place] = (left[start + place] as number) + value * toLeft;
-      right[start + place] = (right[start + place] as number) + value * toRight;
+      const value = wave[place] ?? 0;
+      left[start + place] = (left[start + place] ?? 0) + value * toLeft;
+      right[start + place] = (right[start + place] ?? 0) + value * toRight;
     }
   }
 }
@@ -109,7 +109,7 @@ function powersOf({ left, right }: Stereo, from: number, to: number): Float64Arr
     const start = from + place * block;
     const end = Math.min(to, start + block);
     let sum = 0;
-    for (let at = start; at < end; at += 4) sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
+    for (let at = start; at < end; at += 4) sum += (left[at] ?? 0) ** 2 + (right[at] ?? 0) ** 2;
     powers[place] = sum / (block / 2);
   }
   return powers;
@@ -152,19 +152,19 @@ function blendBlock(
   for (let first = from; first < to; first += 2) {
     const at = first >> 1;
     const second = first + 1;
-    const bow = 1 - duck * (pump[at] as number);
-    const a0 = (left[first] as number) * bow;
-    const a1 = (left[second] as number) * bow;
-    const b0 = (right[first] as number) * bow;
-    const b1 = (right[second] as number) * bow;
+    const bow = 1 - duck * (pump[at] ?? 0);
+    const a0 = (left[first] ?? 0) * bow;
+    const a1 = (left[second] ?? 0) * bow;
+    const b0 = (right[first] ?? 0) * bow;
+    const b1 = (right[second] ?? 0) * bow;
     const l0 = a0 * leftToLeft + b0 * rightToLeft;
     const l1 = a1 * leftToLeft + b1 * rightToLeft;
     const r0 = a0 * leftToRight + b0 * rightToRight;
     const r1 = a1 * leftToRight + b1 * rightToRight;
-    mix.left[first] = (mix.left[first] as number) + l0;
-    mix.left[second] = (mix.left[second] as number) + l1;
-    mix.right[first] = (mix.right[first] as number) + r0;
-    mix.right[second] = (mix.right[second] as number) + r1;
+    mix.left[first] = (mix.left[first] ?? 0) + l0;
+    mix.left[second] = (mix.left[second] ?? 0) + l1;
+    mix.right[first] = (mix.right[first] ?? 0) + r0;
+    mix.right[second] = (mix.right[second] ?? 0) + r1;
     sent[at - (from >> 1)] = (l0 + l1 + r0 + r1) * 0.25;
   }
   send(desk.room, toRoom, from >> 1, to >> 1);
@@ -174,8 +174,7 @@ function blendBlock(
 
 function send(space: Float32Array, share: number, from: number, to: number): void {
   if (share === 0) return;
-  for (let at = from; at < to; at += 1)
-    space[at] = (space[at] as number) + (desk.sent[at - from] as number) * share;
+  for (let at = from; at < to; at += 1) space[at] = (space[at] ?? 0) + (desk.sent[at - from] ?? 0) * share;
 }
 
 /** How deep a part bows after a stroke of the kick drum. */
@@ -192,14 +191,14 @@ function pumping(score: Score): void {
     const start = Math.floor(at * 22_050);
     const end = Math.min(pumpSpan, half - start);
     for (let place = 0; place < end; place += 1)
-      pump[start + place] = Math.max(pump[start + place] as number, pumpCurve[place] as number);
+      pump[start + place] = Math.max(pump[start + place] ?? 0, pumpCurve[place] ?? 0);
   }
 }
 
 function overdrive(channel: Float32Array, drive: number, from: number, to: number): void {
   let soft = 0;
   for (let at = from; at < to; at += 1) {
-    const driven = Math.max(-3, Math.min(3, (channel[at] as number) * drive));
+    const driven = Math.max(-3, Math.min(3, (channel[at] ?? 0) * drive));
     const square = driven * driven;
     // Nearly a hyperbolic tangent. The loudspeaker of an amplifier has little above 5 kHz.
     soft += 0.5 * ((driven * (27 + square)) / (27 + 9 * square) - soft);
@@ -233,15 +232,15 @@ function filter(channels: Stereo, score: Score, part: Part, from: number, to: nu
  */
 function lowPassed({ left, right }: Stereo, from: number, to: number, hertzAt: (at: number) => number): void {
   let [firstLeft, firstRight] = [0, 0];
-  let secondLeft = left[from] as number;
-  let secondRight = right[from] as number;
+  let secondLeft = left[from] ?? 0;
+  let secondRight = right[from] ?? 0;
   for (let start = from; start < to; start += filterBlock) {
     const gate = Math.tan((Math.PI * Math.min(openHertz, hertzAt(start))) / sampleRate);
     const direct = 1 / (1 + gate * (gate + 1.3));
     const end = Math.min(to, start + filterBlock);
     for (let at = start; at < end; at += 1) {
-      const bandLeft = direct * (firstLeft + gate * ((left[at] as number) - secondLeft));
-      const bandRight = direct * (firstRight + gate * ((right[at] as number) - secondRight));
+      const bandLeft = direct * (firstLeft + gate * ((left[at] ?? 0) - secondLeft));
+      const bandRight = direct * (firstRight + gate * ((right[at] ?? 0) - secondRight));
       const lowLeft = secondLeft + gate * bandLeft;
       const lowRight = secondRight + gate * bandRight;
       firstLeft = 2 * bandLeft - firstLeft;
@@ -270,8 +269,8 @@ function rise(score: Score, random: () => number): void {
       low += bright * (random() * 2 - 1 - low);
       lower += bright * 0.25 * (low - lower);
       const value = (low - lower) * 0.16 * passed ** 1.5;
-      channel[at] = (channel[at] as number) + value;
-      hall[at >> 1] = (hall[at >> 1] as number) + value * 0.2;
+      channel[at] = (channel[at] ?? 0) + value;
+      hall[at >> 1] = (hall[at >> 1] ?? 0) + value * 0.2;
     }
   }
 }
@@ -281,7 +280,7 @@ function surround({ space, bpm }: Score): void {
   pingPong(echo, wet.left, wet.right, (60 / bpm) * space.echoBeats, space.echoFeedback);
   // The echoes are sent to the hall as well.
   for (let at = 0; at < half; at += 1)
-    hall[at] = (hall[at] as number) + 0.12 * ((wet.left[at] as number) + (wet.right[at] as number));
+    hall[at] = (hall[at] ?? 0) + 0.12 * ((wet.left[at] ?? 0) + (wet.right[at] ?? 0));
   for (const side of ['left', 'right'] as const) {
     reverberate(room, wet[side], side, roomLines);
     reverberate(hall, wet[side], side, hallLines(space.hall));
@@ -292,9 +291,9 @@ function surround({ space, bpm }: Score): void {
   ] as const) {
     let before = 0;
     for (let at = 0; at < half; at += 1) {
-      const value = surrounding[at] as number;
-      dry[2 * at] = (dry[2 * at] as number) + (before + value) * 0.5;
-      dry[2 * at + 1] = (dry[2 * at + 1] as number) + value;
+      const value = surrounding[at] ?? 0;
+      dry[2 * at] = (dry[2 * at] ?? 0) + (before + value) * 0.5;
+      dry[2 * at + 1] = (dry[2 * at + 1] ?? 0) + value;
       before = value;
     }
   }
@@ -305,14 +304,14 @@ function crackle({ left, right }: Stereo, amount: number, random: () => number):
   let hiss = 0;
   for (let at = 0; at < clipLength; at += 1) {
     hiss += 0.3 * (random() * 2 - 1 - hiss);
-    left[at] = (left[at] as number) + hiss * 0.004 * amount;
-    right[at] = (right[at] as number) - hiss * 0.003 * amount;
+    left[at] = (left[at] ?? 0) + hiss * 0.004 * amount;
+    right[at] = (right[at] ?? 0) - hiss * 0.003 * amount;
   }
   for (let tick = 0; tick < 260 * amount; tick += 1) {
     const at = Math.floor(random() * (clipLength - 40));
     const size = 0.08 * amount * random() ** 3;
     const channel = random() < 0.5 ? left : right;
     for (let place = 0; place < 12; place += 1)
-      channel[at + place] = (channel[at + place] as number) + size * (random() * 2 - 1) * (1 - place / 12);
+      channel[at + place] = (channel[at + place] ?? 0) + size * (random() * 2 - 1) * (1 - place / 12);
   }
 }

@@ -103,9 +103,9 @@ function play(
     const stop = Math.min(end, at + blockLength, at + Math.ceil((last - position) / step));
     for (let index = at; index < stop; index += 1) {
       const whole = position | 0;
-      const before = wave[whole] as number;
-      const value = before + (position - whole) * ((wave[whole + 1] as number) - before);
-      out[index] = (out[index] as number) + value * gain;
+      const before = wave[whole] ?? 0;
+      const value = before + (position - whole) * ((wave[whole + 1] ?? 0) - before);
+      out[index] = (out[index] ?? 0) + value * gain;
       position += step;
       gain += slope;
     }

@@ -48,18 +48,17 @@ export function reverberate(
   const { seconds, dull, before } = lines;
   const gain = (length: number): number => (1 - dull) * 10 ** ((-3 * length) / (seconds * rate));
   const [gain0, gain1, gain2, gain3] = [gain(length0), gain(length1), gain(length2), gain(length3)];
-  const [line0, line1, line2, line3] = [length0, length1, length2, length3].map(
-    (length) => new Float32Array(length),
-  ) as [Float32Array, Float32Array, Float32Array, Float32Array];
+  const line = (length: number) => new Float32Array(length);
+  const [line0, line1, line2, line3] = [line(length0), line(length1), line(length2), line(length3)];
   let [at0, at1, at2, at3] = [0, 0, 0, 0];
   let [soft0, soft1, soft2, soft3] = [0, 0, 0, 0];
   const lead = Math.floor(before * rate);
   for (let at = lead; at < input.length; at += 1) {
-    const fed = input[at - lead] as number;
-    soft0 = soft0 * dull + (line0[at0] as number) * gain0;
-    soft1 = soft1 * dull + (line1[at1] as number) * gain1;
-    soft2 = soft2 * dull + (line2[at2] as number) * gain2;
-    soft3 = soft3 * dull + (line3[at3] as number) * gain3;
+    const fed = input[at - lead] ?? 0;
+    soft0 = soft0 * dull + (line0[at0] ?? 0) * gain0;
+    soft1 = soft1 * dull + (line1[at1] ?? 0) * gain1;
+    soft2 = soft2 * dull + (line2[at2] ?? 0) * gain2;
+    soft3 = soft3 * dull + (line3[at3] ?? 0) * gain3;
     const mean = (soft0 + soft1 + soft2 + soft3) * 0.5 - fed;
     line0[at0] = soft0 - mean;
     line1[at1] = soft1 - mean;
@@ -69,7 +68,7 @@ export function reverberate(
     at1 = at1 + 1 === length1 ? 0 : at1 + 1;
     at2 = at2 + 1 === length2 ? 0 : at2 + 1;
     at3 = at3 + 1 === length3 ? 0 : at3 + 1;
-    out[at] = (out[at] as number) + soft0 - soft1 + soft2 - soft3;
+    out[at] = (out[at] ?? 0) + soft0 - soft1 + soft2 - soft3;
   }
 }
 
@@ -87,13 +86,13 @@ export function pingPong(
   let position = 0;
   let soft = 0;
   for (let at = 0; at < input.length; at += 1) {
-    const here = one[position] as number;
-    const there = other[position] as number;
+    const here = one[position] ?? 0;
+    const there = other[position] ?? 0;
     soft += 0.45 * (there - soft);
-    one[position] = (input[at] as number) + soft * feedback;
+    one[position] = (input[at] ?? 0) + soft * feedback;
     other[position] = here * feedback;
-    left[at] = (left[at] as number) + here;
-    right[at] = (right[at] as number) + there;
+    left[at] = (left[at] ?? 0) + here;
+    right[at] = (right[at] ?? 0) + there;
     position = position + 1 === delay ? 0 : position + 1;
   }
 }

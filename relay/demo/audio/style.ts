@@ -1,4 +1,4 @@
-import type { KitName } from './styles/kits.ts';
+import type { Drum, KitName } from './styles/kits.ts';
 import type { PartMix, Space } from './score.ts';
 import type { VoiceName } from './styles/instruments.ts';
 
@@ -45,7 +45,7 @@ export interface Style {
     readonly fills: Bars;
     readonly intro?: Bars;
     /** How often a ghost note falls between the strokes, 0 to 1, and on which drum. */
-    readonly ghosts: readonly [share: number, drum: string];
+    readonly ghosts: readonly [share: number, drum: Drum];
   };
   readonly bass?: Layer;
   readonly chords?: Layer & { readonly strum?: number };

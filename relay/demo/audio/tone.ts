@@ -42,7 +42,7 @@ export function struck(parts: readonly number[], knock = 0): Recipe {
       let before = 0;
       let now = Math.sin(angle) * gain;
       for (let at = 0; at < end; at += 1) {
-        out[at] = (out[at] as number) + now;
+        out[at] = (out[at] ?? 0) + now;
         const next = spin * now - loss * before;
         before = now;
         now = next;
@@ -110,7 +110,7 @@ export function plucked({ ring, dull, place, soft, body = 0 }: PluckedString): R
     let tunedOut = 0;
     let bodyLevel = body;
     for (let at = 0; at < length; at += 1) {
-      const sample = loop[position] as number;
+      const sample = loop[position] ?? 0;
       const damped = ((1 - blend) * sample + blend * previous) * loss;
       previous = sample;
       tunedOut = tuning * (damped - tunedOut) + tunedIn;
@@ -141,8 +141,7 @@ function burst(length: number, place: number, soft: number, random: () => number
   const plucking = new Float32Array(length);
   let power = 0;
   for (let index = 0; index < length; index += 1) {
-    const value =
-      (noise[index] as number) - mean - 0.9 * ((noise[(index + length - notch) % length] as number) - mean);
+    const value = (noise[index] ?? 0) - mean - 0.9 * ((noise[(index + length - notch) % length] ?? 0) - mean);
     plucking[index] = value;
     power += value * value;
   }
@@ -191,9 +190,9 @@ export function wave(patch: Wave): Recipe {
         drop *= dropFall;
         for (let at = block; at < end; at += 1) {
           const index = phase >>> tableShift;
-          const value = table[index] as number;
+          const value = table[index] ?? 0;
           const part = (phase & tableMask) * tableUnit;
-          out[at] = (out[at] as number) + value + part * ((table[index + 1] as number) - value);
+          out[at] = (out[at] ?? 0) + value + part * ((table[index + 1] ?? 0) - value);
           phase = (phase + step) | 0;
         }
       }
@@ -206,7 +205,7 @@ export function wave(patch: Wave): Recipe {
     if (patch.breath !== undefined) addBreath(out, patch.breath, random);
     for (let at = 0; at < length; at += 1) {
       attack = Math.min(1, attack + attackStep);
-      out[at] = (out[at] as number) * level * attack;
+      out[at] = (out[at] ?? 0) * level * attack;
       level *= ringing;
     }
     if (patch.filter !== undefined) closing(out, hertz, patch.filter, patch.resonance ?? 0.1);
@@ -219,7 +218,7 @@ const dropFall = fall(0.25) ** 16;
 function addUnder(out: Float32Array, gain: number, step: number): void {
   let place = 0;
   for (let at = 0; at < out.length; at += 1) {
-    out[at] = (out[at] as number) + gain * (sines[place | 0] as number);
+    out[at] = (out[at] ?? 0) + gain * (sines[place | 0] ?? 0);
     place += step;
     if (place >= tableSize) place -= tableSize;
   }
@@ -229,7 +228,7 @@ function addBreath(out: Float32Array, gain: number, random: () => number): void 
   let breath = 0;
   for (let at = 0; at < out.length; at += 1) {
     breath += 0.35 * (random() * 2 - 1 - breath);
-    out[at] = (out[at] as number) + gain * breath;
+    out[at] = (out[at] ?? 0) + gain * breath;
   }
 }
 
@@ -250,11 +249,11 @@ function harmonics(hertz: number, { even = 1, slope = 1, formants }: Wave): Floa
     if (gain < 1e-4) continue;
     power += gain * gain;
     for (let index = 1; index < tableSize / 2; index += 1) {
-      table[index] = (table[index] as number) + gain * (sines[(index * number) & (tableSize - 1)] as number);
+      table[index] = (table[index] ?? 0) + gain * (sines[(index * number) & (tableSize - 1)] ?? 0);
     }
   }
   // The second half of a sum of sines is the first one upside down, from behind.
-  for (let index = 1; index < tableSize / 2; index += 1) table[tableSize - index] = -(table[index] as number);
+  for (let index = 1; index < tableSize / 2; index += 1) table[tableSize - index] = -(table[index] ?? 0);
   const scale = 0.5 / Math.sqrt(Math.max(1e-9, power));
   return table.map((value) => value * scale);
 }
@@ -279,7 +278,7 @@ function closing(
       direct = 1 / (1 + gate * (gate + damping));
       extra *= falling;
     }
-    const rest = (out[at] as number) - second;
+    const rest = (out[at] ?? 0) - second;
     const band = direct * (first + gate * rest);
     const low = second + gate * band;
     first = 2 * band - first;
@@ -304,9 +303,8 @@ export function bent(
       for (let at = 0; at < end; at += 1) {
         const phase = at * step;
         const bend =
-          ((stays + extra) * (sines[(phase * ratio) & (tableSize - 1)] as number) * tableSize) /
-          (2 * Math.PI);
-        out[at] = (out[at] as number) + level * (sines[(phase + bend) & (tableSize - 1)] as number);
+          ((stays + extra) * (sines[(phase * ratio) & (tableSize - 1)] ?? 0) * tableSize) / (2 * Math.PI);
+        out[at] = (out[at] ?? 0) + level * (sines[(phase + bend) & (tableSize - 1)] ?? 0);
         level *= ringing;
         extra *= falling;
       }

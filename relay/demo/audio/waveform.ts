@@ -26,7 +26,7 @@ export function waveformTag({ left, right }: Stereo): Uint8Array {
     const end = Math.floor((point + 1) * size);
     let sum = 0;
     for (let at = Math.floor(point * size); at < end; at += 2)
-      sum += (left[at] as number) ** 2 + (right[at] as number) ** 2;
+      sum += (left[at] ?? 0) ** 2 + (right[at] ?? 0) ** 2;
     return sum;
   });
   const loudest = Math.max(...powers, Number.MIN_VALUE);

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { slider } from 'styled-system/recipes';
+import { slider, type SliderVariant } from 'styled-system/recipes';
 
 /** Values are integer steps between `min` and `max`. */
 export interface SliderProps {
@@ -19,9 +19,9 @@ export interface SliderProps {
   readonly valueText?: (value: number) => string;
   readonly disabled?: boolean;
   /** 'steps' is the seek bar alone: the foxtrot step. */
-  readonly look?: 'plain' | 'steps';
+  readonly look?: SliderVariant['look'];
   /** Its background, for the ring around the thumb. */
-  readonly ground?: 'panel' | 'canvas' | 'raised';
+  readonly ground?: SliderVariant['ground'] | undefined;
   /** Shows label and value text above the track. */
   readonly header?: boolean;
 }

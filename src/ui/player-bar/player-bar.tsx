@@ -65,7 +65,7 @@ function Playing() {
   const classes = playerBar();
   return (
     <div className={classes.track}>
-      <Cover src={track?.image ?? ''} size="player" eager className={classes.cover} />
+      <Cover src={track?.image ?? ''} size="player" eager />
       <CurrentTrack classes={classes} />
       <div className={classes.beside}>
         <RetryButton />

@@ -7,7 +7,7 @@ import {
   type PlayerView,
 } from '../../machines/player/player.select.ts';
 import { useCore, usePlayer } from '../app-context.tsx';
-import { Slider } from '../kit/slider.tsx';
+import { Slider, type SliderProps } from '../kit/slider.tsx';
 import { playerStrings } from '../strings/player.ts';
 
 /** The played time. Renders once a second; nothing around it does (BEY-22). */
@@ -25,7 +25,7 @@ export function TotalTime({ className }: { readonly className: string | undefine
 const roundedProgress = (view: PlayerView) => Math.round(selectProgress(view));
 
 /** The seek bar in the foxtrot step: five measures of six seconds. While it is dragged it ignores the position (D35). */
-export function ProgressSlider({ ground }: { readonly ground?: 'panel' | 'canvas' }) {
+export function ProgressSlider({ ground }: Pick<SliderProps, 'ground'>) {
   const { player } = useCore().actors;
   const progress = usePlayer(roundedProgress);
   const duration = usePlayer(selectDuration);
@@ -34,7 +34,7 @@ export function ProgressSlider({ ground }: { readonly ground?: 'panel' | 'canvas
     <Slider
       label={playerStrings.progress}
       look="steps"
-      {...(ground && { ground })}
+      ground={ground}
       value={progress}
       readValue={() => roundedProgress(player.getSnapshot())}
       disabled={isEmpty}

@@ -4,7 +4,7 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import { selectIsMuted, selectVolume } from '../../machines/player/player.select.ts';
 import { useCore, usePlayer } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
-import { Slider } from '../kit/slider.tsx';
+import { Slider, type SliderProps } from '../kit/slider.tsx';
 import { playerStrings } from '../strings/player.ts';
 
 /** Below this the loudspeaker is drawn with one wave. */
@@ -26,13 +26,13 @@ export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
 }
 
 /** The volume; every move is audible at once (BAR-20). */
-export function VolumeSlider({ ground }: { readonly ground?: 'panel' | 'canvas' }) {
+export function VolumeSlider({ ground }: Pick<SliderProps, 'ground'>) {
   const { player } = useCore().actors;
   const volume = usePlayer(selectVolume);
   return (
     <Slider
       label={playerStrings.volume}
-      {...(ground && { ground })}
+      ground={ground}
       value={volume}
       readValue={() => selectVolume(player.getSnapshot())}
       valueText={playerStrings.volumeText}

@@ -91,7 +91,6 @@ export function Row(props: ShapeProps) {
       {handle}
       <IconButton
         label={queueStrings.remove(track.name)}
-        className={classes.remove}
         onClick={() => queue.send({ type: 'QUEUE.REMOVE', id: track.id })}
       >
         <X size={16} />

@@ -85,7 +85,7 @@ export function Layout({ children, overlays }: LayoutProps) {
               {shellStrings.skip}
             </a>
             {desktop && sidebar}
-            <div className={classes.column}>
+            <div>
               {desktop && headers.desktop}
               {phone && headers.phone}
               <main id="content" tabIndex={-1} className={classes.main}>

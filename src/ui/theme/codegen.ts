@@ -52,7 +52,8 @@ export function slotRecipe(name, slots, defaults, keys) {
 `;
 
 const quoted = (text: string): string => `'${text}'`;
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The class of a recipe from its name. */
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function functionOf(name: string, { className, slots, variants = {}, defaultVariants = {} }: Recipe): string {
@@ -86,12 +87,12 @@ function typeOf(name: string, { slots, variants = {} }: Recipe): string {
 /** Rewrites Panda's files of the recipes that the theme names; every other file stays. */
 export function compactRecipes<Files extends GeneratedFiles>(
   artifacts: readonly Files[],
-  recipes: Readonly<Record<string, unknown>>,
+  recipes: Readonly<Record<string, Recipe>>,
 ): Files[] {
   const written = new Map<string, string>([['create-recipe.mjs', runtime]]);
   for (const [name, recipe] of Object.entries(recipes)) {
-    written.set(`${kebab(name)}.mjs`, functionOf(name, recipe as Recipe));
-    written.set(`${kebab(name)}.d.ts`, typeOf(name, recipe as Recipe));
+    written.set(`${kebab(name)}.mjs`, functionOf(name, recipe));
+    written.set(`${kebab(name)}.d.ts`, typeOf(name, recipe));
   }
   return artifacts.map((artifact) => {
     if (artifact.dir?.at(-1) !== 'recipes') return artifact;

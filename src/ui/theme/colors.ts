@@ -11,14 +11,14 @@ const themed = (dark: string, light: string) => ({ value: { base: dark, _light: 
 
 /** The value of one accent color in every mood; the conditions are `moodConditions`. */
 function mooded(name: keyof MoodAccent, all: readonly Mood[]) {
-  const values = all.flatMap(({ id, accent }, place) => {
+  const values = all.flatMap(({ id, accent }, place): [string, string][] => {
     const [dark, light] = accent[name];
     return [
       [place === 0 ? 'base' : `_${id}`, dark],
       [place === 0 ? '_light' : `_${id}Light`, light],
     ];
   });
-  return { value: Object.fromEntries(values) as Record<string, string> };
+  return { value: Object.fromEntries(values) };
 }
 
 /** The accent of the active mood, by role. */
@@ -80,11 +80,7 @@ export const semanticColors = {
     /** The hairline that keeps a cover apart from the ground. */
     cover: { value: 'color-mix(in oklab, token(colors.fg.default) 9%, transparent)' },
   },
-  accent: {
-    ...accentColors(moods),
-    /** The far end of the favorites' tile. */
-    far: { value: 'color-mix(in oklab, token(colors.accent.solid) 62%, #c02a5a)' },
-  },
+  accent: accentColors(moods),
   danger: {
     solid: themed('#f64e4d', '#ce2324'),
     on: themed('#1e0707', '#fefbfb'),
@@ -93,18 +89,10 @@ export const semanticColors = {
     subtle: themed('#3f1919', '#ffe4e1'),
   },
   success: {
-    solid: themed('#52cd86', '#1c7d43'),
-    on: themed('#03190c', '#f9fdfa'),
     text: themed('#6ddb99', '#126635'),
     subtle: themed('#152f1f', '#d9f5e1'),
   },
   mood: moodColors(moods),
-  /** A record is black in every theme. */
-  vinyl: {
-    base: { value: '#120b08' },
-    groove: { value: 'rgb(255 255 255 / 0.07)' },
-    light: { value: 'rgb(255 255 255 / 0.1)' },
-  },
   /** The fox keeps its face in both themes; its coat is the accent. */
   fox: {
     face: { value: '#fff4e9' },

@@ -4,7 +4,6 @@ import { moodConditions } from './colors.ts';
 /** States of the styles besides Panda's own. <html> has theme and mood as data-theme and data-mood. */
 export const conditions = {
   light: '[data-theme=light] &',
-  dark: '[data-theme=dark] &',
   ...moodConditions(moods),
   /** A real hover: a finger that has tapped leaves none behind. */
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover])'],
@@ -25,13 +24,8 @@ export const conditions = {
   waved: '[data-waveform] &',
   active: '&:is(:active, [data-active]):not(:disabled, [aria-disabled=true])',
   enabled: '&:not(:disabled, [aria-disabled=true], [data-disabled])',
-  pressed: '&[aria-pressed=true]',
   expanded: '&[aria-expanded=true]',
-  busy: '&[aria-busy=true]',
   invalid: '&:is([aria-invalid=true], [data-invalid])',
-  currentPage: '&[aria-current=page]',
-  playing: '&[data-playing]',
-  sounding: '&[data-sounding]',
   /** Widths of the content area, wherever the queue panel is (container 'content'). */
   content440: '@container content (min-width: 440px)',
   content640: '@container content (min-width: 640px)',

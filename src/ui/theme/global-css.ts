@@ -11,6 +11,8 @@ export const globalCss = defineGlobalStyles({
     '--guide-height': 'calc(var(--guide-width) * 9 / 16)',
     // One row from 1200 px on, two below that, narrower ones on a phone in landscape.
     '--player-height': { base: '5.25rem', md: '6.75rem', _lying: '5.75rem', xl: '4.5rem' },
+    // The border between areas of the page; every other says its color.
+    '--global-color-border': '{colors.border.default}',
     colorScheme: 'dark',
     scrollbarWidth: '[thin]',
     scrollbarColor: '[token(colors.border.control) transparent]',
@@ -20,8 +22,6 @@ export const globalCss = defineGlobalStyles({
     background: 'bg.canvas',
     color: 'fg.default',
     fontFamily: 'body',
-    textSizeAdjust: '100%',
-    WebkitTapHighlightColor: 'transparent',
     // A change of mood changes one hue and a few accents; everything else derives from them.
     transitionProperty:
       '--mood-hue, --colors-accent-solid, --colors-accent-text, --colors-accent-subtle, --colors-accent-subtle-fg',
@@ -32,12 +32,12 @@ export const globalCss = defineGlobalStyles({
   ...moodHues(moods),
   // Not on <html>: lengths in rem are measured by its font size, which is the listener's.
   // Not `start`: a name written from right to left keeps its side.
-  body: { textStyle: 'body', textAlign: 'left', WebkitFontSmoothing: 'antialiased' },
+  body: { textStyle: 'body', textAlign: 'left' },
   button: { cursor: 'pointer', textAlign: 'inherit' },
   // Pressed before the app was ready: it is carried out as soon as the app is.
   '[data-pressed]': { opacity: '[0.6]' },
   '[aria-disabled=true], :disabled': { cursor: 'default' },
-  'h1, h2, h3, b, strong': { textWrap: 'balance' },
+  'b, strong': { textWrap: 'balance' },
   // A title with the E of explicit words behind it, or the word that it cannot be played. No recipe: the first file has no room for one (ADR 0012).
   '.marked-title': {
     display: 'flex',
@@ -48,8 +48,7 @@ export const globalCss = defineGlobalStyles({
     '& > small': { flexShrink: '0', textStyle: 'small', color: 'fg.muted', whiteSpace: 'nowrap' },
     '& > [role=img]': {
       flexShrink: '0',
-      width: '14',
-      height: '14',
+      boxSize: '14',
       borderRadius: '4',
       background: 'fg.muted',
       color: 'bg.canvas',
@@ -73,9 +72,9 @@ export const globalCss = defineGlobalStyles({
   '::selection': { background: 'accent.solid', color: 'accent.on' },
   svg: { flexShrink: '0' },
   // Icons grow with the listener's font, as the words beside them do.
-  'svg[width="16"]': { width: '16', height: '16' },
-  'svg[width="20"]': { width: '20', height: '20' },
-  'svg[width="24"]': { width: '24', height: '24' },
+  'svg[width="16"]': { boxSize: '16' },
+  'svg[width="20"]': { boxSize: '20' },
+  'svg[width="24"]': { boxSize: '24' },
   '.sr-only': { srOnly: true },
 });
 

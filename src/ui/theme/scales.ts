@@ -16,7 +16,7 @@ const player = { value: 'calc(var(--player-height) + env(safe-area-inset-bottom,
 /** 4 px base; the odd ones are optical corrections of the drawings. */
 export const spacing = {
   ...lengths([
-    0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 36, 40, 44, 48, 56, 64, 72, 80, 96, 112,
+    0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 36, 40, 44, 64, 72, 80, 96, 112,
   ]),
   /** The free space that ends every page, so that floating buttons never hide the last row. */
   pageEnd: { value: rem(96) },
@@ -29,17 +29,12 @@ export const spacing = {
 
 export const sizes = {
   ...lengths([
-    0, 1, 2, 3, 4, 6, 8, 10, 12, 13, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36, 40, 42, 44, 46, 48, 50,
-    52, 56, 60, 62, 64, 68, 72, 76, 80, 88, 92, 96, 100, 104, 112, 120, 128, 136, 140, 160, 164, 172, 180,
-    190, 200, 240, 260, 300, 304, 312, 320, 356, 360, 400, 420, 440, 450, 480, 520, 560, 600, 640, 672, 720,
-    768, 960, 1200, 1480,
+    0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 34, 36, 40, 42, 44, 48, 52, 56, 60, 64, 68,
+    72, 76, 80, 88, 92, 96, 104, 112, 120, 160, 172, 200, 240, 300, 312, 320, 360, 440, 560, 640, 672,
   ]),
   full: { value: '100%' },
-  half: { value: '50%' },
   screen: { value: '100dvh' },
   auto: { value: 'auto' },
-  min: { value: 'min-content' },
-  max: { value: 'max-content' },
   fit: { value: 'fit-content' },
   sidebar: { value: rem(248) },
   /** The queue panel's own width (PAN-01). */
@@ -122,12 +117,10 @@ export const letterSpacings = {
   section: { value: '-0.015em' },
   lyrics: { value: '-0.01em' },
   brand: { value: '-0.03em' },
-  normal: { value: '0' },
 };
 
 /** The stacking order. The specification names the layer of the dock, which is the assistant's frame. */
 export const zIndex = {
-  content: { value: 0 },
   raised: { value: 1 },
   header: { value: 10 },
   queue: { value: 40 },
@@ -139,24 +132,13 @@ export const zIndex = {
   dialog: { value: 1001 },
   toast: { value: 1100 },
   menu: { value: 1150 },
-  splash: { value: 1200 },
 };
 
 export const durations = {
   press: { value: '80ms' },
   hover: { value: '120ms' },
   move: { value: '200ms' },
-  bounce: { value: '300ms' },
   mood: { value: '400ms' },
-  bars: { value: '900ms' },
-  shimmer: { value: '1600ms' },
-  record: { value: '1800ms' },
-  burst: { value: '2000ms' },
-};
-
-export const easings = {
-  out: { value: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
-  inOut: { value: 'cubic-bezier(0.5, 0, 0.2, 1)' },
 };
 
 export const borderWidths = {
@@ -168,13 +150,10 @@ export const borderWidths = {
 
 export const aspectRatios = {
   square: { value: '1' },
-  video: { value: '16 / 9' },
-  tile: { value: '16 / 10' },
 };
 
 export const opacity = {
   0: { value: '0' },
-  half: { value: '0.5' },
   dimmed: { value: '0.6' },
   full: { value: '1' },
 };

@@ -1,38 +1,15 @@
 import { defineTextStyles } from '@pandacss/dev';
 
+/** What all page headings have in common. */
+const heading = { fontWeight: 'heavy', letterSpacing: 'heading' } as const;
+
 /** The text styles of Foxtrot. */
 export const textStyles = defineTextStyles({
   display: {
-    value: {
-      fontSize: { base: 'h1', md: 'display' },
-      lineHeight: 'display',
-      fontWeight: 'heavy',
-      letterSpacing: 'heading',
-    },
-  },
-  mood: {
-    value: {
-      fontSize: { base: 'h1', md: 'mood' },
-      lineHeight: 'display',
-      fontWeight: 'heavy',
-      letterSpacing: 'heading',
-    },
-  },
-  hero: {
-    value: {
-      fontSize: { base: 'h2', md: 'hero' },
-      lineHeight: 'heading',
-      fontWeight: 'heavy',
-      letterSpacing: 'heading',
-    },
+    value: { ...heading, fontSize: { base: 'h1', md: 'display' }, lineHeight: 'display' },
   },
   h1: {
-    value: {
-      fontSize: { base: 'h1Mobile', md: 'h1' },
-      lineHeight: 'heading',
-      fontWeight: 'heavy',
-      letterSpacing: 'heading',
-    },
+    value: { ...heading, fontSize: { base: 'h1Mobile', md: 'h1' }, lineHeight: 'heading' },
   },
   dialog: {
     value: { fontSize: 'dialog', lineHeight: 'section', fontWeight: 'bold', letterSpacing: 'section' },
@@ -46,7 +23,6 @@ export const textStyles = defineTextStyles({
   nav: { value: { fontSize: 'row', lineHeight: 'flat', fontWeight: 'semibold' } },
   chip: { value: { fontSize: 'chip', lineHeight: 'flat', fontWeight: 'semibold' } },
   small: { value: { fontSize: 'small', lineHeight: 'small', fontWeight: 'regular' } },
-  eyebrow: { value: { fontSize: 'small', lineHeight: 'small', fontWeight: 'strong' } },
   time: {
     value: {
       fontSize: 'time',

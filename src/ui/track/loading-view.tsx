@@ -12,7 +12,7 @@ export function LoadingView({ view, ...loading }: LoadingViewProps) {
   if (view === 'grid') return <LoadingTracks {...loading} />;
   return (
     <LoadingTracks {...loading}>
-      <div className={trackList().root} aria-hidden="true">
+      <div aria-hidden="true">
         {Array.from({ length: loading.count ?? 12 }, (_, index) => (
           <RowSkeleton key={index} />
         ))}

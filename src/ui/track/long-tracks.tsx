@@ -8,7 +8,7 @@ import {
   useState,
   type CSSProperties,
 } from 'react';
-import { contentGrid, trackList } from 'styled-system/recipes';
+import { contentGrid } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { TrackCard } from './track-card.tsx';
@@ -26,7 +26,7 @@ interface LongTracksProps {
 /** Rows above and below the window that are drawn besides: about as high in both views. */
 const overscan = { grid: 1, list: 4 } as const;
 /** A first guess, until there is a row to measure. */
-const guessedHeight = { grid: 240, list: 60 } as const;
+const guessedHeight: Record<LongTracksProps['view'], number> = { grid: 240, list: 60 };
 
 /**
  * Columns and gap at the present width, the height of a row, and where the list begins in the document. All rows have the same
@@ -34,12 +34,7 @@ const guessedHeight = { grid: 240, list: 60 } as const;
  */
 function useMeasure(view: LongTracksProps['view']) {
   const list = useRef<HTMLDivElement>(null);
-  const [measure, setMeasure] = useState({
-    columns: 1,
-    gap: 0,
-    top: 0,
-    height: guessedHeight[view] as number,
-  });
+  const [measure, setMeasure] = useState({ columns: 1, gap: 0, top: 0, height: guessedHeight[view] });
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
@@ -75,7 +70,7 @@ const LongRow = memo(function LongRow({ tracks, view, list, first, perRow, isPas
   const [isFull, setIsFull] = useState(!isPassing);
   if (!isPassing && !isFull) setIsFull(true);
   return (
-    <div className={view === 'grid' ? contentGrid() : trackList().root}>
+    <div className={view === 'grid' ? contentGrid() : undefined}>
       {tracks.slice(first, first + perRow).map((track, offset) => {
         const number = first + offset + 1;
         const props = { track, list, isPassing: !isFull };

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { contentGrid, trackList } from 'styled-system/recipes';
+import { contentGrid } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { DRAWN_TRACKS_MAX, FIRST_TRACKS } from '../../limits/ui.ts';
 import { chunk } from '../kit/chunk.ts';
@@ -86,7 +86,7 @@ export function TrackList({ tracks, notes, ...context }: TracksProps) {
   return (
     <>
       <TrackListHead />
-      <ol ref={rovingRef} className={trackList().root}>
+      <ol ref={rovingRef}>
         {first.map((track, index) => (
           <TrackRow key={track.id} track={track} list={list} number={index + 1} note={notes?.get(track.id)} />
         ))}

@@ -34,7 +34,6 @@ export function States() {
         <Button icon={<ListMusic />}>Add all to queue</Button>
         <Button variant="ghost">Cancel</Button>
         <Button variant="danger">Continue</Button>
-        <Button variant="dangerText">Delete</Button>
         <Button variant="primary" busy>
           Saving
         </Button>

@@ -105,7 +105,7 @@ const nameless = css({
 });
 // In a low window it shrinks, so that the form below it stays visible.
 const scroll = css({ height: '[clamp(4.25rem, 100dvh - 23rem, 18.75rem)]' });
-const list = css({ display: 'grid', gap: '16', listStyle: 'none' });
+const list = css({ display: 'grid', gap: '16' });
 const empty = css({ color: 'fg.muted' });
 const form = css({
   display: 'grid',

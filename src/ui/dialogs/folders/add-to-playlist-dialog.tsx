@@ -59,4 +59,4 @@ export default function AddToPlaylistDialog({ open, onClose, dialog }: AddToPlay
   );
 }
 
-const list = css({ display: 'grid', gap: '8', listStyle: 'none', maxHeight: '300', overflowY: 'auto' });
+const list = css({ display: 'grid', gap: '8', maxHeight: '300', overflowY: 'auto' });

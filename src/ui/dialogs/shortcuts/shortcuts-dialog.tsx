@@ -46,6 +46,5 @@ const keyCap = css({
   fontFamily: 'body',
   borderRadius: 'thumb',
   borderWidth: '1',
-  borderStyle: 'solid',
   borderColor: 'border.control',
 });

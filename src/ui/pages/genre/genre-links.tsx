@@ -21,4 +21,4 @@ export function GenreLinks({ label, current }: { readonly label: string; readonl
   );
 }
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '8', listStyle: 'none' });
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '8' });

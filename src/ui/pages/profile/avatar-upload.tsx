@@ -55,8 +55,7 @@ export function AvatarUpload() {
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '20' });
 const frame = css({ position: 'relative', flexShrink: '0' });
 const portrait = css({
-  width: '104',
-  height: '104',
+  boxSize: '104',
   borderRadius: 'full',
   objectFit: 'cover',
   background: 'bg.hover',

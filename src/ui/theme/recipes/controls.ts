@@ -1,5 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { controlBorder, focusRing, scrollingRow } from './fragments.ts';
+import { controlBorder, focusRing, recipe, scrollingRow, slotRecipe } from './fragments.ts';
 
 const press = {
   transitionProperty: 'background-color, border-color, color, scale',
@@ -14,8 +13,7 @@ const press = {
 } as const;
 
 /** Buttons with words. One primary button per region. */
-export const button = defineRecipe({
-  className: 'button',
+export const button = recipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -24,18 +22,15 @@ export const button = defineRecipe({
     flexShrink: '0',
     borderRadius: 'full',
     borderWidth: '1',
-    borderStyle: 'solid',
     borderColor: '[transparent]',
     textStyle: 'label',
-    textDecoration: 'none',
     whiteSpace: 'nowrap',
     ...press,
-    '& svg': { width: '16', height: '16' },
+    '& svg': { boxSize: '16' },
     _disabled: {
       background: 'bg.raised',
       color: 'fg.disabled',
       borderColor: 'border.default',
-      boxShadow: '[none]',
     },
   },
   variants: {
@@ -52,7 +47,6 @@ export const button = defineRecipe({
         },
       },
       ghost: {
-        background: '[transparent]',
         _enabled: { color: 'fg.default', _hover: { background: 'bg.hover' } },
         _disabled: { background: '[transparent]', borderColor: '[transparent]' },
       },
@@ -60,13 +54,7 @@ export const button = defineRecipe({
         _enabled: { background: 'danger.solid', color: 'danger.on', _hover: { background: 'danger.hover' } },
       },
       accentText: {
-        background: '[transparent]',
         _enabled: { color: 'accent.text', _hover: { background: 'bg.hover' } },
-        _disabled: { background: '[transparent]', borderColor: '[transparent]' },
-      },
-      dangerText: {
-        background: '[transparent]',
-        _enabled: { color: 'danger.text', _hover: { background: 'bg.hover' } },
         _disabled: { background: '[transparent]', borderColor: '[transparent]' },
       },
     },
@@ -79,7 +67,7 @@ export const button = defineRecipe({
         paddingInline: '28',
         fontSize: 'h3',
         fontWeight: 'bold',
-        '& svg': { width: '20', height: '20', fill: '[currentColor]' },
+        '& svg': { boxSize: '20', fill: '[currentColor]' },
       },
     },
     /** As wide as its cell, with little air: for rows of equal buttons. */
@@ -87,7 +75,7 @@ export const button = defineRecipe({
     /** Round, with its icon only, if there is little room: on a phone. */
     compact: {
       true: {
-        mdDown: { width: '44', height: '44', paddingInline: '0', '& > [data-words]': { srOnly: true } },
+        mdDown: { boxSize: '44', paddingInline: '0', '& > [data-words]': { srOnly: true } },
       },
     },
   },
@@ -95,28 +83,22 @@ export const button = defineRecipe({
 });
 
 /** Round buttons with an icon only. A pressed toggle has a dot, so that colour is not its only sign. */
-export const iconButton = defineRecipe({
-  className: 'icon-button',
+export const iconButton = recipe({
   base: {
     position: 'relative',
     display: 'inline-grid',
     placeItems: 'center',
     flexShrink: '0',
     borderRadius: 'full',
-    borderWidth: '0',
-    borderStyle: 'solid',
-    borderColor: '[transparent]',
     ...press,
     _disabled: { color: 'fg.disabled' },
   },
   variants: {
     variant: {
       ghost: {
-        background: '[transparent]',
         _enabled: { color: 'fg.muted', _hover: { background: 'bg.hover', color: 'fg.default' } },
       },
       strong: {
-        background: '[transparent]',
         _enabled: { color: 'fg.default', _hover: { background: 'bg.hover' } },
       },
       solid: {
@@ -131,7 +113,6 @@ export const iconButton = defineRecipe({
         _disabled: {
           background: 'bg.raised',
           borderWidth: '1',
-          borderColor: 'border.default',
         },
       },
       inverted: {
@@ -143,19 +124,17 @@ export const iconButton = defineRecipe({
       onCover: { background: 'bg.onCover', color: 'fg.onCover', _hover: { background: 'bg.onCoverHover' } },
     },
     size: {
-      xs: { width: '24', height: '24', '& svg': { width: '16', height: '16' } },
       sm: {
-        width: '32',
-        height: '32',
-        '& svg': { width: '16', height: '16' },
-        _touch: { width: '44', height: '44' },
+        boxSize: '32',
+        '& svg': { boxSize: '16' },
+        _touch: { boxSize: '44' },
       },
-      cover: { width: '36', height: '36', '& svg': { width: '18', height: '18' } },
-      md: { width: '40', height: '40', _touch: { width: '44', height: '44' } },
-      lg: { width: '44', height: '44' },
-      xl: { width: '48', height: '48' },
-      '2xl': { width: '56', height: '56', '& svg': { width: '24', height: '24' } },
-      hero: { width: '76', height: '76', '& svg': { width: '28', height: '28' } },
+      cover: { boxSize: '36', '& svg': { boxSize: '18' } },
+      md: { boxSize: '40', _touch: { boxSize: '44' } },
+      lg: { boxSize: '44' },
+      xl: { boxSize: '48' },
+      '2xl': { boxSize: '56', '& svg': { boxSize: '24' } },
+      hero: { boxSize: '76', '& svg': { boxSize: '28' } },
     },
     /** Play, pause, skip: drawn as shapes and not as lines. */
     filled: { true: { '& svg': { fill: '[currentColor]' } } },
@@ -169,8 +148,7 @@ export const iconButton = defineRecipe({
             position: 'absolute',
             left: '[50%]',
             bottom: '3',
-            width: '4',
-            height: '4',
+            boxSize: '4',
             marginLeft: '[-2px]',
             borderRadius: 'full',
             background: '[currentColor]',
@@ -184,8 +162,7 @@ export const iconButton = defineRecipe({
 });
 
 /** Small rounded links and options. */
-export const chip = defineRecipe({
-  className: 'chip',
+export const chip = recipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -195,15 +172,13 @@ export const chip = defineRecipe({
     paddingInline: '14',
     borderRadius: 'full',
     ...controlBorder,
-    color: 'fg.default',
     textStyle: 'chip',
-    textDecoration: 'none',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     ...press,
-    '& svg': { width: '16', height: '16', color: 'fg.muted' },
+    '& svg': { boxSize: '16', color: 'fg.muted' },
     _hover: { background: 'bg.hover' },
-    _touch: { height: '44', borderRadius: 'full' },
+    _touch: { height: '44' },
     '&:has(:focus-visible)': focusRing,
     '&:has(:checked), &[data-state=checked]': {
       background: 'accent.subtle',
@@ -215,8 +190,7 @@ export const chip = defineRecipe({
 });
 
 /** A row of chips that wraps on a desktop and scrolls sideways on a phone. */
-export const chipRow = defineRecipe({
-  className: 'chip-row',
+export const chipRow = recipe({
   base: {
     // Its hidden inputs scroll with it, instead of making the page wider.
     position: 'relative',
@@ -235,9 +209,7 @@ export const chipRow = defineRecipe({
 });
 
 /** Two icons in one rounded frame; the chosen one is filled. */
-export const segment = defineSlotRecipe({
-  className: 'segment',
-  slots: ['root', 'item'],
+export const segment = slotRecipe({
   base: {
     root: {
       display: 'inline-flex',
@@ -257,7 +229,7 @@ export const segment = defineSlotRecipe({
       color: 'fg.muted',
       cursor: 'pointer',
       _touch: { width: '48', height: '36' },
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
       _hover: { color: 'fg.default' },
       '&:has(:checked)': { background: 'accent.solid', color: 'accent.on' },
       '&:has(:focus-visible)': focusRing,

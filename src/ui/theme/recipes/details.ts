@@ -1,22 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
-import { controlBorder, scrollingRow } from './fragments.ts';
+import { controlBorder, scrollingRow, slotRecipe } from './fragments.ts';
 
 /** The head of a track's page: a large cover, and beside it the title, data and actions. */
-export const trackHead = defineSlotRecipe({
-  className: 'track-head',
-  slots: [
-    'root',
-    'cover',
-    'words',
-    'title',
-    'facts',
-    'link',
-    'artist',
-    'actions',
-    'play',
-    'heart',
-    'queueing',
-  ],
+export const trackHead = slotRecipe({
   base: {
     root: {
       display: 'grid',
@@ -44,7 +29,6 @@ export const trackHead = defineSlotRecipe({
       textStyle: 'display',
       fontSize: { base: 'h1', _content640: 'mood', _content1000: 'track' },
       overflowWrap: 'anywhere',
-      textWrap: 'balance',
     },
     facts: {
       display: 'flex',
@@ -53,7 +37,6 @@ export const trackHead = defineSlotRecipe({
       justifyContent: { base: 'center', _content640: 'flex-start' },
       columnGap: '10',
       marginTop: '8',
-      listStyle: 'none',
       fontSize: 'row',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
@@ -77,8 +60,7 @@ export const trackHead = defineSlotRecipe({
     // It keeps its room while the picture loads.
     artist: {
       flexShrink: '0',
-      width: '28',
-      height: '28',
+      boxSize: '28',
       overflow: 'hidden',
       borderRadius: 'full',
       background: 'bg.hover',
@@ -94,7 +76,6 @@ export const trackHead = defineSlotRecipe({
     play: { flexGrow: { base: '1', _content640: '0' } },
     heart: {
       ...controlBorder,
-      borderRadius: 'full',
       background: 'bg.raised',
     },
     // Both beside the other buttons if there is room, else a row of two equal ones.
@@ -110,9 +91,7 @@ export const trackHead = defineSlotRecipe({
 });
 
 /** The last searches, as chips of which each can be removed. */
-export const recentTerms = defineSlotRecipe({
-  className: 'recent-terms',
-  slots: ['root', 'title', 'list', 'term', 'link'],
+export const recentTerms = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -128,9 +107,9 @@ export const recentTerms = defineSlotRecipe({
       gap: '8',
       color: 'fg.muted',
       textStyle: 'small',
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
     },
-    list: { display: 'flex', flexWrap: 'wrap', gap: '8', minWidth: '0', maxWidth: 'full', listStyle: 'none' },
+    list: { display: 'flex', flexWrap: 'wrap', gap: '8', minWidth: '0', maxWidth: 'full' },
     term: {
       display: 'flex',
       alignItems: 'center',
@@ -147,8 +126,6 @@ export const recentTerms = defineSlotRecipe({
       lineHeight: '[2.25rem]',
       fontSize: 'chip',
       fontWeight: 'semibold',
-      color: 'fg.default',
-      textDecoration: 'none',
       truncate: true,
       borderRadius: 'full',
       _hover: { textDecoration: 'underline' },
@@ -158,16 +135,13 @@ export const recentTerms = defineSlotRecipe({
 });
 
 /** Above the results of a search: the artists and albums among them. */
-export const searchFinds = defineSlotRecipe({
-  className: 'search-finds',
-  slots: ['root', 'chip', 'words', 'name', 'kind'],
+export const searchFinds = slotRecipe({
   base: {
     // On a phone it scrolls sideways and runs out at the window's edge.
     root: {
       ...scrollingRow,
       gap: '12',
       marginBottom: '16',
-      listStyle: 'none',
       '& > li': { flexShrink: '0', maxWidth: 'full' },
     },
     chip: {
@@ -179,8 +153,6 @@ export const searchFinds = defineSlotRecipe({
       paddingRight: '18',
       borderRadius: 'panel',
       background: 'bg.panel',
-      color: 'fg.default',
-      textDecoration: 'none',
       transitionProperty: 'background-color',
       transitionDuration: 'hover',
       _hover: { background: 'bg.hover' },
@@ -192,9 +164,7 @@ export const searchFinds = defineSlotRecipe({
 });
 
 /** Below a track: how many comments there are, and the newest. */
-export const commentsTeaser = defineSlotRecipe({
-  className: 'comments-teaser',
-  slots: ['root', 'words', 'title', 'count', 'text', 'hint'],
+export const commentsTeaser = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -205,7 +175,6 @@ export const commentsTeaser = defineSlotRecipe({
       paddingInline: '18',
       borderRadius: 'panel',
       background: 'bg.panel',
-      '& > svg': { flexShrink: '0', width: '24', height: '24' },
     },
     words: { flex: '1', minWidth: '0' },
     title: { textStyle: 'row' },
@@ -216,24 +185,7 @@ export const commentsTeaser = defineSlotRecipe({
 });
 
 /** An artist's page: the head with a round portrait, then the ranked tracks and beside them the related artists. */
-export const artistHead = defineSlotRecipe({
-  className: 'artist-head',
-  slots: [
-    'root',
-    'art',
-    'portrait',
-    'letter',
-    'words',
-    'title',
-    'fans',
-    'text',
-    'actions',
-    'columns',
-    'tracks',
-    'bar',
-    'count',
-    'end',
-  ],
+export const artistHead = slotRecipe({
   base: {
     root: {
       position: 'relative',
@@ -260,7 +212,7 @@ export const artistHead = defineSlotRecipe({
       right: '0',
       width: '[34%]',
       maskImage: '[linear-gradient(90deg, transparent, black 60%)]',
-      '& > *': { width: 'full', height: 'full', aspectRatio: 'auto', borderRadius: 'none' },
+      '& > *': { boxSize: 'full', aspectRatio: 'auto', borderRadius: 'none' },
     },
     portrait: {
       flexShrink: '0',
@@ -289,7 +241,6 @@ export const artistHead = defineSlotRecipe({
       fontSize: { base: 'h1', _content1000: 'display' },
       color: 'fg.default',
       overflowWrap: 'anywhere',
-      textWrap: 'balance',
     },
     fans: { marginTop: '8', fontSize: 'row', fontWeight: 'strong', color: 'fg.default' },
     text: { marginTop: '4', maxWidth: '[60ch]', fontSize: 'row' },
@@ -310,16 +261,13 @@ export const artistHead = defineSlotRecipe({
 });
 
 /** Artists one under the other, or in as many columns as there is room for. */
-export const relatedArtists = defineSlotRecipe({
-  className: 'related-artists',
-  slots: ['title', 'list', 'row', 'picture', 'words', 'name', 'fans'],
+export const relatedArtists = slotRecipe({
   base: {
     title: { textStyle: 'h2', display: 'flex', alignItems: 'center', minHeight: '44', marginBottom: '12' },
     list: {
       display: 'grid',
       gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 15rem), 1fr))]',
       columnGap: '20',
-      listStyle: 'none',
     },
     row: {
       display: 'flex',
@@ -329,17 +277,14 @@ export const relatedArtists = defineSlotRecipe({
       paddingInline: '8',
       marginInline: '[-0.5rem]',
       borderRadius: 'cover',
-      color: 'fg.default',
-      textDecoration: 'none',
       _hover: { background: 'bg.raised' },
-      '& > svg': { flexShrink: '0', width: '16', height: '16', color: 'fg.muted' },
+      '& > svg': { boxSize: '16', color: 'fg.muted' },
     },
     picture: {
       display: 'grid',
       placeItems: 'center',
       flexShrink: '0',
-      width: '44',
-      height: '44',
+      boxSize: '44',
       borderRadius: 'full',
       background: 'accent.subtle',
       color: 'accent.subtleFg',

@@ -1,5 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { areaBorder } from './fragments.ts';
+import { recipe, slotRecipe } from './fragments.ts';
 
 /**
  * A slow sheen. Each is a layer of its own and costs work in every frame, so only pictures have it, and not those that
@@ -19,8 +18,7 @@ const sheen = {
 } as const;
 
 /** A placeholder of loading content. */
-export const skeleton = defineRecipe({
-  className: 'skeleton',
+export const skeleton = recipe({
   base: {
     position: 'relative',
     display: 'block',
@@ -31,7 +29,7 @@ export const skeleton = defineRecipe({
   variants: {
     shape: {
       cover: { aspectRatio: 'square', borderRadius: 'cover', width: 'full', ...sheen },
-      thumb: { width: '44', height: '44', flexShrink: '0', ...sheen },
+      thumb: { boxSize: '44', flexShrink: '0', ...sheen },
       title: { height: '14', width: '[78%]', marginTop: '12' },
       text: { height: '12', width: '[52%]', marginTop: '8' },
       line: { height: '12', width: '[60%]', minWidth: '72' },
@@ -43,13 +41,11 @@ export const skeleton = defineRecipe({
 });
 
 /** A spinning open circle. */
-export const spinner = defineRecipe({
-  className: 'spinner',
+export const spinner = recipe({
   base: {
     display: 'inline-block',
     flexShrink: '0',
     borderRadius: 'full',
-    borderStyle: 'solid',
     borderColor: '[currentColor]',
     borderBottomColor: '[transparent]',
     rotate: '[45deg]',
@@ -59,18 +55,16 @@ export const spinner = defineRecipe({
   },
   variants: {
     size: {
-      sm: { width: '16', height: '16', borderWidth: '2' },
-      md: { width: '24', height: '24', borderWidth: '3' },
-      lg: { width: '36', height: '36', borderWidth: '3' },
+      sm: { boxSize: '16', borderWidth: '2' },
+      md: { boxSize: '24', borderWidth: '3' },
+      lg: { boxSize: '36', borderWidth: '3' },
     },
   },
   defaultVariants: { size: 'sm' },
 });
 
 /** An empty state: a fox or an icon, a title, a sentence, one action. */
-export const emptyState = defineSlotRecipe({
-  className: 'empty',
-  slots: ['root', 'art', 'title', 'text', 'action'],
+export const emptyState = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -85,35 +79,31 @@ export const emptyState = defineSlotRecipe({
         '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },
       },
     },
-    art: { marginBottom: '10', '& svg': { display: 'block' } },
+    art: { marginBottom: '10' },
     title: { textStyle: 'h3' },
     text: { color: 'fg.muted', maxWidth: 'prose', textWrap: 'balance' },
     action: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12', marginTop: '14' },
   },
   variants: {
     art: {
-      fox: { art: { '& svg': { width: '88', height: '88' } }, title: { textStyle: 'h2' } },
+      fox: { art: { '& svg': { boxSize: '88' } }, title: { textStyle: 'h2' } },
       tile: {
         art: {
           display: 'grid',
           placeItems: 'center',
-          width: '72',
-          height: '72',
+          boxSize: '72',
           borderRadius: 'panel',
           background: 'bg.raised',
           color: 'fg.default',
-          '& svg': { width: '24', height: '24' },
+          '& svg': { boxSize: '24' },
         },
       },
     },
   },
-  defaultVariants: { art: 'fox' },
 });
 
 /** An error: what failed, and a retry. */
-export const errorState = defineSlotRecipe({
-  className: 'error-state',
-  slots: ['root', 'icon', 'text', 'title', 'detail', 'actions'],
+export const errorState = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -123,7 +113,7 @@ export const errorState = defineSlotRecipe({
       paddingBlock: '18',
       paddingInline: '20',
       borderRadius: 'panel',
-      ...areaBorder,
+      borderWidth: '1',
       background: 'bg.panel',
       '[data-assistant=expanded] main &': {
         '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },
@@ -132,8 +122,7 @@ export const errorState = defineSlotRecipe({
     icon: {
       display: 'grid',
       placeItems: 'center',
-      width: '44',
-      height: '44',
+      boxSize: '44',
       flexShrink: '0',
       borderRadius: 'cover',
       background: 'danger.subtle',
@@ -157,8 +146,7 @@ export const errorState = defineSlotRecipe({
 });
 
 /** A muted text with an icon above a list, and a small button after it. */
-export const inlineStatus = defineRecipe({
-  className: 'inline-status',
+export const inlineStatus = recipe({
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -168,14 +156,12 @@ export const inlineStatus = defineRecipe({
     marginBottom: '10',
     textStyle: 'small',
     color: 'fg.muted',
-    '& > svg': { width: '16', height: '16' },
+    '& > svg': { boxSize: '16' },
   },
 });
 
 /** A loading list: its skeletons, and over them a spinner with a name. */
-export const loadingList = defineSlotRecipe({
-  className: 'loading-list',
-  slots: ['root', 'status', 'words'],
+export const loadingList = slotRecipe({
   base: {
     root: { position: 'relative' },
     status: {
@@ -186,7 +172,6 @@ export const loadingList = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       gap: '10',
-      color: 'fg.default',
       pointerEvents: 'none',
     },
     /** On a ground of their own, so that they can be read over the skeletons. */
@@ -201,8 +186,7 @@ export const loadingList = defineSlotRecipe({
 });
 
 /** A box that scrolls under a thin bar, which is there only while it scrolls or the pointer is on it. */
-export const scrollArea = defineRecipe({
-  className: 'scroll-area',
+export const scrollArea = recipe({
   base: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',

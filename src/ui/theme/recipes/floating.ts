@@ -1,10 +1,8 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 import { ASSISTANT_MOBILE } from '../../../limits/assistant.ts';
+import { recipe, slotRecipe } from './fragments.ts';
 
 /** The lyrics over the page, ending above the player. */
-export const lyrics = defineSlotRecipe({
-  className: 'lyrics',
-  slots: ['scrim', 'positioner', 'panel', 'header', 'words', 'title', 'artist', 'text', 'note'],
+export const lyrics = slotRecipe({
   base: {
     scrim: {
       position: 'fixed',
@@ -103,19 +101,16 @@ export const lyrics = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { place: 'page' },
 });
 
 /** The column of floating buttons at the lower right: preferences above the assistant. */
-export const dock = defineSlotRecipe({
-  className: 'dock',
-  slots: ['root', 'frame', 'iframe', 'minimize', 'waiting', 'waitingTitle', 'waitingDetail'],
+export const dock = slotRecipe({
   base: {
     root: {
       position: 'fixed',
       insetInlineEnd: { base: '12', md: '20' },
       bottom: '[calc(token(spacing.player) + 0.5rem)]',
-      zIndex: '[999]',
+      zIndex: 'dock',
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'flex-end',
@@ -139,7 +134,7 @@ export const dock = defineSlotRecipe({
       boxShadow: 'float',
       '&[hidden]': { display: 'none' },
     },
-    iframe: { width: 'full', height: 'full', borderWidth: '0' },
+    iframe: { boxSize: 'full' },
     minimize: { position: 'absolute', right: '10', top: '10' },
     waiting: {
       position: 'absolute',
@@ -160,8 +155,7 @@ export const dock = defineSlotRecipe({
 const aboveFrame = '[calc({spacing.player} + 1.5rem + var(--guide-height))]';
 
 /** The discreet word on a wait for the catalogue, above the player. */
-export const catalogueWait = defineRecipe({
-  className: 'catalogue-wait',
+export const catalogueWait = recipe({
   base: {
     position: 'fixed',
     // In the middle of the page, which begins behind the sidebar.
@@ -179,7 +173,7 @@ export const catalogueWait = defineRecipe({
       xlTo2xl: { bottom: aboveFrame },
       '2xl': { insetInlineEnd: '[calc(var(--guide-width) + 400px + 1.5rem)]' },
     },
-    zIndex: '[40]',
+    zIndex: 'queue',
     display: 'flex',
     alignItems: 'center',
     gap: '8',

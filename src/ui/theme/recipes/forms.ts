@@ -1,12 +1,18 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { areaBorder, fieldBox, fieldLabel, focusRing, popup, popupItem } from './fragments.ts';
+import {
+  fieldBox,
+  fieldLabel,
+  focusRing,
+  popup,
+  popupItem,
+  recipe,
+  slotRecipe,
+  stepMask,
+} from './fragments.ts';
 
 /** A labelled box to type in. */
-export const field = defineSlotRecipe({
-  className: 'field',
-  slots: ['root', 'label', 'box', 'input', 'counter', 'hint', 'error'],
+export const field = slotRecipe({
   base: {
-    root: { display: 'block', minWidth: '0' },
+    root: { minWidth: '0' },
     label: fieldLabel,
     box: {
       ...fieldBox,
@@ -22,11 +28,6 @@ export const field = defineSlotRecipe({
       flex: '1',
       minWidth: '0',
       height: '42',
-      padding: '0',
-      border: '[none]',
-      background: '[none]',
-      font: '[inherit]',
-      color: '[inherit]',
       outline: '[none]',
       _placeholder: { color: 'fg.muted', opacity: 'full' },
       // Below 16 px phones zoom in on a focused field.
@@ -42,22 +43,18 @@ export const field = defineSlotRecipe({
       marginTop: '6',
       textStyle: 'small',
       color: 'danger.text',
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
     },
   },
   variants: {
     shape: {
-      box: {},
       round: { box: { borderRadius: 'full', color: 'fg.muted' }, input: { color: 'fg.default' } },
     },
   },
-  defaultVariants: { shape: 'box' },
 });
 
 /** On or off. The row around it is the label. */
-export const switchControl = defineSlotRecipe({
-  className: 'switch',
-  slots: ['root', 'words', 'label', 'hint', 'control', 'thumb'],
+export const switchControl = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -66,7 +63,7 @@ export const switchControl = defineSlotRecipe({
       minHeight: '56',
       paddingInline: '14',
       borderRadius: 'cover',
-      ...areaBorder,
+      borderWidth: '1',
       background: 'bg.raised',
       cursor: 'pointer',
       '& svg': { color: 'fg.muted' },
@@ -92,8 +89,7 @@ export const switchControl = defineSlotRecipe({
       position: 'absolute',
       left: '3',
       top: '3',
-      width: '20',
-      height: '20',
+      boxSize: '20',
       borderRadius: 'full',
       background: 'bg.raised',
       transitionProperty: 'translate, background-color',
@@ -105,41 +101,18 @@ export const switchControl = defineSlotRecipe({
   variants: {
     /** On a raised ground the row steps back. */
     ground: {
-      panel: {},
       raised: { root: { background: 'bg.panel' } },
       bare: {
         root: { paddingInline: '0', border: '[none]', borderRadius: '0', background: '[none]' },
       },
     },
   },
-  defaultVariants: { ground: 'panel' },
 });
 
-/**
- * One measure of the foxtrot step, slow, slow, quick, quick, as a mask: two parts of a third and two of a sixth,
- * each ending in a gap.
- */
-export function stepMask(gap: string): string {
-  const parts = [
-    [0, 1 / 3],
-    [1 / 3, 2 / 3],
-    [2 / 3, 5 / 6],
-    [5 / 6, 1],
-  ] as const;
-  const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
-  const stops = parts.map(
-    ([from, to]) =>
-      `#000 ${percent(from)} calc(${percent(to)} - ${gap}), #0000 calc(${percent(to)} - ${gap}) ${percent(to)}`,
-  );
-  return `linear-gradient(90deg, ${stops.join(', ')})`;
-}
-
 /** Track 6, thumb 16 in a hit area of 24 (44 by touch). Only the track has the step mask. */
-export const slider = defineSlotRecipe({
-  className: 'slider',
-  slots: ['root', 'header', 'label', 'value', 'control', 'track', 'range', 'thumb', 'input'],
+export const slider = slotRecipe({
   base: {
-    root: { position: 'relative', display: 'block', minWidth: '60', flex: '1' },
+    root: { position: 'relative', minWidth: '60', flex: '1' },
     header: { display: 'flex', justifyContent: 'space-between', marginBottom: '8', fontWeight: 'semibold' },
     label: { fontWeight: 'semibold' },
     value: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
@@ -171,8 +144,7 @@ export const slider = defineSlotRecipe({
     thumb: {
       position: 'absolute',
       top: '[50%]',
-      width: '16',
-      height: '16',
+      boxSize: '16',
       borderRadius: 'full',
       translate: '[-50% -50%]',
       pointerEvents: 'none',
@@ -188,9 +160,7 @@ export const slider = defineSlotRecipe({
     input: {
       position: 'absolute',
       inset: '0',
-      width: 'full',
-      height: 'full',
-      margin: '0',
+      boxSize: 'full',
       opacity: '0',
       cursor: '[inherit]',
       zIndex: 'raised',
@@ -203,7 +173,6 @@ export const slider = defineSlotRecipe({
   },
   variants: {
     look: {
-      plain: {},
       // On a short bar the gaps are narrower, so that the quick steps stay.
       steps: {
         root: { containerType: 'inline-size' },
@@ -237,20 +206,16 @@ export const slider = defineSlotRecipe({
       },
     },
     ground: {
-      panel: {},
       canvas: { root: { '--ground': '{colors.bg.canvas}' } },
       raised: { root: { '--ground': '{colors.bg.raised}' } },
     },
   },
-  defaultVariants: { look: 'plain', ground: 'panel' },
 });
 
 /** A choice from a list that opens. */
-export const select = defineSlotRecipe({
-  className: 'select',
-  slots: ['root', 'label', 'trigger', 'value', 'positioner', 'content', 'item', 'indicator'],
+export const select = slotRecipe({
   base: {
-    root: { display: 'block', minWidth: '0' },
+    root: { minWidth: '0' },
     label: fieldLabel,
     trigger: {
       ...fieldBox,
@@ -273,17 +238,16 @@ export const select = defineSlotRecipe({
       marginLeft: 'auto',
       color: 'accent.text',
       display: 'grid',
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
     },
   },
 });
 
 /** A raised or panelled block of a form page. */
-export const panel = defineRecipe({
-  className: 'panel',
+export const panel = recipe({
   base: {
     background: 'bg.panel',
-    ...areaBorder,
+    borderWidth: '1',
     borderRadius: 'panel',
     padding: { base: '16', md: '24' },
   },

@@ -1,3 +1,18 @@
+import type { RecipeConfig, SlotRecipeConfig, SystemStyleObject } from '@pandacss/dev';
+
+/** A recipe without its class: that is its name. */
+type Nameless<Config> = Omit<Config, 'className'>;
+
+/** A recipe for one element. */
+export const recipe = (look: Nameless<RecipeConfig>): Nameless<RecipeConfig> => look;
+
+/** A recipe for several elements: a slot for each key of `base`. */
+export const slotRecipe = <Slot extends string>(look: {
+  readonly base: Record<Slot, SystemStyleObject>;
+  readonly variants?: Record<string, Record<string, { [Name in NoInfer<Slot>]?: SystemStyleObject }>>;
+  readonly defaultVariants?: Record<string, string>;
+}): Nameless<SlotRecipeConfig> => ({ ...look, slots: Object.keys(look.base) });
+
 /** Styles that several recipes share. */
 
 export const focusRing = {
@@ -10,7 +25,6 @@ export const focusRing = {
 /** The border of a box that can be pressed or typed in, and of what floats. */
 export const controlBorder = {
   borderWidth: '1',
-  borderStyle: 'solid',
   borderColor: 'border.control',
 } as const;
 
@@ -39,9 +53,6 @@ export const popupItem = {
   _highlighted: { background: 'bg.hover' },
 } as const;
 
-/** The border between areas of the page. */
-export const areaBorder = { borderWidth: '1', borderStyle: 'solid', borderColor: 'border.default' } as const;
-
 export const fieldLabel = {
   display: 'block',
   textStyle: 'chip',
@@ -58,7 +69,6 @@ export const fieldBox = {
   borderRadius: 'field',
   background: 'bg.raised',
   ...controlBorder,
-  color: 'fg.default',
 } as const;
 
 /** Darkens what is behind a dialog or drawer: in the layer of dialogs, for the one behind may be a dialog itself. */
@@ -70,12 +80,16 @@ export const backdrop = {
   animation: '[fadeIn 120ms ease-out]',
 } as const;
 
+/** Instead of moving in and out: for who wants reduced motion. */
+export const fades = {
+  animation: '[fadeIn 120ms ease-out]',
+  _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
+} as const;
+
 /** A name in the player that opens a page. */
 export const nameLink = {
   display: 'block',
   minWidth: '0',
-  color: '[inherit]',
-  textDecoration: 'none',
   _hover: { textDecoration: 'underline' },
 } as const;
 
@@ -90,3 +104,22 @@ export const scrollingRow = {
   scrollbarWidth: '[none]',
   scrollPaddingInline: '16',
 } as const;
+
+/**
+ * One measure of the foxtrot step, slow, slow, quick, quick, as a mask: two parts of a third and two of a sixth,
+ * each ending in a gap.
+ */
+export function stepMask(gap: string): string {
+  const parts = [
+    [0, 1 / 3],
+    [1 / 3, 2 / 3],
+    [2 / 3, 5 / 6],
+    [5 / 6, 1],
+  ] as const;
+  const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
+  const stops = parts.map(
+    ([from, to]) =>
+      `#000 ${percent(from)} calc(${percent(to)} - ${gap}), #0000 calc(${percent(to)} - ${gap}) ${percent(to)}`,
+  );
+  return `linear-gradient(90deg, ${stops.join(', ')})`;
+}

@@ -1,16 +1,14 @@
-import { defineRecipe } from '@pandacss/dev';
+import { recipe } from './fragments.ts';
 
 const columns = (count: number) => `[repeat(${count}, minmax(0, 1fr))]`;
 
 /** Grids follow the width of the content area, so that an open queue panel just works. */
-export const contentGrid = defineRecipe({
-  className: 'content-grid',
+export const contentGrid = recipe({
   base: {
     display: 'grid',
     columnGap: { base: '14', md: '20' },
     rowGap: { base: '16', md: '20' },
     gridTemplateColumns: columns(2),
-    listStyle: 'none',
   },
   variants: {
     columns: {

@@ -1,23 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
-import { areaBorder, controlBorder } from './fragments.ts';
+import { controlBorder, slotRecipe } from './fragments.ts';
 
 /** Track Roulette: words at the left, the record bleeding off the right edge. */
-export const roulette = defineSlotRecipe({
-  className: 'roulette',
-  slots: [
-    'root',
-    'copy',
-    'eyebrow',
-    'title',
-    'text',
-    'actions',
-    'pick',
-    'cover',
-    'words',
-    'name',
-    'record',
-    'label',
-  ],
+export const roulette = slotRecipe({
   base: {
     root: {
       // The record's size, and how much of it is visible beside the text: it never covers the text.
@@ -48,7 +32,7 @@ export const roulette = defineSlotRecipe({
       // Not 'hidden', which a focus or a script can scroll.
       overflow: 'clip',
       borderRadius: 'hero',
-      ...areaBorder,
+      borderWidth: '1',
       background: '[linear-gradient(96deg, {colors.accent.subtle} 10%, {colors.bg.panel} 78%)]',
     },
     copy: { display: 'grid', gap: '16', minWidth: '0' },
@@ -80,21 +64,13 @@ export const roulette = defineSlotRecipe({
       minWidth: '0',
     },
     words: { minWidth: '0', flexGrow: '1', paddingLeft: { base: '36', _content640: '0' } },
-    name: {
-      fontSize: 'h2',
-      fontWeight: 'bold',
-      lineHeight: 'section',
-      letterSpacing: 'section',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-    },
+    name: { textStyle: 'h2', overflow: 'hidden', textOverflow: 'ellipsis' },
     record: {
       position: 'absolute',
       zIndex: '[-1]',
       left: '[calc(100% - var(--seen))]',
       top: '[calc(50% - var(--record) / 2)]',
-      width: '[var(--record)]',
-      height: '[var(--record)]',
+      boxSize: '[var(--record)]',
       '[data-picked] > &': {
         left: {
           base: '[calc(var(--edge) + {spacing.36})]',
@@ -113,8 +89,7 @@ export const roulette = defineSlotRecipe({
     label: {
       display: 'grid',
       placeItems: 'center',
-      width: '[40%]',
-      height: '[40%]',
+      boxSize: '[40%]',
       padding: '[9%]',
       borderRadius: 'full',
       background: '[#15100d]',
@@ -127,9 +102,7 @@ export const roulette = defineSlotRecipe({
 const NARROWEST = '@media (max-width: 22.4375rem)';
 
 /** The invitation card of Home: one row, on a phone two lines. */
-export const invitation = defineSlotRecipe({
-  className: 'invitation',
-  slots: ['root', 'art', 'title', 'words', 'text', 'hint', 'retry', 'explore', 'all', 'allWords'],
+export const invitation = slotRecipe({
   base: {
     root: {
       display: 'grid',
@@ -186,7 +159,6 @@ export const invitation = defineSlotRecipe({
       textStyle: 'chip',
       lineHeight: 'section',
       textAlign: 'right',
-      textDecoration: 'none',
       textWrap: 'balance',
       _hover: { textDecoration: 'underline' },
       _content640: { whiteSpace: 'nowrap' },
@@ -210,18 +182,15 @@ export const invitation = defineSlotRecipe({
       borderRadius: 'full',
       color: 'accent.text',
       textStyle: 'label',
-      textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
     },
     allWords: { srOnly: true, _content1000: { srOnly: false } },
   },
 });
 
 /** The header of a mood's Home. */
-export const moodHeader = defineSlotRecipe({
-  className: 'mood-header',
-  slots: ['links', 'root', 'art', 'words', 'icon', 'title', 'text', 'actions', 'count'],
+export const moodHeader = slotRecipe({
   base: {
     links: { marginBottom: '16' },
     root: {
@@ -256,12 +225,11 @@ export const moodHeader = defineSlotRecipe({
       display: 'grid',
       placeItems: 'center',
       flexShrink: '0',
-      width: { base: '44', _content840: '64' },
-      height: { base: '44', _content840: '64' },
+      boxSize: { base: '44', _content840: '64' },
       borderRadius: { base: 'field', _content840: 'panel' },
       background: 'accent.solid',
       color: 'accent.on',
-      '& svg': { width: { base: '24', _content840: '34' }, height: { base: '24', _content840: '34' } },
+      '& svg': { boxSize: { base: '24', _content840: '34' } },
     },
     title: {
       fontSize: { base: 'h1', _content840: 'mood' },

@@ -1,10 +1,8 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 import { FAVORITE_ADDED_MS, FAVORITE_BOUNCE_MS, FAVORITE_HEARTS_MS } from '../../../limits/ui.ts';
-import { stepMask } from './forms.ts';
+import { recipe, slotRecipe, stepMask } from './fragments.ts';
 
 /** Slow, slow, quick, quick: a line in four segments. */
-export const steps = defineRecipe({
-  className: 'steps',
+export const steps = recipe({
   base: { borderRadius: '4', maskImage: `[${stepMask('3px')}]` },
   variants: {
     size: {
@@ -18,8 +16,7 @@ export const steps = defineRecipe({
 });
 
 /** The four bars of the playing track. */
-export const bars = defineRecipe({
-  className: 'bars',
+export const bars = recipe({
   base: {
     display: 'inline-flex',
     alignItems: 'flex-end',
@@ -44,9 +41,7 @@ export const bars = defineRecipe({
 });
 
 /** Text that scrolls to and fro if it is wider than its box. */
-export const marquee = defineSlotRecipe({
-  className: 'marquee',
-  slots: ['root', 'text'],
+export const marquee = slotRecipe({
   base: {
     root: {
       display: 'block',
@@ -72,10 +67,8 @@ export const marquee = defineSlotRecipe({
 });
 
 /** The fox. Its coat is the mood's accent. */
-export const fox = defineRecipe({
-  className: 'fox',
+export const fox = recipe({
   base: {
-    display: 'block',
     '& .coat': { fill: 'accent.solid' },
     '& .dark': { fill: 'accent.on' },
     '& .face': { fill: 'fox.face' },
@@ -84,20 +77,17 @@ export const fox = defineRecipe({
 });
 
 /** The heart, and the hearts that fly out of it. */
-export const heart = defineSlotRecipe({
-  className: 'heart',
-  slots: ['button', 'burst', 'spark'],
+export const heart = slotRecipe({
   base: {
     button: {
       position: 'relative',
       display: 'inline-grid',
       placeItems: 'center',
       flexShrink: '0',
-      width: '32',
-      height: '32',
+      boxSize: '32',
       borderRadius: 'full',
       color: 'fg.muted',
-      _touch: { width: '44', height: '44' },
+      _touch: { boxSize: '44' },
       _hover: { background: 'bg.hover', color: 'fg.default' },
       '&[aria-pressed=true]': { color: 'accent.solid', '& > svg': { fill: '[currentColor]' } },
       '&[data-added]': { animation: `[added ${FAVORITE_ADDED_MS}ms]` },
@@ -108,8 +98,7 @@ export const heart = defineSlotRecipe({
       position: 'absolute',
       left: '[-6px]',
       top: '[-6px]',
-      width: '12',
-      height: '12',
+      boxSize: '12',
       color: 'accent.solid',
       fill: '[currentColor]',
       opacity: '0',
@@ -118,11 +107,9 @@ export const heart = defineSlotRecipe({
   },
   variants: {
     size: {
-      md: {},
-      row: { button: { width: '40', height: '40', _touch: { width: '44', height: '44' } } },
-      lg: { button: { width: '48', height: '48', '& > svg': { width: '24', height: '24' } } },
+      row: { button: { boxSize: '40', _touch: { boxSize: '44' } } },
+      lg: { button: { boxSize: '48', '& > svg': { boxSize: '24' } } },
     },
     ground: { plain: {}, subtle: { button: { '&[aria-pressed=true]': { color: 'accent.text' } } } },
   },
-  defaultVariants: { size: 'md', ground: 'plain' },
 });

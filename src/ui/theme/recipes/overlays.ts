@@ -1,10 +1,7 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { backdrop, controlBorder, popup, popupItem } from './fragments.ts';
+import { backdrop, controlBorder, fades, popup, popupItem, recipe, slotRecipe } from './fragments.ts';
 
 /** A dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
-export const dialog = defineSlotRecipe({
-  className: 'dialog',
-  slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'close', 'body', 'actions'],
+export const dialog = slotRecipe({
   base: {
     backdrop: { ...backdrop, _closed: { animation: '[fadeOut 120ms ease-in forwards]' } },
     positioner: {
@@ -42,10 +39,7 @@ export const dialog = defineSlotRecipe({
       _closed: {
         animation: { base: '[slideDown 120ms ease-in forwards]', md: '[sink 120ms ease-in forwards]' },
       },
-      _motionReduce: {
-        animation: '[fadeIn 120ms ease-out]',
-        _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
-      },
+      _motionReduce: fades,
     },
     header: { display: 'flex', alignItems: 'flex-start', gap: '12' },
     title: { flex: '1', minWidth: '0', textStyle: 'dialog', overflowWrap: 'anywhere' },
@@ -73,9 +67,7 @@ export const dialog = defineSlotRecipe({
 });
 
 /** Menus: track, folder. */
-export const menu = defineSlotRecipe({
-  className: 'menu',
-  slots: ['positioner', 'content', 'item', 'separator'],
+export const menu = slotRecipe({
   base: {
     positioner: { zIndex: 'menu!' },
     content: {
@@ -88,23 +80,17 @@ export const menu = defineSlotRecipe({
     },
     item: {
       ...popupItem,
-      width: 'full',
-      color: 'fg.default',
-      textDecoration: 'none',
       textStyle: 'body',
       fontWeight: 'medium',
       outline: '[none]',
-      '& svg': { width: '16', height: '16', color: 'fg.muted' },
+      '& svg': { boxSize: '16', color: 'fg.muted' },
       '&[data-danger]': { color: 'danger.text', '& svg': { color: 'danger.text' } },
     },
-    separator: { height: '1', marginBlock: '6', border: '[none]', background: 'border.default' },
   },
 });
 
 /** A hint about a control, in the colours of the opposite theme. */
-export const tooltip = defineSlotRecipe({
-  className: 'tooltip',
-  slots: ['positioner', 'content'],
+export const tooltip = slotRecipe({
   base: {
     positioner: { zIndex: 'menu!' },
     content: {
@@ -124,16 +110,13 @@ export const tooltip = defineSlotRecipe({
 });
 
 /** A toast: an icon in a tile, one or two lines, and perhaps a button. */
-export const toast = defineSlotRecipe({
-  className: 'toast',
-  slots: ['root', 'icon', 'body', 'text', 'title', 'message', 'action', 'close'],
+export const toast = slotRecipe({
   base: {
     root: {
       position: 'relative',
       display: 'flex',
       alignItems: 'center',
       gap: '12',
-      width: 'full',
       paddingBlock: '14',
       paddingInline: '16',
       borderRadius: '[1rem]',
@@ -155,13 +138,12 @@ export const toast = defineSlotRecipe({
     icon: {
       display: { base: 'grid', _cramped: 'none' },
       placeItems: 'center',
-      width: '28',
-      height: '28',
+      boxSize: '28',
       flexShrink: '0',
       borderRadius: 'thumb',
       background: 'accent.subtle',
       color: 'accent.text',
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
     },
     // A button that does not fit beside the text wraps below it, so that no word is broken.
     body: {
@@ -207,7 +189,6 @@ export const toast = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { tone: 'neutral' },
 });
 
 /** From here on a toast fits between the sidebar and the assistant's frame; with the queue open, a queue later. */
@@ -222,8 +203,7 @@ const aboveFrame = 'calc(token(spacing.player) + 1.5rem + var(--guide-height))';
  * The place of the toasts (D58): at the bottom right of what is free, above the player, left of an open queue, beside the
  * assistant's frame where they fit there and above it otherwise. `--lift` keeps them off what the style sheet does not know.
  */
-export const toaster = defineRecipe({
-  className: 'toaster',
+export const toaster = recipe({
   base: { display: 'flex', flexDirection: 'column', gap: '14', outline: '[none]' },
   variants: {
     part: {

@@ -1,10 +1,7 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
-import { areaBorder } from './fragments.ts';
+import { recipe, slotRecipe } from './fragments.ts';
 
 /** A section of a page with a heading and its content. */
-export const section = defineSlotRecipe({
-  className: 'section',
-  slots: ['root', 'header', 'words', 'title', 'extras', 'link'],
+export const section = slotRecipe({
   base: {
     root: { marginTop: '26' },
     header: { display: 'flex', alignItems: 'center', gap: '6', minHeight: '40', marginBottom: '10' },
@@ -22,24 +19,20 @@ export const section = defineSlotRecipe({
       borderRadius: 'full',
       color: 'accent.text',
       textStyle: 'label',
-      textDecoration: 'none',
       _touch: { minHeight: '44' },
       _hover: { textDecoration: 'underline' },
-      '& svg': { width: '16', height: '16' },
+      '& svg': { boxSize: '16' },
     },
   },
 });
 
 /** How old is what a section or page shows, beside its title. */
-export const asOf = defineRecipe({
-  className: 'as-of',
+export const asOf = recipe({
   base: { color: 'fg.muted', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
 });
 
 /** The head of a page: its title, a count, and its actions. */
-export const pageHead = defineSlotRecipe({
-  className: 'page-head',
-  slots: ['root', 'words', 'title', 'count', 'text', 'actions'],
+export const pageHead = slotRecipe({
   base: {
     root: {
       position: 'relative',
@@ -86,25 +79,18 @@ export const pageHead = defineSlotRecipe({
 });
 
 /** A card that leads somewhere or plays something: artists, stations, playlists. */
-export const card = defineSlotRecipe({
-  className: 'card',
-  slots: ['root', 'press', 'picture', 'letter', 'action', 'words', 'title', 'text'],
+export const card = slotRecipe({
   base: {
     root: {
       position: 'relative',
       display: 'block',
       minWidth: '0',
-      width: 'full',
-      listStyle: 'none',
       borderRadius: 'cover',
     },
     // Its name is its visible text. Further text is below it and belongs to the same link.
     press: {
       display: 'block',
       width: 'full',
-      textDecoration: 'none',
-      color: 'fg.default',
-      textAlign: 'left',
       borderRadius: '[inherit]',
       _after: { content: '""', position: 'absolute', inset: '0', borderRadius: '[inherit]' },
       // The ring is around the text as well, and not through it.
@@ -123,8 +109,7 @@ export const card = defineSlotRecipe({
     letter: {
       display: 'grid',
       placeItems: 'center',
-      width: 'full',
-      height: 'full',
+      boxSize: 'full',
       background: 'accent.subtle',
       color: 'accent.subtleFg',
       fontSize: 'display',
@@ -139,45 +124,27 @@ export const card = defineSlotRecipe({
   },
   variants: {
     look: {
-      plain: {},
       /** Artists: a circle, words in the middle. */
       round: {
         words: { textAlign: 'center' },
         text: { textAlign: 'center' },
         root: { borderRadius: 'panel' },
       },
-      /** Folders: a framed tile. */
-      tile: {
-        root: {
-          padding: '12',
-          borderRadius: 'panel',
-          background: 'bg.panel',
-          ...areaBorder,
-        },
-        title: { textStyle: 'row' },
-      },
     },
   },
-  defaultVariants: { look: 'plain' },
 });
 
 /** A folder of the library: its picture, name and count, and a menu for the listener's own. */
-export const folderTile = defineSlotRecipe({
-  className: 'folder-tile',
-  slots: ['root', 'link', 'picture', 'name', 'count', 'menu'],
+export const folderTile = slotRecipe({
   base: {
-    root: { position: 'relative', listStyle: 'none', minWidth: '0' },
+    root: { position: 'relative', minWidth: '0' },
     link: {
       display: 'block',
-      width: 'full',
-      height: 'full',
+      boxSize: 'full',
       padding: '12',
       paddingBottom: '32',
-      textAlign: 'left',
-      textDecoration: 'none',
-      color: 'fg.default',
       borderRadius: 'panel',
-      ...areaBorder,
+      borderWidth: '1',
       background: 'bg.panel',
       transitionProperty: 'background-color',
       transitionDuration: 'hover',
@@ -192,15 +159,14 @@ export const folderTile = defineSlotRecipe({
       background: 'bg.hover',
       color: 'fg.muted',
       '&[data-covers]': { placeItems: 'stretch' },
-      '&[data-covers] > *': { width: 'full', height: 'full', borderRadius: 'none' },
-      '&[data-covers] img': { width: 'full', height: 'full', objectFit: 'cover', borderRadius: 'none' },
+      '&[data-covers] > *': { boxSize: 'full', borderRadius: 'none' },
+      '&[data-covers] img': { boxSize: 'full', objectFit: 'cover', borderRadius: 'none' },
       '&[data-covers="4"]': { gridTemplateColumns: '[1fr 1fr]', gridTemplateRows: '[1fr 1fr]' },
       '&[data-covers="4"] > *': { minHeight: '0', overflow: 'hidden' },
     },
     name: {
       display: 'block',
       textStyle: 'row',
-      fontWeight: 'strong',
       marginTop: '10',
       paddingRight: '36',
       truncate: true,
@@ -237,13 +203,10 @@ export const folderTile = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { kind: 'own' },
 });
 
 /** The footer that names the public catalogue and its terms. */
-export const catalogueCredit = defineSlotRecipe({
-  className: 'catalogue-credit',
-  slots: ['root', 'line', 'mark'],
+export const catalogueCredit = slotRecipe({
   base: {
     root: {
       display: 'flex',
@@ -254,8 +217,6 @@ export const catalogueCredit = defineSlotRecipe({
       marginTop: '40',
       paddingTop: '16',
       borderTopWidth: '1',
-      borderTopStyle: 'solid',
-      borderColor: 'border.default',
       color: 'fg.muted',
       textStyle: 'small',
     },
@@ -266,7 +227,6 @@ export const catalogueCredit = defineSlotRecipe({
       gap: '6',
       color: 'fg.default',
       fontWeight: 'heavy',
-      textDecoration: 'none',
       _hover: { textDecoration: 'underline' },
     },
   },

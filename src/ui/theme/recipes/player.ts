@@ -1,27 +1,7 @@
-import { defineSlotRecipe } from '@pandacss/dev';
-import { areaBorder, controlBorder, nameLink } from './fragments.ts';
+import { controlBorder, fades, nameLink, slotRecipe } from './fragments.ts';
 
 /** The bar at the bottom of the desktop layout: one row from 1200 px, below that the seek bar has a row of its own. */
-export const playerBar = defineSlotRecipe({
-  className: 'player-bar',
-  slots: [
-    'root',
-    'transport',
-    'middle',
-    'track',
-    'cover',
-    'byline',
-    'name',
-    'title',
-    'artist',
-    'beside',
-    'heart',
-    'seek',
-    'time',
-    'right',
-    'volume',
-    'note',
-  ],
+export const playerBar = slotRecipe({
   base: {
     root: {
       position: 'fixed',
@@ -43,8 +23,6 @@ export const playerBar = defineSlotRecipe({
       background: 'bg.panel',
       _tinted: { background: 'bg.tintMid', '--ground': '{colors.bg.tintMid}' },
       borderTopWidth: '1',
-      borderTopStyle: 'solid',
-      borderColor: 'border.default',
     },
     transport: {
       gridArea: 'transport',
@@ -71,7 +49,6 @@ export const playerBar = defineSlotRecipe({
       gap: { base: '10', xl: '14' },
       minWidth: '0',
     },
-    cover: { flexShrink: '0' },
     // A column: margins of blocks would collapse.
     byline: {
       display: 'flex',
@@ -125,9 +102,7 @@ export const playerBar = defineSlotRecipe({
 });
 
 /** The floating bar of small screens. */
-export const miniBar = defineSlotRecipe({
-  className: 'mini-bar',
-  slots: ['root', 'open', 'byline', 'title', 'artist', 'note', 'line', 'fill'],
+export const miniBar = slotRecipe({
   base: {
     root: {
       position: 'fixed',
@@ -169,31 +144,7 @@ export const miniBar = defineSlotRecipe({
 });
 
 /** Everything about the player on one sheet. */
-export const playerSheet = defineSlotRecipe({
-  className: 'player-sheet',
-  slots: [
-    'positioner',
-    'content',
-    'top',
-    'heading',
-    'from',
-    'cover',
-    'words',
-    'byline',
-    'name',
-    'title',
-    'artist',
-    'note',
-    'seek',
-    'times',
-    'transport',
-    'extras',
-    'volume',
-    'next',
-    'nextWords',
-    'nextLabel',
-    'nextTitle',
-  ],
+export const playerSheet = slotRecipe({
   base: {
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
     content: {
@@ -229,8 +180,7 @@ export const playerSheet = defineSlotRecipe({
       _closed: { animation: '[slideDown 120ms ease-in forwards]' },
       _motionReduce: {
         transitionDuration: '[0s]',
-        animation: '[fadeIn 120ms ease-out]',
-        _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
+        ...fades,
       },
     },
     top: {
@@ -330,8 +280,7 @@ export const playerSheet = defineSlotRecipe({
       paddingRight: '14',
       borderRadius: 'bar',
       background: 'bg.panel',
-      ...areaBorder,
-      textAlign: 'left',
+      borderWidth: '1',
     },
     nextWords: { flex: '1', minWidth: '0' },
     nextLabel: { display: 'block', textStyle: 'small', color: 'fg.muted' },

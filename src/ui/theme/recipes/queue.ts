@@ -1,4 +1,4 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { fades, slotRecipe } from './fragments.ts';
 
 // A low window has one line for the title and the buttons, so the buttons show their icons only.
 const lyingTop = {
@@ -18,29 +18,7 @@ const iconsOnly = {
 const lyingButtons = { ...iconsOnly, order: '1', padding: '0' } as const;
 
 /** The queue: at the right-hand edge of the desktop, a sheet over the full width on a phone. */
-export const queuePanel = defineSlotRecipe({
-  className: 'queue-panel',
-  slots: [
-    'scrim',
-    'root',
-    'positioner',
-    'sheet',
-    'top',
-    'head',
-    'title',
-    'count',
-    'buttons',
-    'list',
-    'inner',
-    'group',
-    'groupTitle',
-    'groupCount',
-    'fold',
-    'pool',
-    'from',
-    'empty',
-    'foot',
-  ],
+export const queuePanel = slotRecipe({
   base: {
     // Only if the panel covers the page.
     scrim: {
@@ -65,8 +43,6 @@ export const queuePanel = defineSlotRecipe({
       flexDirection: 'column',
       background: 'bg.panel',
       borderLeftWidth: '1',
-      borderLeftStyle: 'solid',
-      borderColor: 'border.default',
       boxShadow: { md: 'float', xl: '[none]' },
       animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
       _motionReduce: { animation: '[fadeIn 120ms ease-out]' },
@@ -83,10 +59,7 @@ export const queuePanel = defineSlotRecipe({
       outline: '[none]',
       animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
       _closed: { animation: '[slideToRight 120ms ease-in forwards]' },
-      _motionReduce: {
-        animation: '[fadeIn 120ms ease-out]',
-        _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
-      },
+      _motionReduce: fades,
     },
     top: { flexShrink: '0', _lying: lyingTop, _lyingSmall: lyingTop },
     head: {
@@ -112,8 +85,8 @@ export const queuePanel = defineSlotRecipe({
       '@media (max-width: 22.4375rem)': { padding: '[0 1rem 0.75rem]', '& svg': { display: 'none' } },
     },
     list: { flex: '1', minHeight: '0', paddingInline: '12', paddingBottom: '12' },
-    inner: { position: 'relative', width: 'full', listStyle: 'none' },
-    group: { position: 'absolute', top: '0', left: '0', width: 'full', listStyle: 'none' },
+    inner: { position: 'relative', width: 'full' },
+    group: { position: 'absolute', top: '0', left: '0', width: 'full' },
     groupTitle: {
       display: 'flex',
       alignItems: 'center',
@@ -133,7 +106,6 @@ export const queuePanel = defineSlotRecipe({
       alignItems: 'center',
       gap: '8',
       height: '36',
-      font: 'inherit',
       color: 'fg.default',
       borderRadius: 'thumb',
       cursor: 'pointer',
@@ -153,7 +125,6 @@ export const queuePanel = defineSlotRecipe({
       _after: { content: '""', flex: '1', height: '1', background: 'border.default' },
     },
     from: {
-      flexShrink: '1',
       minWidth: '0',
       paddingLeft: '16',
       lineHeight: '[2.25rem]',
@@ -165,12 +136,10 @@ export const queuePanel = defineSlotRecipe({
       flexShrink: '0',
       // In a low window two rows of the queue are worth more than the words about the switch.
       paddingBlock: { base: '8', _lying: '0', _lyingSmall: '0' },
-      '& .switch__hint': { _lying: { display: 'none' }, _lyingSmall: { display: 'none' } },
-      '& .switch__root': { _lying: { minHeight: '44' }, _lyingSmall: { minHeight: '44' } },
+      '& .switch-control__hint': { _lying: { display: 'none' }, _lyingSmall: { display: 'none' } },
+      '& .switch-control__root': { _lying: { minHeight: '44' }, _lyingSmall: { minHeight: '44' } },
       paddingInline: '24',
       borderTopWidth: '1',
-      borderTopStyle: 'solid',
-      borderColor: 'border.default',
     },
     empty: {
       flex: '1',
@@ -184,9 +153,7 @@ export const queuePanel = defineSlotRecipe({
 });
 
 /** One track of the queue. */
-export const queueRow = defineSlotRecipe({
-  className: 'queue-row',
-  slots: ['root', 'play', 'cover', 'words', 'title', 'artist', 'mark', 'length', 'handle', 'remove'],
+export const queueRow = slotRecipe({
   base: {
     root: {
       position: 'relative',
@@ -198,7 +165,6 @@ export const queueRow = defineSlotRecipe({
       paddingRight: '4',
       borderRadius: 'cover',
       background: 'bg.panel',
-      listStyle: 'none',
       _hover: { background: 'bg.raised' },
       '&[data-dragging]': { zIndex: 'raised', background: 'bg.hover', boxShadow: 'float' },
       // Rows make room for a dragged one: at once under reduced motion.
@@ -226,7 +192,6 @@ export const queueRow = defineSlotRecipe({
         maxWidth: 'full',
         paddingBlock: '4',
         marginBlock: '[-0.25rem]',
-        textDecoration: 'none',
         pointerEvents: 'auto',
         _hover: { textDecoration: 'underline' },
       },
@@ -235,7 +200,7 @@ export const queueRow = defineSlotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '6',
-      '& svg': { width: '12', height: '12' },
+      '& svg': { boxSize: '12' },
       flexShrink: '0',
       paddingBlock: '2',
       paddingInline: '8',
@@ -278,7 +243,6 @@ export const queueRow = defineSlotRecipe({
       },
       _focusVisible: { opacity: '[1!]' },
     },
-    remove: {},
   },
   variants: {
     group: {
@@ -290,7 +254,7 @@ export const queueRow = defineSlotRecipe({
         root: { height: '72', background: 'accent.subtle', _hover: { background: 'accent.subtle' } },
         title: { color: 'accent.text', fontSize: 'row' },
         artist: { color: 'accent.subtleFg' },
-        length: { color: 'accent.text', pointerEvents: 'none', marginRight: '12' },
+        length: { color: 'accent.text', marginRight: '12' },
       },
       next: {
         length: {
@@ -299,5 +263,4 @@ export const queueRow = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { group: 'next' },
 });

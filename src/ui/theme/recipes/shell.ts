@@ -1,14 +1,11 @@
-import { defineRecipe, defineSlotRecipe } from '@pandacss/dev';
 import { musicModes } from '../../../domain/music-mode.ts';
-import { backdrop, focusRing } from './fragments.ts';
+import { backdrop, focusRing, recipe, slotRecipe } from './fragments.ts';
 
 /**
  * The frame around every page. The document itself scrolls; sidebar, queue and player are fixed at its edges and the
  * column in the middle leaves them room.
  */
-export const layout = defineSlotRecipe({
-  className: 'layout',
-  slots: ['root', 'covered', 'skip', 'column', 'main', 'content'],
+export const layout = slotRecipe({
   base: {
     root: {
       position: 'relative',
@@ -41,11 +38,9 @@ export const layout = defineSlotRecipe({
       background: 'accent.solid',
       color: 'accent.on',
       textStyle: 'label',
-      textDecoration: 'none',
       translate: '[0 -5rem]',
       _focus: { translate: '[none]' },
     },
-    column: { minWidth: '0' },
     main: {
       paddingLeft: { base: '16', md: '24', lg: '32' },
       // A free lane for the floating buttons, so that they cover nothing.
@@ -67,9 +62,7 @@ export const layout = defineSlotRecipe({
   },
 });
 
-export const sidebar = defineSlotRecipe({
-  className: 'sidebar',
-  slots: ['root', 'brand', 'word', 'nav', 'link', 'foot', 'footText', 'banner', 'bannerTitle', 'bannerText'],
+export const sidebar = slotRecipe({
   base: {
     root: {
       position: 'fixed',
@@ -83,8 +76,6 @@ export const sidebar = defineSlotRecipe({
       paddingInline: '12',
       background: 'bg.panel',
       borderRightWidth: '1',
-      borderRightStyle: 'solid',
-      borderColor: 'border.default',
       overflowY: 'auto',
       scrollbarWidth: '[none]',
     },
@@ -96,12 +87,10 @@ export const sidebar = defineSlotRecipe({
       height: '44',
       paddingInline: '10',
       marginBottom: '16',
-      color: 'fg.default',
-      textDecoration: 'none',
       borderRadius: 'field',
     },
     word: { fontSize: 'h1Mobile', fontWeight: 'black', letterSpacing: 'brand', lineHeight: 'flat' },
-    nav: { display: 'grid', gap: '2', listStyle: 'none' },
+    nav: { display: 'grid', gap: '2' },
     link: {
       display: 'flex',
       alignItems: 'center',
@@ -111,7 +100,6 @@ export const sidebar = defineSlotRecipe({
       borderRadius: 'field',
       color: 'fg.muted',
       textStyle: 'nav',
-      textDecoration: 'none',
       transitionProperty: 'background-color, color',
       transitionDuration: 'hover',
       '&:not([aria-current])': { _hover: { background: 'bg.hover', color: 'fg.default' } },
@@ -145,15 +133,13 @@ export const sidebar = defineSlotRecipe({
           background: '[none]',
           borderRightWidth: '0',
           flex: '1',
-          paddingBlock: '0',
-          paddingInline: '0',
+          padding: '0',
         },
         brand: { height: '48', marginBottom: '8' },
         link: { height: '48', fontSize: 'h3' },
       },
     },
   },
-  defaultVariants: { place: 'side' },
 });
 
 const moodAccents = Object.fromEntries(
@@ -161,9 +147,7 @@ const moodAccents = Object.fromEntries(
 );
 
 /** The picker of moods: the one place that shows all accents. */
-export const moods = defineSlotRecipe({
-  className: 'moods',
-  slots: ['head', 'group', 'item', 'tile'],
+export const moods = slotRecipe({
   base: {
     head: {
       display: 'flex',
@@ -177,7 +161,6 @@ export const moods = defineSlotRecipe({
       fontSize: 'small',
       fontWeight: 'semibold',
     },
-    group: {},
     item: {
       position: 'relative',
       display: 'flex',
@@ -201,8 +184,7 @@ export const moods = defineSlotRecipe({
           content: '""',
           marginLeft: '[auto]',
           marginRight: '4',
-          width: '8',
-          height: '8',
+          boxSize: '8',
           borderRadius: 'full',
           background: 'accent.text',
         },
@@ -211,27 +193,22 @@ export const moods = defineSlotRecipe({
     tile: {
       display: 'grid',
       placeItems: 'center',
-      width: '28',
-      height: '28',
+      boxSize: '28',
       borderRadius: 'thumb',
       color: '[var(--mood-accent)]',
       background: '[color-mix(in oklab, var(--mood-accent) 18%, transparent)]',
-      '& svg': { width: '16', height: '16' },
       ':has(:checked) > &': { background: 'accent.solid', color: 'accent.on' },
     },
   },
   variants: {
     place: {
       side: {},
-      drawer: { item: { height: '48', fontSize: 'row' }, tile: { width: '32', height: '32' } },
+      drawer: { item: { height: '48', fontSize: 'row' }, tile: { boxSize: '32' } },
     },
   },
-  defaultVariants: { place: 'side' },
 });
 
-export const header = defineSlotRecipe({
-  className: 'header',
-  slots: ['root', 'bar', 'search', 'brand', 'word', 'spacer', 'avatar', 'clear'],
+export const header = slotRecipe({
   base: {
     root: { position: 'sticky', top: '0', zIndex: 'header', background: 'bg.canvas', paddingTop: 'safeTop' },
     bar: {
@@ -266,8 +243,6 @@ export const header = defineSlotRecipe({
       minWidth: '0',
       height: '44',
       paddingInline: '4',
-      color: 'fg.default',
-      textDecoration: 'none',
       borderRadius: 'field',
     },
     word: {
@@ -279,15 +254,13 @@ export const header = defineSlotRecipe({
     },
     spacer: { flex: '1' },
     avatar: {
-      display: 'block',
-      width: '36',
-      height: '36',
+      boxSize: '36',
       flexShrink: '0',
       overflow: 'hidden',
       borderRadius: 'full',
       background: 'bg.raised',
       color: 'fg.muted',
-      '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+      '& img': { boxSize: 'full', objectFit: 'cover' },
       '& svg': { margin: '8' },
     },
     clear: { marginRight: '[-0.5rem]' },
@@ -295,8 +268,7 @@ export const header = defineSlotRecipe({
 });
 
 /** Below the header while the browser is offline. */
-export const offlineBanner = defineRecipe({
-  className: 'offline-line',
+export const offlineBanner = recipe({
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -305,17 +277,14 @@ export const offlineBanner = defineRecipe({
     paddingBlock: '8',
     paddingInline: { base: '10', md: '24' },
     background: 'bg.hover',
-    color: 'fg.default',
     textStyle: 'small',
     textAlign: 'center',
-    '& svg': { flexShrink: '0', color: 'fg.muted' },
+    '& svg': { color: 'fg.muted' },
   },
 });
 
 /** The menu of small screens, from the left. */
-export const drawer = defineSlotRecipe({
-  className: 'drawer',
-  slots: ['backdrop', 'positioner', 'content', 'top', 'buttons'],
+export const drawer = slotRecipe({
   base: {
     backdrop: { ...backdrop, _closed: { animation: '[fadeOut 100ms ease-in forwards]' } },
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
@@ -324,13 +293,10 @@ export const drawer = defineSlotRecipe({
       flexDirection: 'column',
       width: '312',
       maxWidth: '[86vw]',
-      height: 'full',
       padding:
         '[calc(0.5rem + env(safe-area-inset-top, 0px)) 0.75rem calc(1rem + env(safe-area-inset-bottom, 0px))]',
       background: 'bg.panel',
       borderRightWidth: '1',
-      borderRightStyle: 'solid',
-      borderColor: 'border.default',
       borderRightRadius: 'hero',
       overflowY: 'auto',
       outline: '[none]',

@@ -1,24 +1,22 @@
-import { defineSlotRecipe } from '@pandacss/dev';
+import { slotRecipe } from './fragments.ts';
 
-/** A track's name as a link: higher to press than the words are, away from the artist's name below it. */
-const titleLink = {
-  paddingTop: '4',
-  marginTop: '[-0.25rem]',
-  _hover: { textDecoration: 'underline' },
+/** A track's name; as a link it is higher to press than the words are, away from the artist's name below it. */
+const trackName = {
+  display: 'block',
+  truncate: true,
+  'a&': { paddingTop: '4', marginTop: '[-0.25rem]', _hover: { textDecoration: 'underline' } },
+  '[data-current] &': { color: 'accent.text' },
 } as const;
 
 /** An artist's name as a link, higher to press than the words are. */
 const artistLink = {
-  textDecoration: 'none',
   paddingBottom: '6',
   marginBottom: '[-0.375rem]',
   _hover: { textDecoration: 'underline' },
 } as const;
 
 /** A square picture with a hairline around it; the fox if there is none. */
-export const cover = defineSlotRecipe({
-  className: 'cover',
-  slots: ['root', 'image', 'placeholder'],
+export const cover = slotRecipe({
   base: {
     root: {
       position: 'relative',
@@ -37,14 +35,13 @@ export const cover = defineSlotRecipe({
         pointerEvents: 'none',
       },
     },
-    image: { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
+    image: { boxSize: 'full', objectFit: 'cover' },
     placeholder: {
       display: 'grid',
       placeItems: 'center',
-      width: 'full',
-      height: 'full',
+      boxSize: 'full',
       background: 'bg.hover',
-      '& svg': { width: '[64%]', height: '[64%]', opacity: '[0.9]' },
+      '& svg': { boxSize: '[64%]', opacity: '[0.9]' },
     },
   },
   variants: {
@@ -61,7 +58,7 @@ export const cover = defineSlotRecipe({
     },
     shape: { square: {}, round: { root: { borderRadius: '[9999px!]' } } },
   },
-  defaultVariants: { size: 'fill', shape: 'square' },
+  defaultVariants: { size: 'fill' },
 });
 
 /**
@@ -74,26 +71,9 @@ const revealed = (root: string, styles: object) => ({
 });
 
 /** A track in a grid. */
-export const trackCard = defineSlotRecipe({
-  className: 'track-card',
-  slots: [
-    'root',
-    'picture',
-    'shade',
-    'actions',
-    'tool',
-    'play',
-    'badge',
-    'wait',
-    'line',
-    'text',
-    'title',
-    'artist',
-    'note',
-    'heart',
-  ],
+export const trackCard = slotRecipe({
   base: {
-    root: { position: 'relative', minWidth: '0', listStyle: 'none' },
+    root: { position: 'relative', minWidth: '0' },
     picture: {
       position: 'relative',
       borderRadius: 'cover',
@@ -159,8 +139,7 @@ export const trackCard = defineSlotRecipe({
       bottom: '10',
       display: 'grid',
       placeItems: 'center',
-      width: '36',
-      height: '36',
+      boxSize: '36',
       borderRadius: 'full',
       background: 'accent.solid',
       color: 'accent.on',
@@ -179,15 +158,7 @@ export const trackCard = defineSlotRecipe({
     },
     line: { display: 'flex', alignItems: 'flex-start', gap: '4' },
     text: { flex: '1', minWidth: '0', paddingTop: '10' },
-    title: {
-      display: 'block',
-      textStyle: 'title',
-      truncate: true,
-      color: '[inherit]',
-      textDecoration: 'none',
-      'a&': titleLink,
-      '[data-current] &': { color: 'accent.text' },
-    },
+    title: { textStyle: 'title', ...trackName },
     artist: {
       display: 'block',
       textStyle: 'small',
@@ -199,37 +170,22 @@ export const trackCard = defineSlotRecipe({
     note: { display: 'block', textStyle: 'small', color: 'accent.text', marginTop: '1', truncate: true },
     heart: { margin: '[0.375rem -0.375rem 0 0]', _touch: { margin: '[0.125rem -0.75rem 0 0]' } },
   },
-  variants: {},
 });
 
 /** Number, title, artist, length, actions; from 800 px on the album as well. */
 const rowColumns = '[2.5rem minmax(0, 5fr) minmax(0, 3fr) 4rem 8.5rem]';
 const wideRowColumns = '[2.5rem minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) 4rem 8.5rem]';
 
+/** A cell that a narrow list has no room for. */
+const rowCell = {
+  display: 'none',
+  color: 'fg.muted',
+  '[data-current] > &': { color: 'accent.subtleFg' },
+} as const;
+
 /** Tracks one under the other, 60 high each. */
-export const trackList = defineSlotRecipe({
-  className: 'track-list',
-  slots: [
-    'root',
-    'head',
-    'headLength',
-    'row',
-    'index',
-    'number',
-    'play',
-    'main',
-    'words',
-    'title',
-    'under',
-    'note',
-    'cell',
-    'album',
-    'length',
-    'actions',
-    'queue',
-  ],
+export const trackList = slotRecipe({
   base: {
-    root: { listStyle: 'none' },
     head: {
       display: 'none',
       alignItems: 'center',
@@ -238,8 +194,6 @@ export const trackList = defineSlotRecipe({
       paddingInline: '12',
       marginBottom: '6',
       borderBottomWidth: '1',
-      borderBottomStyle: 'solid',
-      borderColor: 'border.default',
       fontSize: 'small',
       fontWeight: 'semibold',
       color: 'fg.muted',
@@ -292,15 +246,13 @@ export const trackList = defineSlotRecipe({
         left: '8',
         display: 'grid',
         placeItems: 'center',
-        width: '44',
-        height: '44',
+        boxSize: '44',
         borderRadius: 'thumb',
         background: 'bg.coverScrim',
         color: 'accent.solid',
         _content640: {
           position: 'static',
-          width: 'auto',
-          height: 'auto',
+          boxSize: 'auto',
           background: '[none]',
           color: '[inherit]',
         },
@@ -315,17 +267,15 @@ export const trackList = defineSlotRecipe({
       position: 'absolute',
       zIndex: 'raised',
       left: '8',
-      width: '44',
-      height: '44',
+      boxSize: '44',
       borderRadius: 'thumb',
       color: 'fg.default',
-      '& svg': { display: 'none', fill: '[currentColor]', width: '18', height: '18' },
+      '& svg': { display: 'none', fill: '[currentColor]', boxSize: '18' },
       _content640: {
         position: 'static',
         display: 'grid',
         placeItems: 'center',
-        width: '40',
-        height: '40',
+        boxSize: '40',
         borderRadius: 'full',
         opacity: '0',
         '& svg': { display: 'block' },
@@ -335,15 +285,7 @@ export const trackList = defineSlotRecipe({
     },
     main: { display: 'flex', alignItems: 'center', gap: '14', minWidth: '0', flex: '1' },
     words: { minWidth: '0' },
-    title: {
-      display: 'block',
-      textStyle: 'row',
-      truncate: true,
-      color: '[inherit]',
-      textDecoration: 'none',
-      'a&': titleLink,
-      '[data-current] &': { color: 'accent.text' },
-    },
+    title: { textStyle: 'row', ...trackName },
     under: {
       display: 'block',
       'a&': artistLink,
@@ -355,27 +297,17 @@ export const trackList = defineSlotRecipe({
     },
     note: { display: 'block', textStyle: 'small', color: 'accent.text', truncate: true },
     cell: {
-      display: 'none',
+      ...rowCell,
       // No wider than the name: a click beside it plays the row.
       'a&': { ...artistLink, justifySelf: 'start', maxWidth: 'full' },
-      color: 'fg.muted',
       truncate: true,
-      '[data-current] > &': { color: 'accent.subtleFg' },
       _content640: { display: 'block' },
     },
-    album: {
-      display: 'none',
-      color: 'fg.muted',
-      truncate: true,
-      '[data-current] > &': { color: 'accent.subtleFg' },
-      _content800: { display: 'block' },
-    },
+    album: { ...rowCell, truncate: true, _content800: { display: 'block' } },
     length: {
-      display: 'none',
+      ...rowCell,
       textAlign: 'right',
-      color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
-      '[data-current] > &': { color: 'accent.subtleFg' },
       _content640: { display: 'block' },
     },
     actions: {
