@@ -179,9 +179,17 @@ describe('files and paths', () => {
     for (const path of ['/assistant/', '/assistant/?id=foxtrot-guide', '/assistant/index.html']) {
       const response = await get(path);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      const policy = directives(response.headers.get('content-security-policy') ?? '');
-      expect(policy['frame-ancestors']).toEqual(["'self'"]);
-      expect(policy['script-src']).toEqual(["'self'", digest('hello()')]);
+      expect(directives(response.headers.get('content-security-policy') ?? '')).toEqual({
+        'default-src': ["'none'"],
+        'script-src': ["'self'", digest('hello()')],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': ["'self'"],
+      });
     }
   });
 
