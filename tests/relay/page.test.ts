@@ -80,6 +80,70 @@ test('[BEY-66] a page that is requested again is compressed better in the backgr
   expect(efforts).toEqual(['quick', 'good']);
 });
 
+test('a page that cannot be compressed better stays as it is, and each encoding has a copy of its own', async () => {
+  const made: string[] = [];
+  const page = createPage({
+    html,
+    config: config(),
+    render: null,
+    compress: async (encoding, _, effort) => {
+      made.push(`${encoding} ${effort}`);
+      if (effort === 'good') throw new Error('The compressor fails');
+      return new TextEncoder().encode(encoding);
+    },
+  });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const head = pageHead('/', 'http://localhost', null);
+  const sent = async (encoding: string) => {
+    const request = new Request('http://localhost/', { headers: { 'accept-encoding': encoding } });
+    const answer = await page(request, { kind: 'page', head, edition: null, route: null });
+    return [
+      answer.headers.get('content-encoding'),
+      answer.headers.get('content-length'),
+      await answer.text(),
+    ];
+  };
+  for (let round = 0; round < 3; round += 1) {
+    expect(await sent('br')).toEqual(['br', '2', 'br']);
+    expect(await sent('gzip')).toEqual(['gzip', '4', 'gzip']);
+  }
+  expect(made).toEqual(['br quick', 'gzip quick', 'br good', 'gzip good']);
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+});
+
+test('a page has another name when its head, its route or its view differs', async () => {
+  let isRendered = false;
+  const page = createPage({
+    html,
+    config: config(),
+    compress: null,
+    render: async () => {
+      if (!isRendered) throw new Error('A view that throws');
+      return { html: '', hasPage: false, answers: [] };
+    },
+  });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const nameOf = async (path: string, route: string | null) => {
+    const head = pageHead(path, 'http://localhost', null);
+    const answer = await page(new Request('http://localhost/'), { kind: 'page', head, edition: null, route });
+    return answer.headers.get('etag') ?? '';
+  };
+  const failed = await nameOf('/pop', '/pop');
+  expect(failed).toMatch(/^"[\w+/]{22}"$/);
+  expect(await nameOf('/pop', '/pop')).toBe(failed);
+  isRendered = true;
+  const names = [
+    failed,
+    await nameOf('/rock', '/pop'),
+    await nameOf('/pop', null),
+    await nameOf('/rap', '/rap'),
+  ];
+  expect(new Set(names).size).toBe(4);
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
+});
+
 describe('what is rendered into the page', () => {
   const place = '<div id="root"><main class="splash"></main></div>';
   const withPlace = `<!doctype html><html><head><title>F</title></head><body>${place}<p>lost</p><style>a{}</style></body></html>`;
