@@ -216,7 +216,7 @@ describe('mistakes of the program', () => {
   });
 
   test('[TOA-20] an action with an empty alt text is not shown, and an error is logged', () => {
-    const { say, toasts, errors } = setupToasts(provideToasts(words({ action: () => '' })));
+    const { say, toasts, errors } = setupToasts(provideToasts(words({ action: () => '  ' })));
     say(cleared);
 
     expect(toasts()).toHaveLength(1);
@@ -228,6 +228,9 @@ describe('mistakes of the program', () => {
         details: new Error("The action of 'offer.queueCleared' has no words"),
       },
     ]);
+    // A toast without an action needs no words for one.
+    say(saved);
+    expect(errors()).toHaveLength(1);
   });
 
   test('with words for both, toast and action are shown and nothing is logged', () => {
