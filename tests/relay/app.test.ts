@@ -1,8 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { editionPaths } from '../../src/domain/pages.ts';
 import type { PageToRender } from '../../src/domain/sent-page.ts';
+import { demoReason } from '../../relay/catalogue.ts';
+import { createEditions } from '../../relay/edition/editions.ts';
+import { editionMakeMaxMs } from '../../relay/limits.ts';
+import { publicOrigin } from '../../relay/origin.ts';
 import { catalogueOfAll } from './edition-harness.ts';
-import { createHarness, demoCatalogue, errorOf } from './support.ts';
+import { createFakeClock, createHarness, demoCatalogue, errorOf } from './support.ts';
 
 const html = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';
 
@@ -65,6 +69,57 @@ describe('what the server refuses', () => {
       message: 'Something went wrong on the server.',
       code: 500,
     });
+  });
+});
+
+test.each([
+  ['https://fox.example/radio', {}, 'https://fox.example'],
+  ['http://fox.example:4173/', {}, 'http://fox.example:4173'],
+  ['http://fox.example/', { 'x-forwarded-proto': 'https' }, 'https://fox.example'],
+  ['http://fox.example/', { 'x-forwarded-proto': 'http' }, 'http://fox.example'],
+])('the browser knows the server of %s, with the headers %o, as %s', (url, headers, origin) => {
+  expect(publicOrigin(new Request(url, { headers }))).toBe(origin);
+});
+
+test.each([
+  ['silent', 'did not answer within 3 s'],
+  ['unreachable', 'cannot be reached'],
+  ['refused', 'refuses the address of this server'],
+  ['busy', 'takes no more calls from the address of this server for now'],
+  ['empty', 'lists nothing that can be played in the country of this server'],
+  ['unusable', 'sends no answer that can be used'],
+] as const)('operators read why the demo plays: %s', (reason, words) => {
+  expect(demoReason({ kind: 'demo', reason })).toBe(`The public catalogue ${words}.`);
+});
+
+describe('editions that cannot be made', () => {
+  const base = 'https://api.deezer.com';
+
+  test('one that hangs is awaited by all for a while, and then made again', async () => {
+    const clock = createFakeClock();
+    let calls = 0;
+    const ask = () => {
+      calls += 1;
+      return new Promise<never>(() => {});
+    };
+    const editions = createEditions({ host: 'api.deezer.com', ask, clock });
+    const first = editions.find('/pop', base).pending;
+    await clock.pass(editionMakeMaxMs - 1);
+    expect(editions.find('/pop', base).pending).toBe(first);
+    expect(calls).toBe(1);
+    await clock.pass(1);
+    expect(editions.find('/pop', base).pending).not.toBe(first);
+    expect(calls).toBe(2);
+  });
+
+  test('a mistake is logged, and there is no edition', async () => {
+    const mistake = new Error('a mistake of the program');
+    const ask = () => Promise.reject(mistake);
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const editions = createEditions({ host: 'api.deezer.com', ask, clock: createFakeClock() });
+    await expect(editions.find('/pop', base).pending).resolves.toBeNull();
+    expect(logged).toHaveBeenCalledExactlyOnceWith(mistake);
+    logged.mockRestore();
   });
 });
 

@@ -184,7 +184,9 @@ test('[NAV-48] robots.txt leaves out what each listener fills alone and names th
   expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const caching = 'public, max-age=86400';
   expect([robots, sitemap].map(({ headers }) => headers.get('cache-control'))).toEqual([caching, caching]);
-  const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const xml = await sitemap.text();
+  expect(xml).toMatch(/^<\?xml [^>]*\?>\n<urlset [^>]*>(?:<url><loc>[^<]+<\/loc><\/url>)+<\/urlset>\n$/);
+  const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(urls).toEqual([...editionPaths, '/search'].map((path) => origin + path));
   for (const url of urls) expect((await open(new URL(url ?? '').pathname)).status, url).toBe(200);
 });
