@@ -67,6 +67,7 @@ function judgeProbe(status: number, answer: unknown): DemoReason | null {
 }
 
 const record = (value: unknown): Readonly<Record<string, unknown>> =>
+  // equivalent (ConditionalExpression): Nothing that is looked for is in any other value.
   typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** How long to wait before the next attempt, in ms: twice as long each time up to the maximum, and with jitter, so that servers do not retry together. */

@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/domain/json.ts';
 import { expiryOf } from '../../src/domain/preview-url.ts';
 
 /** Every preview in the JSON text of an answer; the slashes of the url may be escaped. */
@@ -27,9 +28,5 @@ export function hasPreviews(json: string): boolean {
 }
 
 function textOf(literal: string): string {
-  try {
-    return String(JSON.parse(literal));
-  } catch {
-    return '';
-  }
+  return String(parseJson(literal) ?? '');
 }

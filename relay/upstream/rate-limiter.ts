@@ -18,7 +18,7 @@ export function createRateLimiter(calls: number, windowMs: number, usualMaxWaitM
   return {
     take(now, maxWaitMs = usualMaxWaitMs) {
       // A clock that was set back would otherwise block everything.
-      while (starts.length > 0 && (starts.at(-1) ?? 0) > now + windowMs) starts.pop();
+      while ((starts.at(-1) ?? 0) > now + windowMs) starts.pop();
       const inTheWay = starts.length < calls ? undefined : starts[starts.length - calls];
       const start = inTheWay === undefined ? now : Math.max(now, inTheWay + windowMs);
       if (start - now > maxWaitMs) return { retryAfterSeconds: Math.ceil((start - now) / 1000) };

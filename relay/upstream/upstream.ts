@@ -141,6 +141,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     if (elsewhere !== null && (!isPastCache || isYoung(elsewhere))) return { kept: elsewhere };
     const remainingMs = health.pausedUntil - clock.now();
     if (remainingMs > 0) return throttled(Math.ceil(remainingMs / 1000));
+    // equivalent (ObjectLiteral): What is missing is no wait either.
     const slot = parts.limiter?.take(clock.now()) ?? { waitMs: 0 };
     if ('retryAfterSeconds' in slot) return throttled(slot.retryAfterSeconds);
     if (slot.waitMs > 0) await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));

@@ -34,8 +34,9 @@ export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'ge
       results: {
         read: async (key, schema) => {
           const answer = known.get(resultKey(key));
-          const result = answer && v.safeParse(schema, answer.wire);
-          return result?.success ? { value: result.output, at: answer?.at ?? 0 } : null;
+          if (!answer) return null;
+          const result = v.safeParse(schema, answer.wire);
+          return result.success ? { value: result.output, at: answer.at } : null;
         },
         write: nothing,
         drop: nothing,
@@ -45,7 +46,7 @@ export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'ge
     },
     store: {
       get: (key) => key.default,
-      // equivalent (ObjectLiteral, BooleanLiteral): Nobody reads the result of a write.
+      // equivalent (ArrowFunction, ObjectLiteral, BooleanLiteral): Nobody reads the result of a write.
       set: (_, value) => ({ before: value, value, changed: false, kept: false }),
       update: never,
     },
@@ -56,12 +57,12 @@ export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'ge
     now: () => 0,
     // equivalent (ArrowFunction): Only a look-up of a preview reads it, which no page makes.
     catalogueNow: () => 0,
-    // equivalent (BooleanLiteral): Only a random pick reads it, which no page makes.
+    // equivalent (ArrowFunction, BooleanLiteral): Only a random pick reads it, which no page makes.
     lacksPreview: () => false,
     random: () => 0,
     wait: never,
     log: { info: nothing, warn: nothing, error: nothing },
-    // equivalent (StringLiteral): No page requests lyrics or subscribes.
+    // equivalent (ObjectLiteral, StringLiteral): No page requests lyrics or subscribes.
     config: { lyricsUrl: '', subscribeUrl: '' },
   });
 }

@@ -49,7 +49,7 @@ function mustBeStored(results: readonly UpdateResult<unknown>[]): void {
 function storedTaste(store: Store): string {
   return tasteBasis({
     favorites: tracksOf(store.get(keys.library), favoritesFolderId),
-    plays: store.get(keys.history).map(({ track }) => track),
+    plays: store.get(keys.history),
     lists: store.get(keys.musicPreferences),
     recommendation: store.get(keys.recommendationPreferences),
   });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Content } from '../content/content.types.ts';
 import { withPlay } from '../domain/history.ts';
@@ -46,40 +47,33 @@ export interface PlaybackPorts {
 /** The messages between tabs about playback. */
 const toTabsMessage = ({ type }: TabsMessage) => ({ topic: 'sound', type });
 
-/** Another tab's message about playback; null for any other message of the channel. */
-function parseTabsMessage(message: unknown): TabsMessage | null {
-  if (typeof message !== 'object' || message === null || !('topic' in message) || !('type' in message))
-    return null;
-  if (message.topic !== 'sound') return null;
-  return message.type === 'tab.claims' || message.type === 'tab.took' ? { type: message.type } : null;
-}
+/** The messages of the channel that are about playback; it has others as well. */
+const tabsMessageSchema = v.object({
+  topic: v.literal('sound'),
+  type: v.picklist(['tab.claims', 'tab.took']),
+});
 
 /** The channel between the tabs as an actor: it posts what it is sent. */
 const channelActor = (channel: ChannelPort) =>
   fromCallback<TabsMessage>(({ sendBack, receive }) => {
     receive((message) => channel.post(toTabsMessage(message)));
     return channel.subscribe((message) => {
-      const received = parseTabsMessage(message);
-      if (received) sendBack(received);
+      const { success, output } = v.safeParse(tabsMessageSchema, message);
+      if (success) sendBack({ type: output.type });
     });
   });
 
 /** Requests permission to play as long as it runs; on command it takes it without waiting. */
 const soundLockActor = (lock: SoundLockPort) =>
   fromCallback<SoundLockCommand>(({ sendBack, receive }) => {
-    let isGranted = false;
     const claim = (steal: boolean) =>
       lock.claim(
         { steal },
-        () => {
-          isGranted = true;
-          sendBack({ type: 'lock.granted' });
-        },
+        () => sendBack({ type: 'lock.granted' }),
         () => sendBack({ type: 'lock.lost' }),
       );
     let claimed = claim(false);
     receive(() => {
-      if (isGranted) return;
       claimed.release();
       claimed = claim(true);
     });
@@ -135,6 +129,7 @@ export function providePlayback(ports: PlaybackPorts) {
           },
           actions: {
             write: ({ context: { session, isShared } }) => {
+              // equivalent (ConditionalExpression): Only a session is written; the check narrows the type.
               if (!session) return;
               store.set(keys.queueSession, session);
               if (isShared) store.set(keys.sharedQueueSession, session);

@@ -37,6 +37,7 @@ export function provideShell({ store, viewport }: ShellPorts) {
         modeChanges: watches(
           store,
           keys.musicMode,
+          // equivalent (StringLiteral): All that is not 'all' is foreign.
           'foreign',
           (id): MusicModeEvent => ({ type: 'mode.stored', id }),
         ),
@@ -49,6 +50,7 @@ export function provideShell({ store, viewport }: ShellPorts) {
         themeChanges: watches(
           store,
           keys.theme,
+          // equivalent (StringLiteral): All that is not 'all' is foreign.
           'foreign',
           (theme): ThemeEvent => ({ type: 'theme.stored', theme }),
         ),

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import {
   type CommentsOutcome,
@@ -48,6 +49,7 @@ export interface StoragePorts {
 
 /** The message of a tab to the others after an import, with the queue that replaces theirs (D28). */
 const importedMessage = 'personalData.imported';
+const importedSchema = v.object({ type: v.literal(importedMessage), queue: v.unknown() });
 
 /** Decides about the stored value, under its lock; stores the result and returns the decision. */
 async function decide<Value, Outcome>(
@@ -113,9 +115,9 @@ export function changeComments(
 }
 
 function importedQueue(message: unknown): ImportedElsewhere | null {
-  if (typeof message !== 'object' || message === null) return null;
-  if (!('type' in message) || message.type !== importedMessage || !('queue' in message)) return null;
-  const queue = readQueueSession(message.queue);
+  const { success, output } = v.safeParse(importedSchema, message);
+  if (!success) return null;
+  const queue = readQueueSession(output.queue);
   return queue.kind === 'damaged' ? null : { type: 'import.elsewhere', queue: queue.value };
 }
 

@@ -17,6 +17,7 @@ export function provideToasts(words: ToastWords) {
       hasLabel: (_, message) => words.label(message).trim() !== '',
       hasActionWords: (_, message) => {
         const { action } = toastPolicies[message.code];
+        // equivalent (ConditionalExpression): Only offers are asked about; the check narrows the type.
         return action === undefined || words.action(action, message).trim() !== '';
       },
     },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseJson } from '../domain/json.ts';
 import type { Decoded, StoreKey } from './store.types.ts';
 
 type KeyPlace<Value> = Pick<StoreKey<Value>, 'name' | 'area' | 'default'> & { readonly lock?: string };
@@ -18,15 +19,8 @@ export function jsonKey<Value>(
   return {
     ...placeOf(place),
     stamp,
-    decode(text) {
-      let json: unknown;
-      try {
-        json = JSON.parse(text);
-      } catch {
-        return { kind: 'damaged' };
-      }
-      return read(json);
-    },
+    // A text that is no JSON is undefined, which is no value of any key.
+    decode: (text) => read(parseJson(text)),
     prepare,
     encode: (value) => (value === null ? null : JSON.stringify(value)),
   };
@@ -34,13 +28,8 @@ export function jsonKey<Value>(
 
 /** A plain text, or the same text quoted as JSON, which older versions wrote (STO-33). */
 function unquoted(text: string): string {
-  if (!text.startsWith('"')) return text;
-  try {
-    const json: unknown = JSON.parse(text);
-    return typeof json === 'string' ? json : text;
-  } catch {
-    return text;
-  }
+  const json = parseJson(text);
+  return typeof json === 'string' ? json : text;
 }
 
 /** A key whose value is plain text. `parse` returns undefined for an invalid text. */

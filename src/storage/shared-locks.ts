@@ -10,15 +10,18 @@ interface Marker {
   readonly print: string | undefined;
 }
 
+// equivalent (StringLiteral): Only the count of no marker is read.
 const noMarker: Marker = { name: '', count: 0, print: undefined };
 
 /** The texts stored under some keys; empty if storage cannot be read. */
 type Texts = readonly (string | null)[];
 
 /** A fingerprint of texts: the length of each, and an FNV-1a hash over its pairs of characters. */
+// equivalent (StringLiteral): Fingerprints are only compared with each other.
 const printOf = (texts: Texts) => texts.map(printOfText).join('+');
 
 function printOfText(text: string | null): string {
+  // equivalent (StringLiteral): Any other text has a number and a full stop.
   if (text === null) return 'none';
   let hash = 0x811c9dc5;
   // equivalent (EqualityOperator): Another round changes every fingerprint in the same way.
@@ -80,6 +83,7 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
     ownMarkers.set(lock, { name, release });
     void wait(WRITE_MARKER_MS).then(() => {
       release();
+      // equivalent (ConditionalExpression, OptionalChaining, CallExpression): It is released; this only forgets it.
       if (ownMarkers.get(lock)?.name === name) ownMarkers.delete(lock);
     });
   }

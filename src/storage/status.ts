@@ -15,8 +15,9 @@ type Reason = 'blocked' | 'full';
 
 /** The browsers' name for full storage; any other error means that storage is not allowed. */
 function reasonOf(error: unknown): Reason {
-  const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-  return name === 'QuotaExceededError' || name === 'NS_ERROR_DOM_QUOTA_REACHED' ? 'full' : 'blocked';
+  const isFull =
+    error instanceof Error && /^(?:QuotaExceededError|NS_ERROR_DOM_QUOTA_REACHED)$/.test(error.name);
+  return isFull ? 'full' : 'blocked';
 }
 
 /** The status starts as 'stored' and changes at the first refusal. */

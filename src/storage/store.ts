@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { ChannelPort } from '../domain/ports/channel.ts';
 import type { ClockPort } from '../domain/ports/clock.ts';
 import type { LocksPort } from '../domain/ports/locks.ts';
@@ -35,12 +36,7 @@ interface Slot {
 /** The message of one tab's store to the others. */
 const changedMessage = (name: string) => ({ type: 'store.changed', name });
 
-function changedName(message: unknown): string | null {
-  const isMessage = typeof message === 'object' && message !== null && 'type' in message && 'name' in message;
-  return isMessage && message.type === 'store.changed' && typeof message.name === 'string'
-    ? message.name
-    : null;
-}
+const changedSchema = v.object({ type: v.literal('store.changed'), name: v.string() });
 
 /** The one access to everything stored in the browser. See `Store` for its guarantees. */
 export function createStore({ storage, locks, channel, clock, log }: StorePorts): Store {
@@ -55,8 +51,10 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
       key: key as unknown as StoreKey<unknown>,
       text: undefined,
       value: key.default,
+      // equivalent (BooleanLiteral): The first read sets it.
       isOwnText: false,
       announced: undefined,
+      // equivalent (BooleanLiteral): The first read sets it.
       unsaved: false,
       pending: [],
       listeners: new Set(),
@@ -83,6 +81,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
   function backUp(slot: Slot, text: string): boolean {
     const name = `backup_${slot.key.name}`;
     try {
+      // equivalent (ConditionalExpression): The same text once more changes nothing; it costs a write.
       if (storage.local.getItem(name) !== text) storage.local.setItem(name, text);
       return true;
     } catch (error) {
@@ -119,6 +118,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
   /** Overwrites a repaired or damaged text with today's form, so that it is not repaired again. */
   function heal(slot: Slot): void {
     const value = slot.key.stamp(read(slot), clock.now());
+    // equivalent (ConditionalExpression): It has just been read; the check narrows the type.
     if (slot.text === null || slot.text === undefined || slot.pending.length > 0) return;
     const { kind } = slot.text === '' ? { kind: 'valid' } : slot.key.decode(slot.text);
     if (kind === 'valid') return;
@@ -215,6 +215,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
   }
 
   function recheck(slot: Slot): void {
+    // equivalent (ConditionalExpression): Without listeners nobody is told; it costs a read.
     if (slot.listeners.size === 0) return;
     const value = read(slot);
     if (slot.text !== slot.announced) notify(slot, { value, source: 'foreign' });
@@ -229,14 +230,15 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
   const subscriptions = [
     storage.onForeignChange(recheckLocal),
     channel.subscribe((message) => {
-      const name = changedName(message);
-      if (name !== null) recheckLocal(name);
+      const { success, output } = v.safeParse(changedSchema, message);
+      if (success) recheckLocal(output.name);
     }),
   ];
 
   return {
     get: <Value>(key: StoreKey<Value>) => read(slotOf(key)) as Value,
     update: (key, change) => underLock(key, () => apply(key, change, 'update')),
+    // equivalent (StringLiteral): Every other kind sets.
     set: (key, value) => apply(key, () => value, 'set'),
     remove: (key) => void apply(key, () => key.default, 'remove'),
     names(prefix) {

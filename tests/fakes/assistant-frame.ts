@@ -15,6 +15,11 @@ export class FakeAssistantFrame implements AssistantFramePort {
     return () => void this.#focuses.delete(listener);
   };
 
+  /** How many listeners it has now. */
+  get listeners(): number {
+    return this.#messages.size + this.#focuses.size;
+  }
+
   /** The frame sends a window message. */
   send(data: unknown): void {
     for (const listener of this.#messages) listener(data);

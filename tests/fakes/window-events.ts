@@ -4,6 +4,8 @@ import type { WindowEventName, WindowEventsPort } from '../../src/domain/ports/w
 export class FakeWindowEvents implements WindowEventsPort {
   readonly sent: { readonly name: WindowEventName; readonly detail: unknown }[] = [];
   readonly #target = new EventTarget();
+  /** How many listeners it has now. */
+  listeners = 0;
 
   dispatch = (name: WindowEventName, detail: object): void => {
     this.sent.push({ name, detail });
@@ -13,7 +15,11 @@ export class FakeWindowEvents implements WindowEventsPort {
   listen = (name: WindowEventName, listener: (detail: unknown) => void): (() => void) => {
     const receive = (event: Event) => listener((event as CustomEvent<unknown>).detail);
     this.#target.addEventListener(name, receive);
-    return () => this.#target.removeEventListener(name, receive);
+    this.listeners += 1;
+    return () => {
+      this.#target.removeEventListener(name, receive);
+      this.listeners -= 1;
+    };
   };
 
   /** Another script of the page sends an event. */

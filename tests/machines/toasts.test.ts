@@ -216,7 +216,7 @@ describe('mistakes of the program', () => {
   });
 
   test('[TOA-20] an action with an empty alt text is not shown, and an error is logged', () => {
-    const { say, toasts, errors } = setupToasts(provideToasts(words({ action: () => '' })));
+    const { say, toasts, errors } = setupToasts(provideToasts(words({ action: () => '  ' })));
     say(cleared);
 
     expect(toasts()).toHaveLength(1);

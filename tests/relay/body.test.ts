@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readBody, type Bytes } from '../../relay/body.ts';
-import { wantsCompressed } from '../../relay/compress.ts';
+import { packedCopy, wantsCompressed } from '../../relay/compress.ts';
 import { errorBody, errorResponse } from '../../relay/errors.ts';
+import { accepts } from '../../relay/headers.ts';
 
 const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
 const textOf = (bytes: Bytes | null) => bytes && new TextDecoder().decode(bytes);
@@ -29,16 +30,42 @@ describe('a body', () => {
     expect(textOf(await readBody(new Response('ab', { headers: { 'Content-Length': '2' } }), 2))).toBe('ab');
   });
 
+  const packable = (length: number) => ({
+    plain: { status: 200, headers: {}, body: new Uint8Array(length) },
+    packed: null,
+  });
+
   test('is compressed from 1000 bytes on, for a client that accepts it', () => {
     const compression = { encoding: 'br', compress: async (bytes: Bytes) => bytes } as const;
-    const packable = (length: number) => ({
-      plain: { status: 200, headers: {}, body: new Uint8Array(length) },
-      packed: null,
-    });
     const accepting = (name: string) => (name === 'accept-encoding' ? 'gzip, br' : null);
     expect(wantsCompressed(packable(1000), accepting, compression)).toBe(true);
     expect(wantsCompressed(packable(999), accepting, compression)).toBe(false);
     expect(wantsCompressed(packable(1000), () => null, compression)).toBe(false);
+  });
+
+  test.each([
+    ['br', true],
+    ['gzip, br ;q=0.5', true],
+    ['gzip, br;q=0.001', true],
+    ['gzip, br;q=0', false],
+    ['gzip, br; q=0.000', false],
+    ['brotli', false],
+    [null, false],
+  ])('a client with Accept-Encoding: %s takes Brotli: %s', (header, isTaken) => {
+    expect(accepts(header, 'br')).toBe(isTaken);
+  });
+
+  test('the compressed copy of an answer is made once', async () => {
+    let copies = 0;
+    const compress = async () => {
+      copies += 1;
+      return bytesOf('packed');
+    };
+    const answer = packable(1000);
+    const copy = await packedCopy(answer, { encoding: 'br', compress });
+    expect(copy.headers).toMatchObject({ 'Content-Encoding': 'br', 'Content-Length': '6' });
+    expect(await packedCopy(answer, { encoding: 'br', compress })).toBe(copy);
+    expect(copies).toBe(1);
   });
 });
 

@@ -191,6 +191,7 @@ describe('ranges', () => {
     ['bytes=a-b', null],
     ['bytes=0-', { first: 0, last: 99 }],
     ['bytes=99-', { first: 99, last: 99 }],
+    ['bytes=5-5', { first: 5, last: 5 }],
     ['bytes=10-5000', { first: 10, last: 99 }],
     ['bytes=-500', { first: 0, last: 99 }],
     ['bytes=100-', 'unsatisfiable'],

@@ -67,6 +67,21 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
     expect((await broken.get('/lyrics/v1/a/b')).status).toBe(503);
   });
 
+  test('a service that has had enough says when to return, and no other answer does', async () => {
+    const headers = { 'Retry-After': '7' };
+    const busy = createHarness({ answer: () => json({}, { status: 429, headers }) });
+    const response = await busy.get('/lyrics/v1/a/b');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+    const found = createHarness({ answer: () => json(words) });
+    expect((await found.get('/lyrics/v1/a/b')).headers.get('retry-after')).toBeNull();
+  });
+
+  test('a name may begin with a full stop', async () => {
+    const { get, upstream } = createHarness({ answer: () => json(words) });
+    expect((await get('/lyrics/v1/.38%20Special/...')).status).toBe(200);
+    expect(upstream.requested).toHaveLength(1);
+  });
+
   test('words are requested once a day, missing ones again after ten minutes', async () => {
     const found = createHarness({ answer: () => json(words) });
     await found.get('/lyrics/v1/a/b');

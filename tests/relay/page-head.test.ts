@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { pageHead } from '../../relay/page-head.ts';
 import { documentTitle, editionPaths, pages } from '../../src/domain/pages.ts';
+import { unknownArtistId } from '../../src/domain/track.ts';
+import { aTrack } from '../fakes/track.ts';
 import { createHarness, demoCatalogue, json, publicCatalogue } from './support.ts';
 
 const html = `<!doctype html><html><head><meta charset="utf-8" /><title>Built</title><meta
@@ -55,6 +58,10 @@ test('[NAV-45] the HTML of every page has its own title, description, address an
       ['summary'],
       [],
     ]);
+    expect([named('og:site_name'), text.match(/name="description"/g)]).toEqual([
+      ['Foxtrot'],
+      ['name="description"'],
+    ]);
     expect(text.indexOf('charset')).toBeLessThan(text.indexOf('<title>'));
   }
 });
@@ -75,21 +82,55 @@ test('[NAV-46] a track and an artist are called by their real names, with pictur
   expect(song.titles).toEqual([`${track.title} by ${track.artist.name} · Foxtrot`]);
   expect([song.named('og:title'), song.named('og:type')]).toEqual([song.titles, ['music.song']]);
   expect(song.named('og:image')).toEqual([track.album.cover_xl]);
-  expect(song.named('og:description')[0]).toContain(track.album.title);
+  expect(song.named('og:description')).toEqual([
+    `Listen to a preview of ${track.title} by ${track.artist.name}, from ${track.album.title}, and find more like it.`,
+  ]);
   expect(song.canonical).toEqual([`${origin}/track/${track.id}`]);
   expect(song.data).toMatchObject({
+    '@context': 'https://schema.org',
     '@type': 'MusicRecording',
     name: track.title,
     duration: `PT${track.duration}S`,
     byArtist: { '@type': 'MusicGroup', name: track.artist.name, url: `${origin}/artist/${track.artist.id}` },
     inAlbum: { '@type': 'MusicAlbum', name: track.album.title },
+    image: track.album.cover_xl,
     url: `${origin}/track/${track.id}`,
   });
   const artist = read((await open(`/artist/${track.artist.id}`)).text);
   expect(artist.titles).toEqual([`Top ${track.artist.name} Tracks · Foxtrot`]);
   expect(artist.named('og:type')).toEqual(['profile']);
+  expect(artist.named('description')).toEqual([
+    `The top tracks of ${track.artist.name}, each with a preview.`,
+  ]);
   expect(artist.data).toMatchObject({ '@type': 'MusicGroup', name: track.artist.name });
   expect(artist.data?.['image']).toEqual(artist.named('og:image')[0]);
+});
+
+test('an artist whom the catalogue does not know has no page, and one without a picture is shown by the icon', () => {
+  const track = aTrack('5', { artist: { id: unknownArtistId, name: 'Somebody', bio: null } });
+  const song = pageHead('/track/5', origin, { kind: 'track', track });
+  expect(song.about?.['byArtist']).toEqual({ '@type': 'MusicGroup', name: 'Somebody' });
+  // A cover of this server is named by a complete url.
+  expect([song.image, song.about?.['image']]).toEqual(Array(2).fill(`${origin}/covers/5.svg`));
+  const artist = { id: '7', name: 'Vixen Vale', image: '' };
+  const icon = `${origin}/icons/icon-512.png`;
+  expect(pageHead('/artist/7', origin, { kind: 'artist', artist })).toMatchObject({
+    image: icon,
+    about: { image: icon },
+  });
+  const pictured = { ...artist, image: '/pictures/7.svg' };
+  expect(pageHead('/artist/7', origin, { kind: 'artist', artist: pictured }).image).toBe(
+    `${origin}/pictures/7.svg`,
+  );
+});
+
+test('only a track or an artist with a number as its id is asked for, and a name that is empty is none', async () => {
+  const live = createHarness({ platform, answer: () => json({ id: 27, name: '' }) });
+  for (const path of ['/track/1234567890123456', '/artist/1234567890123456', '/profile', '/genre/1'])
+    await open(path, live);
+  expect(live.upstream.requested.filter((url) => /\/(?:track|artist)\//.test(url))).toEqual([]);
+  expect(read((await open('/artist/27', live)).text).titles).toEqual(['Foxtrot']);
+  expect(live.upstream.requested).toContain(`${publicCatalogue.url}/artist/27`);
 });
 
 test('[NAV-46] no name can end an element, and names are read from the cache where they are known', async () => {
@@ -130,6 +171,7 @@ test('[NAV-47] an address that no page has says so with status 404, and is not t
   const { titles, canonical, named } = read(text);
   expect([status, titles]).toEqual([404, ['Unexpected Application Error! · Foxtrot']]);
   expect([canonical, named('og:url'), named('robots')]).toEqual([[], [], ['noindex']]);
+  expect(read(text).named('description')).toEqual(['']);
 });
 
 test('[NAV-48] robots.txt leaves out what each listener fills alone and names the sitemap, which lists every shared page', async () => {
@@ -142,7 +184,9 @@ test('[NAV-48] robots.txt leaves out what each listener fills alone and names th
   expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const caching = 'public, max-age=86400';
   expect([robots, sitemap].map(({ headers }) => headers.get('cache-control'))).toEqual([caching, caching]);
-  const urls = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+  const xml = await sitemap.text();
+  expect(xml).toMatch(/^<\?xml [^>]*\?>\n<urlset [^>]*>(?:<url><loc>[^<]+<\/loc><\/url>)+<\/urlset>\n$/);
+  const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
   expect(urls).toEqual([...editionPaths, '/search'].map((path) => origin + path));
   for (const url of urls) expect((await open(new URL(url ?? '').pathname)).status, url).toBe(200);
 });

@@ -50,6 +50,23 @@ describe('the policy of the page', () => {
     });
   });
 
+  test.each([
+    ['type=module', true],
+    ['TYPE = "Module"', true],
+    ['defer type="importmap"', true],
+    ['type="speculationrules"', true],
+    ['type="text/ecmascript"', true],
+    ['type="application/x-javascript"', true],
+    ['type="text/javascript1.5"', false],
+    ['type="text/x-module"', false],
+    ['type="module-shim"', false],
+    ['type="x-text/javascript"', false],
+    ['src = "/x.js"', false],
+    ['async src="/x.js"', false],
+  ])('a browser runs what a script with %s contains: %s', (attributes, isRun) => {
+    expect(inlineHashes(`<script ${attributes}>x</script >`).scripts).toEqual(isRun ? [digest('x')] : []);
+  });
+
   test("covers the project's own page", () => {
     const hashes = inlineHashes(ownPage);
     // The boot script, and the one after the rendered page.
@@ -92,21 +109,35 @@ describe('the policy of the page', () => {
     expect([policy['object-src'], policy['base-uri']]).toEqual([["'none'"], ["'none'"]]);
   });
 
+  test('leaves everything else, and the targets of forms, to this server', () => {
+    expect([policyOf()['default-src'], policyOf()['form-action']]).toEqual([["'self'"], ["'self'"]]);
+  });
+
   test('requests Trusted Types, save with a tag manager, whose hosts it adds', () => {
     expect(policyOf()['require-trusted-types-for']).toEqual(["'script'"]);
     expect(JSON.stringify(policyOf())).not.toContain('google');
     const policy = policyOf({ TAG_MANAGER_ID: 'GTM-ABC123' });
+    const tags = 'https://www.googletagmanager.com';
     expect(policy['require-trusted-types-for']).toBeUndefined();
-    expect(policy['script-src']).toContain('https://www.googletagmanager.com');
-    expect(policy['connect-src']).toContain('https://*.google-analytics.com');
+    expect(policy['script-src']).toEqual(["'self'", digest(boot), tags]);
+    expect(policy['frame-src']).toEqual(["'self'", tags]);
+    expect(policy['connect-src']).toEqual([
+      "'self'",
+      tags,
+      'https://*.google-analytics.com',
+      'https://*.analytics.google.com',
+    ]);
   });
 
   test('allows camera, microphone and its other features to the assistant, and no other feature', () => {
     const policy = permissionsPolicy(config({ ASSISTANT_URL: 'https://guide.example/embed' }));
+    const features = policy.split(', ');
     for (const name of ['microphone', 'camera', 'autoplay', 'clipboard-write', 'encrypted-media']) {
-      expect(policy).toContain(`${name}=(self "https://guide.example")`);
+      expect(features).toContain(`${name}=(self "https://guide.example")`);
     }
-    expect(policy).toContain('geolocation=()');
-    expect(permissionsPolicy(config())).toContain('camera=(self)');
+    for (const name of ['geolocation', 'payment', 'usb', 'serial', 'midi', 'display-capture']) {
+      expect(features).toContain(`${name}=()`);
+    }
+    expect(permissionsPolicy(config()).split(', ')).toContain('camera=(self)');
   });
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test, vi } from 'vitest';
 import type { BuiltFile } from '../../relay/files.ts';
-import { filesFrom } from '../../relay/files.ts';
+import { fileHeaders, filesFrom } from '../../relay/files.ts';
 import { compressPage } from '../../relay/node/compression.ts';
 import { pageHead } from '../../relay/page-head.ts';
 import { createPage } from '../../relay/page.ts';
@@ -78,6 +78,70 @@ test('[BEY-66] a page that is requested again is compressed better in the backgr
   await better.promise;
   expect([await sizeSent(), await sizeSent()]).toEqual([3, 3]);
   expect(efforts).toEqual(['quick', 'good']);
+});
+
+test('a page that cannot be compressed better stays as it is, and each encoding has a copy of its own', async () => {
+  const made: string[] = [];
+  const page = createPage({
+    html,
+    config: config(),
+    render: null,
+    compress: async (encoding, _, effort) => {
+      made.push(`${encoding} ${effort}`);
+      if (effort === 'good') throw new Error('The compressor fails');
+      return new TextEncoder().encode(encoding);
+    },
+  });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const head = pageHead('/', 'http://localhost', null);
+  const sent = async (encoding: string) => {
+    const request = new Request('http://localhost/', { headers: { 'accept-encoding': encoding } });
+    const answer = await page(request, { kind: 'page', head, edition: null, route: null });
+    return [
+      answer.headers.get('content-encoding'),
+      answer.headers.get('content-length'),
+      await answer.text(),
+    ];
+  };
+  for (let round = 0; round < 3; round += 1) {
+    expect(await sent('br')).toEqual(['br', '2', 'br']);
+    expect(await sent('gzip')).toEqual(['gzip', '4', 'gzip']);
+  }
+  expect(made).toEqual(['br quick', 'gzip quick', 'br good', 'gzip good']);
+  expect(logged).toHaveBeenCalledTimes(2);
+  logged.mockRestore();
+});
+
+test('a page has another name when its head, its route or its view differs', async () => {
+  let isRendered = false;
+  const page = createPage({
+    html,
+    config: config(),
+    compress: null,
+    render: async () => {
+      if (!isRendered) throw new Error('A view that throws');
+      return { html: '', hasPage: false, answers: [] };
+    },
+  });
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const nameOf = async (path: string, route: string | null) => {
+    const head = pageHead(path, 'http://localhost', null);
+    const answer = await page(new Request('http://localhost/'), { kind: 'page', head, edition: null, route });
+    return answer.headers.get('etag') ?? '';
+  };
+  const failed = await nameOf('/pop', '/pop');
+  expect(failed).toMatch(/^"[\w+/]{22}"$/);
+  expect(await nameOf('/pop', '/pop')).toBe(failed);
+  isRendered = true;
+  const names = [
+    failed,
+    await nameOf('/rock', '/pop'),
+    await nameOf('/pop', null),
+    await nameOf('/rap', '/rap'),
+  ];
+  expect(new Set(names).size).toBe(4);
+  expect(logged).toHaveBeenCalledOnce();
+  logged.mockRestore();
 });
 
 describe('what is rendered into the page', () => {
@@ -162,13 +226,50 @@ describe('files and paths', () => {
     expect([br.headers.get('content-encoding'), await br.text()]).toEqual(['br', 'main.br']);
     const gzip = await get('/assets/main-Ab3dEf9x.js', { headers: { 'accept-encoding': 'gzip' } });
     expect([gzip.headers.get('content-encoding'), await gzip.text()]).toEqual(['gzip', 'main.gz']);
+    expect([plain, br].map(({ headers }) => headers.get('content-length'))).toEqual(['4', '7']);
+    expect(br.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  test.each([
+    ['/assets/main-Ab3dEf9x.js.map', 'application/json; charset=utf-8', true],
+    ['/assets/main-Ab3d_f-x.css', 'text/css; charset=utf-8', true],
+    ['/assets/inter-Ab3dEf9x.woff2', 'font/woff2', true],
+    ['/assets/cover-Ab3dEf9x.jpg', 'image/jpeg', true],
+    ['/assets/start-Ab3dEf9.mjs', 'text/javascript; charset=utf-8', false],
+    ['/assets/jquery.min.js', 'text/javascript; charset=utf-8', false],
+    ['/x/assets/main-Ab3dEf9x.js', 'text/javascript; charset=utf-8', false],
+    ['/assets/main-Ab3dEf9x.js/png', 'application/octet-stream', false],
+    ['/assistant/index.html', 'text/html; charset=utf-8', false],
+    ['/favicon.ico', 'image/x-icon', false],
+    ['/icons/icon-512.png', 'image/png', false],
+    ['/samples/1.wav', 'audio/wav', false],
+    ['/licences.txt', 'text/plain; charset=utf-8', false],
+    ['/moods/chill.svg', 'image/svg+xml', false],
+    ['/build.json', 'application/json; charset=utf-8', false],
+    ['/data.bin', 'application/octet-stream', false],
+  ])('%s is sent as %s, and is kept for ever: %s', (path, type, isHashed) => {
+    const headers = fileHeaders(path, null);
+    expect(headers['Content-Type']).toBe(type);
+    expect(headers['Cache-Control']).toBe(isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    expect(headers['X-Content-Type-Options']).toBe('nosniff');
+    expect(headers['Cross-Origin-Resource-Policy']).toBe('same-origin');
+  });
+
+  test('a picture that is opened by itself runs nothing, and other files need no policy', () => {
+    expect(fileHeaders('/flags/gb.svg', null)['Content-Security-Policy']).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    );
+    expect(fileHeaders('/sw.js', null)).not.toHaveProperty('Content-Security-Policy');
   });
 
   test('other files are requested again and answered with 304 while they are the same; flags are kept for a day', async () => {
     const worker = await get('/sw.js');
     expect(worker.headers.get('cache-control')).toBe('no-cache');
-    const again = await get('/sw.js', { headers: { 'if-none-match': worker.headers.get('etag') ?? '' } });
-    expect(again.status).toBe(304);
+    const etag = worker.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w+/]{22}"$/);
+    const again = await get('/sw.js', { headers: { 'if-none-match': `"other", ${etag}` } });
+    expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
+    expect((await get('/sw.js', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
     expect((await get('/flags/gb.svg')).headers.get('cache-control')).toBe('public, max-age=86400');
     expect((await get('/manifest.webmanifest')).headers.get('content-type')).toBe(
       'application/manifest+json',
@@ -179,9 +280,17 @@ describe('files and paths', () => {
     for (const path of ['/assistant/', '/assistant/?id=foxtrot-guide', '/assistant/index.html']) {
       const response = await get(path);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      const policy = directives(response.headers.get('content-security-policy') ?? '');
-      expect(policy['frame-ancestors']).toEqual(["'self'"]);
-      expect(policy['script-src']).toEqual(["'self'", digest('hello()')]);
+      expect(directives(response.headers.get('content-security-policy') ?? '')).toEqual({
+        'default-src': ["'none'"],
+        'script-src': ["'self'", digest('hello()')],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+        'frame-ancestors': ["'self'"],
+      });
     }
   });
 

@@ -42,6 +42,16 @@ describe('the address of a preview', () => {
     expect(server.upstream.requested).toHaveLength(1);
   });
 
+  test('is one that a page on https may load', async () => {
+    const preview = 'http://cdnt-preview.dzcdn.net/api/1/1/5.mp3';
+    const { get } = createHarness({
+      answer: () => json({ id: 5, title: 'Five', artist: { id: 1, name: 'One' }, preview }),
+    });
+    const { headers } = await get('/preview/5');
+    expect(headers.get('location')).toBe('https://cdnt-preview.dzcdn.net/api/1/1/5.mp3');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
   test('costs the catalogue nothing while the relay has the track', async () => {
     const server = createServer();
     await server.get('/preview/5');

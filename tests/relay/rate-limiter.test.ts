@@ -77,6 +77,8 @@ describe('when the catalogue has had enough', () => {
     ['600', 60],
     ['0', 1],
     ['soon', 5],
+    ['in 7', 5],
+    ['7 s', 5],
     [null, 5],
   ])('its own 429 with Retry-After %s stops it for %i s', async (header, seconds) => {
     const headers = header === null ? {} : { 'retry-after': header };

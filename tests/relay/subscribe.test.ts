@@ -35,10 +35,37 @@ describe('POST /subscribe', () => {
     expect(again.message).toMatch(/already subscribed/i);
   });
 
-  test('the name may be empty or missing', async () => {
-    const harness = createHarness();
+  test('an address is kept in lower case with its name, which may be empty or missing', async () => {
+    const kept: unknown[] = [];
+    const add = async (...subscriber: unknown[]) => {
+      kept.push(subscriber);
+      return true;
+    };
+    const harness = createHarness({ platform: { subscribers: { add } } });
+    const now = harness.clock.now();
+    expect((await subscribe(harness, { email: ' Fox@Den.example', name: ' Fox ' })).status).toBe(201);
     expect((await subscribe(harness, { email: 'a@b.c', name: '' })).status).toBe(201);
     expect((await subscribe(harness, { email: 'd@e.f' })).status).toBe(201);
+    expect(kept).toEqual([
+      ['fox@den.example', 'Fox', now],
+      ['a@b.c', '', now],
+      ['d@e.f', '', now],
+    ]);
+  });
+
+  test('a table that could not be made is made at the next subscription', async () => {
+    const statements: string[] = [];
+    const subscribers = createSubscribers({
+      run: async (sql) => {
+        statements.push(sql.split(' ')[0] ?? '');
+        if (statements.length === 1) throw new Error('The disk is full');
+        return 1;
+      },
+    });
+    await expect(subscribers.add('a@b.c', '', 0)).rejects.toThrow('The disk is full');
+    await expect(subscribers.add('a@b.c', '', 0)).resolves.toBe(true);
+    await expect(subscribers.add('d@e.f', '', 0)).resolves.toBe(true);
+    expect(statements).toEqual(['CREATE', 'CREATE', 'INSERT', 'INSERT']);
   });
 
   test.each([
@@ -63,7 +90,10 @@ describe('POST /subscribe', () => {
   test('what is not announced as JSON is refused, so that no foreign page can post here', async () => {
     const harness = createHarness();
     const text = { headers: { 'content-type': 'text/plain' } };
-    expect((await subscribe(harness, { email: 'a@b.c', name: '' }, text)).status).toBe(400);
+    expect(await subscribe(harness, { email: 'a@b.c', name: '' }, text)).toEqual({
+      status: 400,
+      message: 'Please send JSON',
+    });
   });
 
   test('more than 4 KB is refused with 413, announced or not', async () => {

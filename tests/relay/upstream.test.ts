@@ -3,6 +3,7 @@ import { type Bytes } from '../../relay/body.ts';
 import { createAnswerStore, type CachedAnswer } from '../../relay/upstream/answers.ts';
 import { callUpstream, UpstreamFailure } from '../../relay/upstream/call.ts';
 import { resultKey, stationsResult, topArtistsResult } from '../../src/domain/edition.ts';
+import { firstPreviewDeath, withoutDyingPreviews } from '../../relay/upstream/previews.ts';
 import { lifetimeOf, lifetimeOfResult } from '../../relay/upstream/lifetimes.ts';
 
 const minute = 60_000;
@@ -66,6 +67,26 @@ describe('an upstream', () => {
       limits,
     );
     expect(timers[1]?.off).toBe(true);
+  });
+});
+
+describe('the previews of an answer', () => {
+  const preview = (expires: number | null) => ({
+    preview: `https://previews.example/a.mp3${expires === null ? '' : `?exp=${expires}`}`,
+  });
+
+  test.each([
+    [[preview(30), preview(null), preview(20), preview(25)], 20_000],
+    [[preview(null), preview(20)], 20_000],
+    [[preview(null), { preview: '' }], null],
+    [[], null],
+  ])('of %j the first expires at %s', (data, death) => {
+    expect(firstPreviewDeath(JSON.stringify({ data }))).toBe(death);
+  });
+
+  test('are left out where they expire before a moment', () => {
+    const sent = withoutDyingPreviews(JSON.stringify([19, 20, null].map(preview)), 20_000);
+    expect(JSON.parse(sent)).toEqual([{ preview: '' }, preview(20), preview(null)]);
   });
 });
 

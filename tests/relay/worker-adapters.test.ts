@@ -25,19 +25,21 @@ describe('on workerd', () => {
   test('a clip is a deployed file, or there is none', async () => {
     const { assets } = files({ '/clips/tra.1.mp3': 'clip' });
     expect(textOf(await readClip(assets, 'tra.1'))).toBe('clip');
-    expect(await readClip(assets, 'tra.2')).toBeNull();
+    await expect(readClip(assets, 'tra.2')).resolves.toBeNull();
   });
 
   test('the page and the name of the build are deployed files', async () => {
     const page = { '/index.html': '<html>' };
-    const built = await readAssets(files({ ...page, '/build.json': '{"id":"abc"}' }).assets, render);
-    expect(built).toMatchObject({ html: '<html>', build: 'abc', render });
+    const read = (entries: Readonly<Record<string, string>>) => readAssets(files(entries).assets, render);
+    await expect(read({ ...page, '/build.json': '{"id":"abc"}' })).resolves.toMatchObject({
+      html: '<html>',
+      build: 'abc',
+      render,
+    });
     for (const name of ['{"id":7}', '{}', 'null', '"abc"'])
-      expect((await readAssets(files({ ...page, '/build.json': name }).assets, render))?.build).toBe(
-        'unnamed',
-      );
-    expect((await readAssets(files(page).assets, render))?.build).toBe('unnamed');
-    expect(await readAssets(files({}).assets, render)).toBeNull();
+      await expect(read({ ...page, '/build.json': name })).resolves.toMatchObject({ build: 'unnamed' });
+    await expect(read(page)).resolves.toMatchObject({ build: 'unnamed' });
+    await expect(read({})).resolves.toBeNull();
   });
 
   test('a built file is sent with its headers; the files of the server are not', async () => {
@@ -48,6 +50,8 @@ describe('on workerd', () => {
       '/clips/tra.1.mp3': 'clip',
       '/server/render.js': 'render',
       '/radio': 'page',
+      '/assets/clips/list-Ab3dEf9x.js': 'list',
+      '/assistant/index.html': '<script>hello()</script>',
     });
     const built = await readAssets(assets, render);
     const send = async (path: string) => built?.files(request, path);
@@ -55,6 +59,10 @@ describe('on workerd', () => {
     expect(await script?.text()).toBe('main');
     expect(script?.headers.get('cache-control')).toContain('immutable');
     expect(sent.at(-1)?.headers.get('if-none-match')).toBe('"x"');
+    expect(await (await send('/assets/clips/list-Ab3dEf9x.js'))?.text()).toBe('list');
+    const assistant = await send('/assistant/');
+    expect(await assistant?.text()).toBe('<script>hello()</script>');
+    expect(assistant?.headers.get('content-security-policy')).toContain("'sha256-");
     for (const path of [
       '/index.html',
       '/build.json',
@@ -95,18 +103,18 @@ describe('on workerd', () => {
       clockLead: -250,
       body: bytesOf('{"error":{}}'),
     };
-    expect(await cache.get('https://up.example/a?b')).toBeNull();
-    await cache.put('https://up.example/a?b', answer);
+    await expect(cache.get('https://up.example/a?b')).resolves.toBeNull();
+    await expect(cache.put('https://up.example/a?b', answer)).resolves.toBeUndefined();
     expect([...kept.keys()]).toEqual(['https://relay.invalid/?url=https%3A%2F%2Fup.example%2Fa%3Fb']);
     expect([...kept.values()][0]?.headers.get('cache-control')).toBe('public, max-age=86400');
-    expect(await cache.get('https://up.example/a?b')).toEqual(answer);
-    expect(await cache.get('https://up.example/a')).toBeNull();
+    await expect(cache.get('https://up.example/a?b')).resolves.toEqual(answer);
+    await expect(cache.get('https://up.example/a')).resolves.toBeNull();
     for (const headers of [{ 'X-Asked-At': 'x', 'X-Status': '200' }, { 'X-Asked-At': '1' }]) {
       kept.set(
         'https://relay.invalid/?url=odd',
         new Response('', { headers: headers as Record<string, string> }),
       );
-      expect(await cache.get('odd')).toBeNull();
+      await expect(cache.get('odd')).resolves.toBeNull();
     }
   });
 });

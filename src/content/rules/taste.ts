@@ -41,7 +41,10 @@ export interface Taste {
 export type ListenerKind = 'invited' | 'new' | 'known';
 
 /** The kind of a listener, by the number of favorites and plays together. */
-export function listenerKind({ favorites, plays }: Listening): ListenerKind {
+export function listenerKind({
+  favorites,
+  plays,
+}: Record<keyof Listening, readonly unknown[]>): ListenerKind {
   const combined = favorites.length + plays.length;
   if (combined < INVITATION_BELOW) return 'invited';
   return combined <= NEW_USER_UP_TO ? 'new' : 'known';
@@ -119,7 +122,9 @@ export function tasteKey(taste: Taste, kind: ListenerKind, preferences: Recommen
 }
 
 /** A listener's choices that the personal lists follow. */
-interface TasteChoices extends Listening {
+interface TasteChoices extends Pick<Listening, 'favorites'> {
+  /** The playback history. */
+  readonly plays: readonly unknown[];
   /** Which of Home's lists are shown. */
   readonly lists: readonly MusicPreference[];
   readonly recommendation: RecommendationPreferences;

@@ -27,6 +27,15 @@ describe('the configuration in the page', () => {
     expect(log.lines).toEqual([]);
   });
 
+  test.each([
+    ['demo', 'relay'],
+    ['public', 'direct'],
+    ['other', 'relay'],
+  ] as const)('may name the %s catalogue, by %s', (kind, access) => {
+    const config = { ...configured, catalogue: { ...configured.catalogue, kind, access } };
+    expect(readConfig(JSON.stringify(config), new FakeLog())).toEqual(config);
+  });
+
   test('carries nothing on that is not known', () => {
     const text = JSON.stringify({ ...configured, secret: 'in the den' });
     expect(readConfig(text, new FakeLog())).toEqual(configured);

@@ -5,8 +5,10 @@ import { provideOutside } from '../../../src/app/outside-actors.ts';
 import { createAnalytics } from '../../../src/analytics/analytics.ts';
 import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
 import type { PlayerLookPort } from '../../../src/domain/ports/player-look.ts';
+import type { MusicModeId } from '../../../src/domain/music-mode.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { ARTIST_TOP_TRACKS } from '../../../src/limits/content.ts';
+import { keys } from '../../../src/storage/keys.ts';
 import { FakeClipboard } from '../../fakes/clipboard.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { FakeLog } from '../../fakes/log.ts';
@@ -108,10 +110,11 @@ function complete({ mayReadPreviews = true } = {}) {
   const shown: Parameters<PlayerLookPort['show']>[] = [];
   const entries: unknown[] = [];
   const calls: string[] = [];
+  const storage = storeOf();
   const actors = provideDeferredOutside({
     analytics: createAnalytics({ dataLayer: { push: (entry) => void entries.push(entry) }, log }),
     content,
-    store: storeOf().store,
+    store: storage.store,
     windowEvents: new FakeWindowEvents(),
     clipboard,
     share,
@@ -123,7 +126,7 @@ function complete({ mayReadPreviews = true } = {}) {
     onTasteChanged: () => void calls.push('taste'),
     onSearched: (term) => void calls.push(term),
   });
-  return { actors, log, clipboard, share, catalogue, shown, entries, calls };
+  return { actors, log, clipboard, share, catalogue, storage, shown, entries, calls };
 }
 
 describe('the complete app', () => {
@@ -173,7 +176,50 @@ describe('the complete app', () => {
     await settle();
     const [fact] = facts as { readonly trackId: string; readonly tracks: readonly Track[] }[];
     expect(fact?.trackId).toBe('2');
+    expect(catalogue.requests.map(({ options }) => options.background)).toEqual([true]);
     expect(fact?.tracks.map(({ id }) => id)).toEqual(['2', '1', '3']);
+  });
+
+  test('the tracks of a mood are those of its grid, and without a mood the trending ones', async () => {
+    const { actors, catalogue } = complete();
+    const { actor, facts } = running(actors.moodTracks);
+    const fetched = async (mood: MusicModeId) => {
+      facts.length = 0;
+      catalogue.forget();
+      actor.send({ type: 'mood.fetch', mood });
+      await settle();
+      return catalogue.paths();
+    };
+    const inMood = await fetched('chill');
+    const [trending] = await fetched('default');
+    expect(trending).toContain('/playlist/');
+    expect(inMood).not.toContain(trending);
+  });
+
+  test('tracks of a mood that cannot be fetched are said and logged', async () => {
+    const { actors, log, catalogue } = complete();
+    const { actor, facts } = running(actors.moodTracks);
+    catalogue.isOffline = true;
+    actor.send({ type: 'mood.fetch', mood: 'chill' });
+    await settle();
+    expect(facts).toEqual([{ type: 'message', message: { code: 'library.addAllFailed' } }]);
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({
+        level: 'warn',
+        text: 'The assistant asked for tracks that could not be had',
+      }),
+    );
+  });
+
+  test('storage is read again on request', () => {
+    const { actors, storage } = complete();
+    const { actor } = running(actors.storage);
+    const { store, local } = storage;
+    const read: unknown[] = [];
+    store.onUpdate(keys.theme, ({ value }) => read.push(value));
+    local.setItem('theme', 'dark');
+    actor.send({ type: 'storage.reread' });
+    expect(read).toEqual(['dark']);
   });
 
   test('the start, the taste, a search and the look of the player are passed on', () => {

@@ -41,8 +41,9 @@ test('every event of another script is received, whatever its detail, until the 
     for (const name of all) port.sendFromElsewhere(name, detail);
     expect(received).toEqual(all.map((name) => `window.${name}`));
   }
+  expect(port.listeners).toBe(all.length);
   actor.stop();
   received.length = 0;
   for (const name of all) port.sendFromElsewhere(name);
-  expect(received).toEqual([]);
+  expect([received, port.listeners]).toEqual([[], 0]);
 });

@@ -223,6 +223,24 @@ describe('the database', () => {
     expect(network.sent).toHaveLength(1);
   });
 
+  test('an answer that cannot be read is removed, also where no other comes', async () => {
+    const { responses, openTab } = createHarness({ texts: { environment_id: today } });
+    const unreadable = { wire: { title: 'no id' }, at: noon, cleared: false, environment: today };
+    responses.records.set('/track/1', unreadable);
+    const { catalogue, network } = openTab();
+    network.reply = () => bad;
+    expect(await catalogue.ask(trackCall('1'), { retries: 0 })).toMatchObject({ ok: false });
+    await settle();
+    expect([...responses.records.keys()]).toEqual([]);
+  });
+
+  test('a call that may use only kept answers is late without one, and sends nothing', async () => {
+    const { catalogue, network } = createHarness().openTab();
+    const answer = await catalogue.ask(trackCall('1'), { cachedOnly: true });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'late' } });
+    expect(network.sent).toEqual([]);
+  });
+
   test('keeps 300 answers, and of each kind the youngest', async () => {
     const { responses, openTab } = createHarness({ texts: { environment_id: today } });
     for (let n = 0; n < 310; n += 1) {

@@ -4,7 +4,11 @@ import type { StoreKey } from '../../../src/storage/store.types.ts';
 import { aTrack } from '../../fakes/track.ts';
 
 const json = (value: unknown) => JSON.stringify(value);
-const decode = <Value>(key: StoreKey<Value>, value: unknown) => key.decode(json(value));
+/** What a key reads from a value. No value makes it throw. */
+function decode<Value>(key: StoreKey<Value>, value: unknown) {
+  expect(() => key.decode(json(value))).not.toThrow();
+  return key.decode(json(value));
+}
 
 const track = aTrack('t', { audio: '' });
 const full = { ...track, rank: 5, link: 'https://x.example/t', explicit: true, addedAt: 9 };
@@ -135,6 +139,8 @@ describe('bounds', () => {
     [keys.recommendationPreferences, { genreWeight: 0, artistWeight: 1, minPopularity: 0 }, true],
     [keys.recommendationPreferences, { genreWeight: 1, artistWeight: 0, minPopularity: 100 }, true],
     [keys.recommendationPreferences, { genreWeight: 0.5, artistWeight: 0.50001, minPopularity: 1 }, false],
+    // Not exactly 1 as the computer counts.
+    [keys.recommendationPreferences, { genreWeight: 0.7, artistWeight: 0.3, minPopularity: 1 }, true],
     [keys.recommendationPreferences, { genreWeight: 1.1, artistWeight: -0.1, minPopularity: 1 }, false],
     [keys.recommendationPreferences, { genreWeight: -0.1, artistWeight: 1.1, minPopularity: 1 }, false],
     [keys.recommendationPreferences, { genreWeight: 0.1, artistWeight: 0.9, minPopularity: 101 }, false],
@@ -179,6 +185,7 @@ describe('texts', () => {
     expect(keys.email.decode('"a@b.c')).toEqual({ kind: 'valid', value: '"a@b.c' });
     expect(keys.email.decode('a"')).toEqual({ kind: 'valid', value: 'a"' });
     expect(keys.email.decode('5')).toEqual({ kind: 'valid', value: '5' });
+    expect(keys.email.decode('{"a":1}')).toEqual({ kind: 'valid', value: '{"a":1}' });
     expect(keys.email.decode('')).toEqual({ kind: 'damaged' });
     expect(keys.email.decode('""')).toEqual({ kind: 'damaged' });
   });

@@ -4,6 +4,7 @@ import { keys } from '../../../src/storage/keys.ts';
 import type { StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';
 import { FakeBrowser } from '../../fakes/storage.ts';
 import { settle, storeOf, storeWith } from '../../fakes/store.ts';
+import { aTrack } from '../../fakes/track.ts';
 
 const shown = keys.recentlyShown;
 const name = 'recently_shown_tracks';
@@ -36,9 +37,19 @@ describe('messages between tabs', () => {
     const themes = updatesOf(there, keys.theme);
     there.local.texts.set(name, '["x"]');
     there.local.texts.set('theme', 'dark');
-    for (const message of [null, 'text', 7, {}, { type: 'x', name }, { type: 'store.changed' }, { name }])
-      sender.post(message);
-    sender.post({ type: 'store.changed', name: 7 });
+    for (const message of [
+      null,
+      'text',
+      7,
+      {},
+      { type: 'x', name },
+      { type: 'store.changed' },
+      { name },
+      { type: 'store.changed', name: 7 },
+      // No name at all stands for all of storage, in the browser's own event alone.
+      { type: 'store.changed', name: null },
+    ])
+      expect(() => sender.post(message)).not.toThrow();
     expect([updates, themes]).toEqual([[], []]);
     sender.post({ type: 'store.changed', name });
     expect(updates).toEqual([{ value: ['x'], source: 'foreign' }]);
@@ -81,6 +92,15 @@ describe('removing', () => {
     tab.local.texts.set('visit_count', '0');
     tab.store.remove(keys.visitCount);
     expect([...tab.local.texts]).toEqual([]);
+    expect(tab.store.set(keys.visitCount, 0)).toMatchObject({ changed: false });
+    expect([...tab.local.texts]).toEqual([]);
+  });
+
+  test('a key goes whose value would be given the time of its write', () => {
+    const { store, local } = storeOf();
+    store.set(keys.library, { ...keys.library.default, tracks: [aTrack('t')] });
+    store.remove(keys.library);
+    expect([...local.texts]).toEqual([]);
   });
 });
 
@@ -195,6 +215,8 @@ describe('what the browser refuses', () => {
     await tab.store.update(shown, (ids) => ['a', ...ids]);
     await tab.store.update(shown, (ids) => ['b', ...ids]);
     const updates = updatesOf(tab, shown);
+    // Another tab's value, on which the changes are made again.
+    tab.local.texts.set(name, '["theirs"]');
     tab.local.capacity = 1000;
     tab.store.set(keys.theme, 'dark');
     await settle();

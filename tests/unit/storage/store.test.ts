@@ -128,7 +128,7 @@ describe('writing', () => {
   test('a lock that the browser refuses is done without, and that is logged', async () => {
     const { store, browser, log } = storeOf();
     browser.locks.refuses = new DOMException('The document is not fully active.', 'InvalidStateError');
-    await store.update(shown, () => ['x']);
+    await expect(store.update(shown, () => ['x'])).resolves.toMatchObject({ kept: true });
     expect(store.get(shown)).toEqual(['x']);
     expect(log.texts('warn')).toEqual(["The lock 'recently_shown_tracks' could not be taken"]);
   });
@@ -228,7 +228,7 @@ describe('storage that is blocked or full', () => {
   test('[STO-32] a write that fails because storage is full leaves the stored value, is logged, and said once', async () => {
     const { store, local, log } = storeWith({ recently_shown_tracks: '["x"]' });
     const announced: StorageStatus[] = [];
-    store.onStatus((status) => announced.push(status));
+    const stop = store.onStatus((status) => announced.push(status));
     local.capacity = 0;
     const first = await store.update(shown, (ids) => ['a long id that does not fit', ...ids]);
     await store.update(shown, (ids) => ['another one', ...ids]);
@@ -241,6 +241,31 @@ describe('storage that is blocked or full', () => {
       "The browser's storage failed while keeping 'theme'",
     ]);
     expect(announced).toEqual([{ kind: 'memory', reason: 'full' }]);
+    stop();
+    local.capacity = 1000;
+    store.set(keys.theme, 'light');
+    await settle();
+    expect(store.status()).toEqual({ kind: 'available' });
+    expect(announced).toHaveLength(1);
+  });
+
+  test.each([
+    [new DOMException('No room', 'QuotaExceededError'), 'full'],
+    // An older name of it.
+    [new DOMException('No room', 'NS_ERROR_DOM_QUOTA_REACHED'), 'full'],
+    [new DOMException('No access', 'SecurityError'), 'blocked'],
+    ['QuotaExceededError', 'blocked'],
+  ])('storage that fails with %o is %s', (error, reason) => {
+    const tab = new FakeBrowser().openTab();
+    const refuses = () => {
+      throw error;
+    };
+    const { store } = storeOf(undefined, {
+      ...tab,
+      storage: { ...tab.storage, local: Object.assign(tab.storage.local, { setItem: refuses }) },
+    });
+    store.set(keys.theme, 'dark');
+    expect(store.status()).toEqual({ kind: 'memory', reason });
   });
 
   test('changes that did not fit are kept as soon as there is room, on top of what another tab wrote meanwhile', async () => {

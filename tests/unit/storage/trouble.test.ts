@@ -21,9 +21,11 @@ test('that nothing is kept is said once, however often storage fails and recover
   expect(announced).toEqual([]);
   for (let round = 0; round < 3; round += 1) {
     local.capacity = 0;
-    store.set(keys.theme, round % 2 === 0 ? 'light' : 'dark');
+    store.set(keys.email, `fox${round}@example.com`);
+    expect(store.status().kind).toBe('memory');
     local.capacity = 100;
-    store.set(keys.theme, round % 2 === 0 ? 'dark' : 'light');
+    store.set(keys.email, `vixen${round}@example.com`);
+    expect(store.status().kind).toBe('available');
   }
   expect(announced).toEqual([{ code: 'storage.unavailable' }]);
 });

@@ -1,0 +1,422 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
+import { provideContent } from '../../../src/app/content-actors.ts';
+import { providePersonal } from '../../../src/app/personal-actors.ts';
+import { providePlayback } from '../../../src/app/playback-actors.ts';
+import { provideShell } from '../../../src/app/shell-actors.ts';
+import { provideStorage } from '../../../src/app/storage-actors.ts';
+import type { CallOptions, Content } from '../../../src/content/content.types.ts';
+import { emptyQueueSession, type QueueSession } from '../../../src/domain/queue-session.ts';
+import { PLAYBACK_CLAIM_MS } from '../../../src/limits/player.ts';
+import { INVITATION_BELOW } from '../../../src/limits/recommendations.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import type { Store, StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';
+import { FakeAssistantFrame } from '../../fakes/assistant-frame.ts';
+import { FakeAudio } from '../../fakes/audio.ts';
+import { FakeChannel } from '../../fakes/channel.ts';
+import { contentHarness } from '../../fakes/content-harness.ts';
+import { FakeDownload } from '../../fakes/download.ts';
+import { FakeLog } from '../../fakes/log.ts';
+import { FakeMediaSession } from '../../fakes/media-session.ts';
+import { FakeNetwork } from '../../fakes/network.ts';
+import { FakePresses } from '../../fakes/presses.ts';
+import { FakeSound } from '../../fakes/sound-lock.ts';
+import { storedIn } from '../../fakes/storage-machines.ts';
+import { FakeBrowser } from '../../fakes/storage.ts';
+import { settle, storeOf, storeWith } from '../../fakes/store.ts';
+import { aTrack, tracks } from '../../fakes/track.ts';
+import { FakeViewport } from '../../fakes/viewport.ts';
+
+/* Each machine as the app provides it, alone. */
+
+/** Runs a machine and records its facts. */
+function running(machine: AnyStateMachine, clock = new SimulatedClock()) {
+  const facts: unknown[] = [];
+  const actor = createActor(machine, { clock });
+  actor.on('*', (fact) => void facts.push(fact));
+  actor.start();
+  onTestFinished(() => void actor.stop());
+  return { actor, facts, clock };
+}
+
+/** A store that counts its listeners. */
+function counted(store: Store) {
+  const open = { count: 0 };
+  const onUpdate = <Value>(key: StoreKey<Value>, listener: (update: StoreUpdate<Value>) => void) => {
+    const stop = store.onUpdate(key, listener);
+    open.count += 1;
+    return () => {
+      open.count -= 1;
+      stop();
+    };
+  };
+  return { store: { ...store, onUpdate }, open };
+}
+
+const pending = () => new Promise<never>(() => {});
+
+function personal(store: Store, frame = new FakeAssistantFrame()) {
+  return providePersonal({
+    store,
+    frame,
+    host: { network: new FakeNetwork(), url: '/assistant/' },
+    presses: new FakePresses(),
+    awaitIdle: async () => {},
+    holdPage: () => () => {},
+    readPicture: pending,
+    subscribe: pending,
+  });
+}
+
+describe('content', () => {
+  /** The machines over a content layer that never answers, and the options of its calls. */
+  function unanswered() {
+    const asked: [name: string, options: CallOptions | undefined][] = [];
+    const { content, store } = contentHarness();
+    const asks = (name: string) => (options?: CallOptions) => {
+      asked.push([name, options]);
+      return pending();
+    };
+    const silent: Content = {
+      ...content,
+      randomTrack: asks('randomTrack'),
+      playStation: (_, options) => asks('playStation')(options),
+      playPlaylist: (_, options) => asks('playPlaylist')(options),
+      radioStations: asks('radioStations'),
+      patience: asks('patience'),
+    };
+    const machines = provideContent({
+      store,
+      content: silent,
+      testConnection: pending,
+      queueTracks: () => tracks(2, 'q'),
+      newId: () => 'new id',
+      now: () => 7,
+    });
+    return { machines, asked, store };
+  }
+
+  test('what nobody waits for any longer is cancelled', async () => {
+    const { machines, asked } = unanswered();
+    const roulette = running(machines.roulette).actor;
+    await settle();
+    roulette.send({ type: 'ROULETTE.PICK' });
+    const stations = running(machines.listPlay).actor;
+    stations.send({ type: 'ERRAND.RUN', request: { kind: 'station', id: '9', name: 'Den FM' } });
+    const playlists = running(machines.listPlay).actor;
+    playlists.send({ type: 'ERRAND.RUN', request: { kind: 'featured', id: '7', name: 'Chill Mix' } });
+    const radio = running(machines.radio).actor;
+    radio.send({ type: 'RADIO.OPEN' });
+    await settle();
+    const names = ['patience', 'playPlaylist', 'playStation', 'radioStations', 'randomTrack'];
+    expect(asked.map(([name]) => name).toSorted()).toEqual(names);
+    expect(asked.map(([, options]) => options?.signal?.aborted)).toEqual(names.map(() => false));
+    for (const actor of [roulette, stations, playlists, radio]) actor.stop();
+    expect(asked.map(([, options]) => options?.signal?.aborted)).toEqual(names.map(() => true));
+  });
+
+  test('Radio waits as long as its checks may wait, and asks for its stations without passing the cache', async () => {
+    const { machines, asked } = unanswered();
+    running(machines.radio).actor.send({ type: 'RADIO.OPEN' });
+    await settle();
+    const optionsOf = Object.fromEntries(asked);
+    expect(optionsOf['patience']).toMatchObject({ shownWait: 'check' });
+    expect(optionsOf['radioStations']).toMatchObject({ fresh: false });
+  });
+
+  test('a queue is saved to a new folder under a new id, and to an existing one under its own', async () => {
+    const { machines, store } = unanswered();
+    const { actor } = running(machines.saveQueue);
+    const save = async () => {
+      actor.send({ type: 'SAVE_QUEUE.SAVE' });
+      await settle();
+    };
+    actor.send({ type: 'dialog.opened' });
+    actor.send({ type: 'SAVE_QUEUE.NAME', name: 'Road' });
+    await save();
+    const folders = () => store.get(keys.library).folders.map(({ id, trackIds }) => [id, trackIds]);
+    expect(folders()).toEqual([
+      ['favorites', []],
+      ['new id', ['q1', 'q2']],
+    ]);
+  });
+});
+
+describe("the listener's own settings", () => {
+  test('each load of the page counts as a visit, and is told how many there were before', async () => {
+    const { store } = storeWith({ visit_count: '5' });
+    const { actor } = running(personal(store).onboarding);
+    await settle();
+    expect(actor.getSnapshot().context.visit?.count).toBe(5);
+    expect(store.get(keys.visitCount)).toBe(6);
+  });
+
+  test('the play that ends the invitation changes the taste, and no other play does', () => {
+    const { store } = storeOf();
+    const { facts } = running(personal(store).taste);
+    const changesAfter = (plays: number) => {
+      store.set(
+        keys.history,
+        tracks(plays).map((track, index) => ({ track, timestamp: index })),
+      );
+      return facts.length;
+    };
+    expect(changesAfter(INVITATION_BELOW - 1)).toBe(0);
+    expect(changesAfter(INVITATION_BELOW)).toBe(1);
+    expect(changesAfter(INVITATION_BELOW + 1)).toBe(1);
+    expect(facts).toEqual([{ type: 'taste.changed' }]);
+  });
+
+  test("'Keep listening' is read at the start", () => {
+    const { store } = storeOf();
+    store.set(keys.keepListening, false);
+    const { actor, facts } = running(personal(store).keepListening);
+    expect(actor.getSnapshot().context.on).toBe(false);
+    store.set(keys.keepListening, true);
+    expect(facts).toEqual([false, true].map((on) => ({ type: 'keepListening.changed', on })));
+  });
+
+  test('a machine that ends leaves no listener in the store or at the frame', async () => {
+    const frame = new FakeAssistantFrame();
+    const { store, open } = counted(storeOf().store);
+    const provided = personal(store, frame);
+    const machines = provideStorage({
+      store,
+      channel: new FakeChannel(),
+      download: new FakeDownload(),
+      log: new FakeLog(),
+      newId: () => 'new id',
+      now: () => 7,
+      findTrack: () => null,
+    });
+    const actors = [
+      running(provided.taste).actor,
+      running(provided.keepListening).actor,
+      running(machines.library).actor,
+    ];
+    const comments = running(machines.comments).actor;
+    comments.send({ type: 'COMMENTS.OPEN', track: aTrack('t'), opener: 'track' });
+    const assistant = running(provided.assistant).actor;
+    await settle();
+    expect(open.count).toBe(4 + 1 + 1 + 2);
+    expect(frame.listeners).toBe(2);
+    for (const actor of [...actors, comments, assistant]) actor.stop();
+    expect([open.count, frame.listeners]).toEqual([0, 0]);
+  });
+});
+
+describe('the shell', () => {
+  const shell = (store: Store, viewport = new FakeViewport()) => provideShell({ store, viewport });
+  const tabs = () => {
+    const browser = new FakeBrowser();
+    return [storeOf(browser), storeOf(browser)] as const;
+  };
+
+  test('theme and mood follow another tab, and not what this tab has stored itself', async () => {
+    const [here, there] = tabs();
+    const machines = shell(here.store);
+    const [theme, mode] = [running(machines.theme), running(machines.musicMode)];
+    await settle();
+    theme.facts.length = mode.facts.length = 0;
+    here.store.set(keys.theme, 'light');
+    here.store.set(keys.musicMode, 'chill');
+    expect([theme.facts, mode.facts]).toEqual([[], []]);
+    there.store.set(keys.theme, 'dark');
+    there.store.set(keys.musicMode, 'party');
+    expect([theme.facts, mode.facts]).toEqual([
+      [{ type: 'theme.shown', theme: 'dark' }],
+      [{ type: 'mode.adopted', id: 'party' }],
+    ]);
+  });
+
+  test("the system's theme is shown from the start, and when it changes", async () => {
+    const viewport = new FakeViewport({ theme: 'light' });
+    const { facts } = running(shell(storeOf().store, viewport).theme);
+    await settle();
+    viewport.setSystemTheme('dark');
+    expect(facts).toEqual([
+      { type: 'theme.shown', theme: 'light' },
+      { type: 'theme.shown', theme: 'dark' },
+    ]);
+  });
+
+  test('a splash that was seen is only unknown while storage cannot be read, not while it is full', async () => {
+    const { store, session } = storeOf();
+    session.capacity = 0;
+    expect(store.set(keys.hasSeenSplash, true).kept).toBe(false);
+    expect(store.status()).toEqual({ kind: 'memory', reason: 'full' });
+    const { facts } = running(shell(store).splash);
+    await settle();
+    expect(facts).toEqual([]);
+    const blocked = storeOf();
+    blocked.session.isBlocked = true;
+    const unknown = running(shell(blocked.store).splash);
+    await settle();
+    expect(unknown.facts).toEqual([expect.objectContaining({ type: 'failure' })]);
+  });
+});
+
+describe('playback', () => {
+  function playback({
+    store,
+    channel = new FakeChannel(),
+    soundLock = new FakeSound().port,
+  }: Partial<Ports> = {}) {
+    const hiding = new Set<() => void>();
+    const machines = providePlayback({
+      audio: new FakeAudio(),
+      mediaSession: new FakeMediaSession(),
+      soundLock,
+      channel,
+      pageLife: {
+        onHiding: (listener) => {
+          hiding.add(listener);
+          return () => void hiding.delete(listener);
+        },
+      },
+      store: store ?? storeOf().store,
+      content: pending(),
+      now: () => 7,
+      random: () => 0,
+    });
+    return { machines, hides: () => hiding.forEach((listener) => listener()) };
+  }
+  type Ports = Pick<Parameters<typeof providePlayback>[0], 'store' | 'channel' | 'soundLock'>;
+
+  test('a message of the channel that is not about playback changes nothing, whatever it is', () => {
+    const channel = new FakeChannel();
+    const { actor, facts } = running(playback({ channel }).machines.tabs);
+    for (const message of [
+      null,
+      7,
+      'tab.took',
+      undefined,
+      {},
+      { type: 'tab.took' },
+      { topic: 'sound' },
+      { topic: 'sound', type: 'other' },
+      { topic: 'store', type: 'tab.took' },
+    ])
+      expect(() => channel.receive(message)).not.toThrow();
+    expect([actor.getSnapshot().status, facts]).toEqual(['active', []]);
+    channel.receive({ topic: 'sound', type: 'tab.took' });
+    expect(facts).toEqual([{ type: 'tabs.elsewhere' }]);
+  });
+
+  test('a tab that waits too long for permission takes it, and waits no longer beside that', () => {
+    const claims: { readonly steal: boolean; isReleased: boolean }[] = [];
+    const soundLock: Ports['soundLock'] = {
+      claim: ({ steal }) => {
+        const claim = { steal, isReleased: false };
+        claims.push(claim);
+        return { release: () => void (claim.isReleased = true) };
+      },
+      isHeld: pending,
+      isClaimed: pending,
+      whenFree: pending,
+    };
+    const { actor, clock } = running(playback({ soundLock }).machines.tabs);
+    actor.send({ type: 'SOUND.WANTED' });
+    clock.increment(PLAYBACK_CLAIM_MS - 1);
+    expect(claims).toEqual([{ steal: false, isReleased: false }]);
+    clock.increment(1);
+    expect(claims).toEqual([
+      { steal: false, isReleased: true },
+      { steal: true, isReleased: false },
+    ]);
+    actor.send({ type: 'SOUND.RELEASED' });
+    expect(claims.map(({ isReleased }) => isReleased)).toEqual([true, true]);
+  });
+
+  const sessionOf = (...ids: string[]): QueueSession => ({
+    ...emptyQueueSession,
+    tracks: ids.map((id) => aTrack(id, { audio: '' })),
+    index: 0,
+  });
+  const storedIds = (store: Store) =>
+    [keys.queueSession, keys.sharedQueueSession].map((key) => store.get(key).tracks.map(({ id }) => id));
+
+  test.each([
+    [
+      'its own queue, which is the shared one',
+      sessionOf('a'),
+      sessionOf('a'),
+      [
+        ['a', 'x'],
+        ['a', 'x'],
+      ],
+    ],
+    ["its own queue beside another tab's", sessionOf('a'), sessionOf('b'), [['a', 'x'], ['b']]],
+    ["another tab's queue", null, sessionOf('b'), [['b', 'x'], ['b']]],
+    ['no queue at all', null, null, [['x'], []]],
+  ])(
+    'a tab begins with %s, and shares what it changes only if its queue is the shared one',
+    async (_, own, shared, stored) => {
+      const { store } = storeOf();
+      if (own) store.set(keys.queueSession, own);
+      if (shared) store.set(keys.sharedQueueSession, shared);
+      const { machines, hides } = playback({ store });
+      const { actor } = running(machines.queue);
+      await settle();
+      actor.send({ type: 'QUEUE.ADD', track: aTrack('x') });
+      await settle();
+      hides();
+      expect(storedIds(store)).toEqual(stored);
+    },
+  );
+});
+
+describe('stored data', () => {
+  test("another tab's message is an import only if it says so and has a queue", async () => {
+    const browser = new FakeBrowser();
+    const { machines } = storedIn(browser);
+    const { facts, actor } = running(machines.personalData);
+    const other = browser.openTab();
+    const queue = { ...emptyQueueSession, tracks: [aTrack('a', { audio: '' })], index: 0 };
+    for (const message of [null, 7, { queue }, { type: 'other', queue }, { type: 'personalData.imported' }])
+      expect(() => other.channel.post(message)).not.toThrow();
+    expect([facts, actor.getSnapshot().status]).toEqual([[], 'active']);
+    other.channel.post({ type: 'personalData.imported', queue });
+    expect(facts).toEqual([{ type: 'queue.imported', queue }]);
+  });
+
+  test('only a command that is refused as a mistake is logged', async () => {
+    const { machines, log } = storedIn();
+    const { actor } = running(machines.library);
+    const send = async (event: Parameters<typeof actor.send>[0]) => {
+      actor.send(event);
+      await settle();
+    };
+    await send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
+    await send({ type: 'LIBRARY.FOLDER.CREATE', name: '  ' });
+    expect(log.lines).toEqual([]);
+    await send({ type: 'LIBRARY.FOLDER.DELETE', folderId: 'favorites' });
+    expect(log.lines).toEqual([
+      {
+        level: 'warn',
+        text: 'The favorites cannot be renamed or deleted',
+        details: { type: 'LIBRARY.FOLDER.DELETE', folderId: 'favorites' },
+      },
+    ]);
+  });
+
+  test('a folder is played while storage is full, and not while a library that is not in memory cannot be read', async () => {
+    const { machines, store, local } = storedIn();
+    store.set(keys.library, {
+      ...store.get(keys.library),
+      tracks: [aTrack('a')],
+      folders: [{ id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: ['a'] }],
+    });
+    local.capacity = 0;
+    expect(store.set(keys.theme, 'light').kept).toBe(false);
+    expect(store.status()).toEqual({ kind: 'memory', reason: 'full' });
+    const run = async () => {
+      const { actor, facts } = running(machines.folderPlay);
+      const from = { name: 'My Favorites', path: '/favorites' };
+      actor.send({ type: 'ERRAND.RUN', request: { folderId: 'favorites', from } });
+      await settle();
+      return facts;
+    };
+    expect(await run()).toEqual([expect.objectContaining({ type: 'folder.loaded' })]);
+  });
+});
