@@ -98,11 +98,11 @@ describe('editions that cannot be made', () => {
   test('one that hangs is awaited by all for a while, and then made again', async () => {
     const clock = createFakeClock();
     let calls = 0;
-    const ask = () => {
+    const request = () => {
       calls += 1;
       return new Promise<never>(() => {});
     };
-    const editions = createEditions({ host: 'api.deezer.com', ask, clock });
+    const editions = createEditions({ host: 'api.deezer.com', request, clock });
     const first = editions.find('/pop', base).pending;
     await clock.pass(editionMakeMaxMs - 1);
     expect(editions.find('/pop', base).pending).toBe(first);
@@ -114,9 +114,9 @@ describe('editions that cannot be made', () => {
 
   test('a mistake is logged, and there is no edition', async () => {
     const mistake = new Error('a mistake of the program');
-    const ask = () => Promise.reject(mistake);
+    const request = () => Promise.reject(mistake);
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const editions = createEditions({ host: 'api.deezer.com', ask, clock: createFakeClock() });
+    const editions = createEditions({ host: 'api.deezer.com', request, clock: createFakeClock() });
     await expect(editions.find('/pop', base).pending).resolves.toBeNull();
     expect(logged).toHaveBeenCalledExactlyOnceWith(mistake);
     logged.mockRestore();

@@ -229,14 +229,14 @@ describe('the database', () => {
     responses.records.set('/track/1', unreadable);
     const { catalogue, network } = openTab();
     network.reply = () => bad;
-    expect(await catalogue.ask(trackCall('1'), { retries: 0 })).toMatchObject({ ok: false });
+    expect(await catalogue.request(trackCall('1'), { retries: 0 })).toMatchObject({ ok: false });
     await settle();
     expect([...responses.records.keys()]).toEqual([]);
   });
 
   test('a call that may use only kept answers is late without one, and sends nothing', async () => {
     const { catalogue, network } = createHarness().openTab();
-    const answer = await catalogue.ask(trackCall('1'), { cachedOnly: true });
+    const answer = await catalogue.request(trackCall('1'), { cachedOnly: true });
     expect(answer).toMatchObject({ ok: false, error: { code: 'late' } });
     expect(network.sent).toEqual([]);
   });
