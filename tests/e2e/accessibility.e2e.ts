@@ -151,7 +151,7 @@ test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes a
   await page.goto('/pop');
   await shell.addAll.click();
   await player.sounds(await shell.track(0).name());
-  await shell.link('My Music').click();
+  await shell.go('My Music');
   await page.getByRole('link', { name: 'Mornings', exact: true }).click();
   await expect(shell.heading).toHaveText('Mornings');
   const escape = async (name: string) => {
@@ -195,7 +195,7 @@ test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes a
   await open('Keyboard shortcuts');
   await queue.button('Close queue').click();
 
-  await shell.link('My Music').click();
+  await shell.go('My Music');
   await page.getByRole('button', { name: 'Create Playlist' }).click();
   await open('Create Playlist');
   const options = page.getByRole('button', { name: 'Folder options for Mornings' });
@@ -205,7 +205,7 @@ test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes a
   await options.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await open('Are you sure?', 'alertdialog');
-  await shell.link('Profile').click();
+  await shell.go('Profile');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my data' }).click();
   const file = await (await download).path();
@@ -213,7 +213,7 @@ test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes a
   await page.getByRole('button', { name: 'Import my data' }).click();
   await (await chooser).setFiles(file);
   await open('Import my data');
-  await shell.link('Home').click();
+  await shell.go('Home');
   await page.getByRole('button', { name: 'Open music preferences' }).click();
   await open('Music Preferences');
 

@@ -6,6 +6,7 @@ import { endAnimations, expect, test, unhurried } from './models/test.ts';
 const frameName = 'iframe[title="AI Assistant"]';
 
 test.describe('the assistant', () => {
+  test.use({ window: 'wide' });
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
 
   test('[AST-01] is there on every screen at 768 px and more', async ({ page, shell }) => {
@@ -106,6 +107,7 @@ test.describe('the assistant', () => {
 });
 
 test.describe('the guide in the way of nothing', () => {
+  test.use({ window: 'wide' });
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
 
   /** The contrast of each text in the guide with its background. Runs in the frame. */
@@ -270,6 +272,7 @@ test.describe('the tag manager', () => {
 
   test('[ANA-22] a script that does not load logs an error, and events go on into the data layer', async ({
     page,
+    shell,
   }) => {
     const server = await startServer({ TAG_MANAGER_ID: 'GTM-FOX1' });
     try {
@@ -281,7 +284,7 @@ test.describe('the tag manager', () => {
       const views = async () => (await eventsOf(page)).filter((event) => event === 'page_view').length;
       await expect.poll(() => eventsOf(page)).toContain('app_initialized');
       await expect.poll(views).toBe(1);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Music' }).click();
+      await shell.go('My Music');
       await expect(page.getByRole('heading', { level: 1, name: 'My Music' })).toBeVisible();
       await expect.poll(views).toBe(2);
     } finally {

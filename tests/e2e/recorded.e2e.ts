@@ -86,6 +86,7 @@ test("the public catalogue's own answers, as they were recorded, work in the com
     await expect.poll(() => queue.names('Next Up')).toEqual([second?.title]);
     await queue.button('Close queue').click();
 
+    await shell.openSearch();
     await shell.search.fill('Daft Punk');
     await expect(shell.heading).toHaveText('Results for “Daft Punk”');
     await expectTracks(shell.main, recorded.found);
@@ -97,7 +98,7 @@ test("the public catalogue's own answers, as they were recorded, work in the com
     // Beside the related artists there is no room for the album.
     await expectRows(page, shell.main, recorded.artistTop, false);
 
-    await shell.link('Home').click();
+    await shell.go('Home');
     const trending = page.getByRole('region', { name: 'Trending Now' });
     await expectTracks(trending, recorded.playlist);
 
@@ -106,13 +107,13 @@ test("the public catalogue's own answers, as they were recorded, work in the com
     await expectTracks(shell.main, recorded.playlist);
     await expectRows(page, shell.main, recorded.playlist);
 
-    await shell.link('Home').click();
+    await shell.go('Home');
     await shell.main.getByRole('link', { name: 'Global Top 100', exact: true }).click();
     await expect(shell.heading).toHaveText('Trending Now');
     await expectTracks(shell.main, recorded.chartTracks);
     await expectRows(page, shell.main, recorded.chartTracks);
 
-    await shell.link('Home').click();
+    await shell.go('Home');
     await shell.main.getByRole('link', { name: 'Artists', exact: true }).click();
     await expect(shell.heading).toHaveText('Trending Artists');
     for (const { id, name, picture_big: picture } of recorded.chartArtists) {

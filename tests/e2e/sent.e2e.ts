@@ -1,9 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Shell } from './models/shell.model.ts';
-import { anyWindow } from './models/sizes.ts';
 import { expect, test } from './models/test.ts';
-
-test.use({ ...anyWindow(import.meta.filename) });
 
 /** Delays all scripts in every page that is opened from now on; returns a function that lets them load. */
 async function holdScripts(context: BrowserContext): Promise<() => void> {

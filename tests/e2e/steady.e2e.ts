@@ -14,8 +14,6 @@ const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 
 test.describe('a page that loads piece by piece', () => {
-  test.use({ listener: 'new' });
-
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
