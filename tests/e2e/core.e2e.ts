@@ -85,22 +85,22 @@ test.describe('from 768 px on', () => {
     await player.sounds(second);
     await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
   });
-});
 
-test('[BEY-34] a dialog and the queue that are requested before the second file has loaded open with it', async ({
-  context,
-}) => {
-  const release = await holdSecondFile(context);
-  const page = await openShell(context, '/favorites');
-  const [shell, queue] = [new Shell(page), new QueuePanel(page)];
-  await queue.toggle.click();
-  await expect(queue.toggle).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('banner').click({ position: { x: 2, y: 2 } });
-  await page.keyboard.press('?');
-  release();
-  await expect(shell.dialog('Keyboard shortcuts')).toBeVisible();
-  await shell.escape(shell.dialog('Keyboard shortcuts'));
-  await expect(queue.panel).toBeVisible();
+  test('[BEY-34] a dialog and the queue that are requested before the second file has loaded open with it', async ({
+    context,
+  }) => {
+    const release = await holdSecondFile(context);
+    const page = await openShell(context, '/favorites');
+    const [shell, queue] = [new Shell(page), new QueuePanel(page)];
+    await queue.toggle.click();
+    await expect(queue.toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('banner').click({ position: { x: 2, y: 2 } });
+    await page.keyboard.press('?');
+    release();
+    await expect(shell.dialog('Keyboard shortcuts')).toBeVisible();
+    await shell.escape(shell.dialog('Keyboard shortcuts'));
+    await expect(queue.panel).toBeVisible();
+  });
 });
 
 test('[BEY-34] a search that was begun before the second file has loaded goes on, and its field keeps focus and text', async ({

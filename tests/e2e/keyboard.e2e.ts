@@ -150,8 +150,8 @@ test.describe('the lyrics', () => {
     await expect(player.play).toBeVisible();
     await player.play.click();
     await player.next.click();
-    await player.sounds(second);
     await expect(lyrics.getByRole('heading', { name: second })).toBeVisible();
+    await expect(player.pause).toBeVisible();
     await player.volume.press('PageUp');
     await expect(player.volume).toHaveAttribute('aria-valuetext', '60%');
     await player.lyrics.click();

@@ -35,8 +35,8 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   await shell.addAll.click();
   await queue.open();
   await queue.button(`Play ${third}`).click();
-  await player.sounds(third);
   await queue.close();
+  await player.sounds(third);
   await player.open();
   await player.loop.click();
   await player.shuffle.click();

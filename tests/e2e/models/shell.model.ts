@@ -37,7 +37,13 @@ export class Shell {
 
   /** Opens the menu, which has the links, the moods and the theme on a phone; elsewhere they are always there. */
   async openMenu(): Promise<void> {
-    if (layoutOf(this.page) === 'phone') await this.button('Open menu').click();
+    if (layoutOf(this.page) !== 'phone') return;
+    const button = this.button('Open menu');
+    await expect(button).toBeVisible();
+    // `click` would scroll to where the header is in the page, before it sticks to the window.
+    const { x, y } = (await button.boundingBox())!;
+    await this.page.mouse.click(x + 20, y + 20);
+    await expect(this.dialog('Menu')).toBeVisible();
   }
 
   /** Opens a page by its link in the navigation. */
@@ -117,7 +123,11 @@ export class Shell {
     return {
       item,
       play: item.getByRole('button', { name: /^(Play|Pause) / }),
-      name: async () => ((await item.getAttribute('aria-label')) ?? '').replace(/^(.*) by .*$/, '$1'),
+      name: async () => {
+        // Reading an attribute would wait behind a greeting; an assertion closes it.
+        await expect(item).toBeAttached();
+        return ((await item.getAttribute('aria-label')) ?? '').replace(/^(.*) by .*$/, '$1');
+      },
     };
   }
 

@@ -183,7 +183,7 @@ export function unhurried(): void {
 }
 
 /** A listener's storage after a first visit. Runs in the page. */
-export function returning(): void {
+function returning(): void {
   const given: Readonly<Record<string, string>> = {
     has_visited: 'true',
     visit_count: '1',
