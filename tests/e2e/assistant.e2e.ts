@@ -22,32 +22,36 @@ test.describe('the assistant', () => {
     await expect(page.locator(frameName)).toBeVisible();
   });
 
-  test('[AST-11] [AST-12] [AST-13] its frame is 450 px wide, 16:9, 80 px from the bottom, 20 px from the right, at layer 999', async ({
-    page,
-  }) => {
-    await page.goto('/profile');
-    const frame = page.locator(frameName);
-    await expect(frame).toBeVisible();
-    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(450);
-    await endAnimations(page);
-    const { x, y, width, height } = (await frame.boundingBox())!;
-    expect(width).toBe(450);
-    expect(width / height).toBeCloseTo(16 / 9, 2);
-    // The scroll bar is not part of the page.
-    const window = await page.evaluate(() => ({
-      width: document.documentElement.clientWidth,
-      height: innerHeight,
-    }));
-    expect(window.height - (y + height)).toBeCloseTo(80, 0);
-    expect(window.width - (x + width)).toBeCloseTo(20, 0);
-    const layer = await frame.evaluate((element) => {
-      for (let each: Element | null = element; each; each = each.parentElement) {
-        const { zIndex } = getComputedStyle(each);
-        if (zIndex !== 'auto') return zIndex;
-      }
-      return null;
+  test.describe('on a desktop', () => {
+    test.use({ window: 'desktop' });
+
+    test('[AST-11] [AST-12] [AST-13] its frame is 450 px wide, 16:9, 80 px from the bottom, 20 px from the right, at layer 999', async ({
+      page,
+    }) => {
+      await page.goto('/profile');
+      const frame = page.locator(frameName);
+      await expect(frame).toBeVisible();
+      await expect.poll(async () => (await frame.boundingBox())?.width).toBe(450);
+      await endAnimations(page);
+      const { x, y, width, height } = (await frame.boundingBox())!;
+      expect(width).toBe(450);
+      expect(width / height).toBeCloseTo(16 / 9, 2);
+      // The scroll bar is not part of the page.
+      const window = await page.evaluate(() => ({
+        width: document.documentElement.clientWidth,
+        height: innerHeight,
+      }));
+      expect(window.height - (y + height)).toBeCloseTo(80, 0);
+      expect(window.width - (x + width)).toBeCloseTo(20, 0);
+      const layer = await frame.evaluate((element) => {
+        for (let each: Element | null = element; each; each = each.parentElement) {
+          const { zIndex } = getComputedStyle(each);
+          if (zIndex !== 'auto') return zIndex;
+        }
+        return null;
+      });
+      expect(layer).toBe('999');
     });
-    expect(layer).toBe('999');
   });
 
   test('[AST-04] host and id are set by the configuration, and the default works without the internet', async ({
