@@ -101,6 +101,7 @@ const pages = [
 for (const paths of pages) {
   test(`[BEY-20] every page passes axe with no violation, in both themes: ${paths.join(', ')}`, async ({
     page,
+    size,
     shell,
   }) => {
     await page.addInitScript(unhurried);
@@ -123,7 +124,7 @@ for (const paths of pages) {
       if (path === '/favorites') {
         await page.setViewportSize({ width: 390, height: 844 });
         found.push(...(await violations(page, `${path} on a phone`)));
-        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.setViewportSize(size);
       }
       if (path !== '/') continue;
       await shell.chooseMode('Chill');
@@ -136,114 +137,119 @@ for (const paths of pages) {
   });
 }
 
-test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes axe with no violation, in both themes", async ({
-  page,
-  shell,
-  player,
-  queue,
-}) => {
-  const found: string[] = [];
-  const check = async (what: string, part?: string) => {
-    found.push(...(await violations(page, what, part)));
-  };
-  await withoutEditions(page);
-  await page.route('**/relay?*', shorten);
-  await page.goto('/pop');
-  await shell.addAll.click();
-  await player.sounds(await shell.track(0).name());
-  await shell.link('My Music').click();
-  await page.getByRole('link', { name: 'Mornings', exact: true }).click();
-  await expect(shell.heading).toHaveText('Mornings');
-  const escape = async (name: string) => {
-    await shell.escape(shell.dialog(name).or(page.getByRole('alertdialog', { name })));
-  };
-  const open = async (name: string, role: 'dialog' | 'alertdialog' = 'dialog') => {
-    await expect(page.getByRole(role, { name, exact: true })).toBeVisible();
-    await check(name, `[role=${role}]`);
-    await escape(name);
-  };
-  await page.getByRole('button', { name: 'Clear folder' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await check('a question and the page behind it');
-  await open('Are you sure?', 'alertdialog');
-  await shell.choose(0, 'Comments');
-  await open('Track Comments');
-  await shell.choose(0, 'Add to playlist');
-  await open('Add to playlist');
-  await shell
-    .track(0)
-    .item.getByRole('button', { name: /^More options for / })
-    .click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await check("a track's menu", '[role=menu]');
-  await shell.escape(page.getByRole('menu'));
-  await page.getByRole('button', { name: 'About music modes' }).hover();
-  await expect(page.getByRole('tooltip')).toBeVisible();
-  await check('the help about moods', '[role=tooltip]');
-  await queue.open();
-  await check('the queue panel', 'aside');
-  await queue.button('Save Queue').click();
-  await open('Save Queue');
-  await player.comments.click();
-  await open('Comments');
-  await player.lyrics.click();
-  await expect(shell.dialog('Lyrics')).toBeVisible();
-  await check('Lyrics', '[role=dialog]');
-  await shell.escape(shell.dialog('Lyrics'));
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.keyboard.press('?');
-  await open('Keyboard shortcuts');
-  await queue.button('Close queue').click();
+test.describe('on a desktop', () => {
+  // One walk through all; `screens.e2e.ts` opens them in every layout and as a new visitor.
+  test.use({ window: 'desktop', listener: 'returning' });
 
-  await shell.link('My Music').click();
-  await page.getByRole('button', { name: 'Create Playlist' }).click();
-  await open('Create Playlist');
-  const options = page.getByRole('button', { name: 'Folder options for Mornings' });
-  await options.click();
-  await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await open('Rename Playlist');
-  await options.click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await open('Are you sure?', 'alertdialog');
-  await shell.link('Profile').click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export my data' }).click();
-  const file = await (await download).path();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Import my data' }).click();
-  await (await chooser).setFiles(file);
-  await open('Import my data');
-  await shell.link('Home').click();
-  await page.getByRole('button', { name: 'Open music preferences' }).click();
-  await open('Music Preferences');
+  test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes axe with no violation, in both themes", async ({
+    page,
+    shell,
+    player,
+    queue,
+  }) => {
+    const found: string[] = [];
+    const check = async (what: string, part?: string) => {
+      found.push(...(await violations(page, what, part)));
+    };
+    await withoutEditions(page);
+    await page.route('**/relay?*', shorten);
+    await page.goto('/pop');
+    await shell.addAll.click();
+    await player.sounds(await shell.track(0).name());
+    await shell.go('My Music');
+    await page.getByRole('link', { name: 'Mornings', exact: true }).click();
+    await expect(shell.heading).toHaveText('Mornings');
+    const escape = async (name: string) => {
+      await shell.escape(shell.dialog(name).or(page.getByRole('alertdialog', { name })));
+    };
+    const open = async (name: string, role: 'dialog' | 'alertdialog' = 'dialog') => {
+      await expect(page.getByRole(role, { name, exact: true })).toBeVisible();
+      await check(name, `[role=${role}]`);
+      await escape(name);
+    };
+    await page.getByRole('button', { name: 'Clear folder' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    await check('a question and the page behind it');
+    await open('Are you sure?', 'alertdialog');
+    await shell.choose(0, 'Comments');
+    await open('Track Comments');
+    await shell.choose(0, 'Add to playlist');
+    await open('Add to playlist');
+    await shell
+      .track(0)
+      .item.getByRole('button', { name: /^More options for / })
+      .click();
+    await expect(page.getByRole('menu')).toBeVisible();
+    await check("a track's menu", '[role=menu]');
+    await shell.escape(page.getByRole('menu'));
+    await page.getByRole('button', { name: 'About music modes' }).hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await check('the help about moods', '[role=tooltip]');
+    await queue.open();
+    await check('the queue panel', 'aside');
+    await queue.button('Save Queue').click();
+    await open('Save Queue');
+    await player.comments.click();
+    await open('Comments');
+    await player.lyrics.click();
+    await expect(shell.dialog('Lyrics')).toBeVisible();
+    await check('Lyrics', '[role=dialog]');
+    await shell.escape(shell.dialog('Lyrics'));
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('?');
+    await open('Keyboard shortcuts');
+    await queue.button('Close queue').click();
 
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await open('Menu');
-  await page.getByRole('button', { name: 'Open player' }).click();
-  await open('Now playing');
-  await page.getByRole('banner').getByRole('button', { name: 'Queue', exact: true }).click();
-  await open('Queue');
+    await shell.go('My Music');
+    await page.getByRole('button', { name: 'Create Playlist' }).click();
+    await open('Create Playlist');
+    const options = page.getByRole('button', { name: 'Folder options for Mornings' });
+    await options.click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await open('Rename Playlist');
+    await options.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await open('Are you sure?', 'alertdialog');
+    await shell.go('Profile');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export my data' }).click();
+    const file = await (await download).path();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import my data' }).click();
+    await (await chooser).setFiles(file);
+    await open('Import my data');
+    await shell.go('Home');
+    await page.getByRole('button', { name: 'Open music preferences' }).click();
+    await open('Music Preferences');
 
-  // A new visitor is invited.
-  await page.evaluate(() => {
-    localStorage.setItem('onboarding_completed', 'false');
-    localStorage.setItem('visit_count', '0');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await open('Menu');
+    await page.getByRole('button', { name: 'Open player' }).click();
+    await open('Now playing');
+    await page.getByRole('banner').getByRole('button', { name: 'Queue', exact: true }).click();
+    await open('Queue');
+
+    // A new visitor is invited.
+    await page.evaluate(() => {
+      localStorage.setItem('onboarding_completed', 'false');
+      localStorage.setItem('visit_count', '0');
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/profile');
+    await open('Stay in tune');
+    await page.getByRole('button', { name: 'Expand AI Assistant' }).click();
+    await expect(
+      page.frameLocator('iframe[title="AI Assistant"]').getByRole('button', { name: 'Ask' }),
+    ).toBeVisible();
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme });
+      await endAnimations(page);
+      // This run looks into frames as well.
+      const frames = new AxeBuilder({ page }).setLegacyMode(true);
+      const { violations: all } = await frames.analyze();
+      found.push(...all.map(({ id, nodes }) => `the assistant, ${theme}: ${id}: ${nodes.length}`));
+    }
+    expect(found).toEqual([]);
   });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/profile');
-  await open('Stay in tune');
-  await page.getByRole('button', { name: 'Expand AI Assistant' }).click();
-  await expect(
-    page.frameLocator('iframe[title="AI Assistant"]').getByRole('button', { name: 'Ask' }),
-  ).toBeVisible();
-  for (const theme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: theme });
-    await endAnimations(page);
-    // This run looks into frames as well.
-    const frames = new AxeBuilder({ page }).setLegacyMode(true);
-    const { violations: all } = await frames.analyze();
-    found.push(...all.map(({ id, nodes }) => `the assistant, ${theme}: ${id}: ${nodes.length}`));
-  }
-  expect(found).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { endAnimations, expect, test, unhurried } from './models/test.ts';
 const frameName = 'iframe[title="AI Assistant"]';
 
 test.describe('the assistant', () => {
+  test.use({ window: 'wide' });
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
 
   test('[AST-01] is there on every screen at 768 px and more', async ({ page, shell }) => {
@@ -21,32 +22,36 @@ test.describe('the assistant', () => {
     await expect(page.locator(frameName)).toBeVisible();
   });
 
-  test('[AST-11] [AST-12] [AST-13] its frame is 450 px wide, 16:9, 80 px from the bottom, 20 px from the right, at layer 999', async ({
-    page,
-  }) => {
-    await page.goto('/profile');
-    const frame = page.locator(frameName);
-    await expect(frame).toBeVisible();
-    await expect.poll(async () => (await frame.boundingBox())?.width).toBe(450);
-    await endAnimations(page);
-    const { x, y, width, height } = (await frame.boundingBox())!;
-    expect(width).toBe(450);
-    expect(width / height).toBeCloseTo(16 / 9, 2);
-    // The scroll bar is not part of the page.
-    const window = await page.evaluate(() => ({
-      width: document.documentElement.clientWidth,
-      height: innerHeight,
-    }));
-    expect(window.height - (y + height)).toBeCloseTo(80, 0);
-    expect(window.width - (x + width)).toBeCloseTo(20, 0);
-    const layer = await frame.evaluate((element) => {
-      for (let each: Element | null = element; each; each = each.parentElement) {
-        const { zIndex } = getComputedStyle(each);
-        if (zIndex !== 'auto') return zIndex;
-      }
-      return null;
+  test.describe('on a desktop', () => {
+    test.use({ window: 'desktop' });
+
+    test('[AST-11] [AST-12] [AST-13] its frame is 450 px wide, 16:9, 80 px from the bottom, 20 px from the right, at layer 999', async ({
+      page,
+    }) => {
+      await page.goto('/profile');
+      const frame = page.locator(frameName);
+      await expect(frame).toBeVisible();
+      await expect.poll(async () => (await frame.boundingBox())?.width).toBe(450);
+      await endAnimations(page);
+      const { x, y, width, height } = (await frame.boundingBox())!;
+      expect(width).toBe(450);
+      expect(width / height).toBeCloseTo(16 / 9, 2);
+      // The scroll bar is not part of the page.
+      const window = await page.evaluate(() => ({
+        width: document.documentElement.clientWidth,
+        height: innerHeight,
+      }));
+      expect(window.height - (y + height)).toBeCloseTo(80, 0);
+      expect(window.width - (x + width)).toBeCloseTo(20, 0);
+      const layer = await frame.evaluate((element) => {
+        for (let each: Element | null = element; each; each = each.parentElement) {
+          const { zIndex } = getComputedStyle(each);
+          if (zIndex !== 'auto') return zIndex;
+        }
+        return null;
+      });
+      expect(layer).toBe('999');
     });
-    expect(layer).toBe('999');
   });
 
   test('[AST-04] host and id are set by the configuration, and the default works without the internet', async ({
@@ -106,6 +111,7 @@ test.describe('the assistant', () => {
 });
 
 test.describe('the guide in the way of nothing', () => {
+  test.use({ window: 'wide' });
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
 
   /** The contrast of each text in the guide with its background. Runs in the frame. */
@@ -270,6 +276,7 @@ test.describe('the tag manager', () => {
 
   test('[ANA-22] a script that does not load logs an error, and events go on into the data layer', async ({
     page,
+    shell,
   }) => {
     const server = await startServer({ TAG_MANAGER_ID: 'GTM-FOX1' });
     try {
@@ -281,7 +288,7 @@ test.describe('the tag manager', () => {
       const views = async () => (await eventsOf(page)).filter((event) => event === 'page_view').length;
       await expect.poll(() => eventsOf(page)).toContain('app_initialized');
       await expect.poll(views).toBe(1);
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Music' }).click();
+      await shell.go('My Music');
       await expect(page.getByRole('heading', { level: 1, name: 'My Music' })).toBeVisible();
       await expect.poll(views).toBe(2);
     } finally {

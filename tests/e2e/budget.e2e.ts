@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { recordCalls, withoutEditions } from './models/catalogue.model.ts';
 import { Shell } from './models/shell.model.ts';
-import { anyWindow } from './models/sizes.ts';
-import { expect, returning, test } from './models/test.ts';
+import { expect, test } from './models/test.ts';
 
 /** Calls that may start within a minute, of all tabs together. */
 const budget = 15;
@@ -24,37 +23,42 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test('[BEY-07] three tabs share the 15 calls of a minute, and a reload brings no new ones', async ({
-  context,
-}) => {
-  const calls = recordCalls(context);
-  await withoutEditions(context);
-  // The first tab requests eight lists and the second one, so that the third gets some calls, but too few.
-  const tabs = await Promise.all(['/discover', '/pop', '/profile'].map((path) => openTab(context, path)));
-  const last = tabs[2] as Page;
-  await expect.poll(() => new Set(calls.map(({ page }) => page)).size).toBe(2);
-  const shell = new Shell(last);
-  for (const [path, heading] of [
-    ['/rap', 'Top Rap'],
-    ['/rock', 'Top Rock'],
-    ['/edm', 'Top EDM + Dance'],
-    ['/indie', 'Top Indie'],
-    ['/trending', 'Trending'],
-    ['/trending-artists', 'Trending Artists'],
-    ['/global-top-100', 'Trending Now'],
-  ] as const) {
-    await follow(last, path);
-    await expect(shell.heading).toHaveText(heading);
-    await expect(shell.main.getByRole('listitem').first().or(busy(last)).first()).toBeVisible();
-    if (await busy(last).isVisible()) break;
-  }
-  await expect(busy(last)).toBeVisible();
-  await expect.poll(() => calls.length).toBe(budget);
-  expect(new Set(calls.map(({ page }) => page)).size).toBe(3);
-  await last.reload();
-  await expect(busy(last)).toBeVisible();
-  expect(calls).toHaveLength(budget);
-  expect((calls.at(-1)?.at ?? 0) - (calls[0]?.at ?? 0)).toBeLessThan(60_000);
+test.describe('three tabs', () => {
+  // In a low window Discover requests fewer lists, and the other tabs would have to request more.
+  test.use({ window: 'desktop' });
+
+  test('[BEY-07] three tabs share the 15 calls of a minute, and a reload brings no new ones', async ({
+    context,
+  }) => {
+    const calls = recordCalls(context);
+    await withoutEditions(context);
+    // The first tab requests eight lists and the second one, so that the third gets some calls, but too few.
+    const tabs = await Promise.all(['/discover', '/pop', '/profile'].map((path) => openTab(context, path)));
+    const last = tabs[2] as Page;
+    await expect.poll(() => new Set(calls.map(({ page }) => page)).size).toBe(2);
+    const shell = new Shell(last);
+    for (const [path, heading] of [
+      ['/rap', 'Top Rap'],
+      ['/rock', 'Top Rock'],
+      ['/edm', 'Top EDM + Dance'],
+      ['/indie', 'Top Indie'],
+      ['/trending', 'Trending'],
+      ['/trending-artists', 'Trending Artists'],
+      ['/global-top-100', 'Trending Now'],
+    ] as const) {
+      await follow(last, path);
+      await expect(shell.heading).toHaveText(heading);
+      await expect(shell.main.getByRole('listitem').first().or(busy(last)).first()).toBeVisible();
+      if (await busy(last).isVisible()) break;
+    }
+    await expect(busy(last)).toBeVisible();
+    await expect.poll(() => calls.length).toBe(budget);
+    expect(new Set(calls.map(({ page }) => page)).size).toBe(3);
+    await last.reload();
+    await expect(busy(last)).toBeVisible();
+    expect(calls).toHaveLength(budget);
+    expect((calls.at(-1)?.at ?? 0) - (calls[0]?.at ?? 0)).toBeLessThan(60_000);
+  });
 });
 
 const refusals = [
@@ -63,14 +67,13 @@ const refusals = [
 ];
 
 test('[BEY-08] after a 429 and after a quota answer all tabs wait together, also over a reload', async ({
-  browser,
+  openBrowser,
 }) => {
   // Far longer than everything in between takes: the clock of the pages jumps over it.
   const waitSeconds = 600;
   await Promise.all(
     refusals.map(async (refusal) => {
-      const context = await browser.newContext({ serviceWorkers: 'block' });
-      await context.addInitScript(returning);
+      const context = await openBrowser();
       await withoutEditions(context);
       await context.clock.install();
       const tabs = [await openTab(context, '/profile'), await openTab(context, '/profile')] as const;
@@ -97,7 +100,6 @@ test('[BEY-08] after a 429 and after a quota answer all tabs wait together, also
       // The wait counts from when the answer was read, which is a little later than when it was sent.
       const [refusedAt = 0, ...after] = sent;
       expect(Math.min(...after) - refusedAt).toBeGreaterThanOrEqual(waitSeconds * 1000);
-      await context.close();
     }),
   );
 });
@@ -119,62 +121,52 @@ const cachedAnswers = (page: Page) =>
       }),
   );
 
-test.describe('in any window', () => {
-  test.use(anyWindow(import.meta.filename));
-
-  test('[BEY-11] a reload within the lifetime of its answers sends no call, save for the url of a restored queue', async ({
-    page,
-    context,
-    shell,
-    player,
-  }) => {
-    const calls = recordCalls(context);
-    await withoutEditions(context);
-    for (const path of ['/pop', '/trending-artists', '/global-top-100']) {
-      calls.length = 0;
-      await page.goto(path);
-      await expect(shell.main.getByRole('listitem').first()).toBeVisible();
-      expect(calls.length).toBeGreaterThan(0);
-      if (path === '/pop') {
-        await shell.addAll.click();
-        await player.sounds(await shell.track(0).name());
-      }
-      // An answer is shown first and kept then.
-      const requested = calls.map((call) => call.path);
-      await expect.poll(() => cachedAnswers(page)).toEqual(expect.arrayContaining(requested));
-      calls.length = 0;
-      await page.reload();
-      await expect(shell.main.getByRole('listitem').first()).toBeVisible();
-      await expect(player.play).toBeVisible();
-      expect(calls.map((call) => call.path).filter((each) => !/^\/track\/\d+$/.test(each))).toEqual([]);
+test('[BEY-11] a reload within the lifetime of its answers sends no call, save for the url of a restored queue', async ({
+  page,
+  context,
+  shell,
+  player,
+}) => {
+  const calls = recordCalls(context);
+  await withoutEditions(context);
+  for (const path of ['/pop', '/trending-artists', '/global-top-100']) {
+    calls.length = 0;
+    await page.goto(path);
+    await expect(shell.main.getByRole('listitem').first()).toBeVisible();
+    expect(calls.length).toBeGreaterThan(0);
+    if (path === '/pop') {
+      await shell.addAll.click();
+      await player.sounds(await shell.track(0).name());
     }
-  });
+    // An answer is shown first and kept then.
+    const requested = calls.map((call) => call.path);
+    await expect.poll(() => cachedAnswers(page)).toEqual(expect.arrayContaining(requested));
+    calls.length = 0;
+    await page.reload();
+    await expect(shell.main.getByRole('listitem').first()).toBeVisible();
+    await expect(player.play).toBeVisible();
+    expect(calls.map((call) => call.path).filter((each) => !/^\/track\/\d+$/.test(each))).toEqual([]);
+  }
+});
 
-  test.describe('a first visit', () => {
-    test.use({ listener: 'new' });
-
-    test('[CAT-110] a newcomer who opens Home and follows links to lists, artists, Radio and Discover sees them all, and no catalogue call is sent', async ({
-      context,
-      page,
-      shell,
-    }) => {
-      await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
-      const calls = recordCalls(context);
-      await page.goto('/');
-      await shell.escape(shell.dialog('Music Preferences'));
-      await expect(shell.tracks.first()).toBeVisible();
-      for (const [link, path] of [
-        ['Trending', '/trending'],
-        ['Artists', '/trending-artists'],
-        ['Radio', '/radio'],
-        ['Discover', '/discover'],
-      ] as const) {
-        await page.goto('/');
-        await shell.main.getByRole('link', { name: link, exact: true }).first().click();
-        await expect(page).toHaveURL(new RegExp(`${path}$`));
-        await expect(shell.main.getByRole('listitem').nth(5)).toBeVisible();
-      }
-      expect(calls.map((call) => call.path)).toEqual([]);
-    });
-  });
+test('[CAT-110] a newcomer who opens Home and follows links to lists, artists, Radio and Discover sees them all, and no catalogue call is sent', async ({
+  context,
+  page,
+  shell,
+}) => {
+  const calls = recordCalls(context);
+  await page.goto('/');
+  await expect(shell.tracks.first()).toBeVisible();
+  for (const [link, path] of [
+    ['Trending', '/trending'],
+    ['Artists', '/trending-artists'],
+    ['Radio', '/radio'],
+    ['Discover', '/discover'],
+  ] as const) {
+    await page.goto('/');
+    await shell.main.getByRole('link', { name: link, exact: true }).first().click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(shell.main.getByRole('listitem').nth(5)).toBeVisible();
+  }
+  expect(calls.map((call) => call.path)).toEqual([]);
 });

@@ -4,7 +4,6 @@ import type { Request } from '@playwright/test';
 import { withoutEditions } from './models/catalogue.model.ts';
 import { Player } from './models/player.model.ts';
 import { startServer, withoutNetwork } from './models/server.model.ts';
-import { anyWindow } from './models/sizes.ts';
 import { expect, test } from './models/test.ts';
 
 const isCatalogueCall = (request: Request) =>
@@ -27,9 +26,9 @@ test("[LYR-14] the lyrics host is set by the configuration, and the demo's own n
   const openLyrics = async (url: string) => {
     await page.goto(`${url}/pop`);
     const name = await shell.track(0).name();
-    await shell.track(0).item.hover();
-    await shell.track(0).play.click();
+    await shell.play(0);
     await player.sounds(name);
+    await player.open();
     await player.lyrics.click();
     await expect(lyrics.getByRole('heading', { name })).toBeVisible();
   };
@@ -51,79 +50,74 @@ test("[LYR-14] the lyrics host is set by the configuration, and the demo's own n
   }
 });
 
-test.describe('in any window', () => {
-  test.use(anyWindow(import.meta.filename));
-
-  test("[CAT-07] host and access of the catalogue are set by the configuration, and the relay is the app's own server", async ({
-    page,
-    shell,
-    baseURL,
-  }) => {
-    // Below /demo the server under test answers like any other catalogue.
-    const catalogue = `${baseURL}/demo`;
-    await withoutEditions(page);
-    for (const access of ['relay', 'direct'] as const) {
-      const server = await startServer({ CATALOGUE: catalogue, CATALOGUE_ACCESS: access });
-      try {
-        const requested: string[] = [];
-        page.removeAllListeners('request');
-        page.on('request', (request) => {
-          if (isCatalogueCall(request)) requested.push(request.url());
-        });
-        await page.goto(`${server.url}/pop`);
-        await expect(shell.tracks.first()).toBeVisible();
-        expect(requested.length).toBeGreaterThan(0);
-        const begin =
-          access === 'relay'
-            ? `${server.url}/relay?url=${encodeURIComponent(`${catalogue}/`)}`
-            : `${catalogue}/`;
-        expect(requested.filter((url) => !url.startsWith(begin))).toEqual([]);
-      } finally {
-        await server.stop();
-      }
-    }
-  });
-
-  test('[CAT-08] with no network at all the demo answers every call, previews and covers included', async ({
-    page,
-    shell,
-    player,
-  }) => {
-    const server = await startServer(withoutNetwork);
+test("[CAT-07] host and access of the catalogue are set by the configuration, and the relay is the app's own server", async ({
+  page,
+  shell,
+  baseURL,
+}) => {
+  // Below /demo the server under test answers like any other catalogue.
+  const catalogue = `${baseURL}/demo`;
+  await withoutEditions(page);
+  for (const access of ['relay', 'direct'] as const) {
+    const server = await startServer({ CATALOGUE: catalogue, CATALOGUE_ACCESS: access });
     try {
-      const elsewhere: string[] = [];
-      const failed: string[] = [];
+      const requested: string[] = [];
+      page.removeAllListeners('request');
       page.on('request', (request) => {
-        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.url))
-          elsewhere.push(request.url());
+        if (isCatalogueCall(request)) requested.push(request.url());
       });
-      page.on('response', (response) => {
-        if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
-      });
-      for (const path of ['/genre/rock', '/search?q=love', '/pop']) {
-        await page.goto(server.url + path);
-        await expect(shell.tracks.first()).toBeVisible();
-        await expect(page.getByText('Showing sample tracks')).toHaveCount(0);
-        await expect
-          .poll(() =>
-            shell.tracks
-              .first()
-              .locator('img')
-              .evaluate(
-                (image: HTMLImageElement) =>
-                  image.complete && image.naturalWidth > 0 && image.src.includes('/covers/'),
-              ),
-          )
-          .toBe(true);
-      }
-      const name = await shell.track(0).name();
-      await shell.track(0).item.hover();
-      await shell.track(0).play.click();
-      await player.sounds(name);
-      expect(elsewhere).toEqual([]);
-      expect(failed).toEqual([]);
+      await page.goto(`${server.url}/pop`);
+      await expect(shell.tracks.first()).toBeVisible();
+      expect(requested.length).toBeGreaterThan(0);
+      const begin =
+        access === 'relay'
+          ? `${server.url}/relay?url=${encodeURIComponent(`${catalogue}/`)}`
+          : `${catalogue}/`;
+      expect(requested.filter((url) => !url.startsWith(begin))).toEqual([]);
     } finally {
       await server.stop();
     }
-  });
+  }
+});
+
+test('[CAT-08] with no network at all the demo answers every call, previews and covers included', async ({
+  page,
+  shell,
+  player,
+}) => {
+  const server = await startServer(withoutNetwork);
+  try {
+    const elsewhere: string[] = [];
+    const failed: string[] = [];
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(server.url))
+        elsewhere.push(request.url());
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+    });
+    for (const path of ['/genre/rock', '/search?q=love', '/pop']) {
+      await page.goto(server.url + path);
+      await expect(shell.tracks.first()).toBeVisible();
+      await expect(page.getByText('Showing sample tracks')).toHaveCount(0);
+      await expect
+        .poll(() =>
+          shell.tracks
+            .first()
+            .locator('img')
+            .evaluate(
+              (image: HTMLImageElement) =>
+                image.complete && image.naturalWidth > 0 && image.src.includes('/covers/'),
+            ),
+        )
+        .toBe(true);
+    }
+    const name = await shell.track(0).name();
+    await shell.play(0);
+    await player.sounds(name);
+    expect(elsewhere).toEqual([]);
+    expect(failed).toEqual([]);
+  } finally {
+    await server.stop();
+  }
 });

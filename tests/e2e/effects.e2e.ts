@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { ask } from './invariants/index.ts';
 import type { Operable } from './invariants/effects.ts';
 import { everything, silentScreensOf } from './models/screens.ts';
-import { windowOf } from './models/sizes.ts';
 import { endAnimations, expect, test } from './models/test.ts';
 
 const pictures = 'node_modules/.foxtrot/screens';
@@ -56,7 +55,7 @@ for (const plan of plans) {
   const { size, screens, visitor } = plan;
   const title = `${size.width} x ${size.height}, ${visitor} visitor, ${screens}`;
   test.describe(title, () => {
-    test.use({ ...windowOf(size), listener: visitor });
+    test.use({ window: size, listener: visitor, greetings: 'kept' });
 
     test(`every control has an effect, ${title}`, async ({ page, player, queue, shell }) => {
       test.setTimeout(1_200_000);

@@ -6,21 +6,25 @@ import { elementsOf, momentsOf, recordAudio } from './models/audio.model.ts';
 test('[AUD-33] volume and mute are kept over a reload', async ({ page, context, player, shell }) => {
   await recordAudio(context);
   await page.goto('/pop');
+  await player.open();
   await expect(player.volume).toHaveAttribute('aria-valuetext', '50%');
   await player.volume.press('PageUp');
   await player.volume.press('PageUp');
   await expect(player.volume).toHaveAttribute('aria-valuetext', '70%');
   await page.reload();
+  await player.open();
   await expect(player.volume).toHaveAttribute('aria-valuetext', '70%');
   await player.mute.click();
   await expect(player.unmute).toBeVisible();
   await page.reload();
+  await player.open();
   await expect(player.unmute).toBeVisible();
   await expect(player.volume).toHaveAttribute('aria-valuetext', '0%');
-  await shell.track(0).item.hover();
-  await shell.track(0).play.click();
+  await player.close();
+  await shell.play(0);
   await expect(player.pause).toBeVisible();
   expect((await elementsOf(page)).every(({ muted, volume }) => muted && volume === 0)).toBe(true);
+  await player.open();
   await player.unmute.click();
   await expect(player.volume).toHaveAttribute('aria-valuetext', '70%');
   await expect.poll(async () => (await elementsOf(page)).map(({ volume }) => volume)).toEqual([0.7, 0.7]);
@@ -41,6 +45,7 @@ test('[BEY-05] the next track is prepared while the current one plays, and nothi
   await expect
     .poll(async () => (await momentsOf(page)).filter(({ type }) => type === 'canplaythrough').length)
     .toBeGreaterThanOrEqual(2);
+  await player.open();
   await player.seekByPages(9);
   await player.sounds(second);
 
@@ -81,8 +86,7 @@ test.describe('over a line that breaks', () => {
       });
       await page.goto('/pop');
       const name = await shell.track(0).name();
-      await shell.track(0).item.hover();
-      await shell.track(0).play.click();
+      await shell.play(0);
       await player.sounds(name);
       audioServer.cut();
       await expect(player.play).toHaveAttribute('aria-busy', 'true');

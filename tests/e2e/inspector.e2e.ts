@@ -5,6 +5,8 @@ import type { RecordedSession } from '../../src/inspector/record.types.ts';
 import { Inspector } from './models/inspector.model.ts';
 import { expect, test } from './models/test.ts';
 
+test.use({ window: 'desktop', listener: 'returning' });
+
 const fillOf = (state: ReturnType<Inspector['box']>) => state.evaluate((box) => getComputedStyle(box).fill);
 
 test('?inspect shows every actor, the chart with its current state lit, and the events with sender and payload', async ({
@@ -60,7 +62,7 @@ test('?inspect shows every actor, the chart with its current state lit, and the 
   await inspector.event('track.chosen', 'queue → player').first().click();
   await expect(inspector.detail.locator('pre')).toContainText(`"name": "${name}"`);
 
-  await shell.link('My Music').click();
+  await shell.go('My Music');
   await expect(page).toHaveURL(/\/favorites/);
   await expect(inspector.dock).toBeVisible();
 });

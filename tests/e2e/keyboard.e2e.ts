@@ -1,5 +1,8 @@
 import { expect, test } from './models/test.ts';
 
+// On a phone the sheet of the player shows what most keys do; a greeting would take the keys.
+test.use({ window: 'wide', listener: 'returning' });
+
 test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loops and opens queue, search and help, but not where keys mean something else', async ({
   page,
   player,
@@ -81,11 +84,7 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
     expect(await player.position()).toBe(at);
   }
   await player.play.click();
-  await shell.track(1).item.hover();
-  await shell
-    .track(1)
-    .item.getByRole('button', { name: /^More options for / })
-    .click();
+  await shell.openTrackMenu(1);
   await expect(page.getByRole('menu')).toBeVisible();
   await isQuiet();
   await shell.escape(page.getByRole('menu'));
@@ -130,31 +129,36 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   await expect(queue.panel).toHaveCount(0);
 });
 
-test('[LYR-15] the lyrics leave the player free; one press on their toggle closes them, and so does Escape', async ({
-  page,
-  player,
-  shell,
-}) => {
-  await page.goto('/pop');
-  const first = await shell.track(0).name();
-  const second = await shell.track(1).name();
-  await shell.addAll.click();
-  await player.sounds(first);
-  const lyrics = shell.dialog('Lyrics');
-  await player.lyrics.click();
-  await expect(lyrics.getByRole('heading', { name: first })).toBeVisible();
-  await player.pause.click();
-  await expect(player.play).toBeVisible();
-  await player.play.click();
-  await player.next.click();
-  await player.sounds(second);
-  await expect(lyrics.getByRole('heading', { name: second })).toBeVisible();
-  await player.volume.press('PageUp');
-  await expect(player.volume).toHaveAttribute('aria-valuetext', '60%');
-  await player.lyrics.click();
-  await expect(lyrics).toHaveCount(0);
-  await expect(player.lyrics).toHaveAttribute('aria-pressed', 'false');
-  await player.lyrics.click();
-  await shell.escape(lyrics);
-  await expect(player.pause).toBeVisible();
+test.describe('the lyrics', () => {
+  test.use({ window: 'any', listener: 'new' });
+
+  test('[LYR-15] the lyrics leave the player free; one press on their toggle closes them, and so does Escape', async ({
+    page,
+    player,
+    shell,
+  }) => {
+    await page.goto('/pop');
+    const first = await shell.track(0).name();
+    const second = await shell.track(1).name();
+    await shell.addAll.click();
+    await player.sounds(first);
+    await player.open();
+    const lyrics = shell.dialog('Lyrics');
+    await player.lyrics.click();
+    await expect(lyrics.getByRole('heading', { name: first })).toBeVisible();
+    await player.pause.click();
+    await expect(player.play).toBeVisible();
+    await player.play.click();
+    await player.next.click();
+    await expect(lyrics.getByRole('heading', { name: second })).toBeVisible();
+    await expect(player.pause).toBeVisible();
+    await player.volume.press('PageUp');
+    await expect(player.volume).toHaveAttribute('aria-valuetext', '60%');
+    await player.lyrics.click();
+    await expect(lyrics).toHaveCount(0);
+    await expect(player.lyrics).toHaveAttribute('aria-pressed', 'false');
+    await player.lyrics.click();
+    await shell.escape(lyrics);
+    await expect(player.pause).toBeVisible();
+  });
 });

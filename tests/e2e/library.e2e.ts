@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { LibraryPages, stored } from './models/library.model.ts';
 import { Shell } from './models/shell.model.ts';
-import { anyWindow } from './models/sizes.ts';
 import { expect, test } from './models/test.ts';
 
 interface StoredLibrary {
@@ -17,102 +16,98 @@ const favoriteIds = async (page: Page) =>
   (await stored<StoredLibrary>(page, 'music_library'))?.folders.find(({ id }) => id === 'favorites')
     ?.trackIds ?? [];
 
-test.describe('in any window', () => {
-  test.use(anyWindow(import.meta.filename));
-
-  test('[FAV-45] a track favorited on a list page is listed on /favorites and its tile counts one more', async ({
-    page,
-    shell,
-  }) => {
-    const library = new LibraryPages(page);
-    await page.goto('/trending');
-    await library.open();
-    await expect(library.tile('My Favorites')).toContainText('0 tracks');
-    await page.goBack();
-    await expect(shell.tracks.first()).toBeVisible();
-    for (const [at, count] of [
-      [0, '1 track'],
-      [1, '2 tracks'],
-    ] as const) {
-      const name = await shell.track(at).name();
-      await library.heart(name, 'none').click();
-      await expect(library.heart(name, 'favorite')).toBeVisible();
-      await library.open();
-      await expect(library.tile('My Favorites').getByText(count, { exact: true })).toBeVisible();
-      await expect(library.favorites.filter({ hasText: name }).first()).toBeVisible();
-      await page.goBack();
-      await expect(shell.tracks.first()).toBeVisible();
-    }
-  });
-
-  test('[LIB-32] a favorited track is still a favorite after a reload', async ({ page, shell }) => {
-    const library = new LibraryPages(page);
-    await page.goto('/trending');
-    const name = await shell.track(0).name();
+test('[FAV-45] a track favorited on a list page is listed on /favorites and its tile counts one more', async ({
+  page,
+  shell,
+}) => {
+  const library = new LibraryPages(page);
+  await page.goto('/trending');
+  await shell.go('My Music');
+  await expect(library.tile('My Favorites')).toContainText('0 tracks');
+  await page.goBack();
+  await expect(shell.tracks.first()).toBeVisible();
+  for (const [at, count] of [
+    [0, '1 track'],
+    [1, '2 tracks'],
+  ] as const) {
+    const name = await shell.track(at).name();
     await library.heart(name, 'none').click();
     await expect(library.heart(name, 'favorite')).toBeVisible();
-    await page.reload();
-    await expect(library.heart(name, 'favorite')).toBeVisible();
-    await library.open();
-    await expect(library.favorites).toHaveCount(1);
-  });
-
-  test('[SAV-23] a folder made by saving the queue has a tile with its track count after a reload', async ({
-    page,
-    shell,
-    queue,
-  }) => {
-    const library = new LibraryPages(page);
-    await page.goto('/trending');
-    await shell.addAll.click();
-    await queue.open();
-    const kept = () =>
-      page.evaluate(() => {
-        const { tracks = [] } = JSON.parse(sessionStorage.getItem('queue_session') ?? '{}') as {
-          tracks?: unknown[];
-        };
-        return tracks.length;
-      });
-    await expect.poll(kept).toBeGreaterThan(1);
-    const count = await kept();
-    await library.saveQueue('Long road');
-    await expect(shell.notices.filter({ hasText: 'Queue saved to new folder: Long road' })).toBeVisible();
-    await page.goto('/favorites');
-    await page.reload();
-    await expect(library.tile('Long road').getByText(`${count} tracks`, { exact: true })).toBeVisible();
-  });
-
-  test("[CSV-11] 'Export CSV' in the mood 'chill' downloads a file with the four quoted columns", async ({
-    page,
-    shell,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('music_mode', 'chill'));
-    await page.goto('/');
+    await shell.go('My Music');
+    await expect(library.tile('My Favorites').getByText(count, { exact: true })).toBeVisible();
+    await expect(library.favorites.filter({ hasText: name }).first()).toBeVisible();
+    await page.goBack();
     await expect(shell.tracks.first()).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV', exact: true }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe('chill-playlist.csv');
-    const [first] = (await readFile(await download.path(), 'utf8')).split('\n');
-    expect(first).toBe('"Title","Artist","Album","Duration"');
-  });
+  }
+});
 
-  test("[LIB-31] with a corrupt 'music_library' /favorites opens and shows the empty state", async ({
-    page,
-    shell,
-  }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => errors.push(error.message));
-    for (const text of ['{"tracks":', '{"tracks":7}', 'null', '"text"', '[1,2']) {
-      await page.addInitScript((value) => localStorage.setItem('music_library', value), text);
-      await page.goto('/favorites');
-      await expect(shell.heading).toHaveText('My Music');
-      await expect(page.getByText('Nothing in the den yet', { exact: true })).toBeVisible();
-      await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-    }
-    expect(errors).toEqual([]);
-  });
+test('[LIB-32] a favorited track is still a favorite after a reload', async ({ page, shell }) => {
+  const library = new LibraryPages(page);
+  await page.goto('/trending');
+  const name = await shell.track(0).name();
+  await library.heart(name, 'none').click();
+  await expect(library.heart(name, 'favorite')).toBeVisible();
+  await page.reload();
+  await expect(library.heart(name, 'favorite')).toBeVisible();
+  await shell.go('My Music');
+  await expect(library.favorites).toHaveCount(1);
+});
+
+test('[SAV-23] a folder made by saving the queue has a tile with its track count after a reload', async ({
+  page,
+  shell,
+  queue,
+}) => {
+  const library = new LibraryPages(page);
+  await page.goto('/trending');
+  await shell.addAll.click();
+  await queue.open();
+  const kept = () =>
+    page.evaluate(() => {
+      const { tracks = [] } = JSON.parse(sessionStorage.getItem('queue_session') ?? '{}') as {
+        tracks?: unknown[];
+      };
+      return tracks.length;
+    });
+  await expect.poll(kept).toBeGreaterThan(1);
+  const count = await kept();
+  await library.saveQueue('Long road');
+  await expect(shell.notices.filter({ hasText: 'Queue saved to new folder: Long road' })).toBeVisible();
+  await page.goto('/favorites');
+  await page.reload();
+  await expect(library.tile('Long road').getByText(`${count} tracks`, { exact: true })).toBeVisible();
+});
+
+test("[CSV-11] 'Export CSV' in the mood 'chill' downloads a file with the four quoted columns", async ({
+  page,
+  shell,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('music_mode', 'chill'));
+  await page.goto('/');
+  await expect(shell.tracks.first()).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV', exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('chill-playlist.csv');
+  const [first] = (await readFile(await download.path(), 'utf8')).split('\n');
+  expect(first).toBe('"Title","Artist","Album","Duration"');
+});
+
+test("[LIB-31] with a corrupt 'music_library' /favorites opens and shows the empty state", async ({
+  page,
+  shell,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  for (const text of ['{"tracks":', '{"tracks":7}', 'null', '"text"', '[1,2']) {
+    await page.addInitScript((value) => localStorage.setItem('music_library', value), text);
+    await page.goto('/favorites');
+    await expect(shell.heading).toHaveText('My Music');
+    await expect(page.getByText('Nothing in the den yet', { exact: true })).toBeVisible();
+    await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
 });
 
 test.describe('two tabs at the same time', () => {

@@ -49,8 +49,7 @@ async function moveAll({ page, player, shell, queue }: Parts): Promise<() => Pro
   await expect(page.getByRole('status', { name: 'Loading tracks' })).toBeVisible();
   release();
   await expect(shell.track(1).item).toBeVisible();
-  await shell.track(0).item.hover();
-  await shell.track(0).play.click();
+  await shell.play(0);
   await player.sounds(long);
   await shell
     .track(1)
@@ -60,7 +59,8 @@ async function moveAll({ page, player, shell, queue }: Parts): Promise<() => Pro
   await shell.choose(1, 'Comments');
   await shell.escape(shell.dialog('Track Comments'));
   await queue.open();
-  await shell.link('Home').click();
+  await queue.close();
+  await shell.go('Home');
   await page.getByRole('button', { name: "I'm Feeling Lucky" }).click();
   await expect(page.getByRole('link', { name: /^More from / })).toBeVisible();
   return async () => [

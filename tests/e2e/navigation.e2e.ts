@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storedTrack, libraryText } from './models/library.model.ts';
 import { Shell } from './models/shell.model.ts';
-import { expect, returning, test } from './models/test.ts';
+import { expect, test } from './models/test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -18,7 +18,7 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(shell.tracks.first()).toBeVisible();
   await page.evaluate(() => scrollTo(0, 300));
   await expect.poll(() => scrolled(page)).toBe(300);
-  await shell.link('My Music').click();
+  await shell.go('My Music');
   await expect(shell.heading).toHaveText('My Music');
   await expect(shell.heading).toBeFocused();
   await expect(announced).toHaveText('My Music');
@@ -38,7 +38,7 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(shell.heading).toBeFocused();
   await expect(announced).toHaveText(new RegExp(`^${name} by `));
 
-  await shell.search.click();
+  await shell.openSearch();
   await page.keyboard.type('love');
   await expect(shell.heading).toHaveText('Results for “love”');
   await expect(shell.search).toBeFocused();
@@ -46,39 +46,43 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(announced).toHaveText('');
 
   // On the way back to that page the field no longer has the focus.
-  await shell.link('Profile').click();
+  await shell.go('Profile');
   await expect(shell.heading).toHaveText('My Profile');
   await page.goBack();
   await expect(shell.heading).toHaveText('Results for “love”');
   await expect(shell.heading).toBeFocused();
 });
 
-test('a link that is pointed at, or that has the focus, prefetches its page and the edition of it', async ({
-  page,
-  shell,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const has = (name: string) => fetched.some((path) => path.includes(`/assets/${name}`));
-  await page.goto('/pop');
-  await expect(shell.tracks.first()).toBeVisible();
-  expect([has('profile-page'), has('search-page'), fetched.includes('/edition/')]).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  await shell.link('Profile').hover();
-  await expect.poll(() => has('profile-page')).toBe(true);
-  await shell.link('Search').focus();
-  await expect.poll(() => has('search-page')).toBe(true);
-  await shell.link('Home').hover();
-  await expect.poll(() => fetched.includes('/edition/')).toBe(true);
+test.describe('with a mouse', () => {
+  test.use({ window: 'mouse' });
+
+  test('a link that is pointed at, or that has the focus, prefetches its page and the edition of it', async ({
+    page,
+    shell,
+  }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    const has = (name: string) => fetched.some((path) => path.includes(`/assets/${name}`));
+    await page.goto('/pop');
+    await expect(shell.tracks.first()).toBeVisible();
+    expect([has('profile-page'), has('search-page'), fetched.includes('/edition/')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    await shell.link('Profile').hover();
+    await expect.poll(() => has('profile-page')).toBe(true);
+    await shell.link('Search').focus();
+    await expect.poll(() => has('search-page')).toBe(true);
+    await shell.link('Home').hover();
+    await expect.poll(() => fetched.includes('/edition/')).toBe(true);
+  });
 });
 
 test("[BEY-27] copied links open the same track, artist and search in another browser; a folder's opens here and says so elsewhere", async ({
   page,
   context,
-  browser,
+  openBrowser,
   shell,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -88,9 +92,7 @@ test("[BEY-27] copied links open the same track, artist and search in another br
     },
     libraryText([], [{ id: 'road', name: 'Road songs', tracks: [storedTrack('k1')] }]),
   );
-  const elsewhere = await browser.newContext({ serviceWorkers: 'block' });
-  await elsewhere.addInitScript(returning);
-  const otherPage = await elsewhere.newPage();
+  const otherPage = await (await openBrowser()).newPage();
   const there = new Shell(otherPage);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   const copy = shell.main.getByRole('button', { name: 'Copy link', exact: true });
@@ -117,6 +119,7 @@ test("[BEY-27] copied links open the same track, artist and search in another br
   await expect(there.heading).toHaveText(artist);
   await expect.poll(() => there.track(0).name()).toBe(theirs);
 
+  await shell.openSearch();
   await shell.search.fill('love');
   await expect(shell.heading).toHaveText('Results for “love”');
   const found = await shell.track(0).name();
@@ -126,7 +129,7 @@ test("[BEY-27] copied links open the same track, artist and search in another br
   await expect(there.search).toHaveValue('love');
   await expect.poll(() => there.track(0).name()).toBe(found);
 
-  await shell.link('My Music').click();
+  await shell.go('My Music');
   await shell.main.getByRole('link', { name: 'Road songs', exact: true }).click();
   await expect(shell.heading).toHaveText('Road songs');
   await shell.main.getByRole('button', { name: 'List options', exact: true }).click();
@@ -138,5 +141,4 @@ test("[BEY-27] copied links open the same track, artist and search in another br
   await page.goto(await copied());
   await expect(shell.heading).toHaveText('Road songs');
   await expect(shell.track(0).item).toHaveAccessibleName('Kept k1 by Vixen Vale');
-  await elsewhere.close();
 });

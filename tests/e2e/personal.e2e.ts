@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { LibraryPages, storedTrack, libraryText, stored } from './models/library.model.ts';
 import { ProfilePage } from './models/profile.model.ts';
 import { QueuePanel } from './models/queue.model.ts';
-import { anyWindow } from './models/sizes.ts';
+import { Shell } from './models/shell.model.ts';
 import { expect, test } from './models/test.ts';
 
 /** A picture of one red point. */
@@ -12,8 +12,6 @@ const picture = Buffer.from(
 );
 
 test.describe('the profile', () => {
-  test.use(anyWindow(import.meta.filename));
-
   test('[PRO-25] everything is still there after a save and a reload', async ({ page }) => {
     const profile = new ProfilePage(page);
     await page.goto('/profile');
@@ -141,7 +139,7 @@ test.describe('comments', () => {
 });
 
 test.describe('a first visit', () => {
-  test.use({ listener: 'new' });
+  test.use({ greetings: 'kept' });
 
   test('[PRF-17] the preferences open before onboarding', async ({ page, shell }) => {
     await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
@@ -213,8 +211,7 @@ test.describe('the file of one’s own data', () => {
 
   test('[BEY-24] is exported and imported after a look at what changes; a damaged or newer file changes nothing', async ({
     page,
-    browser,
-    baseURL,
+    openBrowser,
     shell,
     player,
     queue,
@@ -263,14 +260,7 @@ test.describe('the file of one’s own data', () => {
     const file = JSON.parse(text) as Record<string, unknown>;
     for (const part of ['Vix', 'Lovely', 'Road', 'Kept k1', '0.6']) expect(text).toContain(part);
 
-    const context = await browser.newContext({ baseURL: baseURL! });
-    await context.addInitScript(() => {
-      sessionStorage.setItem('hasSeenSplash', 'true');
-      localStorage.setItem('has_visited', 'true');
-      localStorage.setItem('visit_count', '1');
-      localStorage.setItem('assistant_expanded', 'false');
-    });
-    const other = await context.newPage();
+    const other = await (await openBrowser()).newPage();
     const theirs = new ProfilePage(other);
     await other.goto('/profile');
     await expect(theirs.save).toBeVisible();
@@ -331,17 +321,12 @@ test.describe('the file of one’s own data', () => {
     await expect
       .poll(async () => (await new QueuePanel(other).kept())?.tracks.map(({ id }) => id))
       .toEqual(queued);
-    await new LibraryPages(other).open();
+    await new Shell(other).go('My Music');
     await expect(new LibraryPages(other).tile('Road')).toContainText('1 track');
     await expect(new LibraryPages(other).tile('My Favorites')).toContainText('1 track');
-    await other.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' }).click();
-    await expect(
-      other
-        .getByRole('complementary', { name: 'Queue' })
-        .getByRole('button', { name: /^Remove / })
-        .first(),
-    ).toBeVisible();
-    await context.close();
+    const queueThere = new QueuePanel(other);
+    await queueThere.open();
+    await expect(queueThere.panel.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
   });
 });
 
@@ -354,7 +339,7 @@ test('[PRO-27] [PRO-28] unsaved changes of the profile outlive a link and Back, 
   const unsaved = page.getByRole('status').filter({ hasText: 'You have unsaved changes' });
   await profile.city.fill('Bergen');
   await expect(unsaved).toBeVisible();
-  await shell.link('Search').click();
+  await shell.go('Search');
   await expect(shell.heading).toHaveText('Search');
   await page.goBack();
   await expect(profile.city).toHaveValue('Bergen');

@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { look } from './invariants/index.ts';
 import { everything, walkScreens } from './models/screens.ts';
-import { windowOf } from './models/sizes.ts';
 import { endAnimations, expect, test } from './models/test.ts';
 
 const folder = 'node_modules/.foxtrot/pictures';
@@ -39,7 +38,7 @@ for (const plan of plans) {
   const { size, screens, catalogue, visitor, themes } = plan;
   if (visitor === 'new' || catalogue === 'failing' || (size.width !== 1440 && size.width !== 390)) continue;
   test.describe(`${size.width} x ${size.height}`, () => {
-    test.use(windowOf(size));
+    test.use({ window: size, listener: 'returning' });
     test(`pictures of ${screens}`, async ({ page, player, queue, shell }) => {
       test.setTimeout(600_000);
       mkdirSync(folder, { recursive: true });

@@ -17,6 +17,8 @@ async function press(page: Page, element: Locator, x: number, y: number): Promis
 const picture = (item: Locator): Locator => item.locator('img').first();
 
 test.describe('with a mouse', () => {
+  test.use({ window: 'mouse' });
+
   test('[LST-34] a press anywhere on the cover of a card plays it', async ({ page, player, shell }) => {
     await page.goto('/pop');
     for (const [at, x, y] of [
@@ -67,7 +69,7 @@ test.describe('with a mouse', () => {
 });
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+  test.use({ window: 'finger' });
 
   /** Taps at a share of the element's box. */
   async function tap(page: Page, element: Locator, x: number, y: number): Promise<void> {

@@ -4,7 +4,7 @@ import { Player } from './models/player.model.ts';
 import { QueuePanel } from './models/queue.model.ts';
 import { Shell } from './models/shell.model.ts';
 import { elementsOf, momentsOf, recordAudio } from './models/audio.model.ts';
-import { expect, returning, test } from './models/test.ts';
+import { expect, test } from './models/test.ts';
 
 const noData = { error: { type: 'DataException', message: 'no data', code: 800 } };
 
@@ -35,41 +35,46 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   await shell.addAll.click();
   await queue.open();
   await queue.button(`Play ${third}`).click();
+  await queue.close();
   await player.sounds(third);
+  await player.open();
   await player.loop.click();
   await player.shuffle.click();
+  await player.close();
   await expect.poll(async () => (await queue.kept())?.tracks.length).toBeGreaterThan(3);
   const real = (await queue.kept()).tracks.map(({ name }) => name);
 
   await page.goto('/rock');
   await expect(page.getByRole('status').filter({ hasText: 'Showing sample tracks' })).toBeVisible();
   const sample = await shell.track(0).name();
-  await shell.track(0).item.hover();
-  await shell
-    .track(0)
-    .item.getByRole('button', { name: `Add ${sample} to queue`, exact: true })
-    .click();
+  await shell.choose(0, 'Add to queue');
   await queue.open();
   // Around the third: all the others from before, and the sample. Shuffle may have drawn one of History into Next Up.
   const counted = async (group: 'History' | 'Next Up') =>
     Number(/(\d+) track/.exec((await queue.group(group).textContent()) ?? '')?.[1]);
   await expect.poll(async () => (await counted('History')) + (await counted('Next Up'))).toBe(real.length);
+  await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
+  await queue.close();
   await expect(player.play).toBeEnabled();
   await player.play.click();
   await player.sounds(third);
+  await player.open();
   await player.seekByPages(4);
   await expect.poll(() => player.position()).toBeGreaterThanOrEqual(12);
-  await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
   await page.reload();
   await expect(player.region.getByTitle(third, { exact: true })).toBeVisible();
   const playedUntil = Number(await page.evaluate(() => sessionStorage.getItem('heardUntil')));
   expect(playedUntil).toBeGreaterThan(12);
   const storedAt = (await queue.kept()).position;
   expect(Math.abs(storedAt - playedUntil)).toBeLessThanOrEqual(1);
+  await player.open();
   // The bar shows full seconds, of a position that is rounded to a hundredth of the track.
   await expect
     .poll(async () => Math.abs((await player.position()) - Math.floor(storedAt)))
     .toBeLessThanOrEqual(1);
+  await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
+  await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
+  await player.close();
   await queue.open();
   await expect.poll(() => queue.names('Now Playing')).toEqual([third]);
   // The track that shuffle has drawn is first in Next Up, and all others follow in their order.
@@ -79,12 +84,11 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   await queue.button('History').click();
   await expect.poll(() => queue.names('History')).toEqual(others(0, 2));
   expect((await queue.names('Next Up')).slice(1, 4)).toEqual(others(3, 8).slice(0, 3));
-  await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
-  await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
   const kept = await queue.kept();
   expect(kept.tracks.map(({ name }) => name)).toEqual(real);
   expect(kept.tracks.every(({ audio }) => audio === '')).toBe(true);
   await expect(queue.button(`Play ${sample}`)).toHaveCount(0);
+  await queue.close();
   await expect(player.play).toBeVisible();
   expect((await elementsOf(page)).every(({ paused }) => paused)).toBe(true);
   await player.play.click();
@@ -100,7 +104,7 @@ async function openTab(context: BrowserContext, path: string) {
 }
 
 test("[QUE-51] a reload brings back the tab's own queue, a new tab or browser that of the tab that sounded last", async ({
-  browser,
+  openBrowser,
   context,
 }) => {
   const first = await openTab(context, '/pop');
@@ -142,73 +146,76 @@ test("[QUE-51] a reload brings back the tab's own queue, a new tab or browser th
   const fourth = await openTab(context, '/profile');
   await expect(fourth.player.region.getByTitle(firstName, { exact: true })).toBeVisible();
 
-  const again = await browser.newContext({ storageState: await context.storageState() });
-  await again.addInitScript(returning);
+  const again = await openBrowser({ storageState: await context.storageState() });
   const fifth = await openTab(again, '/profile');
   await expect(fifth.player.region.getByTitle(firstName, { exact: true })).toBeVisible();
-  await again.close();
 });
 
-test('[BEY-14] rows of Next Up are reordered by keyboard and by dragging, and the new place is announced', async ({
-  page,
-  player,
-  queue,
-  shell,
-}) => {
-  await page.goto('/pop');
-  await expect(shell.track(5).item).toBeVisible();
-  await shell.addAll.click();
-  await player.sounds(await shell.track(0).name());
-  await queue.open();
-  await expect.poll(async () => (await queue.names('Next Up')).length).toBeGreaterThan(3);
-  const [a = '', b = '', c = '', d = ''] = await queue.names('Next Up');
-  await expect.poll(async () => (await queue.kept())?.tracks.length).toBeGreaterThan(4);
-  const count = (await queue.kept()).tracks.length - 1;
-  const announced = (text: string) =>
-    expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
+test.describe('with mouse and keyboard', () => {
+  // A greeting would take the keys.
+  test.use({ window: 'mouse', listener: 'returning' });
 
-  const handle = (name: string) => queue.button(`Reorder ${name}`);
-  await handle(a).focus();
-  await page.keyboard.press('Space');
-  await announced(`Picked up ${a}. It is number 1 of ${count} in Next Up.`);
-  await page.keyboard.press('ArrowDown');
-  await announced(`${a} is now over number 2 of ${count}.`);
-  await page.keyboard.press('ArrowDown');
-  await announced(`${a} is now over number 3 of ${count}.`);
-  await page.keyboard.press('Space');
-  await announced(`${a} was dropped as number 3 of ${count}.`);
-  await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([b, c, a, d]);
-  await expect(handle(a)).toBeFocused();
+  test('[BEY-14] rows of Next Up are reordered by keyboard and by dragging, and the new place is announced', async ({
+    page,
+    player,
+    queue,
+    shell,
+  }) => {
+    await page.goto('/pop');
+    await expect(shell.track(5).item).toBeVisible();
+    await shell.addAll.click();
+    await player.sounds(await shell.track(0).name());
+    await queue.open();
+    await expect.poll(async () => (await queue.names('Next Up')).length).toBeGreaterThan(3);
+    const [a = '', b = '', c = '', d = ''] = await queue.names('Next Up');
+    await expect.poll(async () => (await queue.kept())?.tracks.length).toBeGreaterThan(4);
+    const count = (await queue.kept()).tracks.length - 1;
+    const announced = (text: string) =>
+      expect(page.getByRole('status').filter({ hasText: text })).toBeAttached();
 
-  await page.keyboard.press('Space');
-  await announced(`Picked up ${a}. It is number 3 of ${count} in Next Up.`);
-  await page.keyboard.press('ArrowUp');
-  await announced(`${a} is now over number 2 of ${count}.`);
-  await page.keyboard.press('Escape');
-  await announced(`${a} is back at number 3.`);
-  await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([b, c, a, d]);
+    const handle = (name: string) => queue.button(`Reorder ${name}`);
+    await handle(a).focus();
+    await page.keyboard.press('Space');
+    await announced(`Picked up ${a}. It is number 1 of ${count} in Next Up.`);
+    await page.keyboard.press('ArrowDown');
+    await announced(`${a} is now over number 2 of ${count}.`);
+    await page.keyboard.press('ArrowDown');
+    await announced(`${a} is now over number 3 of ${count}.`);
+    await page.keyboard.press('Space');
+    await announced(`${a} was dropped as number 3 of ${count}.`);
+    await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([b, c, a, d]);
+    await expect(handle(a)).toBeFocused();
 
-  await handle(d).hover();
-  await page.mouse.down();
-  const target = await handle(b).boundingBox();
-  if (!target) throw new Error('The first row is not in sight');
-  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2 + 8, { steps: 6 });
-  await announced(`${d} is now over number 1 of ${count}.`);
-  await page.mouse.up();
-  await announced(`${d} was dropped as number 1 of ${count}.`);
-  await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([d, b, c, a]);
+    await page.keyboard.press('Space');
+    await announced(`Picked up ${a}. It is number 3 of ${count} in Next Up.`);
+    await page.keyboard.press('ArrowUp');
+    await announced(`${a} is now over number 2 of ${count}.`);
+    await page.keyboard.press('Escape');
+    await announced(`${a} is back at number 3.`);
+    await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([b, c, a, d]);
 
-  // For a moment after a drag its library swallows the click that ends the drag, and any other.
-  const isClickReceived = () =>
-    page.evaluate(() => {
-      let received = false;
-      document.body.addEventListener('click', () => (received = true), { once: true });
-      document.body.click();
-      return received;
-    });
-  await expect.poll(isClickReceived).toBe(true);
-  await player.next.click();
-  await player.sounds(d);
+    await handle(d).hover();
+    await page.mouse.down();
+    const target = await handle(b).boundingBox();
+    if (!target) throw new Error('The first row is not in sight');
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2 + 8, { steps: 6 });
+    await announced(`${d} is now over number 1 of ${count}.`);
+    await page.mouse.up();
+    await announced(`${d} was dropped as number 1 of ${count}.`);
+    await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([d, b, c, a]);
+
+    // For a moment after a drag its library swallows the click that ends the drag, and any other.
+    const isClickReceived = () =>
+      page.evaluate(() => {
+        let received = false;
+        document.body.addEventListener('click', () => (received = true), { once: true });
+        document.body.click();
+        return received;
+      });
+    await expect.poll(isClickReceived).toBe(true);
+    await player.next.click();
+    await player.sounds(d);
+  });
 });
 
 test.describe('a list of 10,000 tracks', () => {
@@ -250,14 +257,13 @@ test.describe('a list of 10,000 tracks', () => {
     await expect(shell.main.getByText('10000 tracks')).toBeVisible();
     expect(await rowsInPage(page)).toBeLessThan(200);
     await page.getByRole('radio', { name: 'List view' }).check({ force: true });
+    await shell.tracks.first().hover();
+    await page.mouse.wheel(0, 300_000);
+    await expect(shell.tracks.filter({ hasText: /Track [45]\d\d\d/ }).first()).toBeVisible();
     await queue.open();
     await expect(queue.rows('Next Up').first()).toBeVisible();
     await expect(queue.group('Next Up').getByText('9999 tracks')).toBeVisible();
     expect(await rowsInPage(page)).toBeLessThan(200);
-
-    await shell.tracks.first().hover();
-    await page.mouse.wheel(0, 300_000);
-    await expect(shell.tracks.filter({ hasText: /Track [45]\d\d\d/ }).first()).toBeVisible();
     await queue.rows('Next Up').first().hover();
     await page.mouse.wheel(0, 200_000);
     await expect(

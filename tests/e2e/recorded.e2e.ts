@@ -39,19 +39,17 @@ async function expectTracks(list: Locator, tracks: readonly RecordedTrack[]): Pr
 }
 
 /** The same as rows of a list, which also show album and length. */
-async function expectRows(
-  page: Page,
-  list: Locator,
-  tracks: readonly RecordedTrack[],
-  hasAlbums = true,
-): Promise<void> {
+async function expectRows(page: Page, list: Locator, tracks: readonly RecordedTrack[]): Promise<void> {
   await page.getByRole('radio', { name: 'List view' }).check({ force: true });
   await expectTracks(list, tracks);
+  // Narrow rows have no room for all columns.
+  const hasColumn = (name: string) => list.getByText(name, { exact: true }).isVisible();
+  const [hasAlbums, hasLengths] = [await hasColumn('Album'), await hasColumn('Length')];
   for (const [at, { album, duration }] of tracks.entries()) {
     const row = list.getByRole('listitem', { name: / by / }).nth(at);
     if (hasAlbums) await expect(row.getByText(album.title, { exact: true })).toBeVisible();
     const length = `${Math.floor(duration / 60)}:${String(duration % 60).padStart(2, '0')}`;
-    await expect(row.getByText(length, { exact: true })).toBeVisible();
+    if (hasLengths) await expect(row.getByText(length, { exact: true })).toBeVisible();
   }
 }
 
@@ -86,6 +84,7 @@ test("the public catalogue's own answers, as they were recorded, work in the com
     await expect.poll(() => queue.names('Next Up')).toEqual([second?.title]);
     await queue.button('Close queue').click();
 
+    await shell.openSearch();
     await shell.search.fill('Daft Punk');
     await expect(shell.heading).toHaveText('Results for “Daft Punk”');
     await expectTracks(shell.main, recorded.found);
@@ -94,10 +93,9 @@ test("the public catalogue's own answers, as they were recorded, work in the com
     await expect(shell.heading).toHaveText('Top Daft Punk Tracks');
     await expectPicture(shell.main.locator('header'), recorded.artist.picture_big);
     await expectTracks(shell.main, recorded.artistTop);
-    // Beside the related artists there is no room for the album.
-    await expectRows(page, shell.main, recorded.artistTop, false);
+    await expectRows(page, shell.main, recorded.artistTop);
 
-    await shell.link('Home').click();
+    await shell.go('Home');
     const trending = page.getByRole('region', { name: 'Trending Now' });
     await expectTracks(trending, recorded.playlist);
 
@@ -106,13 +104,13 @@ test("the public catalogue's own answers, as they were recorded, work in the com
     await expectTracks(shell.main, recorded.playlist);
     await expectRows(page, shell.main, recorded.playlist);
 
-    await shell.link('Home').click();
+    await shell.go('Home');
     await shell.main.getByRole('link', { name: 'Global Top 100', exact: true }).click();
     await expect(shell.heading).toHaveText('Trending Now');
     await expectTracks(shell.main, recorded.chartTracks);
     await expectRows(page, shell.main, recorded.chartTracks);
 
-    await shell.link('Home').click();
+    await shell.go('Home');
     await shell.main.getByRole('link', { name: 'Artists', exact: true }).click();
     await expect(shell.heading).toHaveText('Trending Artists');
     for (const { id, name, picture_big: picture } of recorded.chartArtists) {

@@ -2,7 +2,6 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFaults, look, ofColors } from './invariants/index.ts';
 import { everything, sample, walkScreens, type Theme } from './models/screens.ts';
-import { windowOf } from './models/sizes.ts';
 import { endAnimations, expect, test } from './models/test.ts';
 
 /** `npm run walk:screens` takes all of the walks, `npm test` a sample of them. */
@@ -46,7 +45,7 @@ for (const plan of plans) {
   const { size, screens, catalogue, visitor, themes } = plan;
   const title = `${size.width} x ${size.height}, ${visitor} visitor, ${catalogue} catalogue, ${themes.join(' and ')}`;
   test.describe(title, () => {
-    test.use({ ...windowOf(size), listener: visitor });
+    test.use({ window: size, listener: visitor, greetings: 'kept' });
 
     test(`the invariants are true on every screen of ${screens}, ${title}`, async ({
       page,

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { Player } from './models/player.model.ts';
 import { elementsOf, momentsOf, recordAudio } from './models/audio.model.ts';
-import { expect, test } from './models/test.ts';
+import { endAnimations, expect, test } from './models/test.ts';
 
 const valueOf = async (slider: Locator): Promise<number> =>
   Number(await slider.getAttribute('aria-valuenow'));
@@ -12,46 +11,55 @@ async function placeOn(slider: Locator, share: number): Promise<{ readonly x: nu
   return { x: x + width * share, y: y + height / 2 };
 }
 
-test('[BAR-23] [BAR-24] while the mouse drags Progress it follows nothing and nothing is sought; releasing seeks', async ({
-  page,
-  context,
-  player,
-  shell,
-}) => {
-  await recordAudio(context);
-  await page.goto('/pop');
-  await shell.addAll.click();
-  await expect(player.pause).toBeVisible();
-  const seeks = async () => (await momentsOf(page)).filter(({ type }) => type === 'seeked').length;
-  const before = await seeks();
-  const received = async () => (await elementsOf(page)).find(({ paused }) => !paused)!.position;
+test.describe('with a mouse', () => {
+  test.use({ window: 'mouse' });
 
-  const from = await placeOn(player.progress, 0.2);
-  const to = await placeOn(player.progress, 0.7);
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y + 40, { steps: 5 });
-  expect(await valueOf(player.progress)).toBe(70);
-  const then = await received();
-  await expect.poll(received).toBeGreaterThan(then + 0.5);
-  expect(await valueOf(player.progress)).toBe(70);
-  expect(await received()).toBeLessThan(20);
-  expect(await seeks()).toBe(before);
+  test('[BAR-23] [BAR-24] while the mouse drags Progress it follows nothing and nothing is sought; releasing seeks', async ({
+    page,
+    context,
+    player,
+    shell,
+  }) => {
+    await recordAudio(context);
+    await page.goto('/pop');
+    await shell.addAll.click();
+    await expect(player.pause).toBeVisible();
+    const seeks = async () => (await momentsOf(page)).filter(({ type }) => type === 'seeked').length;
+    const before = await seeks();
+    const received = async () => (await elementsOf(page)).find(({ paused }) => !paused)!.position;
 
-  await page.mouse.up();
-  await expect.poll(received).toBeGreaterThanOrEqual(21);
-  await expect.poll(() => valueOf(player.progress)).toBeGreaterThan(72);
-  expect(await seeks()).toBe(before + 1);
+    const from = await placeOn(player.progress, 0.2);
+    const to = await placeOn(player.progress, 0.7);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y + 40, { steps: 5 });
+    expect(await valueOf(player.progress)).toBe(70);
+    const then = await received();
+    await expect.poll(received).toBeGreaterThan(then + 0.5);
+    expect(await valueOf(player.progress)).toBe(70);
+    expect(await received()).toBeLessThan(20);
+    expect(await seeks()).toBe(before);
+
+    await page.mouse.up();
+    await expect.poll(received).toBeGreaterThanOrEqual(21);
+    await expect.poll(() => valueOf(player.progress)).toBeGreaterThan(72);
+    expect(await seeks()).toBe(before + 1);
+  });
 });
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
+  test.use({ window: 'finger' });
 
-  test('a tap beside the thumb moves a slider there, and the finger drags it on', async ({ page, shell }) => {
+  test('a tap beside the thumb moves a slider there, and the finger drags it on', async ({
+    page,
+    player,
+    shell,
+  }) => {
     await page.goto('/pop');
     await shell.track(0).play.tap();
-    const player = new Player(page);
     await expect(player.pause).toBeVisible();
+    await player.open();
+    await endAnimations(page);
     const volume = player.volume;
     const finger = await page.context().newCDPSession(page);
     const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>

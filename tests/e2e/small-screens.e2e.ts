@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { appears } from './models/appears.ts';
 import { endAnimations, expect, test } from './models/test.ts';
 
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+test.use({ window: 'phone' });
 
 /** The player sheet over a queue that plays. */
 async function openSheet(page: Page): Promise<Locator> {

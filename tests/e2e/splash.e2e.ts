@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { anyWindow } from './models/sizes.ts';
 import { expect, test } from './models/test.ts';
 
-test.use({ ...anyWindow(import.meta.filename), listener: 'new' });
+test.use({ greetings: 'kept' });
 
 const text = 'Loading your personal music experience';
 

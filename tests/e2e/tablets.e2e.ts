@@ -1,7 +1,7 @@
 import { appears } from './models/appears.ts';
 import { expect, test } from './models/test.ts';
 
-test.use({ hasTouch: true, isMobile: true });
+test.use({ window: 'finger' });
 
 const sizes = [
   { width: 768, height: 1024 },

@@ -2,53 +2,57 @@ import type { Page } from '@playwright/test';
 import { sizes } from './models/sizes.ts';
 import { endAnimations, expect, test, type Models } from './models/test.ts';
 
-test('[TOA-01] [TOA-11] [TOA-12] toasts are at the bottom right, notices 356 px wide and 14 px apart', async ({
-  page,
-  player,
-  shell,
-}) => {
-  await page.goto('/pop');
-  await expect(shell.track(1).item).toBeVisible();
-  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
-  await shell.addAll.click();
-  await player.sounds(await shell.track(0).name());
-  await shell.addAll.click();
-  await expect(shell.notices.filter({ hasText: 'Queue replaced' })).toBeVisible();
-  const heart = await shell
-    .track(0)
-    .item.getByRole('button', { name: /^Add .* to favorites$/ })
-    .elementHandle();
-  // Messages stay for a second or two: they are measured in the same task in which the last one appears.
-  const [notices, [status]] = await player.loop.evaluate(async (loop: HTMLElement, favorite) => {
-    const toasts = (toaster: string) => [...document.querySelectorAll(`[data-toaster=${toaster}] > *`)];
-    (favorite as HTMLElement).click();
-    while (toasts('notice').length < 2) await new Promise(requestAnimationFrame);
-    loop.click();
-    while (!toasts('status').some((toast) => toast.textContent?.includes('Loop enabled')))
-      await new Promise(requestAnimationFrame);
-    // Their final position, not one on the way there.
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+test.describe('on a desktop', () => {
+  test.use({ window: 'desktop' });
+
+  test('[TOA-01] [TOA-11] [TOA-12] toasts are at the bottom right, notices 356 px wide and 14 px apart', async ({
+    page,
+    player,
+    shell,
+  }) => {
+    await page.goto('/pop');
+    await expect(shell.track(1).item).toBeVisible();
+    const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+    await shell.addAll.click();
+    await player.sounds(await shell.track(0).name());
+    await shell.addAll.click();
+    await expect(shell.notices.filter({ hasText: 'Queue replaced' })).toBeVisible();
+    const heart = await shell
+      .track(0)
+      .item.getByRole('button', { name: /^Add .* to favorites$/ })
+      .elementHandle();
+    // Messages stay for a second or two: they are measured in the same task in which the last one appears.
+    const [notices, [status]] = await player.loop.evaluate(async (loop: HTMLElement, favorite) => {
+      const toasts = (toaster: string) => [...document.querySelectorAll(`[data-toaster=${toaster}] > *`)];
+      (favorite as HTMLElement).click();
+      while (toasts('notice').length < 2) await new Promise(requestAnimationFrame);
+      loop.click();
+      while (!toasts('status').some((toast) => toast.textContent?.includes('Loop enabled')))
+        await new Promise(requestAnimationFrame);
+      // Their final position, not one on the way there.
+      for (const animation of document.getAnimations()) {
+        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+      }
+      return ['notice', 'status'].map((toaster) =>
+        toasts(toaster).map((toast) => {
+          const { left, right, top, bottom, width } = toast.getBoundingClientRect();
+          return { left, right, top, bottom, width };
+        }),
+      ) as [Box[], Box[]];
+    }, heart);
+    const [above, below] = [...notices].sort((a, b) => a.top - b.top);
+    expect(above?.width).toBe(356);
+    expect(below?.width).toBe(356);
+    expect((below?.top ?? 0) - (above?.bottom ?? 0)).toBeCloseTo(14, 0);
+    for (const box of [above, below, status]) {
+      expect(box?.left).toBeGreaterThan(viewport.width / 2);
+      expect(box?.right).toBeGreaterThan(viewport.width - 100);
+      expect(box?.right).toBeLessThanOrEqual(viewport.width);
+      expect(box?.top).toBeGreaterThan(viewport.height / 2);
     }
-    return ['notice', 'status'].map((toaster) =>
-      toasts(toaster).map((toast) => {
-        const { left, right, top, bottom, width } = toast.getBoundingClientRect();
-        return { left, right, top, bottom, width };
-      }),
-    ) as [Box[], Box[]];
-  }, heart);
-  const [above, below] = [...notices].sort((a, b) => a.top - b.top);
-  expect(above?.width).toBe(356);
-  expect(below?.width).toBe(356);
-  expect((below?.top ?? 0) - (above?.bottom ?? 0)).toBeCloseTo(14, 0);
-  for (const box of [above, below, status]) {
-    expect(box?.left).toBeGreaterThan(viewport.width / 2);
-    expect(box?.right).toBeGreaterThan(viewport.width - 100);
-    expect(box?.right).toBeLessThanOrEqual(viewport.width);
-    expect(box?.top).toBeGreaterThan(viewport.height / 2);
-  }
-  const bar = await player.region.boundingBox();
-  expect(Math.max(status?.bottom ?? 0, below?.bottom ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const bar = await player.region.boundingBox();
+    expect(Math.max(status?.bottom ?? 0, below?.bottom ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
 });
 
 interface Box {
@@ -59,33 +63,41 @@ interface Box {
   readonly width: number;
 }
 
-test('[TOA-14] a notice that is swiped by 19 px stays, by 20 px it goes', async ({ page, player, shell }) => {
-  await page.goto('/pop');
-  const first = await shell.track(0).name();
-  const notice = shell.notices.filter({ hasText: 'Queue replaced' });
-  const swipe = async (distance: number) => {
-    const box = await notice.boundingBox();
-    if (!box) throw new Error('The notice is not in sight');
-    const [x, y] = [Math.round(box.x + 60), Math.round(box.y + box.height / 2)];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x + distance, y, { steps: 4 });
-    await page.mouse.up();
-  };
-  await shell.addAll.click();
-  await player.sounds(first);
-  await shell.addAll.click();
-  // Under the pointer its time is paused, so that only a swipe removes it.
-  await notice.hover();
-  await endAnimations(page);
-  const placed = await notice.boundingBox();
-  await swipe(19);
-  await expect(notice).toHaveAttribute('data-state', 'shown');
-  await expect.poll(async () => (await notice.boundingBox())?.x).toBe(placed?.x);
-  await swipe(-19);
-  await expect(notice).toHaveAttribute('data-state', 'shown');
-  await swipe(20);
-  await expect(notice).toHaveCount(0);
+test.describe('with a mouse', () => {
+  test.use({ window: 'mouse' });
+
+  test('[TOA-14] a notice that is swiped by 19 px stays, by 20 px it goes', async ({
+    page,
+    player,
+    shell,
+  }) => {
+    await page.goto('/pop');
+    const first = await shell.track(0).name();
+    const notice = shell.notices.filter({ hasText: 'Queue replaced' });
+    const swipe = async (distance: number) => {
+      const box = await notice.boundingBox();
+      if (!box) throw new Error('The notice is not in sight');
+      const [x, y] = [Math.round(box.x + 60), Math.round(box.y + box.height / 2)];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await shell.addAll.click();
+    await player.sounds(first);
+    await shell.addAll.click();
+    // Under the pointer its time is paused, so that only a swipe removes it.
+    await notice.hover();
+    await endAnimations(page);
+    const placed = await notice.boundingBox();
+    await swipe(19);
+    await expect(notice).toHaveAttribute('data-state', 'shown');
+    await expect.poll(async () => (await notice.boundingBox())?.x).toBe(placed?.x);
+    await swipe(-19);
+    await expect(notice).toHaveAttribute('data-state', 'shown');
+    await swipe(20);
+    await expect(notice).toHaveCount(0);
+  });
 });
 
 /** The boxes of the shell's parts and of the toasts. */
@@ -203,63 +215,68 @@ test('[TOA-25] no word of a toast is broken, however long what it says and offer
   }
 });
 
-test('[TOA-26] toasts cover neither the control with the focus nor the open dialog', async ({
-  page,
-  shell,
-}) => {
-  await page.goto('/pop');
-  await expect(shell.track(0).item).toBeVisible();
-  // A heart in the place of the toasts.
-  const heart = shell.main.getByRole('button', { name: /^Add .* to favorites$/ }).nth(9);
-  await heart.evaluate((button) => {
-    window.scrollBy(0, button.getBoundingClientRect().bottom - (innerHeight - 130));
-  });
-  await heart.focus();
-  await page.keyboard.press('Enter');
-  const added = shell.notices.filter({ hasText: 'Added to favorites' });
-  await expect(added).toBeVisible();
-  const focused = () =>
-    page.evaluate(() => {
-      const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect();
-      return { left, right, top, bottom };
+test.describe('with the focus on the page', () => {
+  // A greeting would take the focus.
+  test.use({ listener: 'returning' });
+
+  test('[TOA-26] toasts cover neither the control with the focus nor the open dialog', async ({
+    page,
+    shell,
+  }) => {
+    await page.goto('/pop');
+    await expect(shell.track(0).item).toBeVisible();
+    // A heart in the place of the toasts.
+    const heart = shell.main.getByRole('button', { name: /^Add .* to favorites$/ }).nth(9);
+    await heart.evaluate((button) => {
+      window.scrollBy(0, button.getBoundingClientRect().bottom - (innerHeight - 130));
     });
-  const isClear = async () => {
-    const { toasts } = await places(page);
-    const control = await focused();
-    return (
-      toasts!.bottom <= control.top ||
-      toasts!.top >= control.bottom ||
-      toasts!.right <= control.left ||
-      toasts!.left >= control.right
-    );
-  };
-  await expect.poll(isClear).toBe(true);
-
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/favorites');
-  await page.getByRole('button', { name: 'Create Playlist' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create Playlist' });
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(shell.notices).not.toHaveCount(0);
-  await endAnimations(page);
-  await expect
-    .poll(async () => {
+    await heart.focus();
+    await page.keyboard.press('Enter');
+    const added = shell.notices.filter({ hasText: 'Added to favorites' });
+    await expect(added).toBeVisible();
+    const focused = () =>
+      page.evaluate(() => {
+        const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+    const isClear = async () => {
       const { toasts } = await places(page);
-      const { y } = (await dialog.boundingBox())!;
-      return toasts!.top >= 0 && toasts!.bottom <= y;
-    })
-    .toBe(true);
+      const control = await focused();
+      return (
+        toasts!.bottom <= control.top ||
+        toasts!.top >= control.bottom ||
+        toasts!.right <= control.left ||
+        toasts!.left >= control.right
+      );
+    };
+    await expect.poll(isClear).toBe(true);
 
-  // A window without room above the dialog.
-  await page.setViewportSize({ width: 844, height: 360 });
-  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
-  await endAnimations(page);
-  await expect
-    .poll(async () => {
-      const { toasts } = await places(page);
-      const { x, width } = (await dialog.boundingBox())!;
-      return toasts!.left >= x + width && toasts!.right <= 844 && toasts!.right - toasts!.left >= 240;
-    })
-    .toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/favorites');
+    await page.getByRole('button', { name: 'Create Playlist' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Playlist' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await expect(shell.notices).not.toHaveCount(0);
+    await endAnimations(page);
+    await expect
+      .poll(async () => {
+        const { toasts } = await places(page);
+        const { y } = (await dialog.boundingBox())!;
+        return toasts!.top >= 0 && toasts!.bottom <= y;
+      })
+      .toBe(true);
+
+    // A window without room above the dialog.
+    await page.setViewportSize({ width: 844, height: 360 });
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+    await endAnimations(page);
+    await expect
+      .poll(async () => {
+        const { toasts } = await places(page);
+        const { x, width } = (await dialog.boundingBox())!;
+        return toasts!.left >= x + width && toasts!.right <= 844 && toasts!.right - toasts!.left >= 240;
+      })
+      .toBe(true);
+  });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { withoutEditions } from './models/catalogue.model.ts';
 import { LibraryPages, storedTrack, libraryText, stored } from './models/library.model.ts';
-import { anyWindow } from './models/sizes.ts';
 import { expect, test } from './models/test.ts';
 
 interface StoredLibrary {
@@ -96,10 +95,10 @@ test('[BEY-15] each undoable act offers Undo, which restores content and order e
   await queue.button('Clear Queue').click();
   await undo(page, `${long.ids.length} tracks were cleared from the queue`).click();
   await expect.poll(() => queueNow(page)).toEqual(long);
+  await queue.close();
 
   const name = await shell.track(2).name();
-  await shell.track(2).item.hover();
-  await shell.track(2).play.click();
+  await shell.play(2);
   await expect.poll(async () => (await queueNow(page)).ids).toHaveLength(1);
   expect(name).not.toBe('');
   await undo(page, 'Queue replaced').click();
@@ -149,83 +148,79 @@ test('[BEY-32] after a reload Undo brings back a cleared queue without its sampl
   await expect.poll(names).toEqual(['Kept a', 'Kept b']);
 });
 
-test.describe('in any window', () => {
-  test.use(anyWindow(import.meta.filename));
-
-  test('[BEY-32] the last 5 undoable acts are kept in the tab, and after a reload the newest is offered again', async ({
-    page,
-    context,
-  }) => {
-    const pages = new LibraryPages(page);
-    await page.goto('/favorites');
-    await expect(pages.heart('Kept a', 'favorite')).toBeVisible();
-    // The library before each act, and each act's offer.
-    const acts: { readonly before: unknown; readonly offer: string }[] = [];
-    for (const id of favorites) {
-      const text = `Kept ${id} is no longer a favorite`;
-      acts.push({ before: await content(page), offer: text });
-      await pages.heart(`Kept ${id}`, 'favorite').click();
-      await expect(offer(page, text)).toBeVisible();
-    }
-    await expect.poll(() => journal(page)).toHaveLength(5);
-    const [, afterFirst] = acts;
-
-    // One act is undone before the reload, so it is not offered again.
-    await undo(page, acts.pop()!.offer).click();
-    await expect(offer(page, acts.at(-1)!.offer)).toBeVisible();
-    await expect.poll(() => journal(page)).toHaveLength(4);
-
-    const other = await context.newPage();
-    await other.goto('/favorites');
-    await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => other.evaluate(() => document.querySelector('[data-toasters]'))).not.toBeNull();
-    expect(await other.evaluate(() => sessionStorage.getItem('undo_journal'))).toBeNull();
-    await expect(other.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-    await other.close();
-    await page.bringToFront();
-
-    // An offer lasts ten seconds, and again ten after a reload.
-    for (let left = 4; left > 0; left -= 1) {
-      if (left % 2 === 0) await page.reload();
-      const { before, offer: text } = acts.pop()!;
-      await undo(page, text).click();
-      await expect.poll(() => content(page)).toEqual(before);
-      await expect.poll(() => journal(page)).toHaveLength(left - 1);
-    }
-    await expect.poll(() => content(page)).toEqual(afterFirst!.before);
-    await page.reload();
-    await expect(pages.heart('Kept c', 'none').or(page.getByRole('heading', { level: 1 }))).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  });
-
-  for (const [end, ways] of [
-    ['run out', (page: Page) => page.clock.runFor(11_000)],
-    ['been sent away', (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()],
-  ] as const) {
-    test(`[BEY-32] an offer that had ${end} before a reload does not return with it`, async ({ page }) => {
-      const pages = new LibraryPages(page);
-      await page.clock.install();
-      await page.goto('/favorites');
-      await pages.heart('Kept a', 'favorite').click();
-      const text = 'Kept a is no longer a favorite';
-      await expect(offer(page, text)).toBeVisible();
-      await expect.poll(() => journal(page)).toHaveLength(1);
-      await page.clock.runFor(3_000);
-      await expect(page.locator('[data-toaster=notice] > *')).toHaveCount(1);
-      await ways(page);
-      await expect(offer(page, text)).toHaveCount(0);
-      await expect.poll(() => journal(page)).toMatchObject([{ offerEnded: true }]);
-
-      await page.reload();
-      await expect(pages.heart('Kept d', 'favorite')).toBeVisible();
-      await expect.poll(() => page.evaluate(() => document.querySelector('[data-toasters]'))).not.toBeNull();
-      await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-
-      // Acts from before the reload can still be undone, after those that follow it.
-      await pages.heart('Kept d', 'favorite').click();
-      await undo(page, 'Kept d is no longer a favorite').click();
-      await undo(page, text).click();
-      await expect(pages.heart('Kept a', 'favorite')).toBeVisible();
-    });
+test('[BEY-32] the last 5 undoable acts are kept in the tab, and after a reload the newest is offered again', async ({
+  page,
+  context,
+}) => {
+  const pages = new LibraryPages(page);
+  await page.goto('/favorites');
+  await expect(pages.heart('Kept a', 'favorite')).toBeVisible();
+  // The library before each act, and each act's offer.
+  const acts: { readonly before: unknown; readonly offer: string }[] = [];
+  for (const id of favorites) {
+    const text = `Kept ${id} is no longer a favorite`;
+    acts.push({ before: await content(page), offer: text });
+    await pages.heart(`Kept ${id}`, 'favorite').click();
+    await expect(offer(page, text)).toBeVisible();
   }
+  await expect.poll(() => journal(page)).toHaveLength(5);
+  const [, afterFirst] = acts;
+
+  // One act is undone before the reload, so it is not offered again.
+  await undo(page, acts.pop()!.offer).click();
+  await expect(offer(page, acts.at(-1)!.offer)).toBeVisible();
+  await expect.poll(() => journal(page)).toHaveLength(4);
+
+  const other = await context.newPage();
+  await other.goto('/favorites');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => other.evaluate(() => document.querySelector('[data-toasters]'))).not.toBeNull();
+  expect(await other.evaluate(() => sessionStorage.getItem('undo_journal'))).toBeNull();
+  await expect(other.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await other.close();
+  await page.bringToFront();
+
+  // An offer lasts ten seconds, and again ten after a reload.
+  for (let left = 4; left > 0; left -= 1) {
+    if (left % 2 === 0) await page.reload();
+    const { before, offer: text } = acts.pop()!;
+    await undo(page, text).click();
+    await expect.poll(() => content(page)).toEqual(before);
+    await expect.poll(() => journal(page)).toHaveLength(left - 1);
+  }
+  await expect.poll(() => content(page)).toEqual(afterFirst!.before);
+  await page.reload();
+  await expect(pages.heart('Kept c', 'none').or(page.getByRole('heading', { level: 1 }))).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
 });
+
+for (const [end, ways] of [
+  ['run out', (page: Page) => page.clock.runFor(11_000)],
+  ['been sent away', (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()],
+] as const) {
+  test(`[BEY-32] an offer that had ${end} before a reload does not return with it`, async ({ page }) => {
+    const pages = new LibraryPages(page);
+    await page.clock.install();
+    await page.goto('/favorites');
+    await pages.heart('Kept a', 'favorite').click();
+    const text = 'Kept a is no longer a favorite';
+    await expect(offer(page, text)).toBeVisible();
+    await expect.poll(() => journal(page)).toHaveLength(1);
+    await page.clock.runFor(3_000);
+    await expect(page.locator('[data-toaster=notice] > *')).toHaveCount(1);
+    await ways(page);
+    await expect(offer(page, text)).toHaveCount(0);
+    await expect.poll(() => journal(page)).toMatchObject([{ offerEnded: true }]);
+
+    await page.reload();
+    await expect(pages.heart('Kept d', 'favorite')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.querySelector('[data-toasters]'))).not.toBeNull();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+    // Acts from before the reload can still be undone, after those that follow it.
+    await pages.heart('Kept d', 'favorite').click();
+    await undo(page, 'Kept d is no longer a favorite').click();
+    await undo(page, text).click();
+    await expect(pages.heart('Kept a', 'favorite')).toBeVisible();
+  });
+}

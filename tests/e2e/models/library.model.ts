@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** My Music: its tiles, a folder's page, and the dialogs that change them. */
 export class LibraryPages {
@@ -9,16 +9,6 @@ export class LibraryPages {
   constructor(page: Page) {
     this.page = page;
     this.favorites = page.getByRole('region', { name: 'All Favorites' }).getByRole('listitem');
-  }
-
-  /** Opens My Music by the navigation, without loading the app again. */
-  async open(): Promise<void> {
-    const link = this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'My Music' });
-    // On a phone the menu has the links.
-    const menu = this.page.getByRole('button', { name: 'Open menu' });
-    await expect(link.or(menu)).toBeVisible();
-    if (await menu.isVisible()) await menu.click();
-    await link.click();
   }
 
   /** A folder's tile, with its name and its count. */

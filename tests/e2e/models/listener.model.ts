@@ -81,34 +81,19 @@ export class Listener {
     },
     CLEAR_QUEUE: () => this.models.queue.button('Clear Queue').click(),
     TOGGLE_QUEUE: async () => {
-      const { page, player, queue } = this.models;
-      if (this.layout !== 'phone') await player.queue.click();
-      else if (await queue.panel.isVisible()) await queue.button('Close queue').click();
-      else await page.getByRole('banner').getByRole('button', { name: 'Queue', exact: true }).click();
+      const { queue } = this.models;
+      await ((await queue.panel.isVisible()) ? queue.close() : queue.open());
     },
     OPEN_SHORTCUTS: () => this.models.page.keyboard.press('?'),
-    OPEN_COMMENTS: () => this.ofPlayer('Comments').click(),
-    OPEN_LYRICS: () => this.ofPlayer('Lyrics').click(),
+    OPEN_COMMENTS: () => this.models.player.comments.click(),
+    OPEN_LYRICS: () => this.models.player.lyrics.click(),
     OPEN_SAVE_QUEUE: () => this.models.queue.button('Save Queue').click(),
-    OPEN_TRACK_MENU: async () => {
-      const { page, shell } = this.models;
-      const { item, play } = shell.track(0);
-      // The buttons that a pointer shows on the card are in the menu of a long press on touch.
-      const isTouch = await page.evaluate(() => matchMedia('(hover: none)').matches);
-      // A finger rests for half a second, in which a page that has just been opened is ready; a synthetic event does not.
-      if (isTouch)
-        return expect(async () => {
-          await play.dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
-          await expect(page.getByRole('menu')).toBeVisible({ timeout: 1_000 });
-        }).toPass();
-      await item.hover();
-      await item.getByRole('button', { name: /^More options for / }).click();
-    },
-    OPEN_PREFERENCES: () => this.button('Open music preferences').click(),
-    SAVE_PREFERENCES: () => this.button('Save Preferences').click(),
-    OPEN_CREATE_FOLDER: () => this.button('Create Playlist').first().click(),
-    OPEN_MENU: () => this.button('Open menu').click(),
-    OPEN_PLAYER: () => this.button('Open player').click(),
+    OPEN_TRACK_MENU: () => this.models.shell.openTrackMenu(0),
+    OPEN_PREFERENCES: () => this.models.shell.button('Open music preferences').click(),
+    SAVE_PREFERENCES: () => this.models.shell.button('Save Preferences').click(),
+    OPEN_CREATE_FOLDER: () => this.models.shell.button('Create Playlist').first().click(),
+    OPEN_MENU: () => this.models.shell.openMenu(),
+    OPEN_PLAYER: () => this.models.player.open(),
     CLOSE_DIALOG: async () => {
       const { page } = this.models;
       const opened = page.getByRole('dialog').or(page.getByRole('menu')).last();
@@ -123,25 +108,9 @@ export class Listener {
     TOGGLE_SHUFFLE: () => this.models.player.shuffle.click(),
     TOGGLE_LOOP: () => this.models.player.loop.click(),
     TOGGLE_KEEP_LISTENING: () => this.models.queue.panel.getByText('Keep listening', { exact: true }).click(),
-    CHOOSE_CHILL: () => this.choose('Chill'),
-    CHOOSE_DEFAULT: () => this.choose('Default'),
+    CHOOSE_CHILL: () => this.models.shell.chooseMode('Chill'),
+    CHOOSE_DEFAULT: () => this.models.shell.chooseMode('Default'),
   };
-
-  private async choose(mode: string): Promise<void> {
-    if (this.layout === 'phone') await this.acts.OPEN_MENU();
-    await this.models.shell.chooseMode(mode);
-  }
-
-  private button(name: string) {
-    return this.models.page.getByRole('button', { name, exact: true });
-  }
-
-  /** On a phone the sheet has the controls that do not fit into the bar. */
-  private ofPlayer(name: string) {
-    const { player, shell } = this.models;
-    const part = this.layout === 'phone' ? shell.dialog(dialogNames.player) : player.region;
-    return part.getByRole('button', { name, exact: true });
-  }
 
   /** What a listener sees in that state; the server composes a preview at its first request. */
   private async seesPlayback({ sound }: Seen): Promise<void> {

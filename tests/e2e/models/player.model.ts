@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-
 import { appears } from './appears.ts';
+import { layoutOf } from './sizes.ts';
 
-/** The player bar of the desktop layout. */
+/** The player: a bar; on a phone a smaller one, and over it the sheet that has everything else while it is open. */
 export class Player {
   readonly region: Locator;
   readonly play: Locator;
@@ -19,8 +19,13 @@ export class Player {
   readonly progress: Locator;
   readonly volume: Locator;
 
+  private readonly page: Page;
+  private readonly sheet: Locator;
+
   constructor(page: Page) {
-    this.region = page.getByRole('region', { name: 'Player', exact: true });
+    this.page = page;
+    this.sheet = page.getByRole('dialog', { name: 'Now playing', exact: true });
+    this.region = page.getByRole('region', { name: 'Player', exact: true }).or(this.sheet);
     const button = (name: string) => this.region.getByRole('button', { name, exact: true });
     this.play = button('Play');
     this.pause = button('Pause');
@@ -37,10 +42,24 @@ export class Player {
     this.volume = this.region.getByRole('slider', { name: 'Volume' });
   }
 
+  /** Opens what has all controls: the sheet on a phone. */
+  async open(): Promise<void> {
+    if (layoutOf(this.page) !== 'phone' || (await this.sheet.isVisible())) return;
+    await this.page.getByRole('button', { name: 'Open player', exact: true }).click();
+    await expect(this.sheet).toBeVisible();
+  }
+
+  /** Uncovers the page. */
+  async close(): Promise<void> {
+    if (layoutOf(this.page) !== 'phone') return;
+    await this.sheet.getByRole('button', { name: 'Close player', exact: true }).click();
+    await expect(this.sheet).toBeHidden();
+  }
+
   /** Waits until the track of this name plays. The server composes a preview when it is first requested. */
   async sounds(name: string): Promise<void> {
     await expect(this.region.getByTitle(name, { exact: true })).toBeVisible();
-    await appears(this.region.page(), '[aria-label="Player"] [aria-label="Pause"]');
+    await appears(this.page, '[aria-label="Player"] [aria-label="Pause"]');
     await expect(this.pause).toBeVisible();
   }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { layoutOf } from './sizes.ts';
 
 type Group = 'History' | 'Now Playing' | 'Next Up';
 
@@ -22,8 +23,16 @@ export class QueuePanel {
   }
 
   async open(): Promise<void> {
+    // The sheet covers its button.
+    if (await this.panel.isVisible()) return;
     if ((await this.toggle.getAttribute('aria-expanded')) !== 'true') await this.toggle.click();
     await expect(this.panel).toBeVisible();
+  }
+
+  /** Uncovers the page, or gives it the room. */
+  async close(): Promise<void> {
+    await (layoutOf(this.page) === 'phone' ? this.button('Close queue') : this.toggle).click();
+    await expect(this.panel).toBeHidden();
   }
 
   /** The setting at the foot of the panel. */

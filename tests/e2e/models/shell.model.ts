@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { layoutOf } from './sizes.ts';
 
 /** The frame around every page, and the tracks of the shown page. */
 export class Shell {
@@ -34,6 +35,38 @@ export class Shell {
     return this.navigation.getByRole('link', { name, exact: true });
   }
 
+  /** Opens the menu, which has the links, the moods and the theme on a phone; elsewhere they are always there. */
+  async openMenu(): Promise<void> {
+    if (layoutOf(this.page) !== 'phone') return;
+    const button = this.button('Open menu');
+    await expect(button).toBeVisible();
+    // `click` would scroll to where the header is in the page, before it sticks to the window.
+    const { x, y } = (await button.boundingBox())!;
+    await this.page.mouse.click(x + 20, y + 20);
+    await expect(this.dialog('Menu')).toBeVisible();
+  }
+
+  /** Opens a page by its link in the navigation. */
+  async go(name: string): Promise<void> {
+    await this.openMenu();
+    await this.link(name).click();
+  }
+
+  /** Switches to the other theme. */
+  async switchTheme(): Promise<void> {
+    await this.openMenu();
+    await this.page.getByRole('button', { name: /^Switch to (light|dark) theme$/ }).click();
+    if (layoutOf(this.page) === 'phone') await this.escape(this.dialog('Menu'));
+  }
+
+  /** Goes to the search field, which is on a page of its own on a phone. */
+  async openSearch(): Promise<void> {
+    const isElsewhere = !new URL(this.page.url()).pathname.startsWith('/search');
+    if (isElsewhere && layoutOf(this.page) === 'phone')
+      await this.page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
+    await this.search.click();
+  }
+
   /** Opens another page as a link does, without a new load, and waits for its heading. */
   async follow(path: string): Promise<void> {
     const before = await this.heading.elementHandle();
@@ -60,7 +93,12 @@ export class Shell {
 
   /** Chooses a mood by its row, as a pointer does. */
   async chooseMode(name: string): Promise<void> {
+    await this.openMenu();
     await this.page.getByRole('radiogroup', { name: 'Music Mode' }).getByText(name, { exact: true }).click();
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
   }
 
   dialog(name: string): Locator {
@@ -85,15 +123,40 @@ export class Shell {
     return {
       item,
       play: item.getByRole('button', { name: /^(Play|Pause) / }),
-      name: async () => ((await item.getAttribute('aria-label')) ?? '').replace(/^(.*) by .*$/, '$1'),
+      name: async () => {
+        // Reading an attribute would wait behind a greeting; an assertion closes it.
+        await expect(item).toBeAttached();
+        return ((await item.getAttribute('aria-label')) ?? '').replace(/^(.*) by .*$/, '$1');
+      },
     };
+  }
+
+  /** Plays a track of the list by its picture, or its row. */
+  async play(at: number): Promise<void> {
+    const { item, play } = this.track(at);
+    await item.hover();
+    await play.click();
+  }
+
+  /** Opens the menu of a track: by its button, which a pointer shows, or by a long press on touch. */
+  async openTrackMenu(at: number): Promise<void> {
+    const { item } = this.track(at);
+    const menu = this.page.getByRole('menu');
+    if (await this.page.evaluate(() => matchMedia('(hover: none)').matches))
+      // A finger rests for half a second, in which a page that has just been opened is ready; a synthetic event does not.
+      return expect(async () => {
+        await item
+          .getByRole('button', { name: /^(Play|Pause) / })
+          .dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
+        await expect(menu).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+    await item.hover();
+    await item.getByRole('button', { name: /^More options for / }).click();
   }
 
   /** Opens the menu of a track and chooses from it. */
   async choose(at: number, name: string): Promise<void> {
-    const { item } = this.track(at);
-    await item.hover();
-    await item.getByRole('button', { name: /^More options for / }).click();
+    await this.openTrackMenu(at);
     await this.page.getByRole('menuitem', { name, exact: true }).click();
   }
 }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { Page } from '@playwright/test';
 import type { Layout } from '../../model/listener.ts';
 
 /** A window that the app must fit, and whether it is a touch screen. */
@@ -9,11 +10,16 @@ export interface Size {
   readonly layout: Layout;
 }
 
+const layoutFor = (width: number): Layout => (width < 768 ? 'phone' : width < 1200 ? 'tablet' : 'desktop');
+
+/** The layout of a page in its window as it is now. */
+export const layoutOf = (page: Page): Layout => layoutFor(page.viewportSize()?.width ?? 0);
+
 const size = (width: number, height: number, touch = false): Size => ({
   width,
   height,
   touch,
-  layout: width < 768 ? 'phone' : width < 1200 ? 'tablet' : 'desktop',
+  layout: layoutFor(width),
 });
 
 /** The windows in which every screen must satisfy its invariants: phones, tablets both ways up, laptops, a large screen. */
@@ -30,21 +36,33 @@ export const sizes: readonly Size[] = [
   size(2560, 1440),
 ];
 
-/** The options of a test in such a window. */
-export const windowOf = ({ width, height, touch }: Size) => ({
-  viewport: { width, height },
-  hasTouch: touch,
-  isMobile: touch,
-});
+/** The windows of a test: any, those of a layout, those from 768 px on, or those that a mouse or a finger uses; or this one. */
+export type Windows = keyof typeof kinds | Size;
+
+const kinds = {
+  any: () => true,
+  phone: ({ layout }: Size) => layout === 'phone',
+  tablet: ({ layout }: Size) => layout === 'tablet',
+  desktop: ({ layout }: Size) => layout === 'desktop',
+  wide: ({ layout }: Size) => layout !== 'phone',
+  mouse: ({ touch }: Size) => !touch,
+  finger: ({ touch }: Size) => touch,
+};
+
+/** Names a window as `WINDOW` does. */
+export const nameOf = ({ width, height }: Size) => `${width}x${height}`;
 
 /**
- * The options of a random window, for tests that must pass in every one: the seed of the run and the file's name decide. The
- * run prints its seed, and `SEED=…` repeats it.
+ * One of these windows by chance: the seed of the run and the file's name decide, and each repetition takes the next one. The
+ * run prints its seed, and `SEED=…` repeats it. `WINDOW=390x844` takes that one wherever it is among them.
  */
-export function anyWindow(file: string) {
-  let hash = Number(process.env['SEED'] ?? 0);
+export function drawWindow(windows: Windows, file: string, repetition: number): Size {
+  if (typeof windows === 'object') return windows;
+  const { SEED = '0', WINDOW } = process.env;
+  const among = sizes.filter(kinds[windows]);
+  let hash = Number(SEED);
   for (const letter of basename(file)) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
-  const drawn = sizes[hash % sizes.length];
-  if (!drawn) throw new Error(`SEED=${process.env['SEED']} is no number`);
-  return windowOf(drawn);
+  const drawn = among.find((each) => nameOf(each) === WINDOW) ?? among[(hash + repetition) % among.length];
+  if (!drawn) throw new Error(`SEED=${SEED} is no number`);
+  return drawn;
 }

@@ -1,24 +1,44 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { slowPage } from '../../slow-page.ts';
 import { appears } from './appears.ts';
 import { Player } from './player.model.ts';
 import { QueuePanel } from './queue.model.ts';
 import { Shell } from './shell.model.ts';
+import { drawWindow, nameOf, type Size, type Windows } from './sizes.ts';
 
 export interface Models {
   /** The visitor of the page: a returning one gets no welcome and no invitation. */
   listener: 'new' | 'returning';
+  /** What greets a new visitor: closed as soon as it is in the way, or kept for a test about it. */
+  greetings: 'closed' | 'kept';
+  window: Windows;
+  /** The window that was drawn. */
+  size: Size;
   player: Player;
   queue: QueuePanel;
   shell: Shell;
+  /** Another browser, of another such visitor. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   seeded: void;
   /** Fails if a page of the app throws, or violates its own policy. */
   faultless: void;
 }
 
-/** Playwright's test with the page objects of the shell, for a returning listener. */
+/** Playwright's test with the page objects of the shell, for a new visitor in a random window. */
 export const test = base.extend<Models>({
-  listener: ['returning', { option: true }],
+  listener: ['new', { option: true }],
+  greetings: ['closed', { option: true }],
+  window: ['any', { option: true }],
+  size: async ({ window }, use, { file, repeatEachIndex }) => use(drawWindow(window, file, repeatEachIndex)),
+  viewport: async ({ size: { width, height } }, use) => use({ width, height }),
+  hasTouch: async ({ size }, use) => use(size.touch),
+  isMobile: async ({ size }, use) => use(size.touch),
   // A worker would answer from its own cache; only the tests of the worker allow it.
   serviceWorkers: 'block',
   page: async ({ page }, use) => {
@@ -51,9 +71,19 @@ export const test = base.extend<Models>({
   player: async ({ page }, use) => use(new Player(page)),
   queue: async ({ page }, use) => use(new QueuePanel(page)),
   shell: async ({ page }, use) => use(new Shell(page)),
+  openBrowser: async ({ browser, listener, greetings }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      opened.push(context);
+      await arrive(context, listener, greetings);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
   seeded: [
-    async ({ context, listener }, use) => {
-      if (listener === 'returning') await context.addInitScript(returning);
+    async ({ context, listener, greetings, size }, use, info) => {
+      await arrive(context, listener, greetings);
       const most = Number(process.env['SLOW_PAGE'] ?? 0);
       if (most > 0) {
         await context.addInitScript(slowPage, most);
@@ -64,6 +94,10 @@ export const test = base.extend<Models>({
         });
       }
       await use();
+      if (info.status !== info.expectedStatus)
+        console.error(
+          `As a ${listener} visitor: SEED=${process.env['SEED']} WINDOW=${nameOf(size)} (${info.title})`,
+        );
     },
     { auto: true },
   ],
@@ -87,6 +121,29 @@ export const test = base.extend<Models>({
 });
 
 export { expect };
+
+/** What a browser knows of its visitor, and what the visitor does about what greets a new one. */
+async function arrive(
+  context: BrowserContext,
+  listener: Models['listener'],
+  greetings: Models['greetings'],
+): Promise<void> {
+  if (listener === 'returning') return void (await context.addInitScript(returning));
+  if (greetings === 'kept') return;
+  // The splash is the same on each page; `splash.e2e.ts` checks it.
+  await context.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
+  for (const page of context.pages()) closeGreetings(page);
+  context.on('page', closeGreetings);
+}
+
+/** Closes each dialog that greets a new visitor, once, when it is in the way of what the test does. */
+function closeGreetings(page: Page): void {
+  for (const title of ['Music Preferences', 'Stay in tune']) {
+    const greeting = page.locator('[role=dialog]', { hasText: title });
+    const close = () => greeting.getByRole('button', { name: 'Close', exact: true }).click();
+    void page.addLocatorHandler(greeting, close, { times: 1 }).catch(() => undefined);
+  }
+}
 
 /**
  * Ends every animation and transition of this document, and those that begin later. A control that is enabled during a check
@@ -126,7 +183,7 @@ export function unhurried(): void {
 }
 
 /** A listener's storage after a first visit. Runs in the page. */
-export function returning(): void {
+function returning(): void {
   const given: Readonly<Record<string, string>> = {
     has_visited: 'true',
     visit_count: '1',

@@ -177,7 +177,12 @@ export const toast = slotRecipe({
       flexShrink: '1',
       whiteSpace: 'normal',
     },
-    close: { marginBlock: '[-0.5rem]', marginRight: '[-0.5rem]' },
+    close: {
+      marginBlock: '[-0.5rem]',
+      marginRight: '[-0.5rem]',
+      // Its larger hit area takes no width from the words.
+      _touch: { marginLeft: '[-0.375rem]', marginRight: '[-0.875rem]' },
+    },
   },
   variants: {
     tone: {
