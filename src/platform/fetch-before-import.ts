@@ -1,6 +1,28 @@
 /** The files that have been fetched or are on their way, by path. */
 const requested = new Map<string, Promise<void>>();
 
+async function fetchScript(path: string): Promise<void> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+  // Only a body that has been read to its end is in the browser's cache.
+  await response.arrayBuffer();
+}
+
+/** Adds the styles of a script that is imported later, such as the inspector's. */
+function addSheet(path: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = path;
+  link.addEventListener('load', () => resolve());
+  link.addEventListener('error', () => {
+    link.remove();
+    reject(new Error(`${path} did not load`));
+  });
+  document.head.append(link);
+  return promise;
+}
+
 /** Rejects if the file cannot be fetched; the next call then tries again. */
 function fetchFile(file: string): Promise<void> {
   const path = `/${file}`;
@@ -8,11 +30,7 @@ function fetchFile(file: string): Promise<void> {
   if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve();
   const known = requested.get(path);
   if (known) return known;
-  const fetched = fetch(path).then(async (response) => {
-    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
-    // Only a body that has been read to its end is in the browser's cache.
-    await response.arrayBuffer();
-  });
+  const fetched = file.endsWith('.css') ? addSheet(path) : fetchScript(path);
   fetched.catch(() => requested.delete(path));
   requested.set(path, fetched);
   return fetched;
