@@ -77,8 +77,6 @@ export const semanticColors = {
   border: {
     default: themed(neutral(0.315, 0.016), neutral(0.89, 0.011)),
     control: themed(neutral(0.58, 0.02), neutral(0.6, 0.02)),
-    /** The hairline that keeps a cover apart from the ground. */
-    cover: { value: 'color-mix(in oklab, token(colors.fg.default) 9%, transparent)' },
   },
   accent: accentColors(moods),
   danger: {

@@ -15,7 +15,7 @@ const artistLink = {
   _hover: { textDecoration: 'underline' },
 } as const;
 
-/** A square picture with a hairline around it; the fox if there is none. */
+/** A square picture; the fox if there is none. */
 export const cover = slotRecipe({
   base: {
     root: {
@@ -26,14 +26,6 @@ export const cover = slotRecipe({
       aspectRatio: 'square',
       background: 'bg.raised',
       borderRadius: 'cover',
-      _after: {
-        content: '""',
-        position: 'absolute',
-        inset: '0',
-        borderRadius: '[inherit]',
-        boxShadow: '[inset 0 0 0 1px token(colors.border.cover)]',
-        pointerEvents: 'none',
-      },
     },
     image: { boxSize: 'full', objectFit: 'cover' },
     placeholder: {
