@@ -28,5 +28,6 @@ export function hasPreviews(json: string): boolean {
 }
 
 function textOf(literal: string): string {
-  return String(parseJson(literal) ?? '');
+  const text = parseJson(literal);
+  return typeof text === 'string' ? text : '';
 }

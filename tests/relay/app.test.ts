@@ -155,10 +155,10 @@ describe('what the server renders', () => {
     expect(rendered).toEqual([['/', false]]);
     const all = catalogueOfAll();
     const server = createHarness({ answer: all.answer, platform: { built } });
-    let isWarm = false;
-    void server.warm().then(() => (isWarm = true));
-    for (let seconds = 0; seconds < 60 && !isWarm; seconds += 1) await server.clock.pass(1000);
-    expect(isWarm).toBe(true);
+    const progress = { isWarm: false };
+    void server.warm().then(() => (progress.isWarm = true));
+    for (let seconds = 0; seconds < 60 && !progress.isWarm; seconds += 1) await server.clock.pass(1000);
+    expect(progress.isWarm).toBe(true);
     const requested = server.upstream.requested.length;
     expect(requested).toBeGreaterThan(editionPaths.length);
     for (const path of editionPaths) expect((await server.get(`/edition${path}`)).status, path).toBe(200);

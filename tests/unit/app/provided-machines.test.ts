@@ -1,43 +1,28 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
+import { describe, expect, test } from 'vitest';
 import { provideContent } from '../../../src/app/content-actors.ts';
 import { providePersonal } from '../../../src/app/personal-actors.ts';
-import { providePlayback } from '../../../src/app/playback-actors.ts';
 import { provideShell } from '../../../src/app/shell-actors.ts';
 import { provideStorage } from '../../../src/app/storage-actors.ts';
 import type { CallOptions, Content } from '../../../src/content/content.types.ts';
-import { emptyQueueSession, type QueueSession } from '../../../src/domain/queue-session.ts';
-import { PLAYBACK_CLAIM_MS } from '../../../src/limits/player.ts';
+import { emptyQueueSession } from '../../../src/domain/queue-session.ts';
 import { INVITATION_BELOW } from '../../../src/limits/recommendations.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { Store, StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';
 import { FakeAssistantFrame } from '../../fakes/assistant-frame.ts';
-import { FakeAudio } from '../../fakes/audio.ts';
 import { FakeChannel } from '../../fakes/channel.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { FakeDownload } from '../../fakes/download.ts';
 import { FakeLog } from '../../fakes/log.ts';
-import { FakeMediaSession } from '../../fakes/media-session.ts';
 import { FakeNetwork } from '../../fakes/network.ts';
 import { FakePresses } from '../../fakes/presses.ts';
-import { FakeSound } from '../../fakes/sound-lock.ts';
 import { storedIn } from '../../fakes/storage-machines.ts';
 import { FakeBrowser } from '../../fakes/storage.ts';
 import { settle, storeOf, storeWith } from '../../fakes/store.ts';
 import { aTrack, tracks } from '../../fakes/track.ts';
 import { FakeViewport } from '../../fakes/viewport.ts';
+import { pending, running } from './running.ts';
 
 /* Each machine as the app provides it, alone. */
-
-/** Runs a machine and records its facts. */
-function running(machine: AnyStateMachine, clock = new SimulatedClock()) {
-  const facts: unknown[] = [];
-  const actor = createActor(machine, { clock });
-  actor.on('*', (fact) => void facts.push(fact));
-  actor.start();
-  onTestFinished(() => void actor.stop());
-  return { actor, facts, clock };
-}
 
 /** A store that counts its listeners. */
 function counted(store: Store) {
@@ -52,8 +37,6 @@ function counted(store: Store) {
   };
   return { store: { ...store, onUpdate }, open };
 }
-
-const pending = () => new Promise<never>(() => {});
 
 function personal(store: Store, frame = new FakeAssistantFrame()) {
   return providePersonal({
@@ -254,116 +237,6 @@ describe('the shell', () => {
     await settle();
     expect(unknown.facts).toEqual([expect.objectContaining({ type: 'failure' })]);
   });
-});
-
-describe('playback', () => {
-  function playback({
-    store,
-    channel = new FakeChannel(),
-    soundLock = new FakeSound().port,
-  }: Partial<Ports> = {}) {
-    const hiding = new Set<() => void>();
-    const machines = providePlayback({
-      audio: new FakeAudio(),
-      mediaSession: new FakeMediaSession(),
-      soundLock,
-      channel,
-      pageLife: {
-        onHiding: (listener) => {
-          hiding.add(listener);
-          return () => void hiding.delete(listener);
-        },
-      },
-      store: store ?? storeOf().store,
-      content: pending(),
-      now: () => 7,
-      random: () => 0,
-    });
-    return { machines, hides: () => hiding.forEach((listener) => listener()) };
-  }
-  type Ports = Pick<Parameters<typeof providePlayback>[0], 'store' | 'channel' | 'soundLock'>;
-
-  test('a message of the channel that is not about playback changes nothing, whatever it is', () => {
-    const channel = new FakeChannel();
-    const { actor, facts } = running(playback({ channel }).machines.tabs);
-    for (const message of [
-      null,
-      7,
-      'tab.took',
-      undefined,
-      {},
-      { type: 'tab.took' },
-      { topic: 'sound' },
-      { topic: 'sound', type: 'other' },
-      { topic: 'store', type: 'tab.took' },
-    ])
-      expect(() => channel.receive(message)).not.toThrow();
-    expect([actor.getSnapshot().status, facts]).toEqual(['active', []]);
-    channel.receive({ topic: 'sound', type: 'tab.took' });
-    expect(facts).toEqual([{ type: 'tabs.elsewhere' }]);
-  });
-
-  test('a tab that waits too long for permission takes it, and waits no longer beside that', () => {
-    const claims: { readonly steal: boolean; isReleased: boolean }[] = [];
-    const soundLock: Ports['soundLock'] = {
-      claim: ({ steal }) => {
-        const claim = { steal, isReleased: false };
-        claims.push(claim);
-        return { release: () => void (claim.isReleased = true) };
-      },
-      isHeld: pending,
-      isClaimed: pending,
-      whenFree: pending,
-    };
-    const { actor, clock } = running(playback({ soundLock }).machines.tabs);
-    actor.send({ type: 'SOUND.WANTED' });
-    clock.increment(PLAYBACK_CLAIM_MS - 1);
-    expect(claims).toEqual([{ steal: false, isReleased: false }]);
-    clock.increment(1);
-    expect(claims).toEqual([
-      { steal: false, isReleased: true },
-      { steal: true, isReleased: false },
-    ]);
-    actor.send({ type: 'SOUND.RELEASED' });
-    expect(claims.map(({ isReleased }) => isReleased)).toEqual([true, true]);
-  });
-
-  const sessionOf = (...ids: string[]): QueueSession => ({
-    ...emptyQueueSession,
-    tracks: ids.map((id) => aTrack(id, { audio: '' })),
-    index: 0,
-  });
-  const storedIds = (store: Store) =>
-    [keys.queueSession, keys.sharedQueueSession].map((key) => store.get(key).tracks.map(({ id }) => id));
-
-  test.each([
-    [
-      'its own queue, which is the shared one',
-      sessionOf('a'),
-      sessionOf('a'),
-      [
-        ['a', 'x'],
-        ['a', 'x'],
-      ],
-    ],
-    ["its own queue beside another tab's", sessionOf('a'), sessionOf('b'), [['a', 'x'], ['b']]],
-    ["another tab's queue", null, sessionOf('b'), [['b', 'x'], ['b']]],
-    ['no queue at all', null, null, [['x'], []]],
-  ])(
-    'a tab begins with %s, and shares what it changes only if its queue is the shared one',
-    async (_, own, shared, stored) => {
-      const { store } = storeOf();
-      if (own) store.set(keys.queueSession, own);
-      if (shared) store.set(keys.sharedQueueSession, shared);
-      const { machines, hides } = playback({ store });
-      const { actor } = running(machines.queue);
-      await settle();
-      actor.send({ type: 'QUEUE.ADD', track: aTrack('x') });
-      await settle();
-      hides();
-      expect(storedIds(store)).toEqual(stored);
-    },
-  );
 });
 
 describe('stored data', () => {
