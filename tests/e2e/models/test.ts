@@ -140,7 +140,11 @@ async function arrive(
 function closeGreetings(page: Page): void {
   for (const title of ['Music Preferences', 'Stay in tune']) {
     const greeting = page.locator('[role=dialog]', { hasText: title });
-    const close = () => greeting.getByRole('button', { name: 'Close', exact: true }).click();
+    const button = greeting.getByRole('button', { name: 'Close', exact: true });
+    // It also closes by itself when its page is left.
+    const close = async () => {
+      while (await greeting.isVisible()) await button.click({ timeout: 1_000 }).catch(() => undefined);
+    };
     void page.addLocatorHandler(greeting, close, { times: 1 }).catch(() => undefined);
   }
 }
