@@ -58,8 +58,8 @@ function found(table, text) {
 
 function answer(text) {
   if (/\b(play|put on|listen)\b/.test(text)) {
-    const found = Object.entries(moods).find(([, { words }]) => words.some((word) => text.includes(word)));
-    const mood = found?.[0] ?? 'default';
+    const match = Object.entries(moods).find(([, { words }]) => words.some((word) => text.includes(word)));
+    const mood = match?.[0] ?? 'default';
     tell({ type: 'foxtrot.request', request: 'play', mood });
     return mood === 'default'
       ? 'Looking for what everybody plays right now.'

@@ -257,7 +257,7 @@ describe('what it reports', () => {
 describe('what it may request', () => {
   test('a page, the shortcuts and a mood are opened and played; anything else is not', async () => {
     const harness = await met();
-    const request = (request: object) => harness.assistantFrame.send({ type: 'foxtrot.request', ...request });
+    const request = (fields: object) => harness.assistantFrame.send({ type: 'foxtrot.request', ...fields });
     request({ request: 'open', path: '/favorites' });
     await expect.element(page.getByRole('heading', { level: 1, name: 'My Music' })).toBeVisible();
     for (const path of [
