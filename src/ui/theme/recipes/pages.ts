@@ -219,8 +219,6 @@ export const catalogueCredit = slotRecipe({
       borderTopWidth: '1',
       color: 'fg.muted',
       textStyle: 'small',
-      // Under a page that is still a skeleton it would move with the content (BEY-59).
-      '[aria-busy] + &': { display: 'none' },
     },
     line: { display: 'flex', alignItems: 'center', gap: '8' },
     mark: {
