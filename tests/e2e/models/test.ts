@@ -15,7 +15,7 @@ import { drawWindow, nameOf, type Size, type Windows } from './sizes.ts';
 export interface Models {
   /** The visitor of the page: a returning one gets no welcome and no invitation. */
   listener: 'new' | 'returning';
-  /** What greets a new visitor: closed as soon as it is in the way, or kept for a test about it. */
+  /** What greets a new visitor: closed as soon as it is drawn, or kept for a test about it. */
   greetings: 'closed' | 'kept';
   window: Windows;
   /** The window that was drawn. */
@@ -132,21 +132,22 @@ async function arrive(
   if (greetings === 'kept') return;
   // The splash is the same on each page; `splash.e2e.ts` checks it.
   await context.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
-  for (const page of context.pages()) closeGreetings(page);
-  context.on('page', closeGreetings);
+  await context.addInitScript(closeGreetings);
 }
 
-/** Closes each dialog that greets a new visitor, once, when it is in the way of what the test does. */
-function closeGreetings(page: Page): void {
-  for (const title of ['Music Preferences', 'Stay in tune']) {
-    const greeting = page.locator('[role=dialog]', { hasText: title });
-    const button = greeting.getByRole('button', { name: 'Close', exact: true });
-    // It also closes by itself when its page is left.
-    const close = async () => {
-      while (await greeting.isVisible()) await button.click({ timeout: 1_000 }).catch(() => undefined);
-    };
-    void page.addLocatorHandler(greeting, close, { times: 1 }).catch(() => undefined);
-  }
+/**
+ * Closes each dialog that greets a new visitor, once in a document, as soon as it is drawn. Not Playwright's locator handler:
+ * reading an attribute or a box would wait behind the dialog for ever. Runs in the page.
+ */
+function closeGreetings(): void {
+  const greetings = new Set(['Music Preferences', 'Stay in tune']);
+  new MutationObserver(() => {
+    for (const dialog of document.querySelectorAll('[role=dialog][data-state=open]')) {
+      const close = dialog.querySelector<HTMLElement>('[aria-label=Close]');
+      if (!close || !greetings.delete(dialog.querySelector('h2')?.textContent ?? '')) continue;
+      requestAnimationFrame(() => requestAnimationFrame(() => close.click()));
+    }
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-state'] });
 }
 
 /**
