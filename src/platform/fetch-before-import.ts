@@ -26,10 +26,10 @@ function addSheet(path: string): Promise<void> {
 /** Rejects if the file cannot be fetched; the next call then tries again. */
 function fetchFile(file: string): Promise<void> {
   const path = `/${file}`;
-  // What the page itself names has been requested with it.
-  if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve();
   const known = requested.get(path);
   if (known) return known;
+  // What the page itself names has been requested with it.
+  if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve();
   const fetched = file.endsWith('.css') ? addSheet(path) : fetchScript(path);
   fetched.catch(() => requested.delete(path));
   requested.set(path, fetched);
