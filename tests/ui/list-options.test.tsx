@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { discoverPlaylistIds } from '../../src/domain/curated.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { freshTracks } from './fresh-tracks.ts';
@@ -113,4 +113,27 @@ test('[PAN-23] a queue that a reload brings back still leads to its list', async
   harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   await expect.element(panel().getByText('Now Playing')).toBeVisible();
   await eventually(() => link(panel())?.getAttribute('href')).toBe('/pop');
+});
+
+test.for([
+  [
+    'a click without a pointer, as a screen reader sends it',
+    async (item: Locator) => (item.element() as HTMLElement).click(),
+  ],
+  ['a pointer', async (item: Locator) => item.click()],
+  ['a key', async () => userEvent.keyboard('{Home}{Enter}')],
+] as const)('[BEY-80] an item of a menu is chosen once by %s', async ([, choose]) => {
+  const harness = await openPage('/pop');
+  await eventually(() => shownTracks().length).toBe(20);
+  const names = shownTracks();
+  pressed(inMain('List options'));
+  const item = page.getByRole('menuitem', { name: 'Add all to the end', exact: true });
+  await expect.element(item).toBeVisible();
+  await eventually(() => document.activeElement?.role).toBe('menu');
+  const said: unknown[] = [];
+  harness.actors.queue.on('message', ({ message }) => said.push(message));
+  await choose(item);
+  await expect.element(item).not.toBeInTheDocument();
+  expect(queued(harness)).toEqual(names);
+  expect(said).toEqual([{ code: 'queue.addedAndPlaying' }]);
 });

@@ -1,6 +1,6 @@
 import { Menu } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { menu } from 'styled-system/recipes';
 
 /** An item of a menu. */
@@ -26,12 +26,15 @@ export interface MenuPopupProps {
 export default function MenuPopup({ anchorId, label, items, onSelect, onClose }: MenuPopupProps) {
   const classes = menu();
   const [opener] = useState(() => document.activeElement);
+  // The menu's own `onSelect` reports the highlighted item; a click that no pointer precedes highlights none.
+  const chosen = useRef<string>(undefined);
   const close = () => {
     const anchor = document.getElementById(anchorId);
     // A card or row that asked by a key keeps the focus.
     const isOfItem = opener && anchor?.closest('li, [role=listitem]')?.contains(opener);
     (isOfItem && opener instanceof HTMLElement ? opener : anchor)?.focus({ preventScroll: true });
     onClose();
+    if (chosen.current !== undefined) onSelect(chosen.current);
   };
   return (
     <Menu.Root
@@ -46,7 +49,6 @@ export default function MenuPopup({ anchorId, label, items, onSelect, onClose }:
       onOpenChange={({ open }) => {
         if (!open) close();
       }}
-      onSelect={({ value }) => onSelect(value)}
     >
       <Portal>
         {/* The menu is outside the app's landmarks, so it needs one of its own. */}
@@ -59,6 +61,7 @@ export default function MenuPopup({ anchorId, label, items, onSelect, onClose }:
                   value={id}
                   className={classes.item}
                   data-danger={danger ? '' : undefined}
+                  onClickCapture={() => (chosen.current = id)}
                   asChild
                 >
                   {href === undefined ? (
