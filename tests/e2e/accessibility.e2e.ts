@@ -85,10 +85,12 @@ async function shorten(route: Route): Promise<void> {
 async function loadAll(page: Page): Promise<void> {
   const loading = page.getByRole('status', { name: /^Loading/ });
   await expect
-    .poll(async () => {
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      return loading.count();
-    })
+    .poll(() =>
+      loading.evaluateAll((skeletons) => {
+        skeletons[0]?.scrollIntoView({ block: 'center' });
+        return skeletons.length;
+      }),
+    )
     .toBe(0);
 }
 
