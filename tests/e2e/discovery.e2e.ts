@@ -20,7 +20,7 @@ test('[HOM-41] picking another mood on Home changes the page to its header and t
 test('[LST-10] the chosen view of a page is there again after a reload', async ({ page, shell }) => {
   await page.goto('/pop');
   await expect(shell.tracks.first()).toBeVisible();
-  await page.getByRole('radio', { name: 'List view' }).check({ force: true });
+  await page.getByTitle('List view').click();
   await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked();

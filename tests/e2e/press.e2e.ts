@@ -31,6 +31,10 @@ test.describe('with a mouse', () => {
       await player.sounds(name);
     }
   });
+});
+
+test.describe('with a mouse, where a row has text that is no link', () => {
+  test.use({ window: 'desktop' });
 
   test('[LST-35] a click on a row plays it and toggles the current one, but not on a link, a button or selected text', async ({
     page,
@@ -44,7 +48,7 @@ test.describe('with a mouse', () => {
     const row = shell.track(1).item;
     await press(page, row, 0.7, 0.5);
     await player.sounds(name);
-    await press(page, row, 0.4, 0.2);
+    await press(page, row, 0.6, 0.1);
     await expect(player.play).toBeVisible();
     await press(page, row, 0.7, 0.5);
     await player.sounds(name);
@@ -52,13 +56,11 @@ test.describe('with a mouse', () => {
 
     // Selecting part of the text with the mouse is no click on the row.
     const other = shell.track(3).item;
-    const box = (await other.boundingBox())!;
-    const words = (await other.getByText(/./).last().boundingBox())!;
+    const words = (await other.getByText(/./).filter({ visible: true }).last().boundingBox())!;
     await page.mouse.move(words.x + 2, words.y + words.height / 2);
     await page.mouse.down();
     await page.mouse.move(words.x + words.width - 2, words.y + words.height / 2, { steps: 4 });
     await page.mouse.up();
-    expect(box.height).toBeGreaterThan(0);
     await other.getByRole('button', { name: /^Add .* to queue$/ }).click();
     await expect(player.region.getByTitle(name, { exact: true })).toBeVisible();
     await other.getByRole('link').first().click();

@@ -4,7 +4,15 @@ import { coveredFoot, liftOver, lowestRow, widthBeside, type Box } from './clear
 /** Controls that the listener may be about to press: a page or a heading that has the focus for readers is none of them. */
 const control = 'button, a[href], input, textarea, select, [role=slider], [role=option], [role=menuitem]';
 const dialog = '[role=dialog], [role=alertdialog]';
-const events = ['focusin', 'focusout', 'scroll', 'animationend', 'transitionend'] as const;
+const events = [
+  'focusin',
+  'focusout',
+  'pointerup',
+  'pointercancel',
+  'scroll',
+  'animationend',
+  'transitionend',
+] as const;
 
 /**
  * Keeps the toasts off the control with the focus, off what floats (`data-floating`), off what must stay
@@ -20,6 +28,8 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknow
     // A dialog grows by the error of a field.
     const growth = new ResizeObserver(() => measureSoon());
     const measure = () => {
+      // The press takes the focus, for which the place may have been chosen; the release must be on the same button (TOA-32).
+      if (element.matches(':active')) return;
       const open = dialogOnTop();
       if (open) growth.observe(open);
       const dialogBoxes = open ? [open.getBoundingClientRect()] : [];
