@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   NOTICE_REMOVAL_MS,
@@ -202,51 +202,6 @@ describe('the notices', () => {
     await pass(QUEUE_TOAST_MS + STATUS_REMOVAL_MS);
     expect(all('status')).toHaveLength(0);
     expect(place()).toBe(before);
-  });
-
-  test('[TOA-32] a notice above the control with the focus stays there while it is pressed, and its button acts', async () => {
-    const { actors } = await visit('/favorites');
-    const below = document.createElement('button');
-    below.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 400px; height: 120px';
-    document.body.append(below);
-    onTestFinished(() => below.remove());
-    below.focus();
-    actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'preferences.saved' } });
-    await expect.poll(() => all('notice')).toHaveLength(1);
-    const dismiss = toaster('notice').querySelector('button')!;
-    const place = () => dismiss.getBoundingClientRect().bottom;
-    await expect.poll(place).toBeLessThan(below.getBoundingClientRect().top);
-    const before = place();
-    const released = new Promise<readonly unknown[]>((resolve) =>
-      window.addEventListener(
-        'pointerup',
-        ({ target }) => resolve([dismiss.contains(target as Node), place()]),
-        {
-          once: true,
-        },
-      ),
-    );
-    await page.elementLocator(dismiss).click({ delay: 300 });
-    expect(await released).toEqual([true, before]);
-    expect(shown('notice')).toEqual([]);
-    await page.getByRole('heading', { level: 1 }).hover();
-    // Nothing keeps the next one up there.
-    actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'preferences.saved' } });
-    await expect.poll(() => all('notice').at(-1)?.getBoundingClientRect().bottom).toBeGreaterThan(before);
-  });
-
-  test('[TOA-26] with the queue open they are beside a high dialog, over the queue, which is inert then', async () => {
-    await page.viewport(1440, 700);
-    const { actors } = await visit('/favorites');
-    actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-    await expect.element(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
-    actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } });
-    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await takesFocus(dialog);
-    actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'preferences.saved' } });
-    await expect.poll(() => all('notice')).toHaveLength(1);
-    const { right } = dialog.element().getBoundingClientRect();
-    await expect.poll(() => all('notice')[0]?.getBoundingClientRect().left).toBeGreaterThanOrEqual(right);
   });
 
   test('a notice goes by its button', async () => {

@@ -17,7 +17,7 @@ function answering(...statuses: readonly number[]): readonly unknown[] {
   return paths;
 }
 
-const load = () => vi.fn(() => Promise.resolve('the module'));
+const load = () => vi.fn<() => Promise<string>>(() => Promise.resolve('the module'));
 
 test('a module is imported once all its files have been fetched, each of them once', async () => {
   const paths = answering();
