@@ -16,6 +16,10 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(announced).toHaveText('');
 
   await expect(shell.tracks.first()).toBeVisible();
+  // Until the app's font is there, the actions of the page may take a line more.
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--fonts-body')))
+    .toBe('');
   await page.evaluate(() => scrollTo(0, 300));
   await expect.poll(() => scrolled(page)).toBe(300);
   await shell.go('My Music');
