@@ -13,11 +13,25 @@ function countShifts(): void {
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 
-test('Home does not move while it loads', async ({ page, size, shell }) => {
+/** Waits until the page is drawn in the app's own font. */
+async function fontShown(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          document.documentElement.style.getPropertyValue('--fonts-body') === '' &&
+          document.fonts.check("1em 'Bricolage Grotesque Variable'"),
+      ),
+    )
+    .toBe(true);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
+test('[BEY-81] Home does not move while it loads, nor when its font comes', async ({ page, size, shell }) => {
   // As a visitor may have left it: open.
   await page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true'));
-  // On a first visit the font replaces the system's after the scripts, which moves some lines.
-  await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(countShifts);
   await page.goto('/');
   await expect(shell.track(0).play).toBeVisible();
@@ -25,8 +39,25 @@ test('Home does not move while it loads', async ({ page, size, shell }) => {
     const guide = page.frameLocator('iframe[title="AI Assistant"]');
     await expect(guide.getByRole('button', { name: 'Ask' })).toBeVisible();
   }
+  await fontShown(page);
   // The largest sum of layout shifts that a page may have (bench/README.md, 'layout shift').
   expect(await shifted(page)).toBeLessThan(0.02);
+});
+
+test('[BEY-81] the head of a page keeps its height when the font comes', async ({ page, shell }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/pop');
+  await expect(shell.track(0).play).toBeVisible();
+  const height = () => shell.main.locator('header').evaluate((head) => head.getBoundingClientRect().height);
+  const before = await height();
+  release();
+  await fontShown(page);
+  expect(Math.abs((await height()) - before)).toBeLessThan(2);
 });
 
 test.describe('from 768 px on', () => {

@@ -62,7 +62,7 @@ export const radii = {
 };
 
 export const fonts = {
-  body: { value: "'Bricolage Grotesque Variable', system-ui, 'Noto Sans', sans-serif" },
+  body: { value: "'Bricolage Grotesque Variable', Arial, 'Noto Sans', sans-serif" },
 };
 
 /** Sizes of letters in pixels. The optical size of the font is set by the same numbers. */
