@@ -81,7 +81,7 @@ test('[DIS-11] the play button of a card on Discover makes its first track the c
   expect(tracks.length).toBeGreaterThan(5);
   await expect.poll(async () => (await queue.kept())?.tracks.map(({ name }) => name)).toEqual(tracks);
   expect((await queue.kept()).index).toBe(0);
-  expect(await player.trackName()).toBe(tracks[0]);
+  await expect.poll(() => player.trackName()).toBe(tracks[0]);
   await queue.open();
   await expect(queue.rows('Now Playing')).toHaveCount(1);
   await expect(queue.group('History')).toHaveCount(0);
@@ -118,7 +118,7 @@ test("[RAD-20] a station that is clicked plays, and its other tracks are under '
   // Tracks without a preview are omitted (AUD-66).
   const playable = station?.items.filter(({ preview }) => preview !== '') ?? [];
   const [first = '', ...others] = playable.map((track) => track.title);
-  expect(await player.trackName()).toBe(first);
+  await expect.poll(() => player.trackName()).toBe(first);
   await queue.open();
   await expect(queue.group('Next Up').getByText(`${others.length} tracks`)).toBeVisible();
   const drawn = await queue.names('Next Up');

@@ -206,6 +206,8 @@ for (const [end, ways] of [
     const text = 'Kept a is no longer a favorite';
     await expect(offer(page, text)).toBeVisible();
     await expect.poll(() => journal(page)).toHaveLength(1);
+    // An offer waits while the pointer is on it.
+    await page.mouse.move(0, 0);
     await page.clock.runFor(3_000);
     await expect(page.locator('[data-toaster=notice] > *')).toHaveCount(1);
     await ways(page);

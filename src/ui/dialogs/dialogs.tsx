@@ -1,8 +1,9 @@
-import { Fragment, useState, type JSX } from 'react';
+import { Fragment, useEffect, useState, type JSX } from 'react';
+import { selectWillOnboardingOpen } from '../../machines/onboarding/onboarding.select.ts';
 import { selectDialog } from '../../machines/shell/shell.select.ts';
 import type { Dialog } from '../../machines/shell/shell.types.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { chunk } from '../kit/chunk.ts';
+import { chunk, prefetch } from '../kit/chunk.ts';
 import { lazyPanel, type LazyPanelProps } from '../kit/lazy-panel.tsx';
 
 /** The props of every dialog. */
@@ -16,7 +17,8 @@ const Comments = lazyPanel(chunk(() => import('./comments/comments-dialog.tsx'))
 const ConfirmFolder = lazyPanel(chunk(() => import('./folders/confirm-folder-dialog.tsx')));
 const FolderName = lazyPanel(chunk(() => import('./folders/folder-name-dialog.tsx')));
 const Import = lazyPanel(chunk(() => import('./import/import-dialog.tsx')));
-const Onboarding = lazyPanel(chunk(() => import('./onboarding/onboarding-dialog.tsx')));
+const onboarding = chunk(() => import('./onboarding/onboarding-dialog.tsx'));
+const Onboarding = lazyPanel(onboarding);
 const Preferences = lazyPanel(chunk(() => import('./preferences/preferences-dialog.tsx')));
 const SaveQueue = lazyPanel(chunk(() => import('./save-queue/save-queue-dialog.tsx')));
 const Shortcuts = lazyPanel(chunk(() => import('./shortcuts/shortcuts-dialog.tsx')));
@@ -51,6 +53,11 @@ export function Dialogs() {
   const { shell } = useApp().actors;
   const dialog = useActorSelector('shell', selectDialog);
   const [last, setLast] = useState<{ readonly dialog: Dialog; readonly count: number } | null>(null);
+  const willGreet = useActorSelector('onboarding', selectWillOnboardingOpen);
+  useEffect(() => {
+    // It opens once the listener presses nothing; after another load it would cover what is being pressed by then (ONB-31).
+    if (willGreet) prefetch(onboarding);
+  }, [willGreet]);
   if (dialog && dialog !== last?.dialog) setLast({ dialog, count: (last?.count ?? 0) + 1 });
   if (!last) return null;
   const close = () => shell.send({ type: 'SHELL.DIALOG.CLOSE', kind: last.dialog.kind });

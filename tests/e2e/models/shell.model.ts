@@ -42,6 +42,12 @@ export class Shell {
     await expect(button).toBeVisible();
     // `click` would scroll to where the header is in the page, before it sticks to the window.
     const { x, y } = (await button.boundingBox())!;
+    const isOnTop = () =>
+      button.evaluate((element, [left, top]) => element.contains(document.elementFromPoint(left, top)), [
+        x + 20,
+        y + 20,
+      ] as const);
+    await expect.poll(isOnTop).toBe(true);
     await this.page.mouse.click(x + 20, y + 20);
     await expect(this.dialog('Menu')).toBeVisible();
   }
