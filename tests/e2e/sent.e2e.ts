@@ -65,8 +65,6 @@ for (const path of [
   test(`[BEY-59] the app takes over what was sent at ${path} as it is: nothing is rendered again, nothing moves`, async ({
     context,
   }) => {
-    // On a first visit the font replaces the system's after the scripts, which moves some lines.
-    await context.route('**/*.woff2', (route) => route.abort());
     const release = await holdScripts(context);
     const page = await openSent(context, path);
     await expect(page.locator('main#content')).toBeVisible();
