@@ -71,9 +71,15 @@ test.describe('from 768 px on', () => {
 
     const leftOf = async () => (await player.progress.boundingBox())?.x ?? Number.NaN;
     const left = await leftOf();
-    // It is visible for a second, so each frame is checked.
-    const announced = page.waitForFunction(() =>
-      document.querySelector('[data-toaster=status]')?.textContent?.includes('Shuffle enabled'),
+    // It is visible for a second, in which a busy page may draw no frame.
+    const announced = page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          new MutationObserver(() => {
+            if (document.querySelector('[data-toaster=status]')?.textContent?.includes('Shuffle enabled'))
+              resolve();
+          }).observe(document, { childList: true, characterData: true, subtree: true }),
+        ),
     );
     release();
     await announced;

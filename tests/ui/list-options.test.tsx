@@ -30,9 +30,8 @@ test("[LST-39] the options of list pages, folders and artists contain 'Add all t
   await eventually(() => shownTracks().length).toBe(20);
   pressed(inMain('Play all'));
   await eventually(() => queued(harness).length).toBe(20);
-  // A track that does not become ready in time would be skipped on a slow machine.
-  await eventually(() => harness.audio.active).not.toBeNull();
-  harness.audio.becomesReady();
+  // A track that plays without advancing would be skipped on a slow machine.
+  harness.actors.player.send({ type: 'PLAYER.PAUSE' });
   let before = queued(harness);
   for (const [path, title] of [
     ['/rap', 'Top Rap'],

@@ -50,6 +50,20 @@ async function withTime(act: () => Promise<void>): Promise<void> {
 
 beforeEach(() => page.viewport(1440, 900));
 
+test('[NAV-59] a dialog that opens while a search is written gives the field its focus back, and the caret', async () => {
+  const { actors } = await openPage('/search');
+  await field().click();
+  await userEvent.keyboard('night{ArrowLeft}{ArrowLeft}');
+  actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } });
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
+  await expect.element(dialog).toBeVisible();
+  await eventually(() => dialog.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await eventually(() => document.activeElement).toBe(field().element());
+  await userEvent.keyboard('x');
+  await expect.element(field()).toHaveValue('nigxht');
+});
+
 describe('the search box', () => {
   test("[SEA-01] [SEA-02] it is the header's and the only one, and the header's Back goes one step back", async () => {
     await openPage('/trending');

@@ -7,6 +7,7 @@ import { finishExit } from './exit-animation.ts';
 import { NoticesInReach } from './notices-in-reach.tsx';
 import { ignoreFocusOutside, persistentElements } from './persistent.ts';
 import { kitStrings } from '../strings/kit.ts';
+import { useCaret } from './use-caret.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -32,6 +33,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, actions, size, role = 'dialog', initialFocus } = props;
   const classes = dialog({ size });
+  const keepCaret = useCaret(open);
   return (
     <Ark.Root
       open={open}
@@ -41,6 +43,7 @@ export function Dialog(props: DialogProps) {
       role={role}
       persistentElements={persistentElements()}
       onFocusOutside={ignoreFocusOutside}
+      finalFocusEl={keepCaret}
       lazyMount
       unmountOnExit
       {...(initialFocus && { initialFocusEl: initialFocus })}

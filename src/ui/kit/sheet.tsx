@@ -5,6 +5,7 @@ import { SHEET_SWIPE_PX } from '../../limits/shell.ts';
 import { finishExit } from './exit-animation.ts';
 import { NoticesInReach } from './notices-in-reach.tsx';
 import { ignoreFocusOutside, persistentElements } from './persistent.ts';
+import { useCaret } from './use-caret.ts';
 import { useSwipe } from './use-swipe.ts';
 
 export interface SheetProps {
@@ -55,6 +56,7 @@ export function Sheet({ open, onClose, onSwipeDown, label, classes, children }: 
     mayBegin,
     onDismiss: () => onSwipeDown?.(),
   });
+  const keepCaret = useCaret(open);
   return (
     <Dialog.Root
       open={open}
@@ -63,6 +65,7 @@ export function Sheet({ open, onClose, onSwipeDown, label, classes, children }: 
       }}
       persistentElements={persistentElements()}
       onFocusOutside={ignoreFocusOutside}
+      finalFocusEl={keepCaret}
       lazyMount
       unmountOnExit
     >

@@ -59,7 +59,12 @@ export const pageHead = slotRecipe({
       },
     },
     title: { textStyle: 'h1', minWidth: '0', overflowWrap: 'anywhere' },
-    count: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    count: {
+      color: 'fg.muted',
+      fontVariantNumeric: 'tabular-nums',
+      // In the narrowest windows it just fits beside some titles: its place would depend on the font that is there.
+      '.page-head__root:has([role=radiogroup]) &': { '@media (max-width: 22.4375rem)': { width: 'full' } },
+    },
     text: { width: 'full', color: 'fg.muted' },
     actions: {
       display: 'flex',
