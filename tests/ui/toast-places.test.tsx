@@ -51,3 +51,21 @@ test('[TOA-26] with the queue open they are beside a high dialog, over the queue
   const { right } = dialog.element().getBoundingClientRect();
   await expect.poll(() => notices()[0]?.getBoundingClientRect().left).toBeGreaterThanOrEqual(right);
 });
+
+test('[TOA-33] without a toast their region stays where it is while a dialog opens, and its first toast is above the dialog', async () => {
+  await page.viewport(390, 844);
+  const { actors } = await visit('/favorites');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bottom = () => document.querySelector('[data-toasters]')!.getBoundingClientRect().bottom;
+  const before = bottom();
+  actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } });
+  const dialog = page.getByRole('dialog', { name: 'Music Preferences' });
+  await takesFocus(dialog);
+  // A place is measured in the frame after the focus has moved.
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  expect(bottom()).toBe(before);
+  const { top } = dialog.element().getBoundingClientRect();
+  expect(top).toBeLessThan(before);
+  actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'preferences.saved' } });
+  await expect.poll(() => notices().length === 1 && bottom() <= top).toBe(true);
+});

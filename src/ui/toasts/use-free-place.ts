@@ -30,6 +30,8 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknow
     const measure = () => {
       // The press takes the focus, for which the place may have been chosen; the release must be on the same button (TOA-32).
       if (element.matches(':active')) return;
+      // Without a toast nothing is placed: browsers count an empty region that moves as a shift of the page.
+      if (!element.querySelector('[data-toaster] > *')) return yieldTo(null);
       const open = dialogOnTop();
       if (open) growth.observe(open);
       const dialogBoxes = open ? [open.getBoundingClientRect()] : [];
@@ -84,11 +86,11 @@ function dialogOnTop(): Element | undefined {
   );
 }
 
-/** Sets on what yields how much of its foot the toasts would cover. That moves its content and not the element itself. */
-function yieldTo(toasts: Box): void {
+/** Sets on what yields how much of its foot the toasts, if there are any, would cover. That moves its content and not the element itself. */
+function yieldTo(toasts: Box | null): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-yields]')) {
     const content = element.firstElementChild?.getBoundingClientRect();
-    const covered = content ? coveredFoot(element.getBoundingClientRect(), content, toasts) : 0;
+    const covered = toasts && content ? coveredFoot(element.getBoundingClientRect(), content, toasts) : 0;
     element.style.setProperty('--covered', `${covered}px`);
   }
 }
