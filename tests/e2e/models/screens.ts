@@ -12,7 +12,7 @@ import {
 import { withoutEditions } from './catalogue.model.ts';
 import { storedTrack, libraryText } from './library.model.ts';
 import { Listener, type Models } from './listener.model.ts';
-import { sizes, type Size } from './sizes.ts';
+import { nameOf, sizes, type Size } from './sizes.ts';
 import { test, unhurried } from './test.ts';
 
 export type Theme = 'dark' | 'light';
@@ -44,20 +44,29 @@ export const everything: readonly ScreensPlan[] = sizes.flatMap((size) =>
   ),
 );
 
+/** The windows of the sample in which pages are visited, with and without a catalogue. */
+const visited = {
+  healthy: ['320x568', '390x844', '768x1024', '844x390', '1200x800'],
+  failing: ['390x844', '1180x820', '1440x900'],
+} as const;
+
 /**
- * Each screen once and each window several times: the windows of a layout share its screens with music, all windows the
- * pages, and a third of the pages without a catalogue. Visitors and themes alternate.
+ * Each screen once and each window at least once: the windows of a layout share its screens with music, five windows the
+ * pages, and three a third of the pages without a catalogue. Visitors and themes alternate.
  */
 export const sample: readonly ScreensPlan[] = sizes.flatMap((size, at) => {
   const visitor = visitors[at % 2] ?? 'new';
   const worn = themes.filter((_, index) => index === Math.floor(at / 2) % 2);
-  const alike = sizes.filter(({ layout }) => layout === size.layout);
-  return kinds.map((kind) => {
-    const share = { share: at, shares: sizes.length };
-    if (kind.screens === 'listening')
-      Object.assign(share, { share: alike.indexOf(size), shares: alike.length });
-    if (kind.catalogue === 'failing') Object.assign(share, { share: at * 3, shares: sizes.length * 3 });
-    return { size, visitor, themes: worn, ...kind, ...share };
+  return kinds.flatMap((kind) => {
+    const { screens, catalogue } = kind;
+    const those =
+      screens === 'listening'
+        ? sizes.filter(({ layout }) => layout === size.layout).map(nameOf)
+        : visited[catalogue];
+    const place = those.findIndex((name) => name === nameOf(size));
+    if (place === -1) return [];
+    const part = catalogue === 'failing' ? 3 : 1;
+    return [{ size, visitor, themes: worn, ...kind, share: place * part, shares: those.length * part }];
   });
 });
 
