@@ -31,6 +31,7 @@ test("[LST-39] the options of list pages, folders and artists contain 'Add all t
   pressed(inMain('Play all'));
   await eventually(() => queued(harness).length).toBe(20);
   // A track that plays without advancing would be skipped on a slow machine.
+  await harness.sounds();
   harness.actors.player.send({ type: 'PLAYER.PAUSE' });
   let before = queued(harness);
   for (const [path, title] of [
