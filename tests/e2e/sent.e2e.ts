@@ -68,6 +68,8 @@ for (const path of [
     const release = await holdScripts(context);
     const page = await openSent(context, path);
     await expect(page.locator('main#content')).toBeVisible();
+    // The layout of the other windows is sent too; a script at the end of the page removes it.
+    await expect(page.locator('header[data-layout]')).toHaveCount(1);
     const sent = await page.evaluateHandle(() => [
       ...document.querySelectorAll('#root header, main h1, main li, main li button, nav a'),
     ]);
