@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { Shell } from './models/shell.model.ts';
+import { sizes } from './models/sizes.ts';
 import { expect, test } from './models/test.ts';
 
 /** Adds up all layout shifts that the listener did not cause, from the first paint on. Runs in the page. */
@@ -44,20 +46,36 @@ test('[BEY-81] Home does not move while it loads, nor when its font comes', asyn
   expect(await shifted(page)).toBeLessThan(0.02);
 });
 
-test('[BEY-81] the head of a page keeps its height when the font comes', async ({ page, shell }) => {
+/** Opens a page whose font comes late, and expects that its head keeps its height. */
+const keepsItsHead = async (page: Page, shell: Shell, path: string): Promise<void> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.woff2', async (route) => {
     await released;
     await route.continue();
   });
-  await page.goto('/pop');
+  await page.goto(path);
   await expect(shell.track(0).play).toBeVisible();
   const height = () => shell.main.locator('header').evaluate((head) => head.getBoundingClientRect().height);
   const before = await height();
   release();
   await fontShown(page);
   expect(Math.abs((await height()) - before)).toBeLessThan(2);
+};
+
+test('[BEY-81] the head of a page keeps its height when the font comes', async ({ page, shell }) => {
+  await keepsItsHead(page, shell, '/pop');
+});
+
+test.describe('in the narrowest window', () => {
+  test.use({ window: sizes[0]! });
+
+  test('[BEY-81] the head of a list keeps its height when the font comes, though its count would just fit', async ({
+    page,
+    shell,
+  }) => {
+    await keepsItsHead(page, shell, '/trending');
+  });
 });
 
 test.describe('from 768 px on', () => {
