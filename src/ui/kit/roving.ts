@@ -140,7 +140,12 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     item.dataset.pressed = '';
   }
 
-  const onLongPress = (event: AnimationEvent) => event.animationName === 'long-press' && openMenu(event);
+  function onLongPress(event: AnimationEvent): void {
+    if (event.animationName !== 'long-press') return;
+    openMenu(event);
+    ignoreClicks();
+  }
+
   const observer = new MutationObserver(update);
   const listening = new AbortController();
   const { signal } = listening;
@@ -158,6 +163,22 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     listening.abort();
     observer.disconnect();
   };
+}
+
+/**
+ * Ignores clicks until the next press: browsers may take the end of a long press for a tap, which would choose what is under the finger
+ * in the menu. Preventing `touchend` would do so too, but makes every scroll of the list wait for the scripts.
+ */
+function ignoreClicks(): void {
+  const pressed = new AbortController();
+  const capture = { capture: true, signal: pressed.signal };
+  const ignore = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener('click', ignore, capture);
+  for (const press of ['pointerdown', 'keydown'])
+    document.addEventListener(press, () => pressed.abort(), capture);
 }
 
 /** Those controls of an item that are shown at the present width. */
