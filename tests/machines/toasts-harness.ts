@@ -7,6 +7,7 @@ import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { FakeDocument } from '../fakes/document.ts';
 import { FakeLog } from '../fakes/log.ts';
 import { FakeNetwork } from '../fakes/network.ts';
+import { storedIn } from '../fakes/storage-machines.ts';
 import { FakeViewport } from '../fakes/viewport.ts';
 import { factsOf } from './record.ts';
 import { createRoot, loadDeferred } from './root.ts';
@@ -36,11 +37,12 @@ export function setupToasts(machine = toastsMachine) {
     navigate: () => {},
   });
   const root = createRoot({ log: outside.log }, { clock }).start();
-  loadDeferred(root, { toasts: machine });
-  const actor = actorsOf(root, ['toasts']).toasts;
+  loadDeferred(root, { toasts: machine, undo: storedIn().machines.undo });
+  const { toasts: actor, undo } = actorsOf(root, ['toasts', 'undo']);
   const facts = factsOf(actor);
   return {
     clock,
+    undo,
     facts,
     errors: () => log.lines,
     say: (...messages: Message[]) =>

@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { emptyQueueSession } from '../../src/domain/queue-session.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
-import { full, stopped, cleared, storageGone, saved, setupToasts, stayOf } from './toasts-harness.ts';
+import { offerFor } from '../../src/machines/undo/undo.messages.ts';
+import { tracks } from '../fakes/track.ts';
+import {
+  cleared,
+  full,
+  queueAdded,
+  saved,
+  setupToasts,
+  stayOf,
+  stopped,
+  storageGone,
+} from './toasts-harness.ts';
+
+const noChange = { folders: [], takeOut: [], putBack: [], records: [] };
 
 describe('offers to act', () => {
   test('of two offers the one that was pressed is taken, and goes', () => {
@@ -124,6 +138,23 @@ describe('offers to act', () => {
     say(cleared, { code: 'offer.queueReplaced' });
     pass(9_000);
     expect(facts.map(({ type }) => type)).toEqual(['offer.taken.undo']);
+  });
+
+  test('[TOA-34] Undo dismisses what reported the act as well, and nothing else', () => {
+    const before = { ...emptyQueueSession, tracks: tracks(3), index: 0 };
+    const removed = { kind: 'favorite.removed', trackName: 'Ember', undo: noChange } as const;
+    for (const [act, report, other] of [
+      [removed, { code: 'library.favoriteRemoved' }, queueAdded],
+      [{ kind: 'queue.cleared', before } as const, { code: 'queue.cleared' }, saved],
+    ] as const) {
+      const { say, send, shown, idOf, undo } = setupToasts();
+      say(report, other);
+      undo.send({ type: 'UNDO.RECORD', act });
+      const { code } = offerFor(act);
+      expect(shown()).toEqual([`${report.code} shown`, `${other.code} shown`, `${code} shown`]);
+      send({ type: 'TOAST.ACT', id: idOf(code) });
+      expect(shown()).toEqual([`${report.code} leaving`, `${other.code} shown`, `${code} leaving`]);
+    }
   });
 
   test('an offer is replaced by the next of its kind and by no other', () => {

@@ -122,6 +122,13 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ['undo', { type: 'undo.library', undo: act }, 'library', { type: 'LIBRARY.UNDO', undo: act }],
   ['undo', { type: 'undo.queue', session }, 'queue', { type: 'QUEUE.RESTORE', session, play: false }],
   [
+    'undo',
+    { type: 'undo.library', undo: act },
+    'toasts',
+    { type: 'TOAST.WITHDRAW', code: 'library.favoriteRemoved' },
+  ],
+  ['undo', { type: 'undo.queue', session }, 'toasts', { type: 'TOAST.WITHDRAW', code: 'queue.cleared' }],
+  [
     'personalData',
     { type: 'queue.imported', queue: session },
     'queue',

@@ -191,7 +191,7 @@ describe('the e-mail address', () => {
     expect(note.elements()).toHaveLength(0);
   });
 
-  test('[PRO-14] saving with an invalid one stores nothing and says so', async () => {
+  test('[PRO-14] saving with an invalid one stores nothing, says so, and gives the field the focus', async () => {
     const { storage } = await visit('/profile');
     await field('Email').fill('a@b');
     await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
@@ -201,6 +201,7 @@ describe('the e-mail address', () => {
       PAGE_TOAST_MS,
       () => press(save),
     );
+    await expect.element(field('Email')).toHaveFocus();
     for (const key of ['user_profile', 'user_email', 'music_preferences', 'recommendation_preferences']) {
       expect(storage.local.getItem(key)).toBeNull();
     }

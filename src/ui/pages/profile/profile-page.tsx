@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { useId, useLayoutEffect } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { css } from 'styled-system/css';
 import { pageHead } from 'styled-system/recipes';
 import {
@@ -27,6 +27,11 @@ export default function ProfilePage() {
   useLayoutEffect(() => profile.send({ type: 'PROFILE.OPEN' }), [profile]);
   const head = pageHead();
   const noteId = useId();
+  const panels = useRef<HTMLDivElement>(null);
+  const save = () => {
+    panels.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    profile.send({ type: 'PROFILE.SAVE' });
+  };
   return (
     <>
       <div className={head.root}>
@@ -47,17 +52,12 @@ export default function ProfilePage() {
           >
             {profileStrings.discard}
           </Button>
-          <Button
-            variant="primary"
-            icon={<Check />}
-            busy={isSaving}
-            onClick={() => profile.send({ type: 'PROFILE.SAVE' })}
-          >
+          <Button variant="primary" icon={<Check />} busy={isSaving} onClick={save}>
             {profileStrings.save}
           </Button>
         </div>
       </div>
-      <div className={columns} inert={!isReady}>
+      <div ref={panels} className={columns} inert={!isReady}>
         <PersonalPanel />
         <div className={column}>
           <PreferencesPanel />
