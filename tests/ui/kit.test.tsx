@@ -17,6 +17,7 @@ import { checkedOptions, Select } from '../../src/ui/kit/select.tsx';
 import { EmptyState, ErrorState, InlineStatus } from '../../src/ui/kit/states.tsx';
 import { Switch } from '../../src/ui/kit/switch.tsx';
 import { ViewToggle, type View } from '../../src/ui/kit/view-toggle.tsx';
+import { appHarness } from './app-harness.tsx';
 import { States } from './gallery/states.tsx';
 import { takesFocus } from './visit.tsx';
 
@@ -74,14 +75,28 @@ test('a cover is requested in a size that fits, then as it was named, before the
 
   // The browser records this many requests and no more.
   performance.clearResourceTimings();
-  await render(<Cover src={picture('/nowhere', 1000)} size="row" eager />);
+  await appHarness().render(<Cover src={picture('/nowhere', 1000)} size="row" eager />);
   await expect.poll(() => document.querySelector('[data-placeholder] svg')).not.toBeNull();
   const requested = performance.getEntriesByType('resource').map(({ name }) => name);
   for (const edge of [250, 1000]) expect(requested).toContain(picture('/nowhere', edge));
 });
 
+test('[BEY-82] a cover that failed to load is requested again when the network returns, and not before', async () => {
+  const { network, render: renderInApp } = appHarness();
+  await renderInApp(<Cover src="/covers/any.svg" eager />);
+  const picture = () => document.querySelector<HTMLImageElement>('.cover__root img');
+  await expect.poll(() => picture()?.complete).toBe(true);
+  network.setOnline(false);
+  picture()?.dispatchEvent(new Event('error'));
+  await expect.poll(picture).toBeNull();
+  expect(document.querySelector('[data-placeholder] svg')).not.toBeNull();
+  network.setOnline(true);
+  await expect.poll(() => picture()?.complete).toBe(true);
+  expect(document.querySelector('[data-placeholder]')).toBeNull();
+});
+
 test("[HLP-05] [HLP-06] the placeholder replaces every picture that is missing or fails, save an artist's in a grid", async () => {
-  await render(
+  await appHarness().render(
     <ul>
       <li data-testid="track">
         <Cover src="" />

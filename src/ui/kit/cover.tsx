@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { cover, type CoverVariant } from 'styled-system/recipes';
 import { pictureSizes } from '../../domain/picture-sizes.ts';
 import { placeholderImage } from '../../domain/track.ts';
+import { selectIsOffline } from '../../machines/shell/shell.select.ts';
+import { useActorSelector } from '../app-context.tsx';
 import { classNames } from './class-names.ts';
 import { Fox } from './fox.tsx';
 
@@ -30,9 +32,20 @@ const widths: Readonly<Record<NonNullable<CoverVariant['size']>, string>> = {
   sheet: '100vw',
 };
 
+/** The fox in place of a picture that failed to load. */
+function FailedPicture({ retry }: { readonly retry: () => void }) {
+  const isOffline = useActorSelector('shell', selectIsOffline);
+  const onReconnect = useEffectEvent(retry);
+  useEffect(() => {
+    if (isOffline) return () => onReconnect();
+  }, [isOffline]);
+  return <Fox size={undefined} />;
+}
+
 /**
  * A square picture beside its name, so it has no text alternative. Without a picture, or if it fails to
  * load, the fox replaces it: drawn in the page, so that it needs no network and has the mood's color (HLP-05 to HLP-07).
+ * A picture that failed is requested again when the network returns (BEY-82).
  */
 export function Cover({ src, size, shape, eager, isPassing, className }: CoverProps) {
   const [failures, setFailures] = useState({ src, count: 0 });
@@ -40,13 +53,14 @@ export function Cover({ src, size, shape, eager, isPassing, className }: CoverPr
   const count = failures.src === src ? failures.count : 0;
   if (isPassing) return <span className={classNames(classes.root, className)} />;
   const sizes = pictureSizes(src);
+  const isNone = src === '' || src === placeholderImage;
   // A picture that does not exist in another size may exist under its own url.
-  const missing = src === '' || src === placeholderImage || count > (sizes ? 1 : 0);
+  const missing = isNone || count > (sizes ? 1 : 0);
   return (
     <span className={classNames(classes.root, className)} data-placeholder={missing ? '' : undefined}>
       {missing ? (
         <span className={classes.placeholder}>
-          <Fox size={undefined} />
+          {isNone ? <Fox size={undefined} /> : <FailedPicture retry={() => setFailures({ src, count: 0 })} />}
         </span>
       ) : (
         <img
