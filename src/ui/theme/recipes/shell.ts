@@ -276,6 +276,8 @@ export const offlineBanner = recipe({
     gap: '8',
     paddingBlock: '8',
     paddingInline: { base: '10', md: '24' },
+    // The page's title begins right below the header.
+    marginBottom: '8',
     background: 'bg.hover',
     textStyle: 'small',
     textAlign: 'center',
