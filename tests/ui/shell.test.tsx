@@ -100,6 +100,33 @@ describe('the desktop shell', () => {
     await expect.element(page.getByRole('tooltip')).toHaveTextContent(shellStrings.modesHelp);
   });
 
+  test.each([
+    [320, 568],
+    [844, 390],
+    [1440, 900],
+  ])(
+    '[NAV-60] at %i x %i its tooltip is inside the window, and nothing lies over it',
+    async (width, height) => {
+      await page.viewport(width, height);
+      await openPage('/pop');
+      if (width < 768) await page.getByRole('button', { name: 'Open menu' }).click();
+      const help = page.getByRole('button', { name: 'About music modes' });
+      await expect.poll(() => help.element().getAttribute('data-part')).toBe('trigger');
+      await help.click();
+      const tip = page.getByRole('tooltip');
+      await expect.element(tip).toBeVisible();
+      const covered = () => {
+        const box = tip.element().getBoundingClientRect();
+        return [0.05, 0.5, 0.95]
+          .flatMap((x) =>
+            [0.05, 0.5, 0.95].map((y) => [box.x + box.width * x, box.y + box.height * y] as const),
+          )
+          .filter((point) => !tip.element().contains(document.elementFromPoint(...point)));
+      };
+      await expect.poll(covered).toEqual([]);
+    },
+  );
+
   test('[MOD-20] the help claims what a mood filters, and no more', async () => {
     await shell();
     const help = page.getByRole('button', { name: 'About music modes' });

@@ -22,7 +22,7 @@ export default function ArkHelpTip({ label, text, icon }: HelpTipProps) {
       interactive
       closeOnClick={false}
       closeOnPointerDown={false}
-      positioning={{ placement: 'right', strategy: 'fixed' }}
+      positioning={{ placement: 'right', flip: ['bottom-end'], strategy: 'fixed' }}
       lazyMount
       unmountOnExit
     >

@@ -78,6 +78,8 @@ export const sidebar = slotRecipe({
       borderRightWidth: '1',
       overflowY: 'auto',
       scrollbarWidth: '[none]',
+      // The tooltip lies over the page and the player.
+      '&:has([role=tooltip])': { zIndex: 'menu' },
     },
     brand: {
       display: 'flex',
