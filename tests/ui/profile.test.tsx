@@ -37,6 +37,22 @@ describe('what the page has', () => {
     }
   });
 
+  test.each([
+    [320, 568],
+    [844, 390],
+  ])(
+    '[PRO-31] at %i x %i the list of countries ends inside the window, and scrolls',
+    async (width, height) => {
+      await page.viewport(width, height);
+      await visit('/profile');
+      await main().getByRole('combobox', { name: 'Country' }).click();
+      const list = page.getByRole('listbox').element();
+      await expect.poll(() => list.getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+      expect(list.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+      expect(list.clientHeight).toBeLessThan(list.scrollHeight);
+    },
+  );
+
   test('[PRO-08] the avatar upload takes only jpeg, png and jpg files, and says so of any other', async () => {
     const read: string[] = [];
     const readPicture = (file: Blob) => {

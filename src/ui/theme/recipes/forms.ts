@@ -228,7 +228,8 @@ export const select = slotRecipe({
     positioner: { zIndex: 'menu!' },
     content: {
       ...popup,
-      maxHeight: '320',
+      // In a low window it scrolls.
+      maxHeight: '[min(20rem, var(--available-height))]',
     },
     item: {
       ...popupItem,
