@@ -87,14 +87,22 @@ for (const plan of plans) {
               const again = () => ask(page, 'nextOperable', [], control.key);
               await expect.poll(again).not.toBeNull();
               await hasEffect(page, (await again()) ?? control, size.touch);
-              await expect.poll(opened).toBeGreaterThan(0);
+              await expect
+                .poll(opened, { message: `${control.key} opens again what it has opened` })
+                .toBeGreaterThan(0);
               await endAnimations(page);
             });
           await open();
         }
       };
       for (const screen of await silentScreensOf({ page, player, queue, shell }, plan))
-        await test.step(screen.title, () => operate(screen.open));
+        await test.step(screen.title, () =>
+          operate(async () => {
+            await screen.open();
+            // A control that still moves is pressed beside.
+            await endAnimations(page);
+          }),
+        );
       expect(dead).toEqual([]);
     });
   });
