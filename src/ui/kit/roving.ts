@@ -166,13 +166,15 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
 }
 
 /**
- * Ignores clicks until the next press: browsers may take the end of a long press for a tap, which would choose what is under the finger
- * in the menu. Preventing `touchend` would do so too, but makes every scroll of the list wait for the scripts.
+ * Ignores clicks of the finger until it presses again: browsers may take the end of a long press for a tap, which would choose what is
+ * under the finger in the menu. Preventing `touchend` would do so too, but makes every scroll of the list wait for the scripts.
  */
 function ignoreClicks(): void {
   const pressed = new AbortController();
   const capture = { capture: true, signal: pressed.signal };
-  const ignore = (event: Event) => {
+  const ignore = (event: MouseEvent) => {
+    // By assistive technology, which may send no press before it.
+    if (event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
   };
