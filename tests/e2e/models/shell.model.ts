@@ -47,9 +47,14 @@ export class Shell {
         x + 20,
         y + 20,
       ] as const);
-    await expect.poll(isOnTop).toBe(true);
-    await this.page.mouse.click(x + 20, y + 20);
-    await expect(this.dialog('Menu')).toBeVisible();
+    const menu = this.dialog('Menu');
+    // A greeting that is drawn between look and press takes the press; a listener presses again.
+    await expect(async () => {
+      if (await menu.isVisible()) return;
+      expect(await isOnTop()).toBe(true);
+      await this.page.mouse.click(x + 20, y + 20);
+      await expect(menu).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 15_000 });
   }
 
   /** Opens a page by its link in the navigation. */
