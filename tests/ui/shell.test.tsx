@@ -102,8 +102,15 @@ describe('the desktop shell', () => {
 
   test.each([
     [320, 568],
+    [390, 844],
+    [768, 1024],
+    [820, 1180],
     [844, 390],
+    [1024, 768],
+    [1180, 820],
+    [1200, 800],
     [1440, 900],
+    [2560, 1440],
   ])(
     '[NAV-60] at %i x %i its tooltip is inside the window, and nothing lies over it',
     async (width, height) => {

@@ -49,7 +49,7 @@ export const deferredRows: readonly Row[] = [
   row('undo', 'offer.withdrawn', 'toasts', 'TOAST.WITHDRAW', ({ code }) => ({ code })),
   row('undo', 'undo.library', 'library', 'LIBRARY.UNDO', ({ undo }) => ({ undo })),
   row('undo', 'undo.queue', 'queue', 'QUEUE.RESTORE', ({ session }) => ({ session, play: false })),
-  // What was said of the act is no longer true.
+  // The toast that reported the act is no longer true.
   row('undo', 'undo.library', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'library.favoriteRemoved' })),
   row('undo', 'undo.queue', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'queue.cleared' })),
   row('personalData', 'queue.imported', 'queue', 'QUEUE.RESTORE', ({ queue: session }) => ({

@@ -37,6 +37,7 @@ function FailedPicture({ retry }: { readonly retry: () => void }) {
   const isOffline = useActorSelector('shell', selectIsOffline);
   const onReconnect = useEffectEvent(retry);
   useEffect(() => {
+    // React runs this once the browser is no longer offline.
     if (isOffline) return () => onReconnect();
   }, [isOffline]);
   return <Fox size={undefined} />;
