@@ -1,14 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.mjs';
+import { chooseSeed } from './scripts/seed.mjs';
 
 /** The port of the served app under test. `E2E_PORT` names another one. */
 const port = Number(process.env['E2E_PORT'] ?? 4199);
 
-// Windows are random. The workers get the seed from here, and SEED repeats a run.
-if (process.env['SEED'] === undefined) {
-  process.env['SEED'] = String(Math.floor(Math.random() * 1_000_000));
-  console.log(`SEED=${process.env['SEED']}`);
-}
+chooseSeed();
 
 export default defineConfig({
   testDir: 'tests/e2e',

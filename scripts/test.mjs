@@ -17,6 +17,7 @@ import {
 } from './lib/results.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
 import { readJson, writeAtomically } from './lib/files.mjs';
+import { chooseSeed } from './seed.mjs';
 import { badEnd, emptySuites, unlistedSkips } from './lib/verdict.mjs';
 
 /** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */
@@ -43,6 +44,8 @@ const CONFIGURATION = [
 ];
 
 stopChildrenOnSignal();
+// Once, so that both runners draw with the same one.
+chooseSeed();
 mkdirSync(cacheFolder, { recursive: true });
 
 const args = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Shell } from './models/shell.model.ts';
-import { sizes } from './models/sizes.ts';
+import { sizes } from '../windows.ts';
 import { expect, test } from './models/test.ts';
 
 /** Adds up all layout shifts that the listener did not cause, from the first paint on. Runs in the page. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sizes } from './models/sizes.ts';
+import { sizes } from '../windows.ts';
 import { endAnimations, expect, test, type Models } from './models/test.ts';
 
 test.describe('on a desktop', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { musicModes, type MusicMode } from '../../src/domain/music-mode.ts';
 import { pages, type Page } from '../../src/domain/pages.ts';
@@ -13,8 +13,7 @@ import { sixthMood } from '../fakes/sixth-mood.ts';
   list: { tracks: { kind: 'genre', id: '116' }, refreshName: 'Jazz' },
 });
 const { heading, main, openPage, shownTracks } = await import('./open-page.tsx');
-
-beforeEach(() => page.viewport(1440, 900));
+const { openMenu } = await import('./shell.ts');
 
 test('a list page is one entry: it has its title, tracks, view, refresh and address', async () => {
   const { actors } = await openPage('/jazz');
@@ -29,6 +28,7 @@ test('a list page is one entry: it has its title, tracks, view, refresh and addr
 
 test('a mood is one entry: it can be picked, colors the page, filters Home and is kept', async () => {
   const { storage } = await openPage('/');
+  await openMenu();
   page
     .getByRole('radiogroup', { name: 'Music Mode' })
     .getByRole('radio', { name: 'Rain' })

@@ -1,17 +1,16 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { navigate } from '../../src/ui/routes/history.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { openPage } from './open-page.tsx';
+import { queueToggle } from './shell.ts';
 import { press, visit } from './visit.tsx';
 
 const named = ({ tagManager }: AppHarness, name: string) =>
   tagManager.entries().filter(({ event }) => event === name);
 const views = (harness: AppHarness) =>
   named(harness, 'page_view').map(({ page_path, page_title }) => [page_path, page_title]);
-
-beforeEach(() => page.viewport(1440, 900));
 
 test('[ANA-06] [ANA-07] without a tag-manager id events go to the data layer, app_initialized once', async () => {
   const harness = await visit('/favorites');
@@ -122,7 +121,7 @@ test.each([
 test('[ANA-18] remove_track is pushed when a track is removed from the queue', async () => {
   const harness = await visit('/favorites');
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' }).click();
+  await queueToggle().click();
   await page.getByRole('button', { name: 'Remove Track t2 from queue' }).click();
   await expect
     .poll(() => named(harness, 'remove_track'))

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { expectAccessible } from './axe.ts';
@@ -30,8 +30,6 @@ const links = () =>
 const pictureWidth = (name: string) =>
   artist(name).element().querySelector('span')!.getBoundingClientRect().width;
 const twenty = { '/chart/0/artists': wireList(Array.from({ length: 20 }, (_, at) => wireArtist(at + 1))) };
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('the lists of artists', () => {
   test('[ART-01] [ART-03] /trending-artists is a grid of artists with image and name, each a link to its page', async () => {
@@ -142,6 +140,7 @@ describe('the lists of artists', () => {
   });
 
   test('[ART-06] it is the width of the content area that counts: the open queue leaves 4 columns at 1440 px', async () => {
+    await page.viewport(1440, 900);
     const { actors } = await openPage('/trending-artists');
     const count = () =>
       getComputedStyle(document.querySelector('main ul')!).gridTemplateColumns.split(' ').length;

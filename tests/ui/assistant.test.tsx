@@ -1,10 +1,14 @@
 import { dock } from 'styled-system/recipes';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { nextTask, announced, takesFocus, visit } from './visit.tsx';
+import { inWindow } from './window.ts';
+
+// On a phone there is no assistant.
+inWindow('wide');
 
 const minimize = () => page.getByRole('button', { name: 'Minimize AI Assistant', exact: true });
 const expand = () => page.getByRole('button', { name: 'Expand AI Assistant', exact: true });
@@ -24,8 +28,6 @@ async function met(options: AppHarnessOptions = {}): Promise<AppHarness> {
   await expect.poll(frame).not.toBeNull();
   return harness;
 }
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('the frame', () => {
   test('[AST-02] is not rendered below 768 px, and is from 768 px on', async () => {

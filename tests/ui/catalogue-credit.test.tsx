@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { catalogueStrings } from '../../src/ui/strings/catalogue.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
@@ -32,8 +32,6 @@ const open = (kind: 'public' | 'other' | 'demo') =>
 const logo = () => main().getByRole('link', { name: 'Deezer', exact: true });
 const credit = () => main().getByText(/^Music data and previews by/);
 const terms = () => main().getByText('For private, non-commercial use only.', { exact: true });
-
-beforeEach(() => page.viewport(1440, 900));
 
 test('[BEY-29] with the real catalogue every page names it and its terms, and each track leads to its page there', async () => {
   await open('public');

@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PROFILE_PROMPT_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
+import { openPlayer, player } from './shell.ts';
 import { expectToastFor, libraryText, openCardMenu, press, visit } from './visit.tsx';
 
 const [ember] = [...freshTracks(1)] as const;
@@ -41,12 +42,11 @@ const stored = ({ storage }: AppHarness) =>
 async function openComments(local: Readonly<Record<string, string>> = {}): Promise<AppHarness> {
   const harness = await visit('/favorites', { local });
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [ember!], say: null });
-  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Comments' }).click();
+  await openPlayer();
+  await player().getByRole('button', { name: 'Comments' }).click();
   await expect.element(dialog()).toBeVisible();
   return harness;
 }
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('what the dialog says', () => {
   test('[COM-01] [COM-03] opened from the player bar', async () => {

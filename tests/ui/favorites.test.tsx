@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tracks } from '../fakes/track.ts';
 import { expectAccessible } from './axe.ts';
@@ -32,8 +32,6 @@ async function chooseOption(folder: string, option: 'Rename' | 'Delete'): Promis
   await button(`Folder options for ${folder}`).click();
   await page.getByRole('menuitem', { name: option }).click();
 }
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('the tiles', () => {
   test("[FAV-01] [FAV-02] the page is headed 'My Music' and has a tile 'Create Playlist'", async () => {

@@ -1,5 +1,5 @@
 import { OFFER_TOAST_MS, PAGE_TOAST_MS, QUEUE_TOAST_MS } from '../../src/limits/toasts.ts';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tracks } from '../fakes/track.ts';
 import type { AppHarness } from './app-harness.tsx';
@@ -34,8 +34,6 @@ const inFolder = (name: string, content: readonly ReturnType<typeof freshTracks>
 });
 const openFolder = (content?: readonly ReturnType<typeof freshTracks>[number][]): Promise<AppHarness> =>
   visit('/favorites/f1', inFolder('Road', content));
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('what the page shows', () => {
   test("[FAV-19] [FAV-20] the folder's name as heading, its tracks, and its three actions", async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FAVORITE_TOAST_MS, OFFER_TOAST_MS, PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import { aTrack } from '../fakes/track.ts';
@@ -18,8 +18,6 @@ import {
 
 const [ember, fern, frost] = [...freshTracks(3)] as const;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('what a press says', () => {
   test("[FAV-37] favoriting says 'Added to favorites' for 2 s, and offers nothing where nothing moved", async () => {

@@ -1,5 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
 import { broken, eventually, main, openPage, pressed, region, withFavorites } from './open-page.tsx';
@@ -15,8 +14,6 @@ const withPreferences = (on: readonly string[]) => ({
     defaultMusicPreferences.map((each) => ({ ...each, enabled: on.includes(each.id) })),
   ),
 });
-
-beforeEach(() => page.viewport(1440, 900));
 
 test('[HOM-17] [HOM-20] it is shown as soon as nothing has loaded, and contains the connection tester', async () => {
   await openPage('/', { answers: broken });

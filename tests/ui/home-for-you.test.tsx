@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { trendingPlaylistId } from '../../src/domain/curated.ts';
 import { freshTracks } from './fresh-tracks.ts';
@@ -16,8 +16,6 @@ import {
 const firstSix = (id: string) => [1, 2, 3, 4, 5, 6].map((place) => nameIn(id, place));
 const settled = (title: string, id: string) =>
   eventually(() => shownTracks(region(title))).toEqual(firstSix(id));
-
-beforeEach(() => page.viewport(1440, 900));
 
 const section = () => region('Tracks For You');
 

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { useState } from 'react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { placeholderImage } from '../../src/domain/track.ts';
@@ -20,8 +20,6 @@ import { ViewToggle, type View } from '../../src/ui/kit/view-toggle.tsx';
 import { appHarness } from './app-harness.tsx';
 import { States } from './gallery/states.tsx';
 import { takesFocus } from './visit.tsx';
-
-beforeEach(() => page.viewport(1440, 900));
 
 test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', async () => {
   expect(SCROLL_BAR_HIDE_MS).toBe(600);

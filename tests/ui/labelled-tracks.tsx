@@ -6,6 +6,7 @@ import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { LayoutWithToasts } from './app-views.tsx';
+import { queuePanel } from './shell.ts';
 
 export const longTitle = 'A title that is far longer than any card, row or player of this app is wide';
 
@@ -41,7 +42,7 @@ export async function inEachView(
 /** Opens the queue panel. */
 export function openQueue({ actors }: AppHarness): Locator {
   actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  return page.getByRole(innerWidth > 1000 ? 'complementary' : 'dialog', { name: 'Queue' });
+  return queuePanel();
 }
 
 export const windowSizes = [

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { discoverPlaylistIds } from '../../src/domain/curated.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
@@ -16,14 +16,12 @@ import {
   shownTracks,
   withFavorites,
 } from './open-page.tsx';
+import { closeQueue, openQueue, queuePanel } from './shell.ts';
 import { announced } from './visit.tsx';
 
 const inMain = (name: string) => main().getByRole('button', { name, exact: true });
 const link = (within: { element: () => Element }) =>
   [...within.element().querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith('from '));
-const panel = () => page.getByRole('complementary', { name: 'Queue' });
-
-beforeEach(() => page.viewport(1440, 900));
 
 test("[LST-39] the options of list pages, folders and artists contain 'Add all to the end', which leaves what is queued", async () => {
   const harness = await openPage('/pop', { local: withFavorites(6) });
@@ -80,19 +78,20 @@ test('[PAN-23] the queue and the full player name the list that plays, as a link
   pressed(inMain('Play all'));
   await harness.sounds();
   navigate('/profile');
-  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  await expect.element(panel().getByText('Now Playing')).toBeVisible();
-  await eventually(() => link(panel())?.textContent).toBe('from Top Pop');
-  link(panel())!.click();
+  await openQueue();
+  await expect.element(queuePanel().getByText('Now Playing')).toBeVisible();
+  await eventually(() => link(queuePanel())?.textContent).toBe('from Top Pop');
+  link(queuePanel())!.click();
   await eventually(address).toBe('/pop');
 
   // A queue that is from no list has no link.
   const [track] = harness.actors.queue.getSnapshot().context.tracks;
   harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
   harness.actors.queue.send({ type: 'QUEUE.ADD', track: track! });
-  await expect.element(panel().getByText('Now Playing')).toBeVisible();
-  expect(link(panel())).toBeUndefined();
-  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  await openQueue();
+  await expect.element(queuePanel().getByText('Now Playing')).toBeVisible();
+  expect(link(queuePanel())).toBeUndefined();
+  await closeQueue();
 
   // A track that is picked from a list links to it as well.
   pressed(inMain(`Play ${shownTracks()[3]}`));
@@ -114,8 +113,8 @@ test('[PAN-23] a queue that a reload brings back still leads to its list', async
     session: { queue_session: JSON.stringify({ ...session, from: { name: 'Top Pop', path: '/pop' } }) },
   });
   harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  await expect.element(panel().getByText('Now Playing')).toBeVisible();
-  await eventually(() => link(panel())?.getAttribute('href')).toBe('/pop');
+  await expect.element(queuePanel().getByText('Now Playing')).toBeVisible();
+  await eventually(() => link(queuePanel())?.getAttribute('href')).toBe('/pop');
 });
 
 test.for([

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { environmentId } from '../../src/catalogue/environment.ts';
 import { genrePlaylistIds } from '../../src/domain/curated.ts';
@@ -27,6 +27,7 @@ import {
   type OpenOptions,
   type OpenedPage,
 } from './open-page.tsx';
+import { closePlayer, openPlayer, player } from './shell.ts';
 
 const samples = ['First Slow', 'Second Slow', 'Quick, Quick'];
 const sampleNotice = () => main().getByRole('status').getByText('Showing sample tracks');
@@ -59,8 +60,6 @@ function withStaleAnswer(genre: string, id = '77'): OpenOptions {
   return { ports: { responses }, local: { ...withFallback(genre), environment_id: environment } };
 }
 const stale = twentyOf('77');
-
-beforeEach(() => page.viewport(1440, 900));
 
 const strictPages = [
   ['/rap', 'Rap', '116'],
@@ -276,10 +275,12 @@ describe('the samples', () => {
     await eventually(() => shownTracks()).toEqual(samples);
     await button('Play First Slow').click();
     await harness.sounds();
-    const comments = region('Player').getByRole('button', { name: 'Comments', exact: true });
+    await openPlayer();
+    const comments = player().getByRole('button', { name: 'Comments', exact: true });
     await expect.element(comments).toHaveAttribute('aria-disabled', 'true');
     pressed(comments);
     expect(harness.actors.shell.getSnapshot().context.dialog).toBeNull();
+    await closePlayer();
     pressed(button('Add Second Slow to queue'));
     harness.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: inQueue(harness)[0]! });
 

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { describe, expect, test, vi } from 'vitest';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { freshTracks } from './fresh-tracks.ts';
@@ -61,8 +60,6 @@ async function expectListPage(harness: OpenedPage, names?: readonly string[]): P
   await action('Add all to queue').click();
   await eventually(() => queued(harness)).toEqual(shown);
 }
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('the pages', () => {
   test("[LST-01] [LST-07] [LST-08] [LST-33] /trending is headed 'Trending', over the trending tracks as grid or list", async () => {

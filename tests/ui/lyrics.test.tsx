@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LYRICS_TIMEOUT_MS } from '../../src/limits/content.ts';
 import { LYRICS_TOAST_MS, STATUS_REMOVAL_MS } from '../../src/limits/toasts.ts';
@@ -6,11 +6,12 @@ import type { Reply } from '../fakes/network.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
+import { openPlayer, player, queuePanel, queueToggle } from './shell.ts';
 import { expectToastFor, nextTask, press, visit } from './visit.tsx';
+import { inWindow } from './window.ts';
 
 const overlay = () => page.getByRole('dialog', { name: 'Lyrics', exact: true });
-const toggle = () =>
-  page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Lyrics', exact: true });
+const toggle = () => player().getByRole('button', { name: 'Lyrics', exact: true });
 const close = () => overlay().getByRole('button', { name: 'Close lyrics', exact: true });
 const scrim = () => document.querySelector<HTMLElement>('[data-scrim]')!;
 
@@ -26,6 +27,7 @@ async function playing(
   };
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
   await harness.sounds();
+  await openPlayer();
   await expect.element(toggle()).toBeEnabled();
   return harness;
 }
@@ -36,8 +38,6 @@ async function open(lyrics?: (path: string) => Reply): Promise<AppHarness> {
   await expect.element(overlay()).toBeVisible();
   return harness;
 }
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('opening and closing', () => {
   test('[LYR-01] [LYR-06] the toggle of the player bar opens the overlay, which shows the text', async () => {
@@ -55,18 +55,6 @@ describe('opening and closing', () => {
     await close().click();
     await expect.poll(() => overlay().elements()).toHaveLength(0);
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
-  });
-
-  test('[LYR-03] a click on the backdrop closes it, and the backdrop ends above the player', async () => {
-    await open();
-    const player = page.getByRole('region', { name: 'Player' }).element().getBoundingClientRect();
-    const bottom = () => scrim().getBoundingClientRect().bottom;
-    await expect.poll(bottom).toBeGreaterThan(0);
-    await expect.poll(bottom).toBeLessThanOrEqual(player.top + 1);
-    const under = document.elementFromPoint(player.left + player.width / 2, player.top + player.height / 2);
-    expect(under?.closest('[aria-label=Player]')).not.toBeNull();
-    await userEvent.click(scrim(), { position: { x: 4, y: 4 } });
-    await expect.poll(() => overlay().elements()).toHaveLength(0);
   });
 
   /** Long lyrics, with toasts that stay during the check: the distance from the lowest of them to the lyrics. */
@@ -128,12 +116,8 @@ describe('opening and closing', () => {
   ])(
     '[LYR-19] on a phone of %i x %i they end above the word, and below it again after it',
     async (width, height) => {
-      const harness = await playing(long);
       await page.viewport(width, height);
-      await page.getByRole('button', { name: 'Open player', exact: true }).click();
-      const sheet = page.getByRole('dialog', { name: 'Now playing', exact: true });
-      await sheet.getByRole('button', { name: 'Lyrics', exact: true }).click();
-      const room = await roomBelow(harness, 'lyrics.shown');
+      const room = await roomBelow(await open(long), 'lyrics.shown');
       await expect.poll(room).toBeGreaterThanOrEqual(0);
       const before = overlay().getByRole('group').element().clientHeight;
       await vi.advanceTimersByTimeAsync(LYRICS_TOAST_MS + STATUS_REMOVAL_MS);
@@ -150,7 +134,6 @@ describe('opening and closing', () => {
   test.each([
     ['the toggle', () => press(toggle())],
     ['the close button', () => press(close())],
-    ['the backdrop', () => scrim().click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])("[LYR-10] closing by %s says 'Lyrics hidden' for 1.5 s", async (_, act) => {
     await open();
@@ -229,17 +212,6 @@ describe('what it says', () => {
     await expect.poll(() => box().scrollTop).toBe(60);
   });
 
-  test('[LYR-18] opening the queue panel closes the lyrics', async () => {
-    await open();
-    await expect.element(overlay()).toBeVisible();
-    const player = page.getByRole('region', { name: 'Player' });
-    await player.getByRole('button', { name: 'Queue', exact: true }).click();
-    const panel = page.getByRole('complementary', { name: 'Queue', exact: true });
-    await expect.element(panel).toBeVisible();
-    await expect.poll(() => overlay().elements()).toEqual([]);
-    expect(panel.element().closest('[inert]')).toBeNull();
-  });
-
   test("[LYR-11] when the track changes, the new track's lyrics are loaded and shown", async () => {
     const { actors } = await open((path) => ({
       body: { lyrics: path.endsWith('t2') ? 'Second song' : 'First song' },
@@ -255,5 +227,36 @@ describe('what it says', () => {
     await open();
     await expect.element(overlay().getByText('La la la')).toBeVisible();
     await expectAccessible(overlay().element());
+  });
+});
+
+describe('above the player bar', () => {
+  inWindow('wide');
+
+  test('[LYR-03] a click on the backdrop closes it, and the backdrop ends above the player', async () => {
+    await open();
+    const bar = page.getByRole('region', { name: 'Player' }).element().getBoundingClientRect();
+    const bottom = () => scrim().getBoundingClientRect().bottom;
+    await expect.poll(bottom).toBeGreaterThan(0);
+    await expect.poll(bottom).toBeLessThanOrEqual(bar.top + 1);
+    const under = document.elementFromPoint(bar.left + bar.width / 2, bar.top + bar.height / 2);
+    expect(under?.closest('[aria-label=Player]')).not.toBeNull();
+    await userEvent.click(scrim(), { position: { x: 4, y: 4 } });
+    await expect.poll(() => overlay().elements()).toHaveLength(0);
+  });
+
+  test("[LYR-10] closing by the backdrop says 'Lyrics hidden' for 1.5 s", async () => {
+    await open();
+    await expectToastFor('Lyrics hidden', LYRICS_TOAST_MS, () => scrim().click());
+    await expect.poll(() => overlay().elements()).toHaveLength(0);
+  });
+
+  test('[LYR-18] opening the queue panel closes the lyrics', async () => {
+    await open();
+    await expect.element(overlay()).toBeVisible();
+    await queueToggle().click();
+    await expect.element(queuePanel()).toBeVisible();
+    await expect.poll(() => overlay().elements()).toEqual([]);
+    expect(queuePanel().element().closest('[inert]')).toBeNull();
   });
 });

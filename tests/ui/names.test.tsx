@@ -1,45 +1,49 @@
-import { beforeEach, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aTrack } from '../fakes/track.ts';
 import { nameIn, button, eventually, main, openPage, pressed, queued, address } from './open-page.tsx';
 import { genrePlaylistIds } from '../../src/domain/curated.ts';
+import { queuePanel } from './shell.ts';
 import { libraryText } from './visit.tsx';
+import { inWindow } from './window.ts';
 
 const popId = genrePlaylistIds['132']![0]!;
 const [first, second] = [nameIn(popId, 1), nameIn(popId, 2)];
 const linkIn = (within: { element: () => Element }, href: string) =>
   [...within.element().querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
 
-beforeEach(() => page.viewport(1440, 900));
+describe('beside the player bar', () => {
+  inWindow('wide');
 
-test('[NAV-43] names of tracks and artists are links in cards, rows, the queue and the player, and following one plays nothing', async () => {
-  const harness = await openPage('/pop');
-  const card = main().getByRole('listitem', { name: `${first} by Vixen Vale` });
-  await expect.element(card).toBeVisible();
-  expect(linkIn(card, '/artist/1').map(({ textContent }) => textContent)).toEqual(['Vixen Vale']);
-  pressed(main().getByRole('radio', { name: 'List view' }));
-  await eventually(
-    () => linkIn(main().getByRole('listitem', { name: `${first} by Vixen Vale` }), '/artist/1').length,
-  ).toBe(2);
+  test('[NAV-43] names of tracks and artists are links in cards, rows, the queue and the player, and following one plays nothing', async () => {
+    const harness = await openPage('/pop');
+    const card = main().getByRole('listitem', { name: `${first} by Vixen Vale` });
+    await expect.element(card).toBeVisible();
+    expect(linkIn(card, '/artist/1').map(({ textContent }) => textContent)).toEqual(['Vixen Vale']);
+    pressed(main().getByRole('radio', { name: 'List view' }));
+    await eventually(
+      () => linkIn(main().getByRole('listitem', { name: `${first} by Vixen Vale` }), '/artist/1').length,
+    ).toBe(2);
 
-  pressed(button('Play all'));
-  await eventually(() => queued(harness).length).toBe(20);
-  await harness.sounds();
-  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  const panel = page.getByRole('complementary', { name: 'Queue' });
-  await expect.element(panel.getByText('Now Playing')).toBeVisible();
-  await eventually(() => linkIn(panel, '/artist/1').length).toBeGreaterThan(1);
-  const player = page.getByRole('region', { name: 'Player', exact: true });
-  const track = harness.actors.queue.getSnapshot().context.tracks[0]!;
-  expect(linkIn(player, `/track/${track.id}`).map(({ textContent }) => textContent)).toEqual([first]);
-  expect(linkIn(player, '/artist/1').map(({ textContent }) => textContent)).toEqual(['Vixen Vale']);
+    pressed(button('Play all'));
+    await eventually(() => queued(harness).length).toBe(20);
+    await harness.sounds();
+    harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    const panel = queuePanel();
+    await expect.element(panel.getByText('Now Playing')).toBeVisible();
+    await eventually(() => linkIn(panel, '/artist/1').length).toBeGreaterThan(1);
+    const player = page.getByRole('region', { name: 'Player', exact: true });
+    const track = harness.actors.queue.getSnapshot().context.tracks[0]!;
+    expect(linkIn(player, `/track/${track.id}`).map(({ textContent }) => textContent)).toEqual([first]);
+    expect(linkIn(player, '/artist/1').map(({ textContent }) => textContent)).toEqual(['Vixen Vale']);
 
-  linkIn(player, `/track/${track.id}`)[0]!.click();
-  await eventually(address).toBe(`/track/${track.id}`);
-  linkIn(panel, '/artist/1').at(-1)!.click();
-  await eventually(address).toBe('/artist/1');
-  await eventually(() => harness.actors.queue.getSnapshot().context.index).toBe(0);
-  expect(queued(harness).slice(0, 2)).toEqual([first, second]);
+    linkIn(panel, '/artist/1').at(-1)!.click();
+    await eventually(address).toBe('/artist/1');
+    linkIn(player, `/track/${track.id}`)[0]!.click();
+    await eventually(address).toBe(`/track/${track.id}`);
+    await eventually(() => harness.actors.queue.getSnapshot().context.index).toBe(0);
+    expect(queued(harness).slice(0, 2)).toEqual([first, second]);
+  });
 });
 
 test('[BEY-76] a name that is written from right to left is cut at its end, keeps its side, and leaves the others alone', async () => {
@@ -53,28 +57,31 @@ test('[BEY-76] a name that is written from right to left is cut at its end, keep
       music_library: libraryText([rtl, aTrack('2', { name: 'Amber Sky', artist_name: 'Vixen Vale' })]),
     },
   });
-  const looks = (text: string) =>
-    [...document.querySelectorAll('main li *, aside li *')]
+  const looksIn = (area: { element: () => Element }, text: string) =>
+    [...area.element().querySelectorAll('li *')]
       .filter((element) => element.childElementCount === 0 && element.textContent === text)
       .map((element) => getComputedStyle(element))
       .map(({ direction, textAlign, overflow }) => [direction, textAlign, overflow]);
   await expect.element(button('Play all')).toBeVisible();
-  pressed(button('Play all'));
-  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  const panel = page.getByRole('complementary', { name: 'Queue' });
-  await expect.element(panel.getByText('Now Playing')).toBeVisible();
-  for (const view of ['Grid view', 'List view']) {
-    pressed(main().getByRole('radio', { name: view }));
+  const expectLooks = async (area: { element: () => Element }) => {
     for (const [text, direction] of [
       [rtl.name, 'rtl'],
       [rtl.artist_name, 'rtl'],
       ['Amber Sky', 'ltr'],
       ['Vixen Vale', 'ltr'],
     ] as const) {
-      await expect.poll(() => looks(text).length, { message: text }).toBeGreaterThan(1);
-      for (const look of looks(text)) expect(look, text).toEqual([direction, 'left', 'hidden']);
+      await expect.poll(() => looksIn(area, text).length, { message: text }).toBeGreaterThan(0);
+      for (const look of looksIn(area, text)) expect(look, text).toEqual([direction, 'left', 'hidden']);
     }
+  };
+  for (const view of ['Grid view', 'List view']) {
+    pressed(main().getByRole('radio', { name: view }));
+    await expectLooks(main());
   }
+  pressed(button('Play all'));
+  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  await expect.element(queuePanel().getByText('Now Playing')).toBeVisible();
+  await expectLooks(queuePanel());
 });
 
 test("[NAV-44] a name in the full player leads to its page and closes it, and the mini-bar's names open the player alone", async () => {

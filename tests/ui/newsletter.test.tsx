@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { Reply } from '../fakes/network.ts';
@@ -21,8 +21,6 @@ async function ready(answer: Reply): Promise<AppHarness> {
   await expect.element(subscribe()).toBeEnabled();
   return harness;
 }
-
-beforeEach(() => page.viewport(1440, 900));
 
 test("[PRO-13] 'Subscribe' subscribes the address, under the stored username", async () => {
   const harness = await ready({ status: 201, body: { message: 'Welcome to the den' } });

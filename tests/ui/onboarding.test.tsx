@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ONBOARDING_AFTER_LOAD_MS } from '../../src/limits/onboarding.ts';
 import type { AppHarness } from './app-harness.tsx';
@@ -17,7 +17,7 @@ async function greeted(): Promise<AppHarness> {
   // Real time passes as well: the dialog's library would lose its timers to the fake ones.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const harness = await visit('/profile', { local: { visit_count: '5' } });
+  const harness = await visit('/profile', { greetings: 'kept', local: { visit_count: '5' } });
   await expect.poll(() => harness.actors.onboarding.getSnapshot().context.visit).not.toBeNull();
   await vi.advanceTimersByTimeAsync(ONBOARDING_AFTER_LOAD_MS);
   await takesFocus(dialog());
@@ -25,8 +25,6 @@ async function greeted(): Promise<AppHarness> {
   await harness.sounds();
   return harness;
 }
-
-beforeEach(() => page.viewport(1440, 900));
 
 test("[ONB-14] [ONB-15] opening pushes 'modal_view'; it has a field and two buttons, and passes axe", async () => {
   const harness = await greeted();

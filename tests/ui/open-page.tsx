@@ -4,14 +4,14 @@ import type { PublicConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { catalogueUrl, FakeNetwork, type Reply } from '../fakes/network.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrack, wireTracks } from '../fakes/wire.ts';
-import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
+import type { AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { libraryText, nextTask, visit } from './visit.tsx';
+import { libraryText, nextTask, visit, type VisitOptions } from './visit.tsx';
 
 /** The responses of the catalogue's paths, by their beginnings; the longest match applies. */
 export type Answers = Readonly<Record<string, Reply | ((path: string) => Reply)>>;
 
-export interface OpenOptions extends AppHarnessOptions {
+export interface OpenOptions extends VisitOptions {
   readonly answers?: Answers;
   readonly catalogue?: Partial<PublicConfig['catalogue']>;
   /** The browser is offline. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { environmentId } from '../../src/catalogue/environment.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
@@ -54,8 +54,6 @@ async function openSilent(path: string, options: OpenOptions = {}) {
   await eventually(() => harness.network.paths().length).toBeGreaterThan(0);
   return { ...harness, lose };
 }
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('a catalogue that does not answer', () => {
   test.each([
@@ -115,6 +113,8 @@ describe('a catalogue that does not answer', () => {
   });
 
   test('[DIS-12] /discover says that it has nothing, and Try Again fills it', async () => {
+    // All eight cards are near the window.
+    await page.viewport(1440, 900);
     const { lose, answer } = await openSilent('/discover');
     await lose();
     await expect.element(main().getByText('The playlists could not be loaded')).toBeVisible();
@@ -225,6 +225,8 @@ describe('offline', () => {
   });
 
   test('[DIS-12] /discover fills too where it was left and opened again without a network', async () => {
+    // All eight cards are near the window.
+    await page.viewport(1440, 900);
     const { network } = await openPage('/discover', { offline: true });
     await expect.element(button('Try Again')).toBeVisible();
     navigate('/favorites');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { BUDGET_CALLS, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
 import { pageOf, pages } from '../../src/domain/pages.ts';
@@ -6,11 +6,12 @@ import { navigate } from '../../src/ui/routes/history.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, heading, main, openPage, region, shownTracks } from './open-page.tsx';
+import { atNavigation, openPlayer, player, searchEntry } from './shell.ts';
 import { libraryText, returning, visit } from './visit.tsx';
 import { CompleteView } from './app-views.tsx';
+import { inWindow } from './window.ts';
 
-const player = () => region('Player');
-const inPlayer = (name: string) => player().getByRole('button', { name, exact: true });
+const inPlayer = (name: string) => region('Player').getByRole('button', { name, exact: true });
 const current = ({ actors }: AppHarness) => actors.player.getSnapshot().context.track?.id;
 
 /** The description that is in the document's head. */
@@ -27,11 +28,9 @@ async function plays(harness: AppHarness): Promise<void> {
   await harness.sounds();
 }
 
-beforeEach(() => page.viewport(1440, 900));
-
 describe('what a change of page brings with it', () => {
   test('a dialog that has just opened stays, whatever moves the focus to the page, and has the focus', async () => {
-    const { actors } = await openPage('/profile');
+    const { actors } = await openPage('/profile', { listener: 'returning' });
     await expect.element(heading('My Profile')).toBeVisible();
     actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } });
     const dialog = page.getByRole('dialog', { name: 'Music Preferences' });
@@ -114,8 +113,8 @@ describe('where a page cannot be shown', () => {
     await expect
       .element(main().getByRole('heading', { level: 1 }))
       .toHaveTextContent('Unexpected Application Error!');
-    await expect.element(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
-    await expect.element(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeVisible();
+    await atNavigation(async (navigation) => expect.element(navigation).toBeVisible());
+    await expect.element(searchEntry()).toBeVisible();
     await plays(harness);
     await inPlayer('Pause').click();
     expect(harness.audio.isPlaying).toBe(false);
@@ -130,14 +129,18 @@ describe('where a page cannot be shown', () => {
   test('[NAV-49] the link of the part of the app that a page belongs to is marked; none at an unknown path', async () => {
     await visit('/no/such/page');
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
-    const links = page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
-    const marked = () =>
-      links
-        .elements()
-        .filter((link) => link.hasAttribute('aria-current'))
-        .map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`);
-    expect(links.elements()).toHaveLength(4);
-    expect(marked()).toEqual([]);
+    const expectMarked = (marks: readonly string[]) =>
+      atNavigation(async (navigation) => {
+        const links = navigation.getByRole('link');
+        const marked = () =>
+          links
+            .elements()
+            .filter((link) => link.hasAttribute('aria-current'))
+            .map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`);
+        expect(links.elements()).toHaveLength(4);
+        await eventually(marked).toEqual(marks);
+      });
+    await expectMarked([]);
     for (const [path, mark] of [
       ['/', 'Home page'],
       ['/radio', 'Home true'],
@@ -148,7 +151,7 @@ describe('where a page cannot be shown', () => {
       ['/profile', 'Profile page'],
     ] as const) {
       navigate(path);
-      await eventually(marked).toEqual([mark]);
+      await expectMarked([mark]);
     }
   });
 
@@ -213,12 +216,13 @@ describe('where a page cannot be shown', () => {
     };
     navigate('/trending');
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
-    await expect.element(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
+    await atNavigation(async (navigation) => expect.element(navigation).toBeVisible());
     expect(harness.audio.isPlaying).toBe(true);
     expect(harness.audio.pauses).toBe(pauses);
     expect(loads).toHaveLength(loadsBefore);
     await expect.element(inPlayer('Pause')).toBeVisible();
     harness.audio.moves(3);
+    await openPlayer();
     await expect
       .element(player().getByRole('slider', { name: 'Progress' }))
       .toHaveAttribute('aria-valuetext', '0:03 of 0:30');
@@ -258,7 +262,8 @@ test("[SPL-02] the splash shows a fox, the brand's title and what is done meanwh
 
 test("after three failures the bar has 'Retry', until playback is sounding", async () => {
   const harness = await visit('/favorites');
-  const retry = () => inPlayer('Retry');
+  await openPlayer();
+  const retry = () => player().getByRole('button', { name: 'Retry', exact: true });
   const { audio, actors } = harness;
   /** One track of the queue after another fails, until the player stops. */
   const stops = async () => {
@@ -282,7 +287,7 @@ test("after three failures the bar has 'Retry', until playback is sounding", asy
   await eventually(() => audio.isPlaying).toBe(true);
   audio.moves(0.6);
   await eventually(() => retry().elements().length).toBe(0);
-  await expect.element(inPlayer('Pause')).toBeVisible();
+  await expect.element(player().getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 });
 
 test('[BEY-09] while calls wait for the budget the page says so and how long, and then what was requested arrives', async () => {
@@ -325,36 +330,41 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
   expect(harness.network.paths().filter((path) => path.includes('q=fox'))).toHaveLength(1);
 });
 
-test('[BEY-79] nothing covers the word on a wait: it is beside or above the expanded assistant, and left of the queue', async () => {
-  const { actors } = await openPage('/search?q=fox', {
-    answers: { '/search/track': { status: 429, headers: { 'retry-after': '600' } } },
-    local: { assistant_expanded: 'true' },
-  });
-  await expect.element(page.getByText(/^The catalogue is busy/).first()).toBeVisible();
-  const frame = () => document.querySelector('iframe[title="AI Assistant"]');
-  await eventually(() => frame()?.checkVisibility()).toBe(true);
-  const free = () => {
-    const word = document.querySelector('[data-floating]:has(> [role=status])')!;
-    const { left, right, top, bottom } = word.getBoundingClientRect();
-    const points = [left + 4, (left + right) / 2, right - 4].map((x) =>
-      word.contains(document.elementFromPoint(x, (top + bottom) / 2)),
-    );
-    return left >= 0 && right <= innerWidth && top >= 0 && !points.includes(false);
-  };
-  for (const isQueueOpen of [false, true]) {
-    for (const [width, height] of [
-      [844, 390],
-      [1024, 768],
-      [1180, 820],
-      [1200, 800],
-      [1440, 900],
-      [2560, 1440],
-    ] as const) {
-      // Below 1200 px the queue covers the page, and what waits there.
-      if (isQueueOpen && width < 1200) continue;
-      await page.viewport(width, height);
-      await expect.poll(free, { message: `${width} x ${height}, queue ${isQueueOpen}` }).toBe(true);
+describe('beside the assistant', () => {
+  // On a phone there is no assistant.
+  inWindow('wide');
+
+  test('[BEY-79] nothing covers the word on a wait: it is beside or above the expanded assistant, and left of the queue', async () => {
+    const { actors } = await openPage('/search?q=fox', {
+      answers: { '/search/track': { status: 429, headers: { 'retry-after': '600' } } },
+      local: { assistant_expanded: 'true' },
+    });
+    await expect.element(page.getByText(/^The catalogue is busy/).first()).toBeVisible();
+    const frame = () => document.querySelector('iframe[title="AI Assistant"]');
+    await eventually(() => frame()?.checkVisibility()).toBe(true);
+    const free = () => {
+      const word = document.querySelector('[data-floating]:has(> [role=status])')!;
+      const { left, right, top, bottom } = word.getBoundingClientRect();
+      const points = [left + 4, (left + right) / 2, right - 4].map((x) =>
+        word.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+      );
+      return left >= 0 && right <= innerWidth && top >= 0 && !points.includes(false);
+    };
+    for (const isQueueOpen of [false, true]) {
+      for (const [width, height] of [
+        [844, 390],
+        [1024, 768],
+        [1180, 820],
+        [1200, 800],
+        [1440, 900],
+        [2560, 1440],
+      ] as const) {
+        // Below 1200 px the queue covers the page, and what waits there.
+        if (isQueueOpen && width < 1200) continue;
+        await page.viewport(width, height);
+        await expect.poll(free, { message: `${width} x ${height}, queue ${isQueueOpen}` }).toBe(true);
+      }
+      if (!isQueueOpen) actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     }
-    if (!isQueueOpen) actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  }
+  });
 });

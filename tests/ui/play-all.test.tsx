@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { navigate } from '../../src/ui/routes/history.ts';
 import {
@@ -17,8 +17,6 @@ const groundOf = (name: string) => getComputedStyle(inMain(name).element()).back
 /** The names of the buttons of the page's head, in their order. */
 const headButtons = () =>
   [...main().element().querySelectorAll('header button')].map((button) => button.textContent?.trim());
-
-beforeEach(() => page.viewport(1440, 900));
 
 test("[LST-37] list pages and folders begin with 'Play all', which performs the bulk add as 'Add all to queue' does", async () => {
   const harness = await openPage('/pop', { local: withFavorites(6) });

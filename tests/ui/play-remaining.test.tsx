@@ -1,5 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import {
@@ -41,8 +40,6 @@ async function playsRemaining(
   await eventually(() => queued(harness)).toEqual([first, ...tracksAfter(id)]);
   await eventually(() => harness.audio.active?.url).toContain(`/${nameIn(id, 2).slice('Song '.length)}.mp3`);
 }
-
-beforeEach(() => page.viewport(1440, 900));
 
 test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one track that ends offers the remaining tracks of its list", async () => {
   const harness = await openPage('/pop', { local: { ...withFavorites(6), keep_listening: 'false' } });

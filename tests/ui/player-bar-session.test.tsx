@@ -1,9 +1,13 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createMediaSession } from '../../src/platform/media-session.ts';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
+import { inWindow } from './window.ts';
+
+// On a phone another player is in its place.
+inWindow('wide');
 
 /** What a lock screen shows, and its keys. */
 class RecordedSession {
@@ -41,8 +45,6 @@ async function playing() {
 }
 
 const currentId = ({ actors }: AppHarness) => actors.player.getSnapshot().context.track?.id;
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('the lock screen', () => {
   test("[AUD-56] shows the current track's title, artist, album and artwork", async () => {

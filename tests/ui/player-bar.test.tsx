@@ -1,5 +1,5 @@
 import { Profiler } from 'react';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatTime } from '../../src/domain/time.ts';
 import type { Track } from '../../src/domain/track.ts';
@@ -9,11 +9,13 @@ import { aTrack } from '../fakes/track.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { LayoutWithToasts } from './app-views.tsx';
+import { inWindow } from './window.ts';
+
+// On a phone another player is in its place.
+inWindow('wide');
 
 const bar = () => page.getByRole('region', { name: 'Player' });
 const button = (name: string) => bar().getByRole('button', { name, exact: true });
-
-beforeEach(() => page.viewport(1440, 900));
 
 /** Two frames later everything is rendered. */
 const drawn = () =>

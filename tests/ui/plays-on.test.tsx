@@ -1,37 +1,43 @@
-import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { aTrack } from '../fakes/track.ts';
 import { eventually, heading, main, openPage, pressed, queued, region } from './open-page.tsx';
+import { closeQueue, openQueue, queuePanel } from './shell.ts';
 import { announced } from './visit.tsx';
 
-const panel = () => page.getByRole('complementary', { name: 'Queue' });
 const setting = (within: ReturnType<typeof main>) =>
   within.getByRole('switch', { name: 'Keep listening', exact: true });
-
-beforeEach(() => page.viewport(1440, 900));
 
 test("[QUE-58] a switch in the queue panel and one on the profile turn 'Keep listening' on and off, and show the same", async () => {
   const harness = await openPage('/profile');
   await expect.element(heading('My Profile')).toBeVisible();
-  harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  await expect.element(panel().getByText('Your queue is empty')).toBeVisible();
+  const inPage = async (look: (place: Locator) => Promise<void>) => look(main());
+  // Where the queue covers the page, only one of them can be used at a time.
+  const inQueue = async (look: (place: Locator) => Promise<void>) => {
+    await openQueue();
+    await look(queuePanel());
+    await closeQueue();
+  };
   for (const [at, isOn] of [
-    [panel(), false],
-    [main(), true],
-    [main(), false],
-    [panel(), true],
+    [inQueue, false],
+    [inPage, true],
+    [inPage, false],
+    [inQueue, true],
   ] as const) {
-    pressed(setting(at));
-    for (const place of [panel(), main()]) {
-      if (isOn) await expect.element(setting(place)).toBeChecked();
-      else await expect.element(setting(place)).not.toBeChecked();
-    }
+    await at(async (place) => pressed(setting(place)));
+    for (const look of [inQueue, inPage])
+      await look(async (place) => {
+        if (isOn) await expect.element(setting(place)).toBeChecked();
+        else await expect.element(setting(place)).not.toBeChecked();
+      });
     await eventually(() => harness.actors.queue.getSnapshot().context.keepsListening).toBe(isOn);
   }
-  await expect
-    .element(setting(panel()))
-    .toHaveAccessibleDescription('At the end, the list you picked from plays on.');
+  await inQueue(async (place) =>
+    expect
+      .element(setting(place))
+      .toHaveAccessibleDescription('At the end, the list you picked from plays on.'),
+  );
 });
 
 test('[QUE-59] a roulette pick and the track of a track page go on with the other top tracks of their artist', async () => {

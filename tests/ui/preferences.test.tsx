@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import { expectAccessible } from './axe.ts';
+import { follow } from './shell.ts';
 import { expectToastFor, press, visit } from './visit.tsx';
 
 const labels = ['Trending', 'Pop', 'Indie', 'Rock', 'EDM + Dance', 'Rap'];
@@ -10,19 +11,17 @@ const open = () => page.getByRole('button', { name: 'Open music preferences', ex
 const save = () => dialog().getByRole('button', { name: 'Save Preferences', exact: true });
 const toggle = (label: string) => dialog().getByRole('switch', { name: label, exact: true });
 
-beforeEach(() => page.viewport(1440, 900));
-
 test('[PRF-05] the dialog opens by itself on the first default-mood visit of Home', async () => {
-  await visit('/', { local: { has_visited: '', visit_count: '' } });
+  await visit('/', { greetings: 'kept' });
   await expect.element(dialog()).toBeVisible();
 });
 
 test.each([
-  ['on a later visit', '/', {}, 'returning'],
-  ['on another page', '/profile', { has_visited: '', visit_count: '' }, 'unknown'],
-  ['in a mood', '/', { has_visited: '', visit_count: '', music_mode: 'chill' }, 'unknown'],
-] as const)('[PRF-05] it does not open by itself %s', async (_, path, local, sent) => {
-  const { actors } = await visit(path, { local });
+  ['on a later visit', '/', { listener: 'returning' }, 'returning'],
+  ['on another page', '/profile', {}, 'unknown'],
+  ['in a mood', '/', { local: { music_mode: 'chill' } }, 'unknown'],
+] as const)('[PRF-05] it does not open by itself %s', async (_, path, options, sent) => {
+  const { actors } = await visit(path, { greetings: 'kept', ...options });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
   // Home reports that it is visible as soon as it is rendered, and everything that follows happens when the page is idle.
   await new Promise((resolve) => void requestIdleCallback(resolve));
@@ -33,7 +32,7 @@ test.each([
 
 test('[PRF-21] on a phone the dialog leaves the upper half of the window to Home, with all six switches in sight', async () => {
   await page.viewport(390, 844);
-  await visit('/', { local: { has_visited: '', visit_count: '' } });
+  await visit('/', { greetings: 'kept' });
   await expect.element(save()).toBeVisible();
   await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().bottom)).toBe(844);
   expect(dialog().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(422);
@@ -49,7 +48,7 @@ test.each([
   "[PRF-22] in a window of %i x %i 'Save Preferences' is below the six switches and covers none",
   async (width, height) => {
     await page.viewport(width, height);
-    await visit('/', { local: { has_visited: '', visit_count: '' } });
+    await visit('/', { greetings: 'kept' });
     await expect.element(save()).toBeVisible();
     await expect.poll(() => dialog().element().getAnimations()).toHaveLength(0);
     const rows = labels.map((label) => toggle(label).element().closest('label')?.getBoundingClientRect());
@@ -72,7 +71,7 @@ test('[PRF-07] the floating button of default-mood Home opens it later, and is n
   await expect.poll(() => open().elements()).toHaveLength(0);
   actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'default' });
   await expect.element(open()).toBeVisible();
-  await page.getByRole('link', { name: 'Profile' }).click();
+  await follow('Profile');
   await expect.poll(() => open().elements()).toHaveLength(0);
 });
 

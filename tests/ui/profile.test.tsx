@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import { expectAccessible } from './axe.ts';
@@ -18,8 +18,6 @@ const only = (enabled: readonly string[]) =>
       enabled: enabled.includes(id),
     })),
   );
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('what the page has', () => {
   test('[PRO-01] [PRO-02] its heading and every control', async () => {

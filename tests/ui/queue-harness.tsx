@@ -1,14 +1,12 @@
-import { expect } from 'vitest';
-import { page } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
 import { freshTracks } from './fresh-tracks.ts';
+import { queueOpens, queuePanel } from './shell.ts';
 
-export const panel = () => page.getByRole('complementary', { name: 'Queue' });
-export const button = (name: string) => panel().getByRole('button', { name, exact: true });
+export const button = (name: string) => queuePanel().getByRole('button', { name, exact: true });
 
-export const group = (name: string) => panel().getByRole('region', { name, exact: true });
+export const group = (name: string) => queuePanel().getByRole('region', { name, exact: true });
 /** The names in a group, from top to bottom. */
 export const namesIn = (name: string) =>
   group(name)
@@ -30,6 +28,6 @@ export async function openPanel(
     play: false,
   });
   harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  await expect.element(panel().getByRole('heading', { name: 'Queue' })).toBeVisible();
+  await queueOpens();
   return { ...harness, tracks };
 }

@@ -1,18 +1,18 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { appHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { button, group, namesIn, openPanel, panel } from './queue-harness.tsx';
+import { button, group, namesIn, openPanel } from './queue-harness.tsx';
+import { queuePanel } from './shell.ts';
 import { takesFocus, visit } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
+import { inWindow } from './window.ts';
 
 const groups = () =>
-  panel()
+  queuePanel()
     .getByRole('heading', { level: 3 })
     .elements()
     .map((heading) => heading.textContent);
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('the groups', () => {
   test('[PAN-04] [PAN-05] [PAN-06] [PAN-07] tracks are under History, Now Playing and Next Up', async () => {
@@ -29,12 +29,12 @@ describe('the groups', () => {
     const queued = ['t1', 't2', 't3', 't4', 't5', 't6'];
     const drawnFrom = new Set<string>();
     await button('History').click();
-    expect(panel().getByText('Next', { exact: true }).elements()).toHaveLength(0);
+    expect(queuePanel().getByText('Next', { exact: true }).elements()).toHaveLength(0);
     for (let round = 0; round < 60 && drawnFrom.size < 2; round += 1) {
       actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
       await expect.poll(() => actors.queue.getSnapshot().context.drawnId).not.toBeNull();
       const { drawnId } = actors.queue.getSnapshot().context;
-      const mark = panel().getByText('Next', { exact: true });
+      const mark = queuePanel().getByText('Next', { exact: true });
       await expect.element(mark).toBeVisible();
       expect(mark.elements()).toHaveLength(1);
       expect(mark.element().closest('li')?.textContent).toContain(`Track ${drawnId}`);
@@ -79,7 +79,7 @@ describe('the groups', () => {
     await expect.element(button('Play Track t1')).toBeVisible();
     // Every time, whichever track is current by then, and in the sheet as well.
     actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-    await expect.poll(() => panel().elements()).toHaveLength(0);
+    await expect.poll(() => queuePanel().elements()).toHaveLength(0);
     actors.queue.send({ type: 'QUEUE.NEXT' });
     await page.viewport(390, 844);
     actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
@@ -112,7 +112,7 @@ describe('the groups', () => {
     const { actors } = await openPanel(4, 0);
     const textOf = (words: string) => group('Next Up').getByText(words, { exact: true });
     expect(
-      panel()
+      queuePanel()
         .getByText(/Shuffle draws from/)
         .elements(),
     ).toHaveLength(0);
@@ -128,7 +128,7 @@ describe('the groups', () => {
     // Of three in History one is drawn: it is the only next track, so the label would refer to nothing.
     await expect.poll(() => namesIn('Next Up')).toHaveLength(1);
     expect(
-      panel()
+      queuePanel()
         .getByText(/Shuffle draws from/)
         .elements(),
     ).toHaveLength(0);
@@ -159,18 +159,18 @@ describe('the groups', () => {
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await expect.element(button('Play Track t2')).toBeInTheDocument();
     await expect.poll(groups).toEqual(['Now Playing', 'Next Up']);
-    expect(panel().getByText('Track t9').elements()).toHaveLength(0);
+    expect(queuePanel().getByText('Track t9').elements()).toHaveLength(0);
   });
 
   test("[PAN-10] an empty queue reads 'Your queue is empty'", async () => {
     await openPanel(0, -1);
-    await expect.element(panel().getByText('Your queue is empty')).toBeVisible();
+    await expect.element(queuePanel().getByText('Your queue is empty')).toBeVisible();
   });
 
   test('a queue of 10,000 tracks keeps fewer than 200 rows in the page, and its headings', async () => {
     await openPanel(10_000, 5_000);
     await expect.poll(groups).toEqual(['History', 'Now Playing', 'Next Up']);
-    expect(panel().getByRole('listitem').elements().length).toBeLessThan(200);
+    expect(queuePanel().getByRole('listitem').elements().length).toBeLessThan(200);
   });
 });
 
@@ -195,7 +195,7 @@ describe('its buttons', () => {
     await expect.poll(() => harness.actors.queue.getSnapshot().context.tracks).toEqual([]);
     await expect.poll(() => harness.audio.active).toBeNull();
     expect(harness.audio.isPlaying).toBe(false);
-    await expect.element(panel().getByText('Your queue is empty')).toBeVisible();
+    await expect.element(queuePanel().getByText('Your queue is empty')).toBeVisible();
   });
 
   test('[PAN-16] Save Queue opens the Save Queue dialog', async () => {
@@ -231,27 +231,31 @@ describe('opening and closing', () => {
     const harness = appHarness();
     await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
     window.dispatchEvent(new CustomEvent('toggleQueue'));
-    await expect.element(panel()).toBeVisible();
+    await expect.element(queuePanel()).toBeVisible();
     window.dispatchEvent(new CustomEvent('toggleQueue'));
-    await expect.poll(() => panel().elements()).toHaveLength(0);
+    await expect.poll(() => queuePanel().elements()).toHaveLength(0);
     window.addEventListener('toggleQueue', received);
     await page.getByRole('button', { name: 'Queue', exact: true }).click();
-    await expect.element(panel()).toBeVisible();
+    await expect.element(queuePanel()).toBeVisible();
     await button('Close queue').click();
-    await expect.poll(() => panel().elements()).toHaveLength(0);
+    await expect.poll(() => queuePanel().elements()).toHaveLength(0);
     window.removeEventListener('toggleQueue', received);
     expect(received).not.toHaveBeenCalled();
   });
 
-  test("[PAN-12] the player bar's toggle opens and closes the panel", async () => {
-    await appHarness().render(<LayoutWithToasts>page</LayoutWithToasts>);
-    const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
-    await toggle.click();
-    await expect.element(panel()).toBeVisible();
-    await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
-    await toggle.click();
-    await expect.poll(() => panel().elements()).toHaveLength(0);
-    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+  describe('by the player bar', () => {
+    inWindow('wide');
+
+    test("[PAN-12] the player bar's toggle opens and closes the panel", async () => {
+      await appHarness().render(<LayoutWithToasts>page</LayoutWithToasts>);
+      const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
+      await toggle.click();
+      await expect.element(queuePanel()).toBeVisible();
+      await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
+      await toggle.click();
+      await expect.poll(() => queuePanel().elements()).toHaveLength(0);
+      await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    });
   });
 
   for (const width of [768, 1199]) {
@@ -271,16 +275,16 @@ describe('opening and closing', () => {
         document.querySelector('[href="#content"]')!,
       ];
       const isOpen = async () => {
-        await expect.element(panel()).toHaveFocus();
+        await expect.element(queuePanel()).toHaveFocus();
         for (const element of behind()) expect(element.closest('[inert]')).not.toBeNull();
         expect(document.elementFromPoint(280, 400)?.matches('[data-scrim]')).toBe(true);
         expect(toggle.element().closest('[inert]')).toBeNull();
-        const box = panel().element().getBoundingClientRect();
+        const box = queuePanel().element().getBoundingClientRect();
         const hit = document.elementFromPoint(box.left + 8, box.bottom - 8);
-        expect(panel().element().contains(hit)).toBe(true);
+        expect(queuePanel().element().contains(hit)).toBe(true);
       };
       const isClosed = async () => {
-        await expect.poll(() => panel().elements()).toHaveLength(0);
+        await expect.poll(() => queuePanel().elements()).toHaveLength(0);
         for (const element of behind()) expect(element.closest('[inert]')).toBeNull();
         expect(document.querySelector('[data-scrim]')).toBeNull();
         await expect.element(toggle).toHaveFocus();
@@ -313,15 +317,15 @@ describe('opening and closing', () => {
     await takesFocus(dialog);
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(panel()).toBeVisible();
+    await expect.element(queuePanel()).toBeVisible();
     harness.actors.lyrics.send({ type: 'LYRICS.TOGGLE' });
     const lyrics = page.getByRole('dialog', { name: 'Lyrics' });
     await takesFocus(lyrics);
     await userEvent.keyboard('{Escape}');
     await expect.element(lyrics).not.toBeInTheDocument();
-    await expect.element(panel()).toBeVisible();
+    await expect.element(queuePanel()).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect.element(panel()).not.toBeInTheDocument();
+    await expect.element(queuePanel()).not.toBeInTheDocument();
   });
 
   test('[PAN-22] from 1200 px on it is beside the page, which stays usable, and takes no focus', async () => {
@@ -333,19 +337,19 @@ describe('opening and closing', () => {
     );
     const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
     await toggle.click();
-    await expect.element(panel()).toBeVisible();
+    await expect.element(queuePanel()).toBeVisible();
     const onPage = page.getByText('On the page').element();
     expect(onPage.closest('[inert]')).toBeNull();
     expect(onPage.getBoundingClientRect().right).toBeLessThanOrEqual(
-      panel().element().getBoundingClientRect().left,
+      queuePanel().element().getBoundingClientRect().left,
     );
     await expect.element(toggle).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect.element(panel()).toBeVisible();
+    await expect.element(queuePanel()).toBeVisible();
     // In a window that has become narrower it covers the page.
     await page.viewport(1024, 800);
     await expect.poll(() => onPage.closest('[inert]')).not.toBeNull();
-    await expect.element(panel()).toHaveFocus();
+    await expect.element(queuePanel()).toHaveFocus();
   });
 
   test('below 768 px it is a dialog over the full width', async () => {

@@ -1,9 +1,7 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AppHarness } from './app-harness.tsx';
 import { button, namesIn, openPanel } from './queue-harness.tsx';
-
-beforeEach(() => page.viewport(1440, 900));
 
 describe('reordering Next Up', () => {
   const ids = ({ actors }: AppHarness) => actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
@@ -123,19 +121,26 @@ test('[PAN-29] a row that is dragged at the edge of the list scrolls it by at mo
   point('pointerup', edge);
 });
 
-test('[BEY-14] no key is lost, however soon it follows the one that picks a row up', async () => {
-  const { actors } = await openPanel(6);
-  await expect.poll(() => namesIn('Next Up')).toEqual(['t2', 't3', 't4', 't5', 't6']);
-  const handle = button('Reorder Track t2').element() as HTMLElement;
-  handle.focus();
-  const press = (code: string) =>
-    handle.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
-  // All in one task: nothing has been rendered or measured between them.
-  for (const code of ['Space', 'ArrowDown', 'ArrowDown']) press(code);
-  const announced = page.getByRole('status').filter({ hasText: 'Track t2 is now over number 3 of 5.' });
-  await expect.element(announced).toBeInTheDocument();
-  press('Space');
-  await expect.poll(() => namesIn('Next Up')).toEqual(['t3', 't4', 't2', 't5', 't6']);
-  const queued = actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
-  expect(queued).toEqual(['t1', 't3', 't4', 't2', 't5', 't6']);
-});
+test.each([
+  ['', 1440, 900],
+  [', in a window so low that the row leaves the list', 844, 390],
+])(
+  '[BEY-14] no key is lost, however soon it follows the one that picks a row up%s',
+  async (_, width, height) => {
+    await page.viewport(width, height);
+    const { actors } = await openPanel(6);
+    await expect.poll(() => namesIn('Next Up')).toEqual(['t2', 't3', 't4', 't5', 't6']);
+    const handle = button('Reorder Track t2').element() as HTMLElement;
+    handle.focus();
+    const press = (code: string) =>
+      handle.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
+    // All in one task: nothing has been rendered or measured between them.
+    for (const code of ['Space', 'ArrowDown', 'ArrowDown']) press(code);
+    const announced = page.getByRole('status').filter({ hasText: 'Track t2 is now over number 3 of 5.' });
+    await expect.element(announced).toBeInTheDocument();
+    press('Space');
+    await expect.poll(() => namesIn('Next Up')).toEqual(['t3', 't4', 't2', 't5', 't6']);
+    const queued = actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
+    expect(queued).toEqual(['t1', 't3', 't4', 't2', 't5', 't6']);
+  },
+);

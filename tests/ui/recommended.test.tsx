@@ -1,5 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { musicModeOf } from '../../src/domain/music-mode.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { RECOMMENDATIONS_RETRY_MS } from '../../src/limits/queries.ts';
@@ -68,8 +67,6 @@ const card = () => main().getByRole('heading', { name: invitation, exact: true }
 const emptyNotice = () => main().getByRole('heading', { name: notice, exact: true });
 const loading = () => main().getByRole('status', { name: 'Loading tracks', exact: true });
 const hasList = () => eventually(() => shownTracks().length).toBeGreaterThan(5);
-
-beforeEach(() => page.viewport(1440, 900));
 
 test('[REC-34] while they load there is a loading state, then the list', async () => {
   const harness = await open(6, 0, { '/': { fails: 'silent' } });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ROULETTE_SPIN_MS } from '../../src/limits/roulette.ts';
 import type { App } from '../../src/app.ts';
@@ -20,8 +20,6 @@ import { announced } from './visit.tsx';
 const says = async (text: string) => {
   await expect.poll(announced).toContain(text);
 };
-
-beforeEach(() => page.viewport(1440, 900));
 
 const roulette = () => region('Track Roulette');
 const lucky = () => button("I'm Feeling Lucky");

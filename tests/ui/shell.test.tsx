@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { musicModes } from '../../src/domain/music-mode.ts';
 import { MODE_TRIAL_MS } from '../../src/limits/music-mode.ts';
@@ -8,8 +8,10 @@ import { shellStrings } from '../../src/ui/strings/shell.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, music, openPage, shownTracks, wirePlaylist } from './open-page.tsx';
+import { queuePanel } from './shell.ts';
 import { takesFocus } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
+import { inWindow } from './window.ts';
 
 const links = [
   ['Home', '/'],
@@ -36,8 +38,8 @@ const mode = (name: string) =>
   page.getByRole('radiogroup', { name: 'Music Mode' }).getByRole('radio', { name, exact: true });
 const modeColor = () => document.documentElement.style.getPropertyValue('--mode-color');
 
-describe('the desktop shell', () => {
-  beforeEach(() => page.viewport(1440, 900));
+describe('the shell with a sidebar', () => {
+  inWindow('wide');
 
   test('[NAV-01] the sidebar shows exactly the four links, in their order', async () => {
     await shell();
@@ -186,9 +188,7 @@ describe('the desktop shell', () => {
     await expect
       .element(player.getByRole('button', { name: 'Queue' }))
       .toHaveAttribute('aria-expanded', 'true');
-    await expect
-      .element(page.getByRole('complementary', { name: 'Queue' }).getByText('Track t2'))
-      .toBeVisible();
+    await expect.element(queuePanel().getByText('Track t2')).toBeVisible();
     actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
     actors.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
     for (const name of ['Shuffle', 'Loop']) {
@@ -217,7 +217,7 @@ describe('the desktop shell', () => {
     await press('Previous');
     await expect.poll(index).toBe(0);
     await press('Queue');
-    const panel = page.getByRole('complementary', { name: 'Queue' });
+    const panel = queuePanel();
     await panel.getByRole('button', { name: 'Remove Song 3 from queue' }).click();
     expect(ids()).toEqual(['1', '2', '4']);
     await panel.getByRole('button', { name: 'Clear Queue' }).click();
@@ -263,7 +263,7 @@ describe('the desktop shell', () => {
 });
 
 describe('the mobile shell', () => {
-  beforeEach(() => page.viewport(390, 844));
+  inWindow('phone');
 
   const menu = () => page.getByRole('dialog', { name: 'Menu' });
   async function openMenu(options?: Parameters<typeof appHarness>[0]): Promise<AppHarness> {

@@ -1,11 +1,9 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './axe.ts';
 import { openCardMenu, visit } from './visit.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
-
-beforeEach(() => page.viewport(1440, 900));
 
 test("[BEY-17] '?' opens a dialog that lists every shortcut", async () => {
   await visit('/favorites');

@@ -1,11 +1,9 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { takesFocus, visit } from './visit.tsx';
 
 /** The notices that are not leaving. */
 const notices = () => [...document.querySelectorAll('[data-toaster=notice] > [data-state=shown]')];
-
-beforeEach(() => page.viewport(1440, 900));
 
 test('[TOA-32] a notice above the control with the focus stays there while it is pressed, and its button acts', async () => {
   const { actors } = await visit('/favorites');

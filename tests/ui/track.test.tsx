@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chipRow } from 'styled-system/recipes';
 import { FAVORITE_HEARTS, FAVORITE_HEARTS_MS } from '../../src/limits/ui.ts';
@@ -17,8 +17,6 @@ import { LayoutWithToasts } from './app-views.tsx';
 
 const item = (id: string) => page.getByRole('listitem', { name: `Track ${id} by Vixen Vale` });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-beforeEach(() => page.viewport(1440, 900));
 
 async function drawn(
   view: (list: ReturnType<typeof freshTracks>) => React.ReactNode,
@@ -319,16 +317,16 @@ describe('lists', () => {
         <TrackList tracks={tracks(10_000)} />
       </LayoutWithToasts>,
     );
-    const add = button('Add Track t2 to queue');
-    await expect.element(add).toBeVisible();
-    (add.element() as HTMLElement).focus();
+    const heart = button('Add Track t2 to favorites');
+    await expect.element(heart).toBeVisible();
+    (heart.element() as HTMLElement).focus();
     // To and fro, so fast that new cards have no buttons yet, while the focused row stays visible.
     const steps: number[] = [];
     for (let step = 0; step < 20; step += 1) {
       window.scrollBy(0, step % 2 === 0 ? 160 : -160);
       steps.push(window.scrollY);
       await new Promise(requestAnimationFrame);
-      expect(document.activeElement).toBe(add.element());
+      expect(document.activeElement).toBe(heart.element());
     }
     expect(new Set(steps).size).toBe(2);
   });

@@ -68,18 +68,32 @@ export class ArrowSensor implements SensorInstance {
   };
 
   #move(step: number): void {
-    const { ids, scroller } = this.#props.options;
+    const { ids } = this.#props.options;
     this.#to = Math.min(Math.max(this.#to + step, 0), ids.length - 1);
-    const way = (this.#to - this.#from) * lineHeights.track;
-    const box = scroller.current;
-    if (box) {
-      const { top, bottom } = box.getBoundingClientRect();
-      const rowTop = this.#topFrom + way - (this.#scrolled - this.#scrolledFrom);
-      const hidden = Math.min(rowTop - top, 0) + Math.max(rowTop + lineHeights.track - bottom, 0);
-      if (hidden !== 0) box.scrollTop += hidden;
-    }
-    this.#props.onMove({ x: 0, y: way - (this.#scrolled - this.#scrolledFrom) });
+    this.#report();
+    // A list that scrolls before the library has measured its rows would be measured in the wrong place.
+    requestAnimationFrame(this.#follow);
   }
+
+  get #way(): number {
+    return (this.#to - this.#from) * lineHeights.track;
+  }
+
+  #report(): void {
+    this.#props.onMove({ x: 0, y: this.#way - (this.#scrolled - this.#scrolledFrom) });
+  }
+
+  /** Scrolls the row into sight. */
+  readonly #follow = (): void => {
+    const box = this.#props.options.scroller.current;
+    if (!box || this.#listening.signal.aborted) return;
+    const { top, bottom } = box.getBoundingClientRect();
+    const rowTop = this.#topFrom + this.#way - (this.#scrolled - this.#scrolledFrom);
+    const hidden = Math.min(rowTop - top, 0) + Math.max(rowTop + lineHeights.track - bottom, 0);
+    if (hidden === 0) return;
+    box.scrollTop += hidden;
+    this.#report();
+  };
 
   #end(): void {
     this.#listening.abort();

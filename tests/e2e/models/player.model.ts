@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { appears } from './appears.ts';
-import { layoutOf } from './sizes.ts';
+import { layoutOf } from '../../windows.ts';
 
 /** The player: a bar; on a phone a smaller one, and over it the sheet that has everything else while it is open. */
 export class Player {

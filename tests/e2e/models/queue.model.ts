@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { layoutOf } from './sizes.ts';
+import { layoutOf } from '../../windows.ts';
 
 type Group = 'History' | 'Now Playing' | 'Next Up';
 

@@ -12,7 +12,7 @@ import {
 import { withoutEditions } from './catalogue.model.ts';
 import { storedTrack, libraryText } from './library.model.ts';
 import { Listener, type Models } from './listener.model.ts';
-import { nameOf, sizes, type Size } from './sizes.ts';
+import { nameOf, sizes, type Size } from '../../windows.ts';
 import { test, unhurried } from './test.ts';
 
 export type Theme = 'dark' | 'light';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { layoutOf } from './sizes.ts';
+import { layoutOf } from '../../windows.ts';
 
 /** The frame around every page, and the tracks of the shown page. */
 export class Shell {

@@ -5,12 +5,13 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { closeGreetings } from '../../greetings.ts';
 import { slowPage } from '../../slow-page.ts';
+import { drawWindow, nameOf, type Size, type Windows } from '../../windows.ts';
 import { appears } from './appears.ts';
 import { Player } from './player.model.ts';
 import { QueuePanel } from './queue.model.ts';
 import { Shell } from './shell.model.ts';
-import { drawWindow, nameOf, type Size, type Windows } from './sizes.ts';
 
 export interface Models {
   /** The visitor of the page: a returning one gets no welcome and no invitation. */
@@ -35,7 +36,8 @@ export const test = base.extend<Models>({
   listener: ['new', { option: true }],
   greetings: ['closed', { option: true }],
   window: ['any', { option: true }],
-  size: async ({ window }, use, { file, repeatEachIndex }) => use(drawWindow(window, file, repeatEachIndex)),
+  size: async ({ window }, use, { file, repeatEachIndex }) =>
+    use(drawWindow(window, file, process.env, repeatEachIndex)),
   viewport: async ({ size: { width, height } }, use) => use({ width, height }),
   hasTouch: async ({ size }, use) => use(size.touch),
   isMobile: async ({ size }, use) => use(size.touch),
@@ -133,21 +135,6 @@ async function arrive(
   // The splash is the same on each page; `splash.e2e.ts` checks it.
   await context.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
   await context.addInitScript(closeGreetings);
-}
-
-/**
- * Closes each dialog that greets a new visitor, once in a document, as soon as it is drawn. Not Playwright's locator handler:
- * reading an attribute or a box would wait behind the dialog for ever. Runs in the page.
- */
-function closeGreetings(): void {
-  const greetings = new Set(['Music Preferences', 'Stay in tune']);
-  new MutationObserver(() => {
-    for (const dialog of document.querySelectorAll('[role=dialog][data-state=open]')) {
-      const close = dialog.querySelector<HTMLElement>('[aria-label=Close]');
-      if (!close || !greetings.delete(dialog.querySelector('h2')?.textContent ?? '')) continue;
-      requestAnimationFrame(() => requestAnimationFrame(() => close.click()));
-    }
-  }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-state'] });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { clock, wait } from '../../../src/platform/clock.ts';
 import { configText } from '../../../src/platform/config.ts';
@@ -12,9 +12,8 @@ import { random } from '../../../src/platform/random.ts';
 import { createViewport } from '../../../src/platform/viewport.ts';
 import { createWindowEvents } from '../../../src/platform/window-events.ts';
 
-beforeEach(() => page.viewport(1440, 900));
-
 test('the window is a desktop from 768 px on, and a change is reported until the subscription ends', async () => {
+  await page.viewport(768, 900);
   const viewport = createViewport();
   const sent: boolean[] = [];
   const stop = viewport.onDesktopChange((isDesktop) => sent.push(isDesktop));
@@ -44,6 +43,7 @@ test("the system's theme is known, and a change is reported until the subscripti
     await ask('light');
   });
   await ask('light');
+  await page.viewport(768, 900);
   const viewport = createViewport();
   const sent: string[] = [];
   const stop = viewport.onSystemThemeChange((theme) => sent.push(theme));

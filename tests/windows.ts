@@ -1,6 +1,4 @@
-import { basename } from 'node:path';
-import type { Page } from '@playwright/test';
-import type { Layout } from '../../model/listener.ts';
+import type { Layout } from './model/listener.ts';
 
 /** A window that the app must fit, and whether it is a touch screen. */
 export interface Size {
@@ -12,8 +10,9 @@ export interface Size {
 
 const layoutFor = (width: number): Layout => (width < 768 ? 'phone' : width < 1200 ? 'tablet' : 'desktop');
 
-/** The layout of a page in its window as it is now. */
-export const layoutOf = (page: Page): Layout => layoutFor(page.viewportSize()?.width ?? 0);
+/** The layout of a page of Playwright in its window as it is now. */
+export const layoutOf = (page: { viewportSize: () => { readonly width: number } | null }): Layout =>
+  layoutFor(page.viewportSize()?.width ?? 0);
 
 const size = (width: number, height: number, touch = false): Size => ({
   width,
@@ -52,16 +51,27 @@ const kinds = {
 /** Names a window as `WINDOW` does. */
 export const nameOf = ({ width, height }: Size) => `${width}x${height}`;
 
+/** What the person who starts a run may decide about its windows. */
+export interface Draw {
+  readonly SEED?: string | undefined;
+  readonly WINDOW?: string | undefined;
+}
+
 /**
  * One of these windows by chance: the seed of the run and the file's name decide, and each repetition takes the next one. The
  * run prints its seed, and `SEED=…` repeats it. `WINDOW=390x844`, or any other size, takes that one wherever it is allowed.
  */
-export function drawWindow(windows: Windows, file: string, repetition: number): Size {
+export function drawWindow(
+  windows: Windows,
+  file: string,
+  { SEED = '0', WINDOW }: Draw,
+  repetition = 0,
+): Size {
   if (typeof windows === 'object') return windows;
-  const { SEED = '0', WINDOW } = process.env;
   const allowed = sizes.filter(kinds[windows]);
   let hash = Number(SEED);
-  for (const letter of basename(file)) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  for (const letter of file.split(/[\\/]/).at(-1) ?? '')
+    hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   const chosen =
     allowed.find((each) => nameOf(each) === WINDOW) ?? allowed[(hash + repetition) % allowed.length];
   if (!chosen) throw new Error(`SEED=${SEED} is no number`);
