@@ -31,17 +31,20 @@ export const trackHead = slotRecipe({
       overflowWrap: 'anywhere',
     },
     facts: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: { base: 'center', _content640: 'flex-start' },
-      columnGap: '10',
+      textAlign: { base: 'center', _content640: 'left' },
       marginTop: '8',
       fontSize: 'row',
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
-      '& > li': { display: 'flex', alignItems: 'center' },
-      '& > li + li': { _before: { content: '"·" / ""', marginRight: '10' } },
+      '& > li': { display: 'inline', '& > *': { verticalAlign: 'middle' } },
+      // The dot is drawn behind a space, which a line that ends there does without.
+      '& > li:not(:last-child)': {
+        _after: {
+          content: '" "',
+          wordSpacing: '[20px]',
+          background: '[radial-gradient(circle, currentColor 1.5px, transparent 2px)]',
+        },
+      },
     },
     link: {
       display: 'inline-flex',
