@@ -73,8 +73,13 @@ test.describe('the assistant', () => {
       await page.goto(`${offline.url}/profile`);
       await expect(page.locator(frameName)).toHaveAttribute('src', '/assistant/?id=foxtrot-guide');
       const guide = page.frameLocator(frameName);
-      await guide.getByRole('button', { name: 'All shortcuts' }).click();
-      await expect(guide.getByText('Here are all keyboard shortcuts.')).toBeVisible();
+      // A greeting that is drawn between look and press takes the press.
+      await expect(async () => {
+        await guide.getByRole('button', { name: 'All shortcuts' }).click();
+        await expect(guide.getByText('Here are all keyboard shortcuts.').first()).toBeVisible({
+          timeout: 2000,
+        });
+      }).toPass();
       await expect(shell.dialog('Keyboard shortcuts')).toBeVisible();
       expect(elsewhere).toEqual([]);
       await page.unrouteAll();

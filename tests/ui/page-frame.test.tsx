@@ -137,7 +137,7 @@ describe('where a page cannot be shown', () => {
             .elements()
             .filter((link) => link.hasAttribute('aria-current'))
             .map((link) => `${link.textContent} ${link.getAttribute('aria-current')}`);
-        expect(links.elements()).toHaveLength(4);
+        await eventually(() => links.elements().length).toBe(4);
         await eventually(marked).toEqual(marks);
       });
     await expectMarked([]);
