@@ -8,7 +8,9 @@ export interface Size {
   readonly layout: Layout;
 }
 
-const layoutFor = (width: number): Layout => (width < 768 ? 'phone' : width < 1200 ? 'tablet' : 'desktop');
+/** The layout of a window of this width in px. */
+export const layoutFor = (width: number): Layout =>
+  width < 768 ? 'phone' : width < 1200 ? 'tablet' : 'desktop';
 
 /** The layout of a page of Playwright in its window as it is now. */
 export const layoutOf = (page: { viewportSize: () => { readonly width: number } | null }): Layout =>

@@ -11,6 +11,7 @@ import { eventually, music, openPage, shownTracks, wirePlaylist } from './open-p
 import { queuePanel } from './shell.ts';
 import { takesFocus } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
+import { sizes } from '../windows.ts';
 import { inWindow } from './window.ts';
 
 const links = [
@@ -102,20 +103,9 @@ describe('the shell with a sidebar', () => {
     await expect.element(page.getByRole('tooltip')).toHaveTextContent(shellStrings.modesHelp);
   });
 
-  test.each([
-    [320, 568],
-    [390, 844],
-    [768, 1024],
-    [820, 1180],
-    [844, 390],
-    [1024, 768],
-    [1180, 820],
-    [1200, 800],
-    [1440, 900],
-    [2560, 1440],
-  ])(
-    '[NAV-60] at %i x %i its tooltip is inside the window, and nothing lies over it',
-    async (width, height) => {
+  test.each(sizes)(
+    '[NAV-60] at $width x $height its tooltip is inside the window, and nothing lies over it',
+    async ({ width, height }) => {
       await page.viewport(width, height);
       await openPage('/pop');
       if (width < 768) await page.getByRole('button', { name: 'Open menu' }).click();

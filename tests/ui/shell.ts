@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { layoutFor } from '../windows.ts';
 import { takesFocus } from './visit.tsx';
 
 /** Whether the window has the layout of a phone: a menu instead of the sidebar, and a small player that opens as a sheet. */
-const isPhone = (): boolean => innerWidth < 768;
+const isPhone = (): boolean => layoutFor(innerWidth) === 'phone';
 
 const named = (role: 'button' | 'dialog' | 'region', name: string): Locator =>
   page.getByRole(role, { name, exact: true });
@@ -35,20 +36,19 @@ export async function openMenu(): Promise<void> {
   await expect.element(named('dialog', 'Menu')).toBeVisible();
 }
 
+const navigation = (): Locator => page.getByRole('navigation', { name: 'Main', exact: true });
+
 /** Looks at the navigation, for which a phone opens its menu and closes it again. */
 export async function atNavigation(look: (navigation: Locator) => Promise<void>): Promise<void> {
   await openMenu();
-  await look(page.getByRole('navigation', { name: 'Main', exact: true }));
+  await look(navigation());
   if (isPhone()) await close(named('dialog', 'Menu'));
 }
 
 /** Opens a page by its link in the navigation. */
 export async function follow(name: string): Promise<void> {
   await openMenu();
-  await page
-    .getByRole('navigation', { name: 'Main', exact: true })
-    .getByRole('link', { name, exact: true })
-    .click();
+  await navigation().getByRole('link', { name, exact: true }).click();
 }
 
 /** What leads to a search from any page: the field, or on a phone a link to the page that has it. */
@@ -57,10 +57,8 @@ export const searchEntry = (): Locator =>
 
 /** Goes to the search field, which is on a page of its own on a phone. */
 export async function openSearch(): Promise<void> {
-  const field = page.getByRole('searchbox', { name: 'Search', exact: true });
-  if (isPhone() && !location.pathname.startsWith('/search'))
-    await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click();
-  await field.click();
+  if (!location.pathname.startsWith('/search')) await searchEntry().click();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).click();
 }
 
 /** The picked mood, in the sidebar or the menu. */
@@ -74,7 +72,7 @@ export const queuePanel = (): Locator =>
 /** Waits until the queue has opened. Where it covers the page, it takes the focus. */
 export async function queueOpens(): Promise<void> {
   await expect.element(queuePanel().getByRole('heading', { name: 'Queue', exact: true })).toBeVisible();
-  if (innerWidth < 1200) await takesFocus(queuePanel());
+  if (layoutFor(innerWidth) !== 'desktop') await takesFocus(queuePanel());
 }
 
 /** What opens and closes the queue: in the bar, or on a phone in the header. */

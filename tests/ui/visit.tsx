@@ -25,7 +25,8 @@ export async function visit(
   { listener = 'new', greetings = 'closed', local, ...options }: VisitOptions = {},
 ): Promise<AppHarness> {
   history.replaceState(null, '', path);
-  if (listener === 'new' && greetings === 'closed') onTestFinished(closeGreetings());
+  const closes = listener === 'new' && greetings === 'closed';
+  if (closes) onTestFinished(closeGreetings());
   const harness = appHarness({ ...options, local: { ...(listener === 'returning' && returning), ...local } });
   const view = await harness.render(<CompleteView />);
   // The app is stopped when the test ends; nothing may use it any more when the next test changes the address.
@@ -35,7 +36,7 @@ export async function visit(
   // Home greets a new visitor, and nothing behind a greeting can be found: wait until it has come and gone.
   const isGreeted =
     path === '/' && !local?.['has_visited'] && (local?.['music_mode'] ?? 'default') === 'default';
-  if (isGreeted && listener === 'new' && greetings === 'closed') {
+  if (closes && isGreeted) {
     await expect.poll(() => harness.storage.local.getItem('has_visited')).toBe('true');
     await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
   }
