@@ -213,6 +213,17 @@ describe("one's own comments", () => {
     expect(harness.actors.toasts.getSnapshot().context.count).toBe(0);
   });
 
+  test('[COM-29] Post and Save with blank text give their field the focus', async () => {
+    await openComments(mine);
+    await button('Post').click();
+    await expect.element(field()).toHaveFocus();
+    await button('Edit').click();
+    const edited = items().nth(0).getByRole('textbox');
+    await edited.fill('  ');
+    await button('Save').click();
+    await expect.element(edited).toHaveFocus();
+  });
+
   test('[COM-22] Delete removes it from the list and from storage', async () => {
     const harness = await openComments(mine);
     await button('Delete').click();

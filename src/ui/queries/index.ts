@@ -12,6 +12,7 @@ export {
   useTrackList,
   type ArtistLooks,
   type PageResult,
+  type QueryResult,
   type Refresh,
   type ShownQueries,
   type TrackListResult,

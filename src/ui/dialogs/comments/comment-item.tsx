@@ -6,6 +6,7 @@ import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { commentsStrings } from '../../strings/library.ts';
+import { focusBlank } from './focus-blank.ts';
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -58,6 +59,7 @@ function EditComment({ text: typed }: { readonly text: string }) {
       className={css({ display: 'grid', gap: '8', marginTop: '4' })}
       onSubmit={(event) => {
         event.preventDefault();
+        focusBlank(event.currentTarget, typed);
         comments.send({ type: 'COMMENTS.EDIT.SAVE' });
       }}
     >

@@ -18,6 +18,7 @@ import { Link } from '../../kit/link.tsx';
 import { ScrollArea } from '../../kit/scroll-area.tsx';
 import { commentsStrings } from '../../strings/library.ts';
 import { CommentItem } from './comment-item.tsx';
+import { focusBlank } from './focus-blank.ts';
 
 /** The comments of this browser's listeners on a track (COM). */
 export default function CommentsDialog({
@@ -66,6 +67,7 @@ export default function CommentsDialog({
         className={form}
         onSubmit={(event) => {
           event.preventDefault();
+          focusBlank(event.currentTarget, draft);
           actor.send({ type: 'COMMENTS.POST' });
         }}
       >

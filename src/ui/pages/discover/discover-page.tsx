@@ -1,11 +1,19 @@
 import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import type { CataloguePlaylist } from '../../../domain/catalogue-entities.ts';
 import { discoverPlaylistIds } from '../../../domain/curated.ts';
 import { selectLoadingListId } from '../../../machines/list-play/list-play.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayIndicator } from '../../kit/play-indicator.tsx';
 import { ErrorState } from '../../kit/states.tsx';
-import { discoverPlaylistQuery, usePage, useQueryResults, useRefreshAll } from '../../queries/index.ts';
+import {
+  discoverPlaylistQuery,
+  usePage,
+  useQueryResults,
+  useRefreshAll,
+  type QueryResult,
+} from '../../queries/index.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
@@ -23,8 +31,8 @@ const shown = queries.map(({ key }) => key);
 export default function DiscoverPage() {
   const results = useQueryResults(queries);
   const retry = useQuietRetry(useRefreshAll(queries));
-  const hasNone = results.every(({ data, error }) => data === null || (data === undefined && error !== null));
-  const hasFailed = results.some(({ data }) => data === undefined);
+  const hasNone = useHasNone(results);
+  const hasFailed = results.some(({ error }) => error !== null);
   const tracks = results.flatMap(({ data }) => data?.tracks ?? []);
   const acts = useListActs(place, tracks);
   return (
@@ -40,24 +48,53 @@ export default function DiscoverPage() {
       )}
       <CardGrid columns="cards">
         {discoverPlaylistIds.map((id, index) => (
-          <PlaylistCard key={id} id={id} isLoaded={results[index]?.data !== undefined} />
+          <PlaylistCard
+            key={id}
+            id={id}
+            isLoaded={results[index]?.data !== undefined}
+            isNoneShown={hasNone}
+          />
         ))}
       </CardGrid>
     </>
   );
 }
 
+const isUnavailable = ({ data, error }: QueryResult<CataloguePlaylist | null>) =>
+  data === null || (data === undefined && error !== null);
+
+/**
+ * Whether the page says that there is no playlist: every one that was requested is unavailable. From then on the others
+ * are requested too, and it stays so until one arrives (DIS-12).
+ */
+function useHasNone(results: readonly QueryResult<CataloguePlaylist | null>[]): boolean {
+  const [hasNone, setHasNone] = useState(false);
+  const hasAny = results.some(({ data }) => data);
+  const isLoading = results.some((result) => result.isFetching && !isUnavailable(result));
+  const isNone = !hasAny && (hasNone || (!isLoading && results.some(isUnavailable)));
+  if (isNone !== hasNone) setHasNone(isNone);
+  return isNone;
+}
+
+interface PlaylistCardProps {
+  readonly id: string;
+  readonly isLoaded: boolean;
+  /** The page says that it has no playlist: the card loads invisibly, wherever it is. */
+  readonly isNoneShown: boolean;
+}
+
 /** One playlist, loaded when its card is near the window; an unavailable one is left out (DIS-02, DIS-10). */
-function PlaylistCard({ id, isLoaded }: { readonly id: string; readonly isLoaded: boolean }) {
+function PlaylistCard({ id, isLoaded, isNoneShown }: PlaylistCardProps) {
   const { listPlay } = useApp().actors;
   const [ref, isNear] = useNear<HTMLLIElement>(isLoaded);
-  const { data: playlist, error } = usePage(discoverPlaylistQuery(id), { enabled: isNear });
+  const isWanted = isNear || isNoneShown;
+  const { data: playlist, error } = usePage(discoverPlaylistQuery(id), { enabled: isWanted });
   const loadingId = useActorSelector('listPlay', selectLoadingListId);
   // A playlist that failed the last time loads again when it is near; only then is it left out.
-  if (isNear && (playlist === null || (!playlist && error))) return null;
+  if (isWanted && (playlist === null || (!playlist && error))) return null;
   if (!playlist) {
     return (
-      <li ref={ref} aria-busy="true" aria-label={words.loading}>
+      <li ref={ref} aria-busy="true" aria-label={words.loading} hidden={isNoneShown}>
         <CardSkeleton />
       </li>
     );

@@ -182,7 +182,7 @@ export const commentsTeaser = slotRecipe({
     words: { flex: '1', minWidth: '0' },
     title: { textStyle: 'row' },
     count: { color: 'fg.muted', fontWeight: 'regular' },
-    text: { color: 'fg.muted', truncate: true, '& b': { color: 'fg.default', fontWeight: 'strong' } },
+    text: { color: 'fg.muted', lineClamp: '3', '& b': { color: 'fg.default', fontWeight: 'strong' } },
     hint: { display: { base: 'none', _content840: 'block' }, textStyle: 'small', color: 'fg.muted' },
   },
 });
