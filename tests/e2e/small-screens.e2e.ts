@@ -214,6 +214,17 @@ test('[NAV-57] Back closes what lies over the page, one layer at a time, and onl
   await page.getByRole('button', { name: 'Open player' }).tap();
   await sheet.getByRole('button', { name: 'Close player' }).tap();
   await expect(sheet).toHaveCount(0);
+  // Neither does a link to the page that is open, whatever has the focus afterwards.
+  const home = page.getByRole('banner').getByRole('link', { name: 'Foxtrot home' });
+  await home.tap();
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('button', { name: 'Open player' }).tap();
+  await sheet.getByRole('button', { name: 'Close player' }).tap();
+  await expect(sheet).toHaveCount(0);
+  await home.tap();
+  await page.getByRole('button', { name: 'Open menu' }).focus();
+  await back();
+  await expect(page).toHaveURL(/\/trending$/);
   await back();
   await expect(page).toHaveURL(/\/$/);
 });

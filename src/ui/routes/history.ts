@@ -50,11 +50,13 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   const from = options.from ?? (replace ? here.from : undefined);
   entries += 1;
   const state: EntryState = {
+    // What else the entry carries, such as that it is the second one of a page that something covered (NAV-57).
+    ...(replace ? (window.history.state as object | null) : null),
     key: replace ? here.key : `${here.depth + 1}:${entries}:${to}`,
     depth: replace ? here.depth : here.depth + 1,
     previous: replace ? here.previous : window.location.pathname,
     ...(from === undefined ? {} : { from }),
-    ...(options.keepFocus ? { keepFocus: true } : {}),
+    keepFocus: options.keepFocus ?? false,
   };
   wouterNavigate(to, { replace, state });
 }

@@ -12,6 +12,7 @@ export interface Operable {
 /** What a page has noted since `watchEffects`. */
 interface Watched {
   effects?: string[];
+  pressed?: EventTarget | null;
   watcher?: MutationObserver;
 }
 
@@ -94,6 +95,8 @@ export function watchEffects(): void {
   watched.watcher?.disconnect();
   const effects: string[] = [];
   watched.effects = effects;
+  watched.pressed = null;
+  addEventListener('pointerdown', ({ target }) => (watched.pressed = target), { capture: true, once: true });
   // The focus alone is no effect, and neither is a toast that goes by itself.
   const ofFocus = ['tabindex', 'data-focus', 'data-focus-visible', 'data-highlighted', 'data-pressed'];
   watched.watcher = new MutationObserver((records) => {
@@ -115,6 +118,12 @@ export function watchEffects(): void {
 /** What has changed since `watchEffects`. */
 export function effectsSeen(): readonly string[] {
   return (window as Watched).effects ?? ['another document'];
+}
+
+/** Whether the press since `watchEffects` was on a toast. */
+export function hasPressedToast(): boolean {
+  const { pressed } = window as Watched;
+  return pressed instanceof Element && pressed.closest('[data-toasters]') !== null;
 }
 
 /** What tells whether a screen is still the same one, so that its next control can be operated. */
