@@ -71,10 +71,14 @@ for (const plan of plans) {
           done.add(control.key);
           const before = await ask(page, 'screenMark');
           const layers = await ask(page, 'openLayers');
+          const find = () => ask(page, 'nextOperable', [], control.key);
           let isAlive = await hasEffect(page, control, size.touch);
-          // A toast that appeared between look and press took the press, and went.
-          while (!isAlive && (await ask(page, 'hasPressedToast')))
-            isAlive = await hasEffect(page, control, size.touch);
+          for (
+            let misses = 0;
+            misses < 3 && !isAlive && (await ask(page, 'hasMissed', control.key));
+            misses += 1
+          )
+            isAlive = await hasEffect(page, (await find()) ?? control, size.touch);
           if (!isAlive) {
             const picture = `${pictures}/${`${control.key} ${title}`.replaceAll(/\W+/g, '-')}.png`;
             mkdirSync(pictures, { recursive: true });
@@ -91,7 +95,7 @@ for (const plan of plans) {
               const again = async () => {
                 // Some controls of a card are shown only while the mouse is over it.
                 if (!size.touch) await page.mouse.move(control.x, control.y);
-                return ask(page, 'nextOperable', [], control.key);
+                return find();
               };
               await expect.poll(again, { message: `${control.key} is there again` }).not.toBeNull();
               await hasEffect(page, (await again()) ?? control, size.touch);

@@ -177,6 +177,21 @@ test('[TOA-24] in every window toasts are in the free place, whatever is open', 
   }
 });
 
+/** The words of a toast that do not stay on one line, and whether anything leaves it. Runs in the page. */
+function brokenWords(toast: Element): { words: string[]; isCut: boolean } {
+  const words: string[] = [];
+  const texts = document.createTreeWalker(toast, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word);
+    }
+  }
+  return { words, isCut: toast.scrollWidth > toast.clientWidth };
+}
+
 test('[TOA-25] no word of a toast is broken, however long what it says and offers', async ({
   page,
   shell,
@@ -197,21 +212,27 @@ test('[TOA-25] no word of a toast is broken, however long what it says and offer
     await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
     const notice = shell.notices.filter({ hasText: `${name} was deleted` });
     await expect(notice).toBeVisible();
-    const broken = await notice.evaluate((toast) => {
-      const words: string[] = [];
-      const texts = document.createTreeWalker(toast, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
-          const range = document.createRange();
-          range.setStart(node, index);
-          range.setEnd(node, index + word.length);
-          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
-            words.push(word);
-        }
-      }
-      return { words, isCut: toast.scrollWidth > toast.clientWidth };
-    });
-    expect(broken).toEqual({ words: [], isCut: false });
+    expect(await notice.evaluate(brokenWords)).toEqual({ words: [], isCut: false });
+  }
+});
+
+test('[TOA-25] an address that a toast names breaks behind its slashes', async ({ page, shell }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
+  });
+  await page.goto('/trending-artists');
+  await shell.main.getByRole('link').and(page.locator('[href^="/artist/"]')).first().click();
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await shell.main.getByRole('button', { name: 'Copy link', exact: true }).click();
+    const notice = shell.notices.filter({ hasText: 'The link could not be copied' });
+    await expect(notice).toContainText(page.url());
+    expect(await notice.evaluate(brokenWords)).toEqual({ words: [], isCut: false });
+    await notice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(notice).toHaveCount(0);
   }
 });
 

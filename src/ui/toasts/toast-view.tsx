@@ -6,7 +6,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { toast as look } from 'styled-system/recipes';
 import { SWIPE_DISMISS_PX } from '../../limits/toasts.ts';
 import type { Toast, ToastAction } from '../../machines/toasts/toasts.types.ts';
@@ -30,6 +30,16 @@ function iconOf({ tone, toaster, message, action }: Toast): ReactNode {
   if (tone === 'success') return <Check />;
   if (toaster === 'status') return <ListMusic />;
   return message.code.startsWith('mode.') ? <PawPrint /> : <Bell />;
+}
+
+/** An address breaks behind a slash: browsers would break the number of a track in the middle. */
+function breakable(text: string): ReactNode {
+  return text.split(/(?<=\/)/).map((part, place) => (
+    <Fragment key={place}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 /**
@@ -69,7 +79,7 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
       <div className={classes.body}>
         <div className={classes.text} role={tone === 'destructive' ? 'alert' : 'status'}>
           <span className={classes.title}>{words.title}</span>
-          {words.detail && <span className={classes.message}>{words.detail}</span>}
+          {words.detail && <span className={classes.message}>{breakable(words.detail)}</span>}
         </div>
         {action && (
           <Button

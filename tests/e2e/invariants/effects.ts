@@ -58,11 +58,14 @@ export function keyOf(control: Element): string {
   return `${control.closest('aside') ? 'Queue' : location.pathname + location.search.slice(0, 1)}: ${words}`;
 }
 
+/** The selector of what a listener operates. */
+export function operables(): string {
+  return 'button, a[href], input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea, label:has([type=radio], [type=checkbox]), [role=slider], [role=menuitem], [role=option]';
+}
+
 /** The next control that has not been operated, or the one with a key, in sight; null if there is none. */
 export function nextOperable(done: readonly string[], only: string | null): Operable | null {
-  const kinds =
-    'button, a[href], input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea, label:has([type=radio], [type=checkbox]), [role=slider], [role=menuitem], [role=option]';
-  for (const control of ground().querySelectorAll<HTMLElement>(kinds)) {
+  for (const control of ground().querySelectorAll<HTMLElement>(operables())) {
     if (!isOperable(control)) continue;
     const key = keyOf(control);
     if (only === null ? done.includes(key) : key !== only) continue;
@@ -120,10 +123,11 @@ export function effectsSeen(): readonly string[] {
   return (window as Watched).effects ?? ['another document'];
 }
 
-/** Whether the press since `watchEffects` was on a toast. */
-export function hasPressedToast(): boolean {
+/** Whether the press since `watchEffects` was beside a control, as where a toast appeared or a drawer moved meanwhile. */
+export function hasMissed(key: string): boolean {
   const { pressed } = window as Watched;
-  return pressed instanceof Element && pressed.closest('[data-toasters]') !== null;
+  const control = pressed instanceof Element ? pressed.closest(operables()) : null;
+  return control === null || keyOf(control) !== key;
 }
 
 /** What tells whether a screen is still the same one, so that its next control can be operated. */
