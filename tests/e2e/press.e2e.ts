@@ -16,6 +16,64 @@ async function press(page: Page, element: Locator, x: number, y: number): Promis
 
 const picture = (item: Locator): Locator => item.locator('img').first();
 
+/** What a press would reach outside the dialog on top. Runs in the page. */
+function reachedBeside(): readonly string[] {
+  const dialogs = [...document.querySelectorAll('[role=dialog][data-state=open]')];
+  const reached = new Set<string>();
+  for (let x = 4; x < innerWidth; x += 8)
+    for (let y = 4; y < innerHeight; y += 8) {
+      const element = document.elementFromPoint(x, y);
+      if (!element || dialogs.at(-1)?.contains(element)) continue;
+      if (!element.matches('html, [data-part=backdrop], [data-toasters] *')) reached.add(element.className);
+    }
+  return [...reached];
+}
+
+test('[NAV-61] a press beside a dialog reaches nothing that it covers, and closes it', async ({
+  page,
+  player,
+  shell,
+}) => {
+  await page.goto('/pop');
+  await shell.addAll.click();
+  await player.sounds((await shell.track(0).name()) ?? '');
+  const comments = page.getByRole('dialog', { name: 'Comments', exact: true });
+  const lyrics = page.getByRole('dialog', { name: 'Lyrics', exact: true });
+  await player.open();
+  await player.lyrics.click();
+  await expect(lyrics).toBeVisible();
+  await player.comments.click();
+  await expect(comments).toBeVisible();
+  expect(await page.evaluate(reachedBeside)).toEqual([]);
+  // The upper left corner is beside every dialog.
+  await page.mouse.click(8, 8);
+  await expect(comments).toHaveCount(0);
+  await expect(lyrics).toBeVisible();
+});
+
+test.describe('with the queue beside the page', () => {
+  test.use({ window: 'desktop' });
+
+  test("[NAV-61] a press beside a dialog, on a name in the queue, closes the dialog and opens no artist's page", async ({
+    page,
+    queue,
+    shell,
+  }) => {
+    await page.goto('/pop');
+    await shell.addAll.click();
+    await queue.open();
+    const artist = (await queue.rows('Next Up').getByRole('link').first().boundingBox())!;
+    await queue.button('Save Queue').click();
+    const dialog = page.getByRole('dialog', { name: 'Save Queue', exact: true });
+    await expect(dialog).toBeVisible();
+    expect(await page.evaluate(reachedBeside)).toEqual([]);
+    await page.mouse.click(artist.x + 4, artist.y + artist.height / 2);
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/pop$/);
+    await expect(queue.panel).toBeVisible();
+  });
+});
+
 test.describe('with a mouse', () => {
   test.use({ window: 'mouse' });
 

@@ -71,13 +71,17 @@ export const fieldBox = {
   ...controlBorder,
 } as const;
 
-/** Darkens what is behind a dialog or drawer: in the layer of dialogs, for the one behind may be a dialog itself. */
+/**
+ * Darkens what is behind a dialog or drawer: in the layer of dialogs, for the one behind may be a dialog itself. It takes the presses
+ * on what it covers, of which parts accept presses by themselves (NAV-61).
+ */
 export const backdrop = {
   position: 'fixed',
   inset: '0',
   zIndex: 'dialog',
   background: 'bg.scrim',
   animation: '[fadeIn 120ms ease-out]',
+  _open: { pointerEvents: 'auto' },
 } as const;
 
 /** Instead of moving in and out: for who wants reduced motion. */
