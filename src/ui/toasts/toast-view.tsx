@@ -34,8 +34,8 @@ function iconOf({ tone, toaster, message, action }: Toast): ReactNode {
 
 /** An address breaks behind a slash: browsers would break the number of a track in the middle. */
 function breakable(text: string): ReactNode {
-  return text.split(/(?<=\/)/).map((part, place) => (
-    <Fragment key={place}>
+  return [...text.matchAll(/[^/]+\/*|\/+/g)].map(({ 0: part, index }) => (
+    <Fragment key={index}>
       {part}
       <wbr />
     </Fragment>
