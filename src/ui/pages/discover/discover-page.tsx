@@ -65,13 +65,17 @@ const isUnavailable = ({ data, error }: QueryResult<CataloguePlaylist | null>) =
 
 /**
  * Whether the page says that there is no playlist: every one that was requested is unavailable. From then on the others
- * are requested too, and it stays so until one arrives (DIS-12).
+ * are requested too, and it stays so until one arrives (DIS-12). What failed on an earlier visit is requested again first.
  */
 function useHasNone(results: readonly QueryResult<CataloguePlaylist | null>[]): boolean {
   const [hasNone, setHasNone] = useState(false);
+  const [earlier] = useState(() => results.map(({ error }) => error).filter((error) => error !== null));
   const hasAny = results.some(({ data }) => data);
   const isLoading = results.some((result) => result.isFetching && !isUnavailable(result));
-  const isNone = !hasAny && (hasNone || (!isLoading && results.some(isUnavailable)));
+  const hasFailedNow = results.some(
+    (result) => isUnavailable(result) && (!result.error || !earlier.includes(result.error)),
+  );
+  const isNone = !hasAny && (hasNone || (!isLoading && hasFailedNow));
   if (isNone !== hasNone) setHasNone(isNone);
   return isNone;
 }
