@@ -13,11 +13,14 @@ import { unprovenRows } from './lib/verdict.mjs';
 /** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */
 
 const args = process.argv.slice(2);
-const { areas, problems } = readLedger(join(root, 'docs', 'behaviours'));
+const { areas, retired, problems } = readLedger(join(root, 'docs', 'behaviours'));
 const known = new Set(areas.flatMap(({ rows }) => rows.map(({ id }) => id)));
 const cited = citedIn(root);
 for (const [id, files] of cited)
-  if (!known.has(id)) problems.push(`${id} is cited in ${files.join(', ')} but is not in the ledger`);
+  if (!known.has(id))
+    problems.push(
+      `${id} is cited in ${files.join(', ')} but ${retired.has(id) ? 'is retired' : 'is not in the ledger'}`,
+    );
 
 for (const id of known) if (!cited.has(id)) problems.push(`${id} is cited by no test`);
 

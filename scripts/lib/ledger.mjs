@@ -9,45 +9,52 @@ import { filesBelow } from './files.mjs';
 
 const ROW = /^\| ([A-Z]{3}-\d+) \| (.*) \| ([^|]*) \| (\w+) \|\s*$/;
 const CITATION = /\[([A-Z]{3}-\d+)\]/g;
-const AREA_COUNT = /^\| \[([a-z]{3}\.md)\]\(\1\) \|.*\| (\d+) \|\s*$/gm;
+const RETIRED = /^- ([A-Z]{3}-\d+): \S/gm;
+const RETIRED_FILE = 'retired.md';
 const LEVELS = ['unit', 'machine', 'ui', 'e2e'];
 
 /**
- * Reads every area and reports what is wrong with the ledger itself: a duplicate ID, a number that is
- * missing, an area whose rows are not as many as the table in the README says (so that no row is lost
- * unseen).
+ * Reads every area and the retired IDs, and reports what is wrong with the ledger itself: a duplicate ID, and a number
+ * that is neither a row nor retired, so that no row is lost unseen.
  * @param {string} folder
- * @returns {{ areas: Area[], problems: string[] }}
+ * @returns {{ areas: Area[], retired: Set<string>, problems: string[] }}
  */
 export function readLedger(folder) {
-  const register = new Map(
-    [...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(AREA_COUNT)].map(([, file = '', rows]) => [
-      file,
-      Number(rows),
-    ]),
-  );
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  const files = readdirSync(folder).filter((name) => /^[a-z]{3}\.md$/.test(name));
   const areas = files.sort().map((file) => readArea(file, readFileSync(join(folder, file), 'utf8')));
+  const list = readFileSync(join(folder, RETIRED_FILE), 'utf8');
+  const retired = [...list.matchAll(RETIRED)].map(([, id = '']) => id);
 
-  const problems = [...register.keys()]
-    .filter((file) => !files.includes(file))
-    .map((file) => `${file} is gone`);
+  /** @type {string[]} */
+  const problems = [];
   const seen = new Set();
-  for (const { file, rows } of areas) {
-    const expected = register.get(file);
-    if (expected === undefined) problems.push(`${file} is not in the table of README.md`);
-    else if (rows.length !== expected)
-      problems.push(`${file} has ${rows.length} rows, the table of README.md says ${expected}`);
-    const prefix = file.slice(0, 3).toUpperCase();
-    rows.forEach(({ id, level }, index) => {
-      if (seen.has(id)) problems.push(`${id} occurs twice`);
-      seen.add(id);
-      if (id !== `${prefix}-${String(index + 1).padStart(2, '0')}`)
-        problems.push(`${id} is out of order in ${file}: a row before it is missing`);
-      if (!LEVELS.includes(level)) problems.push(`${id} has the unknown level '${level}'`);
-    });
+  for (const id of retired) {
+    if (seen.has(id)) problems.push(`${id} is retired twice`);
+    seen.add(id);
+    if (!files.includes(`${areaOf(id)}.md`)) problems.push(`${id} is retired from an area that is not there`);
   }
-  return { areas, problems };
+  for (const { file, rows } of areas) {
+    const area = file.slice(0, 3);
+    for (const { id, level } of rows) {
+      if (retired.includes(id)) problems.push(`${id} is a row and retired`);
+      else if (seen.has(id)) problems.push(`${id} occurs twice`);
+      seen.add(id);
+      if (areaOf(id) !== area) problems.push(`${id} is in ${file}`);
+      if (!LEVELS.includes(level)) problems.push(`${id} has the unknown level '${level}'`);
+    }
+    const ids = [...rows.map(({ id }) => id), ...retired].filter((id) => areaOf(id) === area);
+    const last = Math.max(0, ...ids.map((id) => Number(id.slice(4))));
+    for (let number = 1; number <= last; number += 1) {
+      const id = `${area.toUpperCase()}-${String(number).padStart(2, '0')}`;
+      if (!seen.has(id)) problems.push(`${id} is neither a row nor in ${RETIRED_FILE}`);
+    }
+  }
+  return { areas, retired: new Set(retired), problems };
+}
+
+/** @param {string} id */
+function areaOf(id) {
+  return id.slice(0, 3).toLowerCase();
 }
 
 /**

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function ledger(files: Record<string, string[]>, counts: Record<string, number>) {
+function ledger(files: Record<string, string[]>, retired: string[] = []) {
   for (const [file, ids] of Object.entries(files)) {
     const rows = ids.map((id) => `| ${id} | It does this or that. | A§1 | unit |`);
     writeFileSync(
@@ -22,46 +22,41 @@ function ledger(files: Record<string, string[]>, counts: Record<string, number>)
       ['# An area', '', '| ID | Behaviour | From | Level |', '|---|---|---|---|', ...rows].join('\n'),
     );
   }
-  const table = Object.entries(counts).map(([file, rows]) => `| [${file}](${file}) | An area | ${rows} |`);
-  writeFileSync(
-    join(folder, 'README.md'),
-    ['# Ledger', '| file | area | rows |', '|---|---|---|', ...table].join('\n'),
-  );
+  writeFileSync(join(folder, 'README.md'), '# Ledger\n');
+  const reasons = retired.map((id) => `- ${id}: it states no behaviour`);
+  writeFileSync(join(folder, 'retired.md'), ['# Retired rows', ...reasons].join('\n'));
   return readLedger(folder);
 }
 
-test('a valid ledger has its rows and no problem', () => {
-  const { areas, problems } = ledger(
-    { 'abc.md': ['ABC-01', 'ABC-02'], 'def.md': ['DEF-01'] },
-    { 'abc.md': 2, 'def.md': 1 },
-  );
+test('a valid ledger has its rows, its retired IDs and no problem', () => {
+  const { areas, retired, problems } = ledger({ 'abc.md': ['ABC-01', 'ABC-03'], 'def.md': ['DEF-01'] }, [
+    'ABC-02',
+    'DEF-02',
+  ]);
   expect(problems).toEqual([]);
   expect(areas.map(({ file, title }) => [file, title])).toEqual([
     ['abc.md', 'An area'],
     ['def.md', 'An area'],
   ]);
-  expect(areas[0]?.rows[1]).toEqual({ id: 'ABC-02', behaviour: 'It does this or that.', level: 'unit' });
+  expect(areas[0]?.rows[1]).toEqual({ id: 'ABC-03', behaviour: 'It does this or that.', level: 'unit' });
+  expect([...retired]).toEqual(['ABC-02', 'DEF-02']);
 });
 
-test.each<[string, Record<string, string[]>, Record<string, number>, string]>([
-  ['an ID that occurs twice', { 'abc.md': ['ABC-01', 'ABC-01'] }, { 'abc.md': 2 }, 'ABC-01 occurs twice'],
+test.each<[string, Record<string, string[]>, string[], string]>([
+  ['an ID that occurs twice', { 'abc.md': ['ABC-01', 'ABC-01'] }, [], 'ABC-01 occurs twice'],
+  ['a row that is lost', { 'abc.md': ['ABC-01', 'ABC-03'] }, [], 'ABC-02 is neither a row nor in retired.md'],
   [
-    'a row lost at the end',
+    'a row that is lost before a retired one',
     { 'abc.md': ['ABC-01'] },
-    { 'abc.md': 2 },
-    'abc.md has 1 rows, the table of README.md says 2',
+    ['ABC-03'],
+    'ABC-02 is neither a row nor in retired.md',
   ],
-  [
-    'a row lost in the middle',
-    { 'abc.md': ['ABC-01', 'ABC-03'] },
-    { 'abc.md': 2 },
-    'ABC-03 is out of order in abc.md',
-  ],
-  ['a row of another area', { 'abc.md': ['DEF-01'] }, { 'abc.md': 1 }, 'DEF-01 is out of order in abc.md'],
-  ['an area that is gone', {}, { 'abc.md': 1 }, 'abc.md is gone'],
-  ['an area that nobody announced', { 'abc.md': ['ABC-01'] }, {}, 'abc.md is not in the table'],
-])('the ledger reports %s', (_name, files, counts, problem) => {
-  expect(ledger(files, counts).problems.join('\n')).toContain(problem);
+  ['a row that is retired too', { 'abc.md': ['ABC-01'] }, ['ABC-01'], 'ABC-01 is a row and retired'],
+  ['an ID that is retired twice', { 'abc.md': ['ABC-01'] }, ['ABC-02', 'ABC-02'], 'ABC-02 is retired twice'],
+  ['a retired ID of no area', { 'abc.md': ['ABC-01'] }, ['XYZ-01'], 'XYZ-01 is retired from an area'],
+  ['a row of another area', { 'abc.md': ['DEF-01'] }, [], 'DEF-01 is in abc.md'],
+])('the ledger reports %s', (_name, files, retired, problem) => {
+  expect(ledger(files, retired).problems.join('\n')).toContain(problem);
 });
 
 test('a title may cite several rows, and each counts once', () => {
