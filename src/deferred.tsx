@@ -12,8 +12,7 @@ import type { RadioStation } from './domain/radio.ts';
 import { PLAY_FIRST_MS } from './limits/player.ts';
 import { selectIsBusy } from './machines/player/player.select.ts';
 import { deferredPorts } from './platform/deferred-ports.ts';
-import { replayEarlyPresses } from './platform/early-presses.ts';
-import { removeLoadFailure } from './platform/load-failure.ts';
+import { replayEarlyPresses, removeLoadFailure } from './platform/page.ts';
 import { Overlays } from './ui/overlays.tsx';
 import {
   prefetchHome,

@@ -5,11 +5,9 @@ import { createCore, type CoreOptions } from './app/core.ts';
 import type { CorePorts } from './app/ports.ts';
 import { isPathOf } from './domain/path-pattern.ts';
 import { selectIsBusy } from './machines/player/player.select.ts';
-import { wait } from './platform/clock.ts';
-import { configText } from './platform/config.ts';
+import { wait } from './platform/system.ts';
+import { configText, fetchFont, discardSentPage, findPlace } from './platform/page.ts';
 import { corePorts } from './platform/core-ports.ts';
-import { fetchFont } from './platform/fonts.ts';
-import { discardSentPage, findPlace } from './platform/sent-page.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext, runApp } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
@@ -40,7 +38,7 @@ async function inspection({ clock, log }: CorePorts, build: string): Promise<Cor
   try {
     const [{ watch }, { createDownload }] = await Promise.all([
       import('./inspector/watch.ts'),
-      import('./platform/download.ts'),
+      import('./platform/transfer.ts'),
     ]);
     return watch({ build, now: clock.now, download: createDownload() });
   } catch (error) {

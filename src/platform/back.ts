@@ -1,4 +1,4 @@
-import { newId } from './ids.ts';
+import { newId } from './system.ts';
 
 /** What lies over the page, and closes by Escape: menus, dialogs, the sheets of small screens, the queue and the lyrics over the page. */
 const layer =

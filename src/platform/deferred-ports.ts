@@ -1,17 +1,11 @@
 import { createAssistantFrame } from './assistant-frame.ts';
-import { createClipboard } from './clipboard.ts';
-import { createDownload } from './download.ts';
-import { holdPage } from './hold-page.ts';
-import { newId } from './ids.ts';
+import { createClipboard, createDownload, readPicture, share } from './transfer.ts';
+import { holdPage, createOpenPage, presses, createWindowEvents } from './page.ts';
+import { newId } from './system.ts';
 import { createLockManager } from './locks.ts';
-import { createOpenPage } from './open-page.ts';
-import { readPicture } from './pictures.ts';
 import { playerLook } from './player-look-later.ts';
-import { presses } from './presses.ts';
 import { createResponseStore } from './response-store.ts';
-import { share } from './share.ts';
 import { createTagManager } from './tag-manager.ts';
-import { createWindowEvents } from './window-events.ts';
 
 /** The ports of this browser that the second file needs. */
 export function deferredPorts() {

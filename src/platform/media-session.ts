@@ -5,7 +5,7 @@ import type {
 } from '../domain/ports/media-session.ts';
 import type { AwaitIdle } from '../domain/ports/idle.ts';
 import { ARTWORK_PX } from '../limits/player.ts';
-import { awaitIdle } from './idle.ts';
+import { awaitIdle } from './system.ts';
 
 /** Draws the picture of a url as a square PNG; returns its url and the function that releases it. */
 export type DrawCover = (

@@ -1,3 +1,4 @@
+import type { ChannelPort } from '../domain/ports/channel.ts';
 import type { StorageArea, StoragePort } from '../domain/ports/storage.ts';
 
 /** Read at each use: if storage is blocked, even the access to the area throws. */
@@ -32,4 +33,20 @@ function isLocal(area: Storage | null): boolean {
   } catch {
     return false;
   }
+}
+
+/** The channel of this name to the browser's other tabs; without BroadcastChannel a channel that reaches none. */
+export function createChannel(name: string): ChannelPort {
+  if (typeof BroadcastChannel === 'undefined')
+    return { post: () => undefined, subscribe: () => () => undefined };
+  const channel = new BroadcastChannel(name);
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this channel reaches its own origin alone
+    post: (message) => channel.postMessage(message),
+    subscribe(listener) {
+      const receive = (event: MessageEvent<unknown>) => listener(event.data);
+      channel.addEventListener('message', receive);
+      return () => channel.removeEventListener('message', receive);
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import { providePlayback, type PlaybackContent } from '../../src/app/playback-actors.ts';
 import { createPreviews } from '../../src/app/previews.ts';
 import type { Track } from '../../src/domain/track.ts';
-import { wait } from '../../src/platform/clock.ts';
+import { wait } from '../../src/platform/system.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import { wordsOf } from '../../src/ui/strings/messages.ts';

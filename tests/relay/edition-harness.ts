@@ -13,7 +13,7 @@ import { musicModeOf } from '../../src/domain/music-mode.ts';
 import { pageOf } from '../../src/domain/pages.ts';
 import type { RenderView } from '../../src/domain/sent-page.ts';
 import type { NetworkPort } from '../../src/domain/ports/network.ts';
-import { clock, wait } from '../../src/platform/clock.ts';
+import { clock, wait } from '../../src/platform/system.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { trackSchema } from '../../src/storage/core-schemas.ts';
 import { createStore } from '../../src/storage/store.ts';

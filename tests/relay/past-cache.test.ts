@@ -7,7 +7,7 @@ import { createCatalogue } from '../../src/catalogue/catalogue.ts';
 import { request } from '../../src/content/requests.ts';
 import type { ContentPorts } from '../../src/content/ports.ts';
 import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
-import { clock, wait } from '../../src/platform/clock.ts';
+import { clock, wait } from '../../src/platform/system.ts';
 import { fakeLocks } from '../fakes/locks.ts';
 import { FakeLog } from '../fakes/log.ts';
 import { FakeOpenPage } from '../fakes/open-page.ts';

@@ -6,10 +6,7 @@ import { createApp, type App } from '../../src/app.ts';
 import { createCore } from '../../src/app/core.ts';
 import type { CorePorts, DeferredPorts } from '../../src/app/ports.ts';
 import { defaultConfig, type PublicConfig } from '../../src/domain/config.ts';
-import { createDocument } from '../../src/platform/document.ts';
-import { presses } from '../../src/platform/presses.ts';
-import { createViewport } from '../../src/platform/viewport.ts';
-import { createWindowEvents } from '../../src/platform/window-events.ts';
+import { createDocument, presses, createViewport, createWindowEvents } from '../../src/platform/page.ts';
 import { AppContext, runApp } from '../../src/ui/app-context.tsx';
 import {
   findTrackInQueries,

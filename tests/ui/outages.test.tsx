@@ -4,7 +4,7 @@ import { environmentId } from '../../src/catalogue/environment.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
-import { clock } from '../../src/platform/clock.ts';
+import { clock } from '../../src/platform/system.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import {
   button,

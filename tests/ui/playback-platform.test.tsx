@@ -3,7 +3,7 @@ import type { AudioEvent, AudioPort } from '../../src/domain/ports/audio.ts';
 import type { MediaSessionAction } from '../../src/domain/ports/media-session.ts';
 import { createAudio } from '../../src/platform/audio.ts';
 import { createMediaSession } from '../../src/platform/media-session.ts';
-import { createSoundLock } from '../../src/platform/sound-lock.ts';
+import { createSoundLock } from '../../src/platform/locks.ts';
 
 const stops: (() => void)[] = [];
 afterEach(() => {

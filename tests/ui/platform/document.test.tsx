@@ -1,12 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { replayEarlyPresses } from '../../../src/platform/early-presses.ts';
-import { holdPage } from '../../../src/platform/hold-page.ts';
-import { removeLoadFailure } from '../../../src/platform/load-failure.ts';
-import { createOpenPage } from '../../../src/platform/open-page.ts';
-import { presses } from '../../../src/platform/presses.ts';
-import { discardSentPage, findPlace } from '../../../src/platform/sent-page.ts';
-import { share } from '../../../src/platform/share.ts';
+import {
+  replayEarlyPresses,
+  holdPage,
+  removeLoadFailure,
+  createOpenPage,
+  presses,
+  discardSentPage,
+  findPlace,
+} from '../../../src/platform/page.ts';
+import { share } from '../../../src/platform/transfer.ts';
 import { trustedScriptUrl } from '../../../src/platform/trusted-script-url.ts';
 
 /** Adds elements to the page until the test ends. */

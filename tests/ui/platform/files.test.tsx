@@ -1,10 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { drawCover } from '../../../src/platform/artwork.ts';
-import { createClipboard } from '../../../src/platform/clipboard.ts';
-import { createDownload } from '../../../src/platform/download.ts';
-import { fileText } from '../../../src/platform/file-text.ts';
-import { readPicture } from '../../../src/platform/pictures.ts';
+import { createClipboard, createDownload, readPicture } from '../../../src/platform/transfer.ts';
+import { fileText } from '../../../src/platform/network.ts';
 import { registerServiceWorker } from '../../../src/platform/service-worker.ts';
 import { createTagManager } from '../../../src/platform/tag-manager.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { awaitIdle } from '../../../src/platform/idle.ts';
+import { awaitIdle } from '../../../src/platform/system.ts';
 
 /** The suite replaces the browser's own function (setup.ts); each test uses the one that it checks. */
 const { requestIdleCallback, cancelIdleCallback } = window;

@@ -1,16 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { clock, wait } from '../../../src/platform/clock.ts';
-import { configText } from '../../../src/platform/config.ts';
-import { createDocument } from '../../../src/platform/document.ts';
-import { fetchFont } from '../../../src/platform/fonts.ts';
-import { newId } from '../../../src/platform/ids.ts';
-import { log } from '../../../src/platform/log.ts';
+import { clock, wait, newId, log, random } from '../../../src/platform/system.ts';
+import {
+  configText,
+  createDocument,
+  fetchFont,
+  pageLife,
+  createViewport,
+  createWindowEvents,
+} from '../../../src/platform/page.ts';
 import { createNetwork } from '../../../src/platform/network.ts';
-import { pageLife } from '../../../src/platform/page-life.ts';
-import { random } from '../../../src/platform/random.ts';
-import { createViewport } from '../../../src/platform/viewport.ts';
-import { createWindowEvents } from '../../../src/platform/window-events.ts';
 
 test('the window is a desktop from 768 px on, and a change is reported until the subscription ends', async () => {
   await page.viewport(768, 900);

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createChannel } from '../../../src/platform/channel.ts';
+import { createChannel, createStorage } from '../../../src/platform/storage.ts';
 import { createLockManager } from '../../../src/platform/locks.ts';
 import { createResponseStore } from '../../../src/platform/response-store.ts';
-import { createStorage } from '../../../src/platform/storage.ts';
 
 const name = 'foxtrot-platform-test';
 

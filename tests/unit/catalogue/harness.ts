@@ -8,7 +8,7 @@ import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/c
 import { createHttp } from '../../../src/catalogue/http.ts';
 import type { PreviewNote } from '../../../src/domain/preview-note.ts';
 import { createCatalogueClock } from '../../../src/domain/catalogue-time.ts';
-import { clock, wait } from '../../../src/platform/clock.ts';
+import { clock, wait } from '../../../src/platform/system.ts';
 import { fakeLocks } from '../../fakes/locks.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { catalogueUrl, FakeNetwork, type Reply, type SentRequest } from '../../fakes/network.ts';

@@ -7,7 +7,7 @@ import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import type { Track } from '../../../src/domain/track.ts';
-import { clock, wait } from '../../../src/platform/clock.ts';
+import { clock, wait } from '../../../src/platform/system.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { trackSchema } from '../../../src/storage/core-schemas.ts';
 import { createStore } from '../../../src/storage/store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { retry } from '../../../src/domain/retry.ts';
-import { wait } from '../../../src/platform/clock.ts';
+import { wait } from '../../../src/platform/system.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

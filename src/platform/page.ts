@@ -1,0 +1,160 @@
+import type { DocumentPort } from '../domain/ports/document.ts';
+import type { OpenPagePort } from '../domain/ports/open-page.ts';
+import type { HoldPage, PageLifePort } from '../domain/ports/page-life.ts';
+import type { PressesPort } from '../domain/ports/presses.ts';
+import type { ViewportPort } from '../domain/ports/viewport.ts';
+import type { WindowEventsPort } from '../domain/ports/window-events.ts';
+import { DESKTOP_FROM_PX } from '../limits/shell.ts';
+
+/** The configuration that the server wrote into the page, as text; null without one, as under the development server. */
+export function configText(): string | null {
+  return document.getElementById('foxtrot-config')?.textContent ?? null;
+}
+
+/** The app's place in this document, with what the server has sent into it and says of it in `data-route`, until the app takes it over, and `data-page`. */
+export const findPlace = (): HTMLElement => document.getElementById('root') ?? document.body;
+
+/** Removes the content of another page from what the server sent. The styles stay. */
+export function discardSentPage(place: HTMLElement): void {
+  document.head.append(...place.querySelectorAll('style'));
+}
+
+/** Removes the words in the HTML that say that scripts cannot be loaded: they have loaded. */
+export function removeLoadFailure(): void {
+  document.querySelector('.splash-lost')?.remove();
+}
+
+/** What the page's own script (index.html) has recorded until now. */
+interface EarlyPresses {
+  /** The buttons, in the order of the presses; those that React has handled are no longer part of it. */
+  readonly earlyPresses?: ReadonlySet<HTMLElement>;
+  readonly recordPress?: (event: MouseEvent) => void;
+}
+
+/** Carries out what was pressed before the app was ready, once each, and ends the recording. */
+export function replayEarlyPresses(): void {
+  const { earlyPresses = new Set(), recordPress } = globalThis as EarlyPresses;
+  if (!recordPress) return;
+  removeEventListener('click', recordPress, true);
+  removeEventListener('click', recordPress);
+  for (const button of earlyPresses) {
+    button.removeAttribute('data-pressed');
+    if (button.isConnected) button.click();
+  }
+}
+
+/**
+ * Fetches the app's own font and shows it. On a first visit the page uses others until then (index.html): its 77 kB would
+ * delay the scripts and the audio of what was pressed. The splash has its own letters.
+ */
+export function fetchFont(): void {
+  // A font that cannot be loaded is not reported: the system's own replaces it.
+  const show = () => document.documentElement.style.removeProperty('--fonts-body');
+  document.fonts.load("1em 'Bricolage Grotesque Variable'").then(show, show);
+}
+
+/** The lifecycle of this page. A hidden page may be discarded without another event, so hiding counts as leaving. */
+export const pageLife: PageLifePort = {
+  onHiding(listener) {
+    const hide = () => {
+      if (document.visibilityState === 'hidden') listener();
+    };
+    window.addEventListener('pagehide', listener);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', listener);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  },
+};
+
+/** The browser's own confirmation before a page is left, reloaded or closed. */
+export const holdPage: HoldPage = () => {
+  const confirm = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', confirm);
+  return () => window.removeEventListener('beforeunload', confirm);
+};
+
+/** Pointer presses anywhere in this window. */
+export const presses: PressesPort = {
+  onPress(listener) {
+    const options = { capture: true, passive: true };
+    window.addEventListener('pointerdown', listener, options);
+    window.addEventListener('keydown', listener, options);
+    return () => {
+      window.removeEventListener('pointerdown', listener, options);
+      window.removeEventListener('keydown', listener, options);
+    };
+  },
+};
+
+/** This page's document. */
+export function createDocument(): DocumentPort {
+  return {
+    setAppearance({ theme, mood, moodColor, frameColor }) {
+      const root = document.documentElement;
+      root.dataset['theme'] = theme;
+      root.dataset['mood'] = mood;
+      root.style.setProperty('--mode-color', moodColor);
+      const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+      if (meta) meta.content = frameColor;
+    },
+  };
+}
+
+/** This browser's window. */
+export function createViewport(): ViewportPort {
+  const desktop = window.matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`);
+  const light = window.matchMedia('(prefers-color-scheme: light)');
+  const themeOf = (isLight: boolean) => (isLight ? 'light' : 'dark');
+  return {
+    isDesktop: () => desktop.matches,
+    onDesktopChange: (listener) => follow(desktop, listener),
+    systemTheme: () => themeOf(light.matches),
+    onSystemThemeChange: (listener) => follow(light, (isLight) => listener(themeOf(isLight))),
+  };
+}
+
+function follow(query: MediaQueryList, listener: (matches: boolean) => void): () => void {
+  const onChange = (event: MediaQueryListEvent) => listener(event.matches);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** Custom events on this window. */
+export function createWindowEvents(): WindowEventsPort {
+  return {
+    dispatch: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),
+    listen(name, listener) {
+      const receive = (event: Event) => listener(event instanceof CustomEvent ? event.detail : undefined);
+      window.addEventListener(name, receive);
+      return () => window.removeEventListener(name, receive);
+    },
+  };
+}
+
+/** The page that this browser shows. */
+export function createOpenPage(): OpenPagePort {
+  return {
+    path: () => location.pathname,
+    editionText: () => document.getElementById('foxtrot-edition')?.textContent ?? null,
+    onIntent(listener) {
+      let last: Element | null = null;
+      const look = ({ target }: Pick<Event, 'target'>): void => {
+        const link = target instanceof Element ? target.closest('a') : null;
+        // The pointer moves between the parts of a card, which is one link.
+        if (link === last) return;
+        last = link;
+        if (link?.origin === location.origin) listener(link.pathname);
+      };
+      document.addEventListener('pointerover', look);
+      document.addEventListener('focusin', look);
+      // The pointer may have reached a link while the page loaded.
+      look({ target: document.querySelector('a:hover') });
+      return () => {
+        document.removeEventListener('pointerover', look);
+        document.removeEventListener('focusin', look);
+      };
+    },
+  };
+}

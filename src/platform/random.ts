@@ -1,4 +1,0 @@
-import type { Random } from '../domain/ports/random.ts';
-
-/** The browser's random numbers. */
-export const random: Random = () => Math.random();
