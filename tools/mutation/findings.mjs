@@ -7,6 +7,7 @@ import { root } from '../../scripts/lib/project.mjs';
 
 const folder = join(import.meta.dirname, 'reports');
 const findingsFile = join(folder, 'findings.json');
+const triedFile = join(folder, 'tried.json');
 
 /**
  * @typedef {Omit<import('./session.mjs').Result, 'id' | 'file'>} Met a mutant, and what became of it
@@ -26,6 +27,15 @@ export const readFindings = () =>
 export function keepFindings(found) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(findingsFile, JSON.stringify({ ...readFindings(), ...found }, null, 1));
+}
+
+/** The tests that were run for some mutant, in all runs that have asked for every test that notices one. */
+export const readTried = () => new Set(existsSync(triedFile) ? JSON.parse(readFileSync(triedFile, 'utf8')) : []);
+
+/** @param {ReadonlySet<string>} tests */
+export function keepTried(tests) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(triedFile, JSON.stringify([...new Set([...readTried(), ...tests])]));
 }
 
 /**

@@ -18,7 +18,8 @@ import { basename } from 'node:path';
  * @typedef {object} Plan
  * @property {string} id
  * @property {boolean} isStatic passed while its file is loaded, which is to be loaded again with it
- * @property {string[]} tests the first that fails is enough
+ * @property {string[]} tests the first that fails is enough, unless all are to be known
+ * @property {boolean} [every] all tests are run, so that all that notice the mutant are known
  */
 
 /**

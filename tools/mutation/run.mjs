@@ -3,6 +3,9 @@
 //   npm run mutation -- src/domain/queue-list.ts      some files or folders
 //   npm run mutation -- --all                         everything that can be changed: an hour
 //   npm run mutation -- --all --sample 20             20 mutants of each file, spread evenly over it
+//   npm run mutation -- src/domain --matrix           also which tests notice which changes: several times slower
+//   … --tests 'tests/unit/**/*.test.ts' --minutes 20  with these tests only, and no longer than this
+//   npm run mutation -- --redundant                   the tests that notice nothing alone, from all runs with --matrix
 //   npm run mutation -- --score                       only the score of what earlier runs have found
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,28 +14,43 @@ import { runNpm } from '../../scripts/lib/npm.mjs';
 import { stopChildrenOnSignal } from '../../scripts/lib/run.mjs';
 import { chooseFiles } from './files.mjs';
 import { commitNow, keepFindings, printOf } from './findings.mjs';
+import { printRedundant } from './redundant.mjs';
 import { printScore } from './score.mjs';
 
 const INSTALL_TIMEOUT_MS = 2 * 60_000;
 /** For all files. The run names those that it has not reached by then. */
-const LIMIT_MS = 60 * 60_000;
+const LIMIT_MINUTES = 60;
 
 const folder = import.meta.dirname;
 
 stopChildrenOnSignal();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean' }, sample: { type: 'string' }, score: { type: 'boolean' } },
+  options: {
+    all: { type: 'boolean' },
+    sample: { type: 'string' },
+    tests: { type: 'string', multiple: true },
+    minutes: { type: 'string' },
+    score: { type: 'boolean' },
+    matrix: { type: 'boolean' },
+    redundant: { type: 'boolean' },
+  },
 });
 if (values.score) process.exitCode = printScore() ? 0 : 1;
-else process.exitCode = (await mutate(chooseFiles(positionals, values.all), Number(values.sample ?? Infinity))) ? 0 : 1;
+else if (values.redundant) printRedundant();
+else {
+  const options = { sample: Number(values.sample ?? Infinity), every: values.matrix ?? false, only: values.tests };
+  const limitMs = Number(values.minutes ?? LIMIT_MINUTES) * 60_000;
+  process.exitCode = (await mutate(chooseFiles(positionals, values.all), limitMs, options)) ? 0 : 1;
+}
 
 /**
  * @param {string[]} files
- * @param {number} sample the most mutants of one file
+ * @param {number} limitMs
+ * @param {import('./session.mjs').Options} options
  * @returns {Promise<boolean>}
  */
-async function mutate(files, sample) {
+async function mutate(files, limitMs, options) {
   if (files.length === 0) {
     console.log('Nothing that can be mutated differs from main. Name files, or use --all.');
     return true;
@@ -43,7 +61,7 @@ async function mutate(files, sample) {
   const commit = commitNow();
   // What it needs may have been installed just now.
   const { tryAll } = await import('./session.mjs');
-  const { results, open } = await tryAll(files, began + LIMIT_MS, sample);
+  const { results, open } = await tryAll(files, began + limitMs, options);
   const time = new Date(began).toISOString();
   const done = files.filter((file) => !open.has(file));
   keepFindings(

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { commandFile, root } from '../../scripts/lib/project.mjs';
 import { run } from '../../scripts/lib/run.mjs';
 import { bundle } from './bundle.mjs';
+import { keepTried } from './findings.mjs';
 import { instrument } from './instrument.mjs';
 import { planFor } from './plan.mjs';
 
@@ -41,6 +42,8 @@ const WORKERS = 2;
 const STALL_MS = 60_000;
 /** So much of the processor's time may the tests of one mutant take, the walk through its own machine apart. */
 const PATIENCE_MS = 4_000;
+/** Where every test is run, and not only up to the first that fails. */
+const MATRIX_PATIENCE_MS = 1_500;
 const PROGRESS_MS = 60_000;
 const HEAP_MB = 1_500;
 /** Each mutant of a chart makes everything again, which soon is rubbish again. */
@@ -48,7 +51,9 @@ const YOUNG_HEAP_MB = 64;
 
 /**
  * @typedef {import('./plan.mjs').Mutant} Mutant
- * @typedef {Mutant & { status: string, by?: string, isStatic: boolean }} Result
+ * @typedef {{ sample?: number, every?: boolean, only?: string[] | undefined }} Options sample: the most mutants of one file; every: all tests that
+ *   notice a mutant are to be known, not only the first; only: patterns of the files of tests to run
+ * @typedef {Mutant & { status: string, by?: string, killers?: string[], isStatic: boolean }} Result
  */
 
 const folder = join(import.meta.dirname, 'reports', 'run');
@@ -57,23 +62,25 @@ const folder = join(import.meta.dirname, 'reports', 'run');
  * Tries all mutants of some files.
  * @param {string[]} files
  * @param {number} endAt when it has to be over, in ms since 1970
- * @param {number} [sample] the most mutants of one file
+ * @param {Options} options
  * @returns {Promise<{ results: Result[], open: Set<string> }>} what became of those that were reached by then, and the files of the
  *   others
  */
-export async function tryAll(files, endAt, sample = Infinity) {
+export async function tryAll(files, endAt, { sample = Infinity, every = false, only }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'claims'), { recursive: true });
   cpSync(join(import.meta.dirname, 'worker'), fileOf('worker'), { recursive: true });
-  const tests = globSync(files.every((file) => file.startsWith('relay/')) ? OF_RELAY : TESTS, { cwd: root })
+  const patterns = only ?? (files.every((file) => file.startsWith('relay/')) ? OF_RELAY : TESTS);
+  const tests = globSync(patterns, { cwd: root })
     .filter((file) => !LEFT_OUT.includes(file))
     .sort();
-  const { codes, mutants: every } = await instrument(files);
-  const mutants = spread(every, sample);
+  const { codes, mutants: all } = await instrument(files);
+  const mutants = spread(all, sample);
   save('bundle.json', await bundle(tests, codes));
   const dry = await runWithoutMutants(tests, files, endAt);
-  const plans = planFor(mutants, dry, PATIENCE_MS);
+  const plans = planFor(mutants, dry, every ? MATRIX_PATIENCE_MS : PATIENCE_MS);
   const able = plans.filter((plan) => plan.tests.length > 0);
+  if (every) keepTried(new Set(able.flatMap((plan) => plan.tests)));
   // There are many tests for many mutants: a plan names them by their index.
   const places = new Map(dry.tests.map(({ id }, place) => [id, place]));
   save(
@@ -82,7 +89,7 @@ export async function tryAll(files, endAt, sample = Infinity) {
   );
   save(
     'plan.json',
-    able.map((plan) => ({ ...plan, tests: plan.tests.map((id) => places.get(id)) })),
+    able.map((plan) => ({ ...plan, every, tests: plan.tests.map((id) => places.get(id)) })),
   );
   await tryBatches(able.length, endAt);
   const results = resultsOf(mutants, plans);
@@ -225,8 +232,8 @@ function resultsOf(mutants, plans) {
   return mutants.flatMap((mutant, place) => {
     const { isStatic = false, tests = [] } = plans[place] ?? {};
     if (tests.length === 0) return { ...mutant, status: 'NoCoverage', isStatic };
-    const { status, by } = reported.get(mutant.id) ?? {};
-    return status ? { ...mutant, status, isStatic, ...(by ? { by } : {}) } : [];
+    const { status, by, killers } = reported.get(mutant.id) ?? {};
+    return status ? { ...mutant, status, isStatic, ...(by ? { by } : {}), ...(killers ? { killers } : {}) } : [];
   });
 }
 

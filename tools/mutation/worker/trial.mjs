@@ -23,7 +23,8 @@ const STRAY_MS = 3;
  * @typedef {import('./instance.mjs').Instance} Instance
  * @typedef {'Killed' | 'Survived' | 'Error' | 'LoadError' | 'Timeout'} Status Killed: an assertion failed; Error: tests failed,
  *   but no assertion in them; LoadError: what is changed cannot be loaded; Timeout: a test did not end
- * @typedef {{ status: Status, by?: string, mustEnd?: boolean }} Verdict mustEnd: something may still run
+ * @typedef {{ status: Status, by?: string, killers?: string[], mustEnd?: boolean }} Verdict killers: all tests whose assertions fail, if
+ *   the plan asks for every one; mustEnd: something may still run
  */
 
 export class Trial {
@@ -54,12 +55,34 @@ export class Trial {
   async verdictOn(plan) {
     this.#tried += 1;
     if (this.#tried % FRESH_EVERY === 0) this.#plain = this.#load();
+    if (plan.every) return await this.#allThatNotice(plan);
     const first = await this.#tryOut({ ...plan, tests: this.#watchfulFirst(plan.tests) });
     if (first.by) this.#remember(first.by);
     if (first.status !== 'Killed' || !first.by || this.#isSlow(first.by)) return first;
     if ((await this.#run(this.#plain, first.by, '')) === 'passed') return first;
     this.#plain = this.#load();
     return await this.#tryOut(plan);
+  }
+
+  /**
+   * @param {Plan} plan
+   * @returns {Promise<Verdict>}
+   */
+  async #allThatNotice(plan) {
+    const killers = [];
+    let left = plan.tests;
+    for (;;) {
+      const verdict = await this.#tryOut({ ...plan, tests: left });
+      if (verdict.status !== 'Killed' || !verdict.by) {
+        if (killers.length === 0 || verdict.mustEnd) return killers.length === 0 ? verdict : killedBy(killers, true);
+        return killedBy(killers);
+      }
+      if (plan.isStatic || this.#isSlow(verdict.by) || (await this.#run(this.#plain, verdict.by, '')) === 'passed')
+        killers.push(verdict.by);
+      else this.#plain = this.#load();
+      left = left.slice(left.indexOf(verdict.by) + 1);
+      if (left.length === 0) return killers.length > 0 ? killedBy(killers) : { status: 'Survived' };
+    }
   }
 
   /** @param {readonly string[]} tests */
@@ -143,3 +166,15 @@ export class Trial {
     }
   }
 }
+
+/**
+ * @param {string[]} killers
+ * @param {boolean} [mustEnd]
+ * @returns {Verdict}
+ */
+const killedBy = (killers, mustEnd) => ({
+  status: 'Killed',
+  by: killers[0] ?? '',
+  killers,
+  ...(mustEnd ? { mustEnd } : {}),
+});
