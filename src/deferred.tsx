@@ -9,7 +9,7 @@ import type { UnfinishedCore } from './app/core.ts';
 import { parseEdition } from './catalogue/editions.ts';
 import { answersByKey } from './domain/edition.ts';
 import type { RadioStation } from './domain/radio.ts';
-import { PLAY_FIRST_MS } from './limits/player.ts';
+import { PLAY_FIRST_MS } from './limits/playback.ts';
 import { selectIsBusy } from './machines/player/player.select.ts';
 import { deferredPorts } from './platform/deferred-ports.ts';
 import { replayEarlyPresses, removeLoadFailure } from './platform/page.ts';

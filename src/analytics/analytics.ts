@@ -1,4 +1,4 @@
-import type { LogPort } from '../domain/ports/log.ts';
+import type { LogPort } from '../domain/ports.ts';
 import type { DataLayer } from './data-layer.ts';
 import type { ReportedEvent, Track } from './events.ts';
 

@@ -1,5 +1,4 @@
-import type { LogPort } from '../domain/ports/log.ts';
-import type { TagManagerPort } from '../domain/ports/tag-manager.ts';
+import type { LogPort, TagManagerPort } from '../domain/ports.ts';
 
 export interface DataLayer {
   /** Pushes an entry to the data layer; creates the layer again if it has been removed. */

@@ -1,4 +1,4 @@
-import type { LogPort } from '../domain/ports/log.ts';
+import type { LogPort } from '../domain/ports.ts';
 import type { ReportedFact } from '../domain/reported-fact.ts';
 import type { AnalyticsEvents, Track as TrackEvent } from './events.ts';
 

@@ -1,4 +1,4 @@
-import type { NetworkPort } from '../domain/ports/network.ts';
+import type { NetworkPort } from '../domain/ports.ts';
 
 /** The input of the check of the assistant's host. */
 export interface AssistantHost {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defaultConfig, type PublicConfig } from '../domain/config.ts';
-import type { LogPort } from '../domain/ports/log.ts';
+import type { LogPort } from '../domain/ports.ts';
 
 const configSchema = v.object({
   catalogue: v.object({

@@ -5,7 +5,7 @@ import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import { subscriberName, type SubscribeAnswer } from '../domain/subscription.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
-import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../limits/library.ts';
+import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../limits/storage.ts';
 import { connectionConfirmationMachine } from '../machines/connection-test/connection-confirmation.machine.ts';
 import { connectionTestMachine } from '../machines/connection-test/connection-test.machine.ts';
 import type { ConnectionAnswer } from '../machines/connection-test/connection-test.types.ts';

@@ -1,11 +1,10 @@
 import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
 import { provideOutside } from './outside-actors.ts';
 import { providePlayback, type PlaybackContent } from './playback-actors.ts';
-import type { AwaitIdle } from '../domain/ports/idle.ts';
+import type { AwaitIdle, LocksPort } from '../domain/ports.ts';
 import type { CorePorts } from './ports.ts';
 import { provideShell } from './shell-actors.ts';
 import type { PublicConfig } from '../domain/config.ts';
-import type { LocksPort } from '../domain/ports/locks.ts';
 import { appMachine } from '../machines/app/app.machine.ts';
 import { actorsOf, coreIds, type CoreActors } from '../machines/app/app.system.ts';
 import { createStore } from '../storage/store.ts';

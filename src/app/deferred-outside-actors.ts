@@ -3,13 +3,16 @@ import type { Analytics } from '../analytics/analytics.ts';
 import { createObserver } from '../analytics/observe.ts';
 import type { Content } from '../content/content.types.ts';
 import { musicModeOf } from '../domain/music-mode.ts';
-import type { ClipboardPort } from '../domain/ports/clipboard.ts';
-import type { LogPort } from '../domain/ports/log.ts';
-import type { PlayerLookPort } from '../domain/ports/player-look.ts';
-import type { SharePort } from '../domain/ports/share.ts';
-import type { WindowEventName, WindowEventsPort } from '../domain/ports/window-events.ts';
+import type {
+  ClipboardPort,
+  LogPort,
+  PlayerLookPort,
+  SharePort,
+  WindowEventName,
+  WindowEventsPort,
+} from '../domain/ports.ts';
 import type { ReportedFact } from '../domain/reported-fact.ts';
-import { PLAY_DEDUPLICATION_MS } from '../limits/analytics.ts';
+import { PLAY_DEDUPLICATION_MS } from '../limits/playback.ts';
 import type {
   ArtistTracksEvent,
   ArtistTracksFact,

@@ -1,9 +1,6 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import { musicModeOf, type MusicMode } from '../domain/music-mode.ts';
-import type { DocumentPort } from '../domain/ports/document.ts';
-import type { LogPort } from '../domain/ports/log.ts';
-import type { NetworkPort } from '../domain/ports/network.ts';
-import type { ViewportPort } from '../domain/ports/viewport.ts';
+import type { DocumentPort, LogPort, NetworkPort, ViewportPort } from '../domain/ports.ts';
 import type {
   AppearanceEvent,
   LogEvent,

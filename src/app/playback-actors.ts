@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Content } from '../content/content.types.ts';
 import { withPlay } from '../domain/history.ts';
-import type { AudioPort } from '../domain/ports/audio.ts';
-import type { ChannelPort } from '../domain/ports/channel.ts';
-import type { MediaSessionPort } from '../domain/ports/media-session.ts';
-import type { PageLifePort } from '../domain/ports/page-life.ts';
-import type { SoundLockPort } from '../domain/ports/sound-lock.ts';
+import type {
+  AudioPort,
+  ChannelPort,
+  MediaSessionPort,
+  PageLifePort,
+  SoundLockPort,
+} from '../domain/ports.ts';
 import { HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
 import { lyricsMachine } from '../machines/lyrics/lyrics.machine.ts';
 import { createAudioActor } from '../machines/player/audio.actor.ts';

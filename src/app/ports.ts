@@ -1,28 +1,33 @@
-import type { AssistantFramePort } from '../domain/ports/assistant-frame.ts';
-import type { AudioPort } from '../domain/ports/audio.ts';
-import type { ChannelPort } from '../domain/ports/channel.ts';
-import type { ClipboardPort } from '../domain/ports/clipboard.ts';
-import type { ClockPort, Wait } from '../domain/ports/clock.ts';
-import type { DocumentPort } from '../domain/ports/document.ts';
-import type { DownloadPort } from '../domain/ports/download.ts';
-import type { AwaitIdle } from '../domain/ports/idle.ts';
-import type { LockManagerPort } from '../domain/ports/locks.ts';
-import type { LogPort } from '../domain/ports/log.ts';
-import type { MediaSessionPort } from '../domain/ports/media-session.ts';
-import type { NetworkPort } from '../domain/ports/network.ts';
-import type { HoldPage, PageLifePort } from '../domain/ports/page-life.ts';
-import type { ReadPicture } from '../domain/ports/pictures.ts';
-import type { OpenPagePort } from '../domain/ports/open-page.ts';
-import type { PressesPort } from '../domain/ports/presses.ts';
-import type { NewId, Random } from '../domain/ports/random.ts';
-import type { ResponseStore } from '../domain/ports/response-store.ts';
-import type { SharePort } from '../domain/ports/share.ts';
-import type { SoundLockPort } from '../domain/ports/sound-lock.ts';
-import type { StoragePort } from '../domain/ports/storage.ts';
-import type { PlayerLookPort } from '../domain/ports/player-look.ts';
-import type { TagManagerPort } from '../domain/ports/tag-manager.ts';
-import type { ViewportPort } from '../domain/ports/viewport.ts';
-import type { WindowEventsPort } from '../domain/ports/window-events.ts';
+import type {
+  AssistantFramePort,
+  AudioPort,
+  AwaitIdle,
+  ChannelPort,
+  ClipboardPort,
+  ClockPort,
+  DocumentPort,
+  DownloadPort,
+  HoldPage,
+  LockManagerPort,
+  LogPort,
+  MediaSessionPort,
+  NetworkPort,
+  NewId,
+  OpenPagePort,
+  PageLifePort,
+  PlayerLookPort,
+  PressesPort,
+  Random,
+  ReadPicture,
+  ResponseStore,
+  SharePort,
+  SoundLockPort,
+  StoragePort,
+  TagManagerPort,
+  ViewportPort,
+  Wait,
+  WindowEventsPort,
+} from '../domain/ports.ts';
 
 /** The platform ports of the shell, the queue and playback. */
 export interface CorePorts {

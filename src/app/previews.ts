@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.types.ts';
 import type { Content, FreshTrack } from '../content/content.types.ts';
 import { BoundedMap } from '../domain/bounded-map.ts';
-import type { Wait } from '../domain/ports/clock.ts';
+import type { Wait } from '../domain/ports.ts';
 import type { PreviewNote } from '../domain/preview-note.ts';
 import { isPlayableUrl, judgeUrl, outlives } from '../domain/preview-url.ts';
 import type { Track } from '../domain/track.ts';
@@ -12,7 +12,7 @@ import {
   MISSING_PREVIEWS_MAX,
   PREVIEW_MISSING_MS,
   URL_REFRESH_WINDOW_MS,
-} from '../limits/player.ts';
+} from '../limits/playback.ts';
 import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
 import type { PreviewFact } from '../machines/queue/queue.types.ts';
 

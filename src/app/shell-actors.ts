@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ViewportPort } from '../domain/ports/viewport.ts';
+import type { ViewportPort } from '../domain/ports.ts';
 import { musicModeMachine } from '../machines/music-mode/music-mode.machine.ts';
 import type { MusicModeEvent } from '../machines/music-mode/music-mode.types.ts';
 import { splashMachine } from '../machines/splash/splash.machine.ts';

@@ -1,5 +1,5 @@
 import { BoundedMap } from '../domain/bounded-map.ts';
-import type { ClockPort } from '../domain/ports/clock.ts';
+import type { ClockPort } from '../domain/ports.ts';
 import { BACK_OFF_MAX_ENDPOINTS, BACK_OFF_TABLE } from '../limits/catalogue.ts';
 import type { BackingOffEndpoint } from './catalogue.types.ts';
 

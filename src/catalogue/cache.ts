@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { BoundedMap } from '../domain/bounded-map.ts';
-import type { ClockPort, Wait } from '../domain/ports/clock.ts';
-import type { LogPort } from '../domain/ports/log.ts';
-import type { ResponseStore } from '../domain/ports/response-store.ts';
+import type { ClockPort, LogPort, ResponseStore, Wait } from '../domain/ports.ts';
 import { ANSWERS_MAX_BYTES, ANSWERS_MAX_ENTRIES, ANSWERS_READ_MAX_MS } from '../limits/catalogue.ts';
 
 /** A cached answer. */

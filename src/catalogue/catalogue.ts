@@ -4,15 +4,18 @@ import { BoundedMap } from '../domain/bounded-map.ts';
 import type { CatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { PreviewNote } from '../domain/preview-note.ts';
-import type { ClockPort, Wait } from '../domain/ports/clock.ts';
-import type { LocksPort } from '../domain/ports/locks.ts';
-import type { LogPort } from '../domain/ports/log.ts';
+import type {
+  ClockPort,
+  LocksPort,
+  LogPort,
+  NetworkPort,
+  OpenPagePort,
+  Random,
+  ResponseStore,
+  StoragePort,
+  Wait,
+} from '../domain/ports.ts';
 import { resultKey } from '../domain/edition.ts';
-import type { NetworkPort } from '../domain/ports/network.ts';
-import type { OpenPagePort } from '../domain/ports/open-page.ts';
-import type { Random } from '../domain/ports/random.ts';
-import type { ResponseStore } from '../domain/ports/response-store.ts';
-import type { StoragePort } from '../domain/ports/storage.ts';
 import { LIFETIME_FAILURE_MS, LISTED_TRACKS_MAX } from '../limits/catalogue.ts';
 import { createBackOff } from './back-off.ts';
 import { createAnswerCache, type CachedAnswer } from './cache.ts';

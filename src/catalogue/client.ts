@@ -1,6 +1,6 @@
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { PublicConfig } from '../domain/config.ts';
-import type { ClockPort } from '../domain/ports/clock.ts';
+import type { ClockPort } from '../domain/ports.ts';
 import { catalogueTimeOf, type CatalogueClock } from '../domain/catalogue-time.ts';
 import { catalogueDateHeader, pastCacheHeader } from '../domain/relay-headers.ts';
 import { CONNECTION_TEST_TIMEOUT_MS, DIRECT_TIMEOUT_MS, RELAY_TIMEOUT_MS } from '../limits/catalogue.ts';

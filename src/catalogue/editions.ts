@@ -3,10 +3,7 @@ import { catalogueTimeOf, type CatalogueClock } from '../domain/catalogue-time.t
 import { editionUrl, type Edition } from '../domain/edition.ts';
 import { parseJson } from '../domain/json.ts';
 import { editionPath } from '../domain/pages.ts';
-import type { ClockPort } from '../domain/ports/clock.ts';
-import type { LogPort } from '../domain/ports/log.ts';
-import type { NetworkPort } from '../domain/ports/network.ts';
-import type { OpenPagePort } from '../domain/ports/open-page.ts';
+import type { ClockPort, LogPort, NetworkPort, OpenPagePort } from '../domain/ports.ts';
 import { EDITION_REPEAT_MS, EDITION_TIMEOUT_MS } from '../limits/catalogue.ts';
 import { catalogueDateHeader } from '../domain/relay-headers.ts';
 import type { Http } from './http.ts';

@@ -1,6 +1,4 @@
-import type { ClockPort } from '../domain/ports/clock.ts';
-import type { LogPort } from '../domain/ports/log.ts';
-import type { StorageArea } from '../domain/ports/storage.ts';
+import type { ClockPort, LogPort, StorageArea } from '../domain/ports.ts';
 
 const key = 'environment_id';
 

@@ -1,7 +1,7 @@
 import ky, { isTimeoutError } from 'ky';
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import { parseJson } from '../domain/json.ts';
-import type { NetworkPort } from '../domain/ports/network.ts';
+import type { NetworkPort } from '../domain/ports.ts';
 
 /** An answer, read to its end. */
 export interface HttpAnswer {

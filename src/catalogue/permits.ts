@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-import type { ClockPort } from '../domain/ports/clock.ts';
-import type { LocksPort } from '../domain/ports/locks.ts';
-import type { LogPort } from '../domain/ports/log.ts';
-import type { StorageArea } from '../domain/ports/storage.ts';
+import type { ClockPort, LocksPort, LogPort, StorageArea } from '../domain/ports.ts';
 import {
   BUDGET_CALLS,
   BUDGET_CALLS_FOR_BACKGROUND,

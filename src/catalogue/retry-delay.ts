@@ -1,4 +1,4 @@
-import type { Random } from '../domain/ports/random.ts';
+import type { Random } from '../domain/ports.ts';
 import {
   RATE_LIMIT_WAIT_MAX_MS,
   RATE_LIMIT_WAIT_MS,

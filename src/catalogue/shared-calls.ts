@@ -1,7 +1,5 @@
 import type { PublicConfig } from '../domain/config.ts';
-import type { ClockPort, Wait } from '../domain/ports/clock.ts';
-import type { NetworkPort } from '../domain/ports/network.ts';
-import type { Random } from '../domain/ports/random.ts';
+import type { ClockPort, NetworkPort, Random, Wait } from '../domain/ports.ts';
 import { retry } from '../domain/retry.ts';
 import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
 import type { RequestOptions, CatalogueCall, ReadAnswer } from './catalogue.types.ts';

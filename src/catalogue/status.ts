@@ -1,4 +1,4 @@
-import type { ClockPort } from '../domain/ports/clock.ts';
+import type { ClockPort } from '../domain/ports.ts';
 import type { BackOff } from './back-off.ts';
 import type { CatalogueStatus, CatalogueStatusSource } from './catalogue.types.ts';
 import type { WaitingList } from './waiting-list.ts';

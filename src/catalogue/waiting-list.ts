@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import type { ClockPort } from '../domain/ports/clock.ts';
+import type { ClockPort } from '../domain/ports.ts';
 import { IN_FLIGHT_MAX } from '../limits/catalogue.ts';
 import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
 import type { Permits, Share } from './permits.ts';

@@ -20,14 +20,14 @@ import {
 } from './rules/taste.ts';
 import { shuffled, withoutDoubles } from '../domain/track-list.ts';
 import type { Track } from '../domain/track.ts';
-import { ARTIST_TOP_TRACKS } from '../limits/content.ts';
 import {
+  ARTIST_TOP_TRACKS,
   ENOUGH_GATHERED,
   FAVORITES_DEBOUNCE_MS,
   NEW_USER_LEAST_TRACKS,
   RECOMMENDATIONS_AGE_MS,
   RESULT_TRACKS,
-} from '../limits/recommendations.ts';
+} from '../limits/content.ts';
 import { fetchChartArtists } from './artists.ts';
 import { requestUnlessOffline, valueOf } from './requests.ts';
 import { ListError, RefreshError } from '../domain/list-error.ts';

@@ -5,7 +5,7 @@ import { judgeUrl } from '../domain/preview-url.ts';
 import { pickRandom } from './rules/random-pick.ts';
 import { withShown } from '../domain/recently-shown.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
-import { URL_REFRESH_WINDOW_MS } from '../limits/player.ts';
+import { URL_REFRESH_WINDOW_MS } from '../limits/playback.ts';
 import { RECENTLY_SHOWN_MAX_IDS } from '../limits/storage.ts';
 import { request, requestOne, requestOrNull, valueOrNull } from './requests.ts';
 import type { CallOptions, FreshTrack } from './content.types.ts';

@@ -1,4 +1,4 @@
-import type { Wait } from './ports/clock.ts';
+import type { Wait } from './ports.ts';
 
 /**
  * The one loop of retries (D43b): makes attempts until one is the last. Rejects as an attempt does, and with the signal's

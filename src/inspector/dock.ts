@@ -1,6 +1,6 @@
 import { createBrowserInspector } from '@statelyai/inspect';
 import type { InspectionEvent } from 'xstate';
-import { INSPECTOR_HEIGHT_MIN_PX, INSPECTOR_MESSAGES_MAX } from '../limits/inspector.ts';
+import { INSPECTOR_HEIGHT_MIN_PX, INSPECTOR_MESSAGES_MAX } from '../limits/ui.ts';
 import './dock.css';
 import { button, element } from './elements.ts';
 import { connectedMessage, isMessage, recordMessage, type ThemeMessage } from './messages.ts';

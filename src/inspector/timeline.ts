@@ -1,5 +1,5 @@
 import { readDefinition, sourceOf, type Definition } from './definition.ts';
-import { INSPECTOR_EVENTS_MAX } from '../limits/inspector.ts';
+import { INSPECTOR_EVENTS_MAX } from '../limits/ui.ts';
 import type { ActorMessage, EventMessage, InspectionMessage, SeenSnapshot } from './messages.ts';
 
 /** An actor that runs or has run. */

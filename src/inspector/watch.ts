@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import type { DownloadPort } from '../domain/ports/download.ts';
+import type { DownloadPort } from '../domain/ports.ts';
 import { openDock } from './dock.ts';
 import { createRecorder } from './record.ts';
 

@@ -18,3 +18,9 @@ export const WRITE_MARKER_MS = 2000;
 export const WRITE_VISIBLE_TIMEOUT_MS = 500;
 /** How often it checks, in ms: a write has been seen to take one or two to arrive. */
 export const WRITE_VISIBLE_POLL_MS = 2;
+
+/** How long the name of a folder may be that is made by saving the queue, in characters (B§5, B§9). */
+export const SAVED_QUEUE_NAME_MAX_LENGTH = 50;
+
+/** The width and height of a stored avatar, in px: sharp at twice its largest size on a page, and small in storage. */
+export const AVATAR_SIZE_PX = 256;

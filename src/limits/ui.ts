@@ -30,3 +30,78 @@ export const IDLE_FALLBACK_MS = 200;
 
 /** How long the views of the player may wait for audio that is about to start: shorter than a noticeable wait. */
 export const PLAYBACK_FIRST_MS = 50;
+
+/** How many status toasts are visible at a time: only the latest word on the player matters (A§9). */
+export const STATUS_VISIBLE = 1;
+/** The duration of a status toast, unless stated otherwise (A§9). */
+export const STATUS_TOAST_MS = 2000;
+/** How long a dismissed status toast takes to be removed (A§9). */
+export const STATUS_REMOVAL_MS = 250;
+
+/** How many notices are visible at a time; a fourth waits (A§9, D22). */
+export const NOTICES_VISIBLE = 3;
+/** The duration of a notice, unless stated otherwise (A§9). */
+export const NOTICE_TOAST_MS = 4000;
+/** How long a dismissed notice takes to fade: the longest fade that reduced motion keeps as well (the visual language). */
+export const NOTICE_REMOVAL_MS = 120;
+
+/** Queue toasts, bulk adds included (A§2, D20). */
+export const QUEUE_TOAST_MS = 1000;
+/** 'Lyrics shown' and 'Lyrics hidden' (A§2). */
+export const LYRICS_TOAST_MS = 1500;
+/** 'Switched back to Default Mode' (A§2, A§9). */
+export const MODE_TOAST_MS = 2000;
+/** Favorite added or removed (A§9). */
+export const FAVORITE_TOAST_MS = 2000;
+/** 'Please set up your profile first' (A§8). */
+export const PROFILE_PROMPT_TOAST_MS = 3000;
+/** The duration of toasts of pages and dialogs, unless stated otherwise (B§8, E66). */
+export const PAGE_TOAST_MS = 2000;
+/** Radio toasts, whose text is announced as well (B§9, D3). */
+export const RADIO_TOAST_MS = 100;
+/** An offer, without the time in which it pauses (D22b). */
+export const OFFER_TOAST_MS = 10_000;
+/** The resolution of an offer's time; a pause loses at most this much. */
+export const OFFER_TICK_MS = 100;
+
+/** How far a notice is swiped to be dismissed, in px (A§9). */
+export const SWIPE_DISMISS_PX = 20;
+
+/** From here on in viewport width, in px, the desktop layout applies (A§2, A§9). */
+export const DESKTOP_FROM_PX = 768;
+/** From this viewport width on, in px, the queue panel is beside the page; below it covers it (D39). */
+export const QUEUE_BESIDE_FROM_PX = 1200;
+/** How far the player sheet is swiped down to close, in px: a tap that slips does not. */
+export const SHEET_SWIPE_PX = 96;
+/** How long after the drawer has closed its link is followed, so that both are seen (A§2). */
+export const DRAWER_NAVIGATION_MS = 100;
+
+/** How long the splash stays before it begins to fade (A§2, A§9). */
+export const SPLASH_VISIBLE_MS = 2200;
+/** How long the splash fades before the app appears (A§2, A§9). */
+export const SPLASH_FADE_MS = 500;
+
+/** How long after the load onboarding opens (B§4, B§9). */
+export const ONBOARDING_AFTER_LOAD_MS = 2000;
+/** How long after preferences were saved onboarding opens (B§4, B§9). */
+export const ONBOARDING_AFTER_PREFERENCES_MS = 500;
+/** How long after the listener's last press, or the end of playback, onboarding opens at the earliest. */
+export const ONBOARDING_AFTER_PRESS_MS = 3000;
+/** After the first visit onboarding opens from this visit on, and at each multiple of it (B§9). */
+export const ONBOARDING_EVERY_VISITS = 5;
+
+/** How long the arrow keys point at a mode before it is applied (D41). */
+export const MODE_TRIAL_MS = 500;
+
+/** How long the frame stays empty while its host is checked; then it shows that it waits (D57). */
+export const ASSISTANT_REACH_MS = 8000;
+
+/** The frame on mobile: defined, though it is not rendered there (A§2). */
+export const ASSISTANT_MOBILE = { widthPx: 200, bottomPx: 150, rightPx: 10 } as const;
+
+/** How many events the inspector keeps and can step back through: some minutes of playing. */
+export const INSPECTOR_EVENTS_MAX = 500;
+/** How many messages an inspector that opens late receives: the start of all actors, and some minutes. */
+export const INSPECTOR_MESSAGES_MAX = 3000;
+/** The least height of the docked inspector, in CSS pixels: its bar and a few rows. */
+export const INSPECTOR_HEIGHT_MIN_PX = 120;

@@ -1,4 +1,4 @@
-import type { AssistantFramePort } from '../domain/ports/assistant-frame.ts';
+import type { AssistantFramePort } from '../domain/ports.ts';
 
 /** The attribute that marks the frame in the page. */
 const frameSelector = 'iframe[data-assistant]';

@@ -1,4 +1,4 @@
-import type { AudioErrorKind, AudioEvent, AudioPort, PlayRefusal } from '../domain/ports/audio.ts';
+import type { AudioErrorKind, AudioEvent, AudioPort, PlayRefusal } from '../domain/ports.ts';
 
 /** The part of a media element that is used, so that a test can replace it. */
 export interface MediaElement {

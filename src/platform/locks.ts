@@ -1,5 +1,4 @@
-import type { LockManagerPort } from '../domain/ports/locks.ts';
-import type { SoundLockPort } from '../domain/ports/sound-lock.ts';
+import type { LockManagerPort, SoundLockPort } from '../domain/ports.ts';
 
 /** The locks of this browser; without any, as on an insecure origin, locks of this tab alone. */
 export function createLockManager(): LockManagerPort {

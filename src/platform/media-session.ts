@@ -1,10 +1,5 @@
-import type {
-  MediaSessionAction,
-  MediaSessionPort,
-  MediaSessionTrack,
-} from '../domain/ports/media-session.ts';
-import type { AwaitIdle } from '../domain/ports/idle.ts';
-import { ARTWORK_PX } from '../limits/player.ts';
+import type { AwaitIdle, MediaSessionAction, MediaSessionPort, MediaSessionTrack } from '../domain/ports.ts';
+import { ARTWORK_PX } from '../limits/playback.ts';
 import { awaitIdle } from './system.ts';
 
 /** Draws the picture of a url as a square PNG; returns its url and the function that releases it. */

@@ -1,4 +1,4 @@
-import type { NetworkPort } from '../domain/ports/network.ts';
+import type { NetworkPort } from '../domain/ports.ts';
 
 /** The network of this browser. `fetch` is looked up at each use, so that a replaced one is used. */
 export function createNetwork(): NetworkPort {

@@ -1,10 +1,13 @@
-import type { DocumentPort } from '../domain/ports/document.ts';
-import type { OpenPagePort } from '../domain/ports/open-page.ts';
-import type { HoldPage, PageLifePort } from '../domain/ports/page-life.ts';
-import type { PressesPort } from '../domain/ports/presses.ts';
-import type { ViewportPort } from '../domain/ports/viewport.ts';
-import type { WindowEventsPort } from '../domain/ports/window-events.ts';
-import { DESKTOP_FROM_PX } from '../limits/shell.ts';
+import type {
+  DocumentPort,
+  HoldPage,
+  OpenPagePort,
+  PageLifePort,
+  PressesPort,
+  ViewportPort,
+  WindowEventsPort,
+} from '../domain/ports.ts';
+import { DESKTOP_FROM_PX } from '../limits/ui.ts';
 
 /** The configuration that the server wrote into the page, as text; null without one, as under the development server. */
 export function configText(): string | null {

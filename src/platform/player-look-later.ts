@@ -1,4 +1,4 @@
-import type { PlayerLookPort } from '../domain/ports/player-look.ts';
+import type { PlayerLookPort } from '../domain/ports.ts';
 
 const look = async () => {
   const { createPlayerLook } = await import('./player-look.ts');

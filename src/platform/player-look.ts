@@ -1,6 +1,6 @@
 import { BoundedMap } from '../domain/bounded-map.ts';
-import type { PlayerLookPort } from '../domain/ports/player-look.ts';
-import { LOOKS_KEPT, WAVEFORM_BARS, WAVEFORM_BARS_NARROW } from '../limits/player.ts';
+import type { PlayerLookPort } from '../domain/ports.ts';
+import { LOOKS_KEPT, WAVEFORM_BARS, WAVEFORM_BARS_NARROW } from '../limits/playback.ts';
 import { readHue } from './cover-hue.ts';
 import { createLoudnessReader } from './loudness-reader.ts';
 import { waveformIn, waveformSvg, waveformUrl } from './waveform.ts';

@@ -1,5 +1,5 @@
 import { clear, createStore, delMany, entries, get, set, type UseStore } from 'idb-keyval';
-import type { ResponseStore } from '../domain/ports/response-store.ts';
+import type { ResponseStore } from '../domain/ports.ts';
 
 /**
  * The browser's database for answers: one for the records and one for the notes, because notes are read all at once and

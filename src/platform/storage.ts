@@ -1,5 +1,4 @@
-import type { ChannelPort } from '../domain/ports/channel.ts';
-import type { StorageArea, StoragePort } from '../domain/ports/storage.ts';
+import type { ChannelPort, StorageArea, StoragePort } from '../domain/ports.ts';
 
 /** Read at each use: if storage is blocked, even the access to the area throws. */
 function areaOf(area: () => Storage): StorageArea {

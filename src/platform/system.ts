@@ -1,7 +1,4 @@
-import type { ClockPort, Wait } from '../domain/ports/clock.ts';
-import type { AwaitIdle } from '../domain/ports/idle.ts';
-import type { LogPort } from '../domain/ports/log.ts';
-import type { NewId, Random } from '../domain/ports/random.ts';
+import type { AwaitIdle, ClockPort, LogPort, NewId, Random, Wait } from '../domain/ports.ts';
 import { IDLE_FALLBACK_MS, IDLE_WAIT_MAX_MS } from '../limits/ui.ts';
 
 /** The browser's console. */

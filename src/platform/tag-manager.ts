@@ -1,4 +1,4 @@
-import type { TagManagerPort } from '../domain/ports/tag-manager.ts';
+import type { TagManagerPort } from '../domain/ports.ts';
 
 const scriptUrl = 'https://www.googletagmanager.com/gtm.js';
 

@@ -1,7 +1,4 @@
-import type { ClipboardPort } from '../domain/ports/clipboard.ts';
-import type { DownloadPort } from '../domain/ports/download.ts';
-import type { ReadPicture } from '../domain/ports/pictures.ts';
-import type { SharePort } from '../domain/ports/share.ts';
+import type { ClipboardPort, DownloadPort, ReadPicture, SharePort } from '../domain/ports.ts';
 
 /** The browser's clipboard. An insecure page has none, and writing fails. */
 export function createClipboard(): ClipboardPort {

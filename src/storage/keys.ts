@@ -11,7 +11,7 @@ import {
 import { tidyRecentSearches } from '../domain/recent-searches.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { type JournalEntry, keepableJournal } from '../domain/undo.ts';
-import { RECENT_SEARCHES_MAX } from '../limits/search.ts';
+import { RECENT_SEARCHES_MAX } from '../limits/content.ts';
 import { RECENTLY_SHOWN_MAX_IDS, UNDO_JOURNAL_MAX_ACTS } from '../limits/storage.ts';
 import { coreKeys, flag, trueOrFalse } from './core-keys.ts';
 import { olderTrackSchema, trackSchema } from './core-schemas.ts';

@@ -1,6 +1,4 @@
-import type { Wait } from '../domain/ports/clock.ts';
-import type { LockManagerPort, LocksPort } from '../domain/ports/locks.ts';
-import type { StorageArea } from '../domain/ports/storage.ts';
+import type { LockManagerPort, LocksPort, StorageArea, Wait } from '../domain/ports.ts';
 import { WRITE_MARKER_MS, WRITE_VISIBLE_POLL_MS, WRITE_VISIBLE_TIMEOUT_MS } from '../limits/storage.ts';
 
 interface Marker {

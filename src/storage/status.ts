@@ -1,4 +1,4 @@
-import type { LogPort } from '../domain/ports/log.ts';
+import type { LogPort } from '../domain/ports.ts';
 import type { StorageStatus } from './store.types.ts';
 
 /** Tracks whether everything written is also stored, by what the browser refuses. */

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import type { ChannelPort } from '../domain/ports/channel.ts';
-import type { ClockPort } from '../domain/ports/clock.ts';
-import type { LocksPort } from '../domain/ports/locks.ts';
-import type { LogPort } from '../domain/ports/log.ts';
-import type { StorageArea, StoragePort } from '../domain/ports/storage.ts';
+import type {
+  ChannelPort,
+  ClockPort,
+  LocksPort,
+  LogPort,
+  StorageArea,
+  StoragePort,
+} from '../domain/ports.ts';
 import { createStatus } from './status.ts';
 import type { Store, StoreKey, StoreUpdate, UpdateResult } from './store.types.ts';
 

@@ -1,4 +1,4 @@
-import type { AssistantFramePort } from '../../src/domain/ports/assistant-frame.ts';
+import type { AssistantFramePort } from '../../src/domain/ports.ts';
 
 /** The assistant's frame, controlled by a test. */
 export class FakeAssistantFrame implements AssistantFramePort {

@@ -1,4 +1,4 @@
-import type { AudioErrorKind, AudioEvent, AudioPort, PlayRefusal } from '../../src/domain/ports/audio.ts';
+import type { AudioErrorKind, AudioEvent, AudioPort, PlayRefusal } from '../../src/domain/ports.ts';
 
 /** The result of one load. */
 export interface FakeLoad {

@@ -1,4 +1,4 @@
-import type { ChannelPort } from '../../src/domain/ports/channel.ts';
+import type { ChannelPort } from '../../src/domain/ports.ts';
 
 /** The channel of one tab, on which the test acts as the other tabs. */
 export class FakeChannel implements ChannelPort {

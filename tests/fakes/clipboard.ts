@@ -1,4 +1,4 @@
-import type { ClipboardPort } from '../../src/domain/ports/clipboard.ts';
+import type { ClipboardPort } from '../../src/domain/ports.ts';
 
 /** Stores the copied texts, newest last. */
 export class FakeClipboard implements ClipboardPort {

@@ -1,4 +1,4 @@
-import type { Appearance, DocumentPort } from '../../src/domain/ports/document.ts';
+import type { Appearance, DocumentPort } from '../../src/domain/ports.ts';
 
 /** A page that records how it should look. */
 export class FakeDocument implements DocumentPort {

@@ -1,4 +1,4 @@
-import type { DownloadFile, DownloadPort } from '../../src/domain/ports/download.ts';
+import type { DownloadFile, DownloadPort } from '../../src/domain/ports.ts';
 
 /** Keeps the files that the browser would have saved. */
 export class FakeDownload implements DownloadPort {

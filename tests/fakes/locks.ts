@@ -1,4 +1,4 @@
-import type { LockManagerPort, LocksPort } from '../../src/domain/ports/locks.ts';
+import type { LockManagerPort, LocksPort } from '../../src/domain/ports.ts';
 
 /** The lock manager of a browser: all its tabs share its locks, first come, first served. */
 export class FakeLockManager implements LockManagerPort {

@@ -1,4 +1,4 @@
-import type { LogPort } from '../../src/domain/ports/log.ts';
+import type { LogPort } from '../../src/domain/ports.ts';
 
 /** An entry of the log. */
 export interface LoggedLine {

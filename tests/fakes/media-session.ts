@@ -1,8 +1,4 @@
-import type {
-  MediaSessionAction,
-  MediaSessionPort,
-  MediaSessionTrack,
-} from '../../src/domain/ports/media-session.ts';
+import type { MediaSessionAction, MediaSessionPort, MediaSessionTrack } from '../../src/domain/ports.ts';
 
 /** A lock screen that can be read and pressed. */
 export class FakeMediaSession implements MediaSessionPort {

@@ -1,4 +1,4 @@
-import type { NetworkPort } from '../../src/domain/ports/network.ts';
+import type { NetworkPort } from '../../src/domain/ports.ts';
 
 /** The response to a request. By default: 200 with an empty list. */
 export interface Reply {

@@ -1,4 +1,4 @@
-import type { OpenPagePort } from '../../src/domain/ports/open-page.ts';
+import type { OpenPagePort } from '../../src/domain/ports.ts';
 
 /** A page whose path, edition and links a test sets. It has no edition unless a test sets one. */
 export class FakeOpenPage implements OpenPagePort {

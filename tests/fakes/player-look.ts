@@ -1,4 +1,4 @@
-import type { PlayerLookPort } from '../../src/domain/ports/player-look.ts';
+import type { PlayerLookPort } from '../../src/domain/ports.ts';
 
 type Shown = Parameters<PlayerLookPort['show']>[0];
 

@@ -1,4 +1,4 @@
-import type { PressesPort } from '../../src/domain/ports/presses.ts';
+import type { PressesPort } from '../../src/domain/ports.ts';
 
 /** The presses of a listener, controlled by a test. */
 export class FakePresses implements PressesPort {

@@ -1,4 +1,4 @@
-import type { ResponseStore } from '../../src/domain/ports/response-store.ts';
+import type { ResponseStore } from '../../src/domain/ports.ts';
 
 /** A database in memory that a test can block, or that never answers. */
 export class FakeResponseStore implements ResponseStore {

@@ -1,4 +1,4 @@
-import type { SharePort } from '../../src/domain/ports/share.ts';
+import type { SharePort } from '../../src/domain/ports.ts';
 
 /** A platform with or without a share sheet, and what was shared. */
 export class FakeShare implements SharePort {

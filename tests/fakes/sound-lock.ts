@@ -1,4 +1,4 @@
-import type { SoundLockPort } from '../../src/domain/ports/sound-lock.ts';
+import type { SoundLockPort } from '../../src/domain/ports.ts';
 
 interface Claim {
   readonly onGranted: () => void;

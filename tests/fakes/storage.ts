@@ -1,5 +1,4 @@
-import type { ChannelPort } from '../../src/domain/ports/channel.ts';
-import type { StorageArea, StoragePort } from '../../src/domain/ports/storage.ts';
+import type { ChannelPort, StorageArea, StoragePort } from '../../src/domain/ports.ts';
 import { FakeLockManager } from './locks.ts';
 
 /** An area that keeps texts, and that a test can block or fill up. */

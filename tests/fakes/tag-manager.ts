@@ -1,4 +1,4 @@
-import type { TagManagerPort } from '../../src/domain/ports/tag-manager.ts';
+import type { TagManagerPort } from '../../src/domain/ports.ts';
 
 /** A data layer that a test can read and break, and a tag manager whose script loads or does not. */
 export class FakeTagManager implements TagManagerPort {

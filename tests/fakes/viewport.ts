@@ -1,4 +1,4 @@
-import type { ViewportPort } from '../../src/domain/ports/viewport.ts';
+import type { ViewportPort } from '../../src/domain/ports.ts';
 
 /** A window whose width and system theme a test sets. */
 export class FakeViewport implements ViewportPort {

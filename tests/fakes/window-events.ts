@@ -1,4 +1,4 @@
-import type { WindowEventName, WindowEventsPort } from '../../src/domain/ports/window-events.ts';
+import type { WindowEventName, WindowEventsPort } from '../../src/domain/ports.ts';
 
 /** A window's events over an EventTarget of its own, and the sent ones. */
 export class FakeWindowEvents implements WindowEventsPort {

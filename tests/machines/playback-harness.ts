@@ -22,8 +22,7 @@ import { storeOf } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { FakeTracks } from '../fakes/tracks-service.ts';
 import { createRoot } from './root.ts';
-import type { AudioPort } from '../../src/domain/ports/audio.ts';
-import type { ChannelPort } from '../../src/domain/ports/channel.ts';
+import type { AudioPort, ChannelPort } from '../../src/domain/ports.ts';
 
 /** When every test begins, in ms since 1970. */
 export const START = Date.UTC(2026, 10, 20, 12);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { POSITION_TOLERANCE_S } from '../../src/limits/player.ts';
+import { POSITION_TOLERANCE_S } from '../../src/limits/playback.ts';
 import {
   selectCanPlay,
   selectDuration,

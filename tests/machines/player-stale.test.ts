@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AudioEvent } from '../../src/domain/ports/audio.ts';
+import type { AudioEvent } from '../../src/domain/ports.ts';
 import {
   selectDuration,
   selectIsBusy,

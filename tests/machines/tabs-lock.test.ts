@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
-import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../src/limits/player.ts';
+import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../src/limits/playback.ts';
 import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
 import type { SoundLockCommand, TabsEvent, TabsMessage } from '../../src/machines/tabs/tabs.types.ts';
 import { settle } from '../fakes/store.ts';

@@ -1,4 +1,4 @@
-import type { AudioEvent, AudioPort } from '../../src/domain/ports/audio.ts';
+import type { AudioEvent, AudioPort } from '../../src/domain/ports.ts';
 import { expiryOf } from '../../src/domain/preview-url.ts';
 import type { Answering } from '../relay/support.ts';
 import { json } from '../relay/support.ts';

@@ -1,6 +1,6 @@
 import { transition, type AnyMachineSnapshot, type AnyStateNode } from 'xstate';
 import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
-import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../src/limits/player.ts';
+import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../src/limits/playback.ts';
 import type { Model, Move } from './search.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PLAYBACK_HANDOVER_MS } from '../../src/limits/player.ts';
+import { PLAYBACK_HANDOVER_MS } from '../../src/limits/playback.ts';
 import { createKeepListeningModel } from './keep-listening.ts';
 import { storedQueueModel } from './stored-queue.ts';
 import { createPermitsModel } from './permits.ts';

@@ -12,7 +12,7 @@ import { chartGenreOf } from '../../src/domain/genre.ts';
 import { musicModeOf } from '../../src/domain/music-mode.ts';
 import { pageOf } from '../../src/domain/pages.ts';
 import type { RenderView } from '../../src/domain/sent-page.ts';
-import type { NetworkPort } from '../../src/domain/ports/network.ts';
+import type { NetworkPort } from '../../src/domain/ports.ts';
 import { clock, wait } from '../../src/platform/system.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { trackSchema } from '../../src/storage/core-schemas.ts';

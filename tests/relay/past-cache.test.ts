@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { createHttp } from '../../src/catalogue/http.ts';
-import type { NetworkPort } from '../../src/domain/ports/network.ts';
+import type { NetworkPort } from '../../src/domain/ports.ts';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
 import { request } from '../../src/content/requests.ts';

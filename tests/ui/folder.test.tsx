@@ -1,4 +1,4 @@
-import { OFFER_TOAST_MS, PAGE_TOAST_MS, QUEUE_TOAST_MS } from '../../src/limits/toasts.ts';
+import { OFFER_TOAST_MS, PAGE_TOAST_MS, QUEUE_TOAST_MS } from '../../src/limits/ui.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tracks } from '../fakes/track.ts';

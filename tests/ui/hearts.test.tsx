@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FAVORITE_TOAST_MS, OFFER_TOAST_MS, PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
+import { FAVORITE_TOAST_MS, OFFER_TOAST_MS, PAGE_TOAST_MS } from '../../src/limits/ui.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wireTrack } from '../fakes/wire.ts';
 import { expectAccessible } from './axe.ts';

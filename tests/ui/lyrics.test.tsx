@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LYRICS_TIMEOUT_MS } from '../../src/limits/content.ts';
-import { LYRICS_TOAST_MS, STATUS_REMOVAL_MS } from '../../src/limits/toasts.ts';
+import { LYRICS_TOAST_MS, STATUS_REMOVAL_MS } from '../../src/limits/ui.ts';
 import type { Reply } from '../fakes/network.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';

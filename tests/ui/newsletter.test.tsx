@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
+import { PAGE_TOAST_MS } from '../../src/limits/ui.ts';
 import type { Reply } from '../fakes/network.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectToastFor, press, visit } from './visit.tsx';

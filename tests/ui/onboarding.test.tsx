@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ONBOARDING_AFTER_LOAD_MS } from '../../src/limits/onboarding.ts';
+import { ONBOARDING_AFTER_LOAD_MS } from '../../src/limits/ui.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';

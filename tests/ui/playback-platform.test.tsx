@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { AudioEvent, AudioPort } from '../../src/domain/ports/audio.ts';
-import type { MediaSessionAction } from '../../src/domain/ports/media-session.ts';
+import type { AudioEvent, AudioPort, MediaSessionAction } from '../../src/domain/ports.ts';
 import { createAudio } from '../../src/platform/audio.ts';
 import { createMediaSession } from '../../src/platform/media-session.ts';
 import { createSoundLock } from '../../src/platform/locks.ts';

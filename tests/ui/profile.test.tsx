@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { PAGE_TOAST_MS } from '../../src/limits/toasts.ts';
+import { PAGE_TOAST_MS } from '../../src/limits/ui.ts';
 import { expectAccessible } from './axe.ts';
 import { expectToastFor, press, announced, visit } from './visit.tsx';
 

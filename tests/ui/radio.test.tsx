@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { BUDGET_CALLS_FOR_BACKGROUND, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
-import { RADIO_TOAST_MS } from '../../src/limits/toasts.ts';
+import { RADIO_TOAST_MS } from '../../src/limits/ui.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import {
   button,

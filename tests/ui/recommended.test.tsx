@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { musicModeOf } from '../../src/domain/music-mode.ts';
 import type { Track } from '../../src/domain/track.ts';
-import { RECOMMENDATIONS_RETRY_MS } from '../../src/limits/queries.ts';
-import { FAVORITES_DEBOUNCE_MS } from '../../src/limits/recommendations.ts';
+import { RECOMMENDATIONS_RETRY_MS } from '../../src/limits/catalogue.ts';
+import { FAVORITES_DEBOUNCE_MS } from '../../src/limits/content.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ROULETTE_SPIN_MS } from '../../src/limits/roulette.ts';
+import { ROULETTE_SPIN_MS } from '../../src/limits/content.ts';
 import type { App } from '../../src/app.ts';
 import { aTrack } from '../fakes/track.ts';
 import {

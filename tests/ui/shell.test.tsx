@@ -1,9 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { musicModes } from '../../src/domain/music-mode.ts';
-import { MODE_TRIAL_MS } from '../../src/limits/music-mode.ts';
-import { DRAWER_NAVIGATION_MS } from '../../src/limits/shell.ts';
-import { MODE_TOAST_MS } from '../../src/limits/toasts.ts';
+import { DRAWER_NAVIGATION_MS, MODE_TOAST_MS, MODE_TRIAL_MS } from '../../src/limits/ui.ts';
 import { shellStrings } from '../../src/ui/strings/shell.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';

@@ -9,7 +9,7 @@ import {
   RADIO_TOAST_MS,
   STATUS_REMOVAL_MS,
   STATUS_TOAST_MS,
-} from '../../src/limits/toasts.ts';
+} from '../../src/limits/ui.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { toastStrings } from '../../src/ui/strings/toasts.ts';
 import Toasters from '../../src/ui/toasts/toasters.tsx';

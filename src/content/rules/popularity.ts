@@ -1,10 +1,10 @@
-import { HIGHEST_RANK } from '../../limits/content.ts';
 import {
+  HIGHEST_RANK,
   NEW_USER_POPULARITY_LEAST,
   NEW_USER_POPULARITY_RELIEF,
   POPULARITY_APPLIES_ABOVE,
   POPULARITY_LEAST_TRACKS,
-} from '../../limits/recommendations.ts';
+} from '../../limits/content.ts';
 import type { Track } from '../../domain/track.ts';
 
 /** How popular a rank is, 0 to 100; a missing rank is 0 (REC-14, E47). */

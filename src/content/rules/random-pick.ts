@@ -1,4 +1,4 @@
-import { EXCLUDE_ABOVE_TRACKS, LEAST_LEFT_TRACKS } from '../../limits/roulette.ts';
+import { EXCLUDE_ABOVE_TRACKS, LEAST_LEFT_TRACKS } from '../../limits/content.ts';
 import type { Track } from '../../domain/track.ts';
 
 /**

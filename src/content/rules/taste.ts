@@ -9,7 +9,7 @@ import {
   PLAY_SCORE,
   TASTE_ARTISTS,
   TASTE_GENRES,
-} from '../../limits/recommendations.ts';
+} from '../../limits/content.ts';
 import { curatedGenreIds } from '../../domain/curated.ts';
 import { genreName } from '../../domain/genre.ts';
 import type { MusicPreference } from '../../domain/preferences.ts';

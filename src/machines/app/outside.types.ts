@@ -1,5 +1,5 @@
 import type { MusicModeId } from '../../domain/music-mode.ts';
-import type { WindowEventName } from '../../domain/ports/window-events.ts';
+import type { WindowEventName } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
 import type { FailureFact } from '../failure.ts';
 import type { Theme } from '../theme/theme.types.ts';

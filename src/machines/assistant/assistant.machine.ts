@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, not, setup } from 'xstate';
-import { ASSISTANT_REACH_MS } from '../../limits/assistant.ts';
+import { ASSISTANT_REACH_MS } from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import { readFrameMessage, readFrameRequest } from './assistant.message.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, setup, stateIn } from 'xstate';
 import type { MusicModeId } from '../../domain/music-mode.ts';
-import { MODE_TRIAL_MS } from '../../limits/music-mode.ts';
+import { MODE_TRIAL_MS } from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import type { MusicModeContext, MusicModeEmitted, MusicModeEvent } from './music-mode.types.ts';

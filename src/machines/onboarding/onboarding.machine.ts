@@ -4,7 +4,7 @@ import {
   ONBOARDING_AFTER_LOAD_MS,
   ONBOARDING_AFTER_PREFERENCES_MS,
   ONBOARDING_AFTER_PRESS_MS,
-} from '../../limits/onboarding.ts';
+} from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import type { SubscribeAnswer } from '../../domain/subscription.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';

@@ -1,4 +1,4 @@
-import { ONBOARDING_EVERY_VISITS } from '../../limits/onboarding.ts';
+import { ONBOARDING_EVERY_VISITS } from '../../limits/ui.ts';
 
 /** The stored visit: the count before this load increased it, and the result of earlier onboarding. */
 export interface Visit {

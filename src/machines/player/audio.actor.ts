@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { AudioPort } from '../../domain/ports/audio.ts';
+import type { AudioPort } from '../../domain/ports.ts';
 import type { AudioCommand } from './player.types.ts';
 
 /** The audio elements as the player's actor. It falls silent when it is stopped. */

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { MediaSessionAction, MediaSessionPort } from '../../domain/ports/media-session.ts';
-import { MEDIA_SEEK_S } from '../../limits/player.ts';
+import type { MediaSessionAction, MediaSessionPort } from '../../domain/ports.ts';
+import { MEDIA_SEEK_S } from '../../limits/playback.ts';
 import type { MediaSessionCommand, MediaSessionFact, PlayerCommand } from './player.types.ts';
 
 function toCommand(action: MediaSessionAction): PlayerCommand | MediaSessionFact {

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo } from 'xstate';
-import { DEFAULT_VOLUME, MAX_VOLUME } from '../../limits/player.ts';
+import { DEFAULT_VOLUME, MAX_VOLUME } from '../../limits/playback.ts';
 import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.types.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure as failureFact } from '../failure.ts';

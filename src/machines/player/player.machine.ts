@@ -1,4 +1,4 @@
-import { DEFAULT_VOLUME } from '../../limits/player.ts';
+import { DEFAULT_VOLUME } from '../../limits/playback.ts';
 import { playerSetup, unloaded } from './player.actions.ts';
 import { lookingUp, loading, resolving } from './player.loading.ts';
 import { awaitingPermission, sounding, starting, trouble } from './player.playing.ts';

@@ -1,4 +1,4 @@
-import { PREVIEW_LENGTH_S } from '../../limits/player.ts';
+import { PREVIEW_LENGTH_S } from '../../limits/playback.ts';
 import type { Track } from '../../domain/track.ts';
 import type { PlayerContext, PlayerTag } from './player.types.ts';
 

@@ -11,7 +11,7 @@ import {
   RELOAD_PAUSE_MS,
   SKIP_DELAY_MS,
   STALL_RELOAD_MS,
-} from '../../limits/player.ts';
+} from '../../limits/playback.ts';
 import type { FailureFact } from '../failure.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import type {

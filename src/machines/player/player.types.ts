@@ -1,4 +1,4 @@
-import type { AudioEvent } from '../../domain/ports/audio.ts';
+import type { AudioEvent } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
 import type { TabsEmitted } from '../tabs/tabs.types.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../domain/queue-list.ts';
 import { drawFrom } from '../../domain/shuffle.ts';
 import type { Track } from '../../domain/track.ts';
-import { REFRESH_BATCH_TRACKS } from '../../limits/queue.ts';
+import { REFRESH_BATCH_TRACKS } from '../../limits/playback.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure } from '../failure.ts';
 import type { PlayerCommand, QueueFact, UrlRequest } from '../player/player.types.ts';

@@ -12,7 +12,7 @@ import {
   upcoming,
 } from '../../domain/queue-list.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
-import { NEXT_RELEASE_MS } from '../../limits/queue.ts';
+import { NEXT_RELEASE_MS } from '../../limits/playback.ts';
 import type { FailureFact } from '../failure.ts';
 import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';

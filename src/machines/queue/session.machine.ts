@@ -1,7 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { QueueSession } from '../../domain/queue-session.ts';
-import { SESSION_POSITION_STEP_S } from '../../limits/player.ts';
-import { SESSION_WRITE_MS } from '../../limits/queue.ts';
+import { SESSION_POSITION_STEP_S, SESSION_WRITE_MS } from '../../limits/playback.ts';
 import { unprovidedSource } from '../unprovided.ts';
 
 export type SessionEvent =

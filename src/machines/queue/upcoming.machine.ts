@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Track } from '../../domain/track.ts';
-import { REFRESH_BATCH_PAUSE_MS } from '../../limits/queue.ts';
+import { REFRESH_BATCH_PAUSE_MS } from '../../limits/playback.ts';
 import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
 import { unprovided } from '../unprovided.ts';
 import type { UrlFact } from './queue.types.ts';

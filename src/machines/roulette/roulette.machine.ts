@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, or, setup } from 'xstate';
 import type { Track } from '../../domain/track.ts';
-import { ROULETTE_SPIN_MS } from '../../limits/roulette.ts';
+import { ROULETTE_SPIN_MS } from '../../limits/content.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided } from '../unprovided.ts';
 import type { PickOutcome, RouletteContext, RouletteEmitted, RouletteEvent } from './roulette.types.ts';

@@ -1,4 +1,4 @@
-import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../limits/library.ts';
+import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../limits/storage.ts';
 import type { SaveQueueContext, SaveTarget } from './save-queue.types.ts';
 
 /** Why the dialog cannot save the queue yet. */

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { SEARCH_PAUSE_MS } from '../../limits/search.ts';
+import { SEARCH_PAUSE_MS } from '../../limits/content.ts';
 import type { SearchContext, SearchEmitted, SearchEvent } from './search.types.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, assign, emit, not, or, setup, stateIn } from 'xstate';
-import { DRAWER_NAVIGATION_MS } from '../../limits/shell.ts';
+import { DRAWER_NAVIGATION_MS } from '../../limits/ui.ts';
 import type { Dialog, DialogFact, ShellContext, ShellEmitted, ShellEvent } from './shell.types.ts';
 
 const shellSetup = setup({

@@ -1,5 +1,5 @@
 import { emit, setup } from 'xstate';
-import { SPLASH_FADE_MS, SPLASH_VISIBLE_MS } from '../../limits/splash.ts';
+import { SPLASH_FADE_MS, SPLASH_VISIBLE_MS } from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided } from '../unprovided.ts';
 

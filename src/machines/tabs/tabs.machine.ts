@@ -1,5 +1,5 @@
 import { emit, sendTo, setup } from 'xstate';
-import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../limits/player.ts';
+import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../limits/playback.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import type { SoundLockCommand, TabsEmitted, TabsEvent, TabsMessage } from './tabs.types.ts';
 

@@ -9,7 +9,7 @@ import {
   QUEUE_TOAST_MS,
   RADIO_TOAST_MS,
   STATUS_TOAST_MS,
-} from '../../limits/toasts.ts';
+} from '../../limits/ui.ts';
 import type { Message } from './toasts.messages.ts';
 import type { ToastAction, ToastPolicy, ToastTone } from './toasts.types.ts';
 

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { NOTICE_REMOVAL_MS, OFFER_TICK_MS, STATUS_REMOVAL_MS } from '../../limits/toasts.ts';
+import { NOTICE_REMOVAL_MS, OFFER_TICK_MS, STATUS_REMOVAL_MS } from '../../limits/ui.ts';
 import type { ToastPolicy } from './toasts.types.ts';
 
 export interface ToastLifeInput {

@@ -1,4 +1,4 @@
-import { NOTICES_VISIBLE, STATUS_VISIBLE } from '../../limits/toasts.ts';
+import { NOTICES_VISIBLE, STATUS_VISIBLE } from '../../limits/ui.ts';
 import type { Toast, Toaster, ToastsContext, WaitingToast } from './toasts.types.ts';
 
 /** The toasts on the screen, and those that wait for a place. */

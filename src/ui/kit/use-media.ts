@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DESKTOP_FROM_PX, QUEUE_BESIDE_FROM_PX } from '../../limits/shell.ts';
+import { DESKTOP_FROM_PX, QUEUE_BESIDE_FROM_PX } from '../../limits/ui.ts';
 
 /** In rem, as Panda writes its breakpoints, so that styles and structure change at the same width. */
 const from = (px: number) => `(min-width: ${px / 16}rem)`;

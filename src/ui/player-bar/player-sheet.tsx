@@ -5,7 +5,7 @@ import { iconButton, playerSheet } from 'styled-system/recipes';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
 import { selectComing } from '../../machines/queue/queue.select.ts';
-import { SHEET_SWIPE_PX } from '../../limits/shell.ts';
+import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, usePlayer, useQueue } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';

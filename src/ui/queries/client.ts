@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import type { NetworkPort } from '../../domain/ports/network.ts';
+import type { NetworkPort } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
 import { answeredAtKey, obstacleKey } from './page-query.ts';
-import { QUERY_REFETCH_MS, QUERY_STALE_MS, ANSWER_TIME_RETAIN_MS } from '../../limits/queries.ts';
+import { QUERY_REFETCH_MS, QUERY_STALE_MS, ANSWER_TIME_RETAIN_MS } from '../../limits/catalogue.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

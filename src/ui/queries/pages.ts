@@ -11,7 +11,7 @@ import {
   RECOMMENDATIONS_RETAIN_MS,
   RECOMMENDATIONS_RETRY_MS,
   TRENDING_REFETCH_MS,
-} from '../../limits/queries.ts';
+} from '../../limits/catalogue.ts';
 import type { PageQuery } from './page-query.ts';
 
 type TrackQuery = PageQuery<readonly Track[]>;

@@ -1,5 +1,5 @@
 import { namedTitles } from '../../domain/pages.ts';
-import { INVITATION_BELOW } from '../../limits/recommendations.ts';
+import { INVITATION_BELOW } from '../../limits/content.ts';
 import type { Because } from '../../domain/recommendation.ts';
 
 /** Words of Home, of the recommendations, and of pages that cannot be shown. */

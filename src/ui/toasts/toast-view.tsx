@@ -8,7 +8,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import { Fragment, type ReactNode } from 'react';
 import { toast as look } from 'styled-system/recipes';
-import { SWIPE_DISMISS_PX } from '../../limits/toasts.ts';
+import { SWIPE_DISMISS_PX } from '../../limits/ui.ts';
 import type { Toast, ToastAction } from '../../machines/toasts/toasts.types.ts';
 import { useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { FAILURES_BEFORE_STOP, POSITION_TOLERANCE_S } from '../../../src/limits/player.ts';
+import { FAILURES_BEFORE_STOP, POSITION_TOLERANCE_S } from '../../../src/limits/playback.ts';
 import { ended, once, runs, waits } from '../rules.ts';
 import type { Rule, WalkEvent } from '../paths.ts';
 

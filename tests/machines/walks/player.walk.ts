@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { aTrack } from '../../fakes/track.ts';
 import { playerMachine } from '../../../src/machines/player/player.machine.ts';
-import { FAILURES_BEFORE_STOP, PROOF_S } from '../../../src/limits/player.ts';
+import { FAILURES_BEFORE_STOP, PROOF_S } from '../../../src/limits/playback.ts';
 import type { Walk, WalkEvent } from '../paths.ts';
 import { playerRules } from './player.rules.ts';
 

@@ -1,6 +1,6 @@
 import { emptyQueueSession } from '../../../src/domain/queue-session.ts';
 import { sessionMachine } from '../../../src/machines/queue/session.machine.ts';
-import { SESSION_POSITION_STEP_S } from '../../../src/limits/player.ts';
+import { SESSION_POSITION_STEP_S } from '../../../src/limits/playback.ts';
 import { waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 

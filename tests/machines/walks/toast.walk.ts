@@ -1,4 +1,4 @@
-import { OFFER_TICK_MS } from '../../../src/limits/toasts.ts';
+import { OFFER_TICK_MS } from '../../../src/limits/ui.ts';
 import { toastPolicies } from '../../../src/machines/toasts/policies.ts';
 import { toastMachine } from '../../../src/machines/toasts/toast.machine.ts';
 import { waits } from '../rules.ts';

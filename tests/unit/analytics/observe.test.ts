@@ -4,7 +4,7 @@ import { createDataLayer } from '../../../src/analytics/data-layer.ts';
 import type { AnalyticsEventName, ReportedEvent } from '../../../src/analytics/events.ts';
 import { createObserver } from '../../../src/analytics/observe.ts';
 import type { ReportedFact } from '../../../src/domain/reported-fact.ts';
-import { PLAY_DEDUPLICATION_MS } from '../../../src/limits/analytics.ts';
+import { PLAY_DEDUPLICATION_MS } from '../../../src/limits/playback.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { FakeTagManager } from '../../fakes/tag-manager.ts';
 import { aTrack } from '../../fakes/track.ts';

@@ -4,7 +4,7 @@ import { provideDeferredOutside } from '../../../src/app/deferred-outside-actors
 import { provideOutside } from '../../../src/app/outside-actors.ts';
 import { createAnalytics } from '../../../src/analytics/analytics.ts';
 import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
-import type { PlayerLookPort } from '../../../src/domain/ports/player-look.ts';
+import type { PlayerLookPort } from '../../../src/domain/ports.ts';
 import type { MusicModeId } from '../../../src/domain/music-mode.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { ARTIST_TOP_TRACKS } from '../../../src/limits/content.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { providePlayback } from '../../../src/app/playback-actors.ts';
 import { emptyQueueSession, type QueueSession } from '../../../src/domain/queue-session.ts';
-import { PLAYBACK_CLAIM_MS } from '../../../src/limits/player.ts';
+import { PLAYBACK_CLAIM_MS } from '../../../src/limits/playback.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { Store } from '../../../src/storage/store.types.ts';
 import { FakeAudio } from '../../fakes/audio.ts';

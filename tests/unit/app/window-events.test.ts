@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { windowEventsActor } from '../../../src/app/deferred-outside-actors.ts';
-import type { WindowEventName } from '../../../src/domain/ports/window-events.ts';
+import type { WindowEventName } from '../../../src/domain/ports.ts';
 import type { WindowEvent } from '../../../src/machines/app/outside.types.ts';
 import { FakeWindowEvents } from '../../fakes/window-events.ts';
 

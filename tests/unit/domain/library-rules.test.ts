@@ -18,7 +18,7 @@ import {
   unfavorite,
 } from '../../../src/domain/library-rules.ts';
 import { emptyLibrary, favoritesFolderId } from '../../../src/domain/library-shape.ts';
-import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../../src/limits/library.ts';
+import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../../src/limits/storage.ts';
 import { aTrack, tracks } from '../../fakes/track.ts';
 import { now, libraryOf, idsIn, recordIds, made, undoIn, contentOf } from './library-harness.ts';
 

@@ -4,7 +4,7 @@ import { changesBetween } from '../../../src/inspector/difference.ts';
 import { createMask } from '../../../src/inspector/mask.ts';
 import { readInspection } from '../../../src/inspector/messages.ts';
 import { emptyTimeline, snapshotAt, withMessage } from '../../../src/inspector/timeline.ts';
-import { INSPECTOR_EVENTS_MAX } from '../../../src/limits/inspector.ts';
+import { INSPECTOR_EVENTS_MAX } from '../../../src/limits/ui.ts';
 
 const definition = {
   id: 'light',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AudioEvent } from '../../../src/domain/ports/audio.ts';
+import type { AudioEvent } from '../../../src/domain/ports.ts';
 import { createAudio } from '../../../src/platform/audio.ts';
 import { FakeMediaWorld } from '../../fakes/media-element.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createObserver } from '../../../src/analytics/observe.ts';
-import { PLAY_DEDUPLICATION_MS } from '../../../src/limits/analytics.ts';
+import { PLAY_DEDUPLICATION_MS } from '../../../src/limits/playback.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { aTrack } from '../../fakes/track.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { URL_REFRESH_WINDOW_MS } from '../../../src/limits/player.ts';
+import { URL_REFRESH_WINDOW_MS } from '../../../src/limits/playback.ts';
 import { expiryOf, isPlayableUrl, judgeUrl } from '../../../src/domain/preview-url.ts';
 
 const NOW = 1_700_000_000_000;

@@ -32,7 +32,7 @@ test.each<[string, string]>([
 
 test.each<[string, string, string]>([
   ['src/domain/track.ts', '../limits/queue.ts', 'src/domain may not import'],
-  ['src/limits/queue.ts', '../domain/track.ts', 'src/limits may not import'],
+  ['src/limits/playback.ts', '../domain/track.ts', 'src/limits may not import'],
   ['src/machines/queue/queue.machine.ts', '../../storage/store.ts', 'src/machines may not import'],
   ['src/machines/queue/queue.machine.ts', '../../app.ts', 'src/machines may not import'],
   ['src/machines/queue/queue.machine.ts', 'react', "may not use the package 'react'"],

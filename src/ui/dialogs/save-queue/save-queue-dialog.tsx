@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { css } from 'styled-system/css';
-import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../../limits/library.ts';
+import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../../limits/storage.ts';
 import { selectOwnFolders } from '../../../machines/library/library.select.ts';
 import {
   selectIsSaveFolderMissing,

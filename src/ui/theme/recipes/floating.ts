@@ -1,4 +1,4 @@
-import { ASSISTANT_MOBILE } from '../../../limits/assistant.ts';
+import { ASSISTANT_MOBILE } from '../../../limits/ui.ts';
 import { recipe, slotRecipe } from './fragments.ts';
 
 /** The lyrics over the page, ending above the player. */

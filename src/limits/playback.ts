@@ -59,3 +59,15 @@ export const WAVEFORM_BARS_NARROW = 60;
 export const ARTWORK_PX = 512;
 /** The step of the lock screen's own seek buttons if the platform names none, in seconds. */
 export const MEDIA_SEEK_S = 10;
+
+/** How long a Next blocks the next one (A§9). */
+export const NEXT_RELEASE_MS = 500;
+/** How many tracks one background refresh of urls takes (A§9). */
+export const REFRESH_BATCH_TRACKS = 3;
+/** The pause between two batches (A§9). */
+export const REFRESH_BATCH_PAUSE_MS = 300;
+/** How long a change of the queue waits to be stored, so that several cost one write and none delays playback. */
+export const SESSION_WRITE_MS = 250;
+
+/** A second play of the same track within this time is the same play (A§9, B§9). */
+export const PLAY_DEDUPLICATION_MS = 5000;

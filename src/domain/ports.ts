@@ -1,0 +1,335 @@
+import type { Track } from './track.ts';
+
+/** The embedded assistant's frame as the window sees it. Each `on` returns a function that unsubscribes. */
+export interface AssistantFramePort {
+  /** Messages of the frame's own window only; their content is untrusted. */
+  readonly onMessage: (listener: (data: unknown) => void) => () => void;
+  /** The focus has entered the frame: the only sign of a click that a page gets from a foreign frame. */
+  readonly onFocus: (listener: () => void) => () => void;
+}
+
+/** The kind of a load error: a media element cannot distinguish a refused preview from a missing one. */
+export type AudioErrorKind = 'network' | 'decode' | 'source';
+
+/** Why the browser refused to play: 'gesture' if it requires one first, 'aborted' if a pause or a load interrupted it. */
+export type PlayRefusal = 'gesture' | 'aborted' | 'other';
+
+/** The facts of the active load, with its number. Events of other loads never leave the port. */
+export type AudioEvent =
+  /** It can play through. `duration` in seconds. */
+  | { readonly type: 'audio.ready'; readonly load: number; readonly duration: number }
+  /** It is short of data. */
+  | { readonly type: 'audio.waiting'; readonly load: number }
+  /** The browser reports that it plays, which does not prove audible playback (D13). */
+  | { readonly type: 'audio.playing'; readonly load: number }
+  /** The position in seconds. */
+  | { readonly type: 'audio.position'; readonly load: number; readonly position: number }
+  /** Something other than the caller paused it. */
+  | { readonly type: 'audio.paused'; readonly load: number }
+  | { readonly type: 'audio.ended'; readonly load: number }
+  | { readonly type: 'audio.failed'; readonly load: number; readonly kind: AudioErrorKind }
+  /** A `play` was refused. */
+  | { readonly type: 'audio.refused'; readonly load: number; readonly kind: PlayRefusal };
+
+/**
+ * The audio of the page. It uses two media elements, so that the next track can load while the
+ * current one plays; callers never know which element plays.
+ */
+export interface AudioPort {
+  /** Loads a url into the idle element. A later `load` of the same url adopts it; '' empties it. */
+  readonly prepare: (url: string) => void;
+  /** Makes a url the active load under the caller's number, to begin at a second. It is silent until `play`. */
+  readonly load: (load: number, url: string, at: number) => void;
+  /** Plays the active load from its position. */
+  readonly play: () => void;
+  readonly pause: () => void;
+  readonly seek: (seconds: number) => void;
+  /** Releases the active load: it stops and has no source any more. A prepared url stays. */
+  readonly stop: () => void;
+  /** 0 to 1, for all loads. */
+  readonly setVolume: (level: number) => void;
+  /** Subscribes to the active load. Returns a function that unsubscribes. */
+  readonly subscribe: (listener: (event: AudioEvent) => void) => () => void;
+}
+
+/** A channel between the tabs of a browser. A tab never receives its own messages; received messages are untrusted. */
+export interface ChannelPort {
+  /** Posts to all other tabs; `message` is plain JSON. */
+  readonly post: (message: unknown) => void;
+  /** Subscribes to the other tabs. Returns a function that unsubscribes. */
+  readonly subscribe: (listener: (message: unknown) => void) => () => void;
+}
+
+/** The clipboard of the listener. */
+export interface ClipboardPort {
+  /** Rejects if the browser does not allow it. */
+  readonly write: (text: string) => Promise<void>;
+}
+
+/** The time of day. */
+export interface ClockPort {
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/**
+ * Resolves after so many ms; rejects with the signal's reason as soon as that is aborted. Only for waits outside machines;
+ * machines wait by named delays.
+ */
+export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
+
+/** The appearance of the page: attributes of its root for the style sheet, and the colour of the browser's own frame. */
+export interface Appearance {
+  readonly theme: 'light' | 'dark';
+  /** The mood's id. */
+  readonly mood: string;
+  /** A CSS colour; becomes the variable --mode-color (D41). */
+  readonly moodColor: string;
+  /** A CSS colour; becomes the page's theme colour (BEY-28). */
+  readonly frameColor: string;
+}
+
+/** The page's document, outside what views render. */
+export interface DocumentPort {
+  readonly setAppearance: (appearance: Appearance) => void;
+}
+
+/** A file that the listener's browser saves. */
+export interface DownloadFile {
+  readonly name: string;
+  /** Written as UTF-8 without a byte-order mark. */
+  readonly text: string;
+  /** The media type, such as 'text/csv'. */
+  readonly type: string;
+}
+
+/** Hands a file to the browser to be saved. */
+export interface DownloadPort {
+  readonly save: (file: DownloadFile) => void;
+}
+
+/** Resolves when the page has loaded and has nothing more urgent to do. Rejects with the signal's reason. */
+export type AwaitIdle = (signal: AbortSignal) => Promise<void>;
+
+/** Locks that all tabs of a browser share. */
+export interface LocksPort {
+  /**
+   * Runs `task` once the lock is free, keeps the lock until the task has settled, and resolves with the task's result.
+   * `guarded` names the local storage that the task reads and writes: the task then begins only once this tab sees the
+   * previous owner's writes, which the lock alone does not ensure.
+   */
+  readonly request: <Value>(
+    name: string,
+    task: () => Value | Promise<Value>,
+    guarded?: readonly string[],
+  ) => Promise<Value>;
+}
+
+/** The browser's own lock manager, as far as it is needed. */
+export interface LockManagerPort {
+  /** As in `LocksPort`, with no word about storage. */
+  readonly request: <Value>(name: string, task: () => Value | Promise<Value>) => Promise<Value>;
+  /** Acquires a lock merely as a marker. Resolves once every tab can see it, with a function that releases it. */
+  readonly hold: (name: string) => Promise<() => void>;
+  /** The names of the locks that any tab owns. */
+  readonly held: () => Promise<readonly string[]>;
+}
+
+/** The log of errors and failures for developers; listeners never see it. */
+export interface LogPort {
+  readonly info: (text: string, details?: unknown) => void;
+  readonly warn: (text: string, details?: unknown) => void;
+  readonly error: (text: string, details?: unknown) => void;
+}
+
+/** What the lock screen shows of a track. */
+export interface MediaSessionTrack {
+  readonly title: string;
+  readonly artist: string;
+  readonly album: string;
+  /** The cover's url, absolute or root-relative; the port shows it as a picture that every platform can draw. */
+  readonly artwork: string;
+}
+
+/** Commands of the lock screen, a headset or the keyboard's media keys. */
+export type MediaSessionAction =
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'next' }
+  | { readonly type: 'previous' }
+  /** Seconds from the beginning. */
+  | { readonly type: 'seekTo'; readonly seconds: number }
+  /** Seconds forwards, or backwards if negative; null if the platform names none. */
+  | { readonly type: 'seekBy'; readonly seconds: number | null; readonly direction: 1 | -1 };
+
+/** The lock screen and the media keys. In a browser without them everything here does nothing (D35). */
+export interface MediaSessionPort {
+  /** Shows a track, or nothing. */
+  readonly show: (track: MediaSessionTrack | null) => void;
+  readonly setState: (state: 'none' | 'paused' | 'playing') => void;
+  /** Seconds into the track and its length; a length of 0 means that neither is known. */
+  readonly setPosition: (position: number, duration: number) => void;
+  /** Subscribes to commands. Returns a function that unsubscribes. */
+  readonly subscribe: (listener: (action: MediaSessionAction) => void) => () => void;
+}
+
+/** Requests to servers, and whether the browser is online. */
+export interface NetworkPort {
+  readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+  /** The browser's own report: false means that no request can leave this machine. */
+  readonly online: () => boolean;
+  /** Subscribes to changes of it. Returns a function that unsubscribes. */
+  readonly onChange: (listener: () => void) => () => void;
+  /** The app's own origin, such as 'http://127.0.0.1:4173'. */
+  readonly origin: string;
+  /** Whether the app's own server runs on this machine, so that it may respond while the browser is offline. */
+  readonly local: boolean;
+}
+
+/** The page that the browser shows. */
+export interface OpenPagePort {
+  /** Its path, as the address bar has it. */
+  readonly path: () => string;
+  /** The edition in the HTML, as text; null if there is none. */
+  readonly editionText: () => string | null;
+  /** Reports the path of a link that the listener points at (also if the pointer was there before) or focuses, once until it is left. Returns a function that unsubscribes. */
+  readonly onIntent: (listener: (path: string) => void) => () => void;
+}
+
+/** The life of the page. */
+export interface PageLifePort {
+  /** Reports that the page is about to close or be hidden: the last reliable moment to store something. Returns a function that unsubscribes. */
+  readonly onHiding: (listener: () => void) => () => void;
+}
+
+/** Makes the browser ask the listener before it closes the page. Returns a function that undoes it. */
+export type HoldPage = () => () => void;
+
+/** Reads a picture file as a data url, cropped to a square of `size` px. Rejects if it is no picture. */
+export type ReadPicture = (file: Blob, size: number) => Promise<string>;
+
+/** What the player takes from the track that is current: the colour of its cover, and its waveform. */
+export interface PlayerLookPort {
+  /**
+   * Shows both as soon as they are known; null for no track. What is on its way for an earlier track is dropped.
+   * @param mayReadAudio its audio may be read for the waveform: it has begun to play, so that this no longer delays the music
+   */
+  show(track: Pick<Track, 'image' | 'audio'> | null, mayReadAudio: boolean): void;
+}
+
+/** The listener's presses, by pointer or key. */
+export interface PressesPort {
+  /** Reports each press before the pressed control reacts. Returns a function that unsubscribes. */
+  readonly onPress: (listener: () => void) => () => void;
+}
+
+/** A number from 0 up to, not including, 1. */
+export type Random = () => number;
+
+/** A new id that nothing else has. */
+export type NewId = () => string;
+
+/**
+ * Stores answers across reloads. Every method may reject (the browser blocks or has lost its database); stored
+ * values are untrusted.
+ */
+export interface ResponseStore {
+  /** The record as it was written; undefined if there is none. */
+  readonly read: (key: string) => Promise<unknown>;
+  /** Stores a record, and a small note with its age and size that can be read without the record. */
+  readonly write: (key: string, record: unknown, note: unknown) => Promise<void>;
+  /** The notes of all records, by key. */
+  readonly notes: () => Promise<ReadonlyMap<string, unknown>>;
+  readonly remove: (keys: readonly string[]) => Promise<void>;
+  readonly clear: () => Promise<void>;
+}
+
+/** The platform's own sharing, such as the share sheet of a phone. */
+export interface SharePort {
+  /** Resolves with whether the platform has accepted it, even if the listener then cancels. */
+  readonly share: (link: { readonly title: string; readonly url: string }) => Promise<boolean>;
+}
+
+/** One request for permission to play. */
+export interface SoundClaim {
+  /** Releases the permission, or cancels the request. */
+  readonly release: () => void;
+}
+
+/**
+ * Permission to play, which one tab of a browser at a time may have. A tab that closes or crashes leaves nothing to
+ * release: the browser passes its permission on.
+ */
+export interface SoundLockPort {
+  /**
+   * Requests permission; with `steal` it takes it from its owner. Calls `onGranted` once it is granted, and `onLost`
+   * when another tab has taken it. It calls neither after `release`.
+   */
+  readonly claim: (
+    options: { readonly steal: boolean },
+    onGranted: () => void,
+    onLost: () => void,
+  ) => SoundClaim;
+  /** Whether any tab has permission now. */
+  readonly isHeld: () => Promise<boolean>;
+  /** Whether any tab waits for permission now. */
+  readonly isClaimed: () => Promise<boolean>;
+  /** Resolves once no tab has permission; rejects when the signal aborts. */
+  readonly whenFree: (signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * One area of the browser's storage, like Web Storage. Every method may throw: if the browser blocks
+ * storage all do, and if it is full `setItem` throws an error named 'QuotaExceededError' and keeps the old value.
+ */
+export interface StorageArea {
+  readonly getItem: (name: string) => string | null;
+  readonly setItem: (name: string, text: string) => void;
+  readonly removeItem: (name: string) => void;
+  /** The keys of the area. */
+  readonly names: () => readonly string[];
+}
+
+/** The browser's storage: `local` for all tabs, `session` for this tab alone. */
+export interface StoragePort {
+  readonly local: StorageArea;
+  readonly session: StorageArea;
+  /** Reports that another tab wrote to `local`; null if it cleared the area. Returns a function that unsubscribes. */
+  readonly onForeignChange: (listener: (name: string | null) => void) => () => void;
+}
+
+/** The page's data layer, from which a tag manager reads, and the tag manager's own script. */
+export interface TagManagerPort {
+  /** The current value of the data layer: a list, or what another script has set. */
+  readonly layer: () => unknown;
+  /** Creates a new, empty data layer. */
+  readonly makeLayer: () => unknown[];
+  /** Loads the tag manager's script; calls `onFailure` if it does not load. */
+  readonly load: (id: string, onFailure: (error: unknown) => void) => void;
+}
+
+/** The window's size and the system's preferences. Each `on` returns a function that unsubscribes. */
+export interface ViewportPort {
+  /** Whether the window is wide enough for the desktop layout. */
+  readonly isDesktop: () => boolean;
+  readonly onDesktopChange: (listener: (isDesktop: boolean) => void) => () => void;
+  /** The system's theme. */
+  readonly systemTheme: () => 'light' | 'dark';
+  readonly onSystemThemeChange: (listener: (theme: 'light' | 'dark') => void) => () => void;
+}
+
+/** The window events by which Foxtrot and other scripts of the page notify each other. */
+export type WindowEventName =
+  | 'toggleQueue'
+  | 'musicModeChanged'
+  | 'preferencesSaved'
+  | 'favoritesUpdated'
+  | 'favoriteAdded'
+  | 'favoriteRemoved';
+
+/** Custom events on the window, by name. */
+export interface WindowEventsPort {
+  readonly dispatch: (name: WindowEventName, detail: object) => void;
+  /** `detail` is the sender's, untrusted. Returns a function that unsubscribes. */
+  readonly listen: (name: WindowEventName, listener: (detail: unknown) => void) => () => void;
+}
