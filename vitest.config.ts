@@ -2,10 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.mjs';
-import { chooseSeed } from './scripts/seed.mjs';
 import viteConfig from './vite.config.ts';
-
-chooseSeed();
 
 const node = (name: string, extra: object = {}) => ({
   extends: true as const,
@@ -52,9 +49,6 @@ export default mergeConfig(
             testTimeout: 60_000,
             include: ['tests/ui/**/*.test.tsx'],
             setupFiles: ['tests/ui/setup.ts'],
-            env: Object.fromEntries(
-              ['SLOW_PAGE', 'SEED', 'WINDOW'].map((name) => [name, process.env[name] ?? '']),
-            ),
             browser: {
               enabled: true,
               headless: true,

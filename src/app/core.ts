@@ -17,6 +17,8 @@ export interface CoreOptions {
   readonly navigate: (path: string) => void;
   /** Receives everything that happens in the actor system, for the inspector and the recorder alone. */
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
+  /** The timers of every delay of the machines; the browser's own unless given. */
+  readonly clock?: ActorOptions<typeof appMachine>['clock'];
   /** Resolves when the page shows its first screen. The page is not idle before. */
   readonly settled?: Promise<void>;
 }
@@ -85,6 +87,7 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
     id: 'app',
     systemId: 'app',
     ...(options.inspect && { inspect: options.inspect }),
+    ...(options.clock && { clock: options.clock }),
   });
   root.start();
   return {

@@ -5,10 +5,8 @@ import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { nextTask, announced, takesFocus, visit } from './visit.tsx';
-import { inWindow } from './window.ts';
 
 // On a phone there is no assistant.
-inWindow('wide');
 
 const minimize = () => page.getByRole('button', { name: 'Minimize AI Assistant', exact: true });
 const expand = () => page.getByRole('button', { name: 'Expand AI Assistant', exact: true });

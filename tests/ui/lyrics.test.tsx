@@ -8,7 +8,6 @@ import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { openPlayer, player, queuePanel, queueToggle } from './shell.ts';
 import { expectToastFor, nextTask, press, visit } from './visit.tsx';
-import { inWindow } from './window.ts';
 
 const overlay = () => page.getByRole('dialog', { name: 'Lyrics', exact: true });
 const toggle = () => player().getByRole('button', { name: 'Lyrics', exact: true });
@@ -231,7 +230,6 @@ describe('what it says', () => {
 });
 
 describe('above the player bar', () => {
-  inWindow('wide');
 
   test('[LYR-03] a click on the backdrop closes it, and the backdrop ends above the player', async () => {
     await open();

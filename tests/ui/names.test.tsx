@@ -5,7 +5,6 @@ import { nameIn, button, eventually, main, openPage, pressed, queued, address } 
 import { genrePlaylistIds } from '../../src/domain/curated.ts';
 import { queuePanel } from './shell.ts';
 import { libraryText } from './visit.tsx';
-import { inWindow } from './window.ts';
 
 const popId = genrePlaylistIds['132']![0]!;
 const [first, second] = [nameIn(popId, 1), nameIn(popId, 2)];
@@ -13,7 +12,6 @@ const linkIn = (within: { element: () => Element }, href: string) =>
   [...within.element().querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
 
 describe('beside the player bar', () => {
-  inWindow('wide');
 
   test('[NAV-43] names of tracks and artists are links in cards, rows, the queue and the player, and following one plays nothing', async () => {
     const harness = await openPage('/pop');

@@ -11,7 +11,7 @@ test('[ONB-31] the invitation is loaded while it still waits for music to end', 
   );
   observer.observe({ type: 'resource' });
   onTestFinished(() => observer.disconnect());
-  const harness = await visit('/profile', { local: { visit_count: '5' } });
+  const harness = await visit('/profile', { visitor: 'new', local: { visit_count: '5' } });
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
   await harness.sounds();
   await expect.poll(() => fetched.some((name) => name.includes('/onboarding-dialog.tsx'))).toBe(true);

@@ -17,7 +17,7 @@ async function greeted(): Promise<AppHarness> {
   // Real time passes as well: the dialog's library would lose its timers to the fake ones.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
-  const harness = await visit('/profile', { greetings: 'kept', local: { visit_count: '5' } });
+  const harness = await visit('/profile', { visitor: 'new', local: { visit_count: '5' } });
   await expect.poll(() => harness.actors.onboarding.getSnapshot().context.visit).not.toBeNull();
   await vi.advanceTimersByTimeAsync(ONBOARDING_AFTER_LOAD_MS);
   await takesFocus(dialog());

@@ -9,7 +9,6 @@ import { eventually, heading, main, openPage, region, shownTracks } from './open
 import { atNavigation, openPlayer, player, searchEntry } from './shell.ts';
 import { libraryText, returning, visit } from './visit.tsx';
 import { CompleteView } from './app-views.tsx';
-import { inWindow } from './window.ts';
 
 const inPlayer = (name: string) => region('Player').getByRole('button', { name, exact: true });
 const current = ({ actors }: AppHarness) => actors.player.getSnapshot().context.track?.id;
@@ -30,7 +29,7 @@ async function plays(harness: AppHarness): Promise<void> {
 
 describe('what a change of page brings with it', () => {
   test('a dialog that has just opened stays, whatever moves the focus to the page, and has the focus', async () => {
-    const { actors } = await openPage('/profile', { listener: 'returning' });
+    const { actors } = await openPage('/profile');
     await expect.element(heading('My Profile')).toBeVisible();
     actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } });
     const dialog = page.getByRole('dialog', { name: 'Music Preferences' });
@@ -332,7 +331,6 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
 
 describe('beside the assistant', () => {
   // On a phone there is no assistant.
-  inWindow('wide');
 
   test('[BEY-79] nothing covers the word on a wait: it is beside or above the expanded assistant, and left of the queue', async () => {
     const { actors } = await openPage('/search?q=fox', {

@@ -4,10 +4,8 @@ import { createMediaSession } from '../../src/platform/media-session.ts';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { inWindow } from './window.ts';
 
 // On a phone another player is in its place.
-inWindow('wide');
 
 /** What a lock screen shows, and its keys. */
 class RecordedSession {

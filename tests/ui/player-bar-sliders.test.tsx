@@ -5,10 +5,8 @@ import { selectVolume } from '../../src/machines/player/player.select.ts';
 import { ThrottleContext, throttleWhileStarting } from '../../src/ui/throttled-selector.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { inWindow } from './window.ts';
 
 // On a phone another player is in its place.
-inWindow('wide');
 
 const slider = (name: string) => page.getByRole('region', { name: 'Player' }).getByRole('slider', { name });
 

@@ -9,10 +9,8 @@ import { aTrack } from '../fakes/track.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { LayoutWithToasts } from './app-views.tsx';
-import { inWindow } from './window.ts';
 
 // On a phone another player is in its place.
-inWindow('wide');
 
 const bar = () => page.getByRole('region', { name: 'Player' });
 const button = (name: string) => bar().getByRole('button', { name, exact: true });

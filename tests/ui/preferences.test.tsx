@@ -12,16 +12,16 @@ const save = () => dialog().getByRole('button', { name: 'Save Preferences', exac
 const toggle = (label: string) => dialog().getByRole('switch', { name: label, exact: true });
 
 test('[PRF-05] the dialog opens by itself on the first default-mood visit of Home', async () => {
-  await visit('/', { greetings: 'kept' });
+  await visit('/', { visitor: 'new' });
   await expect.element(dialog()).toBeVisible();
 });
 
 test.each([
-  ['on a later visit', '/', { listener: 'returning' }, 'returning'],
+  ['on a later visit', '/', { visitor: 'returning' }, 'returning'],
   ['on another page', '/profile', {}, 'unknown'],
   ['in a mood', '/', { local: { music_mode: 'chill' } }, 'unknown'],
 ] as const)('[PRF-05] it does not open by itself %s', async (_, path, options, sent) => {
-  const { actors } = await visit(path, { greetings: 'kept', ...options });
+  const { actors } = await visit(path, { visitor: 'new', ...options });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
   // Home reports that it is visible as soon as it is rendered, and everything that follows happens when the page is idle.
   await new Promise((resolve) => void requestIdleCallback(resolve));
@@ -32,7 +32,7 @@ test.each([
 
 test('[PRF-21] on a phone the dialog leaves the upper half of the window to Home, with all six switches in sight', async () => {
   await page.viewport(390, 844);
-  await visit('/', { greetings: 'kept' });
+  await visit('/', { visitor: 'new' });
   await expect.element(save()).toBeVisible();
   await expect.poll(() => Math.round(dialog().element().getBoundingClientRect().bottom)).toBe(844);
   expect(dialog().element().getBoundingClientRect().top).toBeGreaterThanOrEqual(422);
@@ -48,7 +48,7 @@ test.each([
   "[PRF-22] in a window of %i x %i 'Save Preferences' is below the six switches and covers none",
   async (width, height) => {
     await page.viewport(width, height);
-    await visit('/', { greetings: 'kept' });
+    await visit('/', { visitor: 'new' });
     await expect.element(save()).toBeVisible();
     await expect.poll(() => dialog().element().getAnimations()).toHaveLength(0);
     const rows = labels.map((label) => toggle(label).element().closest('label')?.getBoundingClientRect());

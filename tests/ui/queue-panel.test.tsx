@@ -6,7 +6,6 @@ import { button, group, namesIn, openPanel } from './queue-harness.tsx';
 import { queuePanel } from './shell.ts';
 import { takesFocus, visit } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
-import { inWindow } from './window.ts';
 
 const groups = () =>
   queuePanel()
@@ -244,7 +243,6 @@ describe('opening and closing', () => {
   });
 
   describe('by the player bar', () => {
-    inWindow('wide');
 
     test("[PAN-12] the player bar's toggle opens and closes the panel", async () => {
       await appHarness().render(<LayoutWithToasts>page</LayoutWithToasts>);

@@ -25,7 +25,6 @@ import {
   type OpenedPage,
 } from './open-page.tsx';
 import { follow, openSearch } from './shell.ts';
-import { inWindow } from './window.ts';
 
 const field = () => page.getByRole('searchbox', { name: 'Search' });
 const addAll = () => main().getByRole('button', { name: 'Add all to queue' });
@@ -139,7 +138,6 @@ describe('the search box', () => {
   });
 
   describe('in the header', () => {
-    inWindow('wide');
 
     test('[SEA-29] typing in it on another page opens Search with the text, and it keeps the focus', async () => {
       await openPage('/trending');

@@ -1,6 +1,5 @@
 import '../../src/ui/theme/theme.css';
 import { beforeEach } from 'vitest';
-import { slowPage } from '../slow-page.ts';
 import { inWindow } from './window.ts';
 
 // What waits for an idle moment runs in the next task. A machine that is busy with other tests has no idle moments, and
@@ -10,8 +9,6 @@ window.requestIdleCallback = (callback) =>
   later(() => callback({ didTimeout: false, timeRemaining: () => 50 })) as unknown as number;
 window.cancelIdleCallback = (handle) => never(handle);
 
-if (import.meta.env['SLOW_PAGE']) slowPage(Number(import.meta.env['SLOW_PAGE']));
-
 // The served page covers everything with its splash (index.html). Spinners do not turn: drawing one takes
 // a seventh of the processor's time of this suite, and no test here checks it.
 const style = document.createElement('style');
@@ -19,7 +16,7 @@ style.textContent =
   '.splash { position: fixed; inset: 0; } .spinner { animation-play-state: paused !important; }';
 document.head.append(style);
 
-inWindow('any');
+inWindow('desktop');
 
 beforeEach(() => {
   // Every test begins as a newly opened page, on Home.

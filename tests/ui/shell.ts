@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { layoutFor } from '../windows.ts';
 import { takesFocus } from './visit.tsx';
 
 /** Whether the window has the layout of a phone: a menu instead of the sidebar, and a small player that opens as a sheet. */
-const isPhone = (): boolean => layoutFor(innerWidth) === 'phone';
+const isPhone = (): boolean => innerWidth < 768;
 
 const named = (role: 'button' | 'dialog' | 'region', name: string): Locator =>
   page.getByRole(role, { name, exact: true });
@@ -72,7 +71,7 @@ export const queuePanel = (): Locator =>
 /** Waits until the queue has opened. Where it covers the page, it takes the focus. */
 export async function queueOpens(): Promise<void> {
   await expect.element(queuePanel().getByRole('heading', { name: 'Queue', exact: true })).toBeVisible();
-  if (layoutFor(innerWidth) !== 'desktop') await takesFocus(queuePanel());
+  if (innerWidth < 1200) await takesFocus(queuePanel());
 }
 
 /** What opens and closes the queue: in the bar, or on a phone in the header. */

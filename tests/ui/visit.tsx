@@ -1,11 +1,10 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent, type Locator } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
-import { closeGreetings } from '../greetings.ts';
 import { appHarness, type AppHarness, type AppHarnessOptions } from './app-harness.tsx';
 import { CompleteView } from './app-views.tsx';
 
-/** The storage of a visitor who gets no dialog, and whose assistant is minimized. */
+/** The storage of a visitor who gets no welcome and no invitation, and whose assistant is minimized. */
 export const returning: Readonly<Record<string, string>> = {
   has_visited: 'true',
   visit_count: '1',
@@ -13,33 +12,22 @@ export const returning: Readonly<Record<string, string>> = {
 };
 
 export interface VisitOptions extends AppHarnessOptions {
-  /** A returning visitor gets no welcome and no invitation. */
-  readonly listener?: 'new' | 'returning';
-  /** What greets a new visitor: closed as soon as it is drawn, or kept for a test about it. */
-  readonly greetings?: 'closed' | 'kept';
+  /** A returning visitor unless a test is about what greets a new one. */
+  readonly visitor?: 'new' | 'returning';
 }
 
-/** The complete app, opened at a path. */
+/** The complete app, opened at a path by a returning visitor. */
 export async function visit(
   path: string,
-  { listener = 'new', greetings = 'closed', local, ...options }: VisitOptions = {},
+  { visitor = 'returning', local, ...options }: VisitOptions = {},
 ): Promise<AppHarness> {
   history.replaceState(null, '', path);
-  const closes = listener === 'new' && greetings === 'closed';
-  if (closes) onTestFinished(closeGreetings());
-  const harness = appHarness({ ...options, local: { ...(listener === 'returning' && returning), ...local } });
+  const harness = appHarness({ ...options, local: { ...(visitor === 'returning' && returning), ...local } });
   const view = await harness.render(<CompleteView />);
   // The app is stopped when the test ends; nothing may use it any more when the next test changes the address.
   onTestFinished(() => view.unmount());
   // The toasters load a moment after the page; earlier messages would be missed.
   await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
-  // Home greets a new visitor, and nothing behind a greeting can be found: wait until it has come and gone.
-  const isGreeted =
-    path === '/' && !local?.['has_visited'] && (local?.['music_mode'] ?? 'default') === 'default';
-  if (closes && isGreeted) {
-    await expect.poll(() => harness.storage.local.getItem('has_visited')).toBe('true');
-    await expect.poll(() => document.querySelector('[role=dialog]')).toBeNull();
-  }
   return harness;
 }
 
