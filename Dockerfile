@@ -16,6 +16,7 @@ COPY --from=build /app/package.json ./package.json
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/src ./src
 COPY --from=build /app/relay ./relay
+COPY --from=build /app/demo ./demo
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 USER node

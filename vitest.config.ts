@@ -35,6 +35,7 @@ export default mergeConfig(
         node('machines'),
         node('model', { include: ['tests/model/**/*.test.ts'] }),
         node('relay'),
+        node('demo'),
         {
           extends: true,
           plugins: [covers],

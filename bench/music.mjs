@@ -1,5 +1,5 @@
 // The demo's music in figures: sixty previews, made as the server makes them and decoded as a browser does.
-import { energies, integrated, truePeak } from '../relay/demo/audio/loudness.ts';
+import { energies, integrated, truePeak } from '../demo/audio/loudness.ts';
 import { hookCount, leastContrast, repetition, sectionsOf } from './lib/form.mjs';
 import { createHearing, tracksToHear } from './lib/heard.mjs';
 import { featuresOf, separation } from './lib/likeness.mjs';

@@ -5,7 +5,7 @@
 //   npm run music -- folder 3051724998     some tracks, by their numbers
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildLibrary } from '../relay/demo/library.ts';
+import { buildLibrary } from '../demo/library.ts';
 import { root } from '../scripts/lib/project.mjs';
 import { spectrumOf } from './lib/fft.mjs';
 import { hookCount, sectionsOf } from './lib/form.mjs';
@@ -42,7 +42,7 @@ for (const track of tracks) {
 }
 
 /**
- * @param {import('../relay/demo/audio/score.ts').Score} score
+ * @param {import('../demo/audio/score.ts').Score} score
  * @param {import('./lib/heard.mjs').Stereo} sound
  */
 function drawn(score, sound) {

@@ -2,8 +2,8 @@
 // shared page three times, on a simulated clock. The catalogue is the demo, behind a network that counts.
 import { createRelay } from '../relay/app.ts';
 import { readConfig } from '../relay/config.ts';
-import { fileOf } from '../relay/demo/growing-file.ts';
-import { seededRandom } from '../relay/demo/random.ts';
+import { fileOf } from '../demo/rendering/growing-file.ts';
+import { seededRandom } from '../demo/random.ts';
 import { editionUrl } from '../src/domain/edition.ts';
 import { editionPaths } from '../src/domain/pages.ts';
 
@@ -40,8 +40,7 @@ export async function upstreamCalls(listeners) {
     fetch: fetcher,
     clock,
     subscribers: { add: async () => true },
-    renderClip: () => fileOf(Promise.resolve(new Uint8Array())),
-    prepareClip: null,
+    rendering: { render: () => fileOf(Promise.resolve(new Uint8Array())), prepare: null },
     built: null,
     compressPage: null,
     compression: null,

@@ -1,12 +1,11 @@
 import { Hono, type Context } from 'hono';
-import { curatedPlaylists } from '../src/domain/curated-playlists.ts';
+import { createDemo } from '../demo/demo.ts';
 import { editionPath, editionPaths, pageOf, renderedPath } from '../src/domain/pages.ts';
 import { addressKind } from './addresses.ts';
 import type { CatalogueChoice } from './catalogue.ts';
 import { publicLyricsUrl, demoReason } from './catalogue.ts';
 import type { ServerConfig } from './config.ts';
 import { builtInSubscribeUrl } from './config.ts';
-import { createDemo } from './demo/demo.ts';
 import { createFetchForServer } from './edition/fetch-for-server.ts';
 import { createEditions, type MadeEdition } from './edition/editions.ts';
 import { errorResponse } from './errors.ts';
@@ -47,11 +46,7 @@ export interface Relay {
 export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, platform: Platform): Relay {
   const { clock } = platform;
   const now = (): number => clock.now();
-  const demo = createDemo(curatedPlaylists, platform.renderClip, platform.prepareClip, {
-    clipsKept: limits.clipsKept,
-    listsKept: limits.clipListsKept,
-    clipsAhead: limits.clipsAhead,
-  });
+  const demo = createDemo(platform.rendering);
   const health = createHealth();
   const upstream = catalogueUpstream(catalogue, demo, health, platform);
   const lyricsBase = config.lyricsUrl ?? (catalogue.kind === 'demo' ? null : publicLyricsUrl);

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
+import type { Rendering } from '../demo/demo.ts';
 import type { RenderView } from '../src/domain/sent-page.ts';
 import type { Clock } from './clock.ts';
 import type { Compression } from './compress.ts';
-import type { ClipKey } from './demo/audio/clip.ts';
-import type { RenderClip } from './demo/clips.ts';
 import type { Files } from './files.ts';
 import type { CompressPage } from './page.ts';
 import type { Subscribers } from './subscribers/subscribers.ts';
@@ -14,9 +13,8 @@ export interface Platform {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   readonly subscribers: Subscribers;
-  readonly renderClip: RenderClip;
-  /** Renders a preview in advance, when there is nothing else to do. Null if there is no thread for it. */
-  readonly prepareClip: ((key: ClipKey) => void) | null;
+  /** How the demo's clips are rendered. */
+  readonly rendering: Rendering;
   /** The built app: its page's HTML with the name of the build, and its files. Null where nothing is built. */
   readonly built: {
     readonly html: string;

@@ -1,5 +1,5 @@
+import { demoPath, type Demo } from '../demo/demo.ts';
 import type { CatalogueChoice } from './catalogue.ts';
-import type { Demo } from './demo/demo.ts';
 import * as limits from './limits.ts';
 import type { Platform } from './platform.ts';
 import type { TargetCheck } from './routes/relay.ts';
@@ -25,7 +25,7 @@ export function targetCheck(catalogue: CatalogueChoice): TargetCheck {
     const { host } = new URL(request.url);
     // The demo is answered in this process. The scheme is the browser's, which a proxy in front may have changed.
     for (const scheme of ['http', 'https']) {
-      const url = allowedTarget(text, { origin: `${scheme}://${host}`, path: '/demo' });
+      const url = allowedTarget(text, { origin: `${scheme}://${host}`, path: demoPath });
       if (url !== null) return url.href;
     }
     return null;
@@ -40,7 +40,7 @@ export function catalogueUpstream(
   platform: Pick<Platform, 'fetch' | 'clock' | 'sharedCache'>,
 ): Upstream {
   const isDemo = catalogue.kind === 'demo';
-  const basePath = isDemo ? '/demo' : baseOf(catalogue.url).path;
+  const basePath = isDemo ? demoPath : baseOf(catalogue.url).path;
   const limitsOfCall = { timeoutMs: limits.catalogueTimeoutMs, maxBytes: limits.catalogueAnswerMaxBytes };
   return createUpstream({
     call: isDemo
@@ -57,8 +57,9 @@ export function catalogueUpstream(
 }
 
 function askDemo(demo: Demo, url: string, now: number): RawAnswer {
-  const { origin, pathname, searchParams } = new URL(url);
-  const answer = demo.answer(pathname.slice('/demo'.length), searchParams, origin, now);
+  const { origin, pathname, searchParams } = new URL(url, 'http://localhost');
+  const path = pathname.startsWith(`${demoPath}/`) ? pathname.slice(demoPath.length) : pathname;
+  const answer = demo.answer(path, searchParams, origin, now);
   // Over the network this would be a redirect, which the relay does not follow either.
   const body = answer.status === 302 ? {} : answer.body;
   return {
@@ -79,7 +80,7 @@ export function lyricsUpstream(
   const upstream = createUpstream({
     call:
       base === null
-        ? async (url) => askDemoLyrics(demo, url)
+        ? async (url) => askDemo(demo, url, platform.clock.now())
         : (url) => callUpstream(platform.fetch, platform.clock, url, limitsOfCall),
     clock: platform.clock,
     store: createAnswerStore(limits.lyricsMaxBytes),
@@ -91,11 +92,5 @@ export function lyricsUpstream(
     timeoutMs: limits.lyricsTimeoutMs,
   });
   const part = encodeURIComponent;
-  return { upstream, urlOf: (artist, title) => `${base ?? ''}/v1/${part(artist)}/${part(title)}` };
-}
-
-function askDemoLyrics(demo: Demo, url: string): RawAnswer {
-  const [, , artist = '', title = ''] = url.split('/').map(decodeURIComponent);
-  const { status, body } = demo.lyrics(artist, title);
-  return { status, body: encoder.encode(JSON.stringify(body)), retryAfter: null, upstreamTime: null };
+  return { upstream, urlOf: (artist, title) => `${base ?? '/lyrics'}/v1/${part(artist)}/${part(title)}` };
 }

@@ -1,6 +1,6 @@
 // Runs every test and ends with one line: `N passed, N failed` (and `, N skipped` if any).
 //   npm test                        everything
-//   npm test -- unit machines       some suites: unit, machines, model, relay, ui, e2e
+//   npm test -- unit machines       some suites: unit, machines, model, relay, demo, ui, e2e
 //   npm test -- ui player-bar       the runner gets the words after the suites: a substring of file names, or an option
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

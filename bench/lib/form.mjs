@@ -1,12 +1,12 @@
 // What a score and its sound say about form, hook and repetition.
-import { energies, loudnessBetween } from '../../relay/demo/audio/loudness.ts';
+import { energies, loudnessBetween } from '../../demo/audio/loudness.ts';
 import { spectrumOf } from './fft.mjs';
 
 const RATE = 44_100;
 const SIZE = 4096;
 const STEPS = 16;
 
-/** @typedef {import('../../relay/demo/audio/score.ts').Score} Score */
+/** @typedef {import('../../demo/audio/score.ts').Score} Score */
 /** @typedef {import('./heard.mjs').Stereo} Stereo */
 
 /**

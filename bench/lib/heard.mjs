@@ -1,17 +1,17 @@
 // What a listener gets: previews made as the server makes them, and taken apart again as a browser does.
 import { MPEGDecoder } from 'mpg123-decoder';
-import { scoreOf } from '../../relay/demo/audio/clip.ts';
-import { demoGenres } from '../../relay/demo/genres.ts';
-import { joined } from '../../relay/demo/growing-file.ts';
-import { buildLibrary, clipKeyOf } from '../../relay/demo/library.ts';
-import { createClipThread } from '../../relay/node/clips.ts';
+import { scoreOf } from '../../demo/audio/clip.ts';
+import { demoGenres } from '../../demo/genres.ts';
+import { joined } from '../../demo/rendering/growing-file.ts';
+import { buildLibrary, clipKeyOf } from '../../demo/library.ts';
+import { createClipThread } from '../../demo/rendering/line.ts';
 
 /** @typedef {{ left: Float32Array, right: Float32Array }} Stereo */
-/** @typedef {import('../../relay/demo/library.ts').DemoTrack} Track */
+/** @typedef {import('../../demo/library.ts').DemoTrack} Track */
 /**
  * @typedef {object} Heard
  * @property {Track} track
- * @property {import('../../relay/demo/audio/score.ts').Score} score
+ * @property {import('../../demo/audio/score.ts').Score} score
  * @property {Stereo} sound decoded, without what the encoder puts before the first sample
  * @property {number} bytes
  * @property {number} begun ms until the thread has handed over the first bytes, 1.7 s of music

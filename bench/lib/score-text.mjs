@@ -6,7 +6,7 @@ const pitch = (midi) => `${NAMES[midi % 12]}${Math.floor(midi / 12) - 1}`;
 
 /**
  * A score in words: the form with its times and chords, who plays, and the tune bar by bar, the hook's bars marked.
- * @param {import('../../relay/demo/audio/score.ts').Score} score
+ * @param {import('../../demo/audio/score.ts').Score} score
  */
 export function scoreText(score) {
   const lines = [

@@ -2,22 +2,19 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import { dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { createNodeRendering } from '../../demo/node.ts';
 import { createRelay } from '../app.ts';
 import { awaitCatalogue, chooseCatalogue, demoReason } from '../catalogue.ts';
 import { wallClock } from '../clock.ts';
 import type { HeaderOf } from '../compress.ts';
 import type { ServerConfig } from '../config.ts';
 import { builtInSubscribeUrl, ConfigError, readConfig } from '../config.ts';
-import { sampleClips } from '../demo/samples.ts';
-import * as limits from '../limits.ts';
 import type { Platform } from '../platform.ts';
 import { createServerOf } from '../switchable.ts';
 import type { SwitchableRelay } from '../switchable.ts';
 import { createSubscribers } from '../subscribers/subscribers.ts';
 import { addressOf } from './address.ts';
 import { readBuilt } from './built.ts';
-import { createClipFiles } from './clip-files.ts';
-import { createClips, createClipThread } from './clips.ts';
 import { compression, compressPage } from './compression.ts';
 import { prepareNetwork } from './network.ts';
 import { openSqlite } from './sqlite.ts';
@@ -53,17 +50,12 @@ export async function start(
   const database = open(config.subscribeUrl === builtInSubscribeUrl ? config.databaseFile : ':memory:');
   const catalogue = await chooseCatalogue(config, fetch, wallClock);
   const built = readBuilt(builtFolder);
-  const clips = createClips(
-    createClipThread(),
-    createClipFiles(join(dataFolder(config.databaseFile), 'clips'), limits.clipFilesMax),
-    limits.clipsAheadMax,
-  );
+  const rendering = createNodeRendering(join(dataFolder(config.databaseFile), 'clips'));
   const platform: Platform = {
     fetch,
     clock: wallClock,
     subscribers: createSubscribers(database),
-    renderClip: clips.render,
-    prepareClip: clips.prepare,
+    rendering,
     built,
     compressPage,
     compression,
@@ -82,8 +74,7 @@ export async function start(
           void relay.warm();
           console.log('The public catalogue can be used now: pages that are opened from now on use it.');
         });
-  // The first requested preview then finds the thread started and its code warm.
-  if (catalogue.kind === 'demo') clips.prepare(sampleClips['tra.1']);
+  if (catalogue.kind === 'demo') rendering.warm();
   void relay.warm();
   const name = catalogue.kind === 'demo' ? 'demo' : catalogue.url;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

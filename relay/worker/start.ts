@@ -1,15 +1,11 @@
 import { createEncoder } from 'wasm-media-encoders/esnext';
 import lame from '../../node_modules/wasm-media-encoders/wasm/mp3.wasm';
 import { render } from '../../dist/server/render.js';
-import type { Bytes } from '../body.ts';
+import { wholeFile } from '../../demo/whole-clip.ts';
 import { createRelay } from '../app.ts';
 import { catalogueByRequests, chooseCatalogue, demoReason } from '../catalogue.ts';
 import { wallClock } from '../clock.ts';
 import { readConfig } from '../config.ts';
-import type { Mp3Encoder } from '../demo/audio/mp3.ts';
-import type { ClipKey } from '../demo/audio/clip.ts';
-import { wholeClip } from '../demo/audio/render.ts';
-import { fileOf } from '../demo/growing-file.ts';
 import type { Platform } from '../platform.ts';
 import type { D1Binding } from '../subscribers/d1.ts';
 import { d1Database } from '../subscribers/d1.ts';
@@ -34,7 +30,7 @@ const noDatabase: SqlDatabase = {
   run: () => Promise.reject(new Error('The worker has no database: bind a D1 database as DB.')),
 };
 
-let encoder: Promise<Mp3Encoder> | undefined;
+let encoder: ReturnType<typeof createEncoder<'audio/mpeg'>> | undefined;
 
 /** A running server, and the checks that a request may trigger. */
 export interface RunningWorker {
@@ -56,8 +52,15 @@ export async function startWorker(
     clock: wallClock,
     subscribers: createSubscribers(bindings.DB === undefined ? noDatabase : d1Database(bindings.DB)),
     // The previews of the first lists were rendered at the deployment; others are rendered here, in a second of the request's time.
-    renderClip: (key) => fileOf(readOrRender(bindings, key)),
-    prepareClip: null,
+    rendering: {
+      render: (key) =>
+        wholeFile(
+          key,
+          async (name) => (bindings.ASSETS === undefined ? null : readClip(bindings.ASSETS, name)),
+          () => (encoder ??= createEncoder('audio/mpeg', lame)),
+        ),
+      prepare: null,
+    },
     built: bindings.ASSETS === undefined ? null : await readAssets(bindings.ASSETS, render),
     // The platform compresses what it sends.
     compressPage: null,
@@ -73,11 +76,4 @@ export async function startWorker(
           relay.use(createRelay(config, found, platform));
         });
   return { relay, lookAgain };
-}
-
-async function readOrRender({ ASSETS: assets }: WorkerBindings, key: ClipKey): Promise<Bytes> {
-  return (
-    (assets === undefined ? null : await readClip(assets, String(key.trackId))) ??
-    wholeClip(key, await (encoder ??= createEncoder('audio/mpeg', lame)))
-  );
 }

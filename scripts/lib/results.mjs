@@ -12,7 +12,7 @@ import { WITHOUT_ASSERTION } from '../assertions.mjs';
  * The suites in the order in which they run; each is a folder of tests/. The last one has a runner of its
  * own.
  */
-export const VITEST_SUITES = ['unit', 'machines', 'model', 'relay', 'ui'];
+export const VITEST_SUITES = ['unit', 'machines', 'model', 'relay', 'demo', 'ui'];
 export const E2E_SUITE = 'e2e';
 export const SUITES = [...VITEST_SUITES, E2E_SUITE];
 

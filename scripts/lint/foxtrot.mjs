@@ -64,6 +64,8 @@ const PARTS = {
   'src/main.tsx': { values: ['src'], packages: 'all' },
   'src/deferred.tsx': { values: ['src'], packages: 'all' },
   'src/server.tsx': { values: ['src'], packages: 'all' },
+  // The demo is a program of its own.
+  demo: { values: [DOMAIN], packages: ['wasm-media-encoders', 'node:'] },
   relay: {
     // An edition contains the answers of the calls that the pages make.
     values: [
@@ -71,6 +73,10 @@ const PARTS = {
       'src/content/shared-answers',
       'src/catalogue/calls',
       'src/catalogue/secure-urls',
+      // The demo's door, and how a platform renders its music.
+      'demo/demo',
+      'demo/node',
+      'demo/whole-clip',
       'node_modules/wasm-media-encoders',
       // The built renderer of the pages; the worker has no files to read it from.
       'dist/server/render',

@@ -2,14 +2,15 @@
 const lowest = 0.09;
 
 /**
- * The address of the waveform of a preview: only the demo has them, beside its previews and samples; null for every other url.
+ * The address of the waveform of a preview, with the same signature: only the demo has them, beside its previews and samples; null
+ * for every other url.
  * @param origin the app's own
  */
 export function waveformUrl(audio: string, origin: string): string | null {
   if (!URL.canParse(audio, origin)) return null;
-  const { origin: host, pathname } = new URL(audio, origin);
+  const { origin: host, pathname, search } = new URL(audio, origin);
   return host === origin && /^\/demo\/(?:previews|samples)\/[^/]+\.mp3$/.test(pathname)
-    ? `${origin}${pathname.replace(/mp3$/, 'json')}`
+    ? `${origin}${pathname.replace(/mp3$/, 'json')}${search}`
     : null;
 }
 

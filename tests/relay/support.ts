@@ -5,10 +5,8 @@ import type { CatalogueChoice } from '../../relay/catalogue.ts';
 import type { Clock } from '../../relay/clock.ts';
 import { readConfig } from '../../relay/config.ts';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import type { Bytes } from '../../relay/body.ts';
-import type { ClipKey } from '../../relay/demo/audio/clip.ts';
-import { wholeClip } from '../../relay/demo/audio/render.ts';
-import { fileOf } from '../../relay/demo/growing-file.ts';
+import { wholeFile } from '../../demo/whole-clip.ts';
+import type { GrowingFile, Rendering } from '../../demo/demo.ts';
 import { openSqlite } from '../../relay/node/sqlite.ts';
 import type { Platform } from '../../relay/platform.ts';
 import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
@@ -143,17 +141,24 @@ export interface HarnessOptions {
 }
 
 let encoder: ReturnType<typeof createMp3Encoder> | undefined;
-const clips = new Map<string, Uint8Array<ArrayBuffer>>();
+const clips = new Map<string, GrowingFile>();
 
 /** The real previews, each made once for all servers of a file: the same track always has the same. */
-const rendered: Platform['renderClip'] = (key) => fileOf(bytesOf(key));
-
-async function bytesOf(key: ClipKey): Promise<Bytes> {
-  const name = String(key.trackId);
-  const clip = clips.get(name) ?? wholeClip(key, await (encoder ??= createMp3Encoder()));
-  clips.set(name, clip);
-  return clip;
-}
+const rendering: Rendering = {
+  render(key) {
+    const name = String(key.trackId);
+    const clip =
+      clips.get(name) ??
+      wholeFile(
+        key,
+        async () => null,
+        () => (encoder ??= createMp3Encoder()),
+      );
+    clips.set(name, clip);
+    return clip;
+  },
+  prepare: null,
+};
 
 /** The complete server over fakes: a clock, an upstream, a database in memory. */
 export function createHarness(options: HarnessOptions = {}): Harness {
@@ -163,8 +168,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     fetch: upstream.fetch,
     clock,
     subscribers: createSubscribers(openSqlite(':memory:')),
-    renderClip: rendered,
-    prepareClip: null,
+    rendering,
     built: null,
     compressPage: null,
     compression: null,

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { waveformOf } from '../../relay/demo/audio/waveform.ts';
-import { buildLibrary } from '../../relay/demo/library.ts';
+import { waveformOf } from '../../demo/audio/waveform.ts';
+import { buildLibrary } from '../../demo/library.ts';
 import { readClip } from '../../relay/worker/assets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foxtrot-worker-clips-'));

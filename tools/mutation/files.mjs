@@ -14,6 +14,7 @@ const FOLDERS = [
   'src/app',
   'src/analytics',
   'relay',
+  'demo',
 ];
 /** Types alone, tables of data and of numbers, and what loads only on its own platform. */
 const NOTHING_TO_MUTATE =

@@ -18,11 +18,11 @@ import { keepTried } from './findings.mjs';
 import { instrument } from './instrument.mjs';
 import { planFor } from './plan.mjs';
 
-const OF_RELAY = ['tests/relay/*.test.ts'];
+const OF_SERVER = ['tests/{relay,demo}/*.test.ts'];
 const TESTS = [
   'tests/unit/{analytics,app,catalogue,content,domain,inspector,machines,playback,storage,ui}/**/*.test.ts',
   'tests/{machines,model}/**/*.test.ts',
-  ...OF_RELAY,
+  ...OF_SERVER,
 ];
 const LEFT_OUT = [
   // It searches every order in which three tabs may act: many seconds for each mutant.
@@ -32,8 +32,8 @@ const LEFT_OUT = [
   // It changes the charts by itself, to judge the walks.
   'tests/machines/redirects.test.ts',
   // They render clips, in processes of their own or before all their tests.
-  'tests/relay/demo-thread.test.ts',
-  'tests/relay/demo-sound.test.ts',
+  'tests/demo/thread.test.ts',
+  'tests/demo/sound.test.ts',
   'tests/relay/worker-clips.test.ts',
 ];
 /** As many as there are processors on the project's own machine. */
@@ -70,7 +70,7 @@ export async function tryAll(files, endAt, { sample = Infinity, every = false, o
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'claims'), { recursive: true });
   cpSync(join(import.meta.dirname, 'worker'), fileOf('worker'), { recursive: true });
-  const patterns = only ?? (files.every((file) => file.startsWith('relay/')) ? OF_RELAY : TESTS);
+  const patterns = only ?? (files.every((file) => /^(?:relay|demo)\//.test(file)) ? OF_SERVER : TESTS);
   const tests = globSync(patterns, { cwd: root })
     .filter((file) => !LEFT_OUT.includes(file))
     .sort();
@@ -140,7 +140,7 @@ function readersOf(tests) {
   /** @type {Map<string, Set<string>>} */
   const readers = new Map();
   for (const test of tests) {
-    const imports = readFileSync(join(root, test), 'utf8').matchAll(/from '((?:\.\.\/)+(?:src|relay)\/[^']+)'/g);
+    const imports = readFileSync(join(root, test), 'utf8').matchAll(/from '((?:\.\.\/)+(?:src|relay|demo)\/[^']+)'/g);
     for (const [, path = ''] of imports) {
       const file = join(dirname(test), path);
       readers.set(file, (readers.get(file) ?? new Set()).add(test));

@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { wholeClip } from '../../relay/demo/audio/render.ts';
-import { buildLibrary } from '../../relay/demo/library.ts';
-import { sampleClips } from '../../relay/demo/samples.ts';
+import { wholeClip } from '../../demo/whole-clip.ts';
+import { buildLibrary } from '../../demo/library.ts';
+import { sampleClips } from '../../demo/samples.ts';
 
 const [folder = 'clips', count = '63'] = process.argv.slice(2);
 const charted = buildLibrary().tracks.filter(({ readable }) => readable);

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { coverSvg } from '../../../relay/demo/covers.ts';
+import { coverSvg } from '../../../demo/covers.ts';
 import type { App } from '../../../src/app.ts';
 import { defaultConfig } from '../../../src/domain/config.ts';
 import { musicModes, type MusicModeId } from '../../../src/domain/music-mode.ts';

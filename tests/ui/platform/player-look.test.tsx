@@ -79,7 +79,7 @@ test('[BAR-30] with reduced transparency the player stays as it is, from the mom
 });
 
 test('[BAR-31] a preview of the demo sets the waveform of the seek bar before it plays, any other leaves the step until then', async () => {
-  const url = `${location.origin}/demo/previews/7.json`;
+  const url = `${location.origin}/demo/previews/7.json?hdnea=exp=1`;
   const { fake, requested } = reader({}, { [url]: [0, 50, 100] });
   const player = createPlayerLook(fake);
   player.show({ image: '', audio: audio(7) }, false);

@@ -3,9 +3,9 @@ import { loudnessOf, waveformIn, waveformSvg, waveformUrl } from '../../../src/p
 
 const origin = 'https://foxtrot.example';
 
-test('only previews and samples of the demo of this server have a waveform, without their signature', () => {
+test('only previews and samples of the demo of this server have a waveform, with the signature of the preview', () => {
   expect(waveformUrl(`${origin}/demo/previews/12.mp3?hdnea=exp=1`, origin)).toBe(
-    `${origin}/demo/previews/12.json`,
+    `${origin}/demo/previews/12.json?hdnea=exp=1`,
   );
   expect(waveformUrl('/demo/samples/tra.1.mp3', origin)).toBe(`${origin}/demo/samples/tra.1.json`);
   for (const audio of [

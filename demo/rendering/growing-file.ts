@@ -1,4 +1,5 @@
-import type { Bytes } from '../body.ts';
+/** Bytes that a response can send. */
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A file that is read while it is made: what exists is sent at once, later portions as they are made. */
 export interface GrowingFile {

@@ -10,13 +10,13 @@ import { radioTracksCall } from '../../src/catalogue/calls/radio-tracks.ts';
 import { radiosCall } from '../../src/catalogue/calls/radios.ts';
 import { searchTracksCall } from '../../src/catalogue/calls/search-tracks.ts';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
-import { createDemoApi } from '../../relay/demo/api.ts';
-import { buildLibrary } from '../../relay/demo/library.ts';
-import { fileOf } from '../../relay/demo/growing-file.ts';
-import { createDemo } from '../../relay/demo/demo.ts';
+import { createDemoApi } from '../../demo/api.ts';
+import { buildLibrary } from '../../demo/library.ts';
+import { fileOf } from '../../demo/rendering/growing-file.ts';
+import { createDemo } from '../../demo/demo.ts';
 import { curatedPlaylists } from '../../src/domain/curated-playlists.ts';
 import { stationGenre } from '../../src/domain/radio-genre.ts';
-import { startTime } from './support.ts';
+import { startTime } from '../relay/support.ts';
 
 type Json = Record<string, unknown>;
 interface Song extends Json {
@@ -176,11 +176,7 @@ describe('the invented library', () => {
     const ids = [library.artists, albums, library.tracks].flatMap((things) => things.map(({ id }) => id));
     expect(Math.min(...ids)).toBeGreaterThan(9e14);
     expect(Math.max(...ids)).toBeLessThan(1e15);
-    const demo = createDemo(curatedPlaylists, () => fileOf(Promise.reject(new Error('no music'))), null, {
-      clipsKept: 1,
-      listsKept: 1,
-      clipsAhead: 0,
-    });
+    const demo = createDemo({ render: () => fileOf(Promise.reject(new Error('no music'))), prepare: null });
     const former = (path: string) => {
       const answer = demo.answer(path, new URLSearchParams(), origin, startTime);
       return answer.status === 302 ? null : answer.body;
@@ -369,10 +365,8 @@ test('all previews of one answer die at the same moment, 900 s after it was made
 });
 
 test('nothing is built before the first question', () => {
-  const demo = createDemo([], () => fileOf(Promise.reject(new Error('no music'))), null, {
-    clipsKept: 1,
-    listsKept: 1,
-    clipsAhead: 1,
-  });
-  expect(demo.lyrics('Marlow Quill', 'Kite String').status).toBe(200);
+  const demo = createDemo({ render: () => fileOf(Promise.reject(new Error('no music'))), prepare: null });
+  expect(
+    demo.answer('/lyrics/v1/Marlow%20Quill/Kite%20String', new URLSearchParams(), origin, startTime).status,
+  ).toBe(200);
 });

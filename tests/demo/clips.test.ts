@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bytes } from '../../relay/body.ts';
-import type { ClipKey } from '../../relay/demo/audio/clip.ts';
-import { clipBytes } from '../../relay/demo/audio/mp3.ts';
-import { createClipShelf, createForesight } from '../../relay/demo/clips.ts';
-import type { FileMaker } from '../../relay/demo/growing-file.ts';
-import { seedOf } from '../../relay/demo/ids.ts';
-import { createGrowingFile, fileOf } from '../../relay/demo/growing-file.ts';
-import { createClipFiles } from '../../relay/node/clip-files.ts';
-import type { ClipMaker } from '../../relay/node/clips.ts';
-import { createClips } from '../../relay/node/clips.ts';
-import { createHarness, demoCatalogue } from './support.ts';
+import type { ClipKey } from '../../demo/audio/clip.ts';
+import { clipBytes } from '../../demo/audio/mp3.ts';
+import { createClipShelf, createForesight } from '../../demo/rendering/shelf.ts';
+import type { FileMaker } from '../../demo/rendering/growing-file.ts';
+import { seedOf } from '../../demo/ids.ts';
+import { createGrowingFile, fileOf } from '../../demo/rendering/growing-file.ts';
+import { createClipFiles } from '../../demo/rendering/clip-files.ts';
+import type { ClipMaker } from '../../demo/rendering/line.ts';
+import { createClips } from '../../demo/rendering/line.ts';
+import { createHarness, demoCatalogue } from '../relay/support.ts';
 
 /** A folder that is removed when the test ends. */
 function createFolder(): string {
@@ -89,8 +89,10 @@ describe('the tracks that are next', () => {
     const harness = createHarness({
       catalogue: demoCatalogue,
       platform: {
-        renderClip: () => fileOf(Promise.resolve(bytesOf(1))),
-        prepareClip: ({ trackId }) => void prepared.push(trackId),
+        rendering: {
+          render: () => fileOf(Promise.resolve(bytesOf(1))),
+          prepare: ({ trackId }) => void prepared.push(trackId),
+        },
       },
     });
     const list = await harness.get('/demo/chart/0/tracks?limit=5');
@@ -238,7 +240,10 @@ describe('[BEY-71] a preview that is still rendered', () => {
     range?: string,
   ): Promise<{ response: Response; reader: ReadableStreamDefaultReader<Bytes>; maker: FileMaker }> => {
     const maker = createGrowingFile();
-    const harness = createHarness({ catalogue: demoCatalogue, platform: { renderClip: () => maker.file } });
+    const harness = createHarness({
+      catalogue: demoCatalogue,
+      platform: { rendering: { render: () => maker.file, prepare: null } },
+    });
     const chart = await harness.get('/demo/chart/0/tracks?limit=5');
     const { data } = (await chart.json()) as { data: { preview: string }[] };
     const answer = harness.get(data[0]?.preview ?? '', range === undefined ? {} : { headers: { range } });

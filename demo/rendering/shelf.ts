@@ -1,18 +1,23 @@
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
-import type { Bytes } from '../body.ts';
-import type { ClipKey } from './audio/clip.ts';
-import { headLength } from './audio/waveform.ts';
+import type { Bytes } from './growing-file.ts';
+import type { ClipKey } from '../audio/clip.ts';
+import { clipBytes } from '../audio/mp3.ts';
+import { headLength, waveformOf } from '../audio/waveform.ts';
 import type { GrowingFile } from './growing-file.ts';
-import { seedOf } from './ids.ts';
-import { fnv1a } from './random.ts';
+import { seedOf } from '../ids.ts';
+import { fnv1a } from '../random.ts';
 
 /** Makes the file of a preview; on a thread of its own where the platform has one. */
 export type RenderClip = (key: ClipKey) => GrowingFile;
 
-/** A preview, which may still be in the making, with its first bytes and a name for all, for the ETag header. */
+/** A preview, which may still be in the making. */
 export interface Clip {
   readonly file: GrowingFile;
-  readonly head: Bytes;
+  /** How many bytes it has, or will have. */
+  readonly length: number;
+  /** 150 values from 0 to 100, one for each fifth of a second. */
+  readonly waveform: readonly number[];
+  /** A name for all its bytes, for the ETag header. */
   readonly tag: string;
 }
 
@@ -30,7 +35,8 @@ export function createClipShelf(render: RenderClip, capacity: number): (key: Cli
         if (shelf.get(name) === file) shelf.delete(name);
       });
     const head = (await file.begun).subarray(0, headLength);
-    return { file, head, tag: tagOf(head) };
+    const length = file.bytes?.length ?? clipBytes;
+    return { file, length, waveform: waveformOf(head), tag: tagOf(head) };
   };
 }
 

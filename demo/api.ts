@@ -1,4 +1,4 @@
-import { BoundedMap } from '../../src/domain/bounded-map.ts';
+import { BoundedMap } from '../src/domain/bounded-map.ts';
 import { catalogueGenres } from './genres.ts';
 import type { IdOf } from './ids.ts';
 import { seedOf } from './ids.ts';

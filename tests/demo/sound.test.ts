@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { leastContrast, sectionsOf } from '../../bench/lib/form.mjs';
 import type { Heard } from '../../bench/lib/heard.mjs';
 import { createHearing, tracksToHear } from '../../bench/lib/heard.mjs';
-import type { Stereo } from '../../relay/demo/audio/player.ts';
-import { energies, integrated, truePeak } from '../../relay/demo/audio/loudness.ts';
-import { renderSamples } from '../../relay/demo/audio/render.ts';
-import { sampleClips } from '../../relay/demo/samples.ts';
+import type { Stereo } from '../../demo/audio/player.ts';
+import { energies, integrated, truePeak } from '../../demo/audio/loudness.ts';
+import { renderSamples } from '../../demo/audio/render.ts';
+import { sampleClips } from '../../demo/samples.ts';
 
 /** One of each genre; `npm run bench -- music` measures sixty. */
 const tracks = tracksToHear(11);

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { Bytes } from '../body.ts';
-import type { ClipKey } from '../demo/audio/clip.ts';
-import type { RenderClip } from '../demo/clips.ts';
-import type { FileMaker } from '../demo/growing-file.ts';
-import { createGrowingFile } from '../demo/growing-file.ts';
+import type { Bytes } from './growing-file.ts';
+import type { ClipKey } from '../audio/clip.ts';
+import type { RenderClip } from './shelf.ts';
+import type { FileMaker } from './growing-file.ts';
+import { createGrowingFile } from './growing-file.ts';
 import type { ClipFiles } from './clip-files.ts';
 
 /** What a thread answers to a key: portions of a clip, and at last whether it is complete or was stopped. */

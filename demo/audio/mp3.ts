@@ -1,5 +1,5 @@
 import type { WasmMediaEncoder } from 'wasm-media-encoders';
-import { joined } from '../growing-file.ts';
+import { joined } from '../rendering/growing-file.ts';
 import type { Stereo } from './player.ts';
 import { sampleRate } from './score.ts';
 import { waveformTag } from './waveform.ts';

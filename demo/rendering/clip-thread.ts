@@ -4,10 +4,10 @@ import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { createEncoder } from 'wasm-media-encoders';
-import type { ClipKey } from '../demo/audio/clip.ts';
-import { renderClip } from '../demo/audio/render.ts';
-import type { ClipAnswer } from './clips.ts';
-import { stopMessage } from './clips.ts';
+import type { ClipKey } from '../audio/clip.ts';
+import { renderClip } from '../audio/render.ts';
+import type { ClipAnswer } from './line.ts';
+import { stopMessage } from './line.ts';
 
 // The package's own loader fetches its code from a data url; a file needs no `fetch`.
 const encoder = readFile(fileURLToPath(import.meta.resolve('wasm-media-encoders/wasm/mp3')))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clipBytes } from '../../relay/demo/audio/mp3.ts';
-import { sampleClips } from '../../relay/demo/samples.ts';
-import { createClips, createClipThread } from '../../relay/node/clips.ts';
+import { clipBytes } from '../../demo/audio/mp3.ts';
+import { sampleClips } from '../../demo/samples.ts';
+import { createClips, createClipThread } from '../../demo/rendering/line.ts';
 
 const nowhere = { read: async () => null, write: async () => undefined };
 

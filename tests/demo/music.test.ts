@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { hookCount, repetition } from '../../bench/lib/form.mjs';
-import { scoreOf } from '../../relay/demo/audio/clip.ts';
-import type { Note, Part, SectionName } from '../../relay/demo/audio/score.ts';
-import { clipSeconds } from '../../relay/demo/audio/score.ts';
-import { chordOf, fit, ladder, pitchClasses, settled, voicing } from '../../relay/demo/audio/theory.ts';
-import { buildLibrary, clipKeyOf } from '../../relay/demo/library.ts';
+import { scoreOf } from '../../demo/audio/clip.ts';
+import type { Note, Part, SectionName } from '../../demo/audio/score.ts';
+import { clipSeconds } from '../../demo/audio/score.ts';
+import { chordOf, fit, ladder, pitchClasses, settled, voicing } from '../../demo/audio/theory.ts';
+import { buildLibrary, clipKeyOf } from '../../demo/library.ts';
 
 const library = buildLibrary();
 const songs = library.tracks.map((track) => ({ track, score: scoreOf(clipKeyOf(track)) }));

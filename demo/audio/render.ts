@@ -1,4 +1,3 @@
-import { joined } from '../growing-file.ts';
 import { hashText } from '../random.ts';
 import type { ClipKey } from './clip.ts';
 import { scoreOf } from './clip.ts';
@@ -21,7 +20,3 @@ export function renderSamples(key: ClipKey): Stereo {
 export function* renderClip(key: ClipKey, encoder: Mp3Encoder): Generator<Uint8Array<ArrayBuffer>, void> {
   yield* encodeMp3(encoder, renderSamples(key));
 }
-
-/** A clip as an MP3 file, in one go. */
-export const wholeClip = (key: ClipKey, encoder: Mp3Encoder): Uint8Array<ArrayBuffer> =>
-  joined([...renderClip(key, encoder)]);

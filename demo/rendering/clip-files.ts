@@ -1,4 +1,4 @@
-import type { Bytes } from '../body.ts';
+import type { Bytes } from './growing-file.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
@@ -11,7 +11,7 @@ export interface ClipFiles {
 }
 
 /** The source files of the music: a change there changes the previews. */
-const demoFolder = join(import.meta.dirname, '..', 'demo');
+const demoFolder = join(import.meta.dirname, '..');
 
 /**
  * Keeps so many previews in a folder, those that were used last.

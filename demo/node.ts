@@ -1,0 +1,21 @@
+import type { Rendering } from './demo.ts';
+import { clipFilesMax, clipsAheadMax } from './limits.ts';
+import { createClipFiles } from './rendering/clip-files.ts';
+import { createClips, createClipThread } from './rendering/line.ts';
+import { sampleClips } from './samples.ts';
+
+/** Renders clips on a thread of Node.js. */
+export interface NodeRendering extends Rendering {
+  /** Starts the thread, so that the first requested clip finds its code warm. */
+  warm(): void;
+}
+
+/** @param folder where clips are kept; it is created when the first is there */
+export function createNodeRendering(folder: string): NodeRendering {
+  const { render, prepare } = createClips(
+    createClipThread(),
+    createClipFiles(folder, clipFilesMax),
+    clipsAheadMax,
+  );
+  return { render, prepare, warm: () => prepare(sampleClips['tra.1']) };
+}
