@@ -12,7 +12,7 @@ import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext, runApp } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
-import { ThrottleContext, throttleWhileStarting } from './ui/throttled-selector.ts';
+import { audioFirst } from './ui/audio-first.ts';
 import { navigate } from './ui/routes/history.ts';
 import { preloadPage } from './ui/routes/preload.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
@@ -49,7 +49,6 @@ async function inspection({ clock, log }: CorePorts, build: string): Promise<Cor
 
 /** Renders the shell over the core, or hydrates what the server has sent, and the complete app as soon as the second file has loaded. */
 function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
-  const throttle = throttleWhileStarting(() => selectIsBusy(core.actors.player.getSnapshot()), wait);
   const { promise: loadedPage, resolve: resolvePage } = Promise.withResolvers<ReactNode>();
   const { promise: drawn, resolve: resolveDrawn } = Promise.withResolvers<void>();
   const { promise: shown, resolve: resolveShown } = Promise.withResolvers<void>();
@@ -60,15 +59,17 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
   const sentPage = isSent && sentMark !== undefined && (
     <SentPage path={openedAt} page={loadedPage} onShown={resolveShown} />
   );
-  const running = runApp(core);
+  const running = runApp(
+    core,
+    null,
+    audioFirst(() => selectIsBusy(core.actors.player.getSnapshot()), wait),
+  );
   const view = (page?: ReactNode, overlays?: ReactNode) => (
     <StrictMode>
       <AppContext value={running}>
-        <ThrottleContext value={throttle}>
-          <AppView overlays={overlays} sentPath={isSent ? openedAt : undefined} onDrawn={resolveDrawn}>
-            {page}
-          </AppView>
-        </ThrottleContext>
+        <AppView overlays={overlays} sentPath={isSent ? openedAt : undefined} onDrawn={resolveDrawn}>
+          {page}
+        </AppView>
       </AppContext>
     </StrictMode>
   );

@@ -54,6 +54,7 @@ const PARTS = {
       'react-dom',
       'styled-system',
       'wouter',
+      '@xstate/react',
     ],
   },
   'src/service-worker': {

@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { App } from '../app.ts';
 import type { Core } from '../app/core.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
-import { sentSnapshotOf } from '../machines/app/initial.select.ts';
-import { ThrottleContext } from './throttled-selector.ts';
-import { useSelected, type Selectable } from './use-selected.ts';
+import { initialOf, type Readable } from '../machines/app/initial.select.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 
 /**
  * The running app for the views, made outside React: first only its core, then, for good, the complete app. It stays the same object, so that
@@ -15,16 +15,20 @@ export interface RunningApp {
   /** The complete app; null while only its core has loaded. */
   readonly complete: () => App | null;
   readonly onComplete: (listener: () => void) => () => void;
+  /** What views of player and queue read instead of the actor. */
+  readonly viewed: (actor: Readable) => Readable;
 }
 
 /** A running app, and the way to complete it where only its core has loaded. */
 export function runApp(
   core: Core,
   complete: App | null = null,
+  viewed: RunningApp['viewed'] = (actor) => actor,
 ): RunningApp & { readonly setComplete: (app: App) => void } {
   const listeners = new Set<() => void>();
   return {
     core,
+    viewed,
     complete: () => complete,
     onComplete(listener) {
       listeners.add(listener);
@@ -65,28 +69,25 @@ export function useApp(): App {
 
 type SnapshotOf<Name extends keyof AppActors> = ReturnType<AppActors[Name]['getSnapshot']>;
 
-/** An actor as views read it. The compiler cannot know that a name belongs to its own snapshots. */
-interface SelectableActor<Name extends keyof AppActors> extends Selectable<SnapshotOf<Name>> {
-  readonly logic: Parameters<typeof sentSnapshotOf>[0]['logic'];
-}
-
-function actorOf<Name extends keyof AppActors>(app: Core | App | null, name: Name) {
-  return (app as App | null)?.actors[name] as unknown as SelectableActor<Name> | undefined;
-}
-
 /**
- * The result of a selector over one of the app's actors, kept up to date. Select primitives, or objects that the
- * machine itself owns; for new objects pass `compare`.
+ * The result of a selector over one of the app's actors, kept up to date; on the server and while the browser hydrates, over the
+ * actor before it ran. Select primitives, or objects that the machine itself owns; for new objects pass `compare`. Only
+ * the leaves of the player bar may select the player's position (BEY-22).
  */
 export function useActorSelector<Name extends keyof AppActors, Value>(
   name: Name,
   selector: (snapshot: SnapshotOf<Name>) => Value,
   compare?: (before: Value, after: Value) => boolean,
 ): Value {
-  const { core, complete } = useRunningApp();
+  const { core, complete, viewed } = useRunningApp();
   const actor = actorOf(complete() ?? core, name);
   if (!actor) throw new Error(`This view is drawn before '${name}' runs`);
-  return useSelected(actor, sentOf(actor), selector as (snapshot?: SnapshotOf<Name>) => Value, compare);
+  const running = name === 'player' || name === 'queue' ? viewed(actor) : actor;
+  return useSelector(
+    (useIsHydrated() ? running : initialOf(actor)) as Parameters<typeof useSelector>[0],
+    selector as (snapshot: unknown) => Value,
+    compare,
+  );
 }
 
 /** The same for views of the shell: they read `meanwhile` while only the core has loaded. */
@@ -95,42 +96,11 @@ export function useDeferredSelector<Name extends keyof AppActors, Value>(
   selector: (snapshot: SnapshotOf<Name>) => Value,
   meanwhile: Value,
 ): Value {
-  const actor = actorOf(useReadyApp(), name);
-  return useSelected(
-    actor,
-    () => undefined,
-    (snapshot) => (snapshot === undefined ? meanwhile : selector(snapshot)),
+  return useSelector(actorOf(useReadyApp(), name), (snapshot: unknown) =>
+    snapshot === undefined ? meanwhile : selector(snapshot as SnapshotOf<Name>),
   );
 }
 
-/** The same for player and queue, whose views may be notified a moment later while audio starts. */
-function useThrottledSelector<Name extends 'player' | 'queue', Value>(
-  name: Name,
-  selector: (snapshot: SnapshotOf<Name>) => Value,
-  compare?: (before: Value, after: Value) => boolean,
-): Value {
-  const actor = actorOf(useCore(), name) as SelectableActor<Name>;
-  const throttled = useContext(ThrottleContext)(actor) as unknown as SelectableActor<Name>;
-  return useSelected(throttled, sentOf(actor), selector as (snapshot?: SnapshotOf<Name>) => Value, compare);
-}
-
-/** What the server has rendered of an actor. */
-function sentOf<Name extends keyof AppActors>(actor: SelectableActor<Name>) {
-  return () => sentSnapshotOf(actor) as SnapshotOf<Name>;
-}
-
-/** The result of a selector over the queue. */
-export function useQueue<Value>(
-  selector: (snapshot: SnapshotOf<'queue'>) => Value,
-  compare?: (before: Value, after: Value) => boolean,
-): Value {
-  return useThrottledSelector('queue', selector, compare);
-}
-
-/** The result of a selector over the player. Only the leaves of the player bar may select the position (BEY-22). */
-export function usePlayer<Value>(
-  selector: (snapshot: SnapshotOf<'player'>) => Value,
-  compare?: (before: Value, after: Value) => boolean,
-): Value {
-  return useThrottledSelector('player', selector, compare);
+function actorOf(app: Core | App | null, name: keyof AppActors) {
+  return (app as App | null)?.actors[name];
 }

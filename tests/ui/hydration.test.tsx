@@ -4,7 +4,14 @@ import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { selectTrack } from '../../src/machines/player/player.select.ts';
-import { AppContext, runApp, useApp, useCore, usePlayer, useReadyApp } from '../../src/ui/app-context.tsx';
+import {
+  AppContext,
+  runApp,
+  useActorSelector,
+  useApp,
+  useCore,
+  useReadyApp,
+} from '../../src/ui/app-context.tsx';
 import { Island } from '../../src/ui/kit/island.tsx';
 import { appHarness } from './app-harness.tsx';
 import { eventually } from './open-page.tsx';
@@ -80,7 +87,7 @@ test('[BEY-73] when the complete app has loaded only those views are drawn again
     drawn[view] += 1;
   };
   function Shell() {
-    usePlayer(selectTrack);
+    useActorSelector('player', selectTrack);
     expect(useCore().actors.player).toBe(app.actors.player);
     note('shell');
     return null;

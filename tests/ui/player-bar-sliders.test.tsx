@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
 import { selectVolume } from '../../src/machines/player/player.select.ts';
-import { ThrottleContext, throttleWhileStarting } from '../../src/ui/throttled-selector.ts';
+import { AppContext, runApp } from '../../src/ui/app-context.tsx';
+import { audioFirst } from '../../src/ui/audio-first.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 
@@ -76,11 +77,15 @@ test.each(['Progress', 'Volume'])(
     // The views are notified of nothing: later than on any machine.
     const never = () => new Promise<void>(() => {});
     let isStarting = false;
-    const throttle = throttleWhileStarting(() => isStarting, never);
+    const running = runApp(
+      harness.app,
+      harness.app,
+      audioFirst(() => isStarting, never),
+    );
     await render(
-      <ThrottleContext value={throttle}>
+      <AppContext value={running}>
         <PlayerBar />
-      </ThrottleContext>,
+      </AppContext>,
     );
     actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
     await harness.sounds();

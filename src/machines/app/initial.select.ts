@@ -1,28 +1,31 @@
 import { createActor, type AnyActorLogic } from 'xstate';
 
-const snapshots = new WeakMap<AnyActorLogic, unknown>();
-
-/** What the server has rendered of actors that begin with more than their machine does. */
-const sent = new WeakMap<object, unknown>();
-
-/** Notes that the server renders, or has rendered, an actor as it is now. */
-export function noteSent(actor: { readonly getSnapshot: () => unknown }): void {
-  sent.set(actor, actor.getSnapshot());
+/** What a view reads: an actor, or what stands for one. */
+export interface Readable {
+  readonly getSnapshot: () => unknown;
+  readonly subscribe: (observer: {
+    readonly next: (snapshot: unknown) => void;
+    readonly error?: (error: unknown) => void;
+  }) => { unsubscribe(): void };
 }
 
-/** What the server renders of an actor: its initial snapshot, unless the page contains more. */
-export function sentSnapshotOf(actor: { readonly logic: AnyActorLogic }): unknown {
-  return sent.get(actor) ?? initialSnapshotOf(actor.logic);
+const initials = new WeakMap<object, Readable>();
+
+/** Notes that the server renders, or has rendered, an actor as it is now. */
+export function noteSent(actor: Readable): void {
+  const snapshot = actor.getSnapshot();
+  initials.set(actor, { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe() {} }) });
 }
 
 /**
- * What a machine begins with, before it has read anything of this listener. The server renders it, and the browser
- * hydrates with it, so that both draw the same page for everybody.
+ * The same actor before it was ever started, or with what its page is sent with: it knows nothing of this listener. The server
+ * renders it, and the browser hydrates with it, so that both draw the same page for everybody.
  */
-function initialSnapshotOf(logic: AnyActorLogic): unknown {
-  const known = snapshots.get(logic);
-  if (known !== undefined) return known;
-  const snapshot: unknown = createActor(logic).getSnapshot();
-  snapshots.set(logic, snapshot);
-  return snapshot;
+export function initialOf(actor: Readable): Readable {
+  const { logic } = actor as Readable & { readonly logic: AnyActorLogic };
+  const known = initials.get(actor) ?? initials.get(logic);
+  if (known) return known;
+  const initial = createActor(logic);
+  initials.set(logic, initial);
+  return initial;
 }

@@ -5,7 +5,7 @@ import { stanzaAt, stanzasOf } from '../../domain/lyrics.ts';
 import { selectStanzaSeconds, selectStatus, selectText } from '../../machines/lyrics/lyrics.select.ts';
 import type { LyricsStatus } from '../../machines/lyrics/lyrics.types.ts';
 import { selectPosition, selectTrack } from '../../machines/player/player.select.ts';
-import { useActorSelector, useApp, usePlayer } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/spinner.tsx';
@@ -23,7 +23,7 @@ const notes: Readonly<Record<Exclude<LyricsStatus, 'found' | 'loading'>, string>
 /** The words of the current track: over the page, or on the player sheet in the place of the cover. */
 export default function LyricsPanel({ place }: LyricsVariant) {
   const { lyrics: actor } = useApp().actors;
-  const track = usePlayer(selectTrack);
+  const track = useActorSelector('player', selectTrack);
   const status = useActorSelector('lyrics', selectStatus);
   const text = useActorSelector('lyrics', selectText);
   const panel = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
 /** The lyrics, which scroll with the song if the times of its stanzas are known (LYR-17). */
 function Words({ text }: { readonly text: string }) {
   const seconds = useActorSelector('lyrics', selectStanzaSeconds);
-  const sung = usePlayer((player) => stanzaAt(seconds, selectPosition(player)));
+  const sung = useActorSelector('player', (player) => stanzaAt(seconds, selectPosition(player)));
   const isStill = useReducedMotion();
   const current = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasKnownArtist, isSampleTrack } from '../../domain/track.ts';
 import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
-import { usePlayer } from '../app-context.tsx';
+import { useActorSelector } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
 import { Marquee } from '../kit/marquee.tsx';
 import { artistPath, trackPath } from '../routes/paths.ts';
@@ -22,8 +22,8 @@ interface CurrentTrackProps {
 
 /** Name and artist of the current track, or the words of an empty player. */
 export function CurrentTrack({ classes }: CurrentTrackProps) {
-  const track = usePlayer(selectTrack);
-  const isElsewhere = usePlayer(selectIsElsewhere);
+  const track = useActorSelector('player', selectTrack);
+  const isElsewhere = useActorSelector('player', selectIsElsewhere);
   const isLinked = classes.name !== undefined && track !== null && !isSampleTrack(track);
   const linked = (path: string, name: ReactNode) => (
     <Link href={path} className={classes.name}>

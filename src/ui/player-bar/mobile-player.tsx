@@ -1,7 +1,7 @@
 import { miniBar, steps } from 'styled-system/recipes';
 import { selectProgress, selectTrack } from '../../machines/player/player.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useCore, usePlayer, useReadyApp } from '../app-context.tsx';
+import { useActorSelector, useCore, useReadyApp } from '../app-context.tsx';
 import { chunk, prefetch } from '../kit/chunk.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
@@ -17,7 +17,7 @@ const PlayerSheet = lazyPanel(sheetChunk);
 
 /** The progress of the preview, in the foxtrot step. The sheet has the slider. */
 function ProgressLine() {
-  const progress = usePlayer((view) => Math.round(selectProgress(view)));
+  const progress = useActorSelector('player', (view) => Math.round(selectProgress(view)));
   const classes = miniBar();
   return (
     <div className={classNames(steps({ size: 'measures' }), classes.line)} aria-hidden="true">
@@ -29,7 +29,7 @@ function ProgressLine() {
 /** What the bar of small screens contains. */
 function MiniBar() {
   const { shell } = useCore().actors;
-  const track = usePlayer(selectTrack);
+  const track = useActorSelector('player', selectTrack);
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
   const classes = miniBar();
   return (

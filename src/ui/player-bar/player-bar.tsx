@@ -1,7 +1,7 @@
 import { playerBar } from 'styled-system/recipes';
 import { isSampleTrack } from '../../domain/track.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
-import { usePlayer, useReadyApp } from '../app-context.tsx';
+import { useActorSelector, useReadyApp } from '../app-context.tsx';
 import { chunk } from '../kit/chunk.ts';
 import { Cover } from '../kit/cover.tsx';
 import { Island } from '../kit/island.tsx';
@@ -60,7 +60,7 @@ export function PlayerBar() {
 
 /** The current track, with what can be done with it. */
 function Playing() {
-  const track = usePlayer(selectTrack);
+  const track = useActorSelector('player', selectTrack);
   const isComplete = useReadyApp() !== null;
   const classes = playerBar();
   return (

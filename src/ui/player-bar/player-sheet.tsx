@@ -7,7 +7,7 @@ import { selectTrack } from '../../machines/player/player.select.ts';
 import { selectComing } from '../../machines/queue/queue.select.ts';
 import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useApp, usePlayer, useQueue } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { Sheet } from '../kit/sheet.tsx';
@@ -29,7 +29,7 @@ const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
 /** The next track, as a button to the queue. */
 function NextUp() {
   const { shell } = useApp().actors;
-  const next = useQueue(selectComing);
+  const next = useActorSelector('queue', selectComing);
   const classes = playerSheet();
   if (!next) return null;
   return (
@@ -47,7 +47,7 @@ function NextUp() {
 /** Above the controls unless the lyrics are open: the cover and the track. */
 function Front() {
   const { queue } = useApp().actors;
-  const track = usePlayer(selectTrack);
+  const track = useActorSelector('player', selectTrack);
   const hasReducedMotion = useReducedMotion();
   const swipe = useSwipe({
     axis: 'x',

@@ -1,11 +1,11 @@
 import { Link } from '../kit/link.tsx';
 import { selectFrom } from '../../machines/queue/queue.select.ts';
-import { useQueue } from '../app-context.tsx';
+import { useActorSelector } from '../app-context.tsx';
 import { playerStrings } from '../strings/player.ts';
 
 /** The list that plays, as a link to its page; nothing where the queue was made of no list. */
 export function PlayingFrom({ className }: { readonly className: string | undefined }) {
-  const from = useQueue(selectFrom);
+  const from = useActorSelector('queue', selectFrom);
   if (!from) return null;
   return (
     <Link href={from.path} className={className} title={from.name}>

@@ -6,19 +6,19 @@ import {
   selectTrack,
   type PlayerView,
 } from '../../machines/player/player.select.ts';
-import { useCore, usePlayer } from '../app-context.tsx';
+import { useActorSelector, useCore } from '../app-context.tsx';
 import { Slider, type SliderProps } from '../kit/slider.tsx';
 import { playerStrings } from '../strings/player.ts';
 
 /** The played time. Renders once a second; nothing around it does (BEY-22). */
 export function PlayedTime({ className }: { readonly className: string | undefined }) {
-  const time = usePlayer((view) => formatTime(selectPosition(view)));
+  const time = useActorSelector('player', (view) => formatTime(selectPosition(view)));
   return <span className={className}>{time}</span>;
 }
 
 /** The preview's total time. */
 export function TotalTime({ className }: { readonly className: string | undefined }) {
-  const time = usePlayer((view) => formatTime(selectDuration(view)));
+  const time = useActorSelector('player', (view) => formatTime(selectDuration(view)));
   return <span className={className}>{time}</span>;
 }
 
@@ -27,9 +27,9 @@ const roundedProgress = (view: PlayerView) => Math.round(selectProgress(view));
 /** The seek bar in the foxtrot step: five measures of six seconds. While it is dragged it ignores the position (D35). */
 export function ProgressSlider({ ground }: Pick<SliderProps, 'ground'>) {
   const { player } = useCore().actors;
-  const progress = usePlayer(roundedProgress);
-  const duration = usePlayer(selectDuration);
-  const isEmpty = usePlayer((view) => selectTrack(view) === null);
+  const progress = useActorSelector('player', roundedProgress);
+  const duration = useActorSelector('player', selectDuration);
+  const isEmpty = useActorSelector('player', (view) => selectTrack(view) === null);
   return (
     <Slider
       label={playerStrings.progress}

@@ -6,7 +6,7 @@ import { isSampleTrack } from '../../domain/track.ts';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectHasStopped, selectTrack } from '../../machines/player/player.select.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useCore, usePlayer } from '../app-context.tsx';
+import { useActorSelector, useCore } from '../app-context.tsx';
 import { prefetch } from '../kit/chunk.ts';
 import { Button } from '../kit/button.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
@@ -18,7 +18,7 @@ type Size = Pick<IconButtonProps, 'size'>;
 /** Opens the comments of the current track (D6); a sample has none, since nothing is stored of it (E41b). */
 export function CommentsButton({ size }: Size) {
   const { shell } = useCore().actors;
-  const track = usePlayer(selectTrack);
+  const track = useActorSelector('player', selectTrack);
   return (
     <IconButton
       label={playerStrings.comments}
@@ -38,7 +38,7 @@ export function CommentsButton({ size }: Size) {
 export function LyricsButton({ size }: Size) {
   const { lyrics } = useCore().actors;
   const isOpen = useActorSelector('lyrics', selectIsOpen);
-  const isEmpty = usePlayer((view) => selectTrack(view) === null);
+  const isEmpty = useActorSelector('player', (view) => selectTrack(view) === null);
   return (
     <IconButton
       label={playerStrings.lyrics}
@@ -76,7 +76,7 @@ export function QueueButton({ size }: Size) {
 /** After three failures in a row: tries the current track again (BAR-25). */
 export function RetryButton() {
   const { player } = useCore().actors;
-  const hasStopped = usePlayer(selectHasStopped);
+  const hasStopped = useActorSelector('player', selectHasStopped);
   if (!hasStopped) return null;
   return (
     <Button size="sm" icon={<RotateCw />} onClick={() => player.send({ type: 'PLAYER.RETRY' })}>

@@ -11,7 +11,7 @@ import {
   selectLoop,
   selectShuffle,
 } from '../../machines/queue/queue.select.ts';
-import { useCore, usePlayer, useQueue } from '../app-context.tsx';
+import { useActorSelector, useCore } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { playerStrings } from '../strings/player.ts';
@@ -25,9 +25,9 @@ const skipIcon = { md: 20, lg: 20, xl: 24, '2xl': 24 } as const;
  */
 export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly iconSize?: number }) {
   const { player } = useCore().actors;
-  const isSounding = usePlayer(selectIsSounding);
-  const canPlay = usePlayer(selectCanPlay);
-  const isBusy = usePlayer(selectIsBusy);
+  const isSounding = useActorSelector('player', selectIsSounding);
+  const canPlay = useActorSelector('player', selectCanPlay);
+  const isBusy = useActorSelector('player', selectIsBusy);
   return (
     <IconButton
       label={isSounding ? playerStrings.pause : playerStrings.play}
@@ -45,7 +45,7 @@ export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly ico
 
 export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
   const { queue } = useCore().actors;
-  const hasPrevious = useQueue(selectHasPrevious);
+  const hasPrevious = useActorSelector('queue', selectHasPrevious);
   return (
     <IconButton
       label={playerStrings.previous}
@@ -62,7 +62,7 @@ export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof s
 
 export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
   const { queue } = useCore().actors;
-  const isEmpty = useQueue(selectIsEmpty);
+  const isEmpty = useActorSelector('queue', selectIsEmpty);
   return (
     <IconButton
       label={playerStrings.next}
@@ -79,7 +79,7 @@ export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipI
 
 export function ShuffleButton({ size = 'md' }: Size) {
   const { queue } = useCore().actors;
-  const shuffle = useQueue(selectShuffle);
+  const shuffle = useActorSelector('queue', selectShuffle);
   return (
     <IconButton
       label={playerStrings.shuffle}
@@ -95,7 +95,7 @@ export function ShuffleButton({ size = 'md' }: Size) {
 
 export function LoopButton({ size = 'md' }: Size) {
   const { queue } = useCore().actors;
-  const loop = useQueue(selectLoop);
+  const loop = useActorSelector('queue', selectLoop);
   return (
     <IconButton
       label={playerStrings.loop}

@@ -2,7 +2,7 @@ import Volume1 from 'lucide-react/icons/volume-1';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { selectIsMuted, selectVolume } from '../../machines/player/player.select.ts';
-import { useCore, usePlayer } from '../app-context.tsx';
+import { useActorSelector, useCore } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Slider, type SliderProps } from '../kit/slider.tsx';
 import { playerStrings } from '../strings/player.ts';
@@ -12,8 +12,8 @@ const loudFrom = 50;
 
 export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
   const { player } = useCore().actors;
-  const isMuted = usePlayer(selectIsMuted);
-  const isLoud = usePlayer((view) => selectVolume(view) >= loudFrom);
+  const isMuted = useActorSelector('player', selectIsMuted);
+  const isLoud = useActorSelector('player', (view) => selectVolume(view) >= loudFrom);
   return (
     <IconButton
       label={isMuted ? playerStrings.unmute : playerStrings.mute}
@@ -28,7 +28,7 @@ export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
 /** The volume; every move is audible at once (BAR-20). */
 export function VolumeSlider({ ground }: Pick<SliderProps, 'ground'>) {
   const { player } = useCore().actors;
-  const volume = usePlayer(selectVolume);
+  const volume = useActorSelector('player', selectVolume);
   return (
     <Slider
       label={playerStrings.volume}

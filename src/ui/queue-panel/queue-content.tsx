@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { queuePanel } from 'styled-system/recipes';
 import { selectTracks } from '../../machines/queue/queue.select.ts';
-import { useApp, useQueue } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { EmptyState } from '../kit/states.tsx';
@@ -16,7 +16,7 @@ import { QueueList } from './queue-list.tsx';
 /** The content of the panel and of the sheet: title, the three buttons, and the groups or the empty state. */
 export function QueueContent() {
   const { queue, shell, saveQueue } = useApp().actors;
-  const count = useQueue((view) => selectTracks(view).length);
+  const count = useActorSelector('queue', (view) => selectTracks(view).length);
   const classes = queuePanel();
   const isEmpty = count === 0;
   return (

@@ -4,7 +4,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { queuePanel } from 'styled-system/recipes';
 import { selectDrawnId, selectIndex, selectTracks } from '../../machines/queue/queue.select.ts';
-import { useQueue } from '../app-context.tsx';
+import { useActorSelector } from '../app-context.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { ScrollArea } from '../kit/scroll-area.tsx';
 import { Group, type Drawn } from './queue-group.tsx';
@@ -21,10 +21,10 @@ const fontScale = () => Number.parseFloat(getComputedStyle(document.documentElem
 // oxlint-disable-next-line react/react-compiler -- it does not memoize the virtualizer, as the directive below says
 export function QueueList() {
   'use no memo'; // The virtualizer is one object that changes inside.
-  const tracks = useQueue(selectTracks);
-  const index = useQueue(selectIndex);
+  const tracks = useActorSelector('queue', selectTracks);
+  const index = useActorSelector('queue', selectIndex);
   const scroller = useRef<HTMLDivElement>(null);
-  const drawnId = useQueue(selectDrawnId);
+  const drawnId = useActorSelector('queue', selectDrawnId);
   const groups = useMemo(() => groupsOf(tracks, index, drawnId), [tracks, index, drawnId]);
   const [isHistoryFolded, setHistoryFolded] = useState(true);
   const lines = useMemo(

@@ -5,7 +5,7 @@ import { queueRow } from 'styled-system/recipes';
 import { formatTime } from '../../domain/time.ts';
 import type { Track } from '../../domain/track.ts';
 import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
-import { useApp, usePlayer } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { Spinner } from '../kit/spinner.tsx';
 import { queueStrings } from '../strings/queue.ts';
@@ -37,8 +37,8 @@ export const PlacedRow = memo(function PlacedRow(props: RowProps) {
 export const NowRow = memo(function NowRow(props: RowProps) {
   const { player } = useApp().actors;
   const { track } = props;
-  const isSounding = usePlayer(selectIsSounding);
-  const isBusy = usePlayer(selectIsBusy);
+  const isSounding = useActorSelector('player', selectIsSounding);
+  const isBusy = useActorSelector('player', selectIsBusy);
   return (
     <Row
       {...props}

@@ -14,7 +14,7 @@ import { Link } from '../kit/link.tsx';
 import { usePicture } from '../kit/use-picture.ts';
 import { currentEntry, goBack } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
-import { useIsHydrated } from '../use-selected.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { Brand } from './brand.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SearchField } from './search-field.tsx';

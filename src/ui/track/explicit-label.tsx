@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectUnavailable } from '../../machines/queue/queue.select.ts';
 import type { Track } from '../../domain/track.ts';
-import { useQueue } from '../app-context.tsx';
+import { useActorSelector } from '../app-context.tsx';
 import { playerStrings } from '../strings/player.ts';
 
 interface LabelledTitleProps {
@@ -12,7 +12,7 @@ interface LabelledTitleProps {
 
 /** Whether a track is known to have no preview (D63). */
 export function useIsUnavailable(id: string | undefined): boolean {
-  return useQueue((view) => id !== undefined && selectUnavailable(view).includes(id));
+  return useActorSelector('queue', (view) => id !== undefined && selectUnavailable(view).includes(id));
 }
 
 /** A title with its labels: an E for explicit lyrics, and a missing preview. */

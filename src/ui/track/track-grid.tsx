@@ -6,7 +6,7 @@ import { chunk } from '../kit/chunk.ts';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { keptScroll } from '../routes/scroll.ts';
-import { useIsHydrated } from '../use-selected.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
 import { TrackCard } from './track-card.tsx';
 import { TrackListHead } from './track-list-head.tsx';
 import { TrackRow } from './track-row.tsx';

@@ -2,7 +2,7 @@ import type { Track } from '../../domain/track.ts';
 import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
 import { selectCurrent, selectPickingId } from '../../machines/queue/queue.select.ts';
 import type { ListOrigin } from '../../machines/queue/queue.types.ts';
-import { useApp, usePlayer, useQueue } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 
 /** A track's state in the player. Changes only when the track begins, pauses or ends, never as time passes (BEY-22). */
 export interface TrackState {
@@ -15,10 +15,10 @@ export interface TrackState {
 
 /** Whether a track is the current one, plays, or loads. */
 export function useTrackState(id: string): TrackState {
-  const isCurrent = useQueue((view) => selectCurrent(view)?.id === id);
-  const isPicked = useQueue((view) => selectPickingId(view) === id);
-  const isSounding = usePlayer((view) => isCurrent && selectIsSounding(view));
-  const isBusy = usePlayer((view) => isPicked || (isCurrent && selectIsBusy(view)));
+  const isCurrent = useActorSelector('queue', (view) => selectCurrent(view)?.id === id);
+  const isPicked = useActorSelector('queue', (view) => selectPickingId(view) === id);
+  const isSounding = useActorSelector('player', (view) => isCurrent && selectIsSounding(view));
+  const isBusy = useActorSelector('player', (view) => isPicked || (isCurrent && selectIsBusy(view)));
   return { isCurrent, isSounding, isBusy };
 }
 

@@ -8,7 +8,7 @@ import { musicModes } from '../../../src/domain/music-mode.ts';
 import type { RadioStation } from '../../../src/domain/radio.ts';
 import { ListError } from '../../../src/domain/list-error.ts';
 import { deferredLogics } from '../../../src/machines/app/deferred.system.ts';
-import { sentSnapshotOf } from '../../../src/machines/app/initial.select.ts';
+import { initialOf } from '../../../src/machines/app/initial.select.ts';
 import { sentStations } from '../../../src/ui/queries/index.ts';
 import { wireList, wirePlaylist, wireTrack, wireTracks } from '../../fakes/wire.ts';
 
@@ -123,5 +123,5 @@ test('the radio begins with the stations of its page, and views read them from t
   const stations = [station];
   beginWithStations(radio, stations);
   expect(radio.getSnapshot().context.stations).toEqual(stations);
-  expect(sentSnapshotOf(radio)).toBe(radio.getSnapshot());
+  expect(initialOf(radio).getSnapshot()).toBe(radio.getSnapshot());
 });

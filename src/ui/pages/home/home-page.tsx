@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { selectIsModeRestored, selectMode } from '../../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
-import { useIsHydrated } from '../../use-selected.ts';
+import { useIsHydrated } from '../../use-is-hydrated.ts';
 import { DefaultHome } from './default-home.tsx';
 import { MoodHome } from './mood-home.tsx';
 

@@ -10,7 +10,7 @@ import type { Refresh } from '../../queries/index.ts';
 import { kitStrings } from '../../strings/kit.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
-import { useIsHydrated } from '../../use-selected.ts';
+import { useIsHydrated } from '../../use-is-hydrated.ts';
 import { useQuietRetry } from '../use-announced-refresh.ts';
 
 const words = pageStrings.invitation;
