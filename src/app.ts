@@ -8,7 +8,6 @@ import { providePersonal } from './app/personal-actors.ts';
 import { createPreviews } from './app/previews.ts';
 import { provideStorage } from './app/storage-actors.ts';
 import { provideToasts, type ToastWords } from './app/toasts.ts';
-import { createStoredValues, type StoredValues } from './app/stored-values.ts';
 import { createHttp } from './catalogue/http.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
 import type { Catalogue } from './catalogue/catalogue.types.ts';
@@ -40,7 +39,6 @@ export interface App extends Core {
   readonly actors: AppActors;
   readonly content: Content;
   readonly catalogue: Pick<Catalogue, 'status' | 'prefetch'>;
-  readonly stored: StoredValues;
   /** Whether a path is the address of a page. */
   readonly isPage: (path: string) => boolean;
   readonly analytics: Analytics;
@@ -100,7 +98,6 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     queueTracks().find((track) => track.id === id) ?? options.findTrackInPages?.(id) ?? null;
   const dataLayer = createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log });
   const analytics = createAnalytics({ dataLayer, log });
-  const stored = createStoredValues(store);
   const logics: LoadedLogics = {
     ...deferredLogics,
     listener: completeListener,
@@ -137,7 +134,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       log,
       now,
       onTasteChanged: () => options.onTasteChanged?.(),
-      onSearched: stored.recentSearches.add,
+      onSearched: (term) => void store.update(keys.recentSearches, (terms) => [term, ...terms]),
     }),
     toasts: provideToasts(options.words),
     catalogue: catalogue.logic,
@@ -148,7 +145,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     actors: { ...core.actors, ...actorsOf(root, deferredIds) },
     content,
     catalogue,
-    stored,
+    store,
     isPage: (path) => pageOf(path) !== null,
     analytics,
     config,

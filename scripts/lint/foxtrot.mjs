@@ -41,8 +41,8 @@ const PARTS = {
     packages: ['xstate', 'valibot'],
   },
   'src/ui': {
-    values: [DOMAIN, LIMITS, /^src\/machines\/.*\.select\.ts$/],
-    types: ['src/machines', 'src/content', 'src/app'],
+    values: [DOMAIN, LIMITS, /^src\/machines\/.*\.select\.ts$/, 'src/storage/keys', 'src/storage/core-keys'],
+    types: ['src/machines', 'src/content', 'src/app', 'src/storage'],
     packages: [
       '@ark-ui/react',
       '@dnd-kit',

@@ -28,6 +28,8 @@ export interface Core {
   readonly root: ActorRefFrom<typeof appMachine>;
   readonly actors: CoreActors;
   readonly config: PublicConfig;
+  /** What the browser stores, by key. */
+  readonly store: Pick<Store, 'get' | 'set' | 'update' | 'remove' | 'onUpdate'>;
   /** The time of day in ms since 1970, for countdowns. */
   readonly now: () => number;
   /** Waits until the page shows its first screen and is idle. Rejects with the signal's reason. */

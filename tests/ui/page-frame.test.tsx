@@ -182,10 +182,11 @@ describe('where a page cannot be shown', () => {
   test('[NAV-40] a page that throws says that it could not be shown, and shows itself at a further try', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const harness = await visit('/profile');
-    const { view } = harness.app.stored;
-    const stored = harness.app.stored as { view: typeof view };
-    stored.view = () => {
-      throw new Error('A page that cannot be drawn');
+    const store = harness.app.store as { get: typeof harness.app.store.get };
+    const { get } = store;
+    store.get = (key) => {
+      if (key.name === 'view_preference_trending') throw new Error('A page that cannot be drawn');
+      return get(key);
     };
     navigate('/trending');
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
@@ -197,7 +198,7 @@ describe('where a page cannot be shown', () => {
     ] as const) {
       await expect.element(main().getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
-    stored.view = view;
+    store.get = get;
     await main().getByRole('button', { name: 'Try again', exact: true }).click();
     await expect.element(heading('Trending')).toBeVisible();
   });
@@ -208,10 +209,11 @@ describe('where a page cannot be shown', () => {
     await plays(harness);
     const { pauses, loads } = harness.audio;
     const loadsBefore = loads.length;
-    const { view } = harness.app.stored;
-    const stored = harness.app.stored as { view: typeof view };
-    stored.view = () => {
-      throw new Error('A page that cannot be drawn');
+    const store = harness.app.store as { get: typeof harness.app.store.get };
+    const { get } = store;
+    store.get = (key) => {
+      if (key.name === 'view_preference_trending') throw new Error('A page that cannot be drawn');
+      return get(key);
     };
     navigate('/trending');
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
@@ -229,7 +231,7 @@ describe('where a page cannot be shown', () => {
     // The next page starts afresh, and so does this one once it no longer fails.
     navigate('/profile');
     await expect.element(heading('My Profile')).toBeVisible();
-    stored.view = view;
+    store.get = get;
     navigate('/trending');
     await expect.element(heading('Trending')).toBeVisible();
     expect(harness.audio.pauses).toBe(pauses);

@@ -1,15 +1,10 @@
-import { useSyncExternalStore } from 'react';
-import { useApp } from '../app-context.tsx';
-import type { View } from '../kit/view-toggle.tsx';
+import { keys, type ViewPreference } from '../../storage/keys.ts';
+import { useCore } from '../app-context.tsx';
+import { useStored } from '../use-stored.ts';
 
-/** How a page shows its tracks, remembered by the name of its view (E68). */
-export function useView(name: string): readonly [View, (view: View) => void] {
-  const { stored } = useApp();
-  const view = useSyncExternalStore<View>(
-    (listener) => stored.view(name).subscribe(listener),
-    () => stored.view(name).get(),
-    // What was sent is everybody's.
-    () => 'grid',
-  );
-  return [view, (chosen) => stored.view(name).set(chosen)];
+/** How a page shows its tracks, remembered by the name of its view. */
+export function useView(name: string): readonly [ViewPreference, (view: ViewPreference) => void] {
+  const { store } = useCore();
+  const key = keys.viewPreference(name);
+  return [useStored(key), (chosen) => void store.set(key, chosen)];
 }

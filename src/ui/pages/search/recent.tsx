@@ -1,19 +1,21 @@
 import History from 'lucide-react/icons/history';
 import X from 'lucide-react/icons/x';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { recentTerms } from 'styled-system/recipes';
-import { useApp } from '../../app-context.tsx';
+import { keys } from '../../../storage/keys.ts';
+import { useCore } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Link } from '../../kit/link.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
+import { useStored } from '../../use-stored.ts';
 
 const words = cataloguePageStrings.search;
 
 /** The listener's recent searches in this browser, each to repeat or remove. */
 export function Recent() {
-  const { recentSearches } = useApp().stored;
-  const terms = useSyncExternalStore(recentSearches.subscribe, recentSearches.get);
+  const { store } = useCore();
+  const terms = useStored(keys.recentSearches);
   const id = useId();
   if (terms.length === 0) return null;
   const classes = recentTerms();
@@ -29,13 +31,19 @@ export function Recent() {
             <Link href={`/search?q=${encodeURIComponent(term)}`} className={classes.link}>
               {term}
             </Link>
-            <IconButton label={words.forget(term)} size="sm" onClick={() => recentSearches.remove(term)}>
+            <IconButton
+              label={words.forget(term)}
+              size="sm"
+              onClick={() =>
+                void store.update(keys.recentSearches, (now) => now.filter((each) => each !== term))
+              }
+            >
               <X />
             </IconButton>
           </li>
         ))}
       </ul>
-      <Button variant="accentText" size="sm" onClick={recentSearches.clear}>
+      <Button variant="accentText" size="sm" onClick={() => store.remove(keys.recentSearches)}>
         {words.forgetAll}
       </Button>
     </section>

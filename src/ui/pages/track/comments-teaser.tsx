@@ -1,24 +1,18 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { commentsTeaser } from 'styled-system/recipes';
-import type { Comment } from '../../../domain/comments.ts';
 import type { Track } from '../../../domain/track.ts';
+import { keys } from '../../../storage/keys.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { commentsStrings } from '../../strings/library.ts';
-
-/** What the server knows of a listener's comments. */
-const none: readonly Comment[] = [];
+import { useStored } from '../../use-stored.ts';
 
 /** The number of comments on a track, the newest of them, and a button to the dialog. */
 export function CommentsTeaser({ track }: { readonly track: Track }) {
-  const { stored, actors } = useApp();
-  const comments = useSyncExternalStore(
-    (listener) => stored.comments(track.id).subscribe(listener),
-    () => stored.comments(track.id).get(),
-    () => none,
-  );
+  const { actors } = useApp();
+  const comments = useStored(keys.comments(track.id));
   const id = useId();
   const classes = commentsTeaser();
   const [newest] = comments;
