@@ -45,7 +45,6 @@ const PARTS = {
     types: ['src/machines', 'src/content', 'src/app', 'src/storage'],
     packages: [
       '@ark-ui/react',
-      '@dnd-kit',
       '@fontsource-variable',
       '@pandacss/dev',
       '@tanstack',

@@ -230,7 +230,6 @@ describe('what it says', () => {
 });
 
 describe('above the player bar', () => {
-
   test('[LYR-03] a click on the backdrop closes it, and the backdrop ends above the player', async () => {
     await open();
     const bar = page.getByRole('region', { name: 'Player' }).element().getBoundingClientRect();

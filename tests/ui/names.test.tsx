@@ -12,7 +12,6 @@ const linkIn = (within: { element: () => Element }, href: string) =>
   [...within.element().querySelectorAll('a')].filter((link) => link.getAttribute('href') === href);
 
 describe('beside the player bar', () => {
-
   test('[NAV-43] names of tracks and artists are links in cards, rows, the queue and the player, and following one plays nothing', async () => {
     const harness = await openPage('/pop');
     const card = main().getByRole('listitem', { name: `${first} by Vixen Vale` });

@@ -243,7 +243,6 @@ describe('opening and closing', () => {
   });
 
   describe('by the player bar', () => {
-
     test("[PAN-12] the player bar's toggle opens and closes the panel", async () => {
       await appHarness().render(<LayoutWithToasts>page</LayoutWithToasts>);
       const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
@@ -326,7 +325,7 @@ describe('opening and closing', () => {
     await expect.element(queuePanel()).not.toBeInTheDocument();
   });
 
-  test('[PAN-22] from 1200 px on it is beside the page, which stays usable, and takes no focus', async () => {
+  test('[PAN-22] from 1200 px on it is beside the page, which stays usable; it takes the focus, and Escape closes it wherever the focus is', async () => {
     await page.viewport(1200, 800);
     await appHarness().render(
       <LayoutWithToasts>
@@ -341,13 +340,15 @@ describe('opening and closing', () => {
     expect(onPage.getBoundingClientRect().right).toBeLessThanOrEqual(
       queuePanel().element().getBoundingClientRect().left,
     );
-    await expect.element(toggle).toHaveFocus();
+    await expect.element(queuePanel()).toHaveFocus();
+    (onPage as HTMLElement).focus();
     await userEvent.keyboard('{Escape}');
-    await expect.element(queuePanel()).toBeVisible();
+    await expect.poll(() => queuePanel().elements()).toEqual([]);
+    await expect.element(page.getByText('On the page')).toHaveFocus();
+    await toggle.click();
     // In a window that has become narrower it covers the page.
     await page.viewport(1024, 800);
     await expect.poll(() => onPage.closest('[inert]')).not.toBeNull();
-    await expect.element(queuePanel()).toHaveFocus();
   });
 
   test('below 768 px it is a dialog over the full width', async () => {
@@ -362,4 +363,20 @@ describe('opening and closing', () => {
     await sheet.getByRole('button', { name: 'Close queue' }).click();
     await expect.poll(() => sheet.elements()).toHaveLength(0);
   });
+});
+
+test('[PAN-35] the head counts the tracks that remain and how long their previews take; with shuffle on it counts all and names no time', async () => {
+  const { actors } = await openPanel(9, 3);
+  await expect.element(queuePanel().getByText('6 tracks left · 3 min')).toBeVisible();
+  actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  await expect.element(queuePanel().getByText('9 tracks', { exact: true })).toBeVisible();
+});
+
+test('[PAN-36] a track that is chosen by key keeps the focus in its new place', async () => {
+  await openPanel(6, 0);
+  await expect.poll(() => document.querySelector('[data-count][data-roving]')).not.toBeNull();
+  (button('Play Track t4').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const chosen = group('Now Playing').getByRole('button', { name: /^(Play|Pause) Track t4/ });
+  await expect.element(chosen).toHaveFocus();
 });

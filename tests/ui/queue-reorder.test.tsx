@@ -3,9 +3,22 @@ import { page, userEvent } from 'vitest/browser';
 import type { AppHarness } from './app-harness.tsx';
 import { button, namesIn, openPanel } from './queue-harness.tsx';
 
+const announced = () => document.querySelector('[data-announcer]')?.textContent;
+
+/** Sends pointer events of one handle, as a finger or mouse does that holds it. */
+const pointerOf =
+  (handle: Element) =>
+  (type: string, clientY: number): boolean =>
+    handle.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, button: 0, clientY }),
+    );
+const middleOf = (element: Element) => {
+  const { top, height } = element.getBoundingClientRect();
+  return top + height / 2;
+};
+
 describe('reordering Next Up', () => {
   const ids = ({ actors }: AppHarness) => actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
-  const announced = () => document.querySelector('[id^=DndLiveRegion]')?.textContent;
 
   test('by keyboard: Space picks up, the arrows move, Space drops, and every step is announced', async () => {
     const harness = await openPanel(5, 1);
@@ -56,69 +69,57 @@ describe('reordering Next Up', () => {
     await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't3', 't4', 't5']);
   });
 
-  test('by pointer', async () => {
+  test('by pointer, from which Escape takes the row back to its place', async () => {
     const harness = await openPanel(5, 1);
     const handle = button('Reorder Track t3').element();
-    const target = button('Reorder Track t5').element();
-    const point = (type: string, over: Element) => {
-      const { left, top, width, height } = over.getBoundingClientRect();
-      const place = { clientX: left + width / 2, clientY: top + height / 2 };
-      handle.dispatchEvent(
-        new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, button: 0, ...place }),
-      );
-    };
-    point('pointerdown', handle);
-    point('pointermove', target);
-    const picked = page.getByRole('status').filter({ hasText: 'Picked up Track t3.' });
-    const over = page.getByRole('status').filter({ hasText: 'Track t3 is now over number 3 of 3.' });
-    await expect.element(picked.or(over)).toBeInTheDocument();
-    point('pointermove', target);
-    await expect.element(over).toBeInTheDocument();
-    point('pointerup', target);
+    const to = middleOf(button('Reorder Track t5').element());
+    const point = pointerOf(handle);
+    point('pointerdown', middleOf(handle));
+    point('pointermove', to);
+    await expect.poll(announced).toBe('Track t3 is now over number 3 of 3.');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(announced).toBe('Track t3 is back at number 1.');
+    point('pointermove', to - 10);
+    point('pointerup', to);
+    expect(ids(harness)).toEqual(['t1', 't2', 't3', 't4', 't5']);
+
+    point('pointerdown', middleOf(handle));
+    point('pointermove', to);
+    point('pointerup', to);
     await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't3']);
+    await expect.poll(announced).toBe('Track t3 was dropped as number 3 of 3.');
   });
 });
 
-test('[PAN-29] a row that is dragged at the edge of the list scrolls it by at most a dozen rows a second, and stays in sight', async () => {
+test('[PAN-29] a row that is dragged at the edge of the list scrolls it by at most a dozen rows a second, under the pointer all the while', async () => {
   await page.viewport(844, 390);
   await openPanel(40, 0);
   await expect.poll(() => namesIn('Next Up').length).toBeGreaterThan(1);
   const handle = button('Reorder Track t2').element();
   handle.scrollIntoView({ block: 'center' });
   const list = handle.closest<HTMLElement>('[data-count]')!.parentElement!;
-  const { left, top } = handle.getBoundingClientRect();
-  const edge = list.getBoundingClientRect().bottom - 1;
-  const point = (type: string, y: number) =>
-    handle.dispatchEvent(
-      new PointerEvent(type, {
-        bubbles: true,
-        cancelable: true,
-        isPrimary: true,
-        button: 0,
-        clientX: left + 10,
-        clientY: y,
-      }),
-    );
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
-  point('pointerdown', top + 10);
-  point('pointermove', edge - 40);
-  await expect
-    .element(page.getByRole('status').filter({ hasText: 'Picked up Track t2.' }))
-    .toBeInTheDocument();
+  const edge = list.getBoundingClientRect().bottom - 20;
+  const point = pointerOf(handle);
+  // Frames of a second that the test makes.
+  const frames: FrameRequestCallback[] = [];
+  const request = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  onTestFinished(() => request.mockRestore());
+  point('pointerdown', middleOf(handle));
   point('pointermove', edge);
-  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  await expect.poll(announced).toContain('Track t2 is now over number');
   const from = list.scrollTop;
-  vi.advanceTimersByTime(1000);
+  for (let ms = 0; ms <= 1000; ms += 20) {
+    for (const frame of frames.splice(0)) frame(ms);
+    await Promise.resolve();
+  }
   expect(list.scrollTop - from).toBeGreaterThan(100);
   expect(list.scrollTop - from).toBeLessThanOrEqual(12 * 56);
-  await expect
-    .poll(() => {
-      const row = button('Reorder Track t2').element().getBoundingClientRect();
-      return row.top < edge && row.bottom > list.getBoundingClientRect().top;
-    })
-    .toBe(true);
-  point('pointerup', edge);
+  const row = () => button('Reorder Track t2').element().closest('li')!.getBoundingClientRect();
+  await expect.poll(() => Math.abs(row().bottom - list.getBoundingClientRect().bottom)).toBeLessThan(56);
+  const middle = list.getBoundingClientRect().top + 90;
+  point('pointermove', middle);
+  await expect.poll(() => Math.abs(middleOf(handle) - middle)).toBeLessThanOrEqual(2);
+  point('pointerup', middle);
 });
 
 test.each([
@@ -136,11 +137,37 @@ test.each([
       handle.dispatchEvent(new KeyboardEvent('keydown', { code, bubbles: true, cancelable: true }));
     // All in one task: nothing has been rendered or measured between them.
     for (const code of ['Space', 'ArrowDown', 'ArrowDown']) press(code);
-    const announced = page.getByRole('status').filter({ hasText: 'Track t2 is now over number 3 of 5.' });
-    await expect.element(announced).toBeInTheDocument();
+    await expect.poll(announced).toBe('Track t2 is now over number 3 of 5.');
     press('Space');
     await expect.poll(() => namesIn('Next Up')).toEqual(['t3', 't4', 't2', 't5', 't6']);
     const queued = actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
     expect(queued).toEqual(['t1', 't3', 't4', 't2', 't5', 't6']);
   },
 );
+
+test('[PAN-34] rows of Next Up stay where they are when a track ends, and a row that is being moved stays under the pointer', async () => {
+  await page.viewport(1440, 900);
+  const { actors } = await openPanel(60, 0);
+  await expect.poll(() => namesIn('Next Up').length).toBeGreaterThan(1);
+  const top = (name: string) =>
+    Math.round(button(`Play Track ${name}`).element().getBoundingClientRect().top);
+  const list = document.querySelector('[data-count]')!.parentElement!;
+  list.scrollTo(0, 700);
+  await expect.poll(() => button('Play Track t16').elements().length).toBe(1);
+  const before = top('t16');
+  actors.queue.send({ type: 'QUEUE.NEXT' });
+  await expect.poll(() => page.getByRole('button', { name: 'History' }).elements().length).toBe(1);
+  await expect.poll(() => top('t16')).toBe(before);
+
+  const handle = button('Reorder Track t16').element();
+  const held = middleOf(handle) + 30;
+  const point = pointerOf(handle);
+  point('pointerdown', middleOf(handle));
+  point('pointermove', held);
+  await expect.poll(() => Math.abs(middleOf(handle) - held)).toBeLessThanOrEqual(2);
+  actors.queue.send({ type: 'QUEUE.NEXT' });
+  await expect.poll(() => page.getByText('2 tracks', { exact: true }).elements().length).toBe(1);
+  expect(Math.abs(middleOf(handle) - held)).toBeLessThanOrEqual(2);
+  point('pointerup', held);
+  await expect.poll(announced).toContain('Track t16 was dropped');
+});

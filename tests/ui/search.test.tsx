@@ -138,7 +138,6 @@ describe('the search box', () => {
   });
 
   describe('in the header', () => {
-
     test('[SEA-29] typing in it on another page opens Search with the text, and it keeps the focus', async () => {
       await openPage('/trending');
       await expect.element(heading('Trending')).toBeVisible();

@@ -38,7 +38,6 @@ const mode = (name: string) =>
 const modeColor = () => document.documentElement.style.getPropertyValue('--mode-color');
 
 describe('the shell with a sidebar', () => {
-
   test('[NAV-01] the sidebar shows exactly the four links, in their order', async () => {
     await shell();
     await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -20,8 +20,9 @@ export type Reveal = (place: number) => void;
 export function roving(list: HTMLElement, reveal?: Reveal): () => void {
   /** The place of the Tab stop. */
   let current: number | null = null;
-  /** The place that has the focus. */
+  /** The place that has the focus, and what it has there: by that it is found again elsewhere. */
   let focused: number | null = null;
+  let focusedId: string | undefined;
   /** The place that takes the focus as soon as it is drawn. */
   let wanted: number | null = null;
 
@@ -49,7 +50,10 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     if (wanted !== null) focus(at(all, wanted));
     // What had the focus has left the page: it goes to what took its place.
     else if (focused !== null && document.activeElement === document.body)
-      focus(at(all, Math.min(focused, countOf(all) - 1)));
+      focus(
+        all.find((item) => focusedId !== undefined && item.dataset.id === focusedId) ??
+          at(all, Math.min(focused, countOf(all) - 1)),
+      );
   }
 
   function goTo(all: readonly HTMLElement[], place: number, control: number): void {
@@ -103,6 +107,7 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     if (!item) return;
     current = placeOf(item, items().indexOf(item));
     focused = current;
+    focusedId = item.dataset.id;
     wanted = null;
     update();
   }

@@ -4,14 +4,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
  * For a layer over a page that is inert meanwhile while the player stays usable: it gets the focus, closes by Escape, and
  * returns the focus to the control that opened it. The caller makes the page inert.
  */
-export function useCovering(
-  panel: RefObject<HTMLElement | null>,
-  isCovering: boolean,
-  onClose: () => void,
-): void {
+export function useCovering(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!isCovering) return;
     const shown = panel.current;
     const before = document.activeElement;
     shown?.focus();
@@ -26,5 +21,5 @@ export function useCovering(
       const isLost = activeElement === document.body || shown?.contains(activeElement);
       if (isLost && before instanceof HTMLElement) before.focus();
     };
-  }, [panel, isCovering]);
+  }, [panel]);
 }

@@ -28,7 +28,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
   const text = useActorSelector('lyrics', selectText);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => actor.send({ type: 'LYRICS.CLOSE' });
-  useCovering(panel, true, close);
+  useCovering(panel, close);
   const classes = lyrics({ place });
   return (
     <div

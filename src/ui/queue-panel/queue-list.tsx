@@ -1,49 +1,106 @@
-import { DndContext } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { queuePanel } from 'styled-system/recipes';
 import { selectDrawnId, selectIndex, selectTracks } from '../../machines/queue/queue.select.ts';
-import { useActorSelector } from '../app-context.tsx';
+import { announce } from '../announcer.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { ScrollArea } from '../kit/scroll-area.tsx';
-import { Group, type Drawn } from './queue-group.tsx';
-import { groupsOf, heightOf, linesOf, queueGroups, type PanelRow } from './queue-rows.ts';
-import { useReorder } from './use-reorder.ts';
+import { PlayingFrom } from '../player-bar/playing-from.tsx';
+import { queueStrings } from '../strings/queue.ts';
+import { QueueRow } from './queue-row.tsx';
+import {
+  groupsOf,
+  heightOf,
+  linesOf,
+  queueGroups,
+  topOf,
+  type PanelRow,
+  type QueueGroup,
+} from './queue-rows.ts';
+import { useReorder, type Lifted, type Reorderable } from './use-reorder.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 
 /** Rows above and below the visible ones that are drawn besides. */
 const overscan = 6;
 
+const titles: Readonly<Record<QueueGroup, string>> = {
+  history: queueStrings.history,
+  now: queueStrings.nowPlaying,
+  next: queueStrings.nextUp,
+};
+
 /** The browser's font size, by the default of 16 px: rows are as much higher. */
 const fontScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
-/** The queue in its three groups. Of thousands of tracks only those in sight are drawn (BEY-21). */
+/** Announces every step of a move, and makes the last one. The track that shuffle has drawn stays first, before those that are moved. */
+function useMove(nextIds: readonly string[], ids: readonly string[]): Reorderable['onStep'] {
+  const { queue } = useApp().actors;
+  const before = nextIds.length - ids.length;
+  return (step, id, to) => {
+    const tracks = selectTracks(queue.getSnapshot());
+    const name = tracks.find((track) => track.id === id)?.name ?? '';
+    const place = before + to + 1;
+    if (step === 'picked') announce(queueStrings.pickedUp(name, place, nextIds.length));
+    else if (step === 'over') announce(queueStrings.movedTo(name, place, nextIds.length));
+    else if (step === 'cancelled') announce(queueStrings.putBack(name, nextIds.indexOf(id) + 1));
+    else {
+      announce(queueStrings.dropped(name, place, nextIds.length));
+      // A row takes the place in the queue of the one that it is dropped on.
+      const over = ids[to];
+      if (over !== undefined && over !== id)
+        queue.send({ type: 'QUEUE.MOVE', id, to: tracks.findIndex((track) => track.id === over) });
+    }
+  };
+}
+
+/** How far, in rows, the row at a place makes way for the one that is being moved. */
+function shiftOf(place: number, lifted: Lifted | null): number {
+  if (!lifted || place === lifted.from) return 0;
+  if (place > lifted.from && place <= lifted.to) return -1;
+  return place < lifted.from && place >= lifted.to ? 1 : 0;
+}
+
+/** The queue in its three groups. Of thousands of tracks only those in sight are drawn. */
 // oxlint-disable-next-line react/react-compiler -- it does not memoize the virtualizer, as the directive below says
 export function QueueList() {
   'use no memo'; // The virtualizer is one object that changes inside.
   const tracks = useActorSelector('queue', selectTracks);
   const index = useActorSelector('queue', selectIndex);
-  const scroller = useRef<HTMLDivElement>(null);
   const drawnId = useActorSelector('queue', selectDrawnId);
-  const groups = useMemo(() => groupsOf(tracks, index, drawnId), [tracks, index, drawnId]);
+  const scroller = useRef<HTMLDivElement>(null);
   const [isHistoryFolded, setHistoryFolded] = useState(true);
+  const groups = useMemo(() => groupsOf(tracks, index, drawnId), [tracks, index, drawnId]);
   const lines = useMemo(
     () => linesOf(groups, { drawnId, isHistoryFolded }),
     [groups, drawnId, isHistoryFolded],
   );
-  const nextIds = useMemo(() => groups.next.map((track) => track.id), [groups]);
-  const reorder = useReorder(nextIds, drawnId, scroller);
+  const nextIds = useMemo(() => groups.next.map(({ id }) => id), [groups]);
+  const ids = useMemo(() => nextIds.filter((id) => id !== drawnId), [nextIds, drawnId]);
+  const [scale] = useState(fontScale);
+  const spacer = useSteadyRows(scroller, lines, tracks[index]?.id, scale);
+  const rowHeight = heightOf('track') * scale;
+  const firstOf = lines.findIndex((line) => line.kind === 'track' && line.track.id === ids[0]);
+  const { lifted, handleOf } = useReorder({
+    ids,
+    top: spacer + topOf(lines, firstOf) * scale,
+    rowHeight,
+    scroller,
+    onStep: useMove(nextIds, ids),
+  });
   // Headings stay, for readers to find the groups by; so does a row that is being moved.
+  const liftedId = lifted?.id;
   const fixed = useMemo(
-    () =>
-      lines.flatMap((line, at) => (line.kind !== 'track' || line.track.id === reorder.activeId ? [at] : [])),
-    [lines, reorder.activeId],
+    () => lines.flatMap((line, at) => (line.kind !== 'track' || line.track.id === liftedId ? [at] : [])),
+    [lines, liftedId],
   );
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (at) => (lines[at] ? heightOf(lines[at]) * fontScale() : 0),
+    estimateSize: (at) => (lines[at] ? heightOf(lines[at]) * scale : 0),
     getItemKey: (at) => keyOf(lines[at]),
+    paddingStart: spacer,
     overscan,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...fixed])].sort((a, b) => a - b),
@@ -58,6 +115,7 @@ export function QueueList() {
       }),
     [virtualizer],
   );
+  const helpId = useId();
   const drawn = virtualizer.getVirtualItems().flatMap(({ index: at, start }): Drawn[] => {
     const line = lines[at];
     return line ? [{ line, start }] : [];
@@ -65,29 +123,111 @@ export function QueueList() {
   const classes = queuePanel();
   return (
     <ScrollArea ref={scroller} className={classes.list}>
-      <DndContext {...reorder.context}>
-        <SortableContext items={reorder.ids} strategy={verticalListSortingStrategy}>
-          <div
-            ref={stops}
-            data-count={tracks.length}
-            className={classes.inner}
-            style={{ height: virtualizer.getTotalSize() }}
+      <p id={helpId} hidden>
+        {queueStrings.reorderHelp}
+      </p>
+      <div
+        ref={stops}
+        data-count={tracks.length}
+        data-reordering={lifted ? '' : undefined}
+        className={classes.inner}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {queueGroups.map((group) => (
+          <Group
+            key={group}
+            drawn={drawn.filter(({ line }) => line.group === group)}
+            {...(group === 'history' && {
+              fold: { isFolded: isHistoryFolded, toggle: () => setHistoryFolded(!isHistoryFolded) },
+            })}
           >
-            {queueGroups.map((group) => (
-              <Group
-                key={group}
-                group={group}
-                drawnId={drawnId}
-                drawn={drawn.filter(({ line }) => line.group === group)}
-                {...(group === 'history' && {
-                  fold: { isFolded: isHistoryFolded, toggle: () => setHistoryFolded(!isHistoryFolded) },
-                })}
-              />
-            ))}
-          </div>
-        </SortableContext>
-      </DndContext>
+            {(line, top) => {
+              const isDrawn = line.track.id === drawnId;
+              const isMovable = group === 'next' && !isDrawn;
+              const place = line.place - 1 - (nextIds.length - ids.length);
+              return (
+                <QueueRow
+                  key={line.track.id}
+                  {...{
+                    track: line.track,
+                    place: line.place,
+                    order: line.order,
+                    group,
+                    isDrawn,
+                    top,
+                    helpId,
+                  }}
+                  count={groups[group].length}
+                  isLifted={line.track.id === liftedId}
+                  shift={isMovable ? shiftOf(place, lifted) * rowHeight : 0}
+                  handleOf={isMovable ? handleOf : undefined}
+                />
+              );
+            }}
+          </Group>
+        ))}
+      </div>
     </ScrollArea>
+  );
+}
+
+type TrackLine = Extract<PanelRow, { readonly kind: 'track' }>;
+
+/** A row that is drawn, and its offset in the list, in px. */
+interface Drawn {
+  readonly line: PanelRow;
+  readonly start: number;
+}
+
+interface GroupProps {
+  /** Its heading first. */
+  readonly drawn: readonly Drawn[];
+  /** The heading of a group that can be folded is a button. */
+  readonly fold?: { readonly isFolded: boolean; readonly toggle: () => void };
+  /** Draws a track at its offset in the group. */
+  readonly children: (line: TrackLine, top: number) => React.ReactNode;
+}
+
+/** A group: its heading, and those of its tracks that are in sight. */
+function Group({ drawn, fold, children }: GroupProps) {
+  const id = useId();
+  const classes = queuePanel();
+  const [heading, ...rest] = drawn;
+  if (heading?.line.kind !== 'heading') return null;
+  const { count, group } = heading.line;
+  const at = (start: number): CSSProperties => ({ position: 'absolute', insetInline: 0, top: start });
+  const pool = rest.find(({ line }) => line.kind === 'pool');
+  return (
+    <section className={classes.group} style={at(heading.start)} aria-labelledby={id}>
+      <header className={classes.groupTitle}>
+        <h3 id={id}>
+          {fold ? (
+            <button
+              type="button"
+              className={classes.fold}
+              aria-expanded={!fold.isFolded}
+              onClick={fold.toggle}
+            >
+              <ChevronRight size={16} aria-hidden="true" />
+              {titles[group]}
+            </button>
+          ) : (
+            titles[group]
+          )}
+        </h3>
+        {group === 'now' ? (
+          <PlayingFrom className={classes.from} />
+        ) : (
+          <span className={classes.groupCount}>{queueStrings.tracks(count)}</span>
+        )}
+      </header>
+      {pool?.line.kind === 'pool' && (
+        <p className={classes.pool} style={at(pool.start - heading.start)}>
+          {queueStrings.pool(pool.line.withHistory)}
+        </p>
+      )}
+      <ol>{rest.map(({ line, start }) => line.kind === 'track' && children(line, start - heading.start))}</ol>
+    </section>
   );
 }
 

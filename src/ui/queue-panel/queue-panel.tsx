@@ -1,16 +1,32 @@
+import ListMusic from 'lucide-react/icons/list-music';
+import Play from 'lucide-react/icons/play';
+import Save from 'lucide-react/icons/save';
+import Trash2 from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { queuePanel } from 'styled-system/recipes';
+import { PREVIEW_LENGTH_S } from '../../limits/playback.ts';
+import {
+  selectIndex,
+  selectIsEmpty,
+  selectLoop,
+  selectShuffle,
+  selectTracks,
+} from '../../machines/queue/queue.select.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { Button } from '../kit/button.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
 import { Sheet } from '../kit/sheet.tsx';
+import { EmptyState } from '../kit/states.tsx';
 import { useCovering } from '../kit/use-covering.ts';
-import { useIsQueueBeside } from '../kit/use-media.ts';
 import { queueStrings } from '../strings/queue.ts';
-import { QueueContent } from './queue-content.tsx';
+import { KeepListening } from './keep-listening.tsx';
+import { QueueList } from './queue-list.tsx';
 
 /**
  * The queue: 400 px at the right-hand edge, from 1200 px on beside the page, below over it; on small screens a sheet
- * over the full width (PAN-01, PAN-02). Loaded when it is first wanted.
+ * over the full width. Loaded when it is first wanted.
  */
 export default function QueuePanel({ isDesktop }: { readonly isDesktop: boolean }) {
   const { shell } = useApp().actors;
@@ -32,10 +48,10 @@ export default function QueuePanel({ isDesktop }: { readonly isDesktop: boolean 
   );
 }
 
-/** The panel of the desktop layout. Over the page it is a sheet that leaves the player usable (PAN-21). */
+/** The panel of the desktop layout, which leaves the player usable. */
 function Panel({ onClose }: { readonly onClose: () => void }) {
   const panel = useRef<HTMLElement>(null);
-  useCovering(panel, !useIsQueueBeside(), onClose);
+  useCovering(panel, onClose);
   const classes = queuePanel();
   return (
     <>
@@ -45,6 +61,65 @@ function Panel({ onClose }: { readonly onClose: () => void }) {
       <aside ref={panel} tabIndex={-1} className={classes.root} aria-label={queueStrings.title}>
         <QueueContent />
       </aside>
+    </>
+  );
+}
+
+/** What of the queue is still to sound; with shuffle or loop on it has no end, so no time is named. */
+function Remaining() {
+  const all = useActorSelector('queue', (view) => selectTracks(view).length);
+  const left = useActorSelector(
+    'queue',
+    (view) => selectTracks(view).length - Math.max(0, selectIndex(view)),
+  );
+  const isEndless = useActorSelector('queue', (view) => selectShuffle(view) || selectLoop(view));
+  const words = isEndless ? queueStrings.tracks(all) : queueStrings.left(left, left * PREVIEW_LENGTH_S);
+  return <span className={queuePanel().count}>{all > 0 && words}</span>;
+}
+
+/** Title, the three buttons, and the groups or the empty state. */
+function QueueContent() {
+  const { queue, shell, saveQueue } = useApp().actors;
+  const isEmpty = useActorSelector('queue', selectIsEmpty);
+  const classes = queuePanel();
+  return (
+    <>
+      <div className={classes.top}>
+        <div className={classes.head}>
+          <h2 className={classes.title}>{queueStrings.title}</h2>
+          <Remaining />
+          <IconButton label={queueStrings.close} onClick={() => shell.send({ type: 'SHELL.QUEUE.CLOSE' })}>
+            <X size={20} />
+          </IconButton>
+        </div>
+        {/* None is disabled: with an empty queue each says why nothing happens. */}
+        <div className={classes.buttons}>
+          <Button
+            variant={isEmpty ? 'secondary' : 'primary'}
+            fill
+            icon={<Play fill="currentColor" />}
+            onClick={() => queue.send({ type: 'QUEUE.PLAY' })}
+          >
+            <span>{queueStrings.playQueue}</span>
+          </Button>
+          <Button fill icon={<Trash2 />} onClick={() => queue.send({ type: 'QUEUE.CLEAR' })}>
+            <span>{queueStrings.clearQueue}</span>
+          </Button>
+          <Button fill icon={<Save />} onClick={() => saveQueue.send({ type: 'SAVE_QUEUE.OPEN' })}>
+            <span>{queueStrings.saveQueue}</span>
+          </Button>
+        </div>
+      </div>
+      {isEmpty ? (
+        <div className={classes.empty}>
+          <EmptyState title={queueStrings.empty} text={queueStrings.emptyHint} icon={<ListMusic />} />
+        </div>
+      ) : (
+        <QueueList />
+      )}
+      <div className={classes.foot} data-keep-clear="">
+        <KeepListening ground="bare" />
+      </div>
     </>
   );
 }

@@ -1,87 +1,112 @@
-import { useSortable } from '@dnd-kit/sortable';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { memo } from 'react';
+import Shuffle from 'lucide-react/icons/shuffle';
+import X from 'lucide-react/icons/x';
+import { memo, type CSSProperties } from 'react';
 import { queueRow } from 'styled-system/recipes';
 import { formatTime } from '../../domain/time.ts';
-import type { Track } from '../../domain/track.ts';
+import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { Cover } from '../kit/cover.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
 import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { Spinner } from '../kit/spinner.tsx';
+import { useIsTouch } from '../kit/use-media.ts';
 import { queueStrings } from '../strings/queue.ts';
+import { LabelledTitle } from '../track/explicit-label.tsx';
+import { ArtistName } from '../track/track-name.tsx';
 import type { QueueGroup } from './queue-rows.ts';
-import { Row, type RowProps } from './row.tsx';
+import type { useReorder } from './use-reorder.ts';
 
-function Length({ track, group }: { readonly track: Track; readonly group: QueueGroup }) {
-  return <span className={queueRow({ group }).length}>{formatTime(track.duration)}</span>;
+interface QueueRowProps {
+  readonly track: Track;
+  readonly group: QueueGroup;
+  /** The track that shuffle plays next. */
+  readonly isDrawn: boolean;
+  /** Its place in its group, and how many there are: not all of them are drawn. */
+  readonly place: number;
+  readonly count: number;
+  /** Its place in the panel, counted from 0. */
+  readonly order: number;
+  /** Its offset in its group, in px. */
+  readonly top: number;
+  /** It is being moved. */
+  readonly isLifted: boolean;
+  /** How far it makes way for the row that is being moved, in px. */
+  readonly shift: number;
+  /** Makes the handle of a row that can be moved: neither one that has been played nor the one that shuffle has drawn. */
+  readonly handleOf: ReturnType<typeof useReorder>['handleOf'] | undefined;
+  /** The id of the words on how a row is moved. */
+  readonly helpId: string;
 }
 
-/**
- * A track that the listener cannot move, because it has been played or shuffle has drawn it. Choosing it plays it at its
- * place in the queue (D27).
- */
-export const PlacedRow = memo(function PlacedRow(props: RowProps) {
-  const { queue } = useApp().actors;
-  const { track } = props;
+/** A row of the panel: cover, name, artist, length, and the buttons that belong to its group. */
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { track, group, isDrawn, place, count, order, top, isLifted, shift, handleOf, helpId } = props;
+  const { queue, player } = useApp().actors;
+  const isTouch = useIsTouch();
+  const isNow = group === 'now';
+  const isSounding = useActorSelector('player', (view) => isNow && selectIsSounding(view));
+  const isBusy = useActorSelector('player', (view) => isNow && selectIsBusy(view));
+  const classes = queueRow({ group });
+  const style: CSSProperties = { position: 'absolute', insetInline: 0, top };
   return (
-    <Row
-      {...props}
-      playLabel={queueStrings.play(track.name)}
-      onPlay={() => queue.send({ type: 'QUEUE.PLAY_AT', id: track.id })}
-      end={<Length track={track} group="history" />}
-    />
-  );
-});
-
-/** The current track: choosing it pauses or plays it on. */
-export const NowRow = memo(function NowRow(props: RowProps) {
-  const { player } = useApp().actors;
-  const { track } = props;
-  const isSounding = useActorSelector('player', selectIsSounding);
-  const isBusy = useActorSelector('player', selectIsBusy);
-  return (
-    <Row
-      {...props}
-      playLabel={isSounding ? queueStrings.pause(track.name) : queueStrings.play(track.name)}
-      onPlay={() => player.send({ type: 'PLAYER.TOGGLE' })}
-      end={
-        <span className={queueRow({ group: 'now' }).length}>
-          {isBusy ? <Spinner /> : <PlayingIndicator moving={isSounding} />}
+    <li
+      className={classes.root}
+      style={shift === 0 ? style : { ...style, translate: `0 ${shift}px` }}
+      aria-posinset={place}
+      aria-setsize={count}
+      aria-current={isNow || undefined}
+      data-place={order}
+      data-id={track.id}
+      data-dragging={isLifted ? '' : undefined}
+      data-next={isDrawn ? '' : undefined}
+    >
+      <button
+        type="button"
+        className={classes.play}
+        aria-label={isSounding ? queueStrings.pause(track.name) : queueStrings.play(track.name)}
+        onClick={() =>
+          isNow ? player.send({ type: 'PLAYER.TOGGLE' }) : queue.send({ type: 'QUEUE.PLAY_AT', id: track.id })
+        }
+      />
+      <Cover src={track.image} size={isNow ? 'now' : 'queue'} className={classes.cover} />
+      <span className={classes.words}>
+        <LabelledTitle track={track}>
+          <span dir="auto" className={classes.title}>
+            {track.name}
+          </span>
+        </LabelledTitle>
+        <ArtistName track={track} className={classes.artist} linked={!isTouch && !isSampleTrack(track)} />
+      </span>
+      {isDrawn && (
+        <span className={classes.mark}>
+          <Shuffle aria-hidden="true" />
+          {queueStrings.next}
         </span>
-      }
-    />
-  );
-});
-
-/** An upcoming track: it can be moved by its handle, with the pointer or with Space and the arrow keys (BEY-14). */
-export const NextRow = memo(function NextRow(props: RowProps) {
-  const { queue } = useApp().actors;
-  const { track } = props;
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({
-      id: track.id,
-    });
-  return (
-    <Row
-      {...props}
-      ref={setNodeRef}
-      dragging={isDragging}
-      {...(transform && { moved: { translate: `0 ${transform.y}px`, transition } })}
-      playLabel={queueStrings.play(track.name)}
-      onPlay={() => queue.send({ type: 'QUEUE.PLAY_AT', id: track.id })}
-      end={<Length track={track} group="next" />}
-      handle={
+      )}
+      <span className={classes.length}>
+        {!isNow && formatTime(track.duration)}
+        {isNow && (isBusy ? <Spinner /> : <PlayingIndicator moving={isSounding} />)}
+      </span>
+      {handleOf && (
         <button
           type="button"
-          ref={setActivatorNodeRef}
-          className={queueRow().handle}
+          className={classes.handle}
           aria-label={queueStrings.reorder(track.name)}
-          aria-describedby={attributes['aria-describedby']}
-          {...listeners}
+          aria-describedby={helpId}
+          data-handle=""
+          {...handleOf(track.id)}
         >
           <GripVertical size={16} />
         </button>
-      }
-    />
+      )}
+      <IconButton
+        label={queueStrings.remove(track.name)}
+        onClick={() => queue.send({ type: 'QUEUE.REMOVE', id: track.id })}
+      >
+        <X size={16} />
+      </IconButton>
+    </li>
   );
 });

@@ -1,6 +1,6 @@
 import type { Track } from '../../domain/track.ts';
 
-/** The three groups of the panel, in their order (PAN-04). */
+/** The three groups of the panel, in their order. */
 export type QueueGroup = 'history' | 'now' | 'next';
 
 export const queueGroups: readonly QueueGroup[] = ['history', 'now', 'next'];
@@ -21,11 +21,16 @@ export type PanelRow =
     };
 
 /** Heights in px at the default font size: headings 42, tracks 56, the current one 72, a line of words 32. */
-export const lineHeights = { heading: 42, track: 56, now: 72, pool: 32 } as const;
+const heights = { heading: 42, track: 56, now: 72, pool: 32 } as const;
 
-export function heightOf(line: PanelRow): number {
-  if (line.kind !== 'track') return lineHeights[line.kind];
-  return line.group === 'now' ? lineHeights.now : lineHeights.track;
+export function heightOf(line: PanelRow | 'track'): number {
+  if (line === 'track') return heights.track;
+  return heights[line.kind === 'track' && line.group === 'now' ? 'now' : line.kind];
+}
+
+/** How far a line is from the first one's top, in px at the default font size. */
+export function topOf(lines: readonly PanelRow[], at: number): number {
+  return lines.slice(0, Math.max(0, at)).reduce((sum, line) => sum + heightOf(line), 0);
 }
 
 /** The queue's tracks by group, in the order that is shown. */
@@ -33,8 +38,8 @@ export type QueueGroups = Readonly<Record<QueueGroup, readonly Track[]>>;
 
 /**
  * The queue as the panel shows it: the tracks before the current one, the current one, and those after it. Without a current
- * track all of them are in Next Up (D5, D27). The track that shuffle has drawn is the first in Next Up, wherever it is in the
- * queue (D27b).
+ * track all of them are in Next Up. The track that shuffle has drawn is the first in Next Up, wherever it is in the
+ * queue.
  */
 export function groupsOf(tracks: readonly Track[], index: number, drawnId: string | null): QueueGroups {
   const drawn = tracks.find(({ id }) => id === drawnId);

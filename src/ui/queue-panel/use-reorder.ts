@@ -1,85 +1,207 @@
 import {
-  closestCenter,
-  MeasuringStrategy,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type DndContextProps,
-  type UniqueIdentifier,
-} from '@dnd-kit/core';
-import { useMemo, useRef, useState, type RefObject } from 'react';
-import { selectTracks } from '../../machines/queue/queue.select.ts';
-import { useApp } from '../app-context.tsx';
-import { queueStrings } from '../strings/queue.ts';
-import { ArrowSensor } from './arrow-sensor.ts';
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 
 /** The pointer moves so far, in px, before a press on a handle is a drag. */
-const dragFrom = 4;
+const DRAG_FROM_PX = 4;
+/** So near the edge of the list, in px, a drag scrolls it: the faster the nearer, at most by so many rows a second. */
+const EDGE_PX = 48;
+const EDGE_ROWS_PER_S = 10;
+/** A frame that took longer counts as this long, in ms: a busy browser does not leap. */
+const FRAME_MAX_MS = 50;
 
-/** How far the list scrolls every 5 ms while a row is dragged at its edge, in px. */
-const edgeSpeed = 3;
+const picks: readonly string[] = ['Space', 'Enter'];
+const drops: readonly string[] = ['Space', 'Enter', 'Tab'];
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-/** A row moves up and down only. */
-const vertically: NonNullable<DndContextProps['modifiers']> = [({ transform }) => ({ ...transform, x: 0 })];
+/** The list as it is at present. */
+export interface Reorderable {
+  /** The ids that change places, first to last. Their rows follow each other without a gap. */
+  readonly ids: readonly string[];
+  /** How far the first row is from the top of what scrolls, and how high each row is, in px. */
+  readonly top: number;
+  readonly rowHeight: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** What has happened to a row, and the place that it is over, from 0. */
+  readonly onStep: (step: 'picked' | 'over' | 'dropped' | 'cancelled', id: string, place: number) => void;
+}
+
+/** A row that is being moved. */
+export interface Lifted {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 /**
- * Reordering Next Up: by pointer, or Space, arrows, Space; Escape cancels (BEY-14). Every step is announced.
- *
- * `shownIds` are the tracks of the group in the order of the panel. The track that shuffle has drawn is shown first, wherever
- * it is in the queue, so it cannot be moved and nothing can be moved before it. All others are in the queue's order: a row that
- * is dropped on another takes its place in the queue. The rows scroll in `scroller`.
+ * Moves rows of one height. The lifted row follows by the property `--lift`, without a render. Everything is computed from the list as
+ * it is at that moment, so it may change and scroll meanwhile, and rows that are not drawn need no measuring.
  */
-export function useReorder(
-  shownIds: readonly string[],
-  drawnId: string | null,
-  scroller: RefObject<HTMLElement | null>,
-) {
-  const { queue } = useApp().actors;
-  const ids = useMemo(() => shownIds.filter((id) => id !== drawnId), [shownIds, drawnId]);
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const hasMoved = useRef(false);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: dragFrom } }),
-    useSensor(ArrowSensor, { ids, scroller }),
-  );
-  const placeOf = (id: UniqueIdentifier) => shownIds.indexOf(String(id)) + 1;
-  const nameOf = (id: UniqueIdentifier) =>
-    selectTracks(queue.getSnapshot()).find((track) => track.id === id)?.name ?? '';
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      hasMoved.current = false;
-      return queueStrings.pickedUp(nameOf(active.id), placeOf(active.id), shownIds.length);
+class Reordering {
+  #list: Reorderable;
+  #id: string | null = null;
+  #place = 0;
+  /** The pointer in the window, and how far below the top of the row it took hold. Keys move the row from place to place. */
+  #pointer: { y: number; readonly grip: number } | null = null;
+  #held = new AbortController();
+  readonly #show: (lifted: Lifted | null) => void;
+
+  constructor(list: Reorderable, show: (lifted: Lifted | null) => void) {
+    this.#list = list;
+    this.#show = show;
+  }
+
+  readonly handleOf = (id: string) => ({
+    onPointerDown: (event: PointerEvent) => this.#press(id, event),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (this.#id !== null || !picks.includes(event.code)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.#lift(id);
     },
-    onDragOver: ({ active, over }) => {
-      // A row that has just been picked up is over itself: that is no move, and its announcement would interrupt the one before it.
-      if (!over || (over.id === active.id && !hasMoved.current)) return undefined;
-      hasMoved.current = true;
-      return queueStrings.movedTo(nameOf(active.id), placeOf(over.id), shownIds.length);
-    },
-    onDragEnd: ({ active, over }) =>
-      queueStrings.dropped(nameOf(active.id), placeOf((over ?? active).id), shownIds.length),
-    onDragCancel: ({ active }) => queueStrings.putBack(nameOf(active.id), placeOf(active.id)),
-  };
-  const context: DndContextProps = {
-    sensors,
-    modifiers: vertically,
-    autoScroll: { acceleration: edgeSpeed },
-    collisionDetection: closestCenter,
-    // Rows mount and unmount while the list scrolls under the one that is dragged.
-    measuring: { droppable: { strategy: MeasuringStrategy.Always } },
-    accessibility: { announcements, screenReaderInstructions: { draggable: queueStrings.reorderHelp } },
-    onDragStart: ({ active }) => setActiveId(String(active.id)),
-    onDragCancel: () => setActiveId(null),
-    onDragEnd: ({ active, over }) => {
-      setActiveId(null);
-      if (!over || over.id === active.id) return;
-      queue.send({
-        type: 'QUEUE.MOVE',
-        id: String(active.id),
-        to: selectTracks(queue.getSnapshot()).findIndex(({ id }) => id === over.id),
-      });
-    },
-  };
-  return { ids, activeId, context };
+  });
+
+  /** The list has been drawn again, perhaps because a track has ended under the lifted row. */
+  update(list: Reorderable): void {
+    this.#list = list;
+    this.follow();
+  }
+
+  /** Puts the lifted row where the pointer or the keys have it now. */
+  follow(): void {
+    const { ids, top, rowHeight } = this.#list;
+    const scroller = this.#list.scroller.current;
+    if (this.#id === null || !scroller) return;
+    const from = ids.indexOf(this.#id);
+    // It plays now, or has been removed.
+    if (from < 0) return this.end('cancelled');
+    const last = ids.length - 1;
+    let offset = between(0, this.#place, last) * rowHeight;
+    if (this.#pointer) {
+      const inView = this.#pointer.y - this.#pointer.grip - scroller.getBoundingClientRect().top;
+      const seen = between(0, inView, scroller.clientHeight - rowHeight);
+      offset = between(0, scroller.scrollTop + seen - top, last * rowHeight);
+    }
+    const to = Math.round(offset / rowHeight);
+    scroller.style.setProperty('--lift', `${offset - from * rowHeight}px`);
+    if (to !== this.#place) this.#list.onStep('over', this.#id, to);
+    this.#place = to;
+    this.#show({ id: this.#id, from, to });
+  }
+
+  end(how: 'dropped' | 'cancelled'): void {
+    const id = this.#id;
+    this.#held.abort();
+    this.#id = null;
+    this.#pointer = null;
+    if (id === null) return;
+    this.#show(null);
+    this.#list.onStep(how, id, this.#place);
+  }
+
+  #lift(id: string): void {
+    this.#held = new AbortController();
+    const { signal } = this.#held;
+    this.#id = id;
+    this.#place = this.#list.ids.indexOf(id);
+    this.#list.onStep('picked', id, this.#place);
+    this.#list.scroller.current?.addEventListener('scroll', () => this.follow(), { signal });
+    document.addEventListener('visibilitychange', () => this.end('cancelled'), { signal });
+    window.addEventListener('resize', () => this.end('cancelled'), { signal });
+    // In the capture phase, before anything else that the key means.
+    document.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal });
+    this.follow();
+  }
+
+  #onKey(event: globalThis.KeyboardEvent): void {
+    const step = steps[event.code];
+    if (event.code === 'Escape') this.end('cancelled');
+    else if (this.#pointer) return;
+    else if (drops.includes(event.code)) this.end('dropped');
+    else if (step) this.#step(step);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #step(by: number): void {
+    const { ids, top, rowHeight, onStep } = this.#list;
+    const scroller = this.#list.scroller.current;
+    this.#place = between(0, this.#place + by, ids.length - 1);
+    if (this.#id !== null) onStep('over', this.#id, this.#place);
+    const rowTop = top + this.#place * rowHeight;
+    if (scroller)
+      scroller.scrollTop = between(rowTop + rowHeight - scroller.clientHeight, scroller.scrollTop, rowTop);
+    this.follow();
+  }
+
+  #press(id: string, { button, clientY, currentTarget }: PointerEvent): void {
+    const row = currentTarget.closest('li');
+    if (button !== 0 || !row || this.#id !== null) return;
+    const grip = clientY - row.getBoundingClientRect().top;
+    const pressed = new AbortController();
+    let isDragged = false;
+    const onMove = ({ clientY: y }: globalThis.PointerEvent) => {
+      if (!isDragged && Math.abs(y - clientY) >= DRAG_FROM_PX) this.#drag(id, { y, grip });
+      isDragged ||= this.#pointer !== null;
+      // A drag that was cancelled stays so until the next press.
+      if (!this.#pointer) return;
+      this.#pointer.y = y;
+      this.follow();
+    };
+    const onEnd = ({ type }: globalThis.PointerEvent) => {
+      pressed.abort();
+      this.end(type === 'pointerup' ? 'dropped' : 'cancelled');
+    };
+    document.addEventListener('pointermove', onMove, { signal: pressed.signal });
+    document.addEventListener('pointerup', onEnd, { signal: pressed.signal });
+    document.addEventListener('pointercancel', onEnd, { signal: pressed.signal });
+  }
+
+  #drag(id: string, pointer: { readonly y: number; readonly grip: number }): void {
+    this.#pointer = { ...pointer };
+    this.#lift(id);
+    const { signal } = this.#held;
+    let before = Number.POSITIVE_INFINITY;
+    const onFrame = (now: number) => {
+      if (signal.aborted) return;
+      this.#scrollAtEdge(between(0, now - before, FRAME_MAX_MS) / 1000);
+      before = now;
+      requestAnimationFrame(onFrame);
+    };
+    requestAnimationFrame(onFrame);
+  }
+
+  #scrollAtEdge(seconds: number): void {
+    const scroller = this.#list.scroller.current;
+    if (!scroller || !this.#pointer) return;
+    const { y } = this.#pointer;
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const depth = Math.min(0, y - top - EDGE_PX) + Math.max(0, y - bottom + EDGE_PX);
+    if (depth === 0) return;
+    scroller.scrollTop += between(-1, depth / EDGE_PX, 1) * EDGE_ROWS_PER_S * this.#list.rowHeight * seconds;
+  }
+}
+
+/** Moves rows by pointer, or between Space and Space by the arrow keys; Escape cancels. */
+export function useReorder(list: Reorderable) {
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [reordering] = useState(() => {
+    const show = (next: Lifted | null) =>
+      setLifted((last) =>
+        last?.id === next?.id && last?.from === next?.from && last?.to === next?.to ? last : next,
+      );
+    return new Reordering(list, show);
+  });
+  useLayoutEffect(() => {
+    reordering.update(list);
+  });
+  useEffect(() => () => reordering.end('cancelled'), [reordering]);
+  return { lifted, handleOf: reordering.handleOf };
 }

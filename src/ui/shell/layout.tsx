@@ -13,7 +13,7 @@ import { useIsQueueBeside, useLayouts } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
 import { PlayerBar } from '../player-bar/player-bar.tsx';
-import { TrackAnnouncement } from '../player-bar/track-announcement.tsx';
+import { Announcer } from '../announcer.tsx';
 import { onNavigate } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
@@ -28,7 +28,7 @@ const Drawer = lazyPanel(panelChunks.drawer);
 const sidebar = <Sidebar />;
 const headers = { desktop: <Header />, phone: <MobileHeader /> };
 const players = { desktop: <PlayerBar />, phone: <MobilePlayer /> };
-const announcement = <TrackAnnouncement />;
+const announcer = <Announcer />;
 
 export interface LayoutProps {
   /** The page. */
@@ -97,7 +97,7 @@ export function Layout({ children, overlays }: LayoutProps) {
         </div>
         {desktop && players.desktop}
         {phone && players.phone}
-        {announcement}
+        {announcer}
         {isComplete && !isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
         {overlays}
       </div>

@@ -16,6 +16,8 @@ export const queueStrings = {
   empty: 'Your queue is empty',
   emptyHint: 'Add a track, or spin the roulette to start one.',
   tracks: (count: number) => (count === 1 ? '1 track' : `${count} tracks`),
+  left: (count: number, seconds: number) =>
+    `${count === 1 ? '1 track' : `${count} tracks`} left · ${seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`}`,
   play: (name: string) => `Play ${name}`,
   pause: (name: string) => `Pause ${name}`,
   remove: (name: string) => `Remove ${name} from queue`,

@@ -36,7 +36,7 @@ export function isOperable(control: Element): boolean {
   // A link to the page that is open, as an artist's name on the artist's own page, leads to where the listener is.
   if (control instanceof HTMLAnchorElement && control.href === location.href) return false;
   // A handle is dragged.
-  if (control.matches('[aria-describedby^=DndDescribedBy]')) return false;
+  if (control.matches('[data-handle]')) return false;
   // Toasts pass by themselves, and have tests of their own.
   if (control.closest('[data-toasters]')) return false;
   return control.querySelector('[type=radio]:checked') === null;

@@ -166,9 +166,15 @@ export const queueRow = slotRecipe({
       borderRadius: 'cover',
       background: 'bg.panel',
       _hover: { background: 'bg.raised' },
-      '&[data-dragging]': { zIndex: 'raised', background: 'bg.hover', boxShadow: 'float' },
-      // Rows make room for a dragged one: at once under reduced motion.
-      _motionReduce: { transition: '[none!]' },
+      // Rows make room for the one that is moved: at once under reduced motion, and without going back when it is dropped.
+      '[data-reordering] &': { transition: '[translate 160ms]', _motionReduce: { transition: '[none]' } },
+      '&[data-dragging]': {
+        zIndex: 'raised',
+        background: 'bg.hover',
+        boxShadow: 'float',
+        translate: '[0 var(--lift)]',
+        transition: '[none!]',
+      },
     },
     // A press anywhere on the row plays; the buttons are above.
     play: {
