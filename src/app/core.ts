@@ -62,6 +62,10 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
     request: async (...lock) => (await secondFile).locks.request(...lock),
   };
   const store = createStore({ storage, locks, channel: ports.storageChannel, clock, log });
+  const awaitIdle: AwaitIdle = async (signal) => {
+    await options.settled;
+    await ports.awaitIdle(signal);
+  };
   const logic = appMachine.provide({
     actors: {
       ...providePlayback({
@@ -71,6 +75,7 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
         channel: ports.tabsChannel,
         pageLife: ports.pageLife,
         store,
+        awaitIdle,
         content: secondFile.then(({ content }) => content),
         now,
         random: ports.random,
@@ -101,10 +106,7 @@ export function createCore(ports: CorePorts, options: CoreOptions): UnfinishedCo
     options,
     store,
     provide,
-    awaitIdle: async (signal) => {
-      await options.settled;
-      await ports.awaitIdle(signal);
-    },
+    awaitIdle,
     stop: () => {
       root.stop();
       store.close();

@@ -4,6 +4,7 @@ import type { Content } from '../content/content.types.ts';
 import { withPlay } from '../domain/history.ts';
 import type {
   AudioPort,
+  AwaitIdle,
   ChannelPort,
   MediaSessionPort,
   PageLifePort,
@@ -11,8 +12,7 @@ import type {
 } from '../domain/ports.ts';
 import { HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
 import { lyricsMachine } from '../machines/lyrics/lyrics.machine.ts';
-import { createAudioActor } from '../machines/player/audio.actor.ts';
-import { createMediaSessionActor } from '../machines/player/media-session.actor.ts';
+import { createAudioActor, createMediaSessionActor } from '../machines/player/player.actors.ts';
 import { playerMachine } from '../machines/player/player.machine.ts';
 import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
 import { queueMachine } from '../machines/queue/queue.machine.ts';
@@ -38,6 +38,7 @@ export interface PlaybackPorts {
   readonly channel: ChannelPort;
   readonly pageLife: PageLifePort;
   readonly store: Store;
+  readonly awaitIdle: AwaitIdle;
   /** The second file provides it. Until then no track has a url: a stored queue has none (D28). */
   readonly content: Promise<PlaybackContent>;
   /** ms since 1970 */
@@ -95,7 +96,7 @@ function storedSession(store: Store): StoredSession | null {
 
 /** Provides the machines of playback, over the elements, the other tabs, the catalogue and storage. */
 export function providePlayback(ports: PlaybackPorts) {
-  const { audio, mediaSession, soundLock, channel, pageLife, store, content, now, random } = ports;
+  const { audio, mediaSession, soundLock, channel, pageLife, store, awaitIdle, content, now, random } = ports;
   const freshenPreviewUrl = fromPromise<UrlAnswer, UrlRequest>(async ({ input, signal }) =>
     (await content).freshen(input, signal),
   );
@@ -112,6 +113,7 @@ export function providePlayback(ports: PlaybackPorts) {
           return at;
         }),
         loadVolume: reads(store, keys.playerSettings),
+        pageIdle: fromPromise(({ signal }) => awaitIdle(signal)),
       },
       actions: {
         storeVolume: ({ context: { volume, muted } }) =>

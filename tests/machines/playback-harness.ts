@@ -22,7 +22,7 @@ import { storeOf } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { FakeTracks } from '../fakes/tracks-service.ts';
 import { createRoot } from './root.ts';
-import type { AudioPort, ChannelPort } from '../../src/domain/ports.ts';
+import type { AudioPort, AwaitIdle, ChannelPort } from '../../src/domain/ports.ts';
 
 /** When every test begins, in ms since 1970. */
 export const START = Date.UTC(2026, 10, 20, 12);
@@ -58,6 +58,8 @@ export interface HarnessOptions {
   readonly sound?: FakeSound;
   readonly channel?: ChannelPort;
   readonly audio?: AudioPort;
+  /** Without it the page is never idle. */
+  readonly awaitIdle?: AwaitIdle;
   /** Called once everything runs, before any request can be answered. */
   readonly onStarted?: (queue: ActorRefFrom<typeof queueMachine>) => void;
 }
@@ -106,6 +108,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
       },
     },
     store,
+    awaitIdle: options.awaitIdle ?? (() => new Promise(() => undefined)),
     content,
     now,
     random: options.random ?? drawsOf(0.5),

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { createAudioActor } from '../../src/machines/player/audio.actor.ts';
-import { createMediaSessionActor } from '../../src/machines/player/media-session.actor.ts';
+import { createAudioActor, createMediaSessionActor } from '../../src/machines/player/player.actors.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import { selectIsSounding, selectVolume } from '../../src/machines/player/player.select.ts';
 import type { AudioCommand, UrlAnswer, UrlRequest } from '../../src/machines/player/player.types.ts';
@@ -73,14 +72,6 @@ test.each([
     { doing: 'reading the volume' },
   ]);
   expect(player.getSnapshot().status).toBe('active');
-});
-
-test('a player that has no place to store the volume in says so', async () => {
-  const { player } = await startAlone();
-  const errors: unknown[] = [];
-  player.subscribe({ error: (error) => errors.push(error) });
-  player.send({ type: 'PLAYER.VOLUME', value: 30 });
-  expect(errors).toEqual([new Error("The action 'storeVolume' was not provided")]);
 });
 
 test('audio and lock screen are left by a player that is stopped', () => {

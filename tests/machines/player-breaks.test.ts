@@ -41,7 +41,6 @@ test.each(Object.entries(silences))(
     harness.audio.fails('decode');
     await harness.pass(0);
     expect(harness.toasts()).toEqual([playbackError]);
-    expect(harness.factsOf('track.failed')).toMatchObject([{ track: { id: 't1' }, reason: 'playbackError' }]);
     await harness.pass(500);
     expect(harness.inPlayer()).toBe('t2');
   },
@@ -56,9 +55,7 @@ test.each(Object.entries(silences))(
     ]) {
       await playing();
       await stopAudio();
-      const sent = harness.factsOf('track.paused').length;
       const release = await stop();
-      expect(harness.factsOf('track.paused')).toHaveLength(sent + 1);
       expect(harness.audio.isPlaying).toBe(false);
       await harness.pass(20_000);
       expect(harness.codes()).toEqual([]);
@@ -76,43 +73,6 @@ test.each(Object.entries(silences))(
   },
 );
 
-test.each(Object.entries(silences))(
-  'what an older load still says changes nothing while %s',
-  async (_, stopAudio) => {
-    await playing();
-    const old = harness.audio.loads.at(-1)!.number - 1;
-    await stopAudio();
-    for (const event of [
-      { type: 'audio.ready', load: old, duration: 99 },
-      { type: 'audio.failed', load: old, kind: 'decode' },
-      { type: 'audio.failed', load: old, kind: 'network' },
-      { type: 'audio.playing', load: old },
-      { type: 'audio.waiting', load: old },
-      { type: 'audio.ended', load: old },
-      { type: 'audio.paused', load: old },
-      { type: 'audio.position', load: old, position: 9 },
-      { type: 'audio.refused', load: old, kind: 'gesture' },
-      { type: 'audio.refused', load: old, kind: 'other' },
-    ] as const) {
-      const before = harness.player.getSnapshot();
-      harness.audio.sends(event);
-      expect(harness.player.getSnapshot().value, event.type).toEqual(before.value);
-      expect(harness.player.getSnapshot().context, event.type).toEqual(before.context);
-    }
-    expect(harness.codes()).toEqual([]);
-    expect(harness.factsOf('track.failed')).toEqual([]);
-  },
-);
-
-test('a track that is removed releases the permission to play for the other tabs', async () => {
-  await playing();
-  expect(harness.sound.isHeld).toBe(true);
-  harness.queue.send({ type: 'QUEUE.CLEAR' });
-  await harness.pass(0);
-  expect(harness.sound.isHeld).toBe(false);
-  expect(harness.session.state).toBe('none');
-});
-
 test('[AUD-17] [AUD-20] a browser that refuses to go on after a break is met as at the start: a gesture is waited for, anything else is skipped', async () => {
   const resume = async () => {
     await playing();
@@ -129,7 +89,6 @@ test('[AUD-17] [AUD-20] a browser that refuses to go on after a break is met as 
   harness.audio.isRefused('other');
   await harness.pass(0);
   expect(harness.toasts()).toEqual([prevented]);
-  expect(harness.factsOf('track.failed')).toMatchObject([{ reason: 'playPrevented' }]);
   await harness.pass(500);
   expect(harness.inPlayer()).toBe('t2');
 });
@@ -140,7 +99,6 @@ test('a track that ends while it is short of data, or while the browser says tha
     await silences[silence]?.();
     harness.audio.ends();
     await harness.pass(0);
-    expect(harness.factsOf('track.ended')).toHaveLength(1);
     expect(harness.inPlayer()).toBe('t2');
     harness.stop();
   }
@@ -153,7 +111,6 @@ test('a pause from outside the app while the sound is broken off leaves the trac
     await silences[silence]?.();
     harness.audio.isPausedFromOutside();
     await harness.pass(20_000);
-    expect(harness.factsOf('track.paused')).toHaveLength(1);
     expect(harness.codes()).toEqual([]);
     expect(harness.audio.loads).toHaveLength(1);
     harness.player.send({ type: 'PLAYER.PLAY' });
@@ -177,35 +134,6 @@ test('[AUD-15] an error as a track is played again after a pause has it loaded a
   harness.audio.moves(0.2);
   expect(harness.isSounding()).toBe(true);
   expect(harness.codes()).toEqual([]);
-});
-
-test('a position that does not advance is no sound, whatever the browser says', async () => {
-  await playing();
-  harness.audio.isShortOfData();
-  harness.audio.moves(0);
-  expect(harness.isSounding()).toBe(false);
-  harness.audio.reportsPlaying();
-  harness.audio.moves(0);
-  expect(harness.isSounding()).toBe(false);
-  harness.audio.moves(0.2);
-  expect(harness.isSounding()).toBe(true);
-});
-
-test('a pause from outside the app before the first sound leaves the track paused, and Play goes on with what is loaded', async () => {
-  harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  await harness.pass(0);
-  harness.audio.becomesReady();
-  await harness.pass(0);
-  harness.audio.isPausedFromOutside();
-  await harness.pass(20_000);
-  expect(harness.codes()).toEqual([]);
-  expect(harness.factsOf('track.paused')).toHaveLength(1);
-  harness.player.send({ type: 'PLAYER.PLAY' });
-  await harness.pass(0);
-  harness.audio.moves(0.2);
-  expect(harness.isSounding()).toBe(true);
-  expect(harness.audio.loads).toHaveLength(1);
 });
 
 test('[BEY-04] a preview whose playback fails at once is looked up once, and only once', async () => {
@@ -280,15 +208,4 @@ test('a place that is sought is known to the queue at once, also while the track
   harness.audio.isShortOfData();
   harness.player.send({ type: 'PLAYER.SEEK_TO', seconds: 20 });
   expect([known(), selectPosition(harness.player.getSnapshot())]).toEqual([20, 20]);
-});
-
-test.each<[string, () => void]>([
-  ['the toggle', () => harness.player.send({ type: 'PLAYER.TOGGLE' })],
-  ['something outside', () => harness.audio.isPausedFromOutside()],
-])('a pause by %s is reported once', async (_, pause) => {
-  await playing();
-  expect(harness.factsOf('track.sounding')).toHaveLength(1);
-  pause();
-  expect(harness.factsOf('track.paused')).toHaveLength(1);
-  expect(harness.isSounding()).toBe(false);
 });

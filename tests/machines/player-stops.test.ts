@@ -31,7 +31,6 @@ test('[AUD-23] [AUD-25] after three failures in a row the player stops on the cu
     ['destructive', 'Playback Error', 'Playback stopped after 3 tracks could not be played.'],
     ['neutral', 'Playback stopped'],
   ]);
-  expect(harness.factsOf('playback.stopped')).toMatchObject([{ track: { id: 't3' } }]);
   expect(selectHasStopped(harness.player.getSnapshot())).toBe(true);
   expect(selectCanPlay(harness.player.getSnapshot())).toBe(true);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import {
+  selectAnnounced,
   selectCanPlay,
+  selectCanSeek,
   selectIsBusy,
   selectIsSounding,
   selectPosition,
@@ -10,7 +12,7 @@ import { selectLoop, selectShuffle } from '../../src/machines/queue/queue.select
 import { keys } from '../../src/storage/keys.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
-import { expiring, fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
+import { fresh, freshTracks, renewed, startPlayback, without, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
 
@@ -56,7 +58,7 @@ test('a reload brings back queue, order, index, shuffle, loop and position, paus
   expect(selectIsSounding(player())).toBe(true);
 });
 
-test('[QUE-53] the current track of a restored queue is sought at once, by percent, by seconds and from the lock screen, and plays from there', async () => {
+test('[QUE-53] [AUD-35] the current track of a restored queue is loaded in silence once the page is idle, is sought from then on and plays from there', async () => {
   const browser = new FakeBrowser();
   const kept = storeOf(browser);
   harness = await startPlayback({ harness: kept });
@@ -64,53 +66,63 @@ test('[QUE-53] the current track of a restored queue is sought at once, by perce
   harness.hides();
   harness.stop();
 
-  const second = storeOf(browser, kept.tab);
-  harness = await startPlayback({ harness: second });
+  const idle = Promise.withResolvers<void>();
+  harness = await startPlayback({ harness: storeOf(browser, kept.tab), awaitIdle: () => idle.promise });
+  harness.tracks.rule = (id) => renewed(id);
   const position = () => selectPosition(harness.player.getSnapshot());
+  const canSeek = () => selectCanSeek(harness.player.getSnapshot());
   const after = (event: Parameters<Playback['player']['send']>[0]) => {
     harness.player.send(event);
     return position();
   };
-  expect(position()).toBe(8);
+  expect([canSeek(), after({ type: 'PLAYER.SEEK', value: 50 })]).toEqual([false, 8]);
+  expect(harness.audio.loads).toEqual([]);
+
+  idle.resolve();
+  await harness.pass(0);
+  expect([canSeek(), after({ type: 'PLAYER.SEEK', value: 50 })]).toEqual([false, 8]);
+  expect(harness.audio.active).toMatchObject({ url: renewed('t1').audio, at: 8 });
+  harness.audio.becomesReady(30);
+  await harness.pass(0);
+  expect(canSeek()).toBe(true);
   expect(after({ type: 'PLAYER.SEEK', value: 50 })).toBe(15);
-  expect(after({ type: 'PLAYER.SEEK_BY', seconds: 5 })).toBe(20);
-  expect(after({ type: 'PLAYER.SEEK_BY', seconds: -100 })).toBe(0);
   expect(after({ type: 'PLAYER.SEEK_BY', seconds: 100 })).toBe(30);
   expect(after({ type: 'PLAYER.SEEK', value: 101 })).toBe(30);
-  expect(after({ type: 'PLAYER.SEEK_TO', seconds: -3 })).toBe(30);
   harness.session.press({ type: 'seekTo', seconds: 12 });
   expect(position()).toBe(12);
   expect(harness.session).toMatchObject({ state: 'paused', position: 12, duration: 30 });
-  expect(harness.audio.loads).toEqual([]);
-  expect(selectIsSounding(harness.player.getSnapshot())).toBe(false);
-  harness.hides();
-  harness.stop();
+  expect([harness.audio.isPlaying, selectAnnounced(harness.player.getSnapshot())]).toEqual([false, null]);
 
-  // It survives one more reload, and is used.
-  harness = await startPlayback({ harness: storeOf(browser, kept.tab) });
-  expect(position()).toBe(12);
-  harness.tracks.rule = (id) => renewed(id);
   harness.player.send({ type: 'PLAYER.PLAY' });
   await harness.pass(0);
-  expect(harness.audio.active).toMatchObject({ at: 12 });
-  await harness.sounds();
+  harness.audio.moves(0.2);
   expect(selectIsSounding(harness.player.getSnapshot())).toBe(true);
   expect(Math.floor(position())).toBe(12);
+  expect(harness.audio.loads).toHaveLength(1);
 });
 
-test('what is sought while a track is loading is where it begins', async () => {
+test('a preview that cannot be loaded in silence, or has no url, is loaded when it is played', async () => {
+  for (const [track, fail] of [
+    [fresh('a'), () => harness.audio.fails('network')],
+    [without('a'), () => harness.tracks.questions[0]!.fail(new Error('No answer'))],
+  ] as const) {
+    harness = await startPlayback({ awaitIdle: async () => undefined });
+    harness.queue.send({
+      type: 'QUEUE.RESTORE',
+      session: { tracks: [track], index: 0, shuffle: false, loop: false, position: 3 },
+      play: false,
+    });
+    await harness.pass(0);
+    fail();
+    await harness.pass(60_000);
+    expect([harness.audio.active, harness.codes()]).toEqual([null, []]);
+    harness.tracks.rule = (id) => renewed(id);
+    harness.player.send({ type: 'PLAYER.PLAY' });
+    await harness.sounds();
+    expect(selectIsSounding(harness.player.getSnapshot())).toBe(true);
+    harness.stop();
+  }
   harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('a') });
-  await harness.pass(0);
-  harness.player.send({ type: 'PLAYER.SEEK', value: 10 });
-  harness.tracks.questions[0]!.answer(renewed('a'));
-  await harness.pass(0);
-  expect(harness.audio.active).toMatchObject({ at: 3 });
-  // The track is already loading, so the audio itself seeks.
-  harness.player.send({ type: 'PLAYER.SEEK', value: 50 });
-  expect(harness.audio.position).toBe(15);
-  await harness.sounds();
-  expect(Math.floor(selectPosition(harness.player.getSnapshot()))).toBe(15);
 });
 
 test('sample tracks are left out; where the current one was a sample, the track behind it takes its place at position 0', async () => {

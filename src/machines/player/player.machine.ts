@@ -1,15 +1,381 @@
+import { assign, emit } from 'xstate';
 import { DEFAULT_VOLUME } from '../../limits/playback.ts';
-import { playerSetup, unloaded } from './player.actions.ts';
-import { lookingUp, loading, resolving } from './player.loading.ts';
-import { awaitingPermission, sounding, starting, trouble } from './player.playing.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 import { logging, permission, volume } from './player.regions.ts';
-import { empty, ended, failing, paused, stopped } from './player.idle.ts';
+import { playerSetup, requireTrack, toQueue, unloaded } from './player.setup.ts';
+import type { FailureReason, PlayerContext, UrlAnswer } from './player.types.ts';
+
+/** The lock screen and another tab pause the player as the listener does. */
+const onPause = <const Transition>(transition: Transition) =>
+  ({ 'PLAYER.PAUSE': transition, 'tabs.taken': transition }) as const;
+
+/** The same transition for the three events that seek. */
+const onSeek = <const Transition>(transition: Transition) =>
+  ({ 'PLAYER.SEEK': transition, 'PLAYER.SEEK_TO': transition, 'PLAYER.SEEK_BY': transition }) as const;
+
+/** A pause while the player waits for the queue's next track cancels that request. */
+const pausedBetweenTracks = onPause({ target: '#unloaded', actions: ['startOver', 'sendHalted'] });
+const pausedBeforeLoad = onPause('#unloaded');
+const pausedWithLoad = onPause('#loaded');
+
+/** Playback of the track fails for a reason. */
+const failBecause = (failure: FailureReason) =>
+  ({ target: '#failing', actions: { type: 'fail', params: failure } }) as const;
+
+/** The track has no preview, which is no failure of playback: it does not count towards the stop. */
+const lackPreviewBecause = (failure: FailureReason) =>
+  ({ target: '#failing', actions: { type: 'lackPreview', params: failure } }) as const;
+
+const outputOf = ({ event }: { readonly event: { readonly output: UrlAnswer } }): UrlAnswer => event.output;
+const otherUrl = { type: 'bringsOtherUrl', params: outputOf } as const;
+const anyUrl = { type: 'bringsAudio', params: outputOf } as const;
+/** Player and queue adopt the url of a look-up. */
+const useFreshUrl = [
+  { type: 'useUrl', params: outputOf },
+  { type: 'sendFreshUrl', params: outputOf },
+] as const;
+
+/** The browser refuses to play: it wants a gesture of the listener, or it refuses for another reason. */
+const onRefused = [
+  {
+    guard: 'wantsGesture',
+    target: '#loaded',
+    actions: { type: 'say', params: { code: 'player.playPrevented' } },
+  },
+  { guard: 'isRefusal', ...failBecause('playPrevented') },
+] as const;
+
+/** A decode error cannot be mended; after any other the preview is loaded again at the same second. */
+const onBreak = [
+  { guard: 'isOutdated' },
+  { guard: 'isDecodeError', ...failBecause('playbackError') },
+  { target: '#reloading' },
+] as const;
+
+const nothingToPlay = { actions: { type: 'say', params: { code: 'player.noAudio' } } } as const;
+
+function failureMessage(context: PlayerContext): Message {
+  const code = context.failure ?? 'unableToPlay';
+  return code === 'unableToPlay'
+    ? { code: 'player.unableToPlay', trackName: requireTrack(context).name }
+    : { code: `player.${code}` };
+}
+
+/** Paused by the listener, after a restore, or because the browser requires a gesture first. */
+const paused = playerSetup.createStateConfig({
+  entry: 'endPermission',
+  initial: 'unloaded',
+  states: {
+    loaded: {
+      id: 'loaded',
+      entry: ['pause', 'sendPosition', 'showPaused'],
+      on: {
+        'PLAYER.PLAY': '#awaitingPermission',
+        'PLAYER.TOGGLE': '#awaitingPermission',
+        'audio.position': { guard: 'isActive', actions: 'follow' },
+        // A connection that is lost in a pause has no effect until the listener resumes.
+        'audio.failed': { guard: 'isActive', target: 'unloaded.resting' },
+      },
+    },
+    // Once the page is idle the preview is loaded in silence: then its length is known and it can be sought.
+    unloaded: {
+      id: 'unloaded',
+      entry: ['stop', 'resetLoad', 'sendPosition', 'showPaused'],
+      on: { 'PLAYER.PLAY': '#resolving', 'PLAYER.TOGGLE': '#resolving' },
+      initial: 'waitingForIdle',
+      states: {
+        waitingForIdle: { invoke: { src: 'pageIdle', onDone: 'freshening', onError: 'resting' } },
+        freshening: {
+          invoke: {
+            src: 'freshenPreviewUrl',
+            input: ({ context }) => ({ track: requireTrack(context), reason: 'background' }),
+            onDone: [{ guard: anyUrl, target: 'measuring', actions: useFreshUrl }, { target: 'resting' }],
+            onError: 'resting',
+          },
+        },
+        measuring: {
+          entry: 'load',
+          on: {
+            'audio.ready': { guard: 'isActive', target: '#loaded', actions: 'rememberDuration' },
+            'audio.failed': { guard: 'isActive', target: 'resting' },
+          },
+        },
+        resting: { entry: 'stop' },
+      },
+    },
+  },
+});
+
+/** The element has received `play`; only an advance of the position proves that it plays. */
+const starting = playerSetup.createStateConfig({
+  tags: 'busy',
+  entry: ['waitToPass', 'play'],
+  on: {
+    ...pausedWithLoad,
+    'audio.position': { guard: 'isAdvance', target: 'sounding', actions: 'follow' },
+    'audio.ended': { guard: 'isActive', target: 'ended' },
+    'audio.paused': { guard: 'isActive', target: '#loaded' },
+    'audio.waiting': { guard: 'isActive', target: '.short' },
+    'audio.playing': { guard: 'isActive', target: '.waiting' },
+    'audio.refused': onRefused,
+    'audio.failed': [
+      { guard: 'isOutdated' },
+      { guard: 'breaksDecoding', ...failBecause('playbackError') },
+      { guard: 'hasBegun', target: '#reloading' },
+      { guard: 'mayLookUp', target: 'lookingUp', actions: 'spendLookUp' },
+      failBecause('unableToPlay'),
+    ],
+  },
+  after: { loadTimeout: failBecause('unableToPlay') },
+  initial: 'waiting',
+  states: { waiting: {}, short: { tags: 'buffering' } },
+});
+
+/** The position has advanced: Pause, the bars, and the media session's 'playing' are true. */
+const sounding = playerSetup.createStateConfig({
+  id: 'sounding',
+  tags: 'sounding',
+  entry: [
+    assign({ hasBegun: true }),
+    playerSetup.raise({ type: 'sound.began' }),
+    toQueue((_, id) => ({ type: 'player.sounding', id })),
+    'sendPosition',
+    emit(({ context }) => ({ type: 'track.sounding', track: requireTrack(context) })),
+    'showPlaying',
+    'prepareNext',
+  ],
+  exit: [playerSetup.raise({ type: 'sound.broke' }), 'showPaused'],
+  on: {
+    ...pausedWithLoad,
+    'PLAYER.TOGGLE': '#loaded',
+    ...onSeek({ guard: 'canSeek', actions: ['moveThere', 'seek', 'sendPosition', 'showPlaying'] }),
+    'track.next': { actions: ['rememberNext', 'prepareNext'] },
+    'audio.position': [
+      { guard: 'isOutdated' },
+      {
+        guard: ({ context, event }) => Math.floor(event.position) !== Math.floor(context.position),
+        actions: ['follow', 'sendPosition'],
+      },
+      { actions: 'follow' },
+    ],
+    'audio.ready': { guard: 'isActive', actions: ['rememberDuration', 'showPlaying'] },
+    'audio.waiting': { guard: 'isActive', target: 'trouble' },
+    'audio.ended': { guard: 'isActive', target: 'ended' },
+    'audio.paused': { guard: 'isActive', target: '#loaded' },
+    'audio.failed': onBreak,
+  },
+  initial: 'unproven',
+  states: {
+    unproven: { always: { guard: 'isProven', target: 'proven', actions: assign({ failures: 0 }) } },
+    proven: {},
+  },
+});
+
+/** Playback has stopped in the middle: it buffers, loads again at the same second and resumes. */
+const trouble = playerSetup.createStateConfig({
+  tags: 'busy',
+  entry: 'waitToPass',
+  after: { networkTimeout: failBecause('playbackError') },
+  initial: 'playable',
+  states: {
+    // The element has its audio: only the position proves that it plays again.
+    playable: {
+      on: {
+        ...pausedWithLoad,
+        'audio.position': { guard: 'isAdvance', target: '#sounding', actions: 'follow' },
+        'audio.waiting': { guard: 'isActive', target: '.buffering' },
+        'audio.playing': { guard: 'isActive', target: '.resuming' },
+        'audio.ended': { guard: 'isActive', target: '#ended' },
+        'audio.paused': { guard: 'isActive', target: '#loaded' },
+        'audio.refused': onRefused,
+        'audio.failed': onBreak,
+      },
+      initial: 'buffering',
+      states: {
+        buffering: { tags: 'buffering', after: { stallTime: '#reloading' } },
+        resuming: { id: 'resuming', after: { stallTime: '#reloading' } },
+      },
+    },
+    // The element has lost its audio.
+    unplayable: {
+      tags: ['loading', 'buffering'],
+      on: pausedBeforeLoad,
+      initial: 'reloading',
+      states: {
+        reloading: {
+          id: 'reloading',
+          entry: ['countLoad', 'load'],
+          on: {
+            'audio.ready': { guard: 'isActive', target: '#resuming', actions: ['rememberDuration', 'play'] },
+            'audio.failed': [
+              { guard: 'isOutdated' },
+              { guard: 'isDecodeError', ...failBecause('playbackError') },
+              { guard: 'mayLookUp', target: 'renewing' },
+              { target: 'backingOff' },
+            ],
+          },
+        },
+        // The preview may have expired: one look-up past the cache, as before any load.
+        renewing: {
+          invoke: {
+            src: 'freshenPreviewUrl',
+            input: ({ context }) => ({ track: requireTrack(context), reason: 'retry' }),
+            onDone: [
+              { guard: otherUrl, target: 'reloading', actions: ['spendLookUp', ...useFreshUrl] },
+              { target: 'backingOff', actions: 'spendLookUp' },
+            ],
+            onError: 'backingOff',
+          },
+        },
+        backingOff: { after: { reloadPause: 'reloading' } },
+      },
+    },
+  },
+});
+
+/** Three failures in a row: the track stays, nothing is skipped, and Retry is offered until the queue changes. */
+const stopped = playerSetup.createStateConfig({
+  id: 'stopped',
+  initial: 'offering',
+  states: {
+    offering: { tags: 'stopped', on: { 'queue.changed': 'quiet' } },
+    quiet: {},
+  },
+  entry: [
+    { type: 'say', params: { code: 'player.stopped' } },
+    { type: 'say', params: { code: 'offer.playbackStopped' } },
+    'endPermission',
+  ],
+  on: {
+    // A failure has left the track as before its first load.
+    'PLAYER.PLAY': '#resolving',
+    'PLAYER.TOGGLE': '#resolving',
+    'PLAYER.RETRY': '#resolving',
+  },
+});
+
+/** From a chosen track to audible playback, and every way in which that fails. */
+const playback = playerSetup.createStateConfig({
+  initial: 'empty',
+  on: {
+    'track.chosen': [
+      { guard: 'isToPlay', target: '.resolving', actions: ['stop', 'choose', 'showTrack', 'showPaused'] },
+      { target: '.paused', actions: ['choose', 'showTrack'] },
+    ],
+    'track.none': {
+      target: '.empty',
+      actions: [
+        'stop',
+        assign({ ...unloaded, track: null, position: 0, positionToPass: 0, next: null }),
+        'showTrack',
+      ],
+    },
+    'track.next': { actions: 'rememberNext' },
+    ...onSeek({ guard: 'canSeek', actions: ['moveThere', 'seek', 'sendPosition', 'showPaused'] }),
+    // The length may become known late.
+    'audio.ready': { guard: 'isActive', actions: 'rememberDuration' },
+  },
+  states: {
+    // Nothing is current: a play request has nothing to play and reports it.
+    empty: {
+      entry: ['endPermission', 'showNothing'],
+      on: { 'PLAYER.PLAY': nothingToPlay, 'PLAYER.TOGGLE': nothingToPlay },
+    },
+    // Before a load: is the url good for it, and if not, is there a fresh one? A track without a preview is skipped.
+    resolving: {
+      id: 'resolving',
+      tags: ['loading', 'buffering', 'busy'],
+      entry: 'requestPermission',
+      exit: toQueue((_, id) => ({ type: 'player.urlSettled', id })),
+      on: pausedBeforeLoad,
+      invoke: {
+        src: 'freshenPreviewUrl',
+        input: ({ context }) => ({ track: requireTrack(context), reason: context.reason }),
+        onDone: [
+          { guard: otherUrl, target: 'loading', actions: useFreshUrl },
+          { guard: anyUrl, target: 'loading' },
+          lackPreviewBecause('previewUnavailable'),
+        ],
+        onError: failBecause('previewUnavailable'),
+      },
+    },
+    loading: {
+      tags: ['loading', 'buffering', 'busy'],
+      entry: ['countLoad', 'load'],
+      on: {
+        ...pausedBeforeLoad,
+        'audio.ready': { guard: 'isActive', target: 'awaitingPermission', actions: 'rememberDuration' },
+        'audio.failed': [
+          { guard: 'isOutdated' },
+          { guard: 'mayLookUp', target: 'lookingUp', actions: 'spendLookUp' },
+          failBecause('unableToPlay'),
+        ],
+      },
+      after: { loadTimeout: failBecause('unableToPlay') },
+    },
+    // A load ended in an error that may be a refused preview: one look-up past the cache, before it counts.
+    lookingUp: {
+      tags: ['loading', 'buffering', 'busy'],
+      on: pausedBeforeLoad,
+      invoke: {
+        src: 'freshenPreviewUrl',
+        input: ({ context }) => ({ track: requireTrack(context), reason: 'retry' }),
+        onDone: [
+          { guard: otherUrl, target: 'loading', actions: useFreshUrl },
+          { guard: anyUrl, ...failBecause('unableToPlay') },
+          lackPreviewBecause('unableToPlay'),
+        ],
+        onError: failBecause('unableToPlay'),
+      },
+    },
+    // The audio is ready and waits for the other tabs to fall silent.
+    awaitingPermission: {
+      id: 'awaitingPermission',
+      tags: 'busy',
+      entry: 'requestPermission',
+      always: { guard: 'hasPermission', target: 'starting' },
+      // An error here loads again, and `loading` decides.
+      on: { ...pausedWithLoad, 'audio.failed': { guard: 'isActive', target: 'loading' } },
+    },
+    starting,
+    sounding,
+    trouble,
+    paused,
+    // The track could not be played. It is skipped in a moment, unless too many in a row could not.
+    failing: {
+      id: 'failing',
+      entry: 'stop',
+      initial: 'counting',
+      states: {
+        counting: { always: [{ guard: 'hasFailedTooOften', target: '#stopped' }, { target: 'saying' }] },
+        saying: {
+          tags: 'busy',
+          entry: emit(({ context }) => ({ type: 'message', message: failureMessage(context) })),
+          on: pausedBeforeLoad,
+          after: { skipDelay: 'skipping' },
+        },
+        // The queue answers with another track, or with none.
+        skipping: {
+          tags: 'busy',
+          entry: toQueue((_, id) => ({ type: 'player.skipRequired', id })),
+          on: pausedBetweenTracks,
+        },
+      },
+    },
+    stopped,
+    // Played to its end. The queue responds with the next track, or with none.
+    ended: {
+      id: 'ended',
+      tags: 'busy',
+      entry: toQueue((_, id) => ({ type: 'player.ended', id })),
+      on: pausedBetweenTracks,
+    },
+  },
+});
 
 /**
- * The life of the audio. `playback` leads from a chosen track to audible playback: resolving its url, loading,
- * awaiting permission to play, starting, sounding; and failures: trouble, failing, stopped. The other regions are
- * independent of it. Every failure ends in continued playback, another url, a skip with its reason, or
- * a stop that offers Retry.
+ * The life of the audio. `playback` leads from a chosen track to audible playback; the other regions are independent of
+ * it. Every failure ends in continued playback, another url, a skip with its reason, or a stop that offers Retry.
  */
 export const playerMachine = playerSetup.createMachine({
   id: 'player',
@@ -20,7 +386,7 @@ export const playerMachine = playerSetup.createMachine({
     next: null,
     load: 0,
     position: 0,
-    still: 0,
+    positionToPass: 0,
     failures: 0,
     volume: DEFAULT_VOLUME,
     muted: false,
@@ -45,37 +411,8 @@ export const playerMachine = playerSetup.createMachine({
     },
   ],
   on: {
-    'session.next': { actions: 'goNext' },
-    'session.previous': { actions: 'goBack' },
+    'session.next': { actions: toQueue(() => ({ type: 'QUEUE.NEXT' })) },
+    'session.previous': { actions: toQueue(() => ({ type: 'QUEUE.PREVIOUS' })) },
   },
-  states: {
-    playback: {
-      initial: 'empty',
-      on: {
-        'track.chosen': [
-          { guard: 'isToPlay', target: '.resolving', actions: ['stop', 'choose', 'showTrack', 'showPaused'] },
-          { target: '.paused', actions: ['choose', 'showTrack'] },
-        ],
-        'track.none': { target: '.empty', actions: ['stop', 'forget', 'showTrack'] },
-        'track.next': { actions: 'rememberNext' },
-      },
-      states: {
-        empty,
-        resolving,
-        loading,
-        lookingUp,
-        awaitingPermission,
-        starting,
-        sounding,
-        trouble,
-        paused,
-        failing,
-        stopped,
-        ended,
-      },
-    },
-    permission,
-    logging,
-    volume,
-  },
+  states: { playback, permission, logging, volume },
 });

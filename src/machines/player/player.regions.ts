@@ -1,7 +1,10 @@
-import { playerSetup } from './player.actions.ts';
-import { requireTrack } from './player.setup.ts';
+import { assign, emit } from 'xstate';
+import { DEFAULT_VOLUME, MAX_VOLUME } from '../../limits/playback.ts';
+import { clamp, playerSetup, requireTrack, toQueue } from './player.setup.ts';
 
-/** Which tab of this browser may play (BEY-06). */
+const released = { target: 'free', actions: playerSetup.emit({ type: 'sound.released' }) } as const;
+
+/** Which tab of this browser may play. */
 export const permission = playerSetup.createStateConfig({
   initial: 'free',
   on: { 'tabs.elsewhere': '.elsewhere' },
@@ -9,27 +12,30 @@ export const permission = playerSetup.createStateConfig({
     free: { on: { 'permission.wanted': 'waiting' } },
     elsewhere: {
       tags: 'elsewhere',
-      entry: 'sendElsewhere',
+      entry: toQueue(() => ({ type: 'player.elsewhere' })),
       on: { 'permission.wanted': 'waiting', 'tabs.free': 'free' },
     },
     waiting: {
-      entry: 'emitPermissionWanted',
+      entry: emit({ type: 'sound.wanted' }),
       on: {
         'tabs.granted': 'granted',
-        'permission.ended': { target: 'free', actions: 'emitPermissionReleased' },
+        'permission.ended': released,
         // A tab asks until permission is granted, whichever tab plays in the meantime.
         'tabs.elsewhere': {},
       },
     },
-    granted: { on: { 'permission.ended': { target: 'free', actions: 'emitPermissionReleased' } } },
+    granted: { on: { 'permission.ended': released } },
   },
 });
 
-/** A play is logged once per track, after 100 ms of audible playback (AUD-38 to AUD-43). */
+/** A play is logged once per track, after 100 ms of audible playback. */
 export const logging = playerSetup.createStateConfig({
   initial: 'waiting',
   on: {
-    'track.chosen': { guard: 'isOtherTrack', target: '.waiting' },
+    'track.chosen': {
+      guard: ({ context, event }) => event.track.id !== context.track?.id,
+      target: '.waiting',
+    },
     'track.none': '.waiting',
   },
   states: {
@@ -41,7 +47,11 @@ export const logging = playerSetup.createStateConfig({
         input: ({ context }) => ({ track: requireTrack(context) }),
         onDone: {
           target: 'logged',
-          actions: { type: 'emitPlayed', params: ({ event }) => event.output },
+          actions: emit(({ context, event }) => ({
+            type: 'track.played',
+            track: requireTrack(context),
+            at: event.output,
+          })),
         },
         onError: {
           target: 'logged',
@@ -56,18 +66,34 @@ export const logging = playerSetup.createStateConfig({
   },
 });
 
-/** Volume and mute (AUD-27 to AUD-33). */
+/** Volume and mute. */
 export const volume = playerSetup.createStateConfig({
   initial: 'restoring',
   on: {
     'PLAYER.VOLUME': {
-      guard: 'isVolume',
+      guard: ({ event }) => Number.isFinite(event.value),
       target: '.known',
-      actions: ['setVolume', 'applyVolume', 'emitVolume', 'storeVolume'],
+      actions: [
+        assign(({ context, event }) => {
+          const changed = clamp(event.value, MAX_VOLUME);
+          // A muted player moved to 0 stays as it is: there is nothing louder to remember.
+          return changed === 0 && context.muted ? {} : { volume: changed, muted: false };
+        }),
+        'applyVolume',
+        'storeVolume',
+      ],
     },
     'PLAYER.MUTE.TOGGLE': {
       target: '.known',
-      actions: ['toggleMute', 'applyVolume', 'emitVolume', 'storeVolume'],
+      actions: [
+        assign(({ context }) =>
+          context.muted || context.volume === 0
+            ? { volume: context.volume || DEFAULT_VOLUME, muted: false }
+            : { muted: true },
+        ),
+        'applyVolume',
+        'storeVolume',
+      ],
     },
   },
   states: {
@@ -76,7 +102,10 @@ export const volume = playerSetup.createStateConfig({
         src: 'loadVolume',
         onDone: {
           target: 'known',
-          actions: [{ type: 'restoreVolume', params: ({ event }) => event.output }, 'applyVolume'],
+          actions: [
+            assign(({ event }) => ({ ...event.output, volume: clamp(event.output.volume, MAX_VOLUME) })),
+            'applyVolume',
+          ],
         },
         onError: {
           target: 'known',

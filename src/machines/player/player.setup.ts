@@ -1,8 +1,9 @@
-import { and, not, or, setup, stateIn } from 'xstate';
+import { and, assign, emit, not, or, sendTo, setup, stateIn } from 'xstate';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import {
   FAILURES_BEFORE_STOP,
   LOAD_TIMEOUT_MS,
+  MAX_VOLUME,
   NETWORK_TIMEOUT_MS,
   PLAY_LOG_MS,
   POSITION_TOLERANCE_S,
@@ -12,10 +13,14 @@ import {
   SKIP_DELAY_MS,
   STALL_RELOAD_MS,
 } from '../../limits/playback.ts';
-import type { FailureFact } from '../failure.ts';
+import { neighbour, type Accepting } from '../app/neighbours.ts';
+import { failure, type FailureFact } from '../failure.ts';
+import type { PlayerFact, QueueCommand } from '../queue/queue.types.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import type {
   AudioCommand,
+  FailureReason,
   MediaSessionCommand,
   PlayerContext,
   PlayerEmitted,
@@ -32,24 +37,33 @@ export function requireTrack({ track }: PlayerContext): Track {
   return track;
 }
 
-const hasLength = ({ duration }: PlayerContext): boolean => Number.isFinite(duration) && duration > 0;
+export const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
-/** The length to which a seek relates: the loaded preview's own, and the stated one before it has loaded (AUD-37). */
-export const lengthOf = (context: PlayerContext): number =>
-  hasLength(context) ? context.duration : PREVIEW_LENGTH_S;
-
-/** Whether a seek names a place that there can be. */
-function namesPlace(event: PlayerEvent): boolean {
-  // equivalent: Only this event has the guard; the check narrows the type.
-  if (event.type === 'PLAYER.SEEK') return event.value >= 0 && event.value <= 100;
-  // equivalent: Only this event has the guard; the check narrows the type.
-  if (event.type === 'PLAYER.SEEK_TO') return event.seconds > 0;
-  // equivalent: Only this event has the guard; the check narrows the type.
-  return event.type === 'PLAYER.SEEK_BY' && Number.isFinite(event.seconds);
+/** The second that a seek names, not yet clamped to the preview; null if it names none, or the length is not known. */
+export function seekTarget({ duration, position }: PlayerContext, event: PlayerEvent): number | null {
+  if (!(duration > 0 && duration < Infinity)) return null;
+  switch (event.type) {
+    case 'PLAYER.SEEK':
+      return event.value >= 0 && event.value <= 100 ? (event.value / 100) * duration : null;
+    case 'PLAYER.SEEK_TO':
+      return event.seconds > 0 ? event.seconds : null;
+    case 'PLAYER.SEEK_BY':
+      return Number.isFinite(event.seconds) ? position + event.seconds : null;
+    default:
+      return null;
+  }
 }
 
-/** The actors, guards and delays that the regions of the player are written in; `player.actions.ts` adds the actions. */
-export const playerBase = setup({
+/** The context of a track before its first load, unless the queue chooses it by a bulk add. */
+export const unloaded = {
+  reason: 'load',
+  duration: 0,
+  hasBegun: false,
+  hasLookedUp: false,
+  failure: null,
+} as const;
+
+const base = setup({
   types: {} as {
     context: PlayerContext;
     events: PlayerEvent;
@@ -62,69 +76,44 @@ export const playerBase = setup({
     /** The lock screen, over MediaSessionPort. */
     mediaSession: unprovidedSource<MediaSessionCommand>('mediaSession'),
     freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
-    /** Writes the play to the history, except a sample's; returns its time in ms since 1970 (AUD-43). */
+    /** Resolves once the page is idle. */
+    pageIdle: unprovided<void>('pageIdle'),
+    /** Writes the play to the history, except a sample's; returns its time in ms since 1970. */
     logPlay: unprovided<number, { readonly track: Track }>('logPlay'),
     loadVolume: unprovided<VolumeSettings>('loadVolume'),
   },
   guards: {
     hasPermission: stateIn({ permission: 'granted' }),
-    // equivalent: Only this event has the guard; the check narrows the type.
     isPlayRequested: ({ event }) => event.type === 'track.chosen' && event.play === true,
-    // equivalent: Only this event has the guard; the check narrows the type.
     isPlayContinued: ({ event }) => event.type === 'track.chosen' && event.play === 'asBefore',
     isSilent: or([stateIn({ playback: 'paused' }), stateIn({ playback: 'stopped' })]),
     isToPlay: or(['isPlayRequested', and(['isPlayContinued', not('isSilent')])]),
-    isOtherTrack: ({ context, event }) =>
-      // equivalent: Only this event has the guard; the check narrows the type.
-      event.type === 'track.chosen' && event.track.id !== context.track?.id,
 
     bringsAudio: (_, { audio }: UrlAnswer) => audio !== '',
     bringsOtherUrl: ({ context }, { audio }: UrlAnswer) =>
       audio !== '' && audio !== requireTrack(context).audio,
 
     isActive: ({ context, event }) => 'load' in event && event.load === context.load,
+    isOutdated: not('isActive'),
     isAdvance: ({ context, event }) =>
-      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'audio.position' &&
       event.load === context.load &&
-      event.position > context.still + POSITION_TOLERANCE_S,
-    isProven: ({ context }) => context.position >= context.still + PROOF_S,
-    crossesSecond: ({ context, event }) =>
-      // equivalent: Only this event has the guard; the check narrows the type.
-      event.type === 'audio.position' &&
-      event.load === context.load &&
-      Math.floor(event.position) !== Math.floor(context.position),
-    isDecodeError: ({ context, event }) =>
-      // equivalent: Only this event has the guard; the check narrows the type.
-      event.type === 'audio.failed' && event.load === context.load && event.kind === 'decode',
-    mayLookUp: ({ context, event }) =>
-      // equivalent: Only this event has the guard; the check narrows the type.
-      event.type === 'audio.failed' &&
-      event.load === context.load &&
-      event.kind !== 'decode' &&
-      !context.hasLookedUp &&
-      !isSampleTrack(requireTrack(context)),
-    breaksBegun: ({ context, event }) =>
-      // equivalent: Only this event has the guard; the check narrows the type.
-      event.type === 'audio.failed' && event.load === context.load && context.hasBegun,
-    breaksBegunDecoding: ({ context, event }) =>
-      // equivalent: Only this event has the guard; the check narrows the type.
-      event.type === 'audio.failed' &&
-      event.load === context.load &&
-      event.kind === 'decode' &&
-      context.hasBegun,
+      event.position > context.positionToPass + POSITION_TOLERANCE_S,
+    isProven: ({ context }) => context.position >= context.positionToPass + PROOF_S,
+    isDecodeError: ({ event }) => event.type === 'audio.failed' && event.kind === 'decode',
+    hasBegun: ({ context }) => context.hasBegun,
+    breaksDecoding: and(['hasBegun', 'isDecodeError']),
     wantsGesture: ({ context, event }) =>
-      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'audio.refused' && event.load === context.load && event.kind === 'gesture',
     isRefusal: ({ context, event }) =>
-      // equivalent: Only this event has the guard; the check narrows the type.
       event.type === 'audio.refused' && event.load === context.load && event.kind === 'other',
+    /** A decode error is the preview's own: another url of the same preview would not help. */
+    mayLookUp: and([
+      not('isDecodeError'),
+      ({ context }) => !context.hasLookedUp && !isSampleTrack(requireTrack(context)),
+    ]),
     hasFailedTooOften: ({ context }) => context.failures >= FAILURES_BEFORE_STOP,
-
-    canSeek: ({ context, event }) => hasLength(context) && namesPlace(event),
-    canSeekAhead: ({ event }) => namesPlace(event),
-    // equivalent: Only this event has the guard; the check narrows the type.
-    isVolume: ({ event }) => event.type === 'PLAYER.VOLUME' && Number.isFinite(event.value),
+    canSeek: ({ context, event }) => seekTarget(context, event) !== null,
   },
   delays: {
     loadTimeout: LOAD_TIMEOUT_MS,
@@ -133,5 +122,91 @@ export const playerBase = setup({
     reloadPause: RELOAD_PAUSE_MS,
     skipDelay: SKIP_DELAY_MS,
     playLogDelay: PLAY_LOG_MS,
+  },
+});
+
+const queue = neighbour('queue');
+
+export const toQueue = (make: (context: PlayerContext, id: string) => PlayerFact | QueueCommand) =>
+  base.sendTo(queue, ({ context }) => make(context, context.track?.id ?? ''));
+const toAudio = (make: (context: PlayerContext) => AudioCommand) =>
+  base.sendTo<Accepting<AudioCommand>>('audio', ({ context }) => make(context));
+const toSession = (make: (context: PlayerContext) => MediaSessionCommand) =>
+  base.sendTo<Accepting<MediaSessionCommand>>('mediaSession', ({ context }) => make(context));
+const showState = (state: 'paused' | 'playing') =>
+  toSession(({ position, duration }) => ({
+    type: 'state',
+    state,
+    position,
+    duration: duration || PREVIEW_LENGTH_S,
+  }));
+
+/** Actors, guards, delays, and the actions that several states share. */
+export const playerSetup = base.extend({
+  actions: {
+    choose: base.assign(({ event }) => {
+      if (event.type !== 'track.chosen') return {};
+      const { track, reason, at } = event;
+      return { ...unloaded, track, reason, position: at, positionToPass: at, next: null };
+    }),
+    resetLoad: base.assign(unloaded),
+    fail: assign(({ context }, reason: FailureReason) => ({
+      ...unloaded,
+      failure: reason,
+      failures: context.failures + 1,
+    })),
+    lackPreview: assign((_, reason: FailureReason) => ({ ...unloaded, failure: reason })),
+    load: toAudio((context) => ({
+      type: 'load',
+      load: context.load,
+      url: requireTrack(context).audio,
+      at: context.position,
+    })),
+    countLoad: base.assign({ load: ({ context }) => context.load + 1 }),
+    play: toAudio(() => ({ type: 'play' })),
+    stop: toAudio(() => ({ type: 'stop' })),
+    pause: toAudio(() => ({ type: 'pause' })),
+    seek: toAudio(({ position }) => ({ type: 'seek', seconds: position })),
+    /** Preloads the next track; without one it empties the idle element. */
+    prepareNext: toAudio(({ next }) => ({ type: 'prepare', url: next?.audio ?? '' })),
+    applyVolume: toAudio(({ volume, muted }) => ({ type: 'volume', level: muted ? 0 : volume / MAX_VOLUME })),
+    /** Stores volume and mute for the next visit; provided by createCore. */
+    storeVolume: () => {
+      throw new Error("The action 'storeVolume' was not provided");
+    },
+
+    rememberNext: base.assign(({ event }) => (event.type === 'track.next' ? { next: event.track } : {})),
+    rememberDuration: base.assign(({ event }) =>
+      event.type === 'audio.ready' ? { duration: event.duration } : {},
+    ),
+    follow: base.assign(({ event }) => (event.type === 'audio.position' ? { position: event.position } : {})),
+    moveThere: base.assign(({ context, event }) => {
+      const position = clamp(seekTarget(context, event) ?? context.position, context.duration);
+      return { position, positionToPass: position };
+    }),
+    startOver: base.assign({ position: 0, positionToPass: 0 }),
+    waitToPass: base.assign({ positionToPass: ({ context }) => context.position }),
+    spendLookUp: base.assign({ hasLookedUp: true }),
+    useUrl: assign({
+      track: ({ context }, { audio }: UrlAnswer) => ({ ...requireTrack(context), audio }),
+    }),
+    sendFreshUrl: sendTo(queue, ({ context }, { audio }: UrlAnswer) => ({
+      type: 'url.refreshed',
+      id: requireTrack(context).id,
+      audio,
+    })),
+
+    sendPosition: toQueue(({ position }, id) => ({ type: 'player.position', id, position })),
+    sendHalted: toQueue((_, id) => ({ type: 'player.halted', id })),
+    showTrack: toSession(({ track }) => ({ type: 'show', track })),
+    showNothing: toSession(() => ({ type: 'state', state: 'none', position: 0, duration: 0 })),
+    showPlaying: showState('playing'),
+    showPaused: showState('paused'),
+    endPermission: base.raise({ type: 'permission.ended' }),
+    requestPermission: base.raise({ type: 'permission.wanted' }),
+    say: emit((_, message: Message) => ({ type: 'message', message })),
+    report: emit((_, { doing, error }: { readonly doing: string; readonly error: unknown }) =>
+      failure(doing, error),
+    ),
   },
 });

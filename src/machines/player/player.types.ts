@@ -9,24 +9,24 @@ export type PlayerCommand =
   | { readonly type: 'PLAYER.TOGGLE' }
   | { readonly type: 'PLAYER.PLAY' }
   | { readonly type: 'PLAYER.PAUSE' }
-  /** `value` 0 to 100, percent of the loaded preview (AUD-34). */
+  /** `value` 0 to 100, percent of the loaded preview. */
   | { readonly type: 'PLAYER.SEEK'; readonly value: number }
-  /** Seconds from the beginning; 0 and less are ignored (AUD-60). */
+  /** Seconds from the beginning; 0 and less are ignored. */
   | { readonly type: 'PLAYER.SEEK_TO'; readonly seconds: number }
-  /** Seconds forwards or backwards from here (BEY-16). */
+  /** Seconds forwards or backwards from here. */
   | { readonly type: 'PLAYER.SEEK_BY'; readonly seconds: number }
-  /** 0 to 100; clamped to that range (AUD-31). */
+  /** 0 to 100; clamped to that range. */
   | { readonly type: 'PLAYER.VOLUME'; readonly value: number }
   | { readonly type: 'PLAYER.MUTE.TOGGLE' }
-  /** Plays the current track again after three failures (BEY-03). */
+  /** Plays the current track again after three failures. */
   | { readonly type: 'PLAYER.RETRY' };
 
 /** What the queue sends the player. */
 export type QueueFact =
   /**
    * Another track is current, or the same one again. `at` is the second it begins at. Without `play` it stays paused; with
-   * 'asBefore' it plays only if the track before it played or was about to (D55). After a 'bulk' add a url that expires soon is
-   * looked up 100 ms later (A§9).
+   * 'asBefore' it plays only if the track before it played or was about to. After a 'bulk' add a url that expires soon is
+   * looked up 100 ms later.
    */
   | {
       readonly type: 'track.chosen';
@@ -42,7 +42,7 @@ export type QueueFact =
   /** The next track, which may be prepared; null if unknown. */
   | { readonly type: 'track.next'; readonly track: Track | null };
 
-/** Why a track could not be played; the message with the same code says it (D32). */
+/** Why a track could not be played; the message with the same code says it. */
 export type FailureReason = 'previewUnavailable' | 'unableToPlay' | 'playbackError' | 'playPrevented';
 
 /** The commands to the audio actor. */
@@ -79,6 +79,7 @@ export type PlayerSignal =
   /** The player is about to need permission to play, or needs it no longer. */
   | { readonly type: 'permission.wanted' }
   | { readonly type: 'permission.ended' }
+  /** The position has begun to advance, or advances no longer. */
   | { readonly type: 'sound.began' }
   | { readonly type: 'sound.broke' };
 
@@ -102,14 +103,14 @@ export interface PlayerContext {
   /** Seconds into the track. Before it is loaded: where it begins. */
   readonly position: number;
   /** The position at the last start or seek: audio is proven only beyond it. */
-  readonly still: number;
+  readonly positionToPass: number;
   /** The loaded preview's length in seconds; 0 if none is loaded. */
   readonly duration: number;
   /** Whether this choice of the track has sounded at all. */
   readonly hasBegun: boolean;
-  /** Whether the one look-up past the cache has been spent on this choice of the track (D32). */
+  /** Whether the one look-up past the cache has been spent on this choice of the track. */
   readonly hasLookedUp: boolean;
-  /** Failures in a row with nothing proven in between (D13). */
+  /** Failures in a row with nothing proven in between. */
   readonly failures: number;
   readonly failure: FailureReason | null;
   /** 0 to 100; while muted, the volume that unmuting restores. */
@@ -120,7 +121,7 @@ export interface PlayerContext {
 /** The tags that views read. */
 export type PlayerTag = 'loading' | 'buffering' | 'busy' | 'sounding' | 'stopped' | 'elsewhere';
 
-/** The stored volume (D35). */
+/** The stored volume. */
 export interface VolumeSettings {
   /** 0 to 100, the remembered one while muted */
   readonly volume: number;
@@ -132,7 +133,7 @@ export interface UrlRequest {
   readonly track: Track;
   /**
    * 'load': before a load; 'bulk': before the first load of a bulk add; 'favorite': before a favorite replaces the queue;
-   * 'retry': a load failed, so no cached answer helps (D32); 'background': for an upcoming track.
+   * 'retry': a load failed, so no cached answer helps; 'background': for an upcoming track.
    */
   readonly reason: 'load' | 'bulk' | 'favorite' | 'retry' | 'background';
 }
@@ -145,17 +146,10 @@ export interface UrlAnswer {
 /** The facts of the player. */
 export type PlayerEmitted =
   | MessageFact
-  /** The player is about to need permission to play, or needs it no longer (BEY-06). */
+  /** The player is about to need permission to play, or needs it no longer. */
   | { readonly type: 'sound.wanted' }
   | { readonly type: 'sound.released' }
-  /** The position has advanced at all (D13). */
+  /** The position has advanced at all. */
   | { readonly type: 'track.sounding'; readonly track: Track }
-  /** 100 ms of audible playback: logs the play, once per track (AUD-38). `at` in ms since 1970. */
-  | { readonly type: 'track.played'; readonly track: Track; readonly at: number }
-  | { readonly type: 'track.paused'; readonly track: Track }
-  | { readonly type: 'track.ended'; readonly track: Track }
-  | { readonly type: 'track.failed'; readonly track: Track; readonly reason: FailureReason }
-  /** Three failures in a row (D13). */
-  | { readonly type: 'playback.stopped'; readonly track: Track }
-  /** `volume` 0 to 100, the remembered one while muted. */
-  | { readonly type: 'volume.changed'; readonly volume: number; readonly muted: boolean };
+  /** 100 ms of audible playback: logs the play, once per track. `at` in ms since 1970. */
+  | { readonly type: 'track.played'; readonly track: Track; readonly at: number };

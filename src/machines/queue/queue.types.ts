@@ -78,6 +78,8 @@ export type PlayerFact =
   | { readonly type: 'player.skipRequired'; readonly id: string }
   /** The listener paused between two tracks: the player's request is cancelled. */
   | { readonly type: 'player.halted'; readonly id: string }
+  /** The look-up of the track's url has ended, whatever it brought. */
+  | { readonly type: 'player.urlSettled'; readonly id: string }
   | { readonly type: 'player.sounding'; readonly id: string }
   /** Seconds into the track, sent about once a second and whenever playback pauses. */
   | { readonly type: 'player.position'; readonly id: string; readonly position: number }

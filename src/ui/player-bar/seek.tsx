@@ -1,9 +1,9 @@
 import { formatTime } from '../../domain/time.ts';
 import {
+  selectCanSeek,
   selectDuration,
   selectPosition,
   selectProgress,
-  selectTrack,
   type PlayerView,
 } from '../../machines/player/player.select.ts';
 import { useActorSelector, useCore } from '../app-context.tsx';
@@ -29,7 +29,7 @@ export function ProgressSlider({ ground }: Pick<SliderProps, 'ground'>) {
   const { player } = useCore().actors;
   const progress = useActorSelector('player', roundedProgress);
   const duration = useActorSelector('player', selectDuration);
-  const isEmpty = useActorSelector('player', (view) => selectTrack(view) === null);
+  const canSeek = useActorSelector('player', selectCanSeek);
   return (
     <Slider
       label={playerStrings.progress}
@@ -37,7 +37,7 @@ export function ProgressSlider({ ground }: Pick<SliderProps, 'ground'>) {
       ground={ground}
       value={progress}
       readValue={() => roundedProgress(player.getSnapshot())}
-      disabled={isEmpty}
+      disabled={!canSeek}
       valueText={(value) => playerStrings.progressText((value / 100) * duration, duration)}
       onCommit={(value) => player.send({ type: 'PLAYER.SEEK', value })}
     />

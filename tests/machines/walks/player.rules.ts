@@ -57,6 +57,7 @@ const playback: readonly Rule[] = [
     says: 'the url of a look-up is loaded; without one, or with the refused one again, playback fails (D32)',
     where: (before, event) =>
       !isBroken(before) &&
+      !before.matches({ playback: 'paused' }) &&
       (ended(before, event, 'freshenPreviewUrl', 'done') ||
         ended(before, event, 'freshenPreviewUrl', 'error')),
     holds: (after, event, { context: { hasLookedUp, track } }) => {
@@ -113,8 +114,8 @@ const playback: readonly Rule[] = [
     says: 'only an advancing position is playing (D13)',
     on: 'audio.position',
     where: (before, event) => isActive(before, event) && (isStarting(before) || isBrokenWithAudio(before)),
-    holds: (after, { position }, { context: { still } }) =>
-      after.hasTag('sounding') === Number(position) > still + POSITION_TOLERANCE_S,
+    holds: (after, { position }, { context: { positionToPass } }) =>
+      after.hasTag('sounding') === Number(position) > positionToPass + POSITION_TOLERANCE_S,
   },
   {
     says: "the browser's own 'waiting' and 'playing' are shown as buffering, and are no proof of playback (D13)",

@@ -33,6 +33,7 @@ const common = {
   outputs: {
     freshenPreviewUrl: [{ audio: '' }, { audio: '/a.mp3' }, { audio: '/fresh.mp3' }],
     logPlay: [1],
+    pageIdle: [undefined],
     loadVolume: [{ volume: 30, muted: false }],
   },
   rules: playerRules,
@@ -40,15 +41,17 @@ const common = {
 } satisfies Partial<Walk>;
 
 /** The audio's events about the active load, and about an earlier one. */
-function audioEvents({ context: { load, still, position } }: AnyMachineSnapshot): readonly WalkEvent[] {
+function audioEvents({
+  context: { load, positionToPass, position },
+}: AnyMachineSnapshot): readonly WalkEvent[] {
   const of = (type: string, fields: object = {}) => ({ type: `audio.${type}`, load, ...fields });
   const active = [
     of('ready', { duration: 30 }),
     of('waiting'),
     of('playing'),
-    of('position', { position: still }),
-    of('position', { position: still + PROOF_S / 2 }),
-    of('position', { position: Math.floor(Math.max(still, position)) + 1 + PROOF_S }),
+    of('position', { position: positionToPass }),
+    of('position', { position: positionToPass + PROOF_S / 2 }),
+    of('position', { position: Math.floor(Math.max(positionToPass, position)) + 1 + PROOF_S }),
     of('paused'),
     of('ended'),
     of('failed', { kind: 'network' }),

@@ -32,6 +32,7 @@ function playback({
       },
     },
     store: store ?? storeOf().store,
+    awaitIdle: pending,
     content: pending(),
     now: () => 7,
     random: () => 0,
