@@ -1,6 +1,7 @@
 import { createAnalytics, type Analytics } from './analytics/analytics.ts';
 import { createDataLayer } from './analytics/data-layer.ts';
 import type { DeferredPorts } from './app/ports.ts';
+import { createCommands, type Commands } from './app/commands.ts';
 import { createSubscribe, provideContent } from './app/content-actors.ts';
 import type { Core, UnfinishedCore } from './app/core.ts';
 import { provideDeferredOutside } from './app/deferred-outside-actors.ts';
@@ -20,6 +21,8 @@ import type { Track } from './domain/track.ts';
 import type { LoadedLogics } from './machines/app/app.machine.ts';
 import { actorsOf, type AppActors } from './machines/app/app.system.ts';
 import { deferredIds, deferredLogics, completeListener } from './machines/app/deferred.system.ts';
+import { createEmitFact } from './machines/app/functions.ts';
+import { wiring } from './machines/app/wiring.ts';
 import { keys } from './storage/keys.ts';
 import { trackSchema } from './storage/core-schemas.ts';
 import { createSharedLocks } from './storage/shared-locks.ts';
@@ -39,6 +42,7 @@ export interface App extends Core {
   readonly actors: AppActors;
   readonly content: Content;
   readonly catalogue: Pick<Catalogue, 'status' | 'prefetch'>;
+  readonly commands: Commands;
   /** Whether a path is the address of a page. */
   readonly isPage: (path: string) => boolean;
   readonly analytics: Analytics;
@@ -98,6 +102,15 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     queueTracks().find((track) => track.id === id) ?? options.findTrackInPages?.(id) ?? null;
   const dataLayer = createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log });
   const analytics = createAnalytics({ dataLayer, log });
+  const subscribe = createSubscribe(store, content);
+  const commands = createCommands({
+    store,
+    content,
+    download: ports.download,
+    testConnection: catalogue.testConnection,
+    subscribe,
+    emit: createEmitFact(root, wiring),
+  });
   const logics: LoadedLogics = {
     ...deferredLogics,
     listener: completeListener,
@@ -118,9 +131,9 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       awaitIdle: core.awaitIdle,
       holdPage: ports.holdPage,
       readPicture: ports.readPicture,
-      subscribe: createSubscribe(store, content),
+      subscribe,
     }),
-    ...provideContent({ store, content, testConnection: catalogue.testConnection, queueTracks, newId, now }),
+    ...provideContent({ store, content, queueTracks, newId, now }),
     ...provideDeferredOutside({
       analytics,
       content,
@@ -146,6 +159,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     content,
     catalogue,
     store,
+    commands,
     isPage: (path) => pageOf(path) !== null,
     analytics,
     config,

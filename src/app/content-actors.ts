@@ -1,16 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { ConnectionTest } from '../catalogue/catalogue.types.ts';
 import type { CallOptions, Content } from '../content/content.types.ts';
 import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import { subscriberName, type SubscribeAnswer } from '../domain/subscription.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../limits/storage.ts';
-import { connectionConfirmationMachine } from '../machines/connection-test/connection-confirmation.machine.ts';
-import { connectionTestMachine } from '../machines/connection-test/connection-test.machine.ts';
-import type { ConnectionAnswer } from '../machines/connection-test/connection-test.types.ts';
-import { listPlayMachine } from '../machines/list-play/list-play.machine.ts';
-import { newsletterMachine } from '../machines/newsletter/newsletter.machine.ts';
 import { radioMachine } from '../machines/radio/radio.machine.ts';
 import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
@@ -21,8 +15,6 @@ import type { Store } from '../storage/store.types.ts';
 export interface ContentPorts {
   readonly store: Store;
   readonly content: Content;
-  /** Tests the connection to the catalogue, past the access layer (E53). */
-  readonly testConnection: () => Promise<ConnectionTest>;
   /** The tracks of the queue as it is now. */
   readonly queueTracks: () => readonly Track[];
   readonly newId: () => string;
@@ -42,13 +34,6 @@ async function checkRound(
   return Object.fromEntries(checked);
 }
 
-function toAnswer(test: ConnectionTest): ConnectionAnswer {
-  if (test.ok) return { ok: true, status: test.status, ms: test.ms };
-  if (test.status !== null) return { ok: false, status: test.status, reason: null, ms: test.ms };
-  const reason = test.error.code === 'timeout' ? 'timeout' : 'network';
-  return { ok: false, status: null, reason, ms: test.ms };
-}
-
 /** Subscribes an address under the username that the profile has at that moment (NEW-03). */
 export function createSubscribe(store: Store, content: Content): (email: string) => Promise<SubscribeAnswer> {
   return (email) => content.subscribe(email, subscriberName(store.get(keys.profile)));
@@ -56,22 +41,12 @@ export function createSubscribe(store: Store, content: Content): (email: string)
 
 /** Provides the machines that load content, over the content layer. */
 export function provideContent(ports: ContentPorts) {
-  const { store, content, testConnection, queueTracks, newId, now } = ports;
-  const subscribe = createSubscribe(store, content);
+  const { store, content, queueTracks, newId, now } = ports;
   return {
     roulette: rouletteMachine.provide({
       actors: {
         loadLastPick: fromPromise(() => Promise.resolve(content.lastRandomTrack())),
         pickTrack: fromPromise(({ signal }) => content.randomTrack({ signal })),
-      },
-    }),
-    listPlay: listPlayMachine.provide({
-      actors: {
-        call: fromPromise(({ input: { request: list }, signal }) =>
-          list.kind === 'station'
-            ? content.playStation(list.id, { signal })
-            : content.playPlaylist(list.id, { signal }),
-        ),
       },
     }),
     radio: radioMachine.provide({
@@ -82,20 +57,6 @@ export function provideContent(ports: ContentPorts) {
         ),
         patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'check' })),
       },
-    }),
-    connectionTest: connectionTestMachine.provide({
-      actors: {
-        call: fromPromise(async () => toAnswer(await testConnection())),
-      },
-    }),
-    connectionConfirmation: connectionConfirmationMachine.provide({
-      actors: {
-        // Always sends a request, even if an earlier answer is cached: it must show that tracks arrive now.
-        call: fromPromise(({ signal }) => content.confirmConnection({ signal, fresh: true })),
-      },
-    }),
-    newsletter: newsletterMachine.provide({
-      actors: { call: fromPromise(({ input: { request } }) => subscribe(request.email.trim())) },
     }),
     saveQueue: saveQueueMachine.provide({
       actors: {

@@ -9,16 +9,14 @@ import {
   usernameOf,
 } from '../domain/comments.ts';
 import type { Comment } from '../domain/comments.ts';
-import { folderOf, tracksOf, type LibraryOutcome } from '../domain/library-rules.ts';
+import type { LibraryOutcome } from '../domain/library-rules.ts';
 import { personalDataFileName } from '../domain/file-names.ts';
 import { previewImport } from '../domain/personal-data.ts';
 import type { ChannelPort, DownloadPort, LogPort, NewId } from '../domain/ports.ts';
 import type { Track } from '../domain/track.ts';
 import { commentsMachine } from '../machines/comments/comments.machine.ts';
 import type { CommentsCommand, CommentsStored } from '../machines/comments/comments.types.ts';
-import { csvExportMachine, exportFileName } from '../machines/csv-export/csv-export.machine.ts';
 import { carryOut } from '../machines/library/library.commands.ts';
-import { folderPlayMachine } from '../machines/folder-play/folder-play.machine.ts';
 import { libraryMachine } from '../machines/library/library.machine.ts';
 import type { LibraryCommand, LibraryStored } from '../machines/library/library.types.ts';
 import { personalDataMachine } from '../machines/personal-data/personal-data.machine.ts';
@@ -192,31 +190,6 @@ export function provideStorage(ports: StoragePorts) {
             if (imported) send(imported);
           }),
         ),
-      },
-    }),
-    folderPlay: folderPlayMachine.provide({
-      actors: {
-        call: fromPromise(({ input: { request } }) => {
-          const { folderId } = request;
-          const library = store.get(keys.library);
-          const status = store.status();
-          const { name } = keys.library;
-          // The value in memory may be older than the stored one, unless it is itself not stored yet (FAV-28, D48).
-          if (status.kind === 'memory' && status.reason === 'blocked' && !store.names(name).includes(name)) {
-            return Promise.reject(new Error('The library cannot be read from storage'));
-          }
-          return Promise.resolve(folderOf(library, folderId) ? tracksOf(library, folderId) : null);
-        }),
-      },
-    }),
-    csvExport: csvExportMachine.provide({
-      actors: {
-        call: fromPromise(async ({ input: { request } }) => {
-          const { list, tracks } = request;
-          // The writer is loaded when somebody exports (ADR 0007).
-          const { toCsv } = await import('../domain/csv.ts');
-          download.save({ name: exportFileName(list), text: toCsv(tracks), type: 'text/csv' });
-        }),
       },
     }),
   };

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { App } from '../app.ts';
 import type { Core } from '../app/core.ts';
+import type { Subject } from '../domain/subject.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
 import { initialOf, type Readable } from '../machines/app/initial.select.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
@@ -103,4 +104,9 @@ export function useDeferredSelector<Name extends keyof AppActors, Value>(
 
 function actorOf(app: Core | App | null, name: keyof AppActors) {
   return (app as App | null)?.actors[name];
+}
+
+/** The current value of a subject. */
+export function useSubject<Value>({ subscribe, get }: Subject<Value>): Value {
+  return useSyncExternalStore(subscribe, get, get);
 }

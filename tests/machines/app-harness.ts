@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
-import type { AnyActorRef } from 'xstate';
+import type { AnyActorRef, EventObject } from 'xstate';
 import { createApp } from '../../src/app.ts';
 import { createCore } from '../../src/app/core.ts';
 import type { CorePorts, DeferredPorts } from '../../src/app/ports.ts';
 import { defaultConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
-import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
+import type { Message, MessageFact } from '../../src/machines/toasts/toasts.messages.ts';
 import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
 import { catalogueUrl } from '../fakes/network.ts';
 import { fakePorts, type StoredTexts } from '../fakes/ports.ts';
@@ -37,6 +37,7 @@ function openCore(options: StartOptions) {
   const fakes = fakePorts({ local: { visit_count: '1', ...options.local }, session: options.session ?? {} });
   const { audio, network, log, windowEvents, tagManager, viewport, tab, browser } = fakes;
   const opened: string[] = [];
+  const announced: Message[] = [];
   const received: [actor: string, event: string][] = [];
   let tasteChanges = 0;
   const ports = { ...fakes.ports, ...options.ports };
@@ -49,6 +50,8 @@ function openCore(options: StartOptions) {
     ...(options.settled && { settled: options.settled }),
     inspect: (inspection) => {
       if (inspection.type !== '@xstate.event') return;
+      const { type, fact } = inspection.event as EventObject & { readonly fact?: Partial<MessageFact> };
+      if (type === 'fact' && fact?.type === 'message') announced.push(fact.message!);
       const { id } = inspection.actorRef as AnyActorRef;
       received.push([id, inspection.event.type]);
     },
@@ -75,6 +78,8 @@ function openCore(options: StartOptions) {
     /** The paths that were opened by the app itself. */
     opened,
     pass,
+    /** The sentences of all messages, oldest first. */
+    announced: () => announced.map((message) => wordsOf(message).title),
     tasteChanges: () => tasteChanges,
     queueIds: () => core.actors.queue.getSnapshot().context.tracks.map(({ id }) => id),
     queueIndex: () => core.actors.queue.getSnapshot().context.index,
@@ -104,19 +109,11 @@ function openCore(options: StartOptions) {
 export async function startApp(options: StartOptions = {}) {
   const harness = openCore(options);
   const app = harness.complete();
-  const announced: Message[] = [];
-  for (const actor of Object.values(app.actors)) {
-    (actor as { on(type: string, listener: (fact: { message: Message }) => void): void }).on(
-      'message',
-      ({ message }) => void announced.push(message),
-    );
-  }
   await harness.pass(0);
   return {
     ...app.actors,
     ...harness,
     app,
-    announced: () => announced.map((message) => wordsOf(message).title),
     dialog: () => app.actors.shell.getSnapshot().context.dialog?.kind ?? null,
     /** The codes of the toasts on the screen. */
     shown: () =>

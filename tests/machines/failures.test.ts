@@ -10,7 +10,6 @@ import {
 } from 'xstate';
 import { assistantMachine } from '../../src/machines/assistant/assistant.machine.ts';
 import { commentsMachine } from '../../src/machines/comments/comments.machine.ts';
-import { listPlayMachine } from '../../src/machines/list-play/list-play.machine.ts';
 import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { personalDataMachine } from '../../src/machines/personal-data/personal-data.machine.ts';
@@ -44,7 +43,6 @@ const quiet = fromCallback(() => undefined);
 const returns = (value: unknown) => fromPromise(() => Promise.resolve(value));
 const failing = (name: string) =>
   fromPromise(() => Promise.reject(new Error(`The actor '${name}' was not provided`)));
-const list = { kind: 'featured', id: '1', name: 'Hits' };
 
 const runs: Readonly<Record<string, Run>> = {
   theme: {
@@ -162,11 +160,6 @@ const runs: Readonly<Record<string, Run>> = {
   'personal data': {
     machine: personalDataMachine,
     reports: [['receiving imports of other tabs', 'importsElsewhere']],
-  },
-  'a list to play': {
-    machine: listPlayMachine,
-    steps: [{ type: 'ERRAND.RUN', request: list }],
-    reports: [['requesting a list to play', 'listPlay']],
   },
   radio: {
     machine: radioMachine,

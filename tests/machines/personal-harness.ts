@@ -9,7 +9,6 @@ import { providePersonal } from '../../src/app/personal-actors.ts';
 import { provideShell } from '../../src/app/shell-actors.ts';
 import { provideStorage } from '../../src/app/storage-actors.ts';
 import { provideToasts } from '../../src/app/toasts.ts';
-import type { ConnectionTest } from '../../src/catalogue/catalogue.types.ts';
 import type { Content } from '../../src/content/content.types.ts';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
 import type { Track } from '../../src/domain/track.ts';
@@ -47,7 +46,6 @@ export interface PersonalOptions {
   readonly isBlocked?: boolean;
   /** The content functions that answer; all others stay pending. */
   readonly content?: Partial<Content>;
-  readonly testConnection?: () => Promise<ConnectionTest>;
   /** The network; one that works by default. */
   readonly network?: FakeNetwork;
   /** The origin of the assistant's frame; the app's own server by default. */
@@ -126,7 +124,6 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const contentLogics = provideContent({
     store,
     content,
-    testConnection: options.testConnection ?? never,
     queueTracks: () => queue,
     newId: () => `id${(ids += 1)}`,
     now,

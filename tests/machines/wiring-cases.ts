@@ -42,7 +42,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ['queue', { type: 'queue.currentChosen', track }, 'lyrics', { type: 'lyrics.track', track }],
   ['shell', { type: 'queuePanel.opened' }, 'lyrics', { type: 'LYRICS.CLOSE' }],
   [
-    'listPlay',
+    'playList',
     { type: 'list.loaded', list, tracks: [track], say: message },
     'queue',
     { type: 'QUEUE.PLAY_LIST', tracks: [track], from: place, say: message },
@@ -55,13 +55,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ],
   ['player', { type: 'track.sounding', track }, 'playerLook', { type: 'look.show', track, isPlaying: true }],
   [
-    'connectionTest',
-    { type: 'connection.open' },
-    'connectionConfirmation',
-    { type: 'ERRAND.RUN', request: null },
-  ],
-  [
-    'folderPlay',
+    'playFolder',
     { type: 'folder.loaded', tracks: [track], from: place },
     'queue',
     { type: 'QUEUE.ADD_ALL', tracks: [track], from: place },
@@ -262,7 +256,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     player: [{ type: 'track.played', track, at: 7 }],
     queue: [{ type: 'queue.trackRemoved', track }],
     search: [{ type: 'search.performed', term: 'fox' }],
-    listPlay: [{ type: 'list.chosen', list }],
+    playList: [{ type: 'list.chosen', list }],
     roulette: [
       { type: 'roulette.clicked' },
       { type: 'roulette.succeeded', track },
@@ -271,7 +265,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     onboarding: ['shown', 'skipped', 'refused', 'subscribed', 'captured'].map((name) => ({
       type: `onboarding.${name}`,
     })),
-    newsletter: [{ type: 'newsletter.subscribed' }],
+    subscribe: [{ type: 'newsletter.subscribed' }],
     profile: [{ type: 'profile.saved', preferences }],
     assistant: [
       'mounted',

@@ -1,6 +1,7 @@
 import { fromCallback, type AnyActorLogic, type EventObject } from 'xstate';
 import { coreIds, type CoreId } from '../../src/machines/app/app.system.ts';
 import { deferredIds } from '../../src/machines/app/deferred.system.ts';
+import { createEmitFact } from '../../src/machines/app/functions.ts';
 import { anyone } from '../../src/machines/app/row.ts';
 import { wiring } from '../../src/machines/app/wiring.ts';
 import type { Count } from './coverage.ts';
@@ -25,9 +26,14 @@ export function startWiring() {
       ]),
     ) as unknown as Record<Id, AnyActorLogic>;
   const root = createRoot(noting(coreIds)).start();
+  const emitFact = createEmitFact(root, wiring);
   return {
     root,
-    emit: (from: string, fact: Event) => emitters.get(from)?.(fact),
+    /** An actor emits a fact itself; a function emits it through the root. */
+    emit: (from: string, fact: Event) => {
+      const emit = emitters.get(from) ?? ((own: EventObject) => emitFact(from as never, own as never));
+      emit(fact);
+    },
     /** What was sent since the last call, oldest first. */
     received: () => received.splice(0),
     load: () => loadDeferred(root, noting(deferredIds)),

@@ -1,7 +1,7 @@
 import { OFFER_TOAST_MS, PAGE_TOAST_MS, QUEUE_TOAST_MS } from '../../src/limits/ui.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { tracks } from '../fakes/track.ts';
+
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
@@ -193,14 +193,14 @@ describe('Add all to queue', () => {
 });
 
 describe('Export playlist', () => {
-  test("[FAV-29] [CSV-08] on an empty folder it says 'No tracks to export' and starts no download", async () => {
+  test("[FAV-29] on an empty folder it says 'No tracks to export' and starts no download", async () => {
     const { download } = await openFolder([]);
     await expect.element(button('Export playlist')).toBeVisible();
     await expectToastFor('No tracks to export', PAGE_TOAST_MS, () => press(button('Export playlist')));
     expect(download.files).toEqual([]);
   });
 
-  test('[FAV-30] [CSV-09] [CSV-10] downloads the tracks as a file named after the folder, and says so', async () => {
+  test('[FAV-30] [CSV-10] downloads the tracks as a file named after the folder, and says so', async () => {
     const { download } = await visit('/favorites/f1', inFolder('AC/DC: live?'));
     await expect.element(button('Export playlist')).toBeVisible();
     await expectToastFor('AC/DC: live? playlist exported successfully', PAGE_TOAST_MS, () =>
@@ -212,15 +212,6 @@ describe('Export playlist', () => {
       `"${ember!.name}","Vixen Vale","Den Songs","3:20"`,
       `"${fern!.name}","Vixen Vale","Den Songs","3:20"`,
     ]);
-  });
-
-  test("[CSV-09] the file of a mood is named '{mood id}-playlist.csv'", async () => {
-    const { actors, download } = await visit('/favorites');
-    actors.csvExport.send({
-      type: 'ERRAND.RUN',
-      request: { list: { kind: 'mood', id: 'chill', name: 'Chill' }, tracks: tracks(2) },
-    });
-    await expect.poll(() => download.files.map(({ name }) => name)).toEqual(['chill-playlist.csv']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
+import { wireList, wirePlaylist, wireTracks } from '../fakes/wire.ts';
 import { broken, eventually, main, openPage, pressed, region, withFavorites } from './open-page.tsx';
 
 const alert = () => main().getByRole('alert');
@@ -100,4 +101,26 @@ test('[HOM-24] a test that fails says so, with the status, the network error or 
   await expect
     .element(alert().getByText('Connection Failed: No answer within 10 seconds', { exact: true }))
     .toBeVisible();
+});
+
+test('[HOM-25] after a good test one track of the chart is requested, and when it arrives the Home sections load again, past cached failures and back-off', async () => {
+  const chart = '/chart/0/tracks';
+  const { answer, network } = await openPage('/', {
+    local: withPreferences(['trending']),
+    answers: { ...broken, '/chart': { body: {} }, [chart]: wireList([]) },
+  });
+  const charts = () => network.paths().filter((path) => path === `${chart}?limit=1`).length;
+  await test_().click();
+  await eventually(charts).toBe(1);
+  await expect.element(alert().getByText(/^Connection Successful/)).toBeVisible();
+  const failed = network.paths().filter((path) => path.startsWith('/playlist/')).length;
+  answer({
+    '/chart': { body: {} },
+    [chart]: wireList(wireTracks(1)),
+    [`/playlist/${trendingPlaylistId}`]: wirePlaylist(trendingPlaylistId, wireTracks(6)),
+  });
+  expect(network.paths().filter((path) => path.startsWith('/playlist/'))).toHaveLength(failed);
+  await test_().click();
+  await expect.element(region('Trending Now').getByRole('listitem').first()).toBeVisible();
+  await eventually(charts).toBe(2);
 });

@@ -2,14 +2,8 @@ import type { NonReducibleUnknown } from 'xstate';
 import type { ReportedFact } from '../../domain/reported-fact.ts';
 import { assistantMachine } from '../assistant/assistant.machine.ts';
 import { commentsMachine } from '../comments/comments.machine.ts';
-import { connectionConfirmationMachine } from '../connection-test/connection-confirmation.machine.ts';
-import { connectionTestMachine } from '../connection-test/connection-test.machine.ts';
-import { csvExportMachine } from '../csv-export/csv-export.machine.ts';
-import { folderPlayMachine } from '../folder-play/folder-play.machine.ts';
 import { keepListeningMachine } from '../keep-listening/keep-listening.machine.ts';
 import { libraryMachine } from '../library/library.machine.ts';
-import { listPlayMachine } from '../list-play/list-play.machine.ts';
-import { newsletterMachine } from '../newsletter/newsletter.machine.ts';
 import { onboardingMachine } from '../onboarding/onboarding.machine.ts';
 import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
 import { preferencesMachine } from '../preferences/preferences.machine.ts';
@@ -54,17 +48,11 @@ export const deferredLogics = {
   preferences: preferencesMachine,
   onboarding: onboardingMachine,
   profile: profileMachine,
-  newsletter: newsletterMachine,
   assistant: assistantMachine,
-  listPlay: listPlayMachine,
   radio: radioMachine,
   roulette: rouletteMachine,
   saveQueue: saveQueueMachine,
   taste: tasteMachine,
-  connectionTest: connectionTestMachine,
-  connectionConfirmation: connectionConfirmationMachine,
-  csvExport: csvExportMachine,
-  folderPlay: folderPlayMachine,
   links: unprovidedSource<LinksEvent, NonReducibleUnknown, MessageFact>('links'),
   artistTracks: unprovidedSource<ArtistTracksEvent, NonReducibleUnknown, ArtistTracksFact>('artistTracks'),
   moodTracks: unprovidedSource<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(

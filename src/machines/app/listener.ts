@@ -26,7 +26,8 @@ export interface PendingFacts {
   readonly facts: readonly EmittedFact[];
 }
 
-function messagesOf(rows: readonly Row[], { from, fact }: EmittedFact): readonly WiredMessage[] {
+/** The messages that rows make of a fact, in the order of the rows. */
+export function messagesOf(rows: readonly Row[], { from, fact }: EmittedFact): readonly WiredMessage[] {
   return rows
     .filter((row) => row.fact === fact.type && (row.from === anyone || row.from === from))
     .map((row) => ({ to: row.to, event: { ...row.payload(fact, from), type: row.event } }));

@@ -2,16 +2,19 @@ import type { EmittedFrom, EventFromLogic, EventObject } from 'xstate';
 import type { FailureFact } from '../failure.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 import type { Logics, SystemId } from './app.system.ts';
+import type { FunctionFacts, FunctionId } from './functions.ts';
 
-/** In the place of a sender: every actor, the root included. */
+/** In the place of a sender: every actor and function, the root included. */
 export const anyone = '*';
 
-type Sender = SystemId | typeof anyone;
+type Sender = SystemId | FunctionId | typeof anyone;
 
 /** The facts of a sender. */
 type FactsOf<From extends Sender> = From extends SystemId
   ? EmittedFrom<Logics[From]>
-  : MessageFact | FailureFact;
+  : From extends FunctionId
+    ? FunctionFacts[From]
+    : MessageFact | FailureFact;
 
 type FactOf<From extends Sender, Type> = Extract<FactsOf<From>, { type: Type }>;
 
@@ -57,7 +60,7 @@ export function row<
 }
 
 /** Rows by which facts reach a recipient as they are. */
-export const forward = <From extends SystemId, Type extends FactsOf<From>['type']>(
+export const forward = <From extends SystemId | FunctionId, Type extends FactsOf<From>['type']>(
   from: From,
   facts: readonly Type[],
   to: AcceptingFact<FactOf<From, Type>>,

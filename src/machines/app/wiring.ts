@@ -12,7 +12,7 @@ const listPaths = { station: '/radio', featured: '/search', discover: '/discover
 export const deferredRows: readonly Row[] = [
   // Messages and failures of every actor.
   row(anyone, 'message', 'toasts', 'TOAST.SHOW', ({ message }) => ({ message })),
-  row('listPlay', 'list.loaded', 'queue', 'QUEUE.PLAY_LIST', ({ list, tracks, say }) => ({
+  row('playList', 'list.loaded', 'queue', 'QUEUE.PLAY_LIST', ({ list, tracks, say }) => ({
     tracks,
     from: { name: list.name, path: listPaths[list.kind] },
     say,
@@ -23,8 +23,7 @@ export const deferredRows: readonly Row[] = [
     isPlaying: false,
   })),
   row('player', 'track.sounding', 'playerLook', 'look.show', ({ track }) => ({ track, isPlaying: true })),
-  row('connectionTest', 'connection.open', 'connectionConfirmation', 'ERRAND.RUN', () => ({ request: null })),
-  row('folderPlay', 'folder.loaded', 'queue', 'QUEUE.ADD_ALL', ({ tracks, from }) => ({ tracks, from })),
+  row('playFolder', 'folder.loaded', 'queue', 'QUEUE.ADD_ALL', ({ tracks, from }) => ({ tracks, from })),
 
   // Offers with a button: recording for Undo, accepting an offer, and withdrawing it (D22b).
   row('toasts', 'offer.taken.undo', 'undo', 'UNDO.TAKE'),
@@ -145,7 +144,7 @@ export const deferredRows: readonly Row[] = [
   ...forward('player', ['track.played'], 'analytics'),
   ...forward('queue', ['queue.trackRemoved'], 'analytics'),
   ...forward('search', ['search.performed'], 'analytics'),
-  ...forward('listPlay', ['list.chosen'], 'analytics'),
+  ...forward('playList', ['list.chosen'], 'analytics'),
   ...forward('roulette', ['roulette.clicked', 'roulette.succeeded', 'roulette.failed'], 'analytics'),
   ...forward(
     'onboarding',
@@ -158,7 +157,7 @@ export const deferredRows: readonly Row[] = [
     ],
     'analytics',
   ),
-  ...forward('newsletter', ['newsletter.subscribed'], 'analytics'),
+  ...forward('subscribe', ['newsletter.subscribed'], 'analytics'),
   ...forward('profile', ['profile.saved'], 'analytics'),
   ...forward(
     'assistant',

@@ -2,17 +2,11 @@ import type { Walk } from '../paths.ts';
 import { appWalks } from './app.walk.ts';
 import { assistantWalks } from './assistant.walk.ts';
 import { commentsWalks } from './comments.walk.ts';
-import { connectionConfirmationWalks } from './connection-confirmation.walk.ts';
-import { connectionTestWalks } from './connection-test.walk.ts';
-import { csvExportWalks } from './csv-export.walk.ts';
 import { catalogueWalks } from './catalogue.walk.ts';
-import { folderPlayWalks } from './folder-play.walk.ts';
 import { keepListeningWalks } from './keep-listening.walk.ts';
 import { libraryWalks } from './library.walk.ts';
-import { listPlayWalks } from './list-play.walk.ts';
 import { lyricsWalks } from './lyrics.walk.ts';
 import { musicModeWalks } from './music-mode.walk.ts';
-import { newsletterWalks } from './newsletter.walk.ts';
 import { onboardingWalks } from './onboarding.walk.ts';
 import { personalDataWalks } from './personal-data.walk.ts';
 import { playerWalks } from './player.walk.ts';
@@ -40,16 +34,10 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   assistant: assistantWalks,
   catalogue: catalogueWalks,
   comments: commentsWalks,
-  connectionConfirmation: connectionConfirmationWalks,
-  connectionTest: connectionTestWalks,
-  csvExport: csvExportWalks,
-  folderPlay: folderPlayWalks,
   keepListening: keepListeningWalks,
   library: libraryWalks,
-  listPlay: listPlayWalks,
   lyrics: lyricsWalks,
   musicMode: musicModeWalks,
-  newsletter: newsletterWalks,
   onboarding: onboardingWalks,
   personalData: personalDataWalks,
   player: playerWalks,

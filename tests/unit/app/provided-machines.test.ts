@@ -63,15 +63,12 @@ describe('content', () => {
     const silent: Content = {
       ...content,
       randomTrack: asks('randomTrack'),
-      playStation: (_, options) => asks('playStation')(options),
-      playPlaylist: (_, options) => asks('playPlaylist')(options),
       radioStations: asks('radioStations'),
       patience: asks('patience'),
     };
     const machines = provideContent({
       store,
       content: silent,
-      testConnection: pending,
       queueTracks: () => tracks(2, 'q'),
       newId: () => 'new id',
       now: () => 7,
@@ -84,17 +81,13 @@ describe('content', () => {
     const roulette = running(machines.roulette).actor;
     await settle();
     roulette.send({ type: 'ROULETTE.PICK' });
-    const stations = running(machines.listPlay).actor;
-    stations.send({ type: 'ERRAND.RUN', request: { kind: 'station', id: '9', name: 'Den FM' } });
-    const playlists = running(machines.listPlay).actor;
-    playlists.send({ type: 'ERRAND.RUN', request: { kind: 'featured', id: '7', name: 'Chill Mix' } });
     const radio = running(machines.radio).actor;
     radio.send({ type: 'RADIO.OPEN' });
     await settle();
-    const names = ['patience', 'playPlaylist', 'playStation', 'radioStations', 'randomTrack'];
+    const names = ['patience', 'radioStations', 'randomTrack'];
     expect(asked.map(([name]) => name).toSorted()).toEqual(names);
     expect(asked.map(([, options]) => options?.signal?.aborted)).toEqual(names.map(() => false));
-    for (const actor of [roulette, stations, playlists, radio]) actor.stop();
+    for (const actor of [roulette, radio]) actor.stop();
     expect(asked.map(([, options]) => options?.signal?.aborted)).toEqual(names.map(() => true));
   });
 
@@ -271,25 +264,5 @@ describe('stored data', () => {
         details: { type: 'LIBRARY.FOLDER.DELETE', folderId: 'favorites' },
       },
     ]);
-  });
-
-  test('a folder is played while storage is full, and not while a library that is not in memory cannot be read', async () => {
-    const { machines, store, local } = storedIn();
-    store.set(keys.library, {
-      ...store.get(keys.library),
-      tracks: [aTrack('a')],
-      folders: [{ id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: ['a'] }],
-    });
-    local.capacity = 0;
-    expect(store.set(keys.theme, 'light').kept).toBe(false);
-    expect(store.status()).toEqual({ kind: 'memory', reason: 'full' });
-    const run = async () => {
-      const { actor, facts } = running(machines.folderPlay);
-      const from = { name: 'My Favorites', path: '/favorites' };
-      actor.send({ type: 'ERRAND.RUN', request: { folderId: 'favorites', from } });
-      await settle();
-      return facts;
-    };
-    expect(await run()).toEqual([expect.objectContaining({ type: 'folder.loaded' })]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeMessage } from '../../../src/machines/newsletter/newsletter.messages.ts';
+import { subscriptionMessage } from '../../../src/app/commands.ts';
 import { wordsOf } from '../../../src/ui/strings/messages.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 
@@ -8,7 +8,7 @@ async function shownFor(respond: () => Promise<Response>, email = 'fox@den.examp
   const harness = contentHarness();
   harness.state.respond = respond;
   const outcome = await harness.content.subscribe(email, '');
-  return { text: wordsOf(outcomeMessage(outcome)).title, sent: harness.sent.length };
+  return { text: wordsOf(subscriptionMessage(outcome)).title, sent: harness.sent.length };
 }
 const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
 

@@ -2,8 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import type { CataloguePlaylist } from '../../../domain/catalogue-entities.ts';
 import { discoverPlaylistIds } from '../../../domain/curated.ts';
-import { selectLoadingListId } from '../../../machines/list-play/list-play.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useApp, useSubject } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayIndicator } from '../../kit/play-indicator.tsx';
 import { ErrorState } from '../../kit/states.tsx';
@@ -89,11 +88,11 @@ interface PlaylistCardProps {
 
 /** One playlist, loaded when its card is near the window; an unavailable one is left out (DIS-02, DIS-10). */
 function PlaylistCard({ id, isLoaded, isNoneShown }: PlaylistCardProps) {
-  const { listPlay } = useApp().actors;
+  const { playList } = useApp().commands;
   const [ref, isNear] = useNear<HTMLLIElement>(isLoaded);
   const isWanted = isNear || isNoneShown;
   const { data: playlist, error } = usePage(discoverPlaylistQuery(id), { enabled: isWanted });
-  const loadingId = useActorSelector('listPlay', selectLoadingListId);
+  const loadingId = useSubject(playList.loadingId);
   // A playlist that failed the last time loads again when it is near; only then is it left out.
   if (isWanted && (playlist === null || (!playlist && error))) return null;
   if (!playlist) {
@@ -111,9 +110,7 @@ function PlaylistCard({ id, isLoaded, isNoneShown }: PlaylistCardProps) {
       label={words.play(playlist.title)}
       busy={loadingId === id}
       mark={<PlayIndicator busy={loadingId === id} icon={<Play />} />}
-      onPress={() =>
-        listPlay.send({ type: 'ERRAND.RUN', request: { kind: 'discover', id, name: playlist.title } })
-      }
+      onPress={() => void playList.start({ kind: 'discover', id, name: playlist.title })}
     />
   );
 }

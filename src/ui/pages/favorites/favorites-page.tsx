@@ -14,7 +14,7 @@ const selectFavorites = selectFolderTracks(favoritesFolderId);
 
 /** Folders, and all favorites below them (FAV-01 to FAV-17). */
 export default function FavoritesPage() {
-  const { folderPlay } = useApp().actors;
+  const { playFolder } = useApp().commands;
   const tracks = useActorSelector('library', selectFavorites);
   const [isShown, setShown] = useState(true);
   const origin = useMemo(() => ({ name: libraryStrings.all, path: '/favorites', tracks }), [tracks]);
@@ -27,15 +27,7 @@ export default function FavoritesPage() {
       ) : (
         <TrackSection
           title={libraryStrings.all}
-          onAddAll={() =>
-            folderPlay.send({
-              type: 'ERRAND.RUN',
-              request: {
-                folderId: favoritesFolderId,
-                from: { name: libraryStrings.all, path: '/favorites' },
-              },
-            })
-          }
+          onAddAll={() => playFolder(favoritesFolderId, { name: libraryStrings.all, path: '/favorites' })}
           extras={
             <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
               {isShown ? libraryStrings.hide : libraryStrings.show}

@@ -43,15 +43,17 @@ export default function FolderPage() {
 }
 
 function FolderView({ folder }: { readonly folder: Folder }) {
-  const { shell, csvExport, folderPlay } = useApp().actors;
+  const {
+    actors: { shell },
+    commands: { exportList, playFolder },
+  } = useApp();
   const { id, name } = folder;
   const select = useMemo(() => selectFolderTracks(id), [id]);
   const tracks = useActorSelector('library', select);
   const [view, setView] = useView('folder');
   const path = `/favorites/${encodeURIComponent(id)}`;
   const { onAddToEnd } = useListActs({ name, path }, tracks);
-  const addAll = () =>
-    folderPlay.send({ type: 'ERRAND.RUN', request: { folderId: id, from: { name, path } } });
+  const addAll = () => playFolder(id, { name, path });
   const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
   const list = { tracks, origin, favorites: true, ...(id !== favoritesFolderId && { folderId: id }) };
   return (
@@ -70,9 +72,7 @@ function FolderView({ folder }: { readonly folder: Folder }) {
             <Button
               compact
               icon={<FileDown />}
-              onClick={() =>
-                csvExport.send({ type: 'ERRAND.RUN', request: { list: { kind: 'folder', name }, tracks } })
-              }
+              onClick={() => void exportList({ kind: 'folder', name }, tracks)}
             >
               {libraryStrings.exportPlaylist}
             </Button>

@@ -1,40 +1,37 @@
 import Unplug from 'lucide-react/icons/unplug';
-import { useEffect } from 'react';
+import { useState } from 'react';
+import type { ConnectionAnswer } from '../../../app/commands.ts';
 import type { MusicMode } from '../../../domain/music-mode.ts';
-import {
-  selectConnectionAnswer,
-  selectIsTestingConnection,
-} from '../../../machines/connection-test/connection-test.select.ts';
-import type { ConnectionAnswer } from '../../../machines/connection-test/connection-test.types.ts';
 import { selectPreferences } from '../../../machines/preferences/preferences.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { homeQueries, recommendationsQuery, useApiAlert, useRefreshAll } from '../../queries/index.ts';
+import { useTask } from '../../use-task.ts';
 import { pageStrings } from '../../strings/pages.ts';
 
 const words = pageStrings.alert;
 
 /** Shows that no section could load, and tests the connection (HOM-17 to HOM-25). */
 export function ApiAlert({ mode }: { readonly mode: MusicMode }) {
-  const { connectionConfirmation } = useApp().actors;
   const preferences = useActorSelector('preferences', selectPreferences);
   const lists = homeQueries(mode, preferences);
   const isShown = useApiAlert(lists, mode);
   const reload = useRefreshAll([recommendationsQuery(mode), ...lists]);
-  // A track has arrived: the problem is gone, so the sections load again at once (HOM-25).
-  useEffect(() => {
-    const subscription = connectionConfirmation.on('connection.confirmed', () => void reload());
-    return () => subscription.unsubscribe();
-  }, [connectionConfirmation, reload]);
   if (!isShown) return null;
-  return <Alert />;
+  return <Alert onConfirmed={() => void reload()} />;
 }
 
-function Alert() {
-  const { connectionTest } = useApp().actors;
-  const answer = useActorSelector('connectionTest', selectConnectionAnswer);
-  const isTesting = useActorSelector('connectionTest', selectIsTestingConnection);
+/** `onConfirmed`: a track has arrived, so the problem is gone. */
+function Alert({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const { testConnection, confirmConnection } = useApp().commands;
+  const [answer, setAnswer] = useState<ConnectionAnswer | null>(null);
+  const [test, isTesting] = useTask(async () => {
+    setAnswer(null);
+    const answered = await testConnection();
+    setAnswer(answered);
+    if (answered?.ok) void confirmConnection().then((isConfirmed) => isConfirmed && onConfirmed());
+  });
   return (
     <ErrorState
       page
@@ -43,7 +40,7 @@ function Alert() {
       title={words.text}
       detail={answer && <output>{outcome(answer)}</output>}
       actions={
-        <Button busy={isTesting} onClick={() => connectionTest.send({ type: 'ERRAND.RUN', request: null })}>
+        <Button busy={isTesting} onClick={test}>
           {words.test}
         </Button>
       }

@@ -14,7 +14,7 @@ import { HomeLinks } from './home-links.tsx';
 
 /** Home in a mood: its header and the grid of its tracks (HOM-30 to HOM-39). */
 export function MoodHome({ mode }: { readonly mode: MusicMode }) {
-  const { csvExport } = useApp().actors;
+  const { exportList } = useApp().commands;
   const query = useTrackList(moodGridQuery(mode));
   const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'lists.moodRefreshing', mood: mode.name },
@@ -60,12 +60,7 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
           {...acts}
           onRefresh={refresh.start}
           refreshing={refresh.isRefreshing}
-          onExport={() =>
-            csvExport.send({
-              type: 'ERRAND.RUN',
-              request: { list: { kind: 'mood', id: mode.id, name: mode.name }, tracks },
-            })
-          }
+          onExport={() => void exportList({ kind: 'mood', id: mode.id, name: mode.name }, tracks)}
         />
         <AsOf of={query.shown} />
         {tracks.length > 0 && <span className={classes.count}>{trackStrings.count(tracks.length)}</span>}

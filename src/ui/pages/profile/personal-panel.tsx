@@ -3,21 +3,21 @@ import Mail from 'lucide-react/icons/mail';
 import { css, cx } from 'styled-system/css';
 import { panel } from 'styled-system/recipes';
 import { countryCodes, flagAddress, isCountryCode } from '../../../domain/country.ts';
-import { selectIsSubscribing } from '../../../machines/newsletter/newsletter.select.ts';
 import { selectEmailKind, selectProfileForm } from '../../../machines/profile/profile.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { countryNames, profileStrings } from '../../strings/profile.ts';
+import { useTask } from '../../use-task.ts';
 import { AvatarUpload } from './avatar-upload.tsx';
 
 /** Avatar, name, e-mail with the newsletter, city and country. */
 export function PersonalPanel() {
-  const { actors, config } = useApp();
+  const { actors, commands, config } = useApp();
   const { profile } = useActorSelector('profile', selectProfileForm);
   const emailKind = useActorSelector('profile', selectEmailKind);
-  const isSubscribing = useActorSelector('newsletter', selectIsSubscribing);
+  const [subscribe, isSubscribing] = useTask(() => commands.subscribe(profile.email));
   const edit = (fields: Partial<Omit<typeof profile, 'profileImage'>>) =>
     actors.profile.send({ type: 'PROFILE.EDIT', fields });
   const countries = countryCodes.map((code) => ({
@@ -49,7 +49,7 @@ export function PersonalPanel() {
           busy={isSubscribing}
           disabled={emailKind !== 'address'}
           className={css({ justifySelf: 'start', marginTop: { md: '26' } })}
-          onClick={() => actors.newsletter.send({ type: 'ERRAND.RUN', request: { email: profile.email } })}
+          onClick={subscribe}
         >
           {profileStrings.subscribe}
         </Button>

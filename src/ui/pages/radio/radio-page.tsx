@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { css } from 'styled-system/css';
 import type { RadioChip } from '../../../machines/radio/radio.types.ts';
-import { selectLoadingListId } from '../../../machines/list-play/list-play.select.ts';
 import {
   sameCards,
   selectHasRadioFailed,
@@ -10,7 +9,7 @@ import {
   selectRadioCards,
   selectRadioChip,
 } from '../../../machines/radio/radio.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useActorSelector, useApp, useSubject } from '../../app-context.tsx';
 import { CheckWait } from '../../catalogue-wait.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { Chips } from '../../kit/chips.tsx';
@@ -57,12 +56,15 @@ export default function RadioPage() {
 const stations = css({ marginTop: '20' });
 
 function Stations() {
-  const { radio, listPlay } = useApp().actors;
+  const {
+    actors: { radio },
+    commands: { playList },
+  } = useApp();
   const cards = useActorSelector('radio', selectRadioCards, sameCards);
   const isLoading = useActorSelector('radio', selectIsRadioLoading);
   const isChecking = useActorSelector('radio', selectIsRadioChecking);
   const hasFailed = useActorSelector('radio', selectHasRadioFailed);
-  const playingId = useActorSelector('listPlay', selectLoadingListId);
+  const playingId = useSubject(playList.loadingId);
   if (isLoading) return <LoadingTracks columns="radio" count={10} label={words.loading} />;
   return (
     <>
@@ -82,10 +84,7 @@ function Stations() {
               label={card.station.title}
               busy={playingId === card.station.id}
               onPress={() =>
-                listPlay.send({
-                  type: 'ERRAND.RUN',
-                  request: { kind: 'station', id: card.station.id, name: card.station.title },
-                })
+                void playList.start({ kind: 'station', id: card.station.id, name: card.station.title })
               }
             />
           ),

@@ -1,8 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { css } from 'styled-system/css';
 import { featuredPlaylists } from '../../../domain/curated.ts';
-import { selectLoadingListId } from '../../../machines/list-play/list-play.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useApp, useSubject } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayIndicator } from '../../kit/play-indicator.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
@@ -13,8 +12,8 @@ const words = cataloguePageStrings.search;
 
 /** Search before anything is typed: four playlists and the three genres that load (SEA-13, SEA-30). */
 export function Featured() {
-  const { listPlay } = useApp().actors;
-  const loadingId = useActorSelector('listPlay', selectLoadingListId);
+  const { playList } = useApp().commands;
+  const loadingId = useSubject(playList.loadingId);
   return (
     <>
       <GenreLinks label={words.genres} current="" />
@@ -30,7 +29,7 @@ export function Featured() {
                 label={words.play(name)}
                 busy={loadingId === id}
                 mark={<PlayIndicator busy={loadingId === id} icon={<Play />} />}
-                onPress={() => listPlay.send({ type: 'ERRAND.RUN', request: { kind: 'featured', id, name } })}
+                onPress={() => void playList.start({ kind: 'featured', id, name })}
               />
             ))}
           </CardGrid>

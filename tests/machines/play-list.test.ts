@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { playingMessage } from '../../src/machines/list-play/list-play.messages.ts';
-import { selectLoadingListId } from '../../src/machines/list-play/list-play.select.ts';
-import type { PlayableList } from '../../src/machines/list-play/list-play.types.ts';
+import type { PlayableList } from '../../src/machines/app/functions.ts';
 import type { Reply } from '../fakes/network.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wireList, wirePlaylist, wireTracks } from '../fakes/wire.ts';
@@ -22,10 +20,10 @@ async function setupListPlay(reply: (path: string) => Reply = () => ({})) {
   return {
     ...harness,
     play: async (list: PlayableList) => {
-      harness.listPlay.send({ type: 'ERRAND.RUN', request: list });
+      void harness.app.commands.playList.start(list);
       await harness.pass(0);
     },
-    loading: () => selectLoadingListId(harness.listPlay.getSnapshot()),
+    loading: () => harness.app.commands.playList.loadingId.get(),
     isUnchanged: () =>
       harness.queueIds().join() === 'before,after' && harness.queueIndex() === 0 && harness.audio.isPlaying,
     chosen: () =>
@@ -154,12 +152,4 @@ test('a station is no playlist that was selected', async () => {
   const { play, chosen } = await setupListPlay(withTracks);
   await play(station);
   expect(chosen()).toEqual([]);
-});
-
-test('a featured and a discover playlist have messages of their own, a station has none', () => {
-  expect([featured, discover, station].map((list) => playingMessage(list, 3))).toEqual([
-    { code: 'search.playing', playlist: 'Chill Mix', count: 3 },
-    { code: 'discover.playing', playlist: 'Dusk', count: 3 },
-    null,
-  ]);
 });

@@ -1,0 +1,162 @@
+import type { ConnectionTest } from '../catalogue/catalogue.types.ts';
+import type { Content } from '../content/content.types.ts';
+import { folderFileName, moodFileName } from '../domain/file-names.ts';
+import { folderOf, tracksOf } from '../domain/library-rules.ts';
+import type { DownloadPort } from '../domain/ports.ts';
+import type { ListPlace } from '../domain/queue-session.ts';
+import type { Track } from '../domain/track.ts';
+import type { EmitFact } from '../machines/app/functions.ts';
+import { failure } from '../machines/failure.ts';
+import type { Message } from '../machines/toasts/toasts.messages.ts';
+import type { SubscribeAnswer } from '../domain/subscription.ts';
+import { keys } from '../storage/keys.ts';
+import type { Store } from '../storage/store.types.ts';
+import { createPlayList } from './play-list.ts';
+
+/** What the commands need. */
+export interface CommandPorts {
+  readonly store: Pick<Store, 'get' | 'status' | 'names'>;
+  readonly content: Pick<Content, 'playStation' | 'playPlaylist' | 'confirmConnection'>;
+  readonly download: DownloadPort;
+  /** Tests the connection to the catalogue, past the access layer. */
+  readonly testConnection: () => Promise<ConnectionTest>;
+  /** Subscribes an address under the profile's username. */
+  readonly subscribe: (email: string) => Promise<SubscribeAnswer>;
+  readonly emit: EmitFact;
+}
+
+/** The list to export: one of the listener's folders, or a mood's grid on Home. */
+export type ExportedList =
+  | { readonly kind: 'folder'; readonly name: string }
+  | { readonly kind: 'mood'; readonly id: string; readonly name: string };
+
+/** The result of a connection test. `ms` is the time it took. */
+export type ConnectionAnswer =
+  | { readonly ok: true; readonly status: number; readonly ms: number }
+  /** Answered with a status that is not OK. */
+  | { readonly ok: false; readonly status: number; readonly reason: null; readonly ms: number }
+  /** Not answered: no network, or slower than 10 s. */
+  | {
+      readonly ok: false;
+      readonly status: null;
+      readonly reason: 'network' | 'timeout';
+      readonly ms: number;
+    };
+
+/** What a view asks for and nobody else has to wait for. Each reports its result as facts and never throws. */
+export type Commands = ReturnType<typeof createCommands>;
+
+/** The commands of the app. */
+export function createCommands(ports: CommandPorts) {
+  return {
+    playList: createPlayList(ports),
+    playFolder: (folderId: string, from: ListPlace) => playFolder(ports, folderId, from),
+    exportList: createExportList(ports),
+    subscribe: (email: string) => subscribe(ports, email),
+    testConnection: () => testConnection(ports),
+    confirmConnection: () => confirmConnection(ports),
+  };
+}
+
+/**
+ * 'Add all to queue' on a folder's page: plays the folder as it is stored at that moment, or says that it could not be
+ * read or is gone.
+ */
+function playFolder({ store, emit }: CommandPorts, folderId: string, from: ListPlace): void {
+  const library = store.get(keys.library);
+  const status = store.status();
+  const { name } = keys.library;
+  // The value in memory may be older than the stored one, unless it is itself not stored yet.
+  const isUnreadable =
+    status.kind === 'memory' && status.reason === 'blocked' && !store.names(name).includes(name);
+  if (!isUnreadable && folderOf(library, folderId)) {
+    emit('playFolder', { type: 'folder.loaded', tracks: tracksOf(library, folderId), from });
+    return;
+  }
+  emit('playFolder', { type: 'message', message: { code: 'library.addAllFailed' } });
+  if (isUnreadable) {
+    const error = new Error('The library cannot be read from storage');
+    emit('playFolder', failure('reading a folder', error));
+  }
+}
+
+/** Saves a list of tracks as a CSV file. A newer export replaces one whose writer has not loaded yet. */
+function createExportList({ download, emit }: CommandPorts) {
+  let exports = 0;
+  return async (list: ExportedList, tracks: readonly Track[]): Promise<void> => {
+    exports += 1;
+    const own = exports;
+    const say = (message: Message) => emit('exportList', { type: 'message', message });
+    if (tracks.length === 0) return say({ code: 'library.nothingToExport' });
+    try {
+      // The writer is loaded when somebody exports (ADR 0007).
+      const { toCsv } = await import('../domain/csv.ts');
+      if (own !== exports) return;
+      const name = list.kind === 'folder' ? folderFileName(list.name) : moodFileName(list.id);
+      download.save({ name, text: toCsv(tracks), type: 'text/csv' });
+    } catch (error) {
+      return emit('exportList', failure('exporting a list', error));
+    }
+    say(
+      list.kind === 'folder'
+        ? { code: 'library.folderExported', folder: list.name }
+        : { code: 'lists.moodExported', mood: list.name },
+    );
+  };
+}
+
+/** 'Subscribe' on the profile page. */
+async function subscribe(ports: CommandPorts, email: string): Promise<void> {
+  const { emit } = ports;
+  try {
+    const answer = await ports.subscribe(email.trim());
+    if (answer.kind === 'subscribed') emit('subscribe', { type: 'newsletter.subscribed' });
+    emit('subscribe', { type: 'message', message: subscriptionMessage(answer) });
+  } catch (error) {
+    emit('subscribe', { type: 'message', message: { code: 'newsletter.unexpected' } });
+    emit('subscribe', failure('subscribing to the newsletter', error));
+  }
+}
+
+/** The message about a subscription from the profile page. */
+export function subscriptionMessage(answer: SubscribeAnswer): Message {
+  switch (answer.kind) {
+    case 'subscribed':
+      return { code: 'newsletter.subscribed', text: answer.message };
+    case 'alreadySubscribed':
+      return { code: 'newsletter.alreadySubscribed' };
+    case 'refused':
+      return { code: 'newsletter.refused', text: answer.message };
+    case 'emailMissing':
+      return { code: 'newsletter.emailMissing' };
+    case 'unexpected':
+      return { code: 'newsletter.unexpected' };
+  }
+}
+
+/** Tests the connection to the catalogue. The result is null if the test itself broke. */
+async function testConnection(ports: CommandPorts): Promise<ConnectionAnswer | null> {
+  try {
+    return toAnswer(await ports.testConnection());
+  } catch (error) {
+    ports.emit('testConnection', failure('testing the connection', error));
+    return null;
+  }
+}
+
+/** Whether one track of the chart arrives now, by an ordinary call past the cache. */
+async function confirmConnection({ content, emit }: CommandPorts): Promise<boolean> {
+  try {
+    return await content.confirmConnection({ fresh: true });
+  } catch (error) {
+    emit('confirmConnection', failure('confirming the connection', error));
+    return false;
+  }
+}
+
+function toAnswer(test: ConnectionTest): ConnectionAnswer {
+  if (test.ok) return { ok: true, status: test.status, ms: test.ms };
+  if (test.status !== null) return { ok: false, status: test.status, reason: null, ms: test.ms };
+  const reason = test.error.code === 'timeout' ? 'timeout' : 'network';
+  return { ok: false, status: null, reason, ms: test.ms };
+}

@@ -1,0 +1,70 @@
+import type { Content } from '../content/content.types.ts';
+import { createSubject } from '../domain/subject.ts';
+import type { EmitFact, PlayableList } from '../machines/app/functions.ts';
+import { failure } from '../machines/failure.ts';
+import type { Message } from '../machines/toasts/toasts.messages.ts';
+
+const faults = {
+  station: { empty: 'radio.stationEmpty', unavailable: 'radio.stationFailed', failed: 'radio.stationFailed' },
+  featured: {
+    empty: 'search.playlistEmpty',
+    unavailable: 'search.playlistUnavailable',
+    failed: 'search.playlistFailed',
+  },
+  discover: {
+    empty: 'discover.playlistEmpty',
+    unavailable: 'discover.playlistFailed',
+    failed: 'discover.playlistFailed',
+  },
+} as const satisfies Record<
+  PlayableList['kind'],
+  Record<'empty' | 'unavailable' | 'failed', Message['code']>
+>;
+
+/** The message when a list plays; none for a station. */
+function playingMessage({ kind, name }: PlayableList, count: number): Message | null {
+  if (kind === 'station') return null;
+  return { code: kind === 'featured' ? 'search.playing' : 'discover.playing', playlist: name, count };
+}
+
+/**
+ * Fetches a station or playlist that the listener wants to play, past the cache. A newer request replaces a running
+ * one. A list that fails changes nothing.
+ */
+export function createPlayList({
+  content,
+  emit,
+}: {
+  readonly content: Pick<Content, 'playStation' | 'playPlaylist'>;
+  readonly emit: EmitFact;
+}) {
+  /** The catalogue id of the list that is loading, or null. */
+  const loadingId = createSubject<string | null>(null);
+  let running = new AbortController();
+
+  async function start(list: PlayableList): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal } = running;
+    const say = (code: Message['code']) =>
+      emit('playList', { type: 'message', message: { code } as Message });
+    loadingId.set(list.id);
+    emit('playList', { type: 'list.chosen', list });
+    try {
+      const play = list.kind === 'station' ? content.playStation : content.playPlaylist;
+      const answer = await play(list.id, { signal });
+      if (signal.aborted) return;
+      if (answer.kind === 'tracks') {
+        const { tracks } = answer;
+        emit('playList', { type: 'list.loaded', list, tracks, say: playingMessage(list, tracks.length) });
+      } else say(faults[list.kind][answer.kind]);
+    } catch (error) {
+      if (signal.aborted) return;
+      say(faults[list.kind].failed);
+      emit('playList', failure('requesting a list to play', error));
+    }
+    loadingId.set(null);
+  }
+
+  return { start, loadingId };
+}

@@ -1,0 +1,62 @@
+import type { ListPlace } from '../../domain/queue-session.ts';
+import type { Track } from '../../domain/track.ts';
+import type { FailureFact } from '../failure.ts';
+import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
+import { messagesOf, type FactEvent } from './listener.ts';
+import type { Row } from './row.ts';
+
+/** A station, a featured playlist of Search or a playlist of Discover, by its catalogue id. */
+export interface PlayableList {
+  readonly kind: 'station' | 'featured' | 'discover';
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The facts of the functions that are not actors, besides messages and failures, by the name of the function in the table. */
+export interface FunctionFacts {
+  readonly exportList: never;
+  readonly playFolder: {
+    readonly type: 'folder.loaded';
+    readonly tracks: readonly Track[];
+    readonly from: ListPlace;
+  };
+  readonly playList:
+    | {
+        /** The listener has chosen a list, whatever its result. */
+        readonly type: 'list.chosen';
+        readonly list: PlayableList;
+      }
+    | {
+        /** A list has arrived: it replaces the queue and plays. `say` is the message to show. */
+        readonly type: 'list.loaded';
+        readonly list: PlayableList;
+        readonly tracks: readonly Track[];
+        readonly say: Message | null;
+      };
+  /** An address was newly subscribed from the profile page. */
+  readonly subscribe: { readonly type: 'newsletter.subscribed' };
+  readonly testConnection: never;
+  readonly confirmConnection: never;
+}
+
+/** A function in the place of a sender. */
+export type FunctionId = keyof FunctionFacts;
+
+/** Emits a fact of a function. The root passes it on by the table, as it does with the facts of actors. */
+export type EmitFact = <Id extends FunctionId>(
+  from: Id,
+  fact: FunctionFacts[Id] | MessageFact | FailureFact,
+) => void;
+
+interface Root {
+  readonly send: (event: FactEvent) => void;
+  readonly getSnapshot: () => { readonly status: string };
+}
+
+/** Emits the facts of functions through a root; nothing once it has stopped. */
+export const createEmitFact =
+  (root: Root, rows: readonly Row[]): EmitFact =>
+  (from, fact) => {
+    if (root.getSnapshot().status !== 'active') return;
+    root.send({ type: 'fact', from, fact, messages: messagesOf(rows, { from, fact }) });
+  };
