@@ -5,7 +5,7 @@ import type { DemoLibrary, DemoTrack } from './library.ts';
 import { clipKeyOf } from './library.ts';
 import type { BookName } from './lyric-lines.ts';
 import { books } from './lyric-lines.ts';
-import { shuffled } from '../src/domain/track-list.ts';
+import { shuffled } from '../src/domain/track.ts';
 import { hashText, pick, seededRandom } from './random.ts';
 
 /** The answer of a lyrics service: words, blank words for an instrumental, or nothing at all for an unknown song. */

@@ -1,5 +1,5 @@
 import type { DemoReason } from '../src/domain/config.ts';
-import { parseJson } from '../src/domain/json.ts';
+import { parseJson } from '../src/domain/text.ts';
 import type { Clock } from './clock.ts';
 import type { ServerConfig } from './config.ts';
 import { probeFirstPauseMs, probeMaxPauseMs, probeTimeoutMs } from './limits.ts';

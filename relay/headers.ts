@@ -1,4 +1,4 @@
-import { pastCacheHeader } from '../src/domain/relay-headers.ts';
+import { pastCacheHeader } from '../src/domain/catalogue-time.ts';
 
 /** The headers of every response that is no page. */
 export const plainHeaders = {

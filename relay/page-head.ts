@@ -1,7 +1,7 @@
 import { artistCall } from '../src/catalogue/calls/artist.ts';
 import { trackCall } from '../src/catalogue/calls/track.ts';
 import type { FetchForAll } from '../src/content/shared-answers.ts';
-import type { CatalogueArtist } from '../src/domain/catalogue-entities.ts';
+import type { CatalogueArtist } from '../src/domain/artist.ts';
 import { chartGenreOf } from '../src/domain/genre.ts';
 import {
   canonicalAddress,

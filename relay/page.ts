@@ -1,8 +1,7 @@
 import type { Bytes } from './body.ts';
 import { BoundedMap } from '../src/domain/bounded-map.ts';
 import type { PublicConfig } from '../src/domain/config.ts';
-import type { Edition, EditionAnswer } from '../src/domain/edition.ts';
-import type { RenderedView, RenderView } from '../src/domain/sent-page.ts';
+import type { Edition, EditionAnswer, RenderedView, RenderView } from '../src/domain/edition.ts';
 import type { AddressKind } from './addresses.ts';
 import type { MadeEdition } from './edition/editions.ts';
 import { accepts, plainHeaders } from './headers.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Rendering } from '../demo/demo.ts';
-import type { RenderView } from '../src/domain/sent-page.ts';
+import type { RenderView } from '../src/domain/edition.ts';
 import type { Clock } from './clock.ts';
 import type { Compression } from './compress.ts';
 import type { Files } from './files.ts';

@@ -1,5 +1,4 @@
-import { createAnalytics, type Analytics } from './analytics/analytics.ts';
-import { createDataLayer } from './analytics/data-layer.ts';
+import { type Analytics, createAnalytics, createDataLayer } from './analytics/analytics.ts';
 import type { DeferredPorts } from './app/ports.ts';
 import { createCommands, type Commands } from './app/commands.ts';
 import { createSubscribe, provideContent } from './app/content-actors.ts';

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readConfig } from './app/config.ts';
 import { createCore, type CoreOptions } from './app/core.ts';
 import type { CorePorts } from './app/ports.ts';
-import { isPathOf } from './domain/path-pattern.ts';
+import { isPathOf } from './domain/pages.ts';
 import { selectIsBusy } from './machines/player/player.select.ts';
 import { wait } from './platform/system.ts';
 import { configText, fetchFont, discardSentPage, findPlace } from './platform/page.ts';

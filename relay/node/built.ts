@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderView } from '../../src/domain/sent-page.ts';
+import type { RenderView } from '../../src/domain/edition.ts';
 import type { BuiltFile } from '../files.ts';
 import { filesFrom } from '../files.ts';
 import type { Platform } from '../platform.ts';

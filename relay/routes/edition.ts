@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { editionUrl } from '../../src/domain/edition.ts';
 import { editionPaths } from '../../src/domain/pages.ts';
-import { catalogueDateHeader } from '../../src/domain/relay-headers.ts';
+import { catalogueDateHeader } from '../../src/domain/catalogue-time.ts';
 import type { Clock } from '../clock.ts';
 import { packedCopy, responseOf, wantsCompressed, type Compression } from '../compress.ts';
 import type { Editions } from '../edition/editions.ts';

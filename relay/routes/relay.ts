@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
-import { catalogueDateHeader, pastCacheHeader } from '../../src/domain/relay-headers.ts';
+import { catalogueDateHeader, pastCacheHeader } from '../../src/domain/catalogue-time.ts';
 import { packedCopy, responseOf, wantsCompressed, type Compression, type HeaderOf } from '../compress.ts';
 import { errorResponse } from '../errors.ts';
 import { jsonHeaders, sharedCaching } from '../headers.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { isEmail } from '../../src/domain/email.ts';
-import { parseJson } from '../../src/domain/json.ts';
+import { isEmail } from '../../src/domain/subscription.ts';
+import { parseJson } from '../../src/domain/text.ts';
 import { readBody } from '../body.ts';
 import { jsonHeaders } from '../headers.ts';
 import { subscribeEmailMaxLength, subscribeMaxBytes, subscribeNameMaxLength } from '../limits.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/domain/json.ts';
+import { parseJson } from '../../src/domain/text.ts';
 import { expiryOf } from '../../src/domain/preview-url.ts';
 
 /** Every preview in the JSON text of an answer; the slashes of the url may be escaped. */

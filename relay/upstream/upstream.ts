@@ -1,5 +1,5 @@
 import type { Bytes } from '../body.ts';
-import { parseJson } from '../../src/domain/json.ts';
+import { parseJson } from '../../src/domain/text.ts';
 import type { Clock } from '../clock.ts';
 import { errorBody } from '../errors.ts';
 import { jsonHeaders } from '../headers.ts';

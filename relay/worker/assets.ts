@@ -1,5 +1,5 @@
 import type { Bytes } from '../body.ts';
-import type { RenderView } from '../../src/domain/sent-page.ts';
+import type { RenderView } from '../../src/domain/edition.ts';
 import type { Files } from '../files.ts';
 import { fileHeaders, indexed } from '../files.ts';
 import type { Platform } from '../platform.ts';

@@ -1,12 +1,7 @@
-import { artistCall } from '../../src/catalogue/calls/artist.ts';
-import { artistRelatedCall } from '../../src/catalogue/calls/artist-related.ts';
-import { artistTopCall } from '../../src/catalogue/calls/artist-top.ts';
-import { chartArtistsCall } from '../../src/catalogue/calls/chart-artists.ts';
-import { chartTracksCall } from '../../src/catalogue/calls/chart-tracks.ts';
-import { radioTracksCall } from '../../src/catalogue/calls/radio-tracks.ts';
-import { radiosCall } from '../../src/catalogue/calls/radios.ts';
-import { searchTracksCall } from '../../src/catalogue/calls/search-tracks.ts';
-import { trackCall } from '../../src/catalogue/calls/track.ts';
+import { artistCall, artistRelatedCall, artistTopCall } from '../../src/catalogue/calls/artist.ts';
+import { chartArtistsCall, chartTracksCall } from '../../src/catalogue/calls/chart.ts';
+import { radiosCall, radioTracksCall } from '../../src/catalogue/calls/radio.ts';
+import { searchTracksCall, trackCall } from '../../src/catalogue/calls/track.ts';
 import type { CatalogueCall } from '../../src/catalogue/catalogue.types.ts';
 import type { Track } from '../../src/domain/track.ts';
 

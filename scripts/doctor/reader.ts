@@ -1,6 +1,6 @@
-import { bodyError } from '../../src/catalogue/body-error.ts';
+import { bodyError } from '../../src/catalogue/client.ts';
 import type { CatalogueCall } from '../../src/catalogue/catalogue.types.ts';
-import { parseJson } from '../../src/domain/json.ts';
+import { parseJson } from '../../src/domain/text.ts';
 import { catalogueTimeoutMs, rateWindowMs } from '../../relay/limits.ts';
 import { createRateLimiter } from '../../relay/upstream/rate-limiter.ts';
 import type { Cause } from './findings.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/domain/json.ts';
+import { parseJson } from '../../src/domain/text.ts';
 import type { ReadAnswer } from './reader.ts';
 
 /** Lists are cut to this: a shape needs no more. */

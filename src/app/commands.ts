@@ -1,9 +1,9 @@
 import type { ConnectionTest } from '../catalogue/catalogue.types.ts';
 import type { Content } from '../content/content.types.ts';
-import { folderFileName, moodFileName } from '../domain/file-names.ts';
+import { folderFileName, moodFileName } from '../domain/personal-data.ts';
 import { folderOf, tracksOf } from '../domain/library-rules.ts';
 import type { DownloadPort } from '../domain/ports.ts';
-import type { ListPlace } from '../domain/queue-session.ts';
+import type { ListPlace } from '../domain/queue-list.ts';
 import type { Track } from '../domain/track.ts';
 import type { EmitFact } from '../machines/app/functions.ts';
 import { failure } from '../machines/failure.ts';

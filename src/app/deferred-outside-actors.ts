@@ -1,6 +1,5 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
-import type { Analytics } from '../analytics/analytics.ts';
-import { createObserver } from '../analytics/observe.ts';
+import { type Analytics, createObserver } from '../analytics/analytics.ts';
 import type { Content } from '../content/content.types.ts';
 import { musicModeOf } from '../domain/music-mode.ts';
 import type {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { tasteBasis } from '../content/rules/taste.ts';
-import { favoritesFolderId } from '../domain/library-shape.ts';
+import { tasteBasis } from '../content/taste.ts';
+import { favoritesFolderId } from '../domain/library.ts';
 import { tracksOf } from '../domain/library-rules.ts';
 import type { AssistantFramePort, AwaitIdle, HoldPage, PressesPort, ReadPicture } from '../domain/ports.ts';
 import { emptyProfile } from '../domain/profile.ts';

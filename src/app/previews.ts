@@ -2,8 +2,7 @@ import type { Catalogue } from '../catalogue/catalogue.types.ts';
 import type { Content, FreshTrack } from '../content/content.types.ts';
 import { BoundedMap } from '../domain/bounded-map.ts';
 import type { Wait } from '../domain/ports.ts';
-import type { PreviewNote } from '../domain/preview-note.ts';
-import { isPlayableUrl, judgeUrl, outlives } from '../domain/preview-url.ts';
+import { isPlayableUrl, judgeUrl, outlives, type PreviewNote } from '../domain/preview-url.ts';
 import type { Track } from '../domain/track.ts';
 import {
   BULK_REFRESH_MS,

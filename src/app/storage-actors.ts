@@ -10,8 +10,7 @@ import {
 } from '../domain/comments.ts';
 import type { Comment } from '../domain/comments.ts';
 import type { LibraryOutcome } from '../domain/library-rules.ts';
-import { personalDataFileName } from '../domain/file-names.ts';
-import { previewImport } from '../domain/personal-data.ts';
+import { personalDataFileName, previewImport } from '../domain/personal-data.ts';
 import type { ChannelPort, DownloadPort, LogPort, NewId } from '../domain/ports.ts';
 import type { Track } from '../domain/track.ts';
 import { commentsMachine } from '../machines/comments/comments.machine.ts';
@@ -24,8 +23,12 @@ import type { ImportAnswer, ImportedElsewhere } from '../machines/personal-data/
 import { undoMachine } from '../machines/undo/undo.machine.ts';
 import { keys } from '../storage/keys.ts';
 import { readQueueSession } from '../storage/core-keys.ts';
-import { collectPersonalData, replacePersonalData } from '../storage/personal-data.ts';
-import { readPersonalDataFile, writePersonalDataFile } from '../storage/personal-data-file.ts';
+import {
+  collectPersonalData,
+  readPersonalDataFile,
+  replacePersonalData,
+  writePersonalDataFile,
+} from '../storage/personal-data.ts';
 import type { Store, StoreKey } from '../storage/store.types.ts';
 import { reads, source, writes } from './sources.ts';
 

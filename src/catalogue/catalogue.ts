@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import { BoundedMap } from '../domain/bounded-map.ts';
 import type { CatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
-import type { PreviewNote } from '../domain/preview-note.ts';
+import type { PreviewNote } from '../domain/preview-url.ts';
 import type {
   ClockPort,
   LocksPort,
@@ -18,7 +18,7 @@ import type {
 import { resultKey } from '../domain/edition.ts';
 import { LIFETIME_FAILURE_MS, LISTED_TRACKS_MAX } from '../limits/catalogue.ts';
 import { createBackOff } from './back-off.ts';
-import { createAnswerCache, type CachedAnswer } from './cache.ts';
+import { type CachedAnswer, createAnswerCache, createEnvironment } from './cache.ts';
 import type {
   Answer,
   RequestOptions,
@@ -32,7 +32,6 @@ import { createWaitingList } from './waiting-list.ts';
 import { catalogueMachine } from './catalogue.machine.ts';
 import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
 import { createEditions } from './editions.ts';
-import { createEnvironment } from './environment.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { Http } from './http.ts';
 import { createSharedCalls } from './shared-calls.ts';

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { CatalogueError } from '../domain/catalogue-error.ts';
-import type { PreviewNote } from '../domain/preview-note.ts';
+import type { PreviewNote } from '../domain/preview-url.ts';
 
 /** One call of the catalogue, as a file of `calls/` defines it. */
 export interface CatalogueCall<Value> {

@@ -1,14 +1,26 @@
-import { CatalogueError } from '../domain/catalogue-error.ts';
-import type { PublicConfig } from '../domain/config.ts';
-import type { ClockPort } from '../domain/ports.ts';
-import { catalogueTimeOf, type CatalogueClock } from '../domain/catalogue-time.ts';
-import { catalogueDateHeader, pastCacheHeader } from '../domain/relay-headers.ts';
-import { CONNECTION_TEST_TIMEOUT_MS, DIRECT_TIMEOUT_MS, RELAY_TIMEOUT_MS } from '../limits/catalogue.ts';
-import { bodyError } from './body-error.ts';
+import * as v from 'valibot';
 import type { ConnectionTest } from './catalogue.types.ts';
 import type { Http } from './http.ts';
-import { rateLimitWait } from './retry-delay.ts';
 import { secureUrls } from './secure-urls.ts';
+import { CatalogueError } from '../domain/catalogue-error.ts';
+import {
+  catalogueDateHeader,
+  catalogueTimeOf,
+  pastCacheHeader,
+  type CatalogueClock,
+} from '../domain/catalogue-time.ts';
+import type { PublicConfig } from '../domain/config.ts';
+import type { ClockPort, Random } from '../domain/ports.ts';
+import {
+  CONNECTION_TEST_TIMEOUT_MS,
+  DIRECT_TIMEOUT_MS,
+  RATE_LIMIT_WAIT_MAX_MS,
+  RATE_LIMIT_WAIT_MS,
+  RELAY_TIMEOUT_MS,
+  RETRY_DELAY_MAX_MS,
+  RETRY_JITTER_MAX,
+  RETRY_JITTER_MIN,
+} from '../limits/catalogue.ts';
 
 /** The access to the catalogue: through the app's own relay, or directly. */
 export type Way = 'relay' | 'direct';
@@ -74,4 +86,48 @@ export function createClient(options: {
 function isDefinite(error: CatalogueError, status: number): boolean {
   if (error.code === 'authentication') return status < 500;
   return error.code === 'rate-limited' || error.code === 'no-data';
+}
+
+/*
+ * The catalogue reports errors in the body, most of them with HTTP 200. `error` is a record with a type, a message and
+ * mostly a code; for an unknown path it is a text; in the answer to a write it is an empty list and no error at all.
+ */
+const record = v.object({
+  error: v.object({
+    message: v.fallback(v.optional(v.string()), undefined),
+    code: v.fallback(v.optional(v.number()), undefined),
+  }),
+});
+const plain = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
+
+const codes = { quota: 4, tokenInvalid: 300, dataNotFound: 800 } as const;
+
+/** The error that a body reports, or null if it reports none. */
+export function bodyError(body: unknown, retryAfter: string | null = null): CatalogueError | null {
+  if (v.is(plain, body)) return ofMessage(body.error, undefined);
+  if (!v.is(record, body) || Array.isArray(body.error)) return null;
+  const { code, message } = v.parse(record, body).error;
+  if (code === codes.quota) return new CatalogueError('rate-limited', { waitMs: rateLimitWait(retryAfter) });
+  return ofMessage(message, code);
+}
+
+function ofMessage(message: string | undefined, code: number | undefined): CatalogueError {
+  if (code === codes.dataNotFound || message === 'no data') return new CatalogueError('no-data');
+  if (code === codes.tokenInvalid || message?.toLowerCase().includes('token')) {
+    return new CatalogueError('authentication', { message });
+  }
+  return new CatalogueError('catalogue', { message });
+}
+
+/** The wait before retry `n` (from 0), in ms: doubling, with jitter, 15 s at most (CAT-39, CAT-40). */
+export function retryDelay(n: number, baseMs: number, random: Random): number {
+  const jitter = RETRY_JITTER_MIN + random() * (RETRY_JITTER_MAX - RETRY_JITTER_MIN);
+  return Math.min(baseMs * 2 ** n * jitter, RETRY_DELAY_MAX_MS);
+}
+
+/** The wait that a 429 requires, in ms; 5000 if its retry-after is no number of seconds (CAT-45, CAT-46). */
+export function rateLimitWait(retryAfter: string | null): number {
+  const text = retryAfter?.trim() ?? '';
+  if (!/^\d+(\.\d+)?$/.test(text)) return RATE_LIMIT_WAIT_MS;
+  return Math.min(Number(text) * 1000, RATE_LIMIT_WAIT_MAX_MS);
 }

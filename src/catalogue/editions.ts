@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { catalogueTimeOf, type CatalogueClock } from '../domain/catalogue-time.ts';
+import { type CatalogueClock, catalogueDateHeader, catalogueTimeOf } from '../domain/catalogue-time.ts';
 import { editionUrl, type Edition } from '../domain/edition.ts';
-import { parseJson } from '../domain/json.ts';
+import { parseJson } from '../domain/text.ts';
 import { editionPath } from '../domain/pages.ts';
 import type { ClockPort, LogPort, NetworkPort, OpenPagePort } from '../domain/ports.ts';
 import { EDITION_REPEAT_MS, EDITION_TIMEOUT_MS } from '../limits/catalogue.ts';
-import { catalogueDateHeader } from '../domain/relay-headers.ts';
 import type { Http } from './http.ts';
 
 const editionSchema = v.object({

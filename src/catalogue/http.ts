@@ -1,6 +1,6 @@
 import ky, { isTimeoutError } from 'ky';
 import { CatalogueError } from '../domain/catalogue-error.ts';
-import { parseJson } from '../domain/json.ts';
+import { parseJson } from '../domain/text.ts';
 import type { NetworkPort } from '../domain/ports.ts';
 
 /** An answer, read to its end. */

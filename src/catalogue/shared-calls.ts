@@ -3,11 +3,10 @@ import type { ClockPort, NetworkPort, Random, Wait } from '../domain/ports.ts';
 import { retry } from '../domain/retry.ts';
 import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
 import type { RequestOptions, CatalogueCall, ReadAnswer } from './catalogue.types.ts';
-import type { Client, Way } from './client.ts';
+import { type Client, retryDelay, type Way } from './client.ts';
 import { urgency, type Urgency, type WaitingCall, type WaitingList } from './waiting-list.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { Permits } from './permits.ts';
-import { retryDelay } from './retry-delay.ts';
 
 /** The outcome of a shared call, for each caller. */
 export type CallResult<Value> =

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
-import { artistCall } from '../catalogue/calls/artist.ts';
-import { artistRelatedCall } from '../catalogue/calls/artist-related.ts';
-import { artistTopCall } from '../catalogue/calls/artist-top.ts';
-import { chartArtistsCall } from '../catalogue/calls/chart-artists.ts';
+import { artistCall, artistRelatedCall, artistTopCall } from '../catalogue/calls/artist.ts';
+import { chartArtistsCall } from '../catalogue/calls/chart.ts';
 import type { Answer } from '../catalogue/catalogue.types.ts';
-import { artistBio, ownTracks, type Artist, type ArtistChart, type ArtistPage } from '../domain/artist.ts';
-import type { CatalogueArtist } from '../domain/catalogue-entities.ts';
+import {
+  type Artist,
+  artistBio,
+  type ArtistChart,
+  type ArtistPage,
+  type CatalogueArtist,
+  ownTracks,
+} from '../domain/artist.ts';
 import { topArtistsResult } from '../domain/edition.ts';
-import type { CatalogueErrorCode } from '../domain/catalogue-error.ts';
-import { shuffled } from '../domain/track-list.ts';
+import { type CatalogueErrorCode, ListError } from '../domain/catalogue-error.ts';
+import { shuffled } from '../domain/track.ts';
 import {
   ARTIST_TOP_TRACKS,
   ARTIST_TRACKS_AGE_MS,
@@ -17,9 +21,7 @@ import {
   TOP_ARTISTS_AGE_MS,
 } from '../limits/content.ts';
 import { requestList, requestUnlessOffline, samplesOf, valueOf } from './requests.ts';
-import { ListError } from '../domain/list-error.ts';
-import type { CallOptions } from './content.types.ts';
-import type { ContentPorts } from './ports.ts';
+import type { CallOptions, ContentPorts } from './content.types.ts';
 
 const checkedArtistsSchema = v.array(v.object({ id: v.string(), name: v.string(), image: v.string() }));
 

@@ -1,12 +1,18 @@
-import type { Artist, ArtistPage } from '../domain/artist.ts';
-import type { CatalogueArtist, CataloguePlaylist } from '../domain/catalogue-entities.ts';
-import type { MusicMode } from '../domain/music-mode.ts';
-import type { RecommendationResult } from '../domain/recommendation.ts';
-import type { RadioStation } from '../domain/radio.ts';
-import type { SubscribeAnswer } from '../domain/subscription.ts';
+import type { GenericSchema } from 'valibot';
+import type { Catalogue } from '../catalogue/catalogue.types.ts';
+import type { Http } from '../catalogue/http.ts';
+import type { Artist, ArtistPage, CatalogueArtist, CataloguePlaylist } from '../domain/artist.ts';
+import type { PublicConfig } from '../domain/config.ts';
 import type { ListName } from '../domain/lists.ts';
 import type { Lyrics } from '../domain/lyrics.ts';
+import type { MusicMode } from '../domain/music-mode.ts';
+import type { LogPort, NetworkPort, Random, Wait } from '../domain/ports.ts';
+import type { RecommendationResult } from '../domain/preferences.ts';
+import type { RadioStation } from '../domain/radio.ts';
+import type { SubscribeAnswer } from '../domain/subscription.ts';
 import type { Track } from '../domain/track.ts';
+import type { keys } from '../storage/keys.ts';
+import type { Store } from '../storage/store.types.ts';
 
 /** How a call may be made. Everything is optional; the default is an ordinary call of a page that is shown. */
 export interface CallOptions {
@@ -129,4 +135,34 @@ export interface Content {
   subscribe(email: string, name: string): Promise<SubscribeAnswer>;
   /** After a good connection test: whether one track of the chart is really answered (HOM-25). */
   confirmConnection(options?: CallOptions): Promise<boolean>;
+}
+
+/** The keys that this layer reads or writes. */
+type ContentKeys = Pick<
+  typeof keys,
+  'library' | 'history' | 'recommendationPreferences' | 'recentlyShown' | 'lastRandomTrack' | 'genreFallback'
+>;
+
+/** What the content layer needs. */
+export interface ContentPorts {
+  readonly catalogue: Pick<Catalogue, 'request' | 'clear' | 'recordFailure' | 'results' | 'status'>;
+  readonly store: Pick<Store, 'get' | 'set' | 'update'>;
+  /** The store's key table. */
+  readonly keys: ContentKeys;
+  /** Parses a stored track. */
+  readonly trackSchema: GenericSchema<unknown, Track>;
+  /** Requests lyrics and sends subscriptions. */
+  readonly http: Http;
+  /** The origin makes the samples' urls absolute. */
+  readonly network: Pick<NetworkPort, 'origin'>;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** The catalogue's time, by which previews expire, in ms since 1970 (D63). */
+  readonly catalogueNow: () => number;
+  /** Whether a track is known to have no preview (D63). */
+  readonly lacksPreview: (id: string) => boolean;
+  readonly random: Random;
+  readonly wait: Wait;
+  readonly log: LogPort;
+  readonly config: Pick<PublicConfig, 'lyricsUrl' | 'subscribeUrl'>;
 }

@@ -5,18 +5,15 @@ import {
   fetchTopArtists,
   fetchTrendingArtists,
 } from './artists.ts';
-import type { Content } from './content.types.ts';
-import { fetchDiscoverPlaylist } from './discover.ts';
+import type { Content, ContentPorts } from './content.types.ts';
+import { fetchDiscoverPlaylist, playPlaylist, playStation } from './playing.ts';
 import { fetchGenre } from './genres.ts';
 import { confirmConnection, fetchGlobalTop, fetchList, fetchMoodGrid, search } from './lists.ts';
-import { fetchLyrics } from './lyrics.ts';
-import { losePatience } from './patience.ts';
-import { playPlaylist, playStation } from './playing.ts';
-import type { ContentPorts } from './ports.ts';
+import { fetchLyrics, subscribe } from './services.ts';
+import { losePatience } from './requests.ts';
 import { checkStation, fetchStations } from './radio.ts';
 import { createRecommendations } from './recommendations.ts';
 import { fetchFreshTrack, fetchTrack, lastRandomTrack, pickRandomTrack } from './single-tracks.ts';
-import { subscribe } from './subscription.ts';
 
 /** The content layer over its ports. Answers live in the catalogue, personal data in the store. */
 export function createContent(ports: ContentPorts): Content {

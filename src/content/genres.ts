@@ -1,20 +1,21 @@
-import type { CatalogueError, CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import { playlistCall } from '../catalogue/calls/playlist.ts';
+import type { ContentPorts, ListOptions } from './content.types.ts';
+import { maySubstitute, requestUnlessOffline, samplesOf } from './requests.ts';
+import { type CatalogueError, type CatalogueErrorCode, ListError } from '../domain/catalogue-error.ts';
 import { genrePlaylistIds } from '../domain/curated.ts';
 import { retry } from '../domain/retry.ts';
 import type { Track } from '../domain/track.ts';
 import {
   GENRE_FALLBACK_AGE_MS,
+  GENRE_FALLBACK_MAX_TRACKS,
+  GENRE_FALLBACK_MIN_TRACKS,
   GENRE_PLAYLISTS,
   GENRE_RETRIES,
   GENRE_RETRY_WAIT_MS,
+  GENRE_SLICE_TRACKS,
   GENRE_TRACKS_AGE_MS,
+  HIGHEST_RANK,
 } from '../limits/content.ts';
-import { requestUnlessOffline, maySubstitute, samplesOf } from './requests.ts';
-import { ListError } from '../domain/list-error.ts';
-import type { ListOptions } from './content.types.ts';
-import type { ContentPorts } from './ports.ts';
-import { genreFallback, genreSlice, withRandomRank } from './rules/genre-tracks.ts';
 
 /** The result of a genre fetch, and its source. Only 'answer' is new music (E70). */
 export interface GenreFetch {
@@ -149,4 +150,29 @@ function storeFallback(
 function storedFallback({ store, keys, now }: ContentPorts, id: string) {
   const stored = store.get(keys.genreFallback(id));
   return stored && now() - stored.savedAt <= GENRE_FALLBACK_AGE_MS ? stored : null;
+}
+
+/**
+ * The at most 20 tracks that a genre fetch takes from a playlist (E43).
+ * @param draw null takes them from the start; on refresh a number from 0 up to 1 chooses among all places where a
+ *   full slice still fits
+ */
+export function genreSlice(tracks: readonly Track[], draw: number | null): readonly Track[] {
+  const places = Math.max(0, tracks.length - GENRE_SLICE_TRACKS) + 1;
+  const start = draw === null ? 0 : Math.floor(draw * places);
+  return tracks.slice(start, start + GENRE_SLICE_TRACKS);
+}
+
+/**
+ * The stored fallback of a genre: up to 15 tracks, each with a random rank, or null if there are fewer than 5.
+ * @param random draws numbers from 0 up to 1
+ */
+export function genreFallback(tracks: readonly Track[], random: () => number): readonly Track[] | null {
+  if (tracks.length < GENRE_FALLBACK_MIN_TRACKS) return null;
+  return withRandomRank(tracks.slice(0, GENRE_FALLBACK_MAX_TRACKS), random);
+}
+
+/** Tracks with a random rank from 0 to 1,000,000, as fallbacks and a genre's samples have it (GEN-19, E43). */
+export function withRandomRank(tracks: readonly Track[], random: () => number): readonly Track[] {
+  return tracks.map((track) => ({ ...track, rank: Math.floor(random() * (HIGHEST_RANK + 1)) }));
 }

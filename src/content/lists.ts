@@ -1,17 +1,15 @@
-import { chartTracksCall } from '../catalogue/calls/chart-tracks.ts';
+import { chartTracksCall } from '../catalogue/calls/chart.ts';
 import { playlistCall } from '../catalogue/calls/playlist.ts';
-import { searchTracksCall } from '../catalogue/calls/search-tracks.ts';
+import { searchTracksCall } from '../catalogue/calls/track.ts';
 import { isMoodList, listsOf, sourceOf, type ListName } from '../domain/lists.ts';
-import { filterTracksByMood } from './rules/mood-filter.ts';
+import { filterTracksByMood } from './mood-filter.ts';
 import type { MusicMode } from '../domain/music-mode.ts';
-import { withoutDoubles } from '../domain/track-list.ts';
-import type { Track } from '../domain/track.ts';
+import { type Track, withoutDoubles } from '../domain/track.ts';
 import { GLOBAL_TOP_TRACKS, MOOD_LIST_TRACKS } from '../limits/content.ts';
 import { requestList, samplesOf } from './requests.ts';
-import { ListError } from '../domain/list-error.ts';
-import type { CallOptions, ListOptions } from './content.types.ts';
+import { ListError } from '../domain/catalogue-error.ts';
+import type { CallOptions, ContentPorts, ListOptions } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
-import type { ContentPorts } from './ports.ts';
 
 /** One of the eight lists: a genre fetch or one playlist (E40b). */
 export async function fetchList(

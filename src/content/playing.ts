@@ -1,12 +1,12 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
-import { radioTracksCall } from '../catalogue/calls/radio-tracks.ts';
+import { radioTracksCall } from '../catalogue/calls/radio.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
+import type { CallOptions, ContentPorts, PlayAnswer } from './content.types.ts';
+import { request, requestOne, valueOrNull } from './requests.ts';
+import type { CataloguePlaylist } from '../domain/artist.ts';
+import { retry } from '../domain/retry.ts';
 import type { Track } from '../domain/track.ts';
 import { PLAY_ATTEMPTS, PLAY_RETRY_WAIT_MS } from '../limits/content.ts';
-import { retry } from '../domain/retry.ts';
-import { request, valueOrNull } from './requests.ts';
-import type { CallOptions, PlayAnswer } from './content.types.ts';
-import type { ContentPorts } from './ports.ts';
 
 /**
  * Retries what a listener wants to play: 2 attempts, 1 s times the attempt's number between them, the layer
@@ -53,4 +53,13 @@ export async function playStation(
 function playAnswer(tracks: readonly Track[] | null): PlayAnswer {
   if (!tracks) return { kind: 'unavailable' };
   return tracks.length > 0 ? { kind: 'tracks', tracks } : { kind: 'empty' };
+}
+
+/** A playlist card; null for one that the catalogue does not have, which is left out (DIS-10). */
+export async function fetchDiscoverPlaylist(
+  ports: ContentPorts,
+  id: string,
+  options: CallOptions = {},
+): Promise<CataloguePlaylist | null> {
+  return requestOne(ports, playlistCall(id), options);
 }

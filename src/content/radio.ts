@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { radioTracksCall } from '../catalogue/calls/radio-tracks.ts';
-import { radiosCall } from '../catalogue/calls/radios.ts';
-import { stationsResult } from '../domain/edition.ts';
-import type { RadioStation } from '../domain/radio.ts';
-import { STATIONS_AGE_MS } from '../limits/content.ts';
+import { radioTracksCall, radiosCall } from '../catalogue/calls/radio.ts';
+import type { CallOptions, ContentPorts } from './content.types.ts';
 import { request, requestList, valueOf } from './requests.ts';
-import type { CallOptions } from './content.types.ts';
-import type { ContentPorts } from './ports.ts';
-import { checkedStation, listedStations } from './rules/stations.ts';
+import type { CatalogueStation } from '../domain/artist.ts';
+import { stationsResult } from '../domain/edition.ts';
+import { type RadioStation, stationGenre, stockStationImage } from '../domain/radio.ts';
+import { placeholderImage, type Track } from '../domain/track.ts';
+import { STATIONS_AGE_MS } from '../limits/content.ts';
 
 const stationsSchema = v.array(
   v.object({
@@ -46,4 +45,25 @@ export async function checkStation(
   const answer = await request(ports, radioTracksCall(station.id), options);
   if (!answer.ok) ports.log.error(`Station ${station.id} could not be checked`, answer.error);
   return checkedStation(station, valueOf(answer)?.value ?? []);
+}
+
+/** The stations that the catalogue lists, not yet checked: each id once (RAD-06), and of one title the first (RAD-23). */
+export function listedStations(listed: readonly CatalogueStation[]): readonly RadioStation[] {
+  const known = new Set<string>();
+  return listed.flatMap(({ id, title, description, image }): readonly RadioStation[] => {
+    const names = [`id ${id}`, ...(title === '' ? [] : [`title ${title.trim().toLowerCase()}`])];
+    if (names.some((name) => known.has(name))) return [];
+    for (const name of names) known.add(name);
+    const genre = stationGenre(title, description);
+    const unchecked = { hasTracks: false, firstTrackArtwork: stockStationImage };
+    return [{ id, title, description, image, genre, ...unchecked }];
+  });
+}
+
+/** The station with its first track's artwork; null for one without tracks (RAD-14). */
+export function checkedStation(station: RadioStation, tracks: readonly Track[]): RadioStation | null {
+  const first = tracks[0];
+  if (!first) return null;
+  const hasArtwork = first.image !== '' && first.image !== placeholderImage;
+  return { ...station, hasTracks: true, firstTrackArtwork: hasArtwork ? first.image : stockStationImage };
 }

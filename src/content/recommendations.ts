@@ -1,25 +1,25 @@
 import * as v from 'valibot';
-import { artistTopCall } from '../catalogue/calls/artist-top.ts';
+import { artistTopCall } from '../catalogue/calls/artist.ts';
 import { ownTracks } from '../domain/artist.ts';
-import { favoritesFolderId } from '../domain/library-shape.ts';
+import { favoritesFolderId } from '../domain/library.ts';
 import { tracksOf } from '../domain/library-rules.ts';
-import { filterTracksByMood } from './rules/mood-filter.ts';
+import { filterTracksByMood } from './mood-filter.ts';
 import { musicModes, type MusicMode } from '../domain/music-mode.ts';
-import { filterByPopularity, popularityThreshold } from './rules/popularity.ts';
-import type { RecommendationPreferences, RecommendationResult } from '../domain/recommendation.ts';
-import type { CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import {
+  filterByPopularity,
   genresToFetch,
   listenerKind,
+  type Listening,
+  popularityThreshold,
   reasonFor,
+  type Taste,
   tasteKey,
   tasteOf,
   tastePlan,
-  type Listening,
-  type Taste,
-} from './rules/taste.ts';
-import { shuffled, withoutDoubles } from '../domain/track-list.ts';
-import type { Track } from '../domain/track.ts';
+} from './taste.ts';
+import type { RecommendationPreferences, RecommendationResult } from '../domain/preferences.ts';
+import { type CatalogueErrorCode, ListError, RefreshError } from '../domain/catalogue-error.ts';
+import { shuffled, type Track, withoutDoubles } from '../domain/track.ts';
 import {
   ARTIST_TOP_TRACKS,
   ENOUGH_GATHERED,
@@ -30,10 +30,8 @@ import {
 } from '../limits/content.ts';
 import { fetchChartArtists } from './artists.ts';
 import { requestUnlessOffline, valueOf } from './requests.ts';
-import { ListError, RefreshError } from '../domain/list-error.ts';
-import type { CallOptions, Content } from './content.types.ts';
+import type { CallOptions, Content, ContentPorts } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
-import type { ContentPorts } from './ports.ts';
 
 /** A result in the catalogue's cache, with the taste that it was made for. */
 function cachedSchema({ trackSchema }: ContentPorts) {

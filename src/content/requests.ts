@@ -1,10 +1,9 @@
-import type { Answer, RequestOptions, CatalogueCall } from '../catalogue/catalogue.types.ts';
-import { CatalogueError, type CatalogueErrorCode } from '../domain/catalogue-error.ts';
-import type { Track } from '../domain/track.ts';
-import { ListError } from '../domain/list-error.ts';
-import type { CallOptions, ListOptions } from './content.types.ts';
-import type { ContentPorts } from './ports.ts';
-import { sampleTracks } from './samples.ts';
+import type { Answer, CatalogueCall, RequestOptions } from '../catalogue/catalogue.types.ts';
+import type { CallOptions, ContentPorts, ListOptions, PatienceOptions } from './content.types.ts';
+import { CatalogueError, ListError, type CatalogueErrorCode } from '../domain/catalogue-error.ts';
+import { type Track, unknownArtistId } from '../domain/track.ts';
+import { BUDGET_WINDOW_MS } from '../limits/catalogue.ts';
+import { PAGE_PATIENCE_MS } from '../limits/content.ts';
 
 /** What a call of this layer adds to its caller's options. */
 type OwnOptions = Pick<RequestOptions, 'maxAge' | 'pastRelay' | 'retries' | 'final' | 'genre' | 'priority'>;
@@ -131,4 +130,54 @@ export async function requestOne<Value>(
 /** The samples at their absolute urls. */
 export function samplesOf({ network }: ContentPorts): readonly Track[] {
   return sampleTracks(network.origin);
+}
+
+/**
+ * Resolves once a page has waited long enough for its answer (D57). While its calls wait for the budget or after a 429,
+ * the page shows how long, so the 8 s start again at the end of that wait.
+ */
+export async function losePatience(
+  ports: ContentPorts,
+  { signal, shownWait = 'listener' }: PatienceOptions = {},
+): Promise<void> {
+  const began = ports.now();
+  for (;;) {
+    await ports.wait(PAGE_PATIENCE_MS, signal);
+    const until = endOfWait(ports, shownWait);
+    // A call that still waits after a full window is refused again and again.
+    if (until === null || ports.now() - began >= BUDGET_WINDOW_MS) return;
+    await ports.wait(Math.max(0, until - ports.now()), signal);
+  }
+}
+
+/** When the wait that a page shows ends, in ms since 1970; null if it shows none. */
+function endOfWait({ catalogue }: ContentPorts, shownWait: PatienceOptions['shownWait']): number | null {
+  const { waiting, waitingForListener, nextSlotAt, nextCheckSlotAt } = catalogue.status.get();
+  if (shownWait === 'none') return null;
+  if (waitingForListener > 0) return nextSlotAt;
+  return shownWait === 'check' && waiting > 0 ? nextCheckSlotAt : null;
+}
+
+const titles: Readonly<Record<string, string>> = {
+  'tra.1': 'First Slow',
+  'tra.2': 'Second Slow',
+  'tra.3': 'Quick, Quick',
+};
+
+/**
+ * The three demo tracks that are shown for a list that failed (E41b). They are not looked up, stored or cached.
+ * @param origin the app's own, so that the urls are absolute
+ */
+export function sampleTracks(origin: string): readonly Track[] {
+  return Object.entries(titles).map(([id, name]) => ({
+    id,
+    name,
+    duration: 30,
+    artist_name: 'Foxtrot',
+    album_name: 'Foxtrot',
+    image: new URL(`/demo/samples/${id}.svg`, origin).href,
+    audio: new URL(`/demo/samples/${id}.mp3`, origin).href,
+    artist: { id: unknownArtistId, name: 'Foxtrot', bio: null },
+    genre: [],
+  }));
 }

@@ -1,14 +1,10 @@
-import { artistCall } from '../catalogue/calls/artist.ts';
-import { artistRelatedCall } from '../catalogue/calls/artist-related.ts';
-import { artistTopCall } from '../catalogue/calls/artist-top.ts';
-import { chartArtistsCall } from '../catalogue/calls/chart-artists.ts';
-import { chartTracksCall } from '../catalogue/calls/chart-tracks.ts';
+import { artistCall, artistRelatedCall, artistTopCall } from '../catalogue/calls/artist.ts';
+import { chartArtistsCall, chartTracksCall } from '../catalogue/calls/chart.ts';
 import { playlistCall } from '../catalogue/calls/playlist.ts';
-import { radioTracksCall } from '../catalogue/calls/radio-tracks.ts';
-import { radiosCall } from '../catalogue/calls/radios.ts';
+import { radiosCall, radioTracksCall } from '../catalogue/calls/radio.ts';
 import { trackCall } from '../catalogue/calls/track.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
-import type { CatalogueArtist, CataloguePlaylist } from '../domain/catalogue-entities.ts';
+import type { CatalogueArtist, CataloguePlaylist } from '../domain/artist.ts';
 import { discoverPlaylistIds, genrePlaylistIds } from '../domain/curated.ts';
 import {
   excerptKey,
@@ -29,7 +25,7 @@ import {
   GLOBAL_TOP_TRACKS,
   TOP_ARTISTS,
 } from '../limits/content.ts';
-import { checkedStation, listedStations } from './rules/stations.ts';
+import { checkedStation, listedStations } from './radio.ts';
 
 /** The result of a call. */
 export interface Shared<Value> {

@@ -1,15 +1,14 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { trackCall } from '../catalogue/calls/track.ts';
+import type { CallOptions, ContentPorts, FreshTrack } from './content.types.ts';
+import { request, requestOne, requestOrNull, valueOrNull } from './requests.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../domain/curated.ts';
+import { withShown } from '../domain/history.ts';
 import { judgeUrl } from '../domain/preview-url.ts';
-import { pickRandom } from './rules/random-pick.ts';
-import { withShown } from '../domain/recently-shown.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
+import { EXCLUDE_ABOVE_TRACKS, LEAST_LEFT_TRACKS } from '../limits/content.ts';
 import { URL_REFRESH_WINDOW_MS } from '../limits/playback.ts';
 import { RECENTLY_SHOWN_MAX_IDS } from '../limits/storage.ts';
-import { request, requestOne, requestOrNull, valueOrNull } from './requests.ts';
-import type { CallOptions, FreshTrack } from './content.types.ts';
-import type { ContentPorts } from './ports.ts';
 
 /**
  * A random track of one of the 34 playlists, or of the default one if that is invalid or empty; null
@@ -77,4 +76,19 @@ export async function fetchTrack(
 ): Promise<Track | null> {
   if (isSampleTrack({ id })) return null;
   return requestOne(ports, trackCall(id), options);
+}
+
+/**
+ * A random track that was not shown recently (ROU-22, ROU-23), or null if there is none to pick.
+ * @param draw a number from 0 up to 1
+ */
+export function pickRandom(
+  tracks: readonly Track[],
+  recentlyShown: readonly string[],
+  draw: number,
+): Track | null {
+  const left =
+    tracks.length > EXCLUDE_ABOVE_TRACKS ? tracks.filter(({ id }) => !recentlyShown.includes(id)) : tracks;
+  const choices = left.length < LEAST_LEFT_TRACKS ? tracks : left;
+  return choices[Math.floor(draw * choices.length)] ?? null;
 }

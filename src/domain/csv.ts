@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { formatTime } from './time.ts';
+import { formatTime } from './text.ts';
 import type { Track } from './track.ts';
 
 /** The columns of an export, in their order (CSV-01). */

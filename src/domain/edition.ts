@@ -1,3 +1,5 @@
+import type { PublicConfig } from './config.ts';
+
 /** One answer of an edition, as the cache of answers keeps it. */
 export interface EditionAnswer {
   /** The call's path with its query, or the `resultKey` of a result computed from answers. */
@@ -41,3 +43,24 @@ export const stationsResult = 'stations';
 
 /** The result that names the artists of /top-artists, in chart order. */
 export const topArtistsResult = 'top artists';
+
+/** What the server draws: a page as everybody sees it at first. */
+export interface PageToRender {
+  /** The address; of a page of which the shell alone is drawn its route, in the router's form. */
+  readonly path: string;
+  /** What the page shows; null draws the shell alone. */
+  readonly edition: Edition | null;
+  readonly config: PublicConfig;
+}
+
+/** A page as HTML. */
+export interface RenderedView {
+  readonly html: string;
+  /** Whether the page is part of it, and not the shell alone. */
+  readonly hasPage: boolean;
+  /** The answers of the edition that it was rendered from: the browser hydrates it with them. */
+  readonly answers: readonly EditionAnswer[];
+}
+
+/** Draws a page; the same for everybody. */
+export type RenderView = (page: PageToRender) => Promise<RenderedView>;

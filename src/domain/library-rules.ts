@@ -1,8 +1,6 @@
-import type { Folder, Library } from './library.ts';
-import { favoritesFolderId } from './library-shape.ts';
-import { restoreLibrary, undoOf } from './library-undo.ts';
+import { favoritesFolderId, type Folder, type Library } from './library.ts';
+import { type LibraryUndo, restoreLibrary, type UndoableAct, undoOf } from './undo.ts';
 import { isSampleTrack, type Track } from './track.ts';
-import type { LibraryUndo, UndoableAct } from './undo.ts';
 
 /** How the library has changed, for its followers. */
 export type LibraryFact =

@@ -1,7 +1,13 @@
 import type { CuratedGenreId } from './curated.ts';
 import { chartGenres } from './genre.ts';
 import type { ListName } from './lists.ts';
-import { isPathOf } from './path-pattern.ts';
+
+/**
+ * Whether a path is one of a page's, whose own path has ':name' for a variable segment, which is a number if it is ':id'; a last
+ * slash makes another path.
+ */
+export const isPathOf = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(':id', '\\d{1,15}').replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** The tracks of a list page: one of the lists, the top tracks of a genre, or the global chart (E50). */
 export type PageTracks<Genre extends string = string> =

@@ -1,11 +1,9 @@
 import type { Comment } from './comments.ts';
 import type { HistoryEntry } from './history.ts';
-import type { Library } from './library.ts';
-import { favoritesFolderId } from './library-shape.ts';
-import type { MusicPreference } from './preferences.ts';
+import { favoritesFolderId, type Library } from './library.ts';
+import type { MusicPreference, RecommendationPreferences } from './preferences.ts';
 import type { Profile } from './profile.ts';
-import type { QueueSession } from './queue-session.ts';
-import type { RecommendationPreferences } from './recommendation.ts';
+import type { QueueSession } from './queue-list.ts';
 
 /** Everything that 'Export my data' saves and 'Import my data' replaces (BEY-24). */
 export interface PersonalData {
@@ -102,4 +100,23 @@ export function previewImport(before: PersonalData, after: PersonalData): readon
     after: then[part].count,
     isChanged: JSON.stringify(now[part].content) !== JSON.stringify(then[part].content),
   }));
+}
+
+/** Characters that common systems forbid in file names: separators, wildcards and control characters. */
+// oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
+
+/** The name of a folder's export: the folder's, with forbidden characters replaced by '-' (E63). */
+export function folderFileName(folderName: string): string {
+  return `${folderName.replace(forbidden, '-')}.csv`;
+}
+
+/** The name of a mood's export (E63). */
+export function moodFileName(modeId: string): string {
+  return `${modeId}-playlist.csv`;
+}
+
+/** The name of an export of personal data; `exportedAt` in ms since 1970. */
+export function personalDataFileName(exportedAt: number): string {
+  return `foxtrot-data-${new Date(exportedAt).toISOString().slice(0, 10)}.json`;
 }

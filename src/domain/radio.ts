@@ -18,3 +18,30 @@ export interface RadioStation {
 
 /** The picture of a station without artwork; a file of the app (D11). */
 export const stockStationImage = '/station.svg';
+
+/** Looked for in this order; the first genre with a word in title or description is the station's (E55). */
+const genreWords: readonly (readonly [StationGenre, readonly string[]])[] = [
+  ['hip-hop', ['hip-hop', 'hip hop', 'hiphop', 'rap']],
+  ['electronic', ['electronic', 'electro', 'edm', 'dance', 'house', 'techno']],
+  ['rock', ['rock', 'metal', 'punk']],
+  ['pop', ['pop']],
+];
+
+const patterns = genreWords.map(
+  ([genre, words]) =>
+    [genre, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu')] as const,
+);
+
+/** The genre of a station, by complete words of its title and description in any case of letters (RAD-12, RAD-13). */
+export function stationGenre(title: string, description: string): StationGenre {
+  const found = patterns.find(([, pattern]) => pattern.test(title) || pattern.test(description));
+  return found ? found[0] : 'other';
+}
+
+/** The stations that a chip shows: its own genre's, or all of them, 'other' included (RAD-04, RAD-05). */
+export function stationsOf<Station extends { readonly genre: StationGenre }>(
+  stations: readonly Station[],
+  chip: StationGenre | null,
+): readonly Station[] {
+  return chip === null ? stations : stations.filter((station) => station.genre === chip);
+}

@@ -55,3 +55,41 @@ export function hasKnownArtist(track: { readonly artist: Pick<TrackArtist, 'id'>
 export function isSampleTrack(track: { readonly id: string }): boolean {
   return /^tra\.[123]$/.test(track.id);
 }
+
+/**
+ * The tracks without duplicates, each at its first index. A duplicate with genres passes them to the one that
+ * stays without, because only genre lists know them (E73).
+ */
+export function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
+  const kept = new Map<string, Track>();
+  for (const track of tracks) {
+    const first = kept.get(track.id);
+    if (!first) kept.set(track.id, track);
+    // equivalent (ConditionalExpression, EqualityOperator): One empty list of genres in the place of another, in a
+    // new object.
+    else if (first.genre.length === 0 && track.genre.length > 0)
+      kept.set(track.id, { ...first, genre: track.genre });
+  }
+  return [...kept.values()];
+}
+
+/**
+ * A shuffled copy (Fisher and Yates).
+ * @param random returns numbers in [0, 1)
+ */
+export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
+  const result = [...items];
+  // equivalent (EqualityOperator): The additional round swaps the first item with itself.
+  for (let last = result.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const item = result[last] as Item;
+    result[last] = result[other] as Item;
+    result[other] = item;
+  }
+  return result;
+}
+
+/** One of the indices that shuffle may play next, all equally likely (QUE-23). `random` is in [0, 1). -1 if there is none. */
+export function drawFrom(places: readonly number[], random: number): number {
+  return places[Math.min(places.length - 1, Math.floor(random * places.length))] ?? -1;
+}

@@ -1,4 +1,4 @@
-import { favoritesFolderId } from '../domain/library-shape.ts';
+import { favoritesFolderId } from '../domain/library.ts';
 
 /** Fields with the listener's own words or identity, at any depth. */
 const ownFields: ReadonlySet<string> = new Set([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type HistoryEntry, tidyHistory } from '../domain/history.ts';
 import { type MusicModeId, musicModes } from '../domain/music-mode.ts';
-import { emptyQueueSession, keepableQueueSession, type QueueSession } from '../domain/queue-session.ts';
+import { emptyQueueSession, keepableQueueSession, type QueueSession } from '../domain/queue-list.ts';
 import { DEFAULT_STORED_VOLUME, HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
 import {
   historyEntrySchema,

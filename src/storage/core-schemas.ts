@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { HistoryEntry } from '../domain/history.ts';
-import type { QueueSession } from '../domain/queue-session.ts';
+import type { QueueSession } from '../domain/queue-list.ts';
 import {
   placeholderImage,
   type Track,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../domain/json.ts';
+import { parseJson } from '../domain/text.ts';
 import type { Decoded, StoreKey } from './store.types.ts';
 
 type KeyPlace<Value> = Pick<StoreKey<Value>, 'name' | 'area' | 'default'> & { readonly lock?: string };

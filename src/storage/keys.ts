@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import type { Comment } from '../domain/comments.ts';
-import type { Library } from '../domain/library.ts';
-import { emptyLibrary, tidyLibrary } from '../domain/library-shape.ts';
-import { completePreferences, defaultMusicPreferences, type MusicPreference } from '../domain/preferences.ts';
-import type { Profile } from '../domain/profile.ts';
+import { emptyLibrary, type Library, tidyLibrary } from '../domain/library.ts';
 import {
+  completePreferences,
+  defaultMusicPreferences,
   defaultRecommendationPreferences,
+  type MusicPreference,
   type RecommendationPreferences,
-} from '../domain/recommendation.ts';
-import { tidyRecentSearches } from '../domain/recent-searches.ts';
+} from '../domain/preferences.ts';
+import type { Profile } from '../domain/profile.ts';
+import { tidyRecentSearches } from '../domain/search.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { type JournalEntry, keepableJournal } from '../domain/undo.ts';
 import { RECENT_SEARCHES_MAX } from '../limits/content.ts';

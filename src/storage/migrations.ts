@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { Folder, Library } from '../domain/library.ts';
-import { libraryOfTracks, tidyLibrary } from '../domain/library-shape.ts';
+import { type Folder, type Library, libraryOfTracks, tidyLibrary } from '../domain/library.ts';
 import { completePreferences, type MusicPreference } from '../domain/preferences.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { Track } from '../domain/track.ts';

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Comment } from '../domain/comments.ts';
-import { countryCodes } from '../domain/country.ts';
+import { countryCodes, type Profile } from '../domain/profile.ts';
 import type { Folder, Library } from '../domain/library.ts';
 import { musicPreferenceIds } from '../domain/preferences.ts';
-import type { Profile } from '../domain/profile.ts';
 import type { JournalEntry } from '../domain/undo.ts';
 import { queueSessionSchema, trackSchema } from './core-schemas.ts';
 

@@ -1,21 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { artistCall } from '../../src/catalogue/calls/artist.ts';
-import { artistRelatedCall } from '../../src/catalogue/calls/artist-related.ts';
-import { artistTopCall } from '../../src/catalogue/calls/artist-top.ts';
-import { chartArtistsCall } from '../../src/catalogue/calls/chart-artists.ts';
-import { chartTracksCall } from '../../src/catalogue/calls/chart-tracks.ts';
+import { artistCall, artistRelatedCall, artistTopCall } from '../../src/catalogue/calls/artist.ts';
+import { chartArtistsCall, chartTracksCall } from '../../src/catalogue/calls/chart.ts';
 import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
-import { radioTracksCall } from '../../src/catalogue/calls/radio-tracks.ts';
-import { radiosCall } from '../../src/catalogue/calls/radios.ts';
-import { searchTracksCall } from '../../src/catalogue/calls/search-tracks.ts';
-import { trackCall } from '../../src/catalogue/calls/track.ts';
+import { radiosCall, radioTracksCall } from '../../src/catalogue/calls/radio.ts';
+import { searchTracksCall, trackCall } from '../../src/catalogue/calls/track.ts';
 import { createDemoApi } from '../../demo/api.ts';
 import { buildLibrary } from '../../demo/library.ts';
 import { fileOf } from '../../demo/rendering/growing-file.ts';
 import { createDemo } from '../../demo/demo.ts';
 import { curatedPlaylists } from '../../src/domain/curated-playlists.ts';
-import { stationGenre } from '../../src/domain/radio-genre.ts';
+import { stationGenre } from '../../src/domain/radio.ts';
 import { startTime } from '../relay/support.ts';
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { createHttp } from '../../src/catalogue/http.ts';
 import { createContent } from '../../src/content/create-content.ts';
-import type { ContentPorts } from '../../src/content/ports.ts';
+import type { ContentPorts } from '../../src/content/content.types.ts';
 import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { trackSchema } from '../../src/storage/core-schemas.ts';

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { Comment } from '../../src/domain/comments.ts';
 import type { PersonalData } from '../../src/domain/personal-data.ts';
 import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
-import { emptyQueueSession } from '../../src/domain/queue-session.ts';
+import { emptyQueueSession } from '../../src/domain/queue-list.ts';
 import {
   selectImportChanges,
   selectIsDataBusy,

@@ -1,7 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { fromCallback } from 'xstate';
-import { createAnalytics } from '../../src/analytics/analytics.ts';
-import { createDataLayer } from '../../src/analytics/data-layer.ts';
+import { createAnalytics, createDataLayer } from '../../src/analytics/analytics.ts';
 import { createSubscribe, provideContent } from '../../src/app/content-actors.ts';
 import { provideDeferredOutside } from '../../src/app/deferred-outside-actors.ts';
 import { provideOutside } from '../../src/app/outside-actors.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { chartTracksCall } from '../../src/catalogue/calls/chart-tracks.ts';
+import { chartTracksCall } from '../../src/catalogue/calls/chart.ts';
 import { trendingPlaylistId } from '../../src/domain/curated.ts';
 import { resultKey, stationsResult, type Edition, type EditionAnswer } from '../../src/domain/edition.ts';
 import { selectMode } from '../../src/machines/music-mode/music-mode.select.ts';

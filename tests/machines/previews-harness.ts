@@ -1,5 +1,5 @@
 import type { Track } from '../../src/domain/track.ts';
-import { catalogueDateHeader } from '../../src/domain/relay-headers.ts';
+import { catalogueDateHeader } from '../../src/domain/catalogue-time.ts';
 import { selectHasStopped, selectIsSounding } from '../../src/machines/player/player.select.ts';
 import { selectCurrent, selectUnavailable } from '../../src/machines/queue/queue.select.ts';
 import type { Reply } from '../fakes/network.ts';

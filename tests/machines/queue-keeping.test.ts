@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { emptyQueueSession, type QueueSession } from '../../src/domain/queue-session.ts';
+import { emptyQueueSession, type QueueSession } from '../../src/domain/queue-list.ts';
 import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
 import { tracks } from '../fakes/track.ts';
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
-import { favoritesFolderId } from '../../src/domain/library-shape.ts';
-import { emptyQueueSession } from '../../src/domain/queue-session.ts';
+import { favoritesFolderId } from '../../src/domain/library.ts';
+import { emptyQueueSession } from '../../src/domain/queue-list.ts';
 import { tasteMachine } from '../../src/machines/taste/taste.machine.ts';
 import { keys } from '../../src/storage/keys.ts';
-import { collectPersonalData } from '../../src/storage/personal-data.ts';
-import { writePersonalDataFile } from '../../src/storage/personal-data-file.ts';
+import { collectPersonalData, writePersonalDataFile } from '../../src/storage/personal-data.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { aTrack } from '../fakes/track.ts';
 import { START, startPersonal } from './personal-harness.ts';

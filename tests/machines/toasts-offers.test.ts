@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyQueueSession } from '../../src/domain/queue-session.ts';
+import { emptyQueueSession } from '../../src/domain/queue-list.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import { offerFor } from '../../src/machines/undo/undo.messages.ts';
 import { tracks } from '../fakes/track.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Library } from '../../src/domain/library.ts';
-import { emptyQueueSession } from '../../src/domain/queue-session.ts';
+import { emptyQueueSession } from '../../src/domain/queue-list.ts';
 import type { JournalEntry, LibraryUndo, UndoableAct } from '../../src/domain/undo.ts';
 import type { UndoEmitted } from '../../src/machines/undo/undo.types.ts';
 import { keys } from '../../src/storage/keys.ts';

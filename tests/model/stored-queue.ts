@@ -1,5 +1,5 @@
 import { transition, type AnyMachineSnapshot } from 'xstate';
-import { emptyQueueSession, type QueueSession } from '../../src/domain/queue-session.ts';
+import { emptyQueueSession, type QueueSession } from '../../src/domain/queue-list.ts';
 import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
 import { aTrack } from '../fakes/track.ts';
 import type { Model, Move } from './search.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { editionPaths } from '../../src/domain/pages.ts';
-import type { PageToRender } from '../../src/domain/sent-page.ts';
+import type { PageToRender } from '../../src/domain/edition.ts';
 import { demoReason } from '../../relay/catalogue.ts';
 import { createEditions } from '../../relay/edition/editions.ts';
 import { editionMakeMaxMs } from '../../relay/limits.ts';

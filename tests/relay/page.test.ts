@@ -5,7 +5,7 @@ import { fileHeaders, filesFrom } from '../../relay/files.ts';
 import { compressPage } from '../../relay/node/compression.ts';
 import { pageHead } from '../../relay/page-head.ts';
 import { createPage } from '../../relay/page.ts';
-import type { RenderView } from '../../src/domain/sent-page.ts';
+import type { RenderView } from '../../src/domain/edition.ts';
 import { createHarness, demoCatalogue } from './support.ts';
 import { boot, html, digest, config, directives, readBack } from './page-harness.ts';
 

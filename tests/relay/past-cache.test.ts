@@ -5,7 +5,7 @@ import type { NetworkPort } from '../../src/domain/ports.ts';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
 import { request } from '../../src/content/requests.ts';
-import type { ContentPorts } from '../../src/content/ports.ts';
+import type { ContentPorts } from '../../src/content/content.types.ts';
 import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../src/platform/system.ts';
 import { fakeLocks } from '../fakes/locks.ts';

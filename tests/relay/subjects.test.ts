@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageToRender, RenderView } from '../../src/domain/sent-page.ts';
+import type { PageToRender, RenderView } from '../../src/domain/edition.ts';
 import { createHarness, demoCatalogue, json, silence } from './support.ts';
 
 const html = `<!doctype html><html><head><title>F</title></head><body><div id="root"><main></main></div></body></html>`;

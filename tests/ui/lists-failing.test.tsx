@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { environmentId } from '../../src/catalogue/environment.ts';
+import { environmentId } from '../../src/catalogue/cache.ts';
 import { genrePlaylistIds } from '../../src/domain/curated.ts';
 import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
 import type { ListName } from '../../src/domain/lists.ts';

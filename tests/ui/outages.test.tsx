@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { environmentId } from '../../src/catalogue/environment.ts';
+import { environmentId } from '../../src/catalogue/cache.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';

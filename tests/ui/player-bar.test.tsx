@@ -1,7 +1,7 @@
 import { Profiler } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { formatTime } from '../../src/domain/time.ts';
+import { formatTime } from '../../src/domain/text.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
 import { TrackList } from '../../src/ui/track/track-grid.tsx';

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import type { CataloguePlaylist } from '../../domain/catalogue-entities.ts';
+import type { CataloguePlaylist } from '../../domain/artist.ts';
 import { withGenre } from '../../domain/genre.ts';
 import { placeholderImage } from '../../domain/track.ts';
 import { LIFETIME_PLAYLIST_MS, NO_DATA_PLAYLIST_ERRORS } from '../../limits/catalogue.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
-import { call } from './call.ts';
-import { firstPicture, number, oneOf, optionalId, text } from './fields.ts';
-import { normaliseTrack, previewOf, wireTracks } from './track-fields.ts';
+import { call, firstPicture, number, oneOf, optionalId, text } from './call.ts';
+import { normaliseTrack, previewOf, wireTracks } from './track.ts';
 
 /** Valid only with `tracks.data` (CAT-12). */
 const wirePlaylist = v.pipe(

@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../domain/queue-session.ts';
+import type { ListPlace } from '../../domain/queue-list.ts';
 import type { Track } from '../../domain/track.ts';
 import type { FailureFact } from '../failure.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';

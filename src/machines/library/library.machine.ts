@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { LibraryOutcome } from '../../domain/library-rules.ts';
-import { emptyLibrary } from '../../domain/library-shape.ts';
+import { emptyLibrary } from '../../domain/library.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import { wordFor } from './library.commands.ts';

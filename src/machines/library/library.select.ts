@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Folder, Library } from '../../domain/library.ts';
+import { favoritesFolderId, type Folder, type Library } from '../../domain/library.ts';
 import { folderOf, ownFoldersOf, tracksOf } from '../../domain/library-rules.ts';
-import { favoritesFolderId } from '../../domain/library-shape.ts';
 import type { Track } from '../../domain/track.ts';
 import type { libraryMachine } from './library.machine.ts';
 

@@ -1,12 +1,11 @@
 import { assign, emit, enqueueActions, setup, stateIn } from 'xstate';
-import { emailKindOf } from '../../domain/email.ts';
+import { emailKindOf, type SubscribeAnswer } from '../../domain/subscription.ts';
 import {
   ONBOARDING_AFTER_LOAD_MS,
   ONBOARDING_AFTER_PREFERENCES_MS,
   ONBOARDING_AFTER_PRESS_MS,
 } from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
-import type { SubscribeAnswer } from '../../domain/subscription.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import { mayShowOnboarding, type Visit } from './onboarding.rule.ts';
 import type { OnboardingContext, OnboardingEmitted, OnboardingEvent } from './onboarding.types.ts';

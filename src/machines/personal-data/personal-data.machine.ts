@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { ImportRefusal, PersonalData } from '../../domain/personal-data.ts';
-import { emptyQueueSession } from '../../domain/queue-session.ts';
+import { emptyQueueSession } from '../../domain/queue-list.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import type {

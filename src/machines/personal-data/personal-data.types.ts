@@ -1,5 +1,5 @@
 import type { ImportRefusal, AreaChange, PersonalData } from '../../domain/personal-data.ts';
-import type { QueueSession } from '../../domain/queue-session.ts';
+import type { QueueSession } from '../../domain/queue-list.ts';
 import type { DialogFact } from '../dialog-facts.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 

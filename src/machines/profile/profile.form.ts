@@ -1,9 +1,9 @@
-import { defaultMusicPreferences } from '../../domain/preferences.ts';
-import { emptyProfile } from '../../domain/profile.ts';
 import {
+  defaultMusicPreferences,
   defaultRecommendationPreferences,
   type RecommendationPreferences,
-} from '../../domain/recommendation.ts';
+} from '../../domain/preferences.ts';
+import { emptyProfile } from '../../domain/profile.ts';
 import type { ProfileForm, Sliders, StoredProfile } from './profile.types.ts';
 
 const TOTAL_PERCENT = 100;

@@ -1,5 +1,5 @@
 import { assign, emit, not, setup } from 'xstate';
-import { emailKindOf } from '../../domain/email.ts';
+import { emailKindOf } from '../../domain/subscription.ts';
 import { anyEnabled, withPreferenceToggled, type MusicPreferenceId } from '../../domain/preferences.ts';
 import type { Profile } from '../../domain/profile.ts';
 import { failure, type FailureFact } from '../failure.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type EmailKind, emailKindOf } from '../../domain/email.ts';
+import { type EmailKind, emailKindOf } from '../../domain/subscription.ts';
 import type { profileMachine } from './profile.machine.ts';
 import type { ProfileForm } from './profile.types.ts';
 

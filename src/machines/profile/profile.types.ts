@@ -1,6 +1,9 @@
-import type { MusicPreference, MusicPreferenceId } from '../../domain/preferences.ts';
+import type {
+  MusicPreference,
+  MusicPreferenceId,
+  RecommendationPreferences,
+} from '../../domain/preferences.ts';
 import type { Profile } from '../../domain/profile.ts';
-import type { RecommendationPreferences } from '../../domain/recommendation.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** The three sliders, 0 to 100 in steps of 1. The two weights always add up to 100 (PRO-22). */

@@ -1,20 +1,20 @@
 import { assign, emit, raise, sendTo } from 'xstate';
-import type { ListPlace, QueueSession } from '../../domain/queue-session.ts';
-import type { PreviewNote } from '../../domain/preview-note.ts';
 import {
   append,
+  currentAt,
   currentOf,
   drawable,
+  type ListPlace,
   nextPlace,
   previousPlace,
-  currentAt,
+  type QueueList,
+  type QueueSession,
   repairList,
   withReportedUrls,
   withUrl,
-  type QueueList,
 } from '../../domain/queue-list.ts';
-import { drawFrom } from '../../domain/shuffle.ts';
-import type { Track } from '../../domain/track.ts';
+import type { PreviewNote } from '../../domain/preview-url.ts';
+import { drawFrom, type Track } from '../../domain/track.ts';
 import { REFRESH_BATCH_TRACKS } from '../../limits/playback.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure } from '../failure.ts';

@@ -6,6 +6,7 @@ import {
   emptyList,
   followedBy,
   listOf,
+  type ListPlace,
   move,
   placeNext,
   remove,
@@ -14,7 +15,6 @@ import type { Track } from '../../domain/track.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { queueSetup, type Announcement } from './queue.actions.ts';
 import { addable } from './queue.setup.ts';
-import type { ListPlace } from '../../domain/queue-session.ts';
 import type { ListOrigin, PickedFrom, QueueContext } from './queue.types.ts';
 
 const chosen: Announcement = { reason: 'load', play: true, at: 0 };

@@ -1,4 +1,4 @@
-import type { QueueSession } from '../../domain/queue-session.ts';
+import type { QueueSession } from '../../domain/queue-list.ts';
 import type { Track } from '../../domain/track.ts';
 import { queueSetup, type Announcement } from './queue.actions.ts';
 import type { StoredSession, QueueContext } from './queue.types.ts';

@@ -1,6 +1,6 @@
 import type { Track } from '../../domain/track.ts';
 import { comingTrack } from './queue.setup.ts';
-import type { ListPlace } from '../../domain/queue-session.ts';
+import type { ListPlace } from '../../domain/queue-list.ts';
 import type { QueueContext } from './queue.types.ts';
 
 /** What the selectors read: any snapshot of the queue machine. */

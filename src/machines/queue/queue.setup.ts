@@ -1,5 +1,4 @@
 import { and, not, setup, stateIn } from 'xstate';
-import type { QueueSession } from '../../domain/queue-session.ts';
 import {
   currentOf,
   hasTrack,
@@ -8,6 +7,7 @@ import {
   move,
   nextPlace,
   previousPlace,
+  type QueueSession,
   tracksAfter,
   upcoming,
 } from '../../domain/queue-list.ts';

@@ -1,6 +1,6 @@
-import type { ListPlace, QueueSession } from '../../domain/queue-session.ts';
+import type { ListPlace, QueueSession } from '../../domain/queue-list.ts';
 import type { Track } from '../../domain/track.ts';
-import type { PreviewNote } from '../../domain/preview-note.ts';
+import type { PreviewNote } from '../../domain/preview-url.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
 /** The list that a track was picked from: its following tracks play on after it (D52, BEY-31). */

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { QueueSession } from '../../domain/queue-session.ts';
+import type { QueueSession } from '../../domain/queue-list.ts';
 import { SESSION_POSITION_STEP_S, SESSION_WRITE_MS } from '../../limits/playback.ts';
 import { unprovidedSource } from '../unprovided.ts';
 

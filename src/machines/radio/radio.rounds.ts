@@ -1,5 +1,4 @@
-import type { RadioStation } from '../../domain/radio.ts';
-import { stationsOf } from '../../domain/radio-genre.ts';
+import { type RadioStation, stationsOf } from '../../domain/radio.ts';
 import { RADIO_ROUND_STATIONS } from '../../limits/content.ts';
 import type { RadioContext } from './radio.types.ts';
 

@@ -1,4 +1,4 @@
-import type { QueueSession } from '../../domain/queue-session.ts';
+import type { QueueSession } from '../../domain/queue-list.ts';
 import type { JournalEntry, LibraryUndo, UndoableAct } from '../../domain/undo.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 

@@ -1,6 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useMemo, type ReactNode } from 'react';
-import type { ListPlace } from '../../domain/queue-session.ts';
+import type { ListPlace } from '../../domain/queue-list.ts';
 import { Button } from '../kit/button.tsx';
 import { EmptyState, ErrorState } from '../kit/states.tsx';
 import type { View } from '../kit/view-toggle.tsx';

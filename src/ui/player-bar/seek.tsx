@@ -1,4 +1,4 @@
-import { formatTime } from '../../domain/time.ts';
+import { formatTime } from '../../domain/text.ts';
 import {
   selectCanSeek,
   selectDuration,

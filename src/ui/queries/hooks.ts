@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Content } from '../../content/content.types.ts';
-import { showsApiAlert } from '../../domain/api-alert.ts';
+import { showsApiAlert } from '../../domain/lists.ts';
 import type { Artist } from '../../domain/artist.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
-import { isInvitation, type RecommendationResult } from '../../domain/recommendation.ts';
+import { isInvitation, type RecommendationResult } from '../../domain/preferences.ts';
 import { useApp } from '../app-context.tsx';
 import {
   attemptKey,

@@ -1,4 +1,4 @@
-export { isInvitation } from '../../domain/recommendation.ts';
+export { isInvitation } from '../../domain/preferences.ts';
 export { preparePage } from './prepare.ts';
 export { prefetchHome } from './prefetch.ts';
 export { followNetwork, makeQueryClient } from './client.ts';

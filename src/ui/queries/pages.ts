@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Content } from '../../content/content.types.ts';
-import type { Artist, ArtistPage } from '../../domain/artist.ts';
-import type { CatalogueArtist, CataloguePlaylist } from '../../domain/catalogue-entities.ts';
+import type { Artist, ArtistPage, CatalogueArtist, CataloguePlaylist } from '../../domain/artist.ts';
 import { listsOf, type ListName, type ListPreference } from '../../domain/lists.ts';
 import type { ListPage } from '../../domain/pages.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
-import { isInvitation, type RecommendationResult } from '../../domain/recommendation.ts';
+import { isInvitation, type RecommendationResult } from '../../domain/preferences.ts';
 import type { Track } from '../../domain/track.ts';
 import {
   RECOMMENDATIONS_RETAIN_MS,

@@ -1,5 +1,5 @@
-import type { SectionReport } from '../../domain/api-alert.ts';
-import { ListError } from '../../domain/list-error.ts';
+import type { SectionReport } from '../../domain/lists.ts';
+import { ListError } from '../../domain/catalogue-error.ts';
 import type { Track } from '../../domain/track.ts';
 import type { PageQuery } from './page-query.ts';
 

@@ -3,7 +3,7 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import X from 'lucide-react/icons/x';
 import { memo, type CSSProperties } from 'react';
 import { queueRow } from 'styled-system/recipes';
-import { formatTime } from '../../domain/time.ts';
+import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';

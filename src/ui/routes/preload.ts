@@ -1,4 +1,4 @@
-import { isPathOf } from '../../domain/path-pattern.ts';
+import { isPathOf } from '../../domain/pages.ts';
 import { prefetch } from '../kit/chunk.ts';
 import { listPageView, pageViews, type PageView } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { namedTitles } from '../../domain/pages.ts';
 import { INVITATION_BELOW } from '../../limits/content.ts';
-import type { Because } from '../../domain/recommendation.ts';
+import type { Because } from '../../domain/preferences.ts';
 
 /** Words of Home, of the recommendations, and of pages that cannot be shown. */
 export const pageStrings = {

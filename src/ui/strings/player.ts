@@ -1,4 +1,4 @@
-import { formatTime } from '../../domain/time.ts';
+import { formatTime } from '../../domain/text.ts';
 
 /** Words of the player bar, the mini-bar and the player sheet. */
 export const playerStrings = {

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../../domain/country.ts';
+import type { CountryCode } from '../../domain/profile.ts';
 
 /** Words of the profile page. */
 export const profileStrings = {

@@ -3,7 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo, type MouseEvent } from 'react';
 import { trackList } from 'styled-system/recipes';
-import { formatTime } from '../../domain/time.ts';
+import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';

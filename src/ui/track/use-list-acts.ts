@@ -1,4 +1,4 @@
-import type { ListPlace } from '../../domain/queue-session.ts';
+import type { ListPlace } from '../../domain/queue-list.ts';
 import type { Track } from '../../domain/track.ts';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { useApp } from '../app-context.tsx';

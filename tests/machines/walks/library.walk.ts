@@ -1,5 +1,5 @@
 import { aTrack } from '../../fakes/track.ts';
-import { emptyLibrary } from '../../../src/domain/library-shape.ts';
+import { emptyLibrary } from '../../../src/domain/library.ts';
 import { libraryMachine } from '../../../src/machines/library/library.machine.ts';
 import type { Walk } from '../paths.ts';
 

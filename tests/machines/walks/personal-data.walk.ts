@@ -1,4 +1,4 @@
-import { emptyQueueSession } from '../../../src/domain/queue-session.ts';
+import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
 import { personalDataMachine } from '../../../src/machines/personal-data/personal-data.machine.ts';
 import { ended } from '../rules.ts';
 import type { Walk } from '../paths.ts';

@@ -1,5 +1,7 @@
-import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
-import { defaultRecommendationPreferences } from '../../../src/domain/recommendation.ts';
+import {
+  defaultMusicPreferences,
+  defaultRecommendationPreferences,
+} from '../../../src/domain/preferences.ts';
 import { profileMachine } from '../../../src/machines/profile/profile.machine.ts';
 import { ended, runs } from '../rules.ts';
 import type { Walk } from '../paths.ts';

@@ -1,4 +1,4 @@
-import { emptyQueueSession } from '../../../src/domain/queue-session.ts';
+import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
 import { sessionMachine } from '../../../src/machines/queue/session.machine.ts';
 import { SESSION_POSITION_STEP_S } from '../../../src/limits/playback.ts';
 import { waits } from '../rules.ts';

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAnalytics } from '../../../src/analytics/analytics.ts';
-import { createDataLayer } from '../../../src/analytics/data-layer.ts';
-import type { ReportedEvent } from '../../../src/analytics/events.ts';
+import { createAnalytics, createDataLayer, type ReportedEvent } from '../../../src/analytics/analytics.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { FakeTagManager } from '../../fakes/tag-manager.ts';
 

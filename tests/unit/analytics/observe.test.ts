@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createAnalytics } from '../../../src/analytics/analytics.ts';
-import { createDataLayer } from '../../../src/analytics/data-layer.ts';
-import type { AnalyticsEventName, ReportedEvent } from '../../../src/analytics/events.ts';
-import { createObserver } from '../../../src/analytics/observe.ts';
+import {
+  type AnalyticsEventName,
+  createAnalytics,
+  createDataLayer,
+  createObserver,
+  type ReportedEvent,
+} from '../../../src/analytics/analytics.ts';
 import type { ReportedFact } from '../../../src/domain/reported-fact.ts';
 import { PLAY_DEDUPLICATION_MS } from '../../../src/limits/playback.ts';
 import { FakeLog } from '../../fakes/log.ts';

@@ -6,7 +6,7 @@ import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { answersByKey, topArtistsResult, type EditionAnswer } from '../../../src/domain/edition.ts';
 import { musicModes } from '../../../src/domain/music-mode.ts';
 import type { RadioStation } from '../../../src/domain/radio.ts';
-import { ListError } from '../../../src/domain/list-error.ts';
+import { ListError } from '../../../src/domain/catalogue-error.ts';
 import { deferredLogics } from '../../../src/machines/app/deferred.system.ts';
 import { initialOf } from '../../../src/machines/app/initial.select.ts';
 import { sentStations } from '../../../src/ui/queries/index.ts';

@@ -3,7 +3,7 @@ import { createActor, type AnyActorLogic } from 'xstate';
 import { provideDeferredOutside } from '../../../src/app/deferred-outside-actors.ts';
 import { provideOutside } from '../../../src/app/outside-actors.ts';
 import { createAnalytics } from '../../../src/analytics/analytics.ts';
-import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
+import { artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import type { PlayerLookPort } from '../../../src/domain/ports.ts';
 import type { MusicModeId } from '../../../src/domain/music-mode.ts';
 import type { Track } from '../../../src/domain/track.ts';

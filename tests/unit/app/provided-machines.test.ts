@@ -4,7 +4,7 @@ import { providePersonal } from '../../../src/app/personal-actors.ts';
 import { provideShell } from '../../../src/app/shell-actors.ts';
 import { provideStorage } from '../../../src/app/storage-actors.ts';
 import type { CallOptions, Content } from '../../../src/content/content.types.ts';
-import { emptyQueueSession } from '../../../src/domain/queue-session.ts';
+import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
 import { INVITATION_BELOW } from '../../../src/limits/content.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { Store, StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';

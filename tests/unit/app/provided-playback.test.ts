@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { providePlayback } from '../../../src/app/playback-actors.ts';
-import { emptyQueueSession, type QueueSession } from '../../../src/domain/queue-session.ts';
+import { emptyQueueSession, type QueueSession } from '../../../src/domain/queue-list.ts';
 import { PLAYBACK_CLAIM_MS } from '../../../src/limits/playback.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { Store } from '../../../src/storage/store.types.ts';

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
+import { artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
-import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
-import { trackCall } from '../../../src/catalogue/calls/track.ts';
+import { searchTracksCall, trackCall } from '../../../src/catalogue/calls/track.ts';
 import { createBackOff, backOffAfter } from '../../../src/catalogue/back-off.ts';
 import type { RequestOptions, Catalogue } from '../../../src/catalogue/catalogue.types.ts';
 import type { Reply } from '../../fakes/network.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { artistCall } from '../../../src/catalogue/calls/artist.ts';
-import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
+import { chartTracksCall } from '../../../src/catalogue/calls/chart.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
-import { environmentId } from '../../../src/catalogue/environment.ts';
+import { environmentId } from '../../../src/catalogue/cache.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
 import { anything, createHarness, noon, pass, settle, tabWith, today } from './harness.ts';

@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { artistCall } from '../../../src/catalogue/calls/artist.ts';
-import { artistRelatedCall } from '../../../src/catalogue/calls/artist-related.ts';
-import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
+import { artistCall, artistRelatedCall, artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import { call } from '../../../src/catalogue/calls/call.ts';
-import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
+import { chartTracksCall } from '../../../src/catalogue/calls/chart.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
-import { radioTracksCall } from '../../../src/catalogue/calls/radio-tracks.ts';
-import { radiosCall } from '../../../src/catalogue/calls/radios.ts';
-import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
-import { trackCall } from '../../../src/catalogue/calls/track.ts';
+import { radiosCall, radioTracksCall } from '../../../src/catalogue/calls/radio.ts';
+import { searchTracksCall, trackCall } from '../../../src/catalogue/calls/track.ts';
 
 const image = (kind: string, size: string) => `https://cdn.example/images/${kind}/0a1b/${size}.jpg`;
 const empty = (kind: string, size: string) => `https://cdn.example/images/${kind}//${size}.jpg`;

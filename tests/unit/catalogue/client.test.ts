@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
-import { radiosCall } from '../../../src/catalogue/calls/radios.ts';
-import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
-import { trackCall } from '../../../src/catalogue/calls/track.ts';
+import { radiosCall } from '../../../src/catalogue/calls/radio.ts';
+import { searchTracksCall, trackCall } from '../../../src/catalogue/calls/track.ts';
 import { catalogueUrl } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
 import { createHarness, noon, pass, settle, pathCall } from './harness.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { artistCall } from '../../../src/catalogue/calls/artist.ts';
-import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
+import { chartTracksCall } from '../../../src/catalogue/calls/chart.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import type { Edition } from '../../../src/domain/edition.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEnvironment } from '../../../src/catalogue/environment.ts';
+import { createEnvironment } from '../../../src/catalogue/cache.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { FakeStorageArea } from '../../fakes/storage.ts';
 

@@ -6,7 +6,7 @@ import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import type { RequestOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
-import type { PreviewNote } from '../../../src/domain/preview-note.ts';
+import type { PreviewNote } from '../../../src/domain/preview-url.ts';
 import { createCatalogueClock } from '../../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../../src/platform/system.ts';
 import { fakeLocks } from '../../fakes/locks.ts';

@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
-import { artistCall } from '../../../src/catalogue/calls/artist.ts';
-import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
+import { artistCall, artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import { call as makeCall } from '../../../src/catalogue/calls/call.ts';
-import { chartArtistsCall } from '../../../src/catalogue/calls/chart-artists.ts';
-import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
+import { chartArtistsCall, chartTracksCall } from '../../../src/catalogue/calls/chart.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
-import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
-import { normaliseTrack } from '../../../src/catalogue/calls/track-fields.ts';
-import { trackCall } from '../../../src/catalogue/calls/track.ts';
+import { normaliseTrack, searchTracksCall, trackCall } from '../../../src/catalogue/calls/track.ts';
 import { placeholderImage, type Track } from '../../../src/domain/track.ts';
 import { createHarness, pass, pathCall } from './harness.ts';
 

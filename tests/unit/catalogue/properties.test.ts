@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
-import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
-import { trackCall } from '../../../src/catalogue/calls/track.ts';
+import { searchTracksCall, trackCall } from '../../../src/catalogue/calls/track.ts';
 import { backOffAfter } from '../../../src/catalogue/back-off.ts';
 import type { RequestOptions } from '../../../src/catalogue/catalogue.types.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
-import { rateLimitWait, retryDelay } from '../../../src/catalogue/retry-delay.ts';
+import { rateLimitWait, retryDelay } from '../../../src/catalogue/client.ts';
 import type { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';

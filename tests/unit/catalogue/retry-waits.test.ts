@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBackOff } from '../../../src/catalogue/back-off.ts';
-import { rateLimitWait, retryDelay } from '../../../src/catalogue/retry-delay.ts';
+import { rateLimitWait, retryDelay } from '../../../src/catalogue/client.ts';
 import { BACK_OFF_MAX_ENDPOINTS } from '../../../src/limits/catalogue.ts';
 
 test('an endpoint is in back-off until its time is over, and no longer', () => {

@@ -1,23 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { artistCall } from '../../../src/catalogue/calls/artist.ts';
-import { artistRelatedCall } from '../../../src/catalogue/calls/artist-related.ts';
-import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
-import { chartArtistsCall } from '../../../src/catalogue/calls/chart-artists.ts';
-import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
+import { artistCall, artistRelatedCall, artistTopCall } from '../../../src/catalogue/calls/artist.ts';
+import { chartArtistsCall, chartTracksCall } from '../../../src/catalogue/calls/chart.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
-import { radioTracksCall } from '../../../src/catalogue/calls/radio-tracks.ts';
-import { radiosCall } from '../../../src/catalogue/calls/radios.ts';
-import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
-import { trackListCall } from '../../../src/catalogue/calls/track-fields.ts';
-import { trackCall } from '../../../src/catalogue/calls/track.ts';
-import { bodyError } from '../../../src/catalogue/body-error.ts';
+import { radiosCall, radioTracksCall } from '../../../src/catalogue/calls/radio.ts';
+import { searchTracksCall, trackCall, trackListCall } from '../../../src/catalogue/calls/track.ts';
+import { bodyError } from '../../../src/catalogue/client.ts';
 import type { CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
-import type {
-  CatalogueArtist,
-  CataloguePlaylist,
-  CatalogueStation,
-} from '../../../src/domain/catalogue-entities.ts';
+import type { CatalogueArtist, CataloguePlaylist, CatalogueStation } from '../../../src/domain/artist.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { pathCall } from './harness.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
+import { chartTracksCall } from '../../../src/catalogue/calls/chart.ts';
 import { secureUrls } from '../../../src/catalogue/secure-urls.ts';
 import { wireList, wireTrack } from '../../fakes/wire.ts';
 import { createHarness } from './harness.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
-import { ListError } from '../../../src/domain/list-error.ts';
+import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.ts';
 import { placeholderImage } from '../../../src/domain/track.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { seededRandom } from '../../fakes/random.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { chartTracksCall } from '../../../src/catalogue/calls/chart-tracks.ts';
-import { searchTracksCall } from '../../../src/catalogue/calls/search-tracks.ts';
+import { chartTracksCall } from '../../../src/catalogue/calls/chart.ts';
+import { searchTracksCall } from '../../../src/catalogue/calls/track.ts';
 import { fetchGenre } from '../../../src/content/genres.ts';
-import { checkedStation, listedStations } from '../../../src/content/rules/stations.ts';
-import { sampleTracks } from '../../../src/content/samples.ts';
+import { checkedStation, listedStations } from '../../../src/content/radio.ts';
+import { sampleTracks } from '../../../src/content/requests.ts';
 import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { stockStationImage } from '../../../src/domain/radio.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
-import { ListError } from '../../../src/domain/list-error.ts';
+import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { isSampleTrack } from '../../../src/domain/track.ts';
 import { keys } from '../../../src/storage/keys.ts';

@@ -4,7 +4,7 @@ import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
 import { createContent } from '../../../src/content/create-content.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
-import { ListError } from '../../../src/domain/list-error.ts';
+import { ListError } from '../../../src/domain/catalogue-error.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { clock, wait } from '../../../src/platform/system.ts';
@@ -17,7 +17,7 @@ import type { Reply } from '../../fakes/network.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import { tracks } from '../../fakes/track.ts';
 import { wireList, wirePlaylist, wireTrack, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
-import { catalogueDateHeader } from '../../../src/domain/relay-headers.ts';
+import { catalogueDateHeader } from '../../../src/domain/catalogue-time.ts';
 import { createHarness, pass } from '../catalogue/harness.ts';
 
 /* The content layer over the real access layer: limits, back-off, cache and all. Only the network is a fake. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueStatus } from '../../../src/catalogue/catalogue.types.ts';
-import { losePatience } from '../../../src/content/patience.ts';
+import { losePatience } from '../../../src/content/requests.ts';
 import type { PatienceOptions } from '../../../src/content/content.types.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 

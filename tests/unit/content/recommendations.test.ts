@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ListError, RefreshError } from '../../../src/domain/list-error.ts';
+import { ListError, RefreshError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import { keys } from '../../../src/storage/keys.ts';

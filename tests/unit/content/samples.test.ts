@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleTracks } from '../../../src/content/samples.ts';
+import { sampleTracks } from '../../../src/content/requests.ts';
 import { isSampleTrack } from '../../../src/domain/track.ts';
 
 test("the samples are three tracks of the app with absolute urls of the app's own origin", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
-import { chartArtistsCall } from '../../../src/catalogue/calls/chart-artists.ts';
+import { artistTopCall } from '../../../src/catalogue/calls/artist.ts';
+import { chartArtistsCall } from '../../../src/catalogue/calls/chart.ts';
 import { fetchPageAnswers, type FetchForAll } from '../../../src/content/shared-answers.ts';
 import { discoverPlaylistIds, genrePlaylistIds } from '../../../src/domain/curated.ts';
 import type { EditionAnswer } from '../../../src/domain/edition.ts';

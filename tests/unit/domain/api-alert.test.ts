@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { showsApiAlert, type SectionReport } from '../../../src/domain/api-alert.ts';
+import { showsApiAlert, type SectionReport } from '../../../src/domain/lists.ts';
 
 const failed: SectionReport = { isRequested: true, failedOnce: true, hasRealTracks: false };
 const waiting: SectionReport = { isRequested: true, failedOnce: false, hasRealTracks: false };

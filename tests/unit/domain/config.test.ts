@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultConfig } from '../../../src/domain/config.ts';
-import { pastCacheHeader } from '../../../src/domain/relay-headers.ts';
+import { pastCacheHeader } from '../../../src/domain/catalogue-time.ts';
 
 test('where the page has no configuration everything is asked of its own server, the embedded demo above all', () => {
   expect(defaultConfig).toEqual({

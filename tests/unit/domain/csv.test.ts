@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '../../../src/domain/csv.ts';
-import { folderFileName, moodFileName, personalDataFileName } from '../../../src/domain/file-names.ts';
+import { folderFileName, moodFileName, personalDataFileName } from '../../../src/domain/personal-data.ts';
 import { aTrack } from '../../fakes/track.ts';
 
 const linesOf = (csv: string) => csv.split('\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail } from '../../../src/domain/email.ts';
+import { isEmail } from '../../../src/domain/subscription.ts';
 
 test('[NEW-04] a valid e-mail is text, an at sign, text, a dot, text', () => {
   expect(isEmail('a@b.c')).toBe(true);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tidyHistory, withPlay, type HistoryEntry } from '../../../src/domain/history.ts';
-import { withShown } from '../../../src/domain/recently-shown.ts';
+import { type HistoryEntry, tidyHistory, withPlay, withShown } from '../../../src/domain/history.ts';
 import { HISTORY_MAX_ENTRIES, RECENTLY_SHOWN_MAX_IDS } from '../../../src/limits/storage.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { storeOf } from '../../fakes/store.ts';

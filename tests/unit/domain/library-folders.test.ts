@@ -13,7 +13,7 @@ import {
   tracksOf,
   undoChange,
 } from '../../../src/domain/library-rules.ts';
-import { emptyLibrary, favoritesFolderId } from '../../../src/domain/library-shape.ts';
+import { emptyLibrary, favoritesFolderId } from '../../../src/domain/library.ts';
 import { aTrack } from '../../fakes/track.ts';
 import { now, libraryOf, idsIn, recordIds, made, undoIn, contentOf } from './library-harness.ts';
 

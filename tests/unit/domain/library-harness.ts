@@ -1,6 +1,5 @@
-import type { Library } from '../../../src/domain/library.ts';
+import { favoritesFolderId, type Library } from '../../../src/domain/library.ts';
 import { type LibraryOutcome, tracksOf } from '../../../src/domain/library-rules.ts';
-import { favoritesFolderId } from '../../../src/domain/library-shape.ts';
 import type { LibraryUndo, UndoableAct } from '../../../src/domain/undo.ts';
 import { aTrack } from '../../fakes/track.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Library } from '../../../src/domain/library.ts';
+import { emptyLibrary, favoritesFolderId, type Library, tidyLibrary } from '../../../src/domain/library.ts';
 import {
   addToFolder,
   clearFolder,
@@ -13,7 +13,6 @@ import {
   toggleFavorite,
   undoChange,
 } from '../../../src/domain/library-rules.ts';
-import { emptyLibrary, favoritesFolderId, tidyLibrary } from '../../../src/domain/library-shape.ts';
 import type { UndoableAct } from '../../../src/domain/undo.ts';
 import { aTrack } from '../../fakes/track.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Library } from '../../../src/domain/library.ts';
+import { emptyLibrary, favoritesFolderId, type Library } from '../../../src/domain/library.ts';
 import {
   addToFolder,
   clearFolder,
@@ -17,7 +17,6 @@ import {
   undoChange,
   unfavorite,
 } from '../../../src/domain/library-rules.ts';
-import { emptyLibrary, favoritesFolderId } from '../../../src/domain/library-shape.ts';
 import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../../src/limits/storage.ts';
 import { aTrack, tracks } from '../../fakes/track.ts';
 import { now, libraryOf, idsIn, recordIds, made, undoIn, contentOf } from './library-harness.ts';

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Library } from '../../../src/domain/library.ts';
-import { favoritesFolderId } from '../../../src/domain/library-shape.ts';
-import { restoreLibrary, undoOf } from '../../../src/domain/library-undo.ts';
-import type { LibraryUndo } from '../../../src/domain/undo.ts';
+import { favoritesFolderId, type Library } from '../../../src/domain/library.ts';
+import { type LibraryUndo, restoreLibrary, undoOf } from '../../../src/domain/undo.ts';
 import { tracks } from '../../fakes/track.ts';
 
 const libraryOf = (count: number, folders: Readonly<Record<string, readonly string[]>>): Library => ({

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { emptyLibrary, favoritesFolderId } from '../../../src/domain/library-shape.ts';
+import { emptyLibrary, favoritesFolderId } from '../../../src/domain/library.ts';
 import {
   previewImport,
   type PersonalData,
   type PersonalDataArea,
 } from '../../../src/domain/personal-data.ts';
-import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
+import {
+  defaultMusicPreferences,
+  defaultRecommendationPreferences,
+} from '../../../src/domain/preferences.ts';
 import { emptyProfile } from '../../../src/domain/profile.ts';
-import { emptyQueueSession } from '../../../src/domain/queue-session.ts';
-import { defaultRecommendationPreferences } from '../../../src/domain/recommendation.ts';
+import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
 import { aTrack, tracks } from '../../fakes/track.ts';
 
 const nothing: PersonalData = {

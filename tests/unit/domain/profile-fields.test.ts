@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCodes, flagAddress, isCountryCode } from '../../../src/domain/country.ts';
+import { countryCodes, flagAddress, isCountryCode } from '../../../src/domain/profile.ts';
 import {
   anyEnabled,
   completePreferences,

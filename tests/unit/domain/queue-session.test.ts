@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emptyQueueSession, keepableQueueSession } from '../../../src/domain/queue-session.ts';
+import { emptyQueueSession, keepableQueueSession } from '../../../src/domain/queue-list.ts';
 import { keepableJournal, withAct, type JournalEntry, type UndoableAct } from '../../../src/domain/undo.ts';
 import { aTrack, tracks } from '../../fakes/track.ts';
 

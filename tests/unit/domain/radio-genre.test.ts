@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stationGenre, stationsOf } from '../../../src/domain/radio-genre.ts';
+import { stationGenre, stationsOf } from '../../../src/domain/radio.ts';
 
 test.each([
   ['Hip hop', '', 'hip-hop'],

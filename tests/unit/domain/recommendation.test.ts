@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultRecommendationPreferences, isInvitation } from '../../../src/domain/recommendation.ts';
+import { defaultRecommendationPreferences, isInvitation } from '../../../src/domain/preferences.ts';
 import { aTrack } from '../../fakes/track.ts';
 
 test('a result invites where it is that of a new listener and has no tracks, and nowhere else', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTime } from '../../../src/domain/time.ts';
+import { formatTime } from '../../../src/domain/text.ts';
 
 test('[HLP-01] seconds are shown as minutes:seconds, the seconds padded to 2 digits', () => {
   expect([65, 30, 0].map(formatTime)).toEqual(['1:05', '0:30', '0:00']);

@@ -1,6 +1,6 @@
 import { array, assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { shuffled, withoutDoubles } from '../../../src/domain/track-list.ts';
+import { shuffled, withoutDoubles } from '../../../src/domain/track.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import { aTrack } from '../../fakes/track.ts';
 

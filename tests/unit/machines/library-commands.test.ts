@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LibraryOutcome } from '../../../src/domain/library-rules.ts';
-import { emptyLibrary } from '../../../src/domain/library-shape.ts';
+import { emptyLibrary } from '../../../src/domain/library.ts';
 import { wordFor } from '../../../src/machines/library/library.commands.ts';
 import { aTrack } from '../../fakes/track.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createObserver } from '../../../src/analytics/observe.ts';
+import { createObserver } from '../../../src/analytics/analytics.ts';
 import { PLAY_DEDUPLICATION_MS } from '../../../src/limits/playback.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { FakeLog } from '../../fakes/log.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawFrom } from '../../../src/domain/shuffle.ts';
+import { drawFrom } from '../../../src/domain/track.ts';
 
 test('what is drawn is one of the places', () => {
   fc.assert(

@@ -1,11 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '../../../src/domain/comments.ts';
-import { emptyLibrary } from '../../../src/domain/library-shape.ts';
-import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
+import { emptyLibrary } from '../../../src/domain/library.ts';
+import {
+  defaultMusicPreferences,
+  defaultRecommendationPreferences,
+} from '../../../src/domain/preferences.ts';
 import { emptyProfile } from '../../../src/domain/profile.ts';
-import { emptyQueueSession } from '../../../src/domain/queue-session.ts';
-import { defaultRecommendationPreferences } from '../../../src/domain/recommendation.ts';
+import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
 import type { JournalEntry } from '../../../src/domain/undo.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { StoreKey } from '../../../src/storage/store.types.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Library } from '../../../src/domain/library.ts';
-import { emptyLibrary } from '../../../src/domain/library-shape.ts';
+import { emptyLibrary, type Library } from '../../../src/domain/library.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { settle, storeOf, storeWith, testTime } from '../../fakes/store.ts';
 import { aTrack } from '../../fakes/track.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyLibrary } from '../../../src/domain/library-shape.ts';
+import { emptyLibrary } from '../../../src/domain/library.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { StorageStatus, StoreUpdate } from '../../../src/storage/store.types.ts';
 import { FakeBrowser } from '../../fakes/storage.ts';

@@ -41,7 +41,7 @@ test.each<[string, string, string]>([
   ['src/catalogue/client.ts', '../storage/store.ts', 'src/catalogue may not import'],
   ['src/storage/store.ts', '../machines/queue/queue.types.ts', 'src/storage may not import'],
   ['src/platform/system.ts', '../content/lists.ts', 'src/platform may not import'],
-  ['src/analytics/observe.ts', '../limits/playback.ts', 'src/analytics may not import'],
+  ['src/analytics/analytics.ts', '../limits/playback.ts', 'src/analytics may not import'],
   ['src/app.ts', './ui/app-context.tsx', 'src/app may not import'],
   ['src/app.ts', 'react', "may not use the package 'react'"],
   ['src/ui/pages/home.tsx', '../../machines/queue/queue.machine.ts', 'only types'],

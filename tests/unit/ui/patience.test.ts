@@ -1,9 +1,8 @@
 import { QueryObserver, skipToken } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { artistTopCall } from '../../../src/catalogue/calls/artist-top.ts';
-import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
+import { artistTopCall } from '../../../src/catalogue/calls/artist.ts';
+import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
-import { ListError } from '../../../src/domain/list-error.ts';
 import { PAGE_PATIENCE_MS } from '../../../src/limits/content.ts';
 import { makeQueryClient } from '../../../src/ui/queries/client.ts';
 import { obstacleKey, pageOptions, refreshPage, type PageQuery } from '../../../src/ui/queries/page-query.ts';

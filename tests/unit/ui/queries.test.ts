@@ -1,12 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
-import { showsApiAlert } from '../../../src/domain/api-alert.ts';
+import { CatalogueError, ListError, RefreshError } from '../../../src/domain/catalogue-error.ts';
+import { showsApiAlert } from '../../../src/domain/lists.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
-import { ListError, RefreshError } from '../../../src/domain/list-error.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import type { Content } from '../../../src/content/content.types.ts';
-import type { RecommendationResult } from '../../../src/domain/recommendation.ts';
+import type { RecommendationResult } from '../../../src/domain/preferences.ts';
 import { makeQueryClient } from '../../../src/ui/queries/client.ts';
 import { findTrackInQueries } from '../../../src/ui/queries/find-track.ts';
 import {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { emailKindOf } from '../../../domain/email.ts';
+import { emailKindOf } from '../../../domain/subscription.ts';
 import { selectIsOnboardingSubmitting } from '../../../machines/onboarding/onboarding.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';

@@ -1,6 +1,6 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
-import type { CataloguePlaylist } from '../../../domain/catalogue-entities.ts';
+import type { CataloguePlaylist } from '../../../domain/artist.ts';
 import { discoverPlaylistIds } from '../../../domain/curated.ts';
 import { useApp, useSubject } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { favoritesFolderId } from '../../../domain/library-shape.ts';
+import { favoritesFolderId } from '../../../domain/library.ts';
 import { selectFolderTracks } from '../../../machines/library/library.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';

@@ -2,7 +2,7 @@ import HardDrive from 'lucide-react/icons/hard-drive';
 import Mail from 'lucide-react/icons/mail';
 import { css, cx } from 'styled-system/css';
 import { panel } from 'styled-system/recipes';
-import { countryCodes, flagAddress, isCountryCode } from '../../../domain/country.ts';
+import { countryCodes, flagAddress, isCountryCode } from '../../../domain/profile.ts';
 import { selectEmailKind, selectProfileForm } from '../../../machines/profile/profile.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-import { RefreshError } from '../../../domain/list-error.ts';
+import { RefreshError } from '../../../domain/catalogue-error.ts';
 import { selectMode } from '../../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector } from '../../app-context.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';

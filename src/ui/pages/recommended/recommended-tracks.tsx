@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RecommendationResult } from '../../../domain/recommendation.ts';
+import type { RecommendationResult } from '../../../domain/preferences.ts';
 import type { View } from '../../kit/view-toggle.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { TrackGrid, TrackList } from '../../track/track-grid.tsx';

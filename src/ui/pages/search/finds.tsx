@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { searchFinds as looks } from 'styled-system/recipes';
-import { searchFinds, type SearchFind } from '../../../domain/search-finds.ts';
+import { searchFinds, type SearchFind } from '../../../domain/search.ts';
 import type { Track } from '../../../domain/track.ts';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';

@@ -4,7 +4,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useId } from 'react';
 import { trackHead } from 'styled-system/recipes';
-import { formatTime } from '../../../domain/time.ts';
+import { formatTime } from '../../../domain/text.ts';
 import { hasKnownArtist, isSampleTrack, unknownAlbumName, type Track } from '../../../domain/track.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { genreFallback, genreSlice, withRandomRank } from '../../../../src/content/rules/genre-tracks.ts';
+import { genreFallback, genreSlice, withRandomRank } from '../../../../src/content/genres.ts';
 import { drawsOf, seededRandom } from '../../../fakes/random.ts';
 import { tracks } from '../../../fakes/track.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterTracksByMood } from '../../../../src/content/rules/mood-filter.ts';
-import { matchesMode } from '../../../../src/domain/mode-focus.ts';
-import { musicModeOf, musicModes } from '../../../../src/domain/music-mode.ts';
+import { filterTracksByMood } from '../../../../src/content/mood-filter.ts';
+import { matchesMode, musicModeOf, musicModes } from '../../../../src/domain/music-mode.ts';
 import { aTrack, tracks } from '../../../fakes/track.ts';
 
 const party = musicModeOf('party');

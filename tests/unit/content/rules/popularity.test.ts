@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  filterByPopularity,
-  popularityOf,
-  popularityThreshold,
-} from '../../../../src/content/rules/popularity.ts';
+import { filterByPopularity, popularityOf, popularityThreshold } from '../../../../src/content/taste.ts';
 import type { Track } from '../../../../src/domain/track.ts';
 import { aTrack, tracks } from '../../../fakes/track.ts';
 

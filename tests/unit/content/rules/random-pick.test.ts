@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { pickRandom } from '../../../../src/content/rules/random-pick.ts';
+import { pickRandom } from '../../../../src/content/single-tracks.ts';
 import { tracks } from '../../../fakes/track.ts';
 
 const ids = (count: number) => tracks(count).map(({ id }) => id);

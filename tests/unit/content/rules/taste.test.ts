@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   defaultRecommendationPreferences,
   type RecommendationPreferences,
-} from '../../../../src/domain/recommendation.ts';
+} from '../../../../src/domain/preferences.ts';
 import {
   genresToFetch,
   listenerKind,
@@ -12,7 +12,7 @@ import {
   tasteOf,
   tastePlan,
   type Listening,
-} from '../../../../src/content/rules/taste.ts';
+} from '../../../../src/content/taste.ts';
 import { aTrack, trackBy, tracks } from '../../../fakes/track.ts';
 
 const listening = (favorites: number, plays: number): Listening => ({

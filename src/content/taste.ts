@@ -1,20 +1,24 @@
+import { curatedGenreIds } from '../domain/curated.ts';
+import { genreName } from '../domain/genre.ts';
+import type { Because, MusicPreference, RecommendationPreferences } from '../domain/preferences.ts';
+import { hasKnownArtist, type Track } from '../domain/track.ts';
 import {
   FAVORITE_SCORE,
   FULL_ARTISTS,
   FULL_GENRES,
+  HIGHEST_RANK,
   INVITATION_BELOW,
   NEW_USER_ARTISTS,
   NEW_USER_GENRES,
+  NEW_USER_POPULARITY_LEAST,
+  NEW_USER_POPULARITY_RELIEF,
   NEW_USER_UP_TO,
   PLAY_SCORE,
+  POPULARITY_APPLIES_ABOVE,
+  POPULARITY_LEAST_TRACKS,
   TASTE_ARTISTS,
   TASTE_GENRES,
-} from '../../limits/content.ts';
-import { curatedGenreIds } from '../../domain/curated.ts';
-import { genreName } from '../../domain/genre.ts';
-import type { MusicPreference } from '../../domain/preferences.ts';
-import type { Because, RecommendationPreferences } from '../../domain/recommendation.ts';
-import { hasKnownArtist, type Track } from '../../domain/track.ts';
+} from '../limits/content.ts';
 
 /** A listener's choices: favorites, and played tracks, each as often as it was played (E47). */
 export interface Listening {
@@ -142,4 +146,26 @@ export function tasteBasis(choices: TasteChoices): string {
     lists.filter(({ enabled }) => enabled).map(({ id }) => id),
     [recommendation.genreWeight, recommendation.artistWeight, recommendation.minPopularity],
   ]);
+}
+
+/** How popular a rank is, 0 to 100; a missing rank is 0 (REC-14, E47). */
+export function popularityOf(rank: number | undefined): number {
+  return Math.min(100, ((rank ?? 0) / HIGHEST_RANK) * 100);
+}
+
+/** The least popularity that a candidate needs: for new users 30 lower, at least 10 (REC-17). */
+export function popularityThreshold(minPopularity: number, isNewUser: boolean): number {
+  if (!isNewUser) return minPopularity;
+  return Math.max(NEW_USER_POPULARITY_LEAST, minPopularity - NEW_USER_POPULARITY_RELIEF);
+}
+
+/** The candidates that are popular enough; all of them if there are at most 10, or fewer than 5 would remain. */
+export function filterByPopularity<Item>(
+  candidates: readonly Item[],
+  threshold: number,
+  trackOf: (item: Item) => Track,
+): readonly Item[] {
+  if (candidates.length <= POPULARITY_APPLIES_ABOVE) return candidates;
+  const kept = candidates.filter((item) => popularityOf(trackOf(item).rank) >= threshold);
+  return kept.length < POPULARITY_LEAST_TRACKS ? candidates : kept;
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { CatalogueStation } from '../../domain/catalogue-entities.ts';
+import { call, id, listOf, onePortrait, portrait, portraitFields, text } from './call.ts';
+import { trackListCall } from './track.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
-import { call } from './call.ts';
-import { id, listOf, onePortrait, portrait, portraitFields, text } from './fields.ts';
+import type { CatalogueStation } from '../../domain/artist.ts';
 
 const wireStations = listOf(
   v.pipe(v.object({ id, title: text, description: text, ...portraitFields }), v.transform(onePortrait)),
@@ -22,3 +22,7 @@ export function radiosCall(): CatalogueCall<readonly CatalogueStation[]> {
       })),
   });
 }
+
+/** The tracks of a station. */
+export const radioTracksCall = (stationId: string) =>
+  trackListCall(`/radio/${encodeURIComponent(stationId)}/tracks`);

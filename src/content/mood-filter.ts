@@ -1,8 +1,7 @@
-import { MOOD_RELAXED_RESULT, MOOD_STRICT_RESULT, MOOD_STRICT_TRACKS } from '../../limits/content.ts';
-import { genreText } from '../../domain/genre.ts';
-import { matchesMode } from '../../domain/mode-focus.ts';
-import type { MusicMode } from '../../domain/music-mode.ts';
-import type { Track } from '../../domain/track.ts';
+import { genreText } from '../domain/genre.ts';
+import { matchesMode, type MusicMode } from '../domain/music-mode.ts';
+import type { Track } from '../domain/track.ts';
+import { MOOD_RELAXED_RESULT, MOOD_STRICT_RESULT, MOOD_STRICT_TRACKS } from '../limits/content.ts';
 
 /**
  * The tracks of a list that match a mood (E48). From 20 tracks on the genre's name must contain a focus word; if that

@@ -1,3 +1,12 @@
+/** The JSON value of a text; undefined if it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Seconds as minutes:seconds, the seconds padded to two digits. Fractions are cut off, hours go on as minutes, and a
  * time that is negative or not finite reads '0:00' (D50).
