@@ -39,13 +39,14 @@ export async function upstreamCalls(listeners) {
   const platform = (fetcher) => ({
     fetch: fetcher,
     clock,
-    subscribers: { add: async () => true },
+    subscribers: { add: async () => undefined },
     rendering: { render: () => fileOf(Promise.resolve(new Uint8Array())), prepare: null },
     built: null,
     compressPage: null,
     compression: null,
     sharedCache: null,
     addressOf: () => '',
+    isOwnHost: () => true,
   });
   const demo = createRelay(readConfig({}), { kind: 'demo', reason: null }, platform(fetch)).app;
   const { app } = createRelay(

@@ -18,7 +18,7 @@ import { previewLifeLeft } from './signed-preview.ts';
 export type { DemoAnswer } from './api.ts';
 export type { ClipKey } from './audio/clip.ts';
 export type { GrowingFile } from './rendering/growing-file.ts';
-export type { Clip, RenderClip } from './rendering/shelf.ts';
+export { TooManyClips, type Clip } from './rendering/shelf.ts';
 
 /** The path under which the demo is reached: its urls begin with it. */
 export const demoPath = '/demo';
@@ -43,9 +43,10 @@ export interface Demo {
    * Renders the clip of a track or of a sample.
    * @param path '/previews/{id}.mp3' or '/samples/{id}.mp3'
    * @param signature what the url of a preview is signed with
+   * @param departure aborts when the listener leaves
    * @returns null where there is no such clip
    */
-  clip(path: string, signature: string, now: number): FoundClip | 'expired' | null;
+  clip(path: string, signature: string, now: number, departure?: AbortSignal): FoundClip | 'expired' | null;
   /** Draws the picture at a path, as SVG; null where there is none. */
   cover(path: string): string | null;
 }
@@ -95,17 +96,17 @@ export function createDemo({ render, prepare }: Rendering): Demo {
       if (answer.status === 200) foresight.served(answer.body);
       return answer;
     },
-    clip(path, signature, now) {
+    clip(path, signature, now, departure) {
       const [, sample] = /^\/samples\/(.+)\.mp3$/.exec(path) ?? [];
       const sampleKey = Object.values(sampleClips).find(({ trackId }) => trackId === sample);
-      if (sampleKey !== undefined) return { clip: clips(sampleKey), lifeMs: null };
+      if (sampleKey !== undefined) return { clip: clips(sampleKey, departure), lifeMs: null };
       const [, id] = /^\/previews\/(\d+)\.mp3$/.exec(path) ?? [];
       if (id === undefined) return null;
       const lifeMs = previewLifeLeft(`${demoPath}${path}`, signature, now);
       if (lifeMs === 0) return 'expired';
       const key = keyOf(plausibleId(id) ?? 0);
       if (key === null) return null;
-      const clip = clips(key);
+      const clip = clips(key, departure);
       foresight.played(Number(key.trackId));
       return { clip, lifeMs };
     },

@@ -1,5 +1,5 @@
 import type { Rendering } from './demo.ts';
-import { clipFilesMax, clipsAheadMax } from './limits.ts';
+import { clipFilesMax, clipsAheadMax, clipsWaitedFor } from './limits.ts';
 import { createClipFiles } from './rendering/clip-files.ts';
 import { createClips, createClipThread } from './rendering/line.ts';
 import { sampleClips } from './samples.ts';
@@ -16,6 +16,7 @@ export function createNodeRendering(folder: string): NodeRendering {
     createClipThread(),
     createClipFiles(folder, clipFilesMax),
     clipsAheadMax,
+    clipsWaitedFor,
   );
   return { render, prepare, warm: () => prepare(sampleClips['tra.1']) };
 }

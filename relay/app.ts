@@ -8,6 +8,7 @@ import type { ServerConfig } from './config.ts';
 import { builtInSubscribeUrl } from './config.ts';
 import { createFetchForServer } from './edition/fetch-for-server.ts';
 import { createEditions, type MadeEdition } from './edition/editions.ts';
+import { clientAt } from './client.ts';
 import { errorResponse } from './errors.ts';
 import { jsonHeaders } from './headers.ts';
 import * as limits from './limits.ts';
@@ -22,7 +23,7 @@ import { editionRoute } from './routes/edition.ts';
 import { lyricsRoute } from './routes/lyrics.ts';
 import { previewRoute } from './routes/preview.ts';
 import type { RelayRoute } from './routes/relay.ts';
-import { keepAlive, relayRoute } from './routes/relay.ts';
+import { isCrossSite, keepAlive, relayRoute } from './routes/relay.ts';
 import { robots, sitemap } from './routes/crawlers.ts';
 import { subscribeRoute } from './routes/subscribe.ts';
 import { createHealth } from './upstream/health.ts';
@@ -46,17 +47,14 @@ export interface Relay {
 export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, platform: Platform): Relay {
   const { clock } = platform;
   const now = (): number => clock.now();
+  const originOf = (request: Request): string => publicOrigin(request, config.publicUrl);
   const demo = createDemo(platform.rendering);
   const health = createHealth();
   const upstream = catalogueUpstream(catalogue, demo, health, platform);
   const lyricsBase = config.lyricsUrl ?? (catalogue.kind === 'demo' ? null : publicLyricsUrl);
   const lyrics = lyricsUpstream(lyricsBase, demo, platform);
   const isSubscriptionOurs = config.subscribeUrl === builtInSubscribeUrl;
-  const rateLimit = createRateLimit(
-    limits.subscribePerAddress,
-    limits.subscribeWindowMs,
-    limits.subscribeAddressesMax,
-  );
+  const rateLimit = createRateLimit(limits.subscribePerClient, limits.subscribeWindowMs, limits.clientsMax);
   const { built } = platform;
   const shown = publicConfig(config, catalogue, built?.build ?? '');
   const page =
@@ -70,7 +68,8 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   /** Pages of tracks and artists: there are so many that they would replace the others in one cache. */
   const subjects = createEditions({ host: shown.catalogue.host, request: fetchForOne, clock });
   const baseOf = (request: Request): string =>
-    catalogue.kind === 'demo' ? `${publicOrigin(request)}/demo` : catalogue.url;
+    catalogue.kind === 'demo' ? `${originOf(request)}/demo` : catalogue.url;
+  const clientOf = (c: Context): string => clientAt(platform.addressOf(c));
   /** The edition in the page's HTML: one that is ready, or becomes ready while the page may wait. */
   async function editionOf(c: Context, path: string): Promise<MadeEdition | null> {
     const address = renderedPath(path);
@@ -84,14 +83,21 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   }
 
   const app = new Hono();
-  // One handler each and no middleware: a cached answer then leaves without waiting for a promise.
-  const relay = relayRoute(upstream, targetCheck(catalogue), platform.compression, now);
+  app.use(async (c, next) => {
+    const { host, pathname } = new URL(c.req.raw.url);
+    if (!platform.isOwnHost(host)) return errorResponse('not-here', 'This server does not serve that host.');
+    const isData = /^\/(?:relay|lyrics|edition|preview|subscribe)(?:\/|$)/.test(pathname);
+    if (isData && isCrossSite((name) => c.req.header(name)))
+      return errorResponse('forbidden', 'Pages of other sites may not ask for this.');
+    return next();
+  });
+  const relay = relayRoute(upstream, targetCheck(catalogue), clientOf, platform.compression, now);
   app.get('/relay', relay.handle);
-  app.get('/lyrics/*', lyricsRoute(lyrics.upstream, lyrics.urlOf, now));
+  app.get('/lyrics/v1/:artist/:title', lyricsRoute(lyrics.upstream, lyrics.urlOf, clientOf, now));
   app.get('/edition/*', editionRoute(editions, baseOf, clock, platform.compression));
-  app.get('/preview/*', previewRoute(fetchForOne, baseOf));
-  app.get('/robots.txt', (c) => robots(publicOrigin(c.req.raw)));
-  app.get('/sitemap.xml', (c) => sitemap(publicOrigin(c.req.raw)));
+  app.get('/preview/:id{[0-9]{1,15}}', previewRoute(fetchForOne, baseOf));
+  app.get('/robots.txt', (c) => robots(originOf(c.req.raw)));
+  app.get('/sitemap.xml', (c) => sitemap(originOf(c.req.raw)));
   app.get('/healthz', () => {
     const reason = demoReason(catalogue);
     const body = {
@@ -102,9 +108,11 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     };
     return Response.json(body, { headers: jsonHeaders });
   });
-  app.get('/demo/*', demoRoute(demo, now));
+  // Beside a configured catalogue nothing of the demo is used but the samples; with 'auto' a page may still play it.
+  const isDemoUsed = catalogue.kind === 'demo' || config.catalogue === 'auto';
+  app.get(isDemoUsed ? '/demo/*' : '/demo/samples/*', demoRoute(demo, originOf, now));
   if (isSubscriptionOurs)
-    app.post('/subscribe', subscribeRoute(platform.subscribers, rateLimit, now, platform.addressOf));
+    app.post('/subscribe', subscribeRoute(platform.subscribers, rateLimit, now, clientOf));
 
   app.notFound(async (c) => {
     const { pathname } = new URL(c.req.raw.url);
@@ -124,7 +132,7 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
       clock,
     );
     const [edition, names] = await Promise.all([editionOf(c, pathname), naming]);
-    const head = pageHead(kind === 'page' ? pathname : null, publicOrigin(raw), names);
+    const head = pageHead(kind === 'page' ? pathname : null, originOf(raw), names);
     const shell = editionPath(pathname) ?? pageOf(pathname)?.path ?? null;
     const route = kind === 'page' ? (edition?.edition.page ?? shell) : null;
     return page(raw, { kind, head, edition, route });

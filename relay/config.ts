@@ -4,6 +4,10 @@ import * as v from 'valibot';
 export interface ServerConfig {
   readonly host: string;
   readonly port: number;
+  /** The address at which listeners reach this server; null: the one that it listens on. */
+  readonly publicUrl: string | null;
+  /** The addresses and ranges of proxies whose X-Forwarded-For is believed. */
+  readonly trustedProxies: readonly string[];
   /** 'auto', 'demo', or the base url of a catalogue. */
   readonly catalogue: string;
   readonly access: 'relay' | 'direct';
@@ -35,6 +39,12 @@ const isHttpUrl = (text: string): boolean => {
 const isBaseUrl = (text: string): boolean => isHttpUrl(text) && new URL(text).search === '';
 const isOwnPath = (text: string): boolean => /^\/(?!\/)[^\s\\#]*$/.test(text);
 
+/** Only an address makes a url of this. */
+const hostUrl = (range: string): string => {
+  const [address = ''] = range.split('/');
+  return `http://${address.includes(':') ? `[${address}]` : address}`;
+};
+
 const variable = (otherwise: string) => v.optional(v.string(), otherwise);
 
 const schema = v.object({
@@ -43,6 +53,24 @@ const schema = v.object({
     variable('4173'),
     v.check((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'a whole number from 0 to 65535'),
     v.transform(Number),
+  ),
+  PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => isBaseUrl(text) && new URL(text).pathname === '/',
+        "an origin such as 'https://music.example'",
+      ),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
+  TRUSTED_PROXIES: v.pipe(
+    variable('127.0.0.0/8,::1'),
+    v.transform((text) => text.split(',').map((one) => one.trim())),
+    v.check(
+      (all) => all.every((one) => /^[\da-f.:]+(?:\/\d{1,3})?$/i.test(one) && URL.canParse(hostUrl(one))),
+      "a list of addresses and ranges, such as '127.0.0.1, 10.0.0.0/8'",
+    ),
   ),
   CATALOGUE: v.pipe(
     variable('auto'),
@@ -105,6 +133,8 @@ export function readConfig(environment: Readonly<Record<string, unknown>>): Serv
   return {
     host: values.HOST,
     port: values.PORT,
+    publicUrl: values.PUBLIC_URL ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
     catalogue: values.CATALOGUE,
     access: values.CATALOGUE_ACCESS,
     lyricsUrl: values.LYRICS_URL ?? null,

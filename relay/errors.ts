@@ -6,6 +6,8 @@ const failures = {
   forbidden: [403, 'Forbidden', 403],
   'method-not-allowed': [405, 'MethodNotAllowed', 405],
   'not-found': [404, 'NotFound', 404],
+  'not-here': [421, 'MisdirectedRequest', 421],
+  busy: [503, 'Busy', 503],
   malformed: [400, 'BadRequest', 400],
   // The public catalogue's own words for its quota, with the status that they deserve.
   quota: [429, 'Exception', 4],

@@ -26,6 +26,13 @@ export const rateCalls = 45;
 export const rateWindowMs = 5_000;
 /** A call that would wait longer is refused: its 12 s must still end before the app's 15 s. */
 export const rateMaxWaitMs = 2_500;
+/** Calls that one client may cause in a minute. A browser makes 15 with all its tabs; this is a household with six, or an office. */
+export const missesPerClient = 100;
+/** Songs whose words one client may ask for in a minute. */
+export const lyricsPerClient = 40;
+export const clientWindowMs = 60_000;
+/** Clients that are counted; the oldest are forgotten first. */
+export const clientsMax = 10_000;
 /** The pause after a quota error: the catalogue's own window. */
 export const quotaPauseMs = 5_000;
 /** A Retry-After of the catalogue is believed up to this. */
@@ -88,11 +95,13 @@ export const compressFromBytes = 1_000;
 
 /** A subscription is an address and a name; more than this is something else. */
 export const subscribeMaxBytes = 4 * 1024;
+/** A larger one is read to its end up to this, so that its sender reads the refusal. */
+export const subscribeDiscardedMaxBytes = 4 * 1024 * 1024;
+/** How long a browser remembers that it has subscribed, in seconds. */
+export const subscribedCookieSeconds = 365 * 24 * 60 * 60;
 export const subscribeNameMaxLength = 100;
 /** The longest address that mail can be sent to. */
 export const subscribeEmailMaxLength = 254;
-/** Subscriptions that one network address may send within the window. */
-export const subscribePerAddress = 20;
+/** Subscriptions that one client may send within the window. */
+export const subscribePerClient = 20;
 export const subscribeWindowMs = 10 * 60_000;
-/** Network addresses whose subscriptions are counted; the oldest are forgotten first. */
-export const subscribeAddressesMax = 10_000;

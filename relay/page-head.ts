@@ -68,9 +68,13 @@ export function pageHead(path: string | null, origin: string, names: PageNames |
   return names ? artistHead(common, origin, names.artist) : common;
 }
 
+/** The absolute url of a picture; null where the catalogue names none, or one that is no url. */
+const pictureAt = (image: string, origin: string): string | null =>
+  image !== '' && URL.canParse(image, origin) ? new URL(image, origin).href : null;
+
 function trackHead(common: PageHead, origin: string, track: Track): PageHead {
   const { name, artist_name: artist, album_name: album } = track;
-  const image = new URL(track.image, origin).href;
+  const image = pictureAt(track.image, origin) ?? common.image;
   return {
     ...common,
     title: documentTitle(namedTitles.track(name, artist)),
@@ -93,7 +97,7 @@ function trackHead(common: PageHead, origin: string, track: Track): PageHead {
 }
 
 function artistHead(common: PageHead, origin: string, { name, image }: CatalogueArtist): PageHead {
-  const picture = image === '' ? common.image : new URL(image, origin).href;
+  const picture = pictureAt(image, origin) ?? common.image;
   return {
     ...common,
     title: documentTitle(namedTitles.artist(name)),

@@ -30,4 +30,6 @@ export interface Platform {
   readonly sharedCache: SharedCache | null;
   /** The network address of a request. */
   readonly addressOf: (c: Context) => string;
+  /** Whether a request for this host is for this server. */
+  readonly isOwnHost: (host: string) => boolean;
 }

@@ -3,13 +3,14 @@ import type { CatalogueChoice } from './catalogue.ts';
 import * as limits from './limits.ts';
 import type { Platform } from './platform.ts';
 import type { TargetCheck } from './routes/relay.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { createAnswerStore } from './upstream/answers.ts';
 import { callUpstream, type RawAnswer } from './upstream/call.ts';
 import type { HealthRecord } from './upstream/health.ts';
 import { createHealth } from './upstream/health.ts';
-import { lifetimeOf } from './upstream/lifetimes.ts';
+import { knownCall } from './upstream/known-calls.ts';
 import { createRateLimiter } from './upstream/rate-limiter.ts';
-import { allowedTarget, baseOf } from './upstream/target.ts';
+import { allowedTarget, baseOf, type CatalogueBase } from './upstream/target.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import { createUpstream } from './upstream/upstream.ts';
 
@@ -19,17 +20,23 @@ const encoder = new TextEncoder();
 export function targetCheck(catalogue: CatalogueChoice): TargetCheck {
   if (catalogue.kind !== 'demo') {
     const base = baseOf(catalogue.url);
-    return (text) => allowedTarget(text, base)?.href ?? null;
+    return (text) => knownTarget(text, base);
   }
   return (text, request) => {
     const { host } = new URL(request.url);
     // The demo is answered in this process. The scheme is the browser's, which a proxy in front may have changed.
     for (const scheme of ['http', 'https']) {
-      const url = allowedTarget(text, { origin: `${scheme}://${host}`, path: demoPath });
-      if (url !== null) return url.href;
+      const url = knownTarget(text, { origin: `${scheme}://${host}`, path: demoPath });
+      if (url !== null) return url;
     }
     return null;
   };
+}
+
+/** The url of a call that the app makes; null for any other. */
+function knownTarget(text: string, base: CatalogueBase): string | null {
+  const url = allowedTarget(text, base);
+  return url && knownCall(url.pathname.slice(base.path.length), url.searchParams) && url.href;
 }
 
 /** The catalogue behind the relay: over the network with a rate limit, or the demo without one. */
@@ -50,8 +57,12 @@ export function catalogueUpstream(
     store: createAnswerStore(limits.answersMaxBytes),
     shared: isDemo ? null : platform.sharedCache,
     limiter: isDemo ? null : createRateLimiter(limits.rateCalls, limits.rateWindowMs, limits.rateMaxWaitMs),
+    budget: isDemo ? null : createRateLimit(limits.missesPerClient, limits.clientWindowMs, limits.clientsMax),
     health,
-    lifetimeOf: (url) => lifetimeOf(new URL(url).pathname.slice(basePath.length)),
+    lifetimeOf(url) {
+      const { pathname, searchParams } = new URL(url);
+      return knownCall(pathname.slice(basePath.length), searchParams)?.lifetimeMs ?? limits.lifetimeDefaultMs;
+    },
     timeoutMs: limits.catalogueTimeoutMs,
   });
 }
@@ -85,7 +96,12 @@ export function lyricsUpstream(
     clock: platform.clock,
     store: createAnswerStore(limits.lyricsMaxBytes),
     shared: base === null ? null : platform.sharedCache,
-    limiter: null,
+    limiter:
+      base === null ? null : createRateLimiter(limits.rateCalls, limits.rateWindowMs, limits.rateMaxWaitMs),
+    budget:
+      base === null
+        ? null
+        : createRateLimit(limits.lyricsPerClient, limits.clientWindowMs, limits.clientsMax),
     health: createHealth(),
     lifetimeOf: () => limits.lifetimeLyricsMs,
     missingLifetimeMs: limits.lifetimeLyricsMissingMs,

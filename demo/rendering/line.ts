@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Bytes } from './growing-file.ts';
 import type { ClipKey } from '../audio/clip.ts';
-import type { RenderClip } from './shelf.ts';
+import { TooManyClips, type RenderClip } from './shelf.ts';
 import type { FileMaker } from './growing-file.ts';
 import { createGrowingFile } from './growing-file.ts';
 import type { ClipFiles } from './clip-files.ts';
@@ -72,8 +72,14 @@ interface Job {
  * no longer waits for the clips that were requested before the last one.
  * @param files where clips are kept
  * @param inAdvanceMax how many may wait to be rendered in advance; beyond that the oldest are forgotten
+ * @param waitingMax for how many clips listeners may wait at the same time
  */
-export function createClips(maker: ClipMaker, files: ClipFiles, inAdvanceMax: number): Clips {
+export function createClips(
+  maker: ClipMaker,
+  files: ClipFiles,
+  inAdvanceMax: number,
+  waitingMax = Infinity,
+): Clips {
   const jobs = new Map<string, Job>();
   let current: Job | undefined;
 
@@ -120,11 +126,26 @@ export function createClips(maker: ClipMaker, files: ClipFiles, inAdvanceMax: nu
     return job;
   }
 
+  /** Nothing is rendered for a listener who has left. */
+  function leave(name: string, job: Job): void {
+    job.waiting -= 1;
+    if (job.waiting === 0 && job !== current && jobs.get(name) === job) {
+      jobs.delete(name);
+      job.making.fail(new Error('Nobody waits for this clip any more.'));
+    }
+    next();
+  }
+
   return {
-    render(key) {
-      const { making } = jobOf(key, 1);
+    render(key, departure) {
+      const name = String(key.trackId);
+      const waitedFor = [...jobs.values()].filter(({ waiting }) => waiting > 0);
+      if (waitedFor.length >= waitingMax && !waitedFor.some((job) => String(job.key.trackId) === name))
+        throw new TooManyClips(`${waitingMax} clips are waited for already.`);
+      const job = jobOf(key, 1);
+      departure?.addEventListener('abort', () => leave(name, job), { once: true });
       next();
-      return making.file;
+      return job.making.file;
     },
     prepare(key) {
       jobOf(key, 0);

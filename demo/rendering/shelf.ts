@@ -7,8 +7,16 @@ import type { GrowingFile } from './growing-file.ts';
 import { seedOf } from '../ids.ts';
 import { fnv1a } from '../random.ts';
 
-/** Makes the file of a preview; on a thread of its own where the platform has one. */
-export type RenderClip = (key: ClipKey) => GrowingFile;
+/**
+ * Makes the file of a preview; on a thread of its own where the platform has one. Throws `TooManyClips` where too many wait.
+ * @param departure aborts when nobody waits for this request's file any more
+ */
+export type RenderClip = (key: ClipKey, departure?: AbortSignal) => GrowingFile;
+
+/** More clips wait to be rendered than anybody would wait for. */
+export class TooManyClips extends Error {
+  override readonly name = 'TooManyClips';
+}
 
 /** A preview, which may still be in the making. */
 export interface Clip {
@@ -21,19 +29,42 @@ export interface Clip {
   readonly tag: string;
 }
 
+/** A file with those who have asked for it and have not left. */
+interface Kept {
+  readonly file: GrowingFile;
+  readonly departure: AbortController;
+  waiting: number;
+}
+
 /** The previews that were requested last, each rendered once however many requests there are at the same time. */
-export function createClipShelf(render: RenderClip, capacity: number): (key: ClipKey) => Promise<Clip> {
-  const shelf = new BoundedMap<GrowingFile>({ maxEntries: capacity });
-  return async (key) => {
+export function createClipShelf(
+  render: RenderClip,
+  capacity: number,
+): (key: ClipKey, departure?: AbortSignal) => Promise<Clip> {
+  const shelf = new BoundedMap<Kept>({ maxEntries: capacity });
+
+  function begin(key: ClipKey, name: string): Kept {
+    const departure = new AbortController();
+    const kept: Kept = { file: render(key, departure.signal), departure, waiting: 0 };
+    kept.file.complete.catch(() => {
+      if (shelf.get(name) === kept) shelf.delete(name);
+    });
+    return kept;
+  }
+
+  return async (key, departure) => {
     const name = String(key.trackId);
-    const known = shelf.get(name);
-    const file = known ?? render(key);
+    const kept = shelf.get(name) ?? begin(key, name);
     // Set again, so that the one that was used longest ago is removed first.
-    shelf.set(name, file);
-    if (known === undefined)
-      file.complete.catch(() => {
-        if (shelf.get(name) === file) shelf.delete(name);
-      });
+    shelf.set(name, kept);
+    kept.waiting += 1;
+    departure?.addEventListener('abort', () => {
+      kept.waiting -= 1;
+      if (kept.waiting > 0 || kept.file.bytes !== null) return;
+      if (shelf.get(name) === kept) shelf.delete(name);
+      kept.departure.abort();
+    });
+    const { file } = kept;
     const head = (await file.begun).subarray(0, headLength);
     const length = file.bytes?.length ?? clipBytes;
     return { file, length, waveform: waveformOf(head), tag: tagOf(head) };

@@ -6,7 +6,7 @@ import type { Packable } from '../compress.ts';
 import { jsonHeaders } from '../headers.ts';
 import * as limits from '../limits.ts';
 import { sha256 } from '../sha256.ts';
-import { lifetimeOfResult } from '../upstream/lifetimes.ts';
+import { lifetimeOfResult } from '../upstream/known-calls.ts';
 import type { FetchForServer } from './fetch-for-server.ts';
 
 /** An edition, also in the form in which it is sent by itself. */

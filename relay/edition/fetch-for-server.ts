@@ -44,7 +44,7 @@ export function createFetchForServer(
     const known = upstream.fresh(url);
     const isDying = known !== undefined && known.freshUntil < clock.now() + editionRefreshMs;
     if (known !== undefined && !isDying) return known;
-    const slot = limiter?.take(clock.now(), maxWaitMs) ?? { waitMs: 0 };
+    const slot = limiter?.take(clock.now(), null, maxWaitMs) ?? { waitMs: 0 };
     if ('retryAfterSeconds' in slot) return known ?? null;
     if (slot.waitMs > 0) await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
     const { kept } = await upstream.request(url, isDying);

@@ -1,14 +1,28 @@
+import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
-
 /**
- * The network address of a request's sender. A proxy on the same machine is trusted when it names its client;
- * no other machine can connect from there.
+ * The network address of a request's sender. A connection of a trusted proxy is its client's: the last address in
+ * X-Forwarded-For that is not a trusted proxy's. Others may write into that header what they like.
+ * @param trusted addresses, and ranges such as '10.0.0.0/8'
  */
-export function addressOf(c: Context): string {
-  const direct = getConnInfo(c).remote.address ?? 'unknown';
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  return loopback.test(direct) && forwarded !== undefined && forwarded !== '' ? forwarded : direct;
+export function createAddressOf(trusted: readonly string[]): (c: Context) => string {
+  const proxies = new BlockList();
+  for (const one of trusted) {
+    const [address = '', prefix] = one.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) proxies.addAddress(address, family);
+    else proxies.addSubnet(address, Number(prefix), family);
+  }
+  const isTrusted = (address: string): boolean =>
+    isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  return (c) => {
+    const direct = getConnInfo(c).remote.address ?? 'unknown';
+    if (!isTrusted(direct)) return direct;
+    const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+    return (
+      forwarded.map((text) => text.trim()).findLast((text) => isIP(text) !== 0 && !isTrusted(text)) ?? direct
+    );
+  };
 }

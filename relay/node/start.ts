@@ -13,7 +13,8 @@ import type { Platform } from '../platform.ts';
 import { createServerOf } from '../switchable.ts';
 import type { SwitchableRelay } from '../switchable.ts';
 import { createSubscribers } from '../subscribers/subscribers.ts';
-import { addressOf } from './address.ts';
+import { createAddressOf } from './address.ts';
+import { createOwnHost } from './own-host.ts';
 import { readBuilt } from './built.ts';
 import { compression, compressPage } from './compression.ts';
 import { prepareNetwork } from './network.ts';
@@ -60,11 +61,14 @@ export async function start(
     compressPage,
     compression,
     sharedCache: null,
-    addressOf,
+    addressOf: createAddressOf(config.trustedProxies),
+    isOwnHost: (host) => isOwnHost(host),
   };
+  let isOwnHost = (_host: string): boolean => false;
   const relay = createServerOf(config, catalogue, platform);
   const server = createServer({ keepAliveTimeout: keepAliveMs }, listenerOf(relay));
   const port = await listening(server, config);
+  isOwnHost = createOwnHost(config, port);
   const reason = demoReason(catalogue);
   const stopTrying =
     reason === null

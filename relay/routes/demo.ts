@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
-import { demoPath, type Clip, type Demo, type GrowingFile } from '../../demo/demo.ts';
+import { demoPath, TooManyClips, type Clip, type Demo, type GrowingFile } from '../../demo/demo.ts';
 import type { Bytes } from '../body.ts';
 import { parseRange } from '../byte-range.ts';
 import { errorResponse } from '../errors.ts';
 import { openHeaders } from '../headers.ts';
-import { publicOrigin } from '../origin.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -22,23 +21,37 @@ const svgHeaders = {
 };
 
 /** The demo under /demo: its catalogue, covers and previews with their waveforms, and the music and covers of the app's sample tracks. */
-export function demoRoute(demo: Demo, now: () => number): (c: Context) => Response | Promise<Response> {
+export function demoRoute(
+  demo: Demo,
+  originOf: (request: Request) => string,
+  now: () => number,
+): (c: Context) => Response | Promise<Response> {
   return async (c) => {
     const url = new URL(c.req.raw.url);
     const path = url.pathname.slice(demoPath.length);
     const picture = demo.cover(path);
     if (picture !== null) return new Response(picture, { headers: svgHeaders });
-    const found = demo.clip(path.replace(/\.json$/, '.mp3'), url.searchParams.get('hdnea') ?? '', now());
+    const { signal } = c.req.raw;
+    const signature = url.searchParams.get('hdnea') ?? '';
+    const found = demo.clip(path.replace(/\.json$/, '.mp3'), signature, now(), signal);
     if (found === 'expired')
       return errorResponse('forbidden', 'The preview has expired or was not signed.', openHeaders);
     if (found !== null) {
       const { lifeMs } = found;
       // Browsers cache it no longer than the url is valid, so that an expired one is refused there as well.
       const cacheControl = lifeMs === null ? forever : `private, max-age=${Math.floor(lifeMs / 1000)}`;
-      const clip = await found.clip;
+      const clip = await found.clip.catch((error: unknown) => {
+        if (error instanceof TooManyClips || signal.aborted) return null;
+        throw error;
+      });
+      if (clip === null)
+        return errorResponse('busy', 'Too many previews are being made.', {
+          ...openHeaders,
+          'Retry-After': '5',
+        });
       return path.endsWith('.json') ? waveform(clip, cacheControl) : audio(c, clip, cacheControl);
     }
-    const answer = demo.answer(path, url.searchParams, publicOrigin(c.req.raw), now());
+    const answer = demo.answer(path, url.searchParams, originOf(c.req.raw), now());
     if (answer.status === 302)
       return new Response(null, { status: 302, headers: { ...openHeaders, Location: answer.location } });
     return Response.json(answer.body, { status: answer.status, headers: jsonHeaders });

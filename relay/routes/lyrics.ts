@@ -9,16 +9,13 @@ import { keepAlive } from './relay.ts';
 export function lyricsRoute(
   upstream: Upstream,
   urlOf: (artist: string, title: string) => string,
+  clientOf: (c: Context) => string,
   now: () => number,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
-    const parts = /^\/lyrics\/v1\/([^/]+)\/([^/]+)$/.exec(new URL(c.req.raw.url).pathname);
-    if (!parts) return errorResponse('not-found', 'Lyrics are asked for as /lyrics/v1/{artist}/{title}.');
-    const artist = nameOf(parts[1]);
-    const title = nameOf(parts[2]);
-    if (artist === null || title === null)
-      return errorResponse('malformed', 'The artist or the title cannot be read.');
-    const pending = upstream.request(urlOf(artist, title));
+    const [artist, title] = new URL(c.req.raw.url).pathname.split('/').slice(3).map(nameOf);
+    if (!artist || !title) return errorResponse('malformed', 'The artist or the title cannot be read.');
+    const pending = upstream.request(urlOf(artist, title), false, clientOf(c));
     keepAlive(c, pending);
     const { status, body, state, retryAfterSeconds, kept } = await pending;
     const headers: Record<string, string> = {

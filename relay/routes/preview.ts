@@ -16,9 +16,7 @@ export function previewRoute(
 ): (c: Context) => Promise<Response> {
   return async (c) => {
     const { raw } = c.req;
-    const id = /^\/preview\/(\d{1,15})$/.exec(new URL(raw.url).pathname)?.[1];
-    if (id === undefined) return errorResponse('not-found', 'A preview is asked for as /preview/{id}.');
-    const pending = request(trackCall(id), baseOf(raw));
+    const pending = request(trackCall(c.req.param('id') ?? ''), baseOf(raw));
     keepAlive(c, pending);
     const url = (await pending)?.value.audio ?? '';
     if (url === '') return errorResponse('not-found', 'There is no preview of this track now.');

@@ -25,6 +25,7 @@ export interface RelayRoute {
 export function relayRoute(
   upstream: Upstream,
   check: TargetCheck,
+  clientOf: (c: Context) => string,
   compression: Compression | null,
   now: () => number,
 ): RelayRoute {
@@ -44,7 +45,7 @@ export function relayRoute(
 
   function hit(url: string, headerOf: HeaderOf): Hit | null {
     const target = aliases.get(url);
-    if (target === undefined || isPastCache(headerOf)) return null;
+    if (target === undefined || isPastCache(headerOf) || isCrossSite(headerOf)) return null;
     const kept = upstream.fresh(target);
     if (kept === undefined) return null;
     const isPacked = compression !== null && wantsCompressed(kept, headerOf, compression);
@@ -70,12 +71,16 @@ export function relayRoute(
       if (target === null) {
         return errorResponse('forbidden', 'Only urls of the configured catalogue are relayed.');
       }
-      const answering = answer(upstream.request(target, isPastCache(headerOf)), headerOf, compression, now);
+      const pending = upstream.request(target, isPastCache(headerOf), clientOf(c));
+      const answering = answer(pending, headerOf, compression, now);
       keepAlive(c, answering);
       return answering;
     },
   };
 }
+
+/** Whether another site's page sends a request: none has a reason to. */
+export const isCrossSite = (headerOf: HeaderOf): boolean => headerOf('sec-fetch-site') === 'cross-site';
 
 const isPastCache = (headerOf: HeaderOf): boolean => headerOf(pastCacheHeader) === '1';
 

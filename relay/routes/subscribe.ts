@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { isEmail } from '../../src/domain/subscription.ts';
 import { parseJson } from '../../src/domain/text.ts';
 import { readBody } from '../body.ts';
 import { jsonHeaders } from '../headers.ts';
-import { subscribeEmailMaxLength, subscribeMaxBytes, subscribeNameMaxLength } from '../limits.ts';
+import * as limits from '../limits.ts';
 import type { RateLimit } from '../rate-limit.ts';
+import { sha256 } from '../sha256.ts';
 import type { Subscribers } from '../subscribers/subscribers.ts';
 
 const invalidEmail = 'Please enter a valid email address';
@@ -14,41 +16,50 @@ const subscription = v.object({
   email: v.pipe(
     v.string(invalidEmail),
     v.trim(),
-    v.maxLength(subscribeEmailMaxLength, invalidEmail),
+    v.maxLength(limits.subscribeEmailMaxLength, invalidEmail),
     v.check(isEmail, invalidEmail),
   ),
   name: v.optional(
     v.pipe(
       v.string('The name must be text'),
       v.trim(),
-      v.maxLength(subscribeNameMaxLength, 'The name is too long'),
+      v.maxLength(limits.subscribeNameMaxLength, 'The name is too long'),
     ),
     '',
   ),
 });
 
-/** POST /subscribe {email, name}: every answer carries a message that the app can show. */
+/** Names, in the browser that sent it, the last address that was subscribed. */
+const cookieName = 'subscribed';
+
+/**
+ * POST /subscribe {email, name}: every answer carries a message that the app can show. Whether somebody else has subscribed an
+ * address makes no difference to it: only the browser's own cookie does, which names the address that it has sent before.
+ */
 export function subscribeRoute(
   subscribers: Subscribers,
   limit: RateLimit,
   now: () => number,
-  addressOf: (c: Context) => string,
+  clientOf: (c: Context) => string,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
-    const wait = limit.take(addressOf(c), now());
+    const body = await readBody(c.req.raw, limits.subscribeMaxBytes, limits.subscribeDiscardedMaxBytes);
+    const wait = limit.take(clientOf(c), now());
     if (wait !== null)
       return message(429, 'Too many subscriptions. Please try again later.', { 'Retry-After': String(wait) });
     // Any page may send text to any server; JSON needs a content type, which requires a preflight request.
     if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
       return message(400, 'Please send JSON');
-    const body = await readBody(c.req.raw, subscribeMaxBytes);
     if (body === null) return message(413, 'That is too much text for a subscription');
     const input = v.safeParse(subscription, parseJson(new TextDecoder().decode(body)));
     if (!input.success) return message(400, input.issues[0].message);
     const { email, name } = input.output;
-    return (await subscribers.add(email.toLowerCase(), name, now()))
-      ? message(201, 'Thanks for subscribing!')
-      : message(200, "You're already subscribed!");
+    const address = email.toLowerCase();
+    await subscribers.add(address, name, now());
+    const hash = sha256(address, 'hex');
+    if (getCookie(c, cookieName) === hash) return message(200, "You're already subscribed!");
+    const attributes = `Path=${c.req.path}; Max-Age=${limits.subscribedCookieSeconds}; HttpOnly; SameSite=Strict`;
+    return message(201, 'Thanks for subscribing!', { 'Set-Cookie': `${cookieName}=${hash}; ${attributes}` });
   };
 }
 

@@ -1,10 +1,10 @@
 /** The storage of addresses. */
 export interface Subscribers {
   /**
-   * Adds an address, in lower case, with its name; false if it is there already.
+   * Adds an address, in lower case, with its name, unless it is there already.
    * @param now in ms since 1970
    */
-  add(email: string, name: string, now: number): Promise<boolean>;
+  add(email: string, name: string, now: number): Promise<void>;
 }
 
 /** A database that speaks the SQL of SQLite. */
@@ -28,7 +28,7 @@ export function createSubscribers(database: SqlDatabase): Subscribers {
         ready = undefined;
         throw error;
       });
-      return (await database.run(insert, email, name, now)) > 0;
+      await database.run(insert, email, name, now);
     },
   };
 }

@@ -22,7 +22,7 @@ export interface CachedAnswer extends Packable {
   quietUntil: number;
 }
 
-/** Answers in memory, bounded by their weight; the least recently used goes first. */
+/** Answers in memory, bounded by their weight: those that were received longest ago go first. */
 export type AnswerStore = BoundedMap<CachedAnswer>;
 
 /** The weight of an answer besides its body, in bytes. */

@@ -26,16 +26,13 @@ export function allowedTarget(text: string, base: CatalogueBase): URL | null {
   if (text.length > targetMaxLength || !plainCharacters.test(text) || escapedControl.test(text)) return null;
   if (!text.startsWith(`${base.origin}${base.path}/`) || !URL.canParse(text)) return null;
   const url = new URL(text);
-  // equivalent (ConditionalExpression): The text begins with the base; the parsed url is a second guard.
   const isInside = url.origin === base.origin && url.pathname.startsWith(`${base.path}/`);
-  // equivalent (ConditionalExpression): The text begins with the base; the parsed url is a second guard.
   return isInside && url.username === '' && url.password === '' ? url : null;
 }
 
 /** The one `url` of a query string. Null if it is missing, doubled, or not alone: a target whose own '&' was not escaped. */
 export function targetText(query: string): string | null {
   const parameters = [...new URLSearchParams(query)];
-  // equivalent (ArrayDeclaration): Without a parameter the number of them is wrong.
   const [name, text] = parameters[0] ?? [];
   return parameters.length === 1 && name === 'url' && text !== undefined ? text : null;
 }

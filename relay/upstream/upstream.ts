@@ -18,6 +18,7 @@ import type { AnswerStore, CachedAnswer } from './answers.ts';
 import type { RawAnswer } from './call.ts';
 import { UpstreamFailure } from './call.ts';
 import type { HealthRecord } from './health.ts';
+import type { RateLimit } from '../rate-limit.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import { firstPreviewDeath, hasPreviews, withoutDyingPreviews } from './previews.ts';
 
@@ -56,6 +57,8 @@ export interface UpstreamOptions {
   readonly store: AnswerStore;
   readonly shared: SharedCache | null;
   readonly limiter: RateLimiter | null;
+  /** How many calls each client may cause. */
+  readonly budget: RateLimit | null;
   readonly health: HealthRecord;
   /** The lifetime of a good answer of a url, and of a 'missing' one, in ms. */
   readonly lifetimeOf: (url: string) => number;
@@ -67,8 +70,12 @@ export interface UpstreamOptions {
 export interface Upstream {
   /** An answer that may be sent as it is, or undefined. */
   fresh(url: string): CachedAnswer | undefined;
-  /** Never throws. `isPastCache` makes a new call unless the cached answer is only seconds old. */
-  request(url: string, isPastCache?: boolean): Promise<Answer>;
+  /**
+   * Never throws.
+   * @param isPastCache makes a new call unless the cached answer is only seconds old
+   * @param client who asks; null for the server itself
+   */
+  request(url: string, isPastCache?: boolean, client?: string | null): Promise<Answer>;
 }
 
 /** The result of one attempt: an answer to send, or a failure that a stale answer may replace. */
@@ -94,14 +101,14 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     return kept !== undefined && kept.freshUntil > clock.now() ? kept : undefined;
   }
 
-  async function request(url: string, isPastCache = false): Promise<Answer> {
+  async function request(url: string, isPastCache = false, client: string | null = null): Promise<Answer> {
     const now = clock.now();
     const kept = store.get(url);
     if (kept !== undefined && kept.freshUntil > now && (!isPastCache || isYoung(kept)))
       return answerOf(kept, 'hit', now);
     if (kept !== undefined && kept.quietUntil > now) return staleAnswer(kept, now);
     const other = underWay.get(url);
-    const attempt = other ?? start(url, isPastCache);
+    const attempt = other ?? start(url, isPastCache, client);
     const outcome = other === undefined ? await attempt : await withDeadline(attempt, url);
     const state = other === undefined ? 'miss' : 'coalesced';
     if ('kept' in outcome)
@@ -115,8 +122,8 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     return { ...outcome.failure, state, upstreamTime: null, kept: null };
   }
 
-  function start(url: string, isPastCache: boolean): Promise<Outcome> {
-    const attempt = attemptOf(url, isPastCache).finally(() => underWay.delete(url));
+  function start(url: string, isPastCache: boolean, client: string | null): Promise<Outcome> {
+    const attempt = attemptOf(url, isPastCache, client).finally(() => underWay.delete(url));
     underWay.set(url, attempt);
     return attempt;
   }
@@ -135,14 +142,15 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     return askedAt + pastCacheMinAgeMs > clock.now();
   }
 
-  async function attemptOf(url: string, isPastCache: boolean): Promise<Outcome> {
+  async function attemptOf(url: string, isPastCache: boolean, client: string | null): Promise<Outcome> {
     const elsewhere = await sharedAnswer(url);
     // An answer that another instance has only just received is as good as a call.
     if (elsewhere !== null && (!isPastCache || isYoung(elsewhere))) return { kept: elsewhere };
     const remainingMs = health.pausedUntil - clock.now();
     if (remainingMs > 0) return throttled(Math.ceil(remainingMs / 1000));
-    // equivalent (ObjectLiteral): What is missing is no wait either.
-    const slot = parts.limiter?.take(clock.now()) ?? { waitMs: 0 };
+    const overBudget = client === null ? null : (parts.budget?.take(client, clock.now()) ?? null);
+    if (overBudget !== null) return throttled(overBudget);
+    const slot = parts.limiter?.take(clock.now(), client) ?? { waitMs: 0 };
     if ('retryAfterSeconds' in slot) return throttled(slot.retryAfterSeconds);
     if (slot.waitMs > 0) await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
     try {

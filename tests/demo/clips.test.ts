@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bytes } from '../../relay/body.ts';
 import type { ClipKey } from '../../demo/audio/clip.ts';
 import { clipBytes } from '../../demo/audio/mp3.ts';
-import { createClipShelf, createForesight } from '../../demo/rendering/shelf.ts';
+import { createClipShelf, createForesight, TooManyClips } from '../../demo/rendering/shelf.ts';
 import type { FileMaker } from '../../demo/rendering/growing-file.ts';
 import { seedOf } from '../../demo/ids.ts';
 import { createGrowingFile, fileOf } from '../../demo/rendering/growing-file.ts';
@@ -177,6 +177,34 @@ describe('previews on Node.js', () => {
     expect(await clips.render(key(2)).complete).toEqual(new Uint8Array([2, 7]));
     expect(await clips.render(key(1)).complete).toEqual(new Uint8Array([1, 7]));
     expect(begun).toEqual([1, 2, 1]);
+  });
+
+  test('[SRV-10] nothing is rendered for listeners who have left, and more than may wait are refused', async () => {
+    const begun: (string | number)[] = [];
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    const clips = createClips(
+      always(async ({ trackId }) => {
+        begun.push(trackId);
+        await gate;
+        return bytesOf(Number(trackId));
+      }),
+      nowhere,
+      2,
+      3,
+    );
+    const [one, two] = [new AbortController(), new AbortController()];
+    const first = clips.render(key(1));
+    const left = clips.render(key(2), one.signal);
+    clips.render(key(3), two.signal);
+    const third = clips.render(key(3));
+    expect(() => clips.render(key(4))).toThrow(TooManyClips);
+    one.abort();
+    two.abort();
+    await expect(left.complete).rejects.toThrow('Nobody waits');
+    const fourth = clips.render(key(4));
+    open();
+    await Promise.all([first, third, fourth].map(({ complete }) => complete));
+    expect(new Set(begun)).toEqual(new Set([1, 3, 4]));
   });
 
   test('a request for one that is being made in advance gets that one, and a failure is theirs alone', async () => {

@@ -353,7 +353,7 @@ describe('the demo through the relay', () => {
       200,
       { error: { type: 'DataException', message: 'no data', code: 800 } },
     ]);
-    const unknown = await harness.relay('http://localhost/demo/does-not-exist');
+    const unknown = await harness.get('/demo/does-not-exist');
     expect([unknown.status, await unknown.json()]).toEqual([404, { error: 'Not Found' }]);
   });
 

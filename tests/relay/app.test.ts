@@ -30,10 +30,10 @@ describe('what the server refuses', () => {
     ['GET', '/relay', 403, 'Forbidden', 'Only urls of the configured catalogue are relayed.'],
     ['POST', '/', 405, 'MethodNotAllowed', 'Only GET, HEAD can be used here.'],
     ['PUT', '/subscribe', 405, 'MethodNotAllowed', 'Only POST can be used here.'],
-    ['GET', '/lyrics/v1/a', 404, 'NotFound', 'Lyrics are asked for as /lyrics/v1/{artist}/{title}.'],
+    ['GET', '/lyrics/v1/a', 404, 'NotFound', 'There is nothing at this address.'],
     ['GET', '/lyrics/v1/%20/b', 400, 'BadRequest', 'The artist or the title cannot be read.'],
     ['GET', '/lyrics/v1/%20..%20/b', 400, 'BadRequest', 'The artist or the title cannot be read.'],
-    ['GET', '/preview/five', 404, 'NotFound', 'A preview is asked for as /preview/{id}.'],
+    ['GET', '/preview/five', 404, 'NotFound', 'There is nothing at this address.'],
     ['GET', '/preview/66', 404, 'NotFound', 'There is no preview of this track now.'],
     ['GET', '/assets/gone.js', 404, 'NotFound', 'There is nothing at this address.'],
   ])('%s %s is refused with %i and the reason', async (method, path, status, type, message) => {

@@ -23,10 +23,8 @@ describe('the shared cache', () => {
     ['/artist/27', 60],
     ['/artist/27/related', 60],
     ['/chart/0/artists?limit=20', 15],
-    ['/chart', 15],
     ['/radio', 60],
-    ['/genre', 60],
-    ['/radio/31061', 5],
+    ['/radio/31061/tracks', 5],
   ])('%s is kept for %i minutes where it holds no previews', async (path, minutes) => {
     const { relay, upstream, clock } = createHarness({ answer: counting() });
     await relay(`${base}${path}`);
@@ -145,7 +143,7 @@ describe('the shared cache', () => {
 
   test('a 404 of the catalogue keeps its status and body', async () => {
     const { relay } = createHarness({ answer: () => json({ error: 'Not Found' }, { status: 404 }) });
-    const response = await relay(`${base}/nothing`);
+    const response = await relay(`${base}/track/404`);
     expect(response.status).toBe(404);
     expect(await body(response)).toEqual({ error: 'Not Found' });
   });

@@ -17,6 +17,8 @@ describe('the configuration', () => {
     expect(settingsOf({})).toEqual({
       host: '127.0.0.1',
       port: 4173,
+      publicUrl: null,
+      trustedProxies: ['127.0.0.0/8', '::1'],
       catalogue: 'auto',
       access: 'relay',
       lyricsUrl: null,
@@ -33,6 +35,8 @@ describe('the configuration', () => {
     const config = settingsOf({
       HOST: '0.0.0.0',
       PORT: '8080',
+      PUBLIC_URL: 'https://music.example/',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,2001:db8::/32',
       CATALOGUE: 'http://127.0.0.1:9000/api/',
       CATALOGUE_ACCESS: 'direct',
       LYRICS_URL: 'https://words.example/base/',
@@ -47,6 +51,8 @@ describe('the configuration', () => {
     expect(config).toEqual({
       host: '0.0.0.0',
       port: 8080,
+      publicUrl: 'https://music.example',
+      trustedProxies: ['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'],
       catalogue: 'http://127.0.0.1:9000/api',
       access: 'direct',
       lyricsUrl: 'https://words.example/base',

@@ -40,7 +40,9 @@ describe('the pace towards the catalogue', () => {
   });
 
   test('45 calls go out at once, the 46th waits for its window, and one that would wait too long gets 429', async () => {
-    const { relay, upstream, clock } = createHarness();
+    const { relay: send, upstream, clock } = createHarness();
+    let clients = 0;
+    const relay = (url: string) => send(url, { headers: { 'x-test-address': `client ${(clients += 1)}` } });
     await Promise.all(Array.from({ length: 45 }, (_, index) => relay(`${base}/artist/${index + 1}`)));
     expect(upstream.requested).toHaveLength(45);
     const refused = await relay(`${base}/artist/46`);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,22 +25,33 @@ async function subscribe(
 }
 
 describe('POST /subscribe', () => {
-  test('keeps a new address and says so; the same again, in any case of letters, is already subscribed', async () => {
-    const harness = createHarness();
-    expect(await subscribe(harness, { email: 'Fox@Den.example', name: 'Fox' })).toEqual({
-      status: 201,
-      message: 'Thanks for subscribing!',
-    });
-    const again = await subscribe(harness, { email: ' fox@den.example ', name: '' });
-    expect(again.status).toBe(200);
-    expect(again.message).toMatch(/already subscribed/i);
+  test('[SRV-07] nobody learns who has subscribed: only the browser that did is told so, in any case of letters', async () => {
+    const { get } = createHarness();
+    const send = async (email: string, cookie = '') => {
+      const headers = { 'content-type': 'application/json', cookie };
+      const response = await get('/subscribe', { method: 'POST', headers, body: JSON.stringify({ email }) });
+      return {
+        status: response.status,
+        body: await response.text(),
+        cookie: response.headers.get('set-cookie') ?? '',
+      };
+    };
+    const first = await send('Fox@Den.example');
+    expect([first.status, first.body]).toEqual([201, '{"message":"Thanks for subscribing!"}']);
+    expect(first.cookie).toMatch(
+      /^subscribed=[0-9a-f]{64}; Path=\/subscribe; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    );
+    expect(await send('fox@den.example')).toEqual(first);
+    const own = first.cookie.split(';')[0] ?? '';
+    const again = await send(' fox@den.example ', own);
+    expect([again.status, again.body]).toEqual([200, expect.stringMatching(/already subscribed/i)]);
+    expect((await send('other@den.example', own)).status).toBe(201);
   });
 
   test('an address is kept in lower case with its name, which may be empty or missing', async () => {
     const kept: unknown[] = [];
     const add = async (...subscriber: unknown[]) => {
       kept.push(subscriber);
-      return true;
     };
     const harness = createHarness({ platform: { subscribers: { add } } });
     const now = harness.clock.now();
@@ -63,8 +75,8 @@ describe('POST /subscribe', () => {
       },
     });
     await expect(subscribers.add('a@b.c', '', 0)).rejects.toThrow('The disk is full');
-    await expect(subscribers.add('a@b.c', '', 0)).resolves.toBe(true);
-    await expect(subscribers.add('d@e.f', '', 0)).resolves.toBe(true);
+    await expect(subscribers.add('a@b.c', '', 0)).resolves.toBeUndefined();
+    await expect(subscribers.add('d@e.f', '', 0)).resolves.toBeUndefined();
     expect(statements).toEqual(['CREATE', 'CREATE', 'INSERT', 'INSERT']);
   });
 
@@ -115,7 +127,7 @@ describe('POST /subscribe', () => {
     expect((await subscribe(harness, '', { body: stream, duplex: 'half' } as RequestInit)).status).toBe(413);
   });
 
-  test('one network address may subscribe 20 times in ten minutes, others meanwhile', async () => {
+  test('[SRV-07] one client may subscribe 20 times in ten minutes, others meanwhile', async () => {
     const harness = createHarness();
     const from = (address: string): RequestInit => ({
       headers: { 'content-type': 'application/json', 'x-test-address': address },
@@ -149,20 +161,40 @@ describe('POST /subscribe', () => {
   });
 });
 
-test('an SQLite file keeps its subscribers from one start to the next, and makes its own folder', async () => {
+test('[SRV-07] an SQLite file keeps its subscribers, each once, from one start to the next; its operator lists, exports and deletes them', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'foxtrot-'));
   try {
     const file = join(folder, 'data', 'foxtrot.db');
     const first = openSqlite(file);
-    expect(
-      await createSubscribers(first).add("o'fox@den.example", "Robert'); DROP TABLE subscribers;--", 1),
-    ).toBe(true);
+    await createSubscribers(first).add("o'fox@den.example", "Robert'); DROP TABLE subscribers;--", 1);
     first.close();
     const second = openSqlite(file);
     const subscribers = createSubscribers(second);
-    expect(await subscribers.add("o'fox@den.example", '', 2)).toBe(false);
-    expect(await subscribers.add('new@den.example', '', 2)).toBe(true);
+    await subscribers.add("o'fox@den.example", '', 2);
+    await subscribers.add('new@den.example', '', 2);
     second.close();
+    const tool = join(import.meta.dirname, '..', '..', 'relay', 'subscribers.ts');
+    const operator = (...command: string[]) =>
+      execFileSync(process.execPath, [tool, '--', ...command], {
+        env: { DATABASE_URL: `file:${file}` },
+        encoding: 'utf8',
+      });
+    expect(operator('list')).toMatch(/^2 subscribers\n/);
+    expect(
+      operator('export')
+        .split('\n')
+        .slice(0, 1)
+        .map((line): unknown => JSON.parse(line)),
+    ).toEqual([
+      {
+        email: "o'fox@den.example",
+        name: "Robert'); DROP TABLE subscribers;--",
+        subscribedAt: '1970-01-01T00:00:00.001Z',
+      },
+    ]);
+    expect(operator('delete', 'New@den.example')).toBe('New@den.example is removed.\n');
+    expect(operator('delete', 'new@den.example')).toBe('new@den.example is not subscribed.\n');
+    expect(operator('list')).toMatch(/^1 subscribers\n/);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -174,6 +174,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     compression: null,
     sharedCache: null,
     addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
+    isOwnHost: () => true,
     ...options.platform,
   };
   const { app, hit, warm } = createRelay(

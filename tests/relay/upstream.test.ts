@@ -4,7 +4,7 @@ import { createAnswerStore, type CachedAnswer } from '../../relay/upstream/answe
 import { callUpstream, UpstreamFailure } from '../../relay/upstream/call.ts';
 import { resultKey, stationsResult, topArtistsResult } from '../../src/domain/edition.ts';
 import { firstPreviewDeath, withoutDyingPreviews } from '../../relay/upstream/previews.ts';
-import { lifetimeOf, lifetimeOfResult } from '../../relay/upstream/lifetimes.ts';
+import { knownCall, lifetimeOfResult } from '../../relay/upstream/known-calls.ts';
 
 const minute = 60_000;
 const textOf = (bytes: Bytes | null) => bytes && new TextDecoder().decode(bytes);
@@ -90,23 +90,16 @@ describe('the previews of an answer', () => {
   });
 });
 
-describe('the lifetime of an answer', () => {
-  test.each([
-    ['/playlist/9', 30],
-    ['playlist/9', 30],
-    ['//playlist/9', 30],
-    ['/artist/27/top', 60],
-    ['/chart/0/tracks', 15],
-    ['/genre', 60],
-    ['/radio', 60],
-    ['/radio/', 60],
-    ['/radio/genres', 60],
-    ['/radio/7/tracks', 5],
-    ['/track/1', 5],
-    ['/search', 5],
-    ['', 5],
-  ])('of %s is %s minutes', (path, minutes) => expect(lifetimeOf(path)).toBe(minutes * minute));
-});
+test.each([
+  ['/playlist/9', 30],
+  ['/artist/27/top', 60],
+  ['/chart/0/tracks', 15],
+  ['/radio', 60],
+  ['/radio/7/tracks', 5],
+  ['/track/1', 5],
+])('an answer of %s lives for %s minutes', (path, minutes) =>
+  expect(knownCall(path, new URLSearchParams())?.lifetimeMs).toBe(minutes * minute),
+);
 
 test('what was computed for an edition is kept for an hour if it is about artists, else for three', () => {
   expect(lifetimeOfResult(resultKey(topArtistsResult))).toBe(60 * minute);

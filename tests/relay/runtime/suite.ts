@@ -104,14 +104,14 @@ export function describeRuntime(
     });
 
     test('keeps a 404, follows no redirect, and takes no page and no endless answer for an answer', async () => {
-      const missing = await relay('/missing');
+      const missing = await relay('/track/404');
       expect([missing.status, await missing.json()]).toEqual([404, { error: 'Not Found' }]);
       const before = catalogue.requested.length;
-      expect((await relay('/moved')).status).toBe(502);
-      expect(catalogue.requested.slice(before)).toEqual(['/moved']);
-      expect((await relay('/page')).status).toBe(502);
-      expect((await relay('/large')).status).toBe(502);
-      const broken = await relay('/broken');
+      expect((await relay('/track/302')).status).toBe(502);
+      expect(catalogue.requested.slice(before)).toEqual(['/track/302']);
+      expect((await relay('/track/200')).status).toBe(502);
+      expect((await relay('/track/413')).status).toBe(502);
+      const broken = await relay('/track/500');
       expect(broken.status).toBe(500);
       expect(await broken.text()).not.toContain('<h1>');
     });
@@ -127,7 +127,7 @@ export function describeRuntime(
       const health = async (): Promise<unknown> => (await fetch(`${server.url}/healthz`)).json();
       await relay('/radio');
       expect(await health()).toEqual({ status: 'ok', catalogue: catalogue.url, upstream: 'up' });
-      const response = await relay('/quota');
+      const response = await relay('/track/429');
       expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
       expect(await health()).toMatchObject({ upstream: 'throttled' });
     });
@@ -230,8 +230,11 @@ export function describeRuntime(
     });
 
     test('keeps subscribers, once each, and refuses what is none', async () => {
+      let cookie = '';
       const send = async (body: string, type = 'application/json'): Promise<[number, string]> => {
-        const response = await get('/subscribe', { method: 'POST', headers: { 'content-type': type }, body });
+        const headers = { 'content-type': type, cookie };
+        const response = await get('/subscribe', { method: 'POST', headers, body });
+        cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
         return [response.status, ((await response.json()) as { message: string }).message];
       };
       const email = `fox-${Date.now()}@den.example`;

@@ -23,13 +23,14 @@ export async function startTestCatalogue(): Promise<TestCatalogue> {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
   };
   const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
-    '/quota': (response) =>
+    '/track/429': (response) =>
       send(response, 200, { error: { type: 'Exception', message: 'Quota limit exceeded', code: 4 } }),
-    '/missing': (response) => send(response, 404, { error: 'Not Found' }),
-    '/broken': (response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
-    '/page': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
-    '/moved': (response) => response.writeHead(302, { location: '/track/1' }).end(),
-    '/large': (response) => {
+    '/track/404': (response) => send(response, 404, { error: 'Not Found' }),
+    '/track/500': (response) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
+    '/track/200': (response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'),
+    '/track/302': (response) => response.writeHead(302, { location: '/track/1' }).end(),
+    '/track/413': (response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
       const piece = Buffer.alloc(512 * 1024, 'x');
       const pour = (left: number): void => {

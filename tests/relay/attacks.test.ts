@@ -1,0 +1,268 @@
+import fc from 'fast-check';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { createAddressOf } from '../../relay/node/address.ts';
+import { createOwnHost } from '../../relay/node/own-host.ts';
+import { clientAt } from '../../relay/client.ts';
+import { pageHead } from '../../relay/page-head.ts';
+import type { CatalogueArtist } from '../../src/domain/catalogue-entities.ts';
+import { createHarness, json, publicCatalogue, silence } from './support.ts';
+
+const { url: base } = publicCatalogue;
+const from = (address: string): RequestInit => ({ headers: { 'x-test-address': address } });
+
+/** Serves an app over HTTP for one test; answers its port. */
+async function listening({ fetch: answer }: Hono): Promise<number> {
+  const handle = getRequestListener(answer);
+  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends so many calls a second for so many seconds; answers how many were answered with 200. */
+async function asking(
+  harness: ReturnType<typeof createHarness>,
+  seconds: number,
+  callers: readonly { address: string; every: number; times: number; path: string }[],
+): Promise<readonly number[]> {
+  const answers: Promise<number>[][] = callers.map(() => []);
+  for (let second = 0; second < seconds; second += 1) {
+    for (const [index, { address, every, times, path }] of callers.entries())
+      for (let call = 0; call < (second % every === 0 ? times : 0); call += 1)
+        answers[index]?.push(
+          harness.relay(`${base}${path}${second}-${call}`, from(address)).then(({ status }) => status),
+        );
+    await harness.clock.pass(1_000);
+  }
+  await harness.clock.pass(5_000);
+  const counted = await Promise.all(answers.map((each) => Promise.all(each)));
+  return counted.map((statuses) => statuses.filter((status) => status === 200).length);
+}
+
+describe('what one client can cost the others', () => {
+  test('[SRV-01] one who asks for rubbish ten times a second is refused, and a listener beside gets every answer', async () => {
+    const harness = createHarness();
+    const [rude = 0, listener] = await asking(harness, 60, [
+      { address: '203.0.113.9', every: 1, times: 10, path: '/search/track?q=rude' },
+      { address: '192.0.2.7', every: 4, times: 1, path: '/search/track?q=fox' },
+    ]);
+    expect(listener).toBe(15);
+    expect(rude).toBeLessThanOrEqual(100);
+  });
+
+  test('[SRV-01] five who do so at once leave a listener every answer too', async () => {
+    const rude = [1, 2, 3, 4, 5].map((number) => ({
+      address: `203.0.113.${number}`,
+      every: 1,
+      times: 10,
+      path: `/search/track?q=rude${number}`,
+    }));
+    const listener = { address: '192.0.2.7', every: 4, times: 1, path: '/search/track?q=fox' };
+    expect((await asking(createHarness(), 40, [...rude, listener])).at(-1)).toBe(10);
+  });
+
+  test('[SRV-01] a household of five, each of whom uses all that an app may ask for, gets every answer', async () => {
+    const browser = (number: number) => ({
+      address: `2001:db8:1:2::${number}`,
+      every: 4,
+      times: 1,
+      path: `/search/track?q=home${number}`,
+    });
+    const answered = await asking(createHarness(), 60, [1, 2, 3, 4, 5].map(browser));
+    expect(answered).toEqual([15, 15, 15, 15, 15]);
+  });
+
+  test('[SRV-01] what is cached costs nothing, and the words of songs have a limit of their own', async () => {
+    const harness = createHarness();
+    for (let round = 0; round < 200; round += 1)
+      expect((await harness.relay(`${base}/track/1`)).status).toBe(200);
+    const statuses = await Promise.all(
+      Array.from({ length: 400 }, async (_, title) => (await harness.get(`/lyrics/v1/fox/${title}`)).status),
+    );
+    expect(harness.upstream.requested.length).toBeLessThanOrEqual(1 + 40);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(360);
+  });
+
+  test('[SRV-01] 5,000 titles of as many clients open no more calls at once than the catalogue may', async () => {
+    const harness = createHarness({ answer: silence });
+    const all = Array.from({ length: 5_000 }, (_, title) =>
+      harness.get(`/lyrics/v1/fox/${title}`, from(`198.51.${title >> 8}.${title & 255}`)),
+    );
+    await harness.clock.pass(2_400);
+    expect(harness.upstream.requested.length).toBeLessThanOrEqual(45);
+    await harness.clock.pass(60_000);
+    await Promise.all(all);
+  });
+
+  test('[SRV-02] pages of other sites may ask for nothing that costs a call', async () => {
+    const { get, upstream } = createHarness();
+    const paths = [
+      `/relay?url=${encodeURIComponent(`${base}/track/1`)}`,
+      '/lyrics/v1/a/b',
+      '/preview/1',
+      '/edition/',
+    ];
+    for (const path of paths) {
+      const send = async (site: string) => (await get(path, { headers: { 'sec-fetch-site': site } })).status;
+      expect(await send('cross-site'), path).toBe(403);
+      expect(upstream.requested, path).toEqual([]);
+    }
+    expect((await get(paths[0] ?? '', { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200);
+  });
+});
+
+describe('who a client is', () => {
+  test('[SRV-03] a network of IPv6 is one client, however its addresses are written, and one of IPv4 each address', () => {
+    for (const address of ['2001:db8:1:2::1', '2001:0db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2:3:4:5:6'])
+      expect(clientAt(address)).toBe('2001:db8:1:2::/64');
+    expect(clientAt('2001:db8:1:3::1')).not.toBe(clientAt('2001:db8:1:2::1'));
+    expect([clientAt('::1'), clientAt('::ffff:192.0.2.1'), clientAt('192.0.2.1')]).toEqual([
+      '0:0:0:0::/64',
+      '192.0.2.1',
+      '192.0.2.1',
+    ]);
+  });
+
+  test('[SRV-03] behind trusted proxies it is the last address that is not one of them; anybody else may write what they like', async () => {
+    let trusted: readonly string[] = ['127.0.0.0/8', '::1', '10.0.0.0/8'];
+    const app = new Hono().get('/', (c) => c.text(createAddressOf(trusted)(c)));
+    const port = await listening(app);
+    const seen = async (header: string) => {
+      const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-forwarded-for': header } });
+      return response.text();
+    };
+    expect(await seen('198.51.100.1, 203.0.113.5, 10.1.2.3')).toBe('203.0.113.5');
+    expect(await seen('rubbish, 10.1.2.3')).toBe('127.0.0.1');
+    expect(await seen('2001:db8::1')).toBe('2001:db8::1');
+    trusted = [];
+    expect(await seen('203.0.113.5')).toBe('127.0.0.1');
+  });
+});
+
+describe('what the relay passes on', () => {
+  test.each([
+    '/user/1',
+    '/user/me/playlists',
+    '/search/track?q=a&output=jsonp',
+    '/search/track?q=a&q=b',
+    '/search?q=a',
+    '/track/1?access_token=x',
+    '/track/1/../../user/1',
+    '/track/..%2fuser%2f1',
+    '/track/1%2f..%2f..%2fuser',
+    '/artist/27/top?limit=5&index=5',
+    '/oauth/access_token',
+    '/',
+  ])('[SRV-04] %s is no call of the app and is refused', async (path) => {
+    const { relay, upstream } = createHarness();
+    expect((await relay(`${base}${path}`)).status).toBe(403);
+    expect(upstream.requested).toEqual([]);
+  });
+
+  test('[SRV-04] no path but those of the calls leads out, whatever it is', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.webPath(), async (path) => {
+        fc.pre(!/^\/(?:track|artist|chart|playlist|radio|search)\b/.test(path));
+        const { relay, upstream } = createHarness();
+        await relay(`${base}${path}`);
+        expect(upstream.requested).toEqual([]);
+      }),
+    );
+  });
+
+  test('[SRV-04] every call of the app is passed on', async () => {
+    const files = import.meta.glob('../../src/catalogue/calls/*.ts', { eager: true });
+    const paths = Object.values(files).flatMap((exported) =>
+      Object.entries(exported as Record<string, unknown>)
+        .filter(([name]) => name.endsWith('Call') && !name.endsWith('ListCall'))
+        .map(([, value]) => {
+          const made =
+            typeof value === 'function' ? (value as (...given: unknown[]) => unknown)('27', 5) : value;
+          return (made as { readonly path: string }).path;
+        }),
+    );
+    expect(paths.length).toBeGreaterThanOrEqual(10);
+    const { relay } = createHarness();
+    for (const path of paths) expect((await relay(`${base}${path}`)).status, path).toBe(200);
+  });
+});
+
+describe('the host of a request', () => {
+  test('[SRV-05] one that is not this server’s own is answered with 421, and nothing is rendered, fetched or kept', async () => {
+    const harness = createHarness({
+      platform: { isOwnHost: createOwnHost({ host: '127.0.0.1', publicUrl: null }, 80) },
+    });
+    for (let number = 0; number < 20; number += 1) {
+      const response = await harness.get(`http://invented-${number}.example/pop`, {
+        headers: { accept: 'text/html' },
+      });
+      expect(response.status).toBe(421);
+    }
+    expect(harness.upstream.requested).toEqual([]);
+    expect((await harness.get('http://127.0.0.1/healthz')).status).toBe(200);
+  });
+
+  test('[SRV-05] PUBLIC_URL decides, and the address listened on goes on for probes', () => {
+    const isOwn = createOwnHost({ host: '0.0.0.0', publicUrl: 'https://music.example' }, 4173);
+    expect(['music.example', '127.0.0.1:4173', 'localhost:4173', '[::1]:4173'].map(isOwn)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(['music.example:4173', 'other.example', '127.0.0.1', 'localhost:80'].map(isOwn)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('[SRV-05] with PUBLIC_URL the addresses that a page names begin with it, whatever the request says', async () => {
+    const { get } = createHarness({ environment: { PUBLIC_URL: 'https://music.example/' } });
+    expect(await (await get('/sitemap.xml')).text()).toContain('<loc>https://music.example/pop');
+  });
+});
+
+test('[SRV-06] a path that the app does not ask for cannot make the catalogue look blocked', async () => {
+  const { get, relay } = createHarness({ answer: () => json({}, { status: 403 }) });
+  await relay(`${base}/user/1`);
+  expect(await (await get('/healthz')).json()).toMatchObject({ upstream: 'up' });
+});
+
+test('[SRV-08] a body of 2 MB to /subscribe is refused in words, not cut off', async () => {
+  const { app } = createHarness({ platform: { addressOf: () => '192.0.2.1' } });
+  const port = await listening(app);
+  const body = JSON.stringify({ email: 'fox@den.example', more: 'x'.repeat(2_000_000) });
+  for (let round = 0; round < 10; round += 1) {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`http://127.0.0.1:${port}/subscribe`, { method: 'POST', headers, body });
+    expect([response.status, await response.json()]).toEqual([
+      413,
+      { message: 'That is too much text for a subscription' },
+    ]);
+  }
+});
+
+test.each(['http://[', 'https://'])('[SRV-09] a page is rendered without the picture %s', (image) => {
+  const head = pageHead('/artist/27', 'https://music.example', {
+    kind: 'artist',
+    artist: { id: '27', name: 'Marlow Quill', image } as unknown as CatalogueArtist,
+  });
+  expect(head.image).toBe('https://music.example/icons/icon-512.png');
+});
+
+describe('what the demo renders', () => {
+  const catalogue = { kind: 'other', url: 'https://music.example' } as const;
+
+  test('[SRV-11] beside a configured catalogue only the samples are there', async () => {
+    const { get } = createHarness({ catalogue, environment: { CATALOGUE: catalogue.url } });
+    for (const path of ['/demo/chart/0/tracks', '/demo/previews/1.mp3'])
+      expect((await get(path)).status, path).toBe(404);
+    expect((await get('/demo/samples/tra.1.svg')).status).toBe(200);
+  });
+});
