@@ -1,15 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.mjs';
-import { chooseSeed } from './scripts/seed.mjs';
 
 /** The port of the served app under test. `E2E_PORT` names another one. */
 const port = Number(process.env['E2E_PORT'] ?? 4199);
 
-chooseSeed();
+/** Takes them to be looked at: `npm run pictures`. */
+const pictures = '**/pictures.e2e.ts';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
   testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'thorough', testDir: 'tests/thorough', testIgnore: pictures },
+    { name: 'pictures', testDir: 'tests/thorough', testMatch: pictures },
+  ],
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -29,6 +34,8 @@ export default defineConfig({
     // listener's browser keeps, with routes and scripts; see `page` in tests/e2e/models/test.ts for what leaves late.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
+    // Tests of motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'allow',
     trace: 'off',
     launchOptions: {

@@ -36,6 +36,7 @@ export default mergeConfig(
         node('model', { include: ['tests/model/**/*.test.ts'] }),
         node('relay'),
         node('demo'),
+        node('thorough'),
         {
           extends: true,
           plugins: [covers],

@@ -1,8 +1,8 @@
 // One preview of each genre, or the tracks that are named, as it looks: spectrogram (50 Hz to 16 kHz, a line at every section),
 // waveform of both channels, and the score in words.
-//   npm run music                          one track of each genre, into .foxtrot/music
-//   npm run music -- folder                into another folder
-//   npm run music -- folder 3051724998     some tracks, by their numbers
+//   node bench/pictures.mjs                          one track of each genre, into .foxtrot/music
+//   node bench/pictures.mjs folder                into another folder
+//   node bench/pictures.mjs folder 3051724998     some tracks, by their numbers
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildLibrary } from '../demo/library.ts';

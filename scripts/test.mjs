@@ -1,9 +1,11 @@
 // Runs every test and ends with one line: `N passed, N failed` (and `, N skipped` if any).
-//   npm test                        everything
-//   npm test -- unit machines       some suites: unit, machines, model, relay, demo, ui, e2e
+//   npm test                        everything that decides whether a change may land
+//   npm test -- unit machines       some suites: unit, machines, model, relay, demo, ui, e2e, thorough
 //   npm test -- ui player-bar       the runner gets the words after the suites: a substring of file names, or an option
+//   npm run test:quick              unit, machines, and the files named like what has changed since main
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedTests } from './lib/changes.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { cacheFolder, commandFile, resultsFile, root } from './lib/project.mjs';
 import {
@@ -13,11 +15,11 @@ import {
   outcomesOfVitest,
   SUITES,
   summaryLine,
+  THOROUGH_SUITE,
   VITEST_SUITES,
 } from './lib/results.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
 import { readJson, writeAtomically } from './lib/files.mjs';
-import { chooseSeed } from './seed.mjs';
 import { badEnd, emptySuites, unlistedSkips } from './lib/verdict.mjs';
 
 /** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */
@@ -25,7 +27,8 @@ import { badEnd, emptySuites, unlistedSkips } from './lib/verdict.mjs';
 // Several times the duration on a slow machine. A runner that hangs (the style compiler keeps a crashed process
 // alive) is stopped then.
 const VITEST_TIMEOUT_MS = 15 * 60_000;
-const E2E_TIMEOUT_MS = 25 * 60_000;
+const E2E_TIMEOUT_MS = 15 * 60_000;
+const THOROUGH_TIMEOUT_MS = 60 * 60_000;
 
 /** Variables that an operator may have set for the server; the tests must not see them. */
 const CONFIGURATION = [
@@ -44,21 +47,25 @@ const CONFIGURATION = [
 ];
 
 stopChildrenOnSignal();
-// Once, so that both runners draw with the same one.
-chooseSeed();
 mkdirSync(cacheFolder, { recursive: true });
 
-const args = process.argv.slice(2);
-const firstFilter = args.findIndex((arg) => !SUITES.includes(arg));
+const isQuick = process.argv[2] === '--quick';
+const args = process.argv.slice(isQuick ? 3 : 2);
+const known = [...SUITES, THOROUGH_SUITE];
+const firstFilter = args.findIndex((arg) => !known.includes(arg));
 const named = firstFilter === -1 ? args : args.slice(0, firstFilter);
 const filters = firstFilter === -1 ? [] : args.slice(firstFilter);
-const suites = named.length > 0 ? SUITES.filter((suite) => named.includes(suite)) : SUITES;
+const usual = isQuick ? ['unit', 'machines'] : SUITES;
+const suites = named.length > 0 ? known.filter((suite) => named.includes(suite)) : usual;
 
 /** @type {TestOutcome[]} */
 const outcomes = [];
-const vitestSuites = VITEST_SUITES.filter((suite) => suites.includes(suite));
-if (vitestSuites.length > 0) outcomes.push(...(await runVitest(vitestSuites)));
-if (suites.includes(E2E_SUITE)) outcomes.push(...(await runPlaywright()));
+const inVitest = [...VITEST_SUITES, THOROUGH_SUITE].filter((suite) => suites.includes(suite));
+if (inVitest.length > 0) outcomes.push(...(await runVitest(inVitest, filters)));
+const near = isQuick ? changedTests(root) : [];
+if (near.length > 0) outcomes.push(...(await runVitest(['model', 'relay', 'demo', 'ui'], near)));
+const pages = suites.filter((suite) => suite === E2E_SUITE || suite === THOROUGH_SUITE);
+if (pages.length > 0) outcomes.push(...(await runPlaywright(pages)));
 
 // An option may skip tests on purpose (`-t`), and the runner counts them as skipped.
 if (!filters.some((filter) => filter.startsWith('-')))
@@ -69,33 +76,42 @@ finish();
 
 /**
  * @param {string[]} projects
+ * @param {string[]} words
  * @returns {Promise<TestOutcome[]>}
  */
-function runVitest(projects) {
+function runVitest(projects, words) {
   const report = join(cacheFolder, 'vitest.json');
-  const options = projects.flatMap((name) => ['--project', name]);
+  const options = projects.map((name) => `--project=${name}`);
   options.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   return runReported('vitest', {
     report,
     read: (json) => outcomesOfVitest(json, root),
-    args: [commandFile('vitest', 'vitest'), 'run', ...options, ...filters],
+    args: [commandFile('vitest', 'vitest'), 'run', ...options, ...words],
     env: environment(),
     timeoutMs: VITEST_TIMEOUT_MS,
   });
 }
 
-/** @returns {Promise<TestOutcome[]>} */
-async function runPlaywright() {
+/**
+ * @param {string[]} projects
+ * @returns {Promise<TestOutcome[]>}
+ */
+async function runPlaywright(projects) {
   const report = join(cacheFolder, 'e2e.json');
   return runReported('playwright', {
     report,
     read: (json) => outcomesOfPlaywright(json, root),
-    args: [commandFile('@playwright/test', 'playwright'), 'test', ...filters],
+    args: [
+      commandFile('@playwright/test', 'playwright'),
+      'test',
+      ...projects.map((name) => `--project=${name}`),
+      ...filters,
+    ],
     env: {
       ...environment(),
       E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
     },
-    timeoutMs: E2E_TIMEOUT_MS,
+    timeoutMs: projects.includes(THOROUGH_SUITE) ? THOROUGH_TIMEOUT_MS : E2E_TIMEOUT_MS,
   });
 }
 
@@ -141,7 +157,7 @@ function environment() {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !CONFIGURATION.includes(name)));
 }
 
-/** Stores the outcomes for `npm run behaviours`. */
+/** Stores the outcomes for `node scripts/behaviours.mjs`. */
 function record() {
   /** @type {TestOutcome[]} */
   let older = [];

@@ -9,12 +9,14 @@ import { WITHOUT_ASSERTION } from '../assertions.mjs';
  */
 
 /**
- * The suites in the order in which they run; each is a folder of tests/. The last one has a runner of its
- * own.
+ * The suites of `npm test` in the order in which they run; each is a folder of tests/. The last one has a runner of its own,
+ * and so has the suite of the thorough tier.
  */
 export const VITEST_SUITES = ['unit', 'machines', 'model', 'relay', 'demo', 'ui'];
 export const E2E_SUITE = 'e2e';
 export const SUITES = [...VITEST_SUITES, E2E_SUITE];
+/** Both runners have tests of this one. */
+export const THOROUGH_SUITE = 'thorough';
 
 /**
  * Reads the report of vitest's JSON reporter. A file that could not be loaded counts as one failed test.
@@ -75,7 +77,7 @@ export function outcomesOfPlaywright(report, root) {
         const proves = test.expectedStatus !== 'failed' && !assertsNothing(test);
         const status = PLAYWRIGHT_STATUS[/** @type {keyof typeof PLAYWRIGHT_STATUS} */ (test.status)];
         outcomes.push({
-          suite: E2E_SUITE,
+          suite: suiteOf(file),
           file,
           title: assertsNothing(test) ? `${spec.title} (it asserts nothing)` : spec.title,
           status: status === 'passed' && !proves ? 'failed' : (status ?? 'failed'),

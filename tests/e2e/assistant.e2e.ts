@@ -6,7 +6,6 @@ import { endAnimations, expect, test, unhurried } from './models/test.ts';
 const frameName = 'iframe[title="AI Assistant"]';
 
 test.describe('the assistant', () => {
-  test.use({ window: 'wide' });
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
 
   test('[AST-01] is there on every screen at 768 px and more', async ({ page, shell }) => {
@@ -23,8 +22,6 @@ test.describe('the assistant', () => {
   });
 
   test.describe('on a desktop', () => {
-    test.use({ window: 'desktop' });
-
     test('[AST-11] [AST-12] [AST-13] its frame is 450 px wide, 16:9, 80 px from the bottom, 20 px from the right, at layer 999', async ({
       page,
     }) => {
@@ -116,7 +113,6 @@ test.describe('the assistant', () => {
 });
 
 test.describe('the guide in the way of nothing', () => {
-  test.use({ window: 'wide' });
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
 
   /** The contrast of each text in the guide with its background. Runs in the frame. */

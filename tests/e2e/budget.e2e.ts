@@ -24,9 +24,6 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test.describe('three tabs', () => {
-  // In a low window Discover requests fewer lists, and the other tabs would have to request more.
-  test.use({ window: 'desktop' });
-
   test('[BEY-07] three tabs share the 15 calls of a minute, and a reload brings no new ones', async ({
     context,
   }) => {

@@ -27,9 +27,6 @@ async function openShell(context: BrowserContext, path: string): Promise<Page> {
 }
 
 test.describe('from 768 px on', () => {
-  // On a phone the second file brings the sheets with toggles, sliders and links.
-  test.use({ window: 'wide' });
-
   test('[BEY-34] the shell works before the second file of the app has loaded, and what was done meanwhile is made good then', async ({
     context,
   }) => {

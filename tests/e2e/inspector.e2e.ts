@@ -5,8 +5,6 @@ import type { RecordedSession } from '../../src/inspector/record.types.ts';
 import { Inspector } from './models/inspector.model.ts';
 import { expect, test } from './models/test.ts';
 
-test.use({ window: 'desktop', listener: 'returning' });
-
 const fillOf = (state: ReturnType<Inspector['box']>) => state.evaluate((box) => getComputedStyle(box).fill);
 
 test('?inspect shows every actor, the chart with its current state lit, and the events with sender and payload', async ({

@@ -1,8 +1,5 @@
 import { expect, test } from './models/test.ts';
 
-// On a phone the sheet of the player shows what most keys do; a greeting would take the keys.
-test.use({ window: 'wide', listener: 'returning' });
-
 test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loops and opens queue, search and help, but not where keys mean something else', async ({
   page,
   player,
@@ -130,8 +127,6 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
 });
 
 test.describe('the lyrics', () => {
-  test.use({ window: 'any', listener: 'new' });
-
   test('[LYR-15] the lyrics leave the player free; one press on their toggle closes them, and so does Escape', async ({
     page,
     player,

@@ -59,8 +59,6 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
 });
 
 test.describe('with a mouse', () => {
-  test.use({ window: 'mouse' });
-
   test('a link that is pointed at, or that has the focus, prefetches its page and the edition of it', async ({
     page,
     shell,

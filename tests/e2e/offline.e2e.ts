@@ -235,7 +235,7 @@ test('[BEY-33] where the app itself cannot be loaded, the page says so and offer
 });
 
 test.describe('with the splash', () => {
-  test.use({ greetings: 'kept' });
+  test.use({ listener: 'new' });
 
   test('[BEY-33] a script of somebody else that is blocked takes nothing from the splash', async ({
     context,

@@ -141,7 +141,7 @@ test.describe('comments', () => {
 });
 
 test.describe('a first visit', () => {
-  test.use({ greetings: 'kept' });
+  test.use({ listener: 'new' });
 
   test('[PRF-17] the preferences open before onboarding', async ({ page, shell }) => {
     await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
@@ -183,9 +183,6 @@ test.describe('a first visit', () => {
 });
 
 test.describe('the preferences', () => {
-  // A new visitor is greeted by the dialog that is opened here.
-  test.use({ listener: 'returning' });
-
   test("[PRF-19] switching 'Rap' off and saving removes 'Top Rap' from Home, also after a reload", async ({
     page,
     shell,

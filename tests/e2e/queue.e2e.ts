@@ -152,9 +152,6 @@ test("[QUE-51] a reload brings back the tab's own queue, a new tab or browser th
 });
 
 test.describe('with mouse and keyboard', () => {
-  // A greeting would take the keys.
-  test.use({ window: 'mouse', listener: 'returning' });
-
   test('[BEY-14] rows of Next Up are reordered by keyboard and by dragging, and the new place is announced', async ({
     page,
     player,

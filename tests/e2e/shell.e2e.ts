@@ -30,9 +30,6 @@ const routes: readonly (readonly [path: string, heading: string])[] = [
 const newBudget = (page: Page) => page.addInitScript(() => localStorage.removeItem('catalogue_budget'));
 
 test.describe('every route', () => {
-  // Checks at the same moment cannot wait for a greeting to close.
-  test.use({ listener: 'returning' });
-
   for (const some of [routes.slice(0, 9), routes.slice(9)])
     test(`[NAV-21] [NAV-25] [NAV-27] [NAV-38] every route opened directly shows its page inside the layout, with one back arrow, one search field and no account: ${some.length} from ${some[0]?.[0]} on`, async ({
       page,
@@ -133,8 +130,6 @@ test('[LST-06] [NAV-28] [NAV-29] [NAV-30] an alias shows the page under its shor
 });
 
 test.describe('from 768 px on', () => {
-  test.use({ window: 'wide' });
-
   test('[NAV-02] the links of the sidebar lead to Home, Search, My Music and Profile', async ({
     page,
     shell,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './models/test.ts';
 
-test.use({ greetings: 'kept' });
+test.use({ listener: 'new' });
 
 const text = 'Loading your personal music experience';
 

@@ -8,7 +8,7 @@ const word = 'Changes cannot be kept in this browser right now.';
 
 test.describe('what is kept', () => {
   // A phone has no assistant.
-  test.use({ window: 'wide', greetings: 'kept' });
+  test.use({ listener: 'new' });
 
   test('[STO-01] all personal state lives under the known keys of both storages, each in its format', async ({
     page,

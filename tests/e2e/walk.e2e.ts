@@ -3,9 +3,6 @@ import { listenerMachine, listenerTour } from '../model/listener.ts';
 import { Listener } from './models/listener.model.ts';
 import { expect, test } from './models/test.ts';
 
-// The walks of the other layouts, and those of a new visitor, are in `screens.e2e.ts`.
-test.use({ window: 'desktop', listener: 'returning' });
-
 test('on every path through what a listener can do, the app shows what the chart of the listener says', async ({
   page,
   player,

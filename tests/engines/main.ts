@@ -1,6 +1,6 @@
 // Takes the listener's main walk on the other installed engines, over the served app with the demo catalogue.
-//   npm run engines             # all of them
-//   npm run engines -- firefox  # some
+//   node tests/engines/main.ts             # all of them
+//   node tests/engines/main.ts firefox  # some
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startServer } from '../e2e/models/server.model.ts';

@@ -145,20 +145,14 @@ export function tourThroughEverything(walk: Walk): Path {
   return [...tour, ...back];
 }
 
-/** A step of a tour: the event, and whether the tour is meant to reach the state after it. */
+/** A step of a tour: the event, and whether it leads to a state for the first time. */
 export interface TourStep {
   readonly event: EventObject;
   readonly isWanted: boolean;
 }
 
-/**
- * One path through states of the machine's graph, always to the nearest one: all states, or the wanted ones
- * by their index in the order in which a tour through all reaches them. The first state has index 0.
- */
-export function tourThroughStates(
-  walk: Walk,
-  isWanted: (at: number, count: number) => boolean = () => true,
-): readonly TourStep[] {
+/** One path through all states of the machine's graph, always to the nearest that is left. */
+export function tourThroughStates(walk: Walk): readonly TourStep[] {
   const { vertices, start, key } = graphOf(walk);
   const edgesOf = (at: string) =>
     Object.values(vertices[at]?.transitions ?? {}).map(({ event, state }) => ({ event, to: key(state) }));
@@ -175,26 +169,17 @@ export function tourThroughStates(
     }
     throw new Error(`From ${from} there is no way to what has not been seen`);
   };
-  const tour = (wanted: ReadonlySet<string>) => {
-    const open = new Set(wanted);
-    open.delete(start);
-    const steps: { event: EventObject; to: string; isWanted: boolean }[] = [];
-    let at = start;
-    while (open.size > 0) {
-      for (const { event, to } of wayTo(at, open)) {
-        steps.push({ event, to, isWanted: open.delete(to) });
-        at = to;
-      }
+  const open = new Set(Object.keys(vertices));
+  open.delete(start);
+  const steps: TourStep[] = [];
+  let at = start;
+  while (open.size > 0) {
+    for (const { event, to } of wayTo(at, open)) {
+      steps.push({ event, isWanted: open.delete(to) });
+      at = to;
     }
-    return steps;
-  };
-  const order = [
-    start,
-    ...tour(new Set(Object.keys(vertices)))
-      .filter((step) => step.isWanted)
-      .map(({ to }) => to),
-  ];
-  return tour(new Set(order.filter((_, at) => isWanted(at, order.length))));
+  }
+  return steps;
 }
 
 interface MachineGraph {

@@ -56,7 +56,7 @@ test('a sample is the same each time', () => {
   expect(new Set(sampleOf(items, 100)).size).toBe(100);
 });
 
-/** Machines whose walks are quick; `npm run redirects -- --all` does the others. */
+/** Machines whose walks are quick; `node tests/machines/redirects.ts --all` does the others. */
 const quick = [
   'app',
   'assistant',

@@ -1,8 +1,8 @@
 // Would the walks notice a transition that leads to a wrong state? Redirects transitions one at a time to another state of
 // the same parent, walks the machine, and prints the redirects that no walk noticed.
-//   npm run redirects                     26 of all, always the same
-//   npm run redirects -- --all            all
-//   npm run redirects -- --all queue tabs all of some machines
+//   node tests/machines/redirects.ts                     26 of all, always the same
+//   node tests/machines/redirects.ts --all            all
+//   node tests/machines/redirects.ts --all queue tabs all of some machines
 import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { fileURLToPath } from 'node:url';
 import { cover } from './coverage.ts';

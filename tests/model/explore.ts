@@ -1,5 +1,5 @@
 // Searches everything that several tabs may do with one audio output, one budget, their queues and Keep listening.
-//   npm run explore -- --depth 12
+//   node tests/model/explore.ts --depth 12
 import { createKeepListeningModel } from './keep-listening.ts';
 import { storedQueueModel } from './stored-queue.ts';
 import { createPermitsModel } from './permits.ts';

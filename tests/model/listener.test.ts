@@ -43,13 +43,8 @@ test('the walks that drive the browser take every transition of what a listener 
   for (const arrival of arrivals) {
     for (const kind of kinds) {
       const opensAt = kind === 'browsing' ? 'home' : 'pop';
-      for (const [share, shares] of [
-        [0, 1],
-        [1, 2],
-      ] as const) {
-        const acts = screensTour(screensWalk(kind, arrival), share, shares).map(({ act }) => act);
-        for (const each of take(acts, { ...arrival, opensAt }).taken) taken.add(each);
-      }
+      const acts = screensTour(screensWalk(kind, arrival)).map(({ act }) => act);
+      for (const each of take(acts, { ...arrival, opensAt }).taken) taken.add(each);
     }
   }
   const regions = Object.values(listenerMachine.root.states);
@@ -57,29 +52,4 @@ test('the walks that drive the browser take every transition of what a listener 
   const all = nodes.flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])]);
   expect([...taken].toSorted()).toEqual([...new Set(all.map(name))].toSorted());
   expect(tour.end).toMatchObject({ sound: 'playing', shuffle: 'off', mode: 'default' });
-});
-
-test('the shares of a walk to every screen contain each of them', () => {
-  for (const arrival of arrivals) {
-    for (const kind of kinds) {
-      const walk = screensWalk(kind, arrival);
-      const opensAt = kind === 'browsing' ? 'home' : 'pop';
-      /** The screens that a walk is for; the first one is reached without a step. */
-      const screens = (part: number, parts: number) => {
-        const steps = screensTour(walk, part, parts);
-        const { seen } = take(
-          steps.map(({ act }) => act),
-          { ...arrival, opensAt },
-        );
-        return [
-          ...(part === 0 ? seen.slice(0, 1) : []),
-          ...seen.slice(1).filter((_, at) => steps[at]?.isWanted),
-        ];
-      };
-      const all = screens(0, 1);
-      const shares = [0, 1, 2, 3].flatMap((part) => screens(part, 4));
-      expect(all.length).toBeGreaterThan(10);
-      expect(shares.toSorted()).toEqual(all.toSorted());
-    }
-  }
 });

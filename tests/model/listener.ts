@@ -78,7 +78,7 @@ const usual: Arrival = { layout: 'desktop', visitor: 'returning', opensAt: 'pop'
 
 /**
  * Foxtrot for somebody who knows nothing of its machines: a few things that are in one state or another, and what can be
- * pressed. Its walks drive the served app in Chromium (tests/e2e/walk.e2e.ts and, for the layout, tests/e2e/screens.e2e.ts).
+ * pressed. Its walks drive the served app in Chromium (tests/e2e/walk.e2e.ts and, for the layout, tests/thorough/screens.e2e.ts).
  */
 export const listenerMachine = setup({
   types: {} as { events: { readonly type: Act }; context: Arrival; input: Arrival | undefined },
@@ -298,7 +298,8 @@ export function screensWalk(screens: Screens, arrival: Omit<Arrival, 'opensAt'>)
       ['page', 'dialog', 'mode'],
       [
         ...pageNames.map((name): Act => `GO_${name}`),
-        'SAVE_PREFERENCES',
+        // On a phone the preferences that greet a newcomer are closed, elsewhere they are saved.
+        ...(arrival.layout === 'phone' ? [] : (['SAVE_PREFERENCES'] as const)),
         'OPEN_PREFERENCES',
         'OPEN_CREATE_FOLDER',
         'CLOSE_DIALOG',
@@ -334,13 +335,9 @@ export interface ScreenStep {
   readonly isWanted: boolean;
 }
 
-/**
- * One walk to all of the screens, or to one of several shares of them. At its end it closes what is open. The first
- * screen needs no step, and belongs to the first share.
- */
-export function screensTour(walk: Walk, share = 0, shares = 1): readonly ScreenStep[] {
-  const shareOf = (at: number, count: number) => Math.floor((at * shares) / count);
-  const steps = tourThroughStates(walk, (at, count) => shareOf(at, count) === share).map(
+/** One walk to all of the screens, which closes at its end what is open. The first screen needs no step. */
+export function screensTour(walk: Walk): readonly ScreenStep[] {
+  const steps = tourThroughStates(walk).map(
     ({ event, isWanted }): ScreenStep => ({ act: event.type as Act, isWanted }),
   );
   const isOpen = steps.at(-1)?.act.startsWith('OPEN_');

@@ -1,8 +1,8 @@
 // Lighthouse's performance of three pages on its own phone (mobile, simulated throttling), with a first visit each time. The built
 // server with the demo catalogue, on 127.0.0.1.
-//   npm run lighthouse                  Home, /trending and /profile, three times each
-//   npm run lighthouse -- /radio /pop   other pages
-//   npm run lighthouse -- --runs 5      more often
+//   node tools/lighthouse/run.mjs                  Home, /trending and /profile, three times each
+//   node tools/lighthouse/run.mjs /radio /pop   other pages
+//   node tools/lighthouse/run.mjs --runs 5      more often
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,12 +1,12 @@
 // Changes the code in small ways, one at a time, and counts which changes no assertion of a test notices.
-//   npm run mutation                                  what differs from the last commit on main
-//   npm run mutation -- src/domain/queue-list.ts      some files or folders
-//   npm run mutation -- --all                         everything that can be changed: an hour
-//   npm run mutation -- --all --sample 20             20 mutants of each file, spread evenly over it
-//   npm run mutation -- src/domain --matrix           also which tests notice which changes: several times slower
+//   node tools/mutation/run.mjs                                  what differs from the last commit on main
+//   node tools/mutation/run.mjs src/domain/queue-list.ts      some files or folders
+//   node tools/mutation/run.mjs --all                         everything that can be changed: an hour
+//   node tools/mutation/run.mjs --all --sample 20             20 mutants of each file, spread evenly over it
+//   node tools/mutation/run.mjs src/domain --matrix           also which tests notice which changes: several times slower
 //   … --tests 'tests/unit/**/*.test.ts' --minutes 20  with these tests only, and no longer than this
-//   npm run mutation -- --redundant                   the tests that notice nothing alone, from all runs with --matrix
-//   npm run mutation -- --score                       only the score of what earlier runs have found
+//   node tools/mutation/run.mjs --redundant                   the tests that notice nothing alone, from all runs with --matrix
+//   node tools/mutation/run.mjs --score                       only the score of what earlier runs have found
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -27,13 +27,10 @@ const TESTS = [
 const LEFT_OUT = [
   // It searches every order in which three tabs may act: many seconds for each mutant.
   'tests/model/tabs.test.ts',
-  // 20 listeners listen for an hour: many seconds, too.
-  'tests/model/hour.test.ts',
   // It changes the charts by itself, to judge the walks.
   'tests/machines/redirects.test.ts',
   // They render clips, in processes of their own or before all their tests.
   'tests/demo/thread.test.ts',
-  'tests/demo/sound.test.ts',
   'tests/relay/worker-clips.test.ts',
 ];
 /** As many as there are processors on the project's own machine. */

@@ -5,21 +5,20 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
-import { closeGreetings } from '../../greetings.ts';
 import { slowPage } from '../../slow-page.ts';
-import { drawWindow, nameOf, type Size, type Windows } from '../../windows.ts';
+import { sizes, type Size } from '../../windows.ts';
 import { appears } from './appears.ts';
 import { Player } from './player.model.ts';
 import { QueuePanel } from './queue.model.ts';
 import { Shell } from './shell.model.ts';
 
+/** The windows of a listener; the walks in `tests/thorough` take others. */
+const windows = { desktop: [1440, 900], phone: [390, 844] } as const;
+
 export interface Models {
-  /** The visitor of the page: a returning one gets no welcome and no invitation. */
+  /** The visitor of the page: a returning one gets no splash, no welcome and no invitation. */
   listener: 'new' | 'returning';
-  /** What greets a new visitor: closed as soon as it is drawn, or kept for a test about it. */
-  greetings: 'closed' | 'kept';
-  window: Windows;
-  /** The window that was drawn. */
+  window: keyof typeof windows | Size;
   size: Size;
   player: Player;
   queue: QueuePanel;
@@ -31,13 +30,11 @@ export interface Models {
   faultless: void;
 }
 
-/** Playwright's test with the page objects of the shell, for a new visitor in a random window. */
+/** Playwright's test with the page objects of the shell, for a returning visitor on a desktop. */
 export const test = base.extend<Models>({
-  listener: ['new', { option: true }],
-  greetings: ['closed', { option: true }],
-  window: ['any', { option: true }],
-  size: async ({ window }, use, { file, repeatEachIndex }) =>
-    use(drawWindow(window, file, process.env, repeatEachIndex)),
+  listener: ['returning', { option: true }],
+  window: ['desktop', { option: true }],
+  size: async ({ window }, use) => use(typeof window === 'object' ? window : sizeOf(windows[window])),
   viewport: async ({ size: { width, height } }, use) => use({ width, height }),
   hasTouch: async ({ size }, use) => use(size.touch),
   isMobile: async ({ size }, use) => use(size.touch),
@@ -73,19 +70,19 @@ export const test = base.extend<Models>({
   player: async ({ page }, use) => use(new Player(page)),
   queue: async ({ page }, use) => use(new QueuePanel(page)),
   shell: async ({ page }, use) => use(new Shell(page)),
-  openBrowser: async ({ browser, listener, greetings }, use) => {
+  openBrowser: async ({ browser, listener }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       opened.push(context);
-      await arrive(context, listener, greetings);
+      if (listener === 'returning') await context.addInitScript(returning);
       return context;
     });
     for (const context of opened) await context.close();
   },
   seeded: [
-    async ({ context, listener, greetings, size }, use, info) => {
-      await arrive(context, listener, greetings);
+    async ({ context, listener }, use) => {
+      if (listener === 'returning') await context.addInitScript(returning);
       const most = Number(process.env['SLOW_PAGE'] ?? 0);
       if (most > 0) {
         await context.addInitScript(slowPage, most);
@@ -96,10 +93,6 @@ export const test = base.extend<Models>({
         });
       }
       await use();
-      if (info.status !== info.expectedStatus)
-        console.error(
-          `As a ${listener} visitor: SEED=${process.env['SEED']} WINDOW=${nameOf(size)} (${info.title})`,
-        );
     },
     { auto: true },
   ],
@@ -124,17 +117,10 @@ export const test = base.extend<Models>({
 
 export { expect };
 
-/** What a browser knows of its visitor, and what the visitor does about what greets a new one. */
-async function arrive(
-  context: BrowserContext,
-  listener: Models['listener'],
-  greetings: Models['greetings'],
-): Promise<void> {
-  if (listener === 'returning') return void (await context.addInitScript(returning));
-  if (greetings === 'kept') return;
-  // The splash is the same on each page; `splash.e2e.ts` checks it.
-  await context.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
-  await context.addInitScript(closeGreetings);
+function sizeOf([width, height]: readonly [number, number]): Size {
+  const size = sizes.find((each) => each.width === width && each.height === height);
+  if (!size) throw new Error(`No window is ${width} x ${height}`);
+  return size;
 }
 
 /**

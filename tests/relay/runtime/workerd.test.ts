@@ -99,5 +99,5 @@ const startOnce: StartServer = async (environment) => {
 };
 
 // If the worker's tools are not installed, the name says what installs them and runs this.
-const name = isInstalled ? 'workerd' : 'workerd (not installed: `npm run test:worker` does it)';
+const name = isInstalled ? 'workerd' : 'workerd (not installed: `node scripts/worker.mjs` does it)';
 describeRuntime(name, start, describe.runIf(isInstalled));

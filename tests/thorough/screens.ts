@@ -8,28 +8,25 @@ import {
   type Act,
   type Screens,
   type Seen,
-} from '../../model/listener.ts';
-import { withoutEditions } from './catalogue.model.ts';
-import { storedTrack, libraryText } from './library.model.ts';
-import { Listener, type Models } from './listener.model.ts';
-import { nameOf, sizes, type Size } from '../../windows.ts';
-import { test, unhurried } from './test.ts';
+} from '../model/listener.ts';
+import { withoutEditions } from '../e2e/models/catalogue.model.ts';
+import { storedTrack, libraryText } from '../e2e/models/library.model.ts';
+import { Listener, type Models } from '../e2e/models/listener.model.ts';
+import { nameOf, sizes, type Size } from '../windows.ts';
+import { test, unhurried } from '../e2e/models/test.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** A walk to screens: its window, visitor, themes, catalogue, and target screens. */
+/** A walk to screens: its window, visitor, theme and catalogue. */
 export interface ScreensPlan {
   readonly size: Size;
   readonly screens: Screens;
   readonly catalogue: 'healthy' | 'failing';
   readonly visitor: 'new' | 'returning';
-  readonly themes: readonly Theme[];
-  readonly share: number;
-  readonly shares: number;
+  readonly theme: Theme;
 }
 
 const visitors = ['new', 'returning'] as const;
-const themes = ['dark', 'light'] as const;
 /** Tracks come from the catalogue, so without one there is only browsing. */
 const kinds = [
   { screens: 'listening', catalogue: 'healthy' },
@@ -37,38 +34,20 @@ const kinds = [
   { screens: 'browsing', catalogue: 'failing' },
 ] as const;
 
-/** Every screen in every window, for both visitors and in both themes. */
-export const everything: readonly ScreensPlan[] = sizes.flatMap((size) =>
-  visitors.flatMap((visitor) =>
-    kinds.map((kind) => ({ size, visitor, themes, ...kind, share: 0, shares: 1 })),
+/** The windows in which the pages are visited without a catalogue: one of each layout. */
+const failing: readonly string[] = ['390x844', '1180x820', '1440x900'];
+
+/** Every screen in every window for both visitors, each in one theme. In every window either visitor has another theme. */
+export const everything: readonly ScreensPlan[] = sizes.flatMap((size, at) =>
+  visitors.flatMap((visitor, who) =>
+    kinds
+      .filter(({ catalogue }) => catalogue === 'healthy' || failing.includes(nameOf(size)))
+      .map((kind): ScreensPlan => {
+        const theme = (at + who) % 2 === 0 ? 'dark' : 'light';
+        return { size, visitor, theme, ...kind };
+      }),
   ),
 );
-
-/** The windows of the sample in which pages are visited, with and without a catalogue. */
-const visited = {
-  healthy: ['320x568', '390x844', '768x1024', '844x390', '1200x800'],
-  failing: ['390x844', '1180x820', '1440x900'],
-} as const;
-
-/**
- * Each screen once and each window at least once: the windows of a layout share its screens with music, five windows the
- * pages, and three a third of the pages without a catalogue. Visitors and themes alternate.
- */
-export const sample: readonly ScreensPlan[] = sizes.flatMap((size, at) => {
-  const visitor = visitors[at % 2] ?? 'new';
-  const worn = themes.filter((_, index) => index === Math.floor(at / 2) % 2);
-  return kinds.flatMap((kind) => {
-    const { screens, catalogue } = kind;
-    const those =
-      screens === 'listening'
-        ? sizes.filter(({ layout }) => layout === size.layout).map(nameOf)
-        : visited[catalogue];
-    const place = those.findIndex((name) => name === nameOf(size));
-    if (place === -1) return [];
-    const part = catalogue === 'failing' ? 3 : 1;
-    return [{ size, visitor, themes: worn, ...kind, share: place * part, shares: those.length * part }];
-  });
-});
 
 /** A screen that has been reached, and whether the walk is for it. */
 export interface Screen {
@@ -85,7 +64,7 @@ export async function walkScreens(
   onScreen: (screen: Screen) => Promise<void>,
 ): Promise<void> {
   const { page } = models;
-  const { size, screens, catalogue, visitor, share, shares } = plan;
+  const { size, screens, catalogue, visitor } = plan;
   const walk = screensWalk(screens, { layout: size.layout, visitor });
   const listener = new Listener(models, size.layout, catalogue);
   const chart = createActor(listenerMachine, { input: walk.input as never }).start();
@@ -95,8 +74,8 @@ export async function walkScreens(
   };
   await prepare(page, plan);
   await page.goto(screens === 'browsing' ? '/' : '/pop');
-  await reach(share === 0);
-  for (const { act, isWanted } of screensTour(walk, share, shares)) {
+  await reach(true);
+  for (const { act, isWanted } of screensTour(walk)) {
     chart.send({ type: act });
     await test.step(`${act}, now ${titleOf(chart.getSnapshot().value, screens)}`, async () => {
       await listener.act(act);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { elementsOf, momentsOf, recordAudio } from './models/audio.model.ts';
-import { endAnimations, expect, test } from './models/test.ts';
+import { elementsOf, momentsOf, recordAudio } from '../e2e/models/audio.model.ts';
+import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 const valueOf = async (slider: Locator): Promise<number> =>
   Number(await slider.getAttribute('aria-valuenow'));
@@ -12,8 +12,6 @@ async function placeOn(slider: Locator, share: number): Promise<{ readonly x: nu
 }
 
 test.describe('with a mouse', () => {
-  test.use({ window: 'mouse' });
-
   test('[BAR-23] [BAR-24] while the mouse drags Progress it follows nothing and nothing is sought; releasing seeks', async ({
     page,
     context,
@@ -48,7 +46,7 @@ test.describe('with a mouse', () => {
 });
 
 test.describe('with a finger', () => {
-  test.use({ window: 'finger' });
+  test.use({ window: 'phone' });
 
   test('a tap beside the thumb moves a slider there, and the finger drags it on', async ({
     page,

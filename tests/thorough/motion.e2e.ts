@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { withoutEditions } from './models/catalogue.model.ts';
-import { expect, test, type Models } from './models/test.ts';
+import { withoutEditions } from '../e2e/models/catalogue.model.ts';
+import { expect, test, type Models } from '../e2e/models/test.ts';
 
 const long = 'A Name That Is Far Too Long For Any Player Bar And Goes On For A Good While After That';
 

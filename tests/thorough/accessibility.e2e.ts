@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import axe from 'axe-core';
 import type { Page, Route } from '@playwright/test';
 import { ofColors } from './invariants/index.ts';
-import { withoutEditions } from './models/catalogue.model.ts';
-import { endAnimations, expect, test, unhurried } from './models/test.ts';
+import { withoutEditions } from '../e2e/models/catalogue.model.ts';
+import { endAnimations, expect, test, unhurried } from '../e2e/models/test.ts';
 
 /** What axe finds in this document or a part of it, as it is now. It is brought in once for each document. */
 async function look(page: Page, part: string | undefined, rules: readonly string[] | undefined) {
@@ -101,9 +101,6 @@ const pages = [
 ] as const;
 
 test.describe('every page', () => {
-  // What greets a new visitor would hide the page; it has its own check below.
-  test.use({ listener: 'returning' });
-
   for (const paths of pages) {
     test(`[BEY-20] every page passes axe with no violation, in both themes: ${paths.join(', ')}`, async ({
       page,
@@ -145,9 +142,6 @@ test.describe('every page', () => {
 });
 
 test.describe('on a desktop', () => {
-  // One walk through all; `screens.e2e.ts` opens them in every layout and as a new visitor.
-  test.use({ window: 'desktop', listener: 'returning' });
-
   test("[BEY-20] every dialog, sheet and menu, and the assistant's frame, passes axe with no violation, in both themes", async ({
     page,
     shell,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Shell } from './models/shell.model.ts';
+import type { Shell } from '../e2e/models/shell.model.ts';
 import { sizes } from '../windows.ts';
-import { expect, test } from './models/test.ts';
+import { expect, test } from '../e2e/models/test.ts';
 
 /** Adds up all layout shifts that the listener did not cause, from the first paint on. Runs in the page. */
 function countShifts(): void {
@@ -79,8 +79,6 @@ test.describe('in the narrowest window', () => {
 });
 
 test.describe('from 768 px on', () => {
-  test.use({ window: 'wide' });
-
   test('the built-in guide wears what the app wears, and changes with it', async ({ page, shell }) => {
     await page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true'));
     await page.goto('/');

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ask } from './invariants/index.ts';
 import type { Operable } from './invariants/effects.ts';
-import { everything, silentScreensOf } from './models/screens.ts';
-import { endAnimations, expect, test } from './models/test.ts';
+import { everything, silentScreensOf } from './screens.ts';
+import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 const pictures = 'node_modules/.foxtrot/screens';
 /** Longer than this no control may leave a listener without any effect. */
@@ -11,8 +11,7 @@ const EFFECT_MS = 5_000;
 
 /** One window of each layout: what a control does depends on no size. */
 const plans = everything.filter(
-  ({ size, catalogue }) =>
-    process.env['SCREENS'] === 'all' && catalogue === 'healthy' && [390, 820, 1440].includes(size.width),
+  ({ size, catalogue }) => catalogue === 'healthy' && [390, 820, 1440].includes(size.width),
 );
 
 /** Does with a control what a listener does, and says whether that has an effect. */
@@ -55,7 +54,7 @@ for (const plan of plans) {
   const { size, screens, visitor } = plan;
   const title = `${size.width} x ${size.height}, ${visitor} visitor, ${screens}`;
   test.describe(title, () => {
-    test.use({ window: size, listener: visitor, greetings: 'kept' });
+    test.use({ window: size, listener: visitor });
 
     test(`every control has an effect, ${title}`, async ({ page, player, queue, shell }) => {
       test.setTimeout(1_200_000);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, axeFaults, look, type Check } from './invariants/index.ts';
-import { expect, test } from './models/test.ts';
-
-test.use({ window: 'desktop', listener: 'returning' });
+import { expect, test } from '../e2e/models/test.ts';
 
 /** A page that satisfies an invariant, the same page with one fault, and the report of the check. */
 interface Case {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { sizes } from '../windows.ts';
-import { endAnimations, expect, test, type Models } from './models/test.ts';
+import { endAnimations, expect, test, type Models } from '../e2e/models/test.ts';
 
 test.describe('on a desktop', () => {
-  test.use({ window: 'desktop' });
-
   test('[TOA-01] [TOA-11] [TOA-12] toasts are at the bottom right, notices 356 px wide and 14 px apart', async ({
     page,
     player,
@@ -64,8 +62,6 @@ interface Box {
 }
 
 test.describe('with a mouse', () => {
-  test.use({ window: 'mouse' });
-
   test('[TOA-14] a notice that is swiped by 19 px stays, by 20 px it goes', async ({
     page,
     player,
@@ -237,9 +233,6 @@ test('[TOA-25] an address that a toast names breaks behind its slashes', async (
 });
 
 test.describe('with the focus on the page', () => {
-  // A greeting would take the focus.
-  test.use({ listener: 'returning' });
-
   test('[TOA-26] toasts cover neither the control with the focus nor the open dialog', async ({
     page,
     shell,

@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { look } from './invariants/index.ts';
-import { everything, walkScreens } from './models/screens.ts';
-import { endAnimations, expect, test } from './models/test.ts';
+import { everything, walkScreens } from './screens.ts';
+import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 const folder = 'node_modules/.foxtrot/pictures';
 
@@ -33,19 +33,19 @@ async function waitUntilLoaded(page: Page): Promise<void> {
 }
 
 // `npm run pictures` takes them, to look at; there is nothing to fail.
-const plans = process.env['PICTURES'] === 'all' ? everything : [];
-for (const plan of plans) {
-  const { size, screens, catalogue, visitor, themes } = plan;
+rmSync(folder, { recursive: true, force: true });
+for (const plan of everything) {
+  const { size, screens, catalogue, visitor } = plan;
   if (visitor === 'new' || catalogue === 'failing' || (size.width !== 1440 && size.width !== 390)) continue;
   test.describe(`${size.width} x ${size.height}`, () => {
-    test.use({ window: size, listener: 'returning' });
+    test.use({ window: size });
     test(`pictures of ${screens}`, async ({ page, player, queue, shell }) => {
       test.setTimeout(600_000);
       mkdirSync(folder, { recursive: true });
       await walkScreens({ page, player, queue, shell }, plan, async ({ title, isWanted, isThere }) => {
         await isThere();
         if (!isWanted) return;
-        for (const theme of themes) {
+        for (const theme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme: theme });
           await endAnimations(page);
           await waitUntilLoaded(page);
@@ -53,6 +53,7 @@ for (const plan of plans) {
         }
       });
       drawSheet();
+      console.log(`The contact sheet: ${folder}/index.html`);
     });
   });
 }

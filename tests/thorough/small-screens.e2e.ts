@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { appears } from './models/appears.ts';
-import { endAnimations, expect, test } from './models/test.ts';
+import { appears } from '../e2e/models/appears.ts';
+import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 test.use({ window: 'phone' });
 

@@ -1,7 +1,7 @@
-import { appears } from './models/appears.ts';
-import { expect, test } from './models/test.ts';
+import { appears } from '../e2e/models/appears.ts';
+import { expect, test } from '../e2e/models/test.ts';
 
-test.use({ window: 'finger' });
+test.use({ hasTouch: true, isMobile: true });
 
 const sizes = [
   { width: 768, height: 1024 },

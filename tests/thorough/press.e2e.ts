@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './models/test.ts';
+import { expect, test } from '../e2e/models/test.ts';
 
 /** Presses and releases the mouse at a share of an element's box, as a hand does: down, a moment, up. */
 async function press(page: Page, element: Locator, x: number, y: number): Promise<void> {
@@ -52,8 +52,6 @@ test('[NAV-61] a press beside a dialog reaches nothing that it covers, and close
 });
 
 test.describe('with the queue beside the page', () => {
-  test.use({ window: 'desktop' });
-
   test("[NAV-61] a press beside a dialog, on a name in the queue, closes the dialog and opens no artist's page", async ({
     page,
     queue,
@@ -75,8 +73,6 @@ test.describe('with the queue beside the page', () => {
 });
 
 test.describe('with a mouse', () => {
-  test.use({ window: 'mouse' });
-
   test('[LST-34] a press anywhere on the cover of a card plays it', async ({ page, player, shell }) => {
     await page.goto('/pop');
     for (const [at, x, y] of [
@@ -92,8 +88,6 @@ test.describe('with a mouse', () => {
 });
 
 test.describe('with a mouse, where a row has text that is no link', () => {
-  test.use({ window: 'desktop' });
-
   test('[LST-35] a click on a row plays it and toggles the current one, but not on a link, a button or selected text', async ({
     page,
     player,
@@ -129,7 +123,7 @@ test.describe('with a mouse, where a row has text that is no link', () => {
 });
 
 test.describe('with a finger', () => {
-  test.use({ window: 'finger' });
+  test.use({ window: 'phone' });
 
   /** Taps at a share of the element's box. */
   async function tap(page: Page, element: Locator, x: number, y: number): Promise<void> {
