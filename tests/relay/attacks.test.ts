@@ -8,7 +8,7 @@ import { createAddressOf } from '../../relay/node/address.ts';
 import { createOwnHost } from '../../relay/node/own-host.ts';
 import { clientAt } from '../../relay/client.ts';
 import { pageHead } from '../../relay/page-head.ts';
-import type { CatalogueArtist } from '../../src/domain/catalogue-entities.ts';
+import type { CatalogueArtist } from '../../src/domain/artist.ts';
 import { createHarness, json, publicCatalogue, silence } from './support.ts';
 
 const { url: base } = publicCatalogue;
