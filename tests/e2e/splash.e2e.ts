@@ -40,32 +40,6 @@ test('[SPL-01] [SPL-09] a new browser session begins with the splash, a reload i
   await again.close();
 });
 
-test('the splash has its own letters: the font of the app loads after its scripts, and is not waited for', async ({
-  context,
-}) => {
-  const page = await context.newPage();
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  const fonts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font' && !request.url().startsWith('data:')) fonts.push(request.url());
-  });
-  await page.route('**/assets/index-*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto('/favorites', { waitUntil: 'commit' });
-  await expect(page.getByText(text)).toBeVisible();
-  const ready = () =>
-    page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-    );
-  await expect.poll(ready).toEqual(expect.arrayContaining(['Splash Title', 'Splash Text']));
-  expect(fonts).toEqual([]);
-  release();
-  await expect.poll(() => fonts.length).toBeGreaterThan(0);
-  await expect.poll(ready).toContain('Bricolage Grotesque Variable');
-});
-
 interface Frame {
   readonly splash: boolean;
   readonly theme: string | undefined;
@@ -118,36 +92,4 @@ test('[SPL-10] a reload paints no splash, and its first frame has the stored the
       splash || theme !== 'light' || mood !== 'party' || color.toLowerCase() !== '#f975b5',
   );
   expect(different).toEqual([]);
-});
-
-test('[SPL-11] the bar of the splash goes on from where it was when the app takes over', async ({
-  context,
-}) => {
-  const page = await context.newPage();
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/index-*.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto('/favorites', { waitUntil: 'commit' });
-  /** When the bar began, and its position. */
-  const bar = () =>
-    page.evaluate(() => {
-      const steps = document.querySelector('.splash-steps');
-      const animations = steps?.getAnimations({ subtree: true }) ?? [];
-      return {
-        begins: animations.map(({ startTime }) => Math.round(Number(startTime))),
-        position: Number(animations[0]?.currentTime ?? 0),
-      };
-    });
-  await expect.poll(async () => (await bar()).position).toBeGreaterThan(700);
-  const before = await bar();
-  expect(before.begins).toEqual(Array(4).fill(before.begins[0]));
-  release();
-  // What the app has once it has hydrated the page.
-  await page.waitForFunction(() => document.querySelector('[data-announcer]'));
-  const after = await bar();
-  expect(after).toMatchObject({ begins: before.begins });
-  expect(after.position).toBeGreaterThan(before.position);
 });

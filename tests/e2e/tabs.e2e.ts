@@ -54,7 +54,7 @@ test('[BEY-06] playback that starts in one tab pauses the other first, and ten f
       const states = [await first.player.pause.isVisible(), await second.player.pause.isVisible()];
       return states.filter(Boolean).length;
     })
-    .toBeLessThanOrEqual(1);
+    .toBe(1);
   const received = [
     audiblePeriods(await momentsOf(first.page)),
     audiblePeriods(await momentsOf(second.page)),

@@ -77,29 +77,3 @@ test.describe('in the narrowest window', () => {
     await keepsItsHead(page, shell, '/trending');
   });
 });
-
-test.describe('from 768 px on', () => {
-  test('the built-in guide wears what the app wears, and changes with it', async ({ page, shell }) => {
-    await page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true'));
-    await page.goto('/');
-    const guide = page.frameLocator('iframe[title="AI Assistant"]');
-    const ask = guide.getByRole('button', { name: 'Ask' });
-    const ground = () => guide.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-    const accent = () => ask.evaluate((button) => getComputedStyle(button).backgroundColor);
-    await expect(ask).toBeVisible();
-    const before = { ground: await ground(), accent: await accent() };
-    expect(
-      await guide
-        .locator('body')
-        .evaluate(
-          async ({ ownerDocument: { fonts } }) =>
-            (await fonts.load('14px "Bricolage Grotesque Variable"')).length,
-        ),
-    ).toBeGreaterThan(0);
-
-    await page.getByRole('button', { name: /(light|dark) theme/i }).click();
-    await expect.poll(ground).not.toBe(before.ground);
-    await shell.chooseMode('Chill');
-    await expect.poll(accent).not.toBe(before.accent);
-  });
-});

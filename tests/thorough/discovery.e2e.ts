@@ -1,5 +1,5 @@
-import { recordLists, withoutEditions } from './models/catalogue.model.ts';
-import { expect, test } from './models/test.ts';
+import { recordLists, withoutEditions } from '../e2e/models/catalogue.model.ts';
+import { expect, test } from '../e2e/models/test.ts';
 
 test('[HOM-41] picking another mood on Home changes the page to its header and tracks without a reload', async ({
   page,
@@ -15,17 +15,6 @@ test('[HOM-41] picking another mood on Home changes the page to its header and t
   await expect(shell.heading).toHaveText('Party');
   await expect.poll(() => shell.track(0).name()).not.toBe(first);
   expect(await page.evaluate(() => 'stillTheSame' in window)).toBe(true);
-});
-
-test('[LST-10] the chosen view of a page is there again after a reload', async ({ page, shell }) => {
-  await page.goto('/pop');
-  await expect(shell.tracks.first()).toBeVisible();
-  await page.getByTitle('List view').click();
-  await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked();
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'List view' })).toBeChecked();
-  const isRow = async () => ((await shell.track(0).item.boundingBox())?.height ?? 0) < 100;
-  await expect.poll(isRow).toBe(true);
 });
 
 test('[SEA-28] a typed term leads to tracks that can be played and added to the queue', async ({
@@ -153,15 +142,4 @@ test('[REC-44] three hearts bring a list instead of the card', async ({ page, sh
   await expect(shell.heading).toHaveText('Tracks For You');
   await expect(shell.tracks.first()).toBeVisible();
   await expect(shell.main.getByText('Your personalized recommendations are on the way!')).toHaveCount(0);
-});
-
-test('[ROU-14] the last pick is shown again after a reload', async ({ page }) => {
-  await page.goto('/');
-  const roulette = page.getByRole('region', { name: 'Track Roulette' });
-  await roulette.getByRole('button', { name: "I'm Feeling Lucky" }).click();
-  await expect(roulette.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  const picked = await roulette.getByRole('heading').textContent();
-  await page.reload();
-  await expect(roulette.getByRole('heading')).toHaveText(picked ?? '');
-  await expect(roulette.getByRole('button', { name: 'Try Again' })).toBeVisible();
 });

@@ -1,0 +1,67 @@
+import { storedTrack, libraryText } from '../e2e/models/library.model.ts';
+import { Shell } from '../e2e/models/shell.model.ts';
+import { expect, test } from '../e2e/models/test.ts';
+
+test("[BEY-27] copied links open the same track, artist and search in another browser; a folder's opens here and says so elsewhere", async ({
+  page,
+  context,
+  openBrowser,
+  shell,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.addInitScript(
+    (library) => {
+      if (localStorage.getItem('music_library') === null) localStorage.setItem('music_library', library);
+    },
+    libraryText([], [{ id: 'road', name: 'Road songs', tracks: [storedTrack('k1')] }]),
+  );
+  const otherPage = await (await openBrowser()).newPage();
+  const there = new Shell(otherPage);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copy = shell.main.getByRole('button', { name: 'Copy link', exact: true });
+  /** Follows the link that has just been copied. */
+  const opens = async (path: RegExp) => {
+    await expect(page.getByText('Link copied').first()).toBeVisible();
+    await expect.poll(copied).toMatch(path);
+    await otherPage.goto(await copied());
+  };
+
+  await page.goto('/pop');
+  const track = await shell.track(0).name();
+  await shell.choose(0, 'Copy link');
+  await opens(/\/track\/[^/]+$/);
+  await expect(there.heading).toHaveText(track);
+  await expect(there.main.getByRole('button', { name: `Play ${track}`, exact: true }).first()).toBeVisible();
+
+  await shell.choose(0, 'Go to artist');
+  await expect(shell.heading).toHaveText(/^Top .+ Tracks$/);
+  const artist = await shell.heading.innerText();
+  const theirs = await shell.track(0).name();
+  await copy.click();
+  await opens(/\/artist\/[^/]+$/);
+  await expect(there.heading).toHaveText(artist);
+  await expect.poll(() => there.track(0).name()).toBe(theirs);
+
+  await shell.openSearch();
+  await shell.search.fill('love');
+  await expect(shell.heading).toHaveText('Results for “love”');
+  const found = await shell.track(0).name();
+  await copy.click();
+  await opens(/\/search\?q=love$/);
+  await expect(there.heading).toHaveText('Results for “love”');
+  await expect(there.search).toHaveValue('love');
+  await expect.poll(() => there.track(0).name()).toBe(found);
+
+  await shell.go('My Music');
+  await shell.main.getByRole('link', { name: 'Road songs', exact: true }).click();
+  await expect(shell.heading).toHaveText('Road songs');
+  await shell.main.getByRole('button', { name: 'List options', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy link', exact: true }).click();
+  await expect(page.getByText('it opens the folder only here')).toBeVisible();
+  await opens(/\/favorites\/road$/);
+  await expect(there.heading).toHaveText('Folder not found');
+  await expect(there.main).toContainText('Folders are kept in the browser they were made in');
+  await page.goto(await copied());
+  await expect(shell.heading).toHaveText('Road songs');
+  await expect(shell.track(0).item).toHaveAccessibleName('Kept k1 by Vixen Vale');
+});

@@ -1,0 +1,192 @@
+import { allStored, strangers } from '../e2e/models/storage.model.ts';
+import { LibraryPages } from '../e2e/models/library.model.ts';
+import { ProfilePage } from '../e2e/models/profile.model.ts';
+import { expect, test } from '../e2e/models/test.ts';
+
+test.describe('what is kept', () => {
+  // A phone has no assistant.
+  test.use({ listener: 'new' });
+
+  test('[STO-01] all personal state lives under the known keys of both storages, each in its format', async ({
+    page,
+    shell,
+    player,
+  }) => {
+    const profile = new ProfilePage(page);
+    const library = new LibraryPages(page);
+    const damaged = '{"volume":"loud"';
+    await page.goto('/healthz');
+    await page.evaluate((text) => localStorage.setItem('player_settings', text), damaged);
+
+    // A first visit: the splash, the preferences, the invitation.
+    await page.goto('/');
+    const preferences = shell.dialog('Music Preferences');
+    await preferences.getByText('Rap', { exact: true }).click();
+    await preferences.getByRole('button', { name: 'Save Preferences' }).click();
+    const invitation = shell.dialog('Stay in tune');
+    await invitation.getByRole('textbox', { name: 'Email' }).fill('vix@den.example');
+    await invitation.getByRole('button', { name: 'Submit' }).click();
+    await expect(invitation).toHaveCount(0);
+    await page.getByRole('button', { name: 'Expand AI Assistant' }).click();
+    await page.getByRole('button', { name: 'Minimize AI Assistant' }).click();
+    const roulette = page.getByRole('region', { name: 'Track Roulette' });
+    await roulette.getByRole('button', { name: "I'm Feeling Lucky" }).click();
+    await expect(roulette.getByRole('button', { name: 'Try Again' })).toBeVisible();
+
+    await page.goto('/genre/rock');
+    await expect(shell.tracks.first()).toBeVisible();
+    // A search is in no page's HTML: the browser calls the catalogue itself, and records that.
+    await page.goto('/search?q=love');
+    await expect(shell.tracks.first()).toBeVisible();
+    await page.goto('/trending');
+    await shell.addAll.click();
+    await expect(player.pause).toBeVisible();
+    await page.getByTitle('List view').click();
+    for (const at of [1, 2]) {
+      const name = await shell.track(at).name();
+      await library.heart(name, 'none').click();
+      await expect(library.heart(name, 'favorite')).toBeVisible();
+    }
+    const name = await shell.track(2).name();
+    await library.heart(name, 'favorite').click();
+    await expect(library.heart(name, 'none')).toBeVisible();
+    await shell.switchTheme();
+    await player.shuffle.click();
+    await player.mute.click();
+    await shell.go('Profile');
+    await profile.username.fill('Vix');
+    await profile.slider('Genre weight').press('PageUp');
+    await profile.save.click();
+    await expect(profile.saved).toBeVisible();
+    await player.comments.click();
+    await page.getByRole('textbox', { name: 'Write a comment' }).fill('Lovely');
+    await page.getByRole('button', { name: 'Post' }).click();
+    await expect(page.getByRole('dialog').getByText('Lovely')).toBeVisible();
+    await shell.escape(page.getByRole('dialog'));
+    await shell.chooseMode('Party');
+
+    const names = async () => Object.keys((await allStored(page)).local);
+    await expect
+      .poll(names)
+      .toEqual(
+        expect.arrayContaining([
+          'music_library',
+          'user_profile',
+          'user_email',
+          expect.stringMatching(/^comments_/),
+          'view_preference_trending',
+          'music_mode',
+          'lastRandomTrack',
+          'environment_id',
+          'playback_history',
+          'recently_shown_tracks',
+          'music_preferences',
+          'recommendation_preferences',
+          'has_visited',
+          'visit_count',
+          'onboarding_last_shown',
+          'onboarding_completed',
+          'queue_session',
+          'player_settings',
+          'assistant_expanded',
+          'theme',
+          expect.stringMatching(/^genre_fallback_/),
+          'catalogue_budget',
+          'backup_player_settings',
+        ]),
+      );
+    await expect
+      .poll(async () => Object.keys((await allStored(page)).tab).toSorted())
+      .toEqual(['hasSeenSplash', 'queue_session', 'undo_journal']);
+    const kept = await allStored(page);
+    expect(strangers(kept)).toEqual([]);
+    expect(kept.local['backup_player_settings']).toBe(damaged);
+    // Besides, there are only the catalogue's answers: nothing of the listener's own.
+    expect(kept.databases.toSorted()).toEqual(['foxtrot-answer-notes', 'foxtrot-answers']);
+    expect(kept.cookies).toBe('');
+    expect(await page.context().cookies()).toEqual([]);
+  });
+});
+
+/** Keys of either storage, with values that other scripts may have written. */
+const keys = [
+  'music_library',
+  'user_profile',
+  'user_email',
+  'comments_1',
+  'view_preference_trending',
+  'music_mode',
+  'lastRandomTrack',
+  'environment_id',
+  'playback_history',
+  'recently_shown_tracks',
+  'music_preferences',
+  'recommendation_preferences',
+  'visit_count',
+  'onboarding_last_shown',
+  'queue_session',
+  'player_settings',
+  'assistant_expanded',
+  'keep_listening',
+  'recent_searches',
+  'theme',
+  'genre_fallback_132',
+  'catalogue_budget',
+  'undo_journal',
+];
+
+const texts = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '{}',
+  '0',
+  '-1',
+  '1e999',
+  '"text"',
+  'true',
+  '[null,[],{"id":7}]',
+  '{"tracks":[{}],"folders":[null],"lastUpdated":"x"}',
+  '{"starts":[9e15,"x"],"until":9e15}',
+  '{"__proto__":{"polluted":true}}',
+  '\u0000\ud800',
+  'x'.repeat(10_000),
+];
+
+const half = texts.length / 2;
+
+for (const numbers of [texts.keys().take(half), texts.keys().drop(half)].map((some) => [...some])) {
+  test(`whatever the keys contain, the app starts and plays: texts ${numbers[0]} to ${numbers.at(-1)}`, async ({
+    page,
+    shell,
+    player,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    // Writes the values before the page runs: the text whose number is in its address.
+    await page.addInitScript(
+      ([names, values]) => {
+        const value = values[Number(new URLSearchParams(location.search).get('text') ?? -1)];
+        if (value === undefined) return;
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const name of names) {
+          localStorage.setItem(name, value);
+          if (/queue_session|undo_journal/.test(name)) sessionStorage.setItem(name, value);
+        }
+        localStorage.setItem('has_visited', 'true');
+        localStorage.setItem('onboarding_completed', 'true');
+        sessionStorage.setItem('hasSeenSplash', 'true');
+      },
+      [keys, texts] as const,
+    );
+    for (const at of numbers) {
+      await page.goto(`/trending?text=${at}`);
+      const name = await shell.track(0).name();
+      await shell.play(0);
+      await player.sounds(name);
+    }
+    expect(errors).toEqual([]);
+  });
+}
