@@ -6,6 +6,7 @@ import type { Core, UnfinishedCore } from './app/core.ts';
 import { provideDeferredOutside } from './app/deferred-outside-actors.ts';
 import { providePersonal } from './app/personal-actors.ts';
 import { createPreviews } from './app/previews.ts';
+import { watchSettings } from './app/settings.ts';
 import { provideStorage } from './app/storage-actors.ts';
 import { provideToasts, type ToastWords } from './app/toasts.ts';
 import { createHttp } from './catalogue/http.ts';
@@ -102,13 +103,14 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
   const dataLayer = createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log });
   const analytics = createAnalytics({ dataLayer, log });
   const subscribe = createSubscribe(store, content);
+  const emit = createEmitFact(root, wiring);
   const commands = createCommands({
     store,
     content,
     download: ports.download,
     testConnection: catalogue.testConnection,
     subscribe,
-    emit: createEmitFact(root, wiring),
+    emit,
   });
   const logics: LoadedLogics = {
     ...deferredLogics,
@@ -126,7 +128,6 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
       store,
       frame: ports.assistantFrame,
       host: { network, url: config.assistantUrl },
-      presses: ports.presses,
       awaitIdle: core.awaitIdle,
       holdPage: ports.holdPage,
       readPicture: ports.readPicture,
@@ -152,6 +153,7 @@ export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: A
     catalogue: catalogue.logic,
   };
   root.send({ type: 'deferred.loaded', logics: () => logics });
+  watchSettings(store, emit);
   return {
     root,
     actors: { ...core.actors, ...actorsOf(root, deferredIds) },

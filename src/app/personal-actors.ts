@@ -1,23 +1,15 @@
 import { fromPromise } from 'xstate';
-import { tasteBasis } from '../content/taste.ts';
-import { favoritesFolderId } from '../domain/library.ts';
-import { tracksOf } from '../domain/library-rules.ts';
-import type { AssistantFramePort, AwaitIdle, HoldPage, PressesPort, ReadPicture } from '../domain/ports.ts';
+import type { AssistantFramePort, AwaitIdle, HoldPage, ReadPicture } from '../domain/ports.ts';
 import { emptyProfile } from '../domain/profile.ts';
 import { AVATAR_SIZE_PX } from '../limits/storage.ts';
 import { assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import type { AssistantEvent } from '../machines/assistant/assistant.types.ts';
 import type { SubscribeAnswer } from '../domain/subscription.ts';
-import { keepListeningMachine } from '../machines/keep-listening/keep-listening.machine.ts';
-import type { KeepListeningEvent } from '../machines/keep-listening/keep-listening.types.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
-import type { OnboardingEvent } from '../machines/onboarding/onboarding.types.ts';
 import { preferencesMachine } from '../machines/preferences/preferences.machine.ts';
 import type { PreferencesEvent } from '../machines/preferences/preferences.types.ts';
 import { profileMachine } from '../machines/profile/profile.machine.ts';
 import type { ProfileEvent } from '../machines/profile/profile.types.ts';
-import { tasteMachine } from '../machines/taste/taste.machine.ts';
-import type { TasteStored } from '../machines/taste/taste.types.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store, UpdateResult } from '../storage/store.types.ts';
 import { reachHost, type AssistantHost } from './assistant-host.ts';
@@ -28,7 +20,6 @@ export interface PersonalPorts {
   readonly store: Store;
   readonly frame: AssistantFramePort;
   readonly host: AssistantHost;
-  readonly presses: PressesPort;
   readonly awaitIdle: AwaitIdle;
   readonly holdPage: HoldPage;
   readonly readPicture: ReadPicture;
@@ -41,22 +32,11 @@ function mustBeStored(results: readonly UpdateResult<unknown>[]): void {
   if (results.some(({ kept }) => !kept)) throw new Error('The browser did not keep it');
 }
 
-/** The stored taste of the listener, as one text. */
-function storedTaste(store: Store): string {
-  return tasteBasis({
-    favorites: tracksOf(store.get(keys.library), favoritesFolderId),
-    plays: store.get(keys.history),
-    lists: store.get(keys.musicPreferences),
-    recommendation: store.get(keys.recommendationPreferences),
-  });
-}
-
 /** Provides the machines of the listener's own settings, over this browser's storage. */
 export function providePersonal({
   store,
   frame,
   host,
-  presses,
   awaitIdle,
   holdPage,
   readPicture,
@@ -88,9 +68,6 @@ export function providePersonal({
           };
         }),
         saveShown: writes(store, keys.onboardingLastShown, ({ count }) => count),
-        presses: source((send: Send<Extract<OnboardingEvent, { type: 'listener.pressed' }>>) =>
-          presses.onPress(() => send({ type: 'listener.pressed' })),
-        ),
         subscribe: fromPromise(({ input }) => subscribe(input.email)),
         saveEmail: fromPromise(async ({ input: { email } }) => {
           mustBeStored([
@@ -126,33 +103,6 @@ export function providePersonal({
           'all',
           (profile): ProfileEvent => ({ type: 'profile.stored', profile }),
         ),
-      },
-    }),
-    taste: tasteMachine.provide({
-      actors: {
-        tasteChanges: source((send: Send<TasteStored>) => {
-          const look = () => send({ type: 'taste.stored', basis: storedTaste(store) });
-          const stops = [
-            store.onUpdate(keys.library, look),
-            store.onUpdate(keys.history, look),
-            store.onUpdate(keys.musicPreferences, look),
-            store.onUpdate(keys.recommendationPreferences, look),
-          ];
-          look();
-          return () => stops.forEach((stop) => stop());
-        }),
-      },
-    }),
-    keepListening: keepListeningMachine.provide({
-      actors: {
-        settingChanges: source(
-          (send: Send<Extract<KeepListeningEvent, { type: 'keepListening.stored' }>>) => {
-            const look = (on: boolean) => send({ type: 'keepListening.stored', on });
-            look(store.get(keys.keepListening));
-            return store.onUpdate(keys.keepListening, ({ value }) => look(value));
-          },
-        ),
-        saveSetting: writes(store, keys.keepListening, ({ on }) => on),
       },
     }),
     assistant: assistantMachine.provide({

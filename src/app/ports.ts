@@ -16,7 +16,6 @@ import type {
   OpenPagePort,
   PageLifePort,
   PlayerLookPort,
-  PressesPort,
   Random,
   ReadPicture,
   ResponseStore,
@@ -61,7 +60,6 @@ export interface DeferredPorts {
   readonly newId: NewId;
   readonly windowEvents: WindowEventsPort;
   readonly assistantFrame: AssistantFramePort;
-  readonly presses: PressesPort;
   readonly holdPage: HoldPage;
   readonly readPicture: ReadPicture;
   readonly tagManager: TagManagerPort;

@@ -217,12 +217,6 @@ export interface PlayerLookPort {
   show(track: Pick<Track, 'image' | 'audio'> | null, mayReadAudio: boolean): void;
 }
 
-/** The listener's presses, by pointer or key. */
-export interface PressesPort {
-  /** Reports each press before the pressed control reacts. Returns a function that unsubscribes. */
-  readonly onPress: (listener: () => void) => () => void;
-}
-
 /** A number from 0 up to, not including, 1. */
 export type Random = () => number;
 

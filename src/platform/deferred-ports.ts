@@ -1,6 +1,6 @@
 import { createAssistantFrame } from './assistant-frame.ts';
 import { createClipboard, createDownload, readPicture, share } from './transfer.ts';
-import { holdPage, createOpenPage, presses, createWindowEvents } from './page.ts';
+import { holdPage, createOpenPage, createWindowEvents } from './page.ts';
 import { newId } from './system.ts';
 import { createLockManager } from './locks.ts';
 import { playerLook } from './player-look-later.ts';
@@ -19,7 +19,6 @@ export function deferredPorts() {
     newId,
     windowEvents: createWindowEvents(),
     assistantFrame: createAssistantFrame(),
-    presses,
     holdPage,
     readPicture,
     tagManager: createTagManager(),

@@ -3,7 +3,6 @@ import type {
   HoldPage,
   OpenPagePort,
   PageLifePort,
-  PressesPort,
   ViewportPort,
   WindowEventsPort,
 } from '../domain/ports.ts';
@@ -76,19 +75,6 @@ export const holdPage: HoldPage = () => {
   const confirm = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', confirm);
   return () => window.removeEventListener('beforeunload', confirm);
-};
-
-/** Pointer presses anywhere in this window. */
-export const presses: PressesPort = {
-  onPress(listener) {
-    const options = { capture: true, passive: true };
-    window.addEventListener('pointerdown', listener, options);
-    window.addEventListener('keydown', listener, options);
-    return () => {
-      window.removeEventListener('pointerdown', listener, options);
-      window.removeEventListener('keydown', listener, options);
-    };
-  },
 };
 
 /** This page's document. */

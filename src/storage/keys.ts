@@ -109,7 +109,7 @@ export const keys = {
     readList<string>((terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX), v.string()),
     (terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX),
   ),
-  keepListening: textKey<boolean>({ name: 'keep_listening', area: 'local', default: true }, trueOrFalse),
+  keepListening: textKey<boolean>({ name: 'keep_listening', area: 'local', default: false }, trueOrFalse),
   genreFallback: (genreId: string): StoreKey<GenreFallback | null> =>
     jsonKey<GenreFallback | null>(
       { name: `genre_fallback_${genreId}`, area: 'local', default: null },

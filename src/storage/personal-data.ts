@@ -77,7 +77,7 @@ const dataSchema = v.object({
   musicPreferences: v.array(musicPreferenceSchema),
   recommendationPreferences: recommendationPreferencesSchema,
   /** Files of before the setting have none. */
-  keepListening: v.optional(v.boolean(), true),
+  keepListening: v.optional(v.boolean(), false),
   history: v.array(historyEntrySchema),
 }) satisfies v.GenericSchema<unknown, PersonalData>;
 

@@ -9,7 +9,6 @@ import { FakeMediaSession } from './media-session.ts';
 import { FakeNetwork } from './network.ts';
 import { FakeOpenPage } from './open-page.ts';
 import { FakePlayerLook } from './player-look.ts';
-import { FakePresses } from './presses.ts';
 import { seededRandom } from './random.ts';
 import { FakeResponseStore } from './response-store.ts';
 import { FakeShare } from './share.ts';
@@ -61,7 +60,6 @@ export function fakePorts({ local = {}, session = {} }: StoredTexts = {}) {
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     random: seededRandom(),
     newId: () => `id-${(ids += 1)}`,
-    presses: new FakePresses(),
     awaitIdle: () => Promise.resolve(),
     readPicture: () => Promise.resolve('data:image/png;base64,iVBORw0KGgo='),
   };

@@ -127,17 +127,13 @@ const runs: Readonly<Record<string, Run>> = {
   },
   'onboarding that cannot count': {
     machine: onboardingMachine,
-    reports: [
-      ['receiving presses', 'presses'],
-      ['counting the visit', 'countVisit'],
-    ],
+    reports: [['counting the visit', 'countVisit']],
   },
   onboarding: {
     machine: onboardingMachine,
     actors: { countVisit: returns({ count: 0, lastShown: null, completed: false }) },
     steps: [{ type: 'dialog.opened' }, { type: 'ONBOARDING.SUBMIT', email: 'fox@den.example' }],
     reports: [
-      ['receiving presses', 'presses'],
       ['keeping that onboarding was shown', 'saveShown'],
       ['subscribing from onboarding', 'subscribe'],
       ['keeping the address', 'saveEmail'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectKeepsListening } from '../../src/machines/keep-listening/keep-listening.select.ts';
+import { keys } from '../../src/storage/keys.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wireList, wireTracks } from '../fakes/wire.ts';
@@ -7,34 +7,32 @@ import { START, startApp } from './app-harness.ts';
 import { startPersonal } from './personal-harness.ts';
 
 const preview = `https://previews.example/p.mp3?exp=${START / 1000 + 86_400}`;
+const local = { keep_listening: 'true' };
 const list = ['t1', 't2', 't3'].map((id) => aTrack(id, { audio: preview.replace('p.mp3', `${id}.mp3`) }));
 
-test('[QUE-57] the setting is on at first, kept under keep_listening, and the same in all tabs', async () => {
+test('[QUE-57] the setting is off at first, kept under keep_listening, and the queues of all tabs follow it', async () => {
   const browser = new FakeBrowser();
   const one = await startPersonal({ browser });
   const other = await startPersonal({ browser });
-  const isOn = ({ keepListening }: typeof one) => selectKeepsListening(keepListening.getSnapshot());
-  expect([isOn(one), isOn(other)]).toEqual([true, true]);
+  const told = ({ facts }: typeof one) =>
+    facts.flatMap((fact) => (fact.type === 'keepListening.changed' && 'on' in fact ? [fact.on] : []));
+  expect([told(one), told(other)]).toEqual([[false], [false]]);
   expect(one.local.has('keep_listening')).toBe(false);
 
-  one.keepListening.send({ type: 'KEEP_LISTENING.TOGGLE' });
-  await one.pass(0);
-  expect(one.local.get('keep_listening')).toBe('false');
-  expect([isOn(one), isOn(other)]).toEqual([false, false]);
-
-  const reloaded = await startPersonal({ browser });
-  expect(isOn(reloaded)).toBe(false);
-  other.keepListening.send({ type: 'KEEP_LISTENING.TOGGLE' });
-  await other.pass(0);
+  await one.store.update(keys.keepListening, () => true);
   expect(one.local.get('keep_listening')).toBe('true');
-  expect([isOn(one), isOn(other), isOn(reloaded)]).toEqual([true, true, true]);
-
-  const damaged = await startPersonal({ local: { keep_listening: 'perhaps' } });
-  expect(isOn(damaged)).toBe(true);
+  expect([told(one), told(other)]).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  expect(told(await startPersonal({ browser }))).toEqual([true]);
+  expect(told(await startPersonal({ local: { keep_listening: 'perhaps' } }))).not.toContain(true);
 });
 
 test("[QUE-55] one toast says 'Playing on with {list}', and its Undo brings back the queue as it had ended, silent", async () => {
-  const { queue, toasts, audio, sounds, pass, shown, announced, queueIds, queueIndex } = await startApp();
+  const { queue, toasts, audio, sounds, pass, shown, announced, queueIds, queueIndex } = await startApp({
+    local,
+  });
   queue.send({
     type: 'QUEUE.SELECT',
     track: list[0]!,
@@ -55,10 +53,8 @@ test("[QUE-55] one toast says 'Playing on with {list}', and its Undo brings back
   expect(audio.isPlaying).toBe(false);
 });
 
-test('with the setting off from an earlier visit the end of the track offers the remaining tracks, as ever', async () => {
-  const { queue, audio, sounds, pass, shown, queueIds } = await startApp({
-    local: { keep_listening: 'false' },
-  });
+test('with the setting off the end of the track offers the remaining tracks', async () => {
+  const { queue, audio, sounds, pass, shown, queueIds } = await startApp();
   queue.send({
     type: 'QUEUE.SELECT',
     track: list[0]!,
@@ -72,7 +68,7 @@ test('with the setting off from an earlier visit the end of the track offers the
 });
 
 test('a track that is picked by itself goes on with the top tracks of its artist, fetched in the background while it plays', async () => {
-  const harness = await startApp();
+  const harness = await startApp({ local });
   harness.network.reply = ({ path }) =>
     path.startsWith('/artist/7/top')
       ? wireList(wireTracks(3, 1, { preview, artist: { id: 7, name: 'Fox' } }))
@@ -90,7 +86,7 @@ test('a track that is picked by itself goes on with the top tracks of its artist
 });
 
 test('a track whose artist cannot be requested simply ends', async () => {
-  const harness = await startApp();
+  const harness = await startApp({ local });
   harness.network.reply = () => ({ fails: 'network' });
   const byItself = { name: 'Top Fox Tracks', path: '/list', tracks: [], artistId: '7' };
   harness.queue.send({ type: 'QUEUE.SELECT', track: list[0]!, origin: byItself });

@@ -37,7 +37,7 @@ function runLibrary(browser = new FakeBrowser()) {
         kept.store.reread();
       }),
     ),
-    taste: fromCallback(({ receive }) => receive(() => void (received.tasteReports += 1))),
+    recommendations: fromCallback(({ receive }) => receive(() => void (received.tasteReports += 1))),
   });
   const actor = actorsOf(root, ['library']).library;
   const sent: LibraryEmitted[] = [];

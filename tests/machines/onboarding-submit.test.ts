@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
-import type { Visit } from '../../src/machines/onboarding/onboarding.rule.ts';
-import { selectIsOnboardingSubmitting } from '../../src/machines/onboarding/onboarding.select.ts';
+import type { Visit } from '../../src/machines/onboarding/onboarding.machine.ts';
+import { selectIsOnboardingSubmitting } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { settle } from '../fakes/store.ts';
 import { setupOpen } from './onboarding-harness.ts';
 
@@ -42,7 +42,6 @@ describe('what is submitted', () => {
           countVisit: fromPromise<Visit>(() =>
             Promise.resolve({ count: 5, lastShown: null, completed: false }),
           ),
-          presses: fromCallback(() => undefined),
           saveShown: fromPromise(() => Promise.resolve()),
           subscribe: fromPromise(() => later<SubscribeAnswer>({ kind: 'subscribed', message: null })),
           saveEmail: fromPromise<void, { email: string }>(() => later<void>(undefined)),
@@ -52,8 +51,8 @@ describe('what is submitted', () => {
     );
     const inside = (state: string) => JSON.stringify({ open: state });
     const states: string[] = [];
-    actor.subscribe(({ value: { dialog } }) => {
-      const state = typeof dialog === 'object' ? JSON.stringify(dialog) : dialog;
+    actor.subscribe(({ value }) => {
+      const state = typeof value === 'object' ? JSON.stringify(value) : value;
       if (states.at(-1) !== state) states.push(state);
     });
     actor.start();

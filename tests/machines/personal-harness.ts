@@ -7,11 +7,14 @@ import { provideOutside } from '../../src/app/outside-actors.ts';
 import { providePersonal } from '../../src/app/personal-actors.ts';
 import { provideShell } from '../../src/app/shell-actors.ts';
 import { provideStorage } from '../../src/app/storage-actors.ts';
+import { watchSettings } from '../../src/app/settings.ts';
 import { provideToasts } from '../../src/app/toasts.ts';
 import type { Content } from '../../src/content/content.types.ts';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { actorsOf, coreIds } from '../../src/machines/app/app.system.ts';
+import { createEmitFact } from '../../src/machines/app/functions.ts';
+import { wiring } from '../../src/machines/app/wiring.ts';
 import { deferredIds } from '../../src/machines/app/deferred.system.ts';
 import { searchMachine } from '../../src/machines/search/search.machine.ts';
 import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
@@ -24,7 +27,6 @@ import { FakeShare } from '../fakes/share.ts';
 import { FakeDocument } from '../fakes/document.ts';
 import { FakeNetwork } from '../fakes/network.ts';
 import { FakeDownload } from '../fakes/download.ts';
-import { FakePresses } from '../fakes/presses.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
 import { FakeTagManager } from '../fakes/tag-manager.ts';
@@ -75,7 +77,6 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const network = options.network ?? new FakeNetwork();
   const window = new FakeWindowEvents();
   const tagManager = new FakeTagManager();
-  const presses = new FakePresses();
   const idle: (() => void)[] = [];
   const queue: Track[] = [];
   const subscribed: { readonly email: string; readonly name: string }[] = [];
@@ -111,7 +112,6 @@ export async function startPersonal(options: PersonalOptions = {}) {
     store,
     frame,
     host: { network, url: options.assistantUrl ?? '/assistant/' },
-    presses,
     awaitIdle: () => new Promise((resolve) => void idle.push(resolve)),
     holdPage: () => {
       holds.add('profile');
@@ -170,6 +170,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     storage: fromCallback(({ receive }) => receive(() => store.reread())),
     toasts: provideToasts({ label: sentenceOf, action: actionWords }),
   });
+  watchSettings(store, createEmitFact(root, wiring));
   const actors = actorsOf(root, [...coreIds, ...deferredIds]);
   onTestFinished(() => {
     root.stop();
@@ -198,7 +199,6 @@ export async function startPersonal(options: PersonalOptions = {}) {
     frame,
     window,
     idle,
-    presses,
     /** Whether the browser asks before it closes the page. */
     asksBeforeClosing: () => holds.size > 0,
     queue,

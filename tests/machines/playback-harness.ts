@@ -136,6 +136,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
     vi.useRealTimers();
   };
   onTestFinished(stop);
+  queue.send({ type: 'QUEUE.KEEP_LISTENING', on: true });
   options.onStarted?.(queue);
   await pass(0);
 

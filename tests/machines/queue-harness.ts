@@ -65,6 +65,7 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
     { clock },
   ).start();
   const queue = root.system.get('queue') as ActorRefFrom<typeof queueMachine>;
+  queue.send({ type: 'QUEUE.KEEP_LISTENING', on: true });
   const facts: Recorded[] = [];
   queue.on('*', (fact) => {
     // The row for the lyrics, which record it.

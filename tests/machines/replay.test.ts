@@ -1,18 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  createActor,
-  fromCallback,
-  fromPromise,
-  StateMachine,
-  type AnyActorLogic,
-  type AnyActorRef,
-} from 'xstate';
+import { createActor, fromCallback, fromPromise, StateMachine, type AnyActorLogic } from 'xstate';
 import { asReplayed, replay } from '../../scripts/replay/replay.ts';
 import { catalogueMachine } from '../../src/catalogue/catalogue.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { deferredLogics, completeListener } from '../../src/machines/app/deferred.system.ts';
+import { createEmitFact } from '../../src/machines/app/functions.ts';
+import { wiring } from '../../src/machines/app/wiring.ts';
 import { actorsOf, coreLogics } from '../../src/machines/app/app.system.ts';
 import type { UrlAnswer, UrlRequest, VolumeSettings } from '../../src/machines/player/player.types.ts';
 import type { StoredSession } from '../../src/machines/queue/queue.types.ts';
@@ -91,7 +86,7 @@ async function recordedSession(): Promise<RecordedSession> {
       ...withQuietPorts(deferredLogics),
       listener: completeListener,
       catalogue: catalogueMachine,
-      onboarding: onboardingMachine.provide({ actors: { presses: fromCallback(() => {}) } }),
+      onboarding: onboardingMachine,
     }),
   });
   await vi.advanceTimersByTimeAsync(200);
@@ -104,9 +99,7 @@ async function recordedSession(): Promise<RecordedSession> {
   await vi.advanceTimersByTimeAsync(10);
   audio.becomesReady();
   audio.moves(1);
-  const keepListening: AnyActorRef | undefined = root.system.get('keepListening');
-  keepListening?.send({ type: 'KEEP_LISTENING.TOGGLE' });
-  keepListening?.send({ type: 'KEEP_LISTENING.TOGGLE' });
+  createEmitFact(root, wiring)('keepListening', { type: 'keepListening.changed', on: true });
   audio.ends();
   await vi.advanceTimersByTimeAsync(10);
   player.send({ type: 'PLAYER.PAUSE' });
@@ -125,13 +118,14 @@ test('a recorded session reaches the same states when it is replayed', async () 
   // A machine's facts are no inputs: the replayed machine emits them again, and the table passes them on.
   const facts = session.steps.filter(({ event }) => event.type === 'fact');
   expect(facts.map(({ event }) => (event['fact'] as { type: string }).type)).toContain('sound.wanted');
-  expect(facts.filter(({ isInput }) => isInput)).toEqual([]);
+  expect(facts.filter(({ isInput, event }) => isInput && event['from'] !== 'keepListening')).toEqual([]);
   expect(Object.keys(session.final)).toEqual(expect.arrayContaining(['app', 'app/radio']));
 });
 
-test('a record shows how the list played on, and the switch that allows it (D52)', async () => {
+test('a record has the facts of functions as inputs: a list plays on where the setting allows it', async () => {
   const session = await recordedSession();
-  expect(session.final['app/keepListening']?.context).toEqual({ on: true });
+  const settings = session.steps.filter(({ event }) => event['from'] === 'keepListening');
+  expect(settings.map(({ isInput }) => isInput)).toEqual([true]);
   expect(session.final['app/queue']?.context).toMatchObject({ index: 1, tracks: [{ id: 'd' }, { id: 'e' }] });
   expect(session.final['app/player']?.context).toMatchObject({ track: { id: 'e' } });
   const changed = appMachine.provide({

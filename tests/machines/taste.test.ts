@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
 import { favoritesFolderId } from '../../src/domain/library.ts';
 import { emptyQueueSession } from '../../src/domain/queue-list.ts';
-import { tasteMachine } from '../../src/machines/taste/taste.machine.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { collectPersonalData, writePersonalDataFile } from '../../src/storage/personal-data.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
@@ -131,20 +129,4 @@ test("another script's favoriteAdded and favoriteRemoved count as changes, whate
   expect(
     here.store.get(keys.library).folders.find(({ id }) => id === favoritesFolderId)?.trackIds ?? [],
   ).toEqual([]);
-});
-
-test('a taste that can no longer be watched is reported', () => {
-  const actor = createActor(
-    tasteMachine.provide({
-      actors: {
-        tasteChanges: fromCallback(() => {
-          throw new Error('storage is gone');
-        }),
-      },
-    }),
-  );
-  const sent: unknown[] = [];
-  actor.on('*', (fact) => void sent.push(fact));
-  actor.start();
-  expect(sent).toMatchObject([{ type: 'failure', doing: 'watching the stored taste' }]);
 });

@@ -35,7 +35,6 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ],
   ['player', { type: 'sound.wanted' }, 'tabs', { type: 'SOUND.WANTED' }],
   ['player', { type: 'sound.released' }, 'tabs', { type: 'SOUND.RELEASED' }],
-  ...['sound.wanted', 'sound.released'].map((type) => ['player', { type }, 'onboarding', { type }] as const),
   ...['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'].map(
     (type) => ['tabs', { type }, 'player', { type }] as const,
   ),
@@ -247,9 +246,20 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ),
   ['windowEvents', { type: 'window.preferencesSaved' }, 'onboarding', { type: 'preferences.saved' }],
   ...['favoriteAdded', 'favoriteRemoved'].map(
-    (name) => ['windowEvents', { type: `window.${name}` }, 'taste', { type: 'taste.reported' }] as const,
+    (name) =>
+      [
+        'windowEvents',
+        { type: `window.${name}` },
+        'recommendations',
+        { type: 'recommendations.forget' },
+      ] as const,
   ),
-  ['personalData', { type: 'queue.imported', queue: session }, 'taste', { type: 'taste.reported' }],
+  [
+    'personalData',
+    { type: 'queue.imported', queue: session },
+    'recommendations',
+    { type: 'recommendations.forget' },
+  ],
   ['taste', { type: 'taste.changed' }, 'recommendations', { type: 'recommendations.forget' }],
   ...Object.entries({
     shell: [{ type: 'page.viewed', path: '/radio', title: 'Radio' }],

@@ -1,6 +1,5 @@
-// Searches everything that several tabs may do with one audio output, one budget, their queues and Keep listening.
+// Searches everything that several tabs may do with one audio output, one budget and their queues.
 //   node tests/model/explore.ts --depth 12
-import { createKeepListeningModel } from './keep-listening.ts';
 import { storedQueueModel } from './stored-queue.ts';
 import { createPermitsModel } from './permits.ts';
 import { search, type Found } from './search.ts';
@@ -13,7 +12,6 @@ if (!Number.isInteger(depth) || depth < 1) throw new Error('--depth takes a whol
 await report('one sound in three tabs', () => search(createPlaybackModel(), depth));
 await report('one budget in three tabs', () => search(createPermitsModel(), depth));
 await report('a queue that is kept', () => search(storedQueueModel, depth));
-await report('Keep listening in two tabs', () => search(createKeepListeningModel(), depth));
 
 async function report(name: string, explore: () => Promise<Found>): Promise<void> {
   const began = performance.now();

@@ -202,7 +202,7 @@ export const listenerMachine = setup({
       },
     },
     keepListening: {
-      initial: 'on',
+      initial: 'off',
       states: {
         on: { on: { TOGGLE_KEEP_LISTENING: { guard: and(['hasNoDialog', 'seesQueue']), target: 'off' } } },
         off: { on: { TOGGLE_KEEP_LISTENING: { guard: and(['hasNoDialog', 'seesQueue']), target: 'on' } } },

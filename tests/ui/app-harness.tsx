@@ -6,7 +6,7 @@ import { createApp, type App } from '../../src/app.ts';
 import { createCore } from '../../src/app/core.ts';
 import type { CorePorts, DeferredPorts } from '../../src/app/ports.ts';
 import { defaultConfig, type PublicConfig } from '../../src/domain/config.ts';
-import { createDocument, presses, createViewport, createWindowEvents } from '../../src/platform/page.ts';
+import { createDocument, createViewport, createWindowEvents } from '../../src/platform/page.ts';
 import { AppContext, runApp } from '../../src/ui/app-context.tsx';
 import {
   findTrackInQueries,
@@ -40,7 +40,6 @@ export function appHarness({
     document: createDocument(),
     viewport: createViewport(),
     windowEvents: createWindowEvents(),
-    presses,
     ...own,
   };
   const queryClient = makeQueryClient();

@@ -18,7 +18,7 @@ async function greeted(): Promise<AppHarness> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const harness = await visit('/profile', { visitor: 'new', local: { visit_count: '5' } });
-  await expect.poll(() => harness.actors.onboarding.getSnapshot().context.visit).not.toBeNull();
+  await expect.poll(() => harness.actors.onboarding.getSnapshot().context.count).not.toBeNull();
   await vi.advanceTimersByTimeAsync(ONBOARDING_AFTER_LOAD_MS);
   await takesFocus(dialog());
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });

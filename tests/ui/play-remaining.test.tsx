@@ -42,7 +42,7 @@ async function playsRemaining(
 }
 
 test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one track that ends offers the remaining tracks of its list", async () => {
-  const harness = await openPage('/pop', { local: { ...withFavorites(6), keep_listening: 'false' } });
+  const harness = await openPage('/pop', { local: withFavorites(6) });
   await playsRemaining(harness, main(), popId, 'Top Pop');
   harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
 

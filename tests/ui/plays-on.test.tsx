@@ -20,10 +20,10 @@ test("[QUE-58] a switch in the queue panel and one on the profile turn 'Keep lis
     await closeQueue();
   };
   for (const [at, isOn] of [
-    [inQueue, false],
-    [inPage, true],
-    [inPage, false],
     [inQueue, true],
+    [inPage, false],
+    [inPage, true],
+    [inQueue, false],
   ] as const) {
     await at(async (place) => pressed(setting(place)));
     for (const look of [inQueue, inPage])
@@ -47,7 +47,9 @@ test('[QUE-59] a roulette pick and the track of a track page go on with the othe
     artist,
     audio: 'https://previews.example/103.mp3?exp=9999999999',
   });
-  const harness = await openPage('/track/702', { local: { lastRandomTrack: JSON.stringify(pick) } });
+  const harness = await openPage('/track/702', {
+    local: { lastRandomTrack: JSON.stringify(pick), keep_listening: 'true' },
+  });
   const others = Array.from({ length: 10 }, (_, at) => `Song ${100 + at}`);
   for (const [path, within, name] of [
     ['/track/702', main(), 'Song 702'],

@@ -2,7 +2,6 @@ import type { NonReducibleUnknown } from 'xstate';
 import type { ReportedFact } from '../../domain/reported-fact.ts';
 import { assistantMachine } from '../assistant/assistant.machine.ts';
 import { commentsMachine } from '../comments/comments.machine.ts';
-import { keepListeningMachine } from '../keep-listening/keep-listening.machine.ts';
 import { libraryMachine } from '../library/library.machine.ts';
 import { onboardingMachine } from '../onboarding/onboarding.machine.ts';
 import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
@@ -11,7 +10,6 @@ import { profileMachine } from '../profile/profile.machine.ts';
 import { radioMachine } from '../radio/radio.machine.ts';
 import { rouletteMachine } from '../roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../save-queue/save-queue.machine.ts';
-import { tasteMachine } from '../taste/taste.machine.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import { undoMachine } from '../undo/undo.machine.ts';
@@ -40,7 +38,6 @@ export const deferredLogics = {
   catalogue: unprovidedSource<NoEvent>('catalogue'),
   analytics: unprovidedSource<ReportedFact>('analytics'),
   toasts: toastsMachine,
-  keepListening: keepListeningMachine,
   library: libraryMachine,
   undo: undoMachine,
   comments: commentsMachine,
@@ -52,7 +49,6 @@ export const deferredLogics = {
   radio: radioMachine,
   roulette: rouletteMachine,
   saveQueue: saveQueueMachine,
-  taste: tasteMachine,
   links: unprovidedSource<LinksEvent, NonReducibleUnknown, MessageFact>('links'),
   artistTracks: unprovidedSource<ArtistTracksEvent, NonReducibleUnknown, ArtistTracksFact>('artistTracks'),
   moodTracks: unprovidedSource<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(

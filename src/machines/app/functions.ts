@@ -15,6 +15,8 @@ export interface PlayableList {
 /** The facts of the functions that are not actors, besides messages and failures, by the name of the function in the table. */
 export interface FunctionFacts {
   readonly exportList: never;
+  /** Whether the remaining tracks of a list play automatically: at the start, and after each change in any tab. */
+  readonly keepListening: { readonly type: 'keepListening.changed'; readonly on: boolean };
   readonly playFolder: {
     readonly type: 'folder.loaded';
     readonly tracks: readonly Track[];
@@ -35,6 +37,8 @@ export interface FunctionFacts {
       };
   /** An address was newly subscribed from the profile page. */
   readonly subscribe: { readonly type: 'newsletter.subscribed' };
+  /** The personal lists no longer fit the listener and must be made again. */
+  readonly taste: { readonly type: 'taste.changed' };
   readonly testConnection: never;
   readonly confirmConnection: never;
 }

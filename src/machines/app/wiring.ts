@@ -87,7 +87,6 @@ export const deferredRows: readonly Row[] = [
   })),
   row('preferences', 'preferences.saved', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'preferences' })),
   ...forward('preferences', ['preferences.opened'], 'onboarding'),
-  ...forward('player', ['sound.wanted', 'sound.released'], 'onboarding'),
   row('preferences', 'preferences.saved', 'onboarding', 'preferences.saved'),
   row('profile', 'profile.saved', 'onboarding', 'preferences.saved'),
   row('onboarding', 'onboarding.requested', 'shell', 'SHELL.DIALOG.REQUEST', () => ({
@@ -130,11 +129,11 @@ export const deferredRows: readonly Row[] = [
   row('windowEvents', 'window.favoritesUpdated', 'storage', 'storage.reread'),
   row('windowEvents', 'window.preferencesSaved', 'storage', 'storage.reread'),
   row('windowEvents', 'window.preferencesSaved', 'onboarding', 'preferences.saved'),
-  row('windowEvents', 'window.favoriteAdded', 'taste', 'taste.reported'),
-  row('windowEvents', 'window.favoriteRemoved', 'taste', 'taste.reported'),
+  row('windowEvents', 'window.favoriteAdded', 'recommendations', 'recommendations.forget'),
+  row('windowEvents', 'window.favoriteRemoved', 'recommendations', 'recommendations.forget'),
 
   // A changed taste requires new personal lists, whatever changed it (D56).
-  row('personalData', 'queue.imported', 'taste', 'taste.reported'),
+  row('personalData', 'queue.imported', 'recommendations', 'recommendations.forget'),
   row('taste', 'taste.changed', 'recommendations', 'recommendations.forget'),
 
   row('search', 'search.performed', 'recentSearches', 'search.remember', ({ term }) => ({ term })),

@@ -1,16 +1,81 @@
-import { assign, emit, enqueueActions, setup, stateIn } from 'xstate';
-import { emailKindOf, type SubscribeAnswer } from '../../domain/subscription.ts';
+import { assign, emit, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { emailKindOf } from '../../domain/subscription.ts';
+import type { SubscribeAnswer } from '../../domain/subscription.ts';
 import {
   ONBOARDING_AFTER_LOAD_MS,
   ONBOARDING_AFTER_PREFERENCES_MS,
-  ONBOARDING_AFTER_PRESS_MS,
+  ONBOARDING_EVERY_VISITS,
 } from '../../limits/ui.ts';
+import type { DialogFact } from '../dialog-facts.ts';
 import { failure, type FailureFact } from '../failure.ts';
-import { unprovided, unprovidedSource } from '../unprovided.ts';
-import { mayShowOnboarding, type Visit } from './onboarding.rule.ts';
-import type { OnboardingContext, OnboardingEmitted, OnboardingEvent } from './onboarding.types.ts';
+import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
+import { unprovided } from '../unprovided.ts';
 
-const onboardingSetup = setup({
+/** The stored visit: the count before this load increased it, and the result of earlier onboarding. */
+export interface Visit {
+  /** 0 on the very first load. */
+  readonly count: number;
+  /** The count at which onboarding was last shown; null if it never was. */
+  readonly lastShown: number | null;
+  readonly completed: boolean;
+}
+
+interface OnboardingContext {
+  /** The count of this load; null until it has been read. */
+  readonly count: number | null;
+  /** Whether the preferences dialog has opened by itself on this load. */
+  readonly preferencesOpened: boolean;
+  /** The address that was submitted. */
+  readonly email: string;
+  /** The result of its subscription; null if it failed. */
+  readonly outcome: SubscribeAnswer | null;
+}
+
+export type OnboardingEvent =
+  | DialogFact
+  | { readonly type: 'ONBOARDING.SUBMIT'; readonly email: string }
+  /** 'Maybe Later'. */
+  | { readonly type: 'ONBOARDING.LATER' }
+  /** The preferences dialog has opened by itself: on the first visit onboarding then waits for its saving. */
+  | { readonly type: 'preferences.opened' }
+  /** Preferences were saved: in the dialog, on the profile page, or by another script. */
+  | { readonly type: 'preferences.saved' };
+
+export type OnboardingEmitted =
+  | MessageFact
+  /** The dialog should open as soon as no other is open. */
+  | { readonly type: 'onboarding.requested' }
+  | { readonly type: 'onboarding.shown' }
+  /** 'Maybe Later', or dismissed. */
+  | { readonly type: 'onboarding.skipped' }
+  /** An invalid address was submitted; an empty one is none. */
+  | { readonly type: 'onboarding.refused' }
+  /** The address was subscribed. */
+  | { readonly type: 'onboarding.subscribed' }
+  /** The address was saved in this browser. */
+  | { readonly type: 'onboarding.captured' }
+  /** The dialog has done its work and closes. */
+  | { readonly type: 'onboarding.done' };
+
+/**
+ * Whether onboarding may be shown on this load: on the very first one and then on each fifth, unless it was completed
+ * or already shown for that count.
+ */
+export function mayShowOnboarding({ count, lastShown, completed }: Visit): boolean {
+  return !completed && lastShown !== count && count % ONBOARDING_EVERY_VISITS === 0;
+}
+
+const say = (message: Message): MessageFact => ({ type: 'message', message });
+
+/** The message after an address was saved in this browser. */
+function outcomeMessage(outcome: SubscribeAnswer | null): Message {
+  if (outcome?.kind === 'subscribed') return { code: 'onboarding.subscribed', text: outcome.message };
+  if (outcome?.kind === 'alreadySubscribed') return { code: 'onboarding.alreadySubscribed' };
+  return { code: 'onboarding.savedLocally' };
+}
+
+/** Asks for an address, at most once per load: a moment after the load, or after preferences were saved. */
+export const onboardingMachine = setup({
   types: {} as {
     context: OnboardingContext;
     events: OnboardingEvent;
@@ -18,138 +83,19 @@ const onboardingSetup = setup({
     tags: 'open' | 'submitting';
   },
   actors: {
-    /** Reads the stored visit of this load, and increases the count (E58). */
+    /** Reads the stored visit of this load, and increases the count. */
     countVisit: unprovided<Visit>('countVisit'),
     /** Keeps the count at which onboarding was shown. */
-    saveShown: unprovided<void, { count: number }>('saveShown'),
+    saveShown: unprovided<void, { count: number | null }>('saveShown'),
     subscribe: unprovided<SubscribeAnswer, { email: string }>('subscribe'),
-    /** Keeps the address in the profile and as the stored e-mail, and that onboarding is completed (E58). */
+    /** Keeps the address in the profile and as the stored e-mail, and that onboarding is completed. */
     saveEmail: unprovided<void, { email: string }>('saveEmail'),
-    /** Reports every press of the listener, by pointer or key. */
-    presses: unprovidedSource('presses'),
   },
-  guards: {
-    mayShow: (_, { visit }: { visit: Visit }) => mayShowOnboarding(visit),
-    // equivalent (OptionalChaining): It is only read while there is one: the visit is set before any wait, the
-    // outcome before any message. The question mark is for the compiler.
-    waitsForPreferences: ({ context }) => context.visit?.count === 0 && context.preferencesOpened,
-    isBlank: (_, { email }: { email: string }) => emailKindOf(email) === 'empty',
-    isAddress: (_, { email }: { email: string }) => emailKindOf(email) === 'address',
-    isCalm: stateIn({ listener: 'calm' }),
-  },
-  actions: {
-    setVisit: assign({ visit: (_, { visit }: { visit: Visit }) => visit }),
-    notePreferences: assign({ preferencesOpened: true }),
-    setEmail: assign({ email: (_, { email }: { email: string }) => email.trim(), outcome: null }),
-    setOutcome: assign({ outcome: (_, { outcome }: { outcome: SubscribeAnswer }) => outcome }),
-    emitSubscribed: enqueueActions(({ context, enqueue }) => {
-      // equivalent (OptionalChaining): It is only read while there is one: the visit is set before any wait, the
-      // outcome before any message. The question mark is for the compiler.
-      if (context.outcome?.kind === 'subscribed') enqueue.emit({ type: 'onboarding.subscribed' });
-    }),
-    emitMissing: emit({ type: 'message', message: { code: 'onboarding.emailMissing' } } as const),
-    emitInvalid: emit({ type: 'message', message: { code: 'onboarding.emailInvalid' } } as const),
-    emitNotSaved: emit({ type: 'message', message: { code: 'onboarding.notSaved' } } as const),
-    emitOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
-      // equivalent (OptionalChaining): It is only read while there is one: the visit is set before any wait, the
-      // outcome before any message. The question mark is for the compiler.
-      if (outcome?.kind === 'subscribed') {
-        enqueue.emit({ type: 'message', message: { code: 'onboarding.subscribed', text: outcome.message } });
-        // equivalent (OptionalChaining): It is only read while there is one: the visit is set before any wait, the
-        // outcome before any message. The question mark is for the compiler.
-      } else if (outcome?.kind === 'alreadySubscribed') {
-        enqueue.emit({ type: 'message', message: { code: 'onboarding.alreadySubscribed' } });
-      } else {
-        enqueue.emit({ type: 'message', message: { code: 'onboarding.savedLocally' } });
-      }
-    }),
-  },
-  delays: {
-    afterLoad: ONBOARDING_AFTER_LOAD_MS,
-    afterPreferences: ONBOARDING_AFTER_PREFERENCES_MS,
-    afterPress: ONBOARDING_AFTER_PRESS_MS,
-  },
-});
-
-/** The steps of the open dialog: the listener fills it in, then it subscribes, then it saves (ONB-20). */
-const open = onboardingSetup.createStateConfig({
-  tags: 'open',
-  entry: emit({ type: 'onboarding.shown' }),
-  invoke: {
-    src: 'saveShown',
-    // equivalent (OptionalChaining): It is only read while there is one: the visit is set before any wait, the
-    // outcome before any message. The question mark is for the compiler.
-    input: ({ context }) => ({ count: context.visit?.count ?? 0 }),
-    onError: { actions: emit(({ event }) => failure('keeping that onboarding was shown', event.error)) },
-  },
-  initial: 'idle',
-  states: {
-    idle: {
-      on: {
-        'ONBOARDING.SUBMIT': [
-          {
-            guard: { type: 'isBlank', params: ({ event }) => ({ email: event.email }) },
-            actions: 'emitMissing',
-          },
-          {
-            guard: { type: 'isAddress', params: ({ event }) => ({ email: event.email }) },
-            target: 'subscribing',
-            actions: { type: 'setEmail', params: ({ event }) => ({ email: event.email }) },
-          },
-          { actions: ['emitInvalid', emit({ type: 'onboarding.refused' })] },
-        ],
-        'ONBOARDING.LATER': {
-          target: '#onboarding.dialog.over',
-          actions: [emit({ type: 'onboarding.skipped' }), emit({ type: 'onboarding.done' })],
-        },
-        'dialog.closed': { target: '#onboarding.dialog.over', actions: emit({ type: 'onboarding.skipped' }) },
-      },
-    },
-    subscribing: {
-      tags: 'submitting',
-      invoke: {
-        src: 'subscribe',
-        input: ({ context }) => ({ email: context.email }),
-        onDone: {
-          target: 'saving',
-          actions: [
-            { type: 'setOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            'emitSubscribed',
-          ],
-        },
-        onError: {
-          target: 'saving',
-          actions: [
-            // equivalent (ObjectLiteral, StringLiteral): Any other outcome than 'subscribed' and
-            // 'alreadySubscribed' has the message that the address is stored in this browser.
-            // equivalent: Any other outcome than 'subscribed' and 'alreadySubscribed', none included, has the
-            // message that the address is stored in this browser.
-            { type: 'setOutcome', params: { outcome: { kind: 'unexpected' } } },
-            emit(({ event }) => failure('subscribing from onboarding', event.error)),
-          ],
-        },
-      },
-    },
-    saving: {
-      tags: 'submitting',
-      invoke: {
-        src: 'saveEmail',
-        input: ({ context }) => ({ email: context.email }),
-        onDone: {
-          target: '#onboarding.dialog.over',
-          actions: [emit({ type: 'onboarding.captured' }), 'emitOutcome', emit({ type: 'onboarding.done' })],
-        },
-        onError: {
-          target: 'idle',
-          actions: ['emitNotSaved', emit(({ event }) => failure('keeping the address', event.error))],
-        },
-      },
-    },
-  },
-});
-
-/** When the dialog opens, and its outcome. */
-const dialog = onboardingSetup.createStateConfig({
+  delays: { afterLoad: ONBOARDING_AFTER_LOAD_MS, afterPreferences: ONBOARDING_AFTER_PREFERENCES_MS },
+}).createMachine({
+  id: 'onboarding',
+  context: { count: null, preferencesOpened: false, email: '', outcome: null },
+  on: { 'preferences.opened': { actions: assign({ preferencesOpened: true }) } },
   initial: 'counting',
   states: {
     counting: {
@@ -157,11 +103,10 @@ const dialog = onboardingSetup.createStateConfig({
         src: 'countVisit',
         onDone: [
           {
-            guard: { type: 'mayShow', params: ({ event }) => ({ visit: event.output }) },
+            guard: ({ event }) => mayShowOnboarding(event.output),
             target: 'waiting',
-            actions: { type: 'setVisit', params: ({ event }) => ({ visit: event.output }) },
+            actions: assign({ count: ({ event }) => event.output.count }),
           },
-          // equivalent: Neither state handles any later event.
           { target: 'over' },
         ],
         onError: { target: 'over', actions: emit(({ event }) => failure('counting the visit', event.error)) },
@@ -169,55 +114,111 @@ const dialog = onboardingSetup.createStateConfig({
     },
     waiting: {
       initial: 'sinceLoad',
-      on: { 'preferences.saved': { target: '.sincePreferences' } },
+      on: { 'preferences.saved': '.sincePreferences' },
       states: {
         sinceLoad: {
-          after: { afterLoad: '#onboarding.dialog.awaitingCalm' },
-          always: { guard: 'waitsForPreferences', target: 'forPreferences' },
+          after: { afterLoad: '#onboarding.requested' },
+          // On the first visit to Home only its saved preferences bring it.
+          always: {
+            guard: ({ context }) => context.count === 0 && context.preferencesOpened,
+            target: 'forPreferences',
+          },
         },
         forPreferences: {},
-        sincePreferences: { after: { afterPreferences: '#onboarding.dialog.awaitingCalm' } },
+        sincePreferences: { after: { afterPreferences: '#onboarding.requested' } },
       },
     },
-    awaitingCalm: { always: { guard: 'isCalm', target: 'requested' } },
     requested: { entry: emit({ type: 'onboarding.requested' }), on: { 'dialog.opened': 'open' } },
-    open,
+    open: {
+      tags: 'open',
+      entry: emit({ type: 'onboarding.shown' }),
+      invoke: {
+        src: 'saveShown',
+        input: ({ context }) => ({ count: context.count }),
+        onError: { actions: emit(({ event }) => failure('keeping that onboarding was shown', event.error)) },
+      },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'ONBOARDING.SUBMIT': [
+              {
+                guard: ({ event }) => emailKindOf(event.email) === 'address',
+                target: 'subscribing',
+                actions: assign({ email: ({ event }) => event.email.trim(), outcome: null }),
+              },
+              {
+                guard: ({ event }) => emailKindOf(event.email) === 'empty',
+                actions: emit(say({ code: 'onboarding.emailMissing' })),
+              },
+              {
+                actions: [
+                  emit(say({ code: 'onboarding.emailInvalid' })),
+                  emit({ type: 'onboarding.refused' }),
+                ],
+              },
+            ],
+            'ONBOARDING.LATER': {
+              target: '#onboarding.over',
+              actions: [emit({ type: 'onboarding.skipped' }), emit({ type: 'onboarding.done' })],
+            },
+            'dialog.closed': { target: '#onboarding.over', actions: emit({ type: 'onboarding.skipped' }) },
+          },
+        },
+        subscribing: {
+          tags: 'submitting',
+          invoke: {
+            src: 'subscribe',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: {
+              target: 'saving',
+              actions: enqueueActions(({ event, enqueue }) => {
+                enqueue.assign({ outcome: event.output });
+                if (event.output.kind === 'subscribed') enqueue.emit({ type: 'onboarding.subscribed' });
+              }),
+            },
+            onError: {
+              target: 'saving',
+              actions: emit(({ event }) => failure('subscribing from onboarding', event.error)),
+            },
+          },
+        },
+        saving: {
+          tags: 'submitting',
+          invoke: {
+            src: 'saveEmail',
+            input: ({ context }) => ({ email: context.email }),
+            onDone: {
+              target: '#onboarding.over',
+              actions: [
+                emit({ type: 'onboarding.captured' }),
+                emit(({ context }) => say(outcomeMessage(context.outcome))),
+                emit({ type: 'onboarding.done' }),
+              ],
+            },
+            onError: {
+              target: 'idle',
+              actions: [
+                emit(say({ code: 'onboarding.notSaved' })),
+                emit(({ event }) => failure('keeping the address', event.error)),
+              ],
+            },
+          },
+        },
+      },
+    },
     over: {},
   },
 });
 
-/** What the listener does meanwhile: the dialog covers no control that is about to be pressed, and waits for playback. */
-const listener = onboardingSetup.createStateConfig({
-  initial: 'calm',
-  on: { 'sound.wanted': '.playing' },
-  states: {
-    calm: { on: { 'listener.pressed': 'busy' } },
-    busy: {
-      after: { afterPress: 'calm' },
-      on: {
-        'listener.pressed': { target: 'busy', reenter: true },
-        // The press that saves is answered by this very dialog (ONB-09).
-        'preferences.saved': 'calm',
-      },
-    },
-    // The next track may begin at once.
-    playing: { on: { 'sound.released': 'busy' } },
-  },
-});
+type Snapshot = SnapshotFrom<typeof onboardingMachine>;
 
-/**
- * Asks for an address, at most once per load: after the load, or after preferences were saved (E58), and not before the
- * listener is calm.
- */
-export const onboardingMachine = onboardingSetup.createMachine({
-  id: 'onboarding',
-  // equivalent (ObjectLiteral): Each of these is set before it is read, or as false when undefined.
-  context: { visit: null, preferencesOpened: false, email: '', outcome: null },
-  invoke: {
-    src: 'presses',
-    onError: { actions: emit(({ event }) => failure('receiving presses', event.error)) },
-  },
-  on: { 'preferences.opened': { actions: 'notePreferences' } },
-  type: 'parallel',
-  states: { dialog, listener },
-});
+/** Whether the submitted address is being subscribed and saved. */
+export function selectIsOnboardingSubmitting(snapshot: Snapshot): boolean {
+  return snapshot.hasTag('submitting');
+}
+
+/** Whether the dialog opens by itself as soon as its time has come. */
+export function selectWillOnboardingOpen(snapshot: Snapshot): boolean {
+  return snapshot.matches('waiting');
+}

@@ -20,7 +20,7 @@ export const queueMachine = queueSetup.createMachine({
     from: null,
     origin: null,
     offered: null,
-    keepsListening: true,
+    keepsListening: false,
     picking: null,
     position: 0,
     refreshesUpcoming: false,

@@ -1,19 +1,20 @@
-import { selectKeepsListening } from '../../machines/keep-listening/keep-listening.select.ts';
-import { useActorSelector, useApp } from '../app-context.tsx';
+import { keys } from '../../storage/keys.ts';
+import { useCore } from '../app-context.tsx';
 import { Switch, type SwitchProps } from '../kit/switch.tsx';
 import { queueStrings } from '../strings/queue.ts';
+import { useStored } from '../use-stored.ts';
 
-/** The switch of 'Keep listening', in the queue panel and on the profile (D52). */
+/** The switch of 'Keep listening', in the queue panel and on the profile. */
 export function KeepListening({ ground }: Pick<SwitchProps, 'ground'>) {
-  const { keepListening } = useApp().actors;
-  const isOn = useActorSelector('keepListening', selectKeepsListening);
+  const { store } = useCore();
+  const isOn = useStored(keys.keepListening);
   return (
     <Switch
       label={queueStrings.keepListening}
       hint={queueStrings.keepListeningHint}
       ground={ground}
       checked={isOn}
-      onChange={() => keepListening.send({ type: 'KEEP_LISTENING.TOGGLE' })}
+      onChange={() => void store.update(keys.keepListening, (on) => !on)}
     />
   );
 }

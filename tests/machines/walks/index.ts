@@ -3,7 +3,6 @@ import { appWalks } from './app.walk.ts';
 import { assistantWalks } from './assistant.walk.ts';
 import { commentsWalks } from './comments.walk.ts';
 import { catalogueWalks } from './catalogue.walk.ts';
-import { keepListeningWalks } from './keep-listening.walk.ts';
 import { libraryWalks } from './library.walk.ts';
 import { lyricsWalks } from './lyrics.walk.ts';
 import { musicModeWalks } from './music-mode.walk.ts';
@@ -21,7 +20,6 @@ import { sessionWalks } from './session.walk.ts';
 import { shellWalks } from './shell.walk.ts';
 import { splashWalks } from './splash.walk.ts';
 import { tabsWalks } from './tabs.walk.ts';
-import { tasteWalks } from './taste.walk.ts';
 import { themeWalks } from './theme.walk.ts';
 import { toastWalks } from './toast.walk.ts';
 import { toastsWalks } from './toasts.walk.ts';
@@ -34,7 +32,6 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   assistant: assistantWalks,
   catalogue: catalogueWalks,
   comments: commentsWalks,
-  keepListening: keepListeningWalks,
   library: libraryWalks,
   lyrics: lyricsWalks,
   musicMode: musicModeWalks,
@@ -52,7 +49,6 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   shell: shellWalks,
   splash: splashWalks,
   tabs: tabsWalks,
-  taste: tasteWalks,
   theme: themeWalks,
   toast: toastWalks,
   toasts: toastsWalks,

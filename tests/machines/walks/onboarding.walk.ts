@@ -11,13 +11,13 @@ export const onboardingWalks: readonly Walk[] = [
       once('countVisit'),
       {
         says: 'it opens at most once per load (ONB-12)',
-        where: (before) => before.hasTag('open') || before.matches({ dialog: 'over' }),
-        holds: (after) => after.hasTag('open') || after.matches({ dialog: 'over' }),
+        where: (before) => before.hasTag('open') || before.matches('over'),
+        holds: (after) => after.hasTag('open') || after.matches('over'),
       },
       {
         says: 'what is over stays over',
-        where: (before) => before.matches({ dialog: 'over' }),
-        holds: (after) => after.matches({ dialog: 'over' }),
+        where: (before) => before.matches('over'),
+        holds: (after) => after.matches('over'),
       },
       {
         says: 'it closes when it is dismissed, postponed or saved (ONB-21, ONB-25, ONB-26)',
@@ -40,40 +40,11 @@ export const onboardingWalks: readonly Walk[] = [
       {
         says: 'saved preferences open it half a second later (ONB-09)',
         on: 'preferences.saved',
-        where: (before) => before.matches({ dialog: 'waiting' }),
+        where: (before) => before.matches('waiting'),
         holds: (after) => waits(after, 'afterPreferences'),
       },
-      {
-        says: 'it requests to open only while nothing plays and the listener is calm (ONB-29)',
-        where: (before) =>
-          before.matches({ dialog: 'awaitingCalm' }) || before.matches({ dialog: 'waiting' }),
-        holds: (after) => !after.matches({ dialog: 'requested' }) || after.matches({ listener: 'calm' }),
-      },
-      {
-        says: 'after a press or the end of the music it waits 3 s (ONB-29)',
-        where: (before, event) =>
-          before.matches({ listener: 'playing' })
-            ? event.type === 'sound.released'
-            : event.type === 'listener.pressed',
-        holds: (after) => waits(after, 'afterPress'),
-      },
-      {
-        says: 'after the press that saves it opens without that wait (ONB-29)',
-        on: 'preferences.saved',
-        where: (before) => before.matches({ listener: 'busy' }),
-        holds: (after) => after.matches({ listener: 'calm' }),
-      },
-      {
-        says: 'it waits while music plays (ONB-29)',
-        on: 'sound.wanted',
-        holds: (after) => after.matches({ listener: 'playing' }) && !waits(after, 'afterPress'),
-      },
     ],
-    key: ({ context: { visit: read, preferencesOpened, outcome } }) => [
-      read?.count,
-      preferencesOpened,
-      outcome?.kind,
-    ],
+    key: ({ context: { count, preferencesOpened, outcome } }) => [count, preferencesOpened, outcome?.kind],
     outputs: {
       countVisit: [visit(0), visit(1), visit(5)],
       subscribe: [
@@ -85,9 +56,6 @@ export const onboardingWalks: readonly Walk[] = [
     events: [
       { type: 'preferences.opened' },
       { type: 'preferences.saved' },
-      { type: 'listener.pressed' },
-      { type: 'sound.wanted' },
-      { type: 'sound.released' },
       { type: 'dialog.opened' },
       { type: 'dialog.closed' },
       { type: 'ONBOARDING.LATER' },
@@ -96,7 +64,7 @@ export const onboardingWalks: readonly Walk[] = [
       { type: 'ONBOARDING.SUBMIT', email: 'vixen@den.example' },
     ],
     invariant: ({ context, value }) => {
-      if (value.dialog !== 'counting' && value.dialog !== 'over' && context.visit === null) {
+      if (value !== 'counting' && value !== 'over' && context.count === null) {
         throw new Error('Onboarding goes on without knowing of the visit');
       }
     },

@@ -5,7 +5,6 @@ import {
   holdPage,
   removeLoadFailure,
   createOpenPage,
-  presses,
   discardSentPage,
   findPlace,
 } from '../../../src/platform/page.ts';
@@ -90,20 +89,6 @@ test('a link under the pointer reports its path although the pointer was there f
   await userEvent.hover(page.elementLocator(place.children[0] as Element), { position: { x: 2, y: 2 } });
   expect(paths).toEqual(['/radio']);
   stop();
-});
-
-test('a pointer and a key report a press anywhere, until the listener stops', async () => {
-  const place = add('<button>Press</button>');
-  place.addEventListener('pointerdown', (event) => event.stopPropagation());
-  let count = 0;
-  const stop = presses.onPress(() => (count += 1));
-  await userEvent.click(page.elementLocator(place.children[0] as Element));
-  expect(count).toBe(1);
-  await userEvent.keyboard('{ArrowDown}');
-  expect(count).toBe(2);
-  stop();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(count).toBe(2);
 });
 
 test('the place of the app is its root; what was sent goes and its styles stay', () => {

@@ -5,7 +5,6 @@ import { provideShell } from '../../../src/app/shell-actors.ts';
 import { provideStorage } from '../../../src/app/storage-actors.ts';
 import type { CallOptions, Content } from '../../../src/content/content.types.ts';
 import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
-import { INVITATION_BELOW } from '../../../src/limits/content.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { Store, StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';
 import { FakeAssistantFrame } from '../../fakes/assistant-frame.ts';
@@ -14,7 +13,6 @@ import { contentHarness } from '../../fakes/content-harness.ts';
 import { FakeDownload } from '../../fakes/download.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { FakeNetwork } from '../../fakes/network.ts';
-import { FakePresses } from '../../fakes/presses.ts';
 import { storedIn } from '../../fakes/storage-machines.ts';
 import { FakeBrowser } from '../../fakes/storage.ts';
 import { settle, storeOf, storeWith } from '../../fakes/store.ts';
@@ -43,7 +41,6 @@ function personal(store: Store, frame = new FakeAssistantFrame()) {
     store,
     frame,
     host: { network: new FakeNetwork(), url: '/assistant/' },
-    presses: new FakePresses(),
     awaitIdle: async () => {},
     holdPage: () => () => {},
     readPicture: pending,
@@ -123,33 +120,8 @@ describe("the listener's own settings", () => {
     const { store } = storeWith({ visit_count: '5' });
     const { actor } = running(personal(store).onboarding);
     await settle();
-    expect(actor.getSnapshot().context.visit?.count).toBe(5);
+    expect(actor.getSnapshot().context.count).toBe(5);
     expect(store.get(keys.visitCount)).toBe(6);
-  });
-
-  test('the play that ends the invitation changes the taste, and no other play does', () => {
-    const { store } = storeOf();
-    const { facts } = running(personal(store).taste);
-    const changesAfter = (plays: number) => {
-      store.set(
-        keys.history,
-        tracks(plays).map((track, index) => ({ track, timestamp: index })),
-      );
-      return facts.length;
-    };
-    expect(changesAfter(INVITATION_BELOW - 1)).toBe(0);
-    expect(changesAfter(INVITATION_BELOW)).toBe(1);
-    expect(changesAfter(INVITATION_BELOW + 1)).toBe(1);
-    expect(facts).toEqual([{ type: 'taste.changed' }]);
-  });
-
-  test("'Keep listening' is read at the start", () => {
-    const { store } = storeOf();
-    store.set(keys.keepListening, false);
-    const { actor, facts } = running(personal(store).keepListening);
-    expect(actor.getSnapshot().context.on).toBe(false);
-    store.set(keys.keepListening, true);
-    expect(facts).toEqual([false, true].map((on) => ({ type: 'keepListening.changed', on })));
   });
 
   test('a machine that ends leaves no listener in the store or at the frame', async () => {
@@ -165,18 +137,14 @@ describe("the listener's own settings", () => {
       now: () => 7,
       findTrack: () => null,
     });
-    const actors = [
-      running(provided.taste).actor,
-      running(provided.keepListening).actor,
-      running(machines.library).actor,
-    ];
+    const library = running(machines.library).actor;
     const comments = running(machines.comments).actor;
     comments.send({ type: 'COMMENTS.OPEN', track: aTrack('t'), opener: 'track' });
     const assistant = running(provided.assistant).actor;
     await settle();
-    expect(open.count).toBe(4 + 1 + 1 + 2);
+    expect(open.count).toBe(1 + 2);
     expect(frame.listeners).toBe(2);
-    for (const actor of [...actors, comments, assistant]) actor.stop();
+    for (const actor of [library, comments, assistant]) actor.stop();
     expect([open.count, frame.listeners]).toEqual([0, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayShowOnboarding } from '../../../src/machines/onboarding/onboarding.rule.ts';
+import { mayShowOnboarding } from '../../../src/machines/onboarding/onboarding.machine.ts';
 
 const rule = (count: number, fields: { lastShown?: number | null; completed?: boolean } = {}) =>
   mayShowOnboarding({ count, lastShown: null, completed: false, ...fields });

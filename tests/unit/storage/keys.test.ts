@@ -87,7 +87,7 @@ const table: readonly KeyCase[] = [
     '{"volume":20,"muted":true}',
   ),
   keyCase(keys.assistantExpanded, 'assistant_expanded', false, true, 'true'),
-  keyCase(keys.keepListening, 'keep_listening', true, false, 'false'),
+  keyCase(keys.keepListening, 'keep_listening', false, true, 'true'),
   keyCase(keys.recentSearches, 'recent_searches', [], ['ember', 'tide'], '["ember","tide"]'),
   keyCase(keys.theme, 'theme', null, 'dark', 'dark'),
   keyCase(keys.genreFallback('132'), 'genre_fallback_132', null, fallback, json(fallback)),

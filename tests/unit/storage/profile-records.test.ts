@@ -15,7 +15,6 @@ function openProfile() {
     frame: { onMessage: unused, onFocus: unused },
     holdPage: () => () => {},
     host: { network: { fetch: unused, online: unused, onChange: unused, origin: '' }, url: '' },
-    presses: { onPress: unused },
     awaitIdle: unused,
     readPicture: unused,
     subscribe: unused,
