@@ -47,6 +47,7 @@ export async function upstreamCalls(listeners) {
     sharedCache: null,
     addressOf: () => '',
     isOwnHost: () => true,
+    observe: () => undefined,
   });
   const demo = createRelay(readConfig({}), { kind: 'demo', reason: null }, platform(fetch)).app;
   const { app } = createRelay(

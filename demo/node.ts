@@ -10,10 +10,20 @@ export interface NodeRendering extends Rendering {
   warm(): void;
 }
 
-/** @param folder where clips are kept; it is created when the first is there */
-export function createNodeRendering(folder: string): NodeRendering {
+/**
+ * @param folder where clips are kept; it is created when the first is there
+ * @param onRender is told of each clip that is rendered
+ */
+export function createNodeRendering(folder: string, onRender: () => void): NodeRendering {
+  const thread = createClipThread();
   const { render, prepare } = createClips(
-    createClipThread(),
+    {
+      stop: thread.stop,
+      make(key, add) {
+        onRender();
+        return thread.make(key, add);
+      },
+    },
     createClipFiles(folder, clipFilesMax),
     clipsAheadMax,
     clipsWaitedFor,

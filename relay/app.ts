@@ -41,6 +41,8 @@ export interface Relay {
   readonly hit: RelayRoute['hit'];
   /** Builds the editions of all pages, one after another, for the first listeners. Never rejects. */
   readonly warm: () => Promise<void>;
+  /** How many calls the catalogue takes at once now. */
+  readonly budgetLeft: () => number;
 }
 
 /** Creates the server. It starts nothing and knows no platform; pass it requests. */
@@ -58,7 +60,9 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   const { built } = platform;
   const shown = publicConfig(config, catalogue, built?.build ?? '');
   const page =
-    built === null ? null : createPage({ ...built, config: shown, compress: platform.compressPage });
+    built === null
+      ? null
+      : createPage({ ...built, config: shown, compress: platform.compressPage, observe: platform.observe });
   const limiter =
     catalogue.kind === 'demo' ? null : createRateLimiter(limits.editionCalls, limits.rateWindowMs, Infinity);
   const fetchForAll = createFetchForServer(upstream, limiter, clock, Infinity);
@@ -82,6 +86,16 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     return current ?? (pending && within(pending, limits.pageWaitMs, clock));
   }
 
+  let reading: Promise<unknown> | undefined;
+  /** Whether a page can be served: it is built, and the code that renders it can be read, which takes a moment at first. */
+  async function isReady(): Promise<boolean> {
+    if (built === null) return false;
+    reading ??= built.render?.({ path: '/', edition: null, config: shown });
+    return Promise.resolve(reading).then(
+      () => true,
+      () => ((reading = undefined), false),
+    );
+  }
   const app = new Hono();
   app.use(async (c, next) => {
     const { host, pathname } = new URL(c.req.raw.url);
@@ -91,13 +105,25 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
       return errorResponse('forbidden', 'Pages of other sites may not ask for this.');
     return next();
   });
-  const relay = relayRoute(upstream, targetCheck(catalogue), clientOf, platform.compression, now);
+  const relay = relayRoute(
+    upstream,
+    targetCheck(catalogue),
+    clientOf,
+    platform.observe,
+    platform.compression,
+    now,
+  );
   app.get('/relay', relay.handle);
   app.get('/lyrics/v1/:artist/:title', lyricsRoute(lyrics.upstream, lyrics.urlOf, clientOf, now));
   app.get('/edition/*', editionRoute(editions, baseOf, clock, platform.compression));
   app.get('/preview/:id{[0-9]{1,15}}', previewRoute(fetchForOne, baseOf));
   app.get('/robots.txt', (c) => robots(originOf(c.req.raw)));
   app.get('/sitemap.xml', (c) => sitemap(originOf(c.req.raw)));
+  app.get('/readyz', async () =>
+    (await isReady())
+      ? Response.json({ status: 'ready' }, { headers: jsonHeaders })
+      : errorResponse('busy', 'No page can be served yet.'),
+  );
   app.get('/healthz', () => {
     const reason = demoReason(catalogue);
     const body = {
@@ -144,9 +170,9 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   return {
     app,
     hit: relay.hit,
+    budgetLeft: () => upstream.budgetLeft(),
     warm: async () => {
-      // Reading the code that renders takes a moment.
-      await built?.render?.({ path: '/', edition: null, config: shown });
+      await isReady();
       // The demo's editions depend on the address of the request, and are quick to build.
       if (catalogue.kind === 'demo') return;
       for (const path of editionPaths) await editions.find(path, catalogue.url).pending;

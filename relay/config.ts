@@ -20,6 +20,10 @@ export interface ServerConfig {
   readonly assistantId: string;
   readonly tagManagerId: string | null;
   readonly flagUrl: string;
+  /** Where metrics are told, on loopback; null: nowhere. */
+  readonly metricsPort: number | null;
+  readonly log: 'text' | 'json';
+  readonly logsAddresses: boolean;
 }
 
 /** A variable that cannot be used; the message is one sentence that names it. */
@@ -47,13 +51,20 @@ const hostUrl = (range: string): string => {
 
 const variable = (otherwise: string) => v.optional(v.string(), otherwise);
 
+const portNumber = [
+  v.check(
+    (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+    'a whole number from 0 to 65535',
+  ),
+  v.transform(Number),
+] as const;
+
 const schema = v.object({
   HOST: v.pipe(variable('127.0.0.1'), v.regex(/^[\w.:-]+$/, 'a host name or an address')),
-  PORT: v.pipe(
-    variable('4173'),
-    v.check((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'a whole number from 0 to 65535'),
-    v.transform(Number),
-  ),
+  PORT: v.pipe(variable('4173'), ...portNumber),
+  METRICS_PORT: v.optional(v.pipe(v.string(), ...portNumber)),
+  LOG: v.optional(v.picklist(['text', 'json'], "'text' or 'json'"), 'text'),
+  LOG_ADDRESSES: v.optional(v.picklist(['true', 'false'], "'true' or 'false'"), 'false'),
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -144,6 +155,9 @@ export function readConfig(environment: Readonly<Record<string, unknown>>): Serv
     assistantId: values.ASSISTANT_ID,
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     flagUrl: values.FLAG_URL,
+    metricsPort: values.METRICS_PORT ?? null,
+    log: values.LOG,
+    logsAddresses: values.LOG_ADDRESSES === 'true',
   };
 }
 

@@ -6,6 +6,7 @@ import type { AddressKind } from './addresses.ts';
 import type { MadeEdition } from './edition/editions.ts';
 import { accepts, plainHeaders } from './headers.ts';
 import { pagesMaxBytes, viewsMax } from './limits.ts';
+import type { Observe } from './observation.ts';
 import { escaped, withHead, type PageHead } from './page-head.ts';
 import { pagePolicy, permissionsPolicy } from './policy.ts';
 import { sha256 } from './sha256.ts';
@@ -119,10 +120,11 @@ export interface PageSource {
   readonly compress: CompressPage | null;
   /** Null if nothing is rendered: the browser then renders everything. */
   readonly render: RenderView | null;
+  readonly observe: Observe;
 }
 
 /** Makes the page: configuration and policy once, and a copy for each edition when it is first requested. */
-export function createPage({ html, config, compress, render }: PageSource): Page {
+export function createPage({ html, config, compress, render, observe }: PageSource): Page {
   const text = withConfig(html, config);
   const textHash = sha256(text, 'base64');
   const shared: Readonly<Record<string, string>> = {
@@ -149,6 +151,7 @@ export function createPage({ html, config, compress, render }: PageSource): Page
     const key = `${route} ${etag}`;
     const known = views.get(key);
     if (known !== undefined || render === null) return known ?? Promise.resolve(null);
+    observe({ what: 'rendering', of: 'page' });
     const view = render({ path: route, edition, config }).catch((error: unknown) => {
       console.error(error);
       return null;

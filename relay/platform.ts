@@ -4,6 +4,7 @@ import type { RenderView } from '../src/domain/edition.ts';
 import type { Clock } from './clock.ts';
 import type { Compression } from './compress.ts';
 import type { Files } from './files.ts';
+import type { Observe } from './observation.ts';
 import type { CompressPage } from './page.ts';
 import type { Subscribers } from './subscribers/subscribers.ts';
 import type { SharedCache } from './upstream/upstream.ts';
@@ -30,6 +31,8 @@ export interface Platform {
   readonly sharedCache: SharedCache | null;
   /** The network address of a request. */
   readonly addressOf: (c: Context) => string;
+  /** Is told what happens. */
+  readonly observe: Observe;
   /** Whether a request for this host is for this server. */
   readonly isOwnHost: (host: string) => boolean;
 }

@@ -11,6 +11,7 @@ export interface SwitchableRelay {
   readonly fetch: Relay['app']['fetch'];
   readonly hit: Relay['hit'];
   readonly warm: Relay['warm'];
+  readonly budgetLeft: Relay['budgetLeft'];
   /** Uses this catalogue for pages that are opened from now on. Open pages keep theirs. */
   use(relay: Relay): void;
 }
@@ -41,6 +42,7 @@ export function createSwitchableRelay(first: Relay, demo = first): SwitchableRel
       return known ?? (current === demo ? null : demo.hit(url, headerOf));
     },
     warm: () => current.warm(),
+    budgetLeft: () => current.budgetLeft(),
     use(relay) {
       current = relay;
     },

@@ -44,7 +44,7 @@ export function catalogueUpstream(
   catalogue: CatalogueChoice,
   demo: Demo,
   health: HealthRecord,
-  platform: Pick<Platform, 'fetch' | 'clock' | 'sharedCache'>,
+  platform: Pick<Platform, 'fetch' | 'clock' | 'sharedCache' | 'observe'>,
 ): Upstream {
   const isDemo = catalogue.kind === 'demo';
   const basePath = isDemo ? demoPath : baseOf(catalogue.url).path;
@@ -54,6 +54,7 @@ export function catalogueUpstream(
       ? async (url) => askDemo(demo, url, platform.clock.now())
       : (url) => callUpstream(platform.fetch, platform.clock, url, limitsOfCall),
     clock: platform.clock,
+    observe: platform.observe,
     store: createAnswerStore(limits.answersMaxBytes),
     shared: isDemo ? null : platform.sharedCache,
     limiter: isDemo ? null : createRateLimiter(limits.rateCalls, limits.rateWindowMs, limits.rateMaxWaitMs),
@@ -85,7 +86,7 @@ function askDemo(demo: Demo, url: string, now: number): RawAnswer {
 export function lyricsUpstream(
   base: string | null,
   demo: Demo,
-  platform: Pick<Platform, 'fetch' | 'clock' | 'sharedCache'>,
+  platform: Pick<Platform, 'fetch' | 'clock' | 'sharedCache' | 'observe'>,
 ): { readonly upstream: Upstream; readonly urlOf: (artist: string, title: string) => string } {
   const limitsOfCall = { timeoutMs: limits.lyricsTimeoutMs, maxBytes: limits.lyricsAnswerMaxBytes };
   const upstream = createUpstream({
@@ -94,6 +95,7 @@ export function lyricsUpstream(
         ? async (url) => askDemo(demo, url, platform.clock.now())
         : (url) => callUpstream(platform.fetch, platform.clock, url, limitsOfCall),
     clock: platform.clock,
+    observe: platform.observe,
     store: createAnswerStore(limits.lyricsMaxBytes),
     shared: base === null ? null : platform.sharedCache,
     limiter:

@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
@@ -7,7 +8,7 @@ import type { Context } from 'hono';
  * X-Forwarded-For that is not a trusted proxy's. Others may write into that header what they like.
  * @param trusted addresses, and ranges such as '10.0.0.0/8'
  */
-export function createAddressOf(trusted: readonly string[]): (c: Context) => string {
+export function createAddressOf(trusted: readonly string[]): (request: IncomingMessage) => string {
   const proxies = new BlockList();
   for (const one of trusted) {
     const [address = '', prefix] = one.split('/');
@@ -17,12 +18,15 @@ export function createAddressOf(trusted: readonly string[]): (c: Context) => str
   }
   const isTrusted = (address: string): boolean =>
     isIP(address) !== 0 && proxies.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-  return (c) => {
-    const direct = getConnInfo(c).remote.address ?? 'unknown';
+  return ({ socket, headers }) => {
+    const direct = socket.remoteAddress ?? 'unknown';
     if (!isTrusted(direct)) return direct;
-    const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
     return (
       forwarded.map((text) => text.trim()).findLast((text) => isIP(text) !== 0 && !isTrusted(text)) ?? direct
     );
   };
 }
+
+/** The request of Node.js behind one of the app. */
+export const incomingOf = (c: Context): IncomingMessage => (c.env as HttpBindings).incoming;

@@ -13,17 +13,21 @@ import type { Platform } from '../platform.ts';
 import { createServerOf } from '../switchable.ts';
 import type { SwitchableRelay } from '../switchable.ts';
 import { createSubscribers } from '../subscribers/subscribers.ts';
-import { createAddressOf } from './address.ts';
+import { watchRequest } from './access-log.ts';
+import { createAddressOf, incomingOf } from './address.ts';
 import { createOwnHost } from './own-host.ts';
 import { readBuilt } from './built.ts';
 import { compression, compressPage } from './compression.ts';
+import { createMetrics } from './metrics.ts';
 import { prepareNetwork } from './network.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** A listener's connection stays open between one song and the next, so that no call waits for a new one. */
 const keepAliveMs = 65_000;
 /** How long open responses may take to end after the signal to stop. */
-const stopGraceMs = 1_500;
+const stopGraceMs = 15_000;
+/** How often connections that have nothing more to say are closed while the server stops. */
+const closeIdleMs = 100;
 
 /** A server that listens. */
 export interface RunningServer {
@@ -33,7 +37,7 @@ export interface RunningServer {
   readonly isBuilt: boolean;
   /** Why the demo plays although the public catalogue is configured; null if it does not. */
   readonly notice: string | null;
-  /** Waits a moment for open responses to end, and closes everything. */
+  /** Accepts nothing more, lets open responses end within 15 s, and closes everything. */
   stop(): Promise<void>;
 }
 
@@ -51,7 +55,11 @@ export async function start(
   const database = open(config.subscribeUrl === builtInSubscribeUrl ? config.databaseFile : ':memory:');
   const catalogue = await chooseCatalogue(config, fetch, wallClock);
   const built = readBuilt(builtFolder);
-  const rendering = createNodeRendering(join(dataFolder(config.databaseFile), 'clips'));
+  const metrics = createMetrics(() => relay.budgetLeft());
+  const rendering = createNodeRendering(join(dataFolder(config.databaseFile), 'clips'), () =>
+    metrics.observe({ what: 'rendering', of: 'clip' }),
+  );
+  const addressOf = createAddressOf(config.trustedProxies);
   const platform: Platform = {
     fetch,
     clock: wallClock,
@@ -61,13 +69,23 @@ export async function start(
     compressPage,
     compression,
     sharedCache: null,
-    addressOf: createAddressOf(config.trustedProxies),
+    addressOf: (c) => addressOf(incomingOf(c)),
+    observe: metrics.observe,
     isOwnHost: (host) => isOwnHost(host),
   };
   let isOwnHost = (_host: string): boolean => false;
   const relay = createServerOf(config, catalogue, platform);
-  const server = createServer({ keepAliveTimeout: keepAliveMs }, listenerOf(relay));
+  const answer = listenerOf(relay);
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (incoming, outgoing) => {
+    const write = config.log === 'json' ? console.log : null;
+    const address = config.logsAddresses ? () => addressOf(incoming) : null;
+    watchRequest(incoming, outgoing, metrics.request, write, address);
+    answer(incoming, outgoing);
+  });
   const port = await listening(server, config);
+  const forMetrics = createServer(metrics.listener);
+  if (config.metricsPort !== null)
+    await listening(forMetrics, { host: '127.0.0.1', port: config.metricsPort });
   isOwnHost = createOwnHost(config, port);
   const reason = demoReason(catalogue);
   const stopTrying =
@@ -88,6 +106,8 @@ export async function start(
     notice: reason === null ? null : `${reason} The demo plays in its place until it can be used.`,
     async stop() {
       stopTrying();
+      forMetrics.close();
+      metrics.close();
       await closed(server);
       restoreNetwork();
       database.close();
@@ -119,7 +139,7 @@ function listenerOf({ fetch: answer, hit }: SwitchableRelay): RequestListener {
 }
 
 /** Starts to listen; answers the port. */
-function listening(server: Server, { host, port }: ServerConfig): Promise<number> {
+function listening(server: Server, { host, port }: Pick<ServerConfig, 'host' | 'port'>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   server.once('listening', () => {
     const address = server.address();
@@ -137,16 +157,14 @@ function listening(server: Server, { host, port }: ServerConfig): Promise<number
   return promise;
 }
 
-function closed(server: Server): Promise<void> {
+async function closed(server: Server): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.close(() => {
-    resolve();
-  });
-  server.closeIdleConnections();
-  setTimeout(() => {
-    server.closeAllConnections();
-  }, stopGraceMs).unref();
-  return promise;
+  server.close(() => resolve());
+  const idle = setInterval(() => server.closeIdleConnections(), closeIdleMs);
+  const late = setTimeout(() => server.closeAllConnections(), stopGraceMs);
+  await promise;
+  clearInterval(idle);
+  clearTimeout(late);
 }
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -5,6 +5,7 @@ import { packedCopy, responseOf, wantsCompressed, type Compression, type HeaderO
 import { errorResponse } from '../errors.ts';
 import { jsonHeaders, sharedCaching } from '../headers.ts';
 import { aliasesMax } from '../limits.ts';
+import type { Observe } from '../observation.ts';
 import type { Hit } from '../upstream/answers.ts';
 import { targetText } from '../upstream/target.ts';
 import type { Answer, Upstream } from '../upstream/upstream.ts';
@@ -26,6 +27,7 @@ export function relayRoute(
   upstream: Upstream,
   check: TargetCheck,
   clientOf: (c: Context) => string,
+  observe: Observe,
   compression: Compression | null,
   now: () => number,
 ): RelayRoute {
@@ -51,6 +53,7 @@ export function relayRoute(
     const isPacked = compression !== null && wantsCompressed(kept, headerOf, compression);
     const sent = isPacked ? kept.packed : kept.plain;
     if (sent === null) return null;
+    observe({ what: 'answer', source: 'hit' });
     const sending = now();
     const headers = {
       ...sent.headers,
@@ -72,6 +75,7 @@ export function relayRoute(
         return errorResponse('forbidden', 'Only urls of the configured catalogue are relayed.');
       }
       const pending = upstream.request(target, isPastCache(headerOf), clientOf(c));
+      void pending.then(({ state }) => observe({ what: 'answer', source: state }));
       const answering = answer(pending, headerOf, compression, now);
       keepAlive(c, answering);
       return answering;

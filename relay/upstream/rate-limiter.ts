@@ -11,6 +11,8 @@ export interface RateLimiter {
     client?: string | null,
     maxWaitMs?: number,
   ): { readonly waitMs: number } | { readonly retryAfterSeconds: number };
+  /** How many starts are free now. */
+  left(now: number): number;
 }
 
 /** When fewer starts than this share of all are free, each client gets an equal part of them alone. */
@@ -37,6 +39,7 @@ export function createRateLimiter(calls: number, windowMs: number, usualMaxWaitM
   }
 
   return {
+    left: (now) => calls - starts.filter(({ at }) => at > now - windowMs).length,
     take(now, client = null, maxWaitMs = usualMaxWaitMs) {
       // A clock that was set back would otherwise block everything.
       while ((starts.at(-1)?.at ?? 0) > now + windowMs) starts.pop();

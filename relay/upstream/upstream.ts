@@ -2,6 +2,7 @@ import type { Bytes } from '../body.ts';
 import { parseJson } from '../../src/domain/text.ts';
 import type { Clock } from '../clock.ts';
 import { errorBody } from '../errors.ts';
+import type { Observe } from '../observation.ts';
 import { jsonHeaders } from '../headers.ts';
 import {
   coalescedGraceMs,
@@ -57,6 +58,8 @@ export interface UpstreamOptions {
   readonly store: AnswerStore;
   readonly shared: SharedCache | null;
   readonly limiter: RateLimiter | null;
+  /** Is told of calls and refusals. */
+  readonly observe: Observe;
   /** How many calls each client may cause. */
   readonly budget: RateLimit | null;
   readonly health: HealthRecord;
@@ -76,6 +79,8 @@ export interface Upstream {
    * @param client who asks; null for the server itself
    */
   request(url: string, isPastCache?: boolean, client?: string | null): Promise<Answer>;
+  /** How many calls may be made at once now; none in a pause. */
+  budgetLeft(): number;
 }
 
 /** The result of one attempt: an answer to send, or a failure that a stale answer may replace. */
@@ -147,19 +152,28 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     // An answer that another instance has only just received is as good as a call.
     if (elsewhere !== null && (!isPastCache || isYoung(elsewhere))) return { kept: elsewhere };
     const remainingMs = health.pausedUntil - clock.now();
-    if (remainingMs > 0) return throttled(Math.ceil(remainingMs / 1000));
+    if (remainingMs > 0) return refused('pause', Math.ceil(remainingMs / 1000));
     const overBudget = client === null ? null : (parts.budget?.take(client, clock.now()) ?? null);
-    if (overBudget !== null) return throttled(overBudget);
+    if (overBudget !== null) return refused('client', overBudget);
     const slot = parts.limiter?.take(clock.now(), client) ?? { waitMs: 0 };
-    if ('retryAfterSeconds' in slot) return throttled(slot.retryAfterSeconds);
+    if ('retryAfterSeconds' in slot) return refused('budget', slot.retryAfterSeconds);
     if (slot.waitMs > 0) await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
     try {
-      return await judge(url, await parts.call(url));
+      const outcome = await judge(url, await parts.call(url));
+      const isThrottled = 'failure' in outcome && outcome.failure.retryAfterSeconds !== null;
+      parts.observe({ what: 'call', outcome: isThrottled ? 'throttled' : 'answered' });
+      return outcome;
     } catch (error) {
+      parts.observe({ what: 'call', outcome: 'failed' });
       health.failed('unreachable');
       if (error instanceof UpstreamFailure) return failed(error.reason, error.message);
       return failed('unreachable', 'The upstream cannot be reached.');
     }
+  }
+
+  function refused(reason: 'client' | 'budget' | 'pause', retryAfterSeconds: number): Outcome {
+    parts.observe({ what: 'refusal', reason });
+    return throttled(retryAfterSeconds);
   }
 
   async function sharedAnswer(url: string): Promise<CachedAnswer | null> {
@@ -227,7 +241,11 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     return throttled(Math.ceil(pauseMs / 1000));
   }
 
-  return { fresh, request };
+  function budgetLeft(): number {
+    return health.pausedUntil > clock.now() ? 0 : (parts.limiter?.left(clock.now()) ?? Infinity);
+  }
+
+  return { fresh, request, budgetLeft };
 }
 
 function answerOf(kept: CachedAnswer, state: CacheState, now: number): Answer {

@@ -67,6 +67,8 @@ export async function startWorker(
     compression: null,
     sharedCache: cache === null ? null : sharedCacheOver(cache),
     addressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
+    // The platform has logs and metrics of its own.
+    observe: () => undefined,
     // The platform itself sends a worker only what is for its own hosts.
     isOwnHost: (host) => config.publicUrl === null || new URL(config.publicUrl).host === host,
   };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createAddressOf } from '../../relay/node/address.ts';
+import { createAddressOf, incomingOf } from '../../relay/node/address.ts';
 import { createOwnHost } from '../../relay/node/own-host.ts';
 import { clientAt } from '../../relay/client.ts';
 import { pageHead } from '../../relay/page-head.ts';
@@ -129,7 +129,7 @@ describe('who a client is', () => {
 
   test('[SRV-03] behind trusted proxies it is the last address that is not one of them; anybody else may write what they like', async () => {
     let trusted: readonly string[] = ['127.0.0.0/8', '::1', '10.0.0.0/8'];
-    const app = new Hono().get('/', (c) => c.text(createAddressOf(trusted)(c)));
+    const app = new Hono().get('/', (c) => c.text(createAddressOf(trusted)(incomingOf(c))));
     const port = await listening(app);
     const seen = async (header: string) => {
       const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'x-forwarded-for': header } });

@@ -28,6 +28,9 @@ describe('the configuration', () => {
       assistantId: 'foxtrot-guide',
       tagManagerId: null,
       flagUrl: '/flags',
+      metricsPort: null,
+      log: 'text',
+      logsAddresses: false,
     });
   });
 
@@ -46,6 +49,9 @@ describe('the configuration', () => {
       ASSISTANT_ID: 'my-guide_1',
       TAG_MANAGER_ID: 'GTM-ABC123',
       FLAG_URL: 'https://flags.example/w80/',
+      METRICS_PORT: '9100',
+      LOG: 'json',
+      LOG_ADDRESSES: 'true',
       UNKNOWN: 'is nobody’s business',
     });
     expect(config).toEqual({
@@ -62,6 +68,9 @@ describe('the configuration', () => {
       assistantId: 'my-guide_1',
       tagManagerId: 'GTM-ABC123',
       flagUrl: 'https://flags.example/w80',
+      metricsPort: 9100,
+      log: 'json',
+      logsAddresses: true,
     });
   });
 

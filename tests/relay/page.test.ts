@@ -10,7 +10,13 @@ import { createHarness, demoCatalogue } from './support.ts';
 import { boot, html, digest, config, directives, readBack } from './page-harness.ts';
 
 describe('the page that is sent', () => {
-  const page = createPage({ html, config: config(), compress: compressPage, render: null });
+  const page = createPage({
+    observe: () => undefined,
+    html,
+    config: config(),
+    compress: compressPage,
+    render: null,
+  });
   const request = (headers: Record<string, string> = {}): Promise<Response> =>
     page(new Request('http://localhost/', { headers }), {
       kind: 'page',
@@ -56,6 +62,7 @@ test('[BEY-66] a page that is requested again is compressed better in the backgr
   const efforts: string[] = [];
   const better = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const page = createPage({
+    observe: () => undefined,
     html,
     config: config(),
     render: null,
@@ -83,6 +90,7 @@ test('[BEY-66] a page that is requested again is compressed better in the backgr
 test('a page that cannot be compressed better stays as it is, and each encoding has a copy of its own', async () => {
   const made: string[] = [];
   const page = createPage({
+    observe: () => undefined,
     html,
     config: config(),
     render: null,
@@ -115,6 +123,7 @@ test('a page that cannot be compressed better stays as it is, and each encoding 
 test('a page has another name when its head, its route or its view differs', async () => {
   let isRendered = false;
   const page = createPage({
+    observe: () => undefined,
     html,
     config: config(),
     compress: null,
@@ -153,6 +162,7 @@ describe('what is rendered into the page', () => {
   function createServer(render: RenderView) {
     const requested: string[] = [];
     const page = createPage({
+      observe: () => undefined,
       html: withPlace,
       config: config(),
       compress: null,

@@ -122,6 +122,7 @@ export const publicCatalogue = {
 export const demoCatalogue = { kind: 'demo', reason: null } as const satisfies CatalogueChoice;
 
 export interface Harness {
+  readonly server: Relay;
   readonly app: Hono;
   readonly hit: Relay['hit'];
   readonly platform: Platform;
@@ -175,15 +176,18 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     sharedCache: null,
     addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
     isOwnHost: () => true,
+    observe: () => undefined,
     ...options.platform,
   };
-  const { app, hit, warm } = createRelay(
+  const server = createRelay(
     readConfig(options.environment ?? {}),
     options.catalogue ?? publicCatalogue,
     platform,
   );
+  const { app, hit, warm } = server;
   const get = async (path: string, init?: RequestInit): Promise<Response> => app.request(path, init);
   return {
+    server,
     app,
     hit,
     platform,

@@ -105,7 +105,7 @@ describe('a server whose catalogue is available later', () => {
   const platform = { built: { html, build: 'b1', files: () => null, render: null } };
   const served = async () => {
     const harness = createHarness({ catalogue: { kind: 'demo', reason: 'unreachable' }, platform });
-    const relay = createSwitchableRelay({ app: harness.app, hit: harness.hit, warm: harness.warm });
+    const relay = createSwitchableRelay(harness.server);
     const get = async (path: string): Promise<Response> =>
       relay.fetch(new Request(`http://fox.example${path}`));
     const relayed = (target: string): Promise<Response> => get(`/relay?url=${encodeURIComponent(target)}`);
@@ -118,7 +118,7 @@ describe('a server whose catalogue is available later', () => {
   };
   const later = () => {
     const harness = createHarness({ catalogue: publicCatalogue, platform, answer: () => json(chart) });
-    return { relay: { app: harness.app, hit: harness.hit, warm: harness.warm }, upstream: harness.upstream };
+    return { relay: harness.server, upstream: harness.upstream };
   };
   const ownChart = 'http://fox.example/demo/chart/0/tracks?limit=5';
   const publicChart = 'https://api.deezer.com/chart/0/tracks?limit=5';
