@@ -134,6 +134,7 @@ export const catalogueMachine = catalogueSetup.createMachine({
       nextSlotAt: null,
       nextCheckSlotAt: null,
       backingOff: [],
+      isDown: false,
     },
     changesInMs: null,
     outcome: { kind: 'none', at: 0 },

@@ -16,7 +16,7 @@ import type {
   Wait,
 } from '../domain/ports.ts';
 import { resultKey } from '../domain/edition.ts';
-import { LIFETIME_FAILURE_MS, LISTED_TRACKS_MAX } from '../limits/catalogue.ts';
+import { DOWN_AFTER_FAILURES, LIFETIME_FAILURE_MS, LISTED_TRACKS_MAX } from '../limits/catalogue.ts';
 import { createBackOff } from './back-off.ts';
 import { type CachedAnswer, createAnswerCache, createEnvironment } from './cache.ts';
 import type {
@@ -63,10 +63,17 @@ export type CatalogueLogic = typeof catalogueMachine;
 /** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
 export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly logic: CatalogueLogic } {
   const { config, http, network, openPage, storage, clock, catalogueClock, wait, random, log } = parts;
+  let failedInARow = 0;
   const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
   const waitingList = createWaitingList({ permits, clock, onChange: () => board.measure() });
   const backOff = createBackOff(clock);
-  const board: StatusBoard = createStatusBoard({ waitingList, permits, backOff, clock });
+  const board: StatusBoard = createStatusBoard({
+    waitingList,
+    permits,
+    backOff,
+    isDown: () => failedInARow >= DOWN_AFTER_FAILURES,
+    clock,
+  });
   const client = createClient({ http, origin: network.origin, catalogue: config, clock, catalogueClock });
   const environment = createEnvironment({ host: config.host, storage: storage.local, clock, log });
   const cache = createAnswerCache({
@@ -92,7 +99,11 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     wait,
     random,
     reports: {
+      onAttemptFailed: (error) => {
+        if (error.is('transient') && error.code !== 'rate-limited') failedInARow += 1;
+      },
       onAnswer: (call, { wire, previews, leftOut }) => {
+        failedInARow = 0;
         parts.onPreviews(previews);
         noteList(call, previews);
         if (leftOut > 0)

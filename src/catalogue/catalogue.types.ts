@@ -94,6 +94,8 @@ export interface CatalogueStatus {
   /** The same for a check, which may use half of the background's calls (E77). */
   readonly nextCheckSlotAt: number | null;
   readonly backingOff: readonly BackingOffEndpoint[];
+  /** The last attempts, whatever they asked for, have all failed: waiting for the budget would not help. */
+  readonly isDown: boolean;
 }
 
 /** The status and its changes: fits `useSyncExternalStore`. */

@@ -19,6 +19,7 @@ export type RequestedCall = CatalogueCall<unknown>;
 /** What the shared calls report to the other parts of the access layer. */
 export interface SharedCallReports {
   readonly onAnswer: (call: RequestedCall, answer: Omit<ReadAnswer<unknown>, 'value'>) => void;
+  readonly onAttemptFailed: (error: CatalogueError) => void;
   /** A call has failed for good. @param counts whether any attempt failed by something else than a 429 (CAT-48) */
   readonly onFailure: (call: RequestedCall, error: CatalogueError, counts: boolean) => void;
 }
@@ -117,6 +118,7 @@ export function createSharedCalls(options: {
   /** Reports a failed attempt to the callers. True if a caller still waits for another one. */
   function fail(shared: SharedCall, error: CatalogueError): boolean {
     shared.counts ||= error.is('counts');
+    reports.onAttemptFailed(error);
     for (const waiter of shared.waiters) waiter.options.onAttemptFailed?.(error);
     const finished = [...shared.waiters].filter((waiter) => error.is('final') || waiter.retriesLeft === 0);
     shared.cachesFailure ||= error.is('final') || finished.some((waiter) => waiter.options.final ?? true);

@@ -16,9 +16,10 @@ export function createStatusBoard(options: {
   readonly waitingList: Pick<WaitingList, 'counts'>;
   readonly permits: Pick<Permits, 'measure'>;
   readonly backOff: Pick<BackOff, 'backingOff'>;
+  readonly isDown: () => boolean;
   readonly clock: ClockPort;
 }): StatusBoard {
-  const { waitingList, permits, backOff, clock } = options;
+  const { waitingList, permits, backOff, isDown, clock } = options;
   const listeners = new Set<() => void>();
   let changesAt: number | null = null;
   let status = take();
@@ -32,6 +33,7 @@ export function createStatusBoard(options: {
       nextSlotAt: budget.nextSlotAt,
       nextCheckSlotAt: budget.nextCheckSlotAt,
       backingOff: backOff.backingOff(),
+      isDown: isDown(),
     };
   }
 

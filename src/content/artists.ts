@@ -20,17 +20,18 @@ import {
   TOP_ARTISTS,
   TOP_ARTISTS_AGE_MS,
 } from '../limits/content.ts';
-import { requestList, requestUnlessOffline, samplesOf, valueOf } from './requests.ts';
+import { unknownArtistId } from '../domain/track.ts';
+import { requestList, requestUnlessOffline, sampleArtist, samplesOf, valueOf } from './requests.ts';
 import type { CallOptions, ContentPorts } from './content.types.ts';
 
 const checkedArtistsSchema = v.array(v.object({ id: v.string(), name: v.string(), image: v.string() }));
 
-/** The artists of the chart, in chart order. Tracks cannot replace artists, so a failure has no samples. */
+/** The artists of the chart, in chart order. */
 export async function fetchChartArtists(
   ports: ContentPorts,
   options: CallOptions = {},
 ): Promise<readonly CatalogueArtist[]> {
-  const artists = await requestList(ports, chartArtistsCall(CHART_ARTISTS), options, []);
+  const artists = await requestList(ports, chartArtistsCall(CHART_ARTISTS), options, samplesOf(ports));
   return artists.slice(0, CHART_ARTISTS);
 }
 
@@ -68,7 +69,7 @@ async function checkChart(ports: ContentPorts, options: CallOptions): Promise<re
     failure ??= checks.find((check) => check !== 'own' && check !== 'foreign') ?? null;
   }
   // Some of six would be other artists in another order a moment later (D57).
-  if (failure === 'late' || (kept.length === 0 && failure)) throw new ListError(failure, []);
+  if (failure === 'late' || (kept.length === 0 && failure)) throw new ListError(failure, samplesOf(ports));
   return kept;
 }
 
@@ -97,6 +98,8 @@ export async function fetchArtistPage(
   id: string,
   options: CallOptions = {},
 ): Promise<ArtistPage> {
+  // The artist of the samples is in no catalogue.
+  if (id === unknownArtistId) return { id, name: sampleArtist, tracks: samplesOf(ports), related: [] };
   const top = await requestList(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, samplesOf(ports), {
     maxAge: ARTIST_TRACKS_AGE_MS,
   });

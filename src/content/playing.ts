@@ -2,32 +2,37 @@ import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { radioTracksCall } from '../catalogue/calls/radio.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { CallOptions, ContentPorts, PlayAnswer } from './content.types.ts';
-import { request, requestOne, valueOrNull } from './requests.ts';
+import { request, requestOne, samplesOf, valueOrNull, withinPatience } from './requests.ts';
 import type { CataloguePlaylist } from '../domain/artist.ts';
+import { sampleStation } from '../domain/radio.ts';
 import { retry } from '../domain/retry.ts';
 import type { Track } from '../domain/track.ts';
 import { PLAY_ATTEMPTS, PLAY_RETRY_WAIT_MS } from '../limits/content.ts';
 
 /**
  * Retries what a listener wants to play: 2 attempts, 1 s times the attempt's number between them, the layer
- * below without retries (CAT-61, D43b). No older answer replaces it: a play that fails is reported (E56).
+ * below without retries. No older answer replaces it: a play that fails is reported, and one that is not answered when the
+ * listener has waited long enough has failed.
  */
 export async function requestToPlay<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
   options: CallOptions = {},
 ): Promise<Value | null> {
-  const answer = await retry(
-    () => request(ports, call, options, { retries: 0, final: false, priority: 'high' }),
-    {
-      delayAfter: (outcome, retries) =>
-        outcome.ok || !outcome.error.is('retryable') || retries + 1 === PLAY_ATTEMPTS
-          ? null
-          : PLAY_RETRY_WAIT_MS * (retries + 1),
-      wait: ports.wait,
-      signal: options.signal,
-    },
+  const answer = await withinPatience(ports, options.signal, (signal) =>
+    retry(
+      () => request(ports, call, { ...options, signal }, { retries: 0, final: false, priority: 'high' }),
+      {
+        delayAfter: (outcome, retries) =>
+          outcome.ok || !outcome.error.is('retryable') || retries + 1 === PLAY_ATTEMPTS
+            ? null
+            : PLAY_RETRY_WAIT_MS * (retries + 1),
+        wait: ports.wait,
+        signal,
+      },
+    ),
   );
+  if (!answer) return null;
   if (!answer.ok) ports.catalogue.recordFailure(call.path, answer.error);
   return valueOrNull(ports, call, answer);
 }
@@ -47,6 +52,7 @@ export async function playStation(
   id: string,
   options: CallOptions = {},
 ): Promise<PlayAnswer> {
+  if (id === sampleStation.id) return { kind: 'tracks', tracks: samplesOf(ports) };
   return playAnswer(await requestToPlay(ports, radioTracksCall(id), options));
 }
 

@@ -29,7 +29,7 @@ import {
   RESULT_TRACKS,
 } from '../limits/content.ts';
 import { fetchChartArtists } from './artists.ts';
-import { requestUnlessOffline, valueOf } from './requests.ts';
+import { requestUnlessOffline, samplesOf, valueOf } from './requests.ts';
 import type { CallOptions, Content, ContentPorts } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
 
@@ -174,7 +174,8 @@ async function makeList(
 
   // A list that is empty only because of failures is no result: as one it would stay, since it is never stale (REC-29).
   // A new listener gets the card instead (E46), and the page requests the list again (E44b).
-  if (listener.kind === 'known' && tracks.length === 0 && failure) throw new ListError(failure, []);
+  if (listener.kind === 'known' && tracks.length === 0 && failure)
+    throw new ListError(failure, samplesOf(ports));
   const result = resultOf(ports, mode, listener, tracks);
   // A list that is too short because of failures is not cached, so that the next call tries again.
   const isComplete = result.tracks.length > 0 || !failure;

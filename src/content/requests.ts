@@ -146,14 +146,41 @@ export async function losePatience(
     const until = endOfWait(ports, shownWait);
     // A call that still waits after a full window is refused again and again.
     if (until === null || ports.now() - began >= BUDGET_WINDOW_MS) return;
-    await ports.wait(Math.max(0, until - ports.now()), signal);
+    // In steps, since the catalogue may turn out to be down meanwhile: then no wait is shown.
+    for (let left = until - ports.now(); left > 0; left -= PAGE_PATIENCE_MS) {
+      await ports.wait(Math.min(PAGE_PATIENCE_MS, left), signal);
+      if (ports.catalogue.status.get().isDown) return;
+    }
+  }
+}
+
+/** The result of what a listener waits for; null, and the work is cancelled, once they have waited long enough. */
+export async function withinPatience<Value>(
+  ports: ContentPorts,
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value | null> {
+  const late = new AbortController();
+  const settled = new AbortController();
+  const both = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
+  void losePatience(ports, { signal: settled.signal }).then(
+    () => late.abort(),
+    () => {},
+  );
+  try {
+    return await work(both);
+  } catch (error) {
+    if (late.signal.aborted && !signal?.aborted) return null;
+    throw error;
+  } finally {
+    settled.abort();
   }
 }
 
 /** When the wait that a page shows ends, in ms since 1970; null if it shows none. */
 function endOfWait({ catalogue }: ContentPorts, shownWait: PatienceOptions['shownWait']): number | null {
-  const { waiting, waitingForListener, nextSlotAt, nextCheckSlotAt } = catalogue.status.get();
-  if (shownWait === 'none') return null;
+  const { waiting, waitingForListener, nextSlotAt, nextCheckSlotAt, isDown } = catalogue.status.get();
+  if (shownWait === 'none' || isDown) return null;
   if (waitingForListener > 0) return nextSlotAt;
   return shownWait === 'check' && waiting > 0 ? nextCheckSlotAt : null;
 }
@@ -164,6 +191,9 @@ const titles: Readonly<Record<string, string>> = {
   'tra.3': 'Quick, Quick',
 };
 
+/** The artist of the samples. */
+export const sampleArtist = 'Foxtrot';
+
 /**
  * The three demo tracks that are shown for a list that failed (E41b). They are not looked up, stored or cached.
  * @param origin the app's own, so that the urls are absolute
@@ -173,11 +203,11 @@ export function sampleTracks(origin: string): readonly Track[] {
     id,
     name,
     duration: 30,
-    artist_name: 'Foxtrot',
-    album_name: 'Foxtrot',
+    artist_name: sampleArtist,
+    album_name: sampleArtist,
     image: new URL(`/demo/samples/${id}.svg`, origin).href,
     audio: new URL(`/demo/samples/${id}.mp3`, origin).href,
-    artist: { id: unknownArtistId, name: 'Foxtrot', bio: null },
+    artist: { id: unknownArtistId, name: sampleArtist, bio: null },
     genre: [],
   }));
 }

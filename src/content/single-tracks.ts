@@ -1,7 +1,7 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { trackCall } from '../catalogue/calls/track.ts';
 import type { CallOptions, ContentPorts, FreshTrack } from './content.types.ts';
-import { request, requestOne, requestOrNull, valueOrNull } from './requests.ts';
+import { request, requestOne, requestOrNull, valueOrNull, withinPatience } from './requests.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../domain/curated.ts';
 import { withShown } from '../domain/history.ts';
 import { judgeUrl } from '../domain/preview-url.ts';
@@ -14,7 +14,11 @@ import { RECENTLY_SHOWN_MAX_IDS } from '../limits/storage.ts';
  * A random track of one of the 34 playlists, or of the default one if that is invalid or empty; null
  * if no track is found (CAT-75 to CAT-77). It is remembered as shown and as the last pick (D49, ROU-13).
  */
-export async function pickRandomTrack(ports: ContentPorts, options: CallOptions = {}): Promise<Track | null> {
+export function pickRandomTrack(ports: ContentPorts, options: CallOptions = {}): Promise<Track | null> {
+  return withinPatience(ports, options.signal, (signal) => pickTrack(ports, { ...options, signal }));
+}
+
+async function pickTrack(ports: ContentPorts, options: CallOptions): Promise<Track | null> {
   const { store, keys, random } = ports;
   const drawn = randomPlaylistIds[Math.floor(random() * randomPlaylistIds.length)] ?? defaultRandomPlaylistId;
   const tracks = (await playlistTracks(ports, drawn, options)) ?? [];

@@ -19,6 +19,12 @@ export interface RadioStation {
 /** The picture of a station without artwork; a file of the app (D11). */
 export const stockStationImage = '/station.svg';
 
+/** The picture that a station is shown with: its first track's as soon as that is known, else its own, else the stock image. */
+export function artworkOf({ image, firstTrackArtwork }: RadioStation): string {
+  const isKnown = firstTrackArtwork !== '' && firstTrackArtwork !== stockStationImage;
+  return isKnown ? firstTrackArtwork : image || stockStationImage;
+}
+
 /** Looked for in this order; the first genre with a word in title or description is the station's (E55). */
 const genreWords: readonly (readonly [StationGenre, readonly string[]])[] = [
   ['hip-hop', ['hip-hop', 'hip hop', 'hiphop', 'rap']],
@@ -45,3 +51,14 @@ export function stationsOf<Station extends { readonly genre: StationGenre }>(
 ): readonly Station[] {
   return chip === null ? stations : stations.filter((station) => station.genre === chip);
 }
+
+/** The station that is shown where none could be loaded. It plays the sample tracks. */
+export const sampleStation: RadioStation = {
+  id: 'samples',
+  title: 'Foxtrot',
+  description: 'First Slow, Second Slow, Quick, Quick',
+  image: '/demo/samples/tra.1.svg',
+  hasTracks: true,
+  firstTrackArtwork: '/demo/samples/tra.1.svg',
+  genre: 'other',
+};

@@ -15,6 +15,9 @@ export const BATCH_SPACING_MS = 300;
 /** From the beginning of one batch to the next at the earliest (A§9, D4). */
 export const BATCH_INTERVAL_MS = 1_000;
 
+/** After so many failed attempts in a row the catalogue counts as down: an outage, not one bad answer. */
+export const DOWN_AFTER_FAILURES = 3;
+
 /** Tries after the first one (A§9). */
 export const RETRIES_DEFAULT = 2;
 /** The wait before the first retry; it doubles with each one (A§9). */

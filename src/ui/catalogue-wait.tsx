@@ -8,15 +8,16 @@ import { catalogueStrings } from './strings/catalogue.ts';
  * Shows that the listener's request waits for the minute's budget, and how long; it disappears by itself (BEY-09).
  */
 export function CatalogueWait() {
-  const { waitingForListener, nextSlotAt } = useStatus();
-  if (waitingForListener === 0 || nextSlotAt === null) return null;
+  const { waitingForListener, nextSlotAt, isDown } = useStatus();
+  // A catalogue that does not answer is not busy.
+  if (waitingForListener === 0 || nextSlotAt === null || isDown) return null;
   return <Wait until={nextSlotAt} />;
 }
 
 /** The same for the checks of stations, which have less of the budget (E77). */
 export function CheckWait() {
-  const { waiting, waitingForListener, nextCheckSlotAt } = useStatus();
-  if (waiting === 0 || waitingForListener > 0 || nextCheckSlotAt === null) return null;
+  const { waiting, waitingForListener, nextCheckSlotAt, isDown } = useStatus();
+  if (waiting === 0 || waitingForListener > 0 || nextCheckSlotAt === null || isDown) return null;
   return <Wait until={nextCheckSlotAt} />;
 }
 

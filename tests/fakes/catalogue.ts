@@ -23,6 +23,7 @@ const idle: CatalogueStatus = {
   nextSlotAt: null,
   nextCheckSlotAt: null,
   backingOff: [],
+  isDown: false,
 };
 
 /**

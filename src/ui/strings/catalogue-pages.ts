@@ -11,6 +11,7 @@ export const cataloguePageStrings = {
   search: {
     title: 'Search',
     results: (text: string) => `Results for “${text}”`,
+    unanswered: (text: string) => `No answer for “${text}”`,
     searching: 'Searching for tracks...',
     finds: 'Artists and albums',
     recent: 'Recent searches',

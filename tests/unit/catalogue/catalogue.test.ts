@@ -54,6 +54,7 @@ test('the status is the same object until a number changes; a change of the time
     waitingList: { counts: () => ({ inFlight: 1, waiting: 0, waitingForListener: 0 }) },
     permits: { measure: () => budget },
     backOff: { backingOff: () => [] },
+    isDown: () => false,
     clock: { now: () => now },
   });
   const listener = vi.fn<() => void>();

@@ -32,6 +32,22 @@ describe('a failing call', () => {
     expect(network.paths().slice(3)).toEqual(['/track/2']);
   });
 
+  test('the catalogue counts as down after three failed attempts in a row, whatever they asked for, until it answers', async () => {
+    const { catalogue, network } = createHarness().openTab();
+    network.reply = () => ({ status: 500 });
+    const isDown = () => catalogue.status.get().isDown;
+    void catalogue.request(trackCall('1'), { retries: 1 });
+    await pass(1000);
+    expect(isDown()).toBe(false);
+    void catalogue.request(trackCall('2'), { retries: 0 });
+    await pass(0);
+    expect(isDown()).toBe(true);
+    network.reply = () => ({ body: wireTrack(3) });
+    void catalogue.request(trackCall('3'));
+    await pass(0);
+    expect(isDown()).toBe(false);
+  });
+
   test('[CAT-15] is tried as often, and with such waits, as the caller says', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });

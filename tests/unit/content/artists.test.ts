@@ -244,3 +244,15 @@ test('of an artist and the related ones each may be missing, and the page shows 
   await expect(content.artistPage('8')).resolves.toMatchObject({ name: 'Artist 8', related: [] });
   await expect(content.relatedArtists('8')).resolves.toEqual([]);
 });
+
+test('artists that cannot be loaded fail with the samples, whose artist has a page of them', async () => {
+  const { content } = contentHarness();
+  for (const call of [() => content.trendingArtists(), () => content.topArtists()]) {
+    expect((await failure(call())).samples).toHaveLength(3);
+  }
+  const [sample] = (await failure(content.trendingArtists())).samples;
+  expect(await content.artistPage(sample?.artist.id ?? '')).toMatchObject({
+    name: 'Foxtrot',
+    tracks: [{ id: 'tra.1' }, { id: 'tra.2' }, { id: 'tra.3' }],
+  });
+});

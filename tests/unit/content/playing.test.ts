@@ -5,6 +5,7 @@ import {
   featuredPlaylists,
   randomPlaylistIds,
 } from '../../../src/domain/curated.ts';
+import { sampleStation } from '../../../src/domain/radio.ts';
 import { placeholderImage } from '../../../src/domain/track.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { wireList, wirePlaylist, wireTracks } from '../../fakes/wire.ts';
@@ -118,4 +119,27 @@ test('[DIS-04] its image is the first of picture_xl, picture_big and picture_med
     images.push((await content.discoverPlaylist('9'))?.image);
   }
   expect(images).toEqual([...sizes.map((size) => `https://p.example/${size}`), placeholderImage]);
+});
+
+test('the station of the samples plays them and asks nobody', async () => {
+  const { content, catalogue } = contentHarness();
+  expect(await content.playStation(sampleStation.id)).toMatchObject({
+    kind: 'tracks',
+    tracks: [{ id: 'tra.1' }, { id: 'tra.2' }, { id: 'tra.3' }],
+  });
+  expect(catalogue.paths()).toEqual([]);
+});
+
+test('a press that is not answered when the listener has waited long enough has failed, and its call is cancelled', async () => {
+  const { content, catalogue, state } = contentHarness();
+  const late = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  state.wait = () => late.promise;
+  catalogue.hold(answered.promise);
+  const presses = [content.playPlaylist(id), content.playStation('5'), content.randomTrack()];
+  late.resolve();
+  await new Promise((resolve) => setImmediate(resolve));
+  answered.resolve();
+  expect(await Promise.all(presses)).toEqual([{ kind: 'unavailable' }, { kind: 'unavailable' }, null]);
+  for (const { options } of catalogue.requests) expect(options?.signal?.aborted).toBe(true);
 });

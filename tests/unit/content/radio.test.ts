@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
-import { stockStationImage, type RadioStation } from '../../../src/domain/radio.ts';
+import { artworkOf, stockStationImage, type RadioStation } from '../../../src/domain/radio.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { wireList, wireTrack, wireTracks } from '../../fakes/wire.ts';
 
@@ -136,4 +136,13 @@ test('[RAD-07] the tracks of a station are data[] of GET /radio/{id}/tracks', as
     tracks: [{ id: '1' }, { id: '2' }, { id: '3' }],
   });
   expect(catalogue.paths()).toEqual(['/radio/5/tracks']);
+});
+
+test('[RAD-10] a station is shown with the artwork of its first track as soon as that is known, else with its own picture, else with the stock image', () => {
+  const [own, first] = ['/own.jpg', '/first.jpg'];
+  expect(artworkOf(station('1', { image: own, firstTrackArtwork: first }))).toBe(first);
+  for (const firstTrackArtwork of ['', stockStationImage]) {
+    expect(artworkOf(station('1', { image: own, firstTrackArtwork }))).toBe(own);
+    expect(artworkOf(station('1', { firstTrackArtwork }))).toBe(stockStationImage);
+  }
 });

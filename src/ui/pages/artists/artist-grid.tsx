@@ -1,10 +1,12 @@
 import type { Artist } from '../../../domain/artist.ts';
+import { ListError } from '../../../domain/catalogue-error.ts';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import type { PageResult } from '../../queries/index.ts';
 import { kitStrings } from '../../strings/kit.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
+import { SampleNotice } from '../../track/sample-notice.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { useQuietRetry } from '../use-announced-refresh.ts';
 
@@ -19,19 +21,21 @@ interface ArtistGridProps {
 /** Artists as round pictures, each a link to the artist's page. */
 export function ArtistGrid({ query, large, from }: ArtistGridProps) {
   const retry = useQuietRetry(query.refresh);
-  if (query.data === undefined) {
-    return query.error ? (
+  const { data, error } = query;
+  const [sample] = error instanceof ListError ? error.samples : [];
+  if (data === undefined && !error)
+    return <LoadingTracks columns="artists" round label={cataloguePageStrings.artists.loading} />;
+  if (data === undefined && !sample)
+    return (
       <ErrorState
         title={cataloguePageStrings.artists.failed}
         onRetry={retry.start}
         retrying={retry.isRetrying}
         role="alert"
       />
-    ) : (
-      <LoadingTracks columns="artists" round label={cataloguePageStrings.artists.loading} />
     );
-  }
-  if (query.data.length === 0) {
+  const artists = data ?? (sample ? [{ ...sample.artist, image: sample.image, bio: '' }] : []);
+  if (artists.length === 0) {
     return (
       <EmptyState
         level={2}
@@ -46,18 +50,21 @@ export function ArtistGrid({ query, large, from }: ArtistGridProps) {
     );
   }
   return (
-    <CardGrid columns="artists">
-      {query.data.map(({ id, name, image, bio }) => (
-        <ArtistCell
-          key={id}
-          name={name}
-          image={image}
-          href={`/artist/${encodeURIComponent(id)}`}
-          {...(large && { text: bio })}
-          large={large}
-          from={from}
-        />
-      ))}
-    </CardGrid>
+    <>
+      {data === undefined && <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />}
+      <CardGrid columns="artists">
+        {artists.map(({ id, name, image, bio }) => (
+          <ArtistCell
+            key={id}
+            name={name}
+            image={image}
+            href={`/artist/${encodeURIComponent(id)}`}
+            {...(large && bio && { text: bio })}
+            large={large}
+            from={from}
+          />
+        ))}
+      </CardGrid>
+    </>
   );
 }

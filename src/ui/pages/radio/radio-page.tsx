@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { css } from 'styled-system/css';
+import { artworkOf, sampleStation } from '../../../domain/radio.ts';
 import type { RadioChip } from '../../../machines/radio/radio.types.ts';
 import {
   sameCards,
@@ -16,6 +17,7 @@ import { Chips } from '../../kit/chips.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
+import { SampleNotice } from '../../track/sample-notice.tsx';
 import { CardSkeleton, LoadingTracks } from '../../track/track-skeletons.tsx';
 
 const words = cataloguePageStrings.radio;
@@ -66,11 +68,15 @@ function Stations() {
   const hasFailed = useActorSelector('radio', selectHasRadioFailed);
   const playingId = useSubject(playList.loadingId);
   if (isLoading) return <LoadingTracks columns="radio" count={10} label={words.loading} />;
+  const retry = () => radio.send({ type: 'RADIO.RETRY' });
+  const isSample = hasFailed && cards.length === 0;
+  const shown: typeof cards = isSample ? [{ kind: 'station', station: sampleStation }] : cards;
   return (
     <>
-      {cards.length === 0 && !isChecking && !hasFailed && <EmptyState title={words.none} />}
+      {shown.length === 0 && !isChecking && <EmptyState title={words.none} />}
+      {isSample && <SampleNotice onRetry={retry} />}
       <CardGrid columns="radio">
-        {cards.map((card) =>
+        {shown.map((card) =>
           card.kind === 'checking' ? (
             <li key={card.id} aria-hidden="true">
               <CardSkeleton />
@@ -78,7 +84,7 @@ function Stations() {
           ) : (
             <ActionCard
               key={card.station.id}
-              image={card.station.image || card.station.firstTrackArtwork}
+              image={artworkOf(card.station)}
               title={card.station.title}
               text={card.station.description}
               label={card.station.title}
@@ -91,9 +97,7 @@ function Stations() {
         )}
       </CardGrid>
       <GridEnd />
-      {hasFailed && (
-        <ErrorState title={words.failed} onRetry={() => radio.send({ type: 'RADIO.RETRY' })} role="alert" />
-      )}
+      {hasFailed && !isSample && <ErrorState title={words.failed} onRetry={retry} role="alert" />}
       {isChecking && <CheckWait />}
     </>
   );

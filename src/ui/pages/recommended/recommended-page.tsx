@@ -1,4 +1,5 @@
 import { RefreshError } from '../../../domain/catalogue-error.ts';
+import type { Track } from '../../../domain/track.ts';
 import { selectMode } from '../../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector } from '../../app-context.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
@@ -7,12 +8,16 @@ import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { LoadingView } from '../../track/loading-view.tsx';
+import { SampleNotice } from '../../track/sample-notice.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { useQuietRetry, useAnnouncedRefresh } from '../use-announced-refresh.ts';
 import { useView } from '../use-view.ts';
 import { recommendedPlace, RecommendedTracks } from './recommended-tracks.tsx';
 
 const words = pageStrings.recommended;
+
+/** The samples as a list, which nothing the listener likes is the reason for. */
+const samplesIn = (tracks: readonly Track[]) => tracks.map((track) => ({ track, because: null }));
 
 /** The personal list, with the reason of each track (REC). */
 export default function RecommendedPage() {
@@ -51,13 +56,20 @@ export default function RecommendedPage() {
       />
       {query.status === 'loading' && <LoadingView view={view} />}
       {isEmpty && !hasRefreshFailed && <EmptyState level={2} title={words.empty} />}
-      {(query.status === 'failed' || (isEmpty && hasRefreshFailed)) && (
-        <ErrorState
-          title={hasRefreshFailed ? words.failed : pageStrings.loadFailed}
-          onRetry={retry.start}
-          retrying={retry.isRetrying}
-          role="alert"
-        />
+      {query.isFallback ? (
+        <>
+          <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />
+          <RecommendedTracks result={{ tracks: samplesIn(query.tracks), isNewUser: false }} view={view} />
+        </>
+      ) : (
+        (query.status === 'failed' || (isEmpty && hasRefreshFailed)) && (
+          <ErrorState
+            title={hasRefreshFailed ? words.failed : pageStrings.loadFailed}
+            onRetry={retry.start}
+            retrying={retry.isRetrying}
+            role="alert"
+          />
+        )
       )}
       {query.status === 'ready' && !isEmpty && query.data && (
         <RecommendedTracks result={query.data} view={view} />

@@ -64,9 +64,10 @@ function Results() {
   const asked = useActorSelector('search', selectSearchQuery).trim();
   const { text, query } = useShown(asked);
   const [view, setView] = useView('search');
-  const title = text === '' ? words.title : words.results(text);
+  // The samples are no results. The heading follows the field, also while the tracks of an older search are still shown.
+  const title = query.isFallback ? words.unanswered(text) : words.results(asked);
   usePageTitle(title);
-  const place = { name: title, path: `/search?q=${encodeURIComponent(text)}` };
+  const place = { name: words.results(text), path: `/search?q=${encodeURIComponent(text)}` };
   const acts = useListActs(place, query.tracks);
   const isSearching = text === '' || query.status === 'loading';
   const isEmpty = query.status === 'ready' && query.tracks.length === 0;
@@ -78,7 +79,7 @@ function Results() {
         {...(hasTracks && { count: trackStrings.count(query.tracks.length) })}
         shown={query.shown}
         linkPath={text === '' ? undefined : place.path}
-        {...acts}
+        {...(!query.isFallback && acts)}
         loading={isSearching}
         empty={!isSearching && query.tracks.length === 0}
         view={view}
