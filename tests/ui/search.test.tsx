@@ -209,6 +209,8 @@ describe('a search', () => {
       await eventually(() => shownTracks()).toEqual(['First Slow', 'Second Slow', 'Quick, Quick']);
       await expect.element(main().getByRole('status').getByText('Showing sample tracks')).toBeVisible();
       expect(main().getByRole('alert').elements()).toEqual([]);
+      await expect.element(main().getByRole('heading', { name: 'No answer for “ember”' })).toBeVisible();
+      expect(addAll().elements()).toEqual([]);
       expect(main().getByText('No results found').elements()).toEqual([]);
       expect(received()).toEqual([]);
     },
