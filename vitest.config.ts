@@ -48,6 +48,7 @@ export default mergeConfig(
           },
           test: {
             name: 'ui',
+            isolate: false,
             testTimeout: 60_000,
             include: ['tests/ui/**/*.test.tsx'],
             setupFiles: ['tests/ui/setup.ts'],

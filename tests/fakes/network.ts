@@ -40,6 +40,8 @@ export class FakeNetwork implements NetworkPort {
   readonly sent: SentRequest[] = [];
   /** Decides the response to a request; by default every path returns an empty list. */
   reply: (sent: SentRequest) => Reply = () => ({});
+  /** The time of the requests, in ms since 1970. */
+  now: () => number = () => Date.now();
   readonly #listeners = new Set<() => void>();
 
   constructor({ local = false } = {}) {
@@ -78,7 +80,7 @@ export class FakeNetwork implements NetworkPort {
       request,
       path: target.startsWith(catalogueUrl) ? target.slice(catalogueUrl.length) : target,
       way,
-      at: Date.now(),
+      at: this.now(),
       isLost: !this.isOnline,
       endedAt: null,
     };
@@ -86,7 +88,7 @@ export class FakeNetwork implements NetworkPort {
     const reply: Reply = this.isOnline ? this.reply(sent) : { fails: 'network' };
     return new Promise<Response>((resolve, reject) => {
       const end = (settle: () => void) => {
-        sent.endedAt ??= Date.now();
+        sent.endedAt ??= this.now();
         settle();
       };
       request.signal.addEventListener('abort', () => end(() => reject(request.signal.reason as Error)));

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, timeoutManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -16,6 +16,8 @@ import {
 } from '../../src/ui/queries/index.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
+import { FakeClock } from '../fakes/clock.ts';
+import { FakeNetwork } from '../fakes/network.ts';
 import { fakePorts, type StoredTexts } from '../fakes/ports.ts';
 
 export interface AppHarnessOptions extends StoredTexts {
@@ -25,6 +27,18 @@ export interface AppHarnessOptions extends StoredTexts {
   readonly config?: Partial<PublicConfig>;
 }
 
+let time = new FakeClock();
+// Queries wait by the clock of the app that runs; the library takes no other provider once it has waited.
+timeoutManager.setTimeoutProvider({
+  setTimeout: (task, ms) => time.setTimeout(task, ms),
+  clearTimeout: (id) => time.clearTimeout(Number(id)),
+  setInterval: (task, ms) => time.setInterval(task, ms),
+  clearInterval: (id) => time.clearInterval(Number(id)),
+});
+
+/** Lets the time of the running app pass: of its machines, of its queries and of all that waits. It stands still otherwise. */
+export const pass = (ms: number): Promise<void> => time.pass(ms);
+
 /** The real app over fakes, and a function that renders views over it. It ends with the test. */
 export function appHarness({
   local = {},
@@ -32,19 +46,24 @@ export function appHarness({
   ports: own = {},
   config = {},
 }: AppHarnessOptions = {}) {
+  time = new FakeClock();
+  const clock = time;
   const fakes = fakePorts({ local, session });
   const { audio, network, mediaSession, sound, log, clipboard, share, download } = fakes;
   const { assistantFrame, tagManager, tab, browser } = fakes;
   const ports: CorePorts & DeferredPorts = {
     ...fakes.ports,
+    clock,
+    wait: clock.wait,
     document: createDocument(),
     viewport: createViewport(),
     windowEvents: createWindowEvents(),
     ...own,
   };
+  if (ports.network instanceof FakeNetwork) ports.network.now = clock.now;
   const queryClient = makeQueryClient();
   onTestFinished(followNetwork(ports.network));
-  const core = createCore(ports, { config: { ...defaultConfig, ...config }, navigate });
+  const core = createCore(ports, { config: { ...defaultConfig, ...config }, navigate, clock });
   const app: App = createApp(core, ports, {
     words: { label: (message) => wordsOf(message).title, action: actionWords },
     findTrackInPages: (id) => findTrackInQueries(queryClient, id),

@@ -4,7 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
-import { nextTask, announced, takesFocus, visit } from './visit.tsx';
+import { announced, takesFocus, visit } from './visit.tsx';
+import { nextTask } from '../fakes/clock.ts';
 
 // On a phone there is no assistant.
 

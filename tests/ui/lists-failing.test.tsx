@@ -12,7 +12,7 @@ import {
   button,
   eventually,
   heading,
-  hurried,
+  inTime,
   listen,
   main,
   nameIn,
@@ -153,11 +153,11 @@ describe('any other list that fails', () => {
     "[LST-19] [LST-20] %s shows the samples without an error, and 'Try again' passes what failed before",
     async (path, answers) => {
       const received = listen();
-      const harness = await openPage(path, { answers, ports: { wait: hurried } });
-      await eventually(() => shownTracks()).toEqual(samples);
+      const harness = await openPage(path, { answers });
+      await inTime(() => shownTracks()).toEqual(samples);
       await expect.element(sampleNotice()).toBeVisible();
       // The samples may show before the last retry has failed.
-      await eventually(() => harness.queryClient.isFetching()).toBe(0);
+      await inTime(() => harness.queryClient.isFetching()).toBe(0);
       expect(main().getByRole('alert').elements()).toEqual([]);
       expect(received()).toEqual([]);
       // Nothing is requested again for now: the failure is cached, and the endpoint backs off.

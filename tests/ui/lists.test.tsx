@@ -1,8 +1,9 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import {
+  gated,
   eventually,
   heading,
   layout,
@@ -125,29 +126,22 @@ describe('a list', () => {
   test.each(['grid', 'list'] as const)(
     "[LST-12] while it loads as a %s there is a spinner 'Loading tracks' over its skeletons",
     async (shape) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-      try {
-        await openPage('/rock', {
-          local: { view_preference_rock: shape },
-          answers: { '/playlist/': { ...playlistOf(playlistIn('152')), afterMs: 8_000 } },
-        });
-        const status = main().getByRole('status', { name: 'Loading tracks' });
-        await expect.element(status).toBeVisible();
-        expect(status.element().querySelector('.spinner')).not.toBeNull();
-        const skeletons = main().element().querySelector('[aria-busy=true] > [aria-hidden=true]')!;
-        const [one, two] = [...skeletons.children].map((each) => each.getBoundingClientRect());
-        expect(skeletons.querySelectorAll('.skeleton').length).toBeGreaterThan(5);
-        expect(one!.top === two!.top).toBe(shape === 'grid');
-        const [inner, outer] = [status.element(), skeletons].map((each) => each.getBoundingClientRect());
-        expect(inner!.top).toBeGreaterThanOrEqual(outer!.top);
-        expect(inner!.bottom).toBeLessThanOrEqual(outer!.bottom);
-        await vi.advanceTimersByTimeAsync(8_000);
-        await eventually(layout).toBe(shape);
-        expect(status.elements()).toEqual([]);
-        expect(main().element().querySelectorAll('.skeleton')).toHaveLength(0);
-      } finally {
-        vi.useRealTimers();
-      }
+      const { answers, release } = gated({ '/playlist/': playlistOf(playlistIn('152')) });
+      await openPage('/rock', { local: { view_preference_rock: shape }, answers });
+      const status = main().getByRole('status', { name: 'Loading tracks' });
+      await expect.element(status).toBeVisible();
+      expect(status.element().querySelector('.spinner')).not.toBeNull();
+      const skeletons = main().element().querySelector('[aria-busy=true] > [aria-hidden=true]')!;
+      const [one, two] = [...skeletons.children].map((each) => each.getBoundingClientRect());
+      expect(skeletons.querySelectorAll('.skeleton').length).toBeGreaterThan(5);
+      expect(one!.top === two!.top).toBe(shape === 'grid');
+      const [inner, outer] = [status.element(), skeletons].map((each) => each.getBoundingClientRect());
+      expect(inner!.top).toBeGreaterThanOrEqual(outer!.top);
+      expect(inner!.bottom).toBeLessThanOrEqual(outer!.bottom);
+      release();
+      await eventually(layout).toBe(shape);
+      expect(status.elements()).toEqual([]);
+      expect(main().element().querySelectorAll('.skeleton')).toHaveLength(0);
     },
   );
 
@@ -248,21 +242,16 @@ describe('a list', () => {
   ])(
     '[LST-28] %s is requested again every 5 minutes, past the cache, in the background',
     async (path, id) => {
-      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-      try {
-        const opened = await openPage(path);
-        const { network } = opened;
-        const times = () =>
-          network.sent.filter((request) => request.path === `/playlist/${id}`).map(({ at }) => at);
-        await eventually(() => shownTracks()).toEqual(twentyOf(id));
-        expect(times()).toHaveLength(1);
-        const waited = await mostWaitingDuring(opened, 610_000, 10_000);
-        const [first, ...again] = times() as [number, ...number[]];
-        expect(again.map((at) => Math.round((at - first) / 10_000))).toEqual([30, 60]);
-        expect(waited).toBe(0);
-      } finally {
-        vi.useRealTimers();
-      }
+      const opened = await openPage(path);
+      const { network } = opened;
+      const times = () =>
+        network.sent.filter((request) => request.path === `/playlist/${id}`).map(({ at }) => at);
+      await eventually(() => shownTracks()).toEqual(twentyOf(id));
+      expect(times()).toHaveLength(1);
+      const waited = await mostWaitingDuring(opened, 610_000, 10_000);
+      const [first, ...again] = times() as [number, ...number[]];
+      expect(again.map((at) => Math.round((at - first) / 10_000))).toEqual([30, 60]);
+      expect(waited).toBe(0);
     },
   );
 });

@@ -1,13 +1,14 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LYRICS_TIMEOUT_MS } from '../../src/limits/content.ts';
 import { LYRICS_TOAST_MS, STATUS_REMOVAL_MS } from '../../src/limits/ui.ts';
 import type { Reply } from '../fakes/network.ts';
-import type { AppHarness } from './app-harness.tsx';
+import { pass, type AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { openPlayer, player, queuePanel, queueToggle } from './shell.ts';
-import { expectToastFor, nextTask, press, visit } from './visit.tsx';
+import { expectToastFor, press, visit } from './visit.tsx';
+import { nextTask } from '../fakes/clock.ts';
 
 const overlay = () => page.getByRole('dialog', { name: 'Lyrics', exact: true });
 const toggle = () => player().getByRole('button', { name: 'Lyrics', exact: true });
@@ -62,8 +63,6 @@ describe('opening and closing', () => {
     ...codes: readonly ('lyrics.shown' | 'offer.queueReplaced')[]
   ): Promise<() => number> {
     await expect.element(overlay().getByText(/Over the hill/)).toBeVisible();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     for (const code of codes) actors.toasts.send({ type: 'TOAST.SHOW', message: { code } });
     const toasts = () => document.querySelectorAll('[data-toaster] > [data-state=shown]');
     await expect.poll(() => toasts().length).toBeGreaterThanOrEqual(codes.length);
@@ -119,7 +118,7 @@ describe('opening and closing', () => {
       const room = await roomBelow(await open(long), 'lyrics.shown');
       await expect.poll(room).toBeGreaterThanOrEqual(0);
       const before = overlay().getByRole('group').element().clientHeight;
-      await vi.advanceTimersByTimeAsync(LYRICS_TOAST_MS + STATUS_REMOVAL_MS);
+      await pass(LYRICS_TOAST_MS + STATUS_REMOVAL_MS);
       await expect.poll(() => overlay().getByRole('group').element().clientHeight).toBeGreaterThan(before);
     },
   );
@@ -163,17 +162,14 @@ describe('what it says', () => {
 
   test("[LYR-08] where no answer arrives within its 15 s it reads 'Lyrics not available'", async () => {
     const harness = await playing(() => ({ fails: 'silent' }));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     press(toggle());
     const requested = () => harness.network.sent.some(({ request }) => request.url.includes('/lyrics/'));
-    while (!requested()) await vi.advanceTimersByTimeAsync(1).then(nextTask);
-    await vi.advanceTimersByTimeAsync(LYRICS_TIMEOUT_MS - 100);
+    await expect.poll(requested).toBe(true);
+    await pass(LYRICS_TIMEOUT_MS - 100);
     await nextTask();
     expect(overlay().getByRole('status').elements()).toHaveLength(1);
     expect(overlay().getByText('Lyrics not available').elements()).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(100);
-    vi.useRealTimers();
+    await pass(100);
     await expect.element(overlay().getByText('Lyrics not available', { exact: true })).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ONBOARDING_AFTER_LOAD_MS } from '../../src/limits/ui.ts';
-import type { AppHarness } from './app-harness.tsx';
+import { pass, type AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { announced, takesFocus, visit } from './visit.tsx';
@@ -14,12 +14,9 @@ const count = (harness: AppHarness, name: string) => events(harness).filter((eve
 
 /** The dialog on a visit on which it opens by itself, while a track plays. */
 async function greeted(): Promise<AppHarness> {
-  // Real time passes as well: the dialog's library would lose its timers to the fake ones.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const harness = await visit('/profile', { visitor: 'new', local: { visit_count: '5' } });
   await expect.poll(() => harness.actors.onboarding.getSnapshot().context.count).not.toBeNull();
-  await vi.advanceTimersByTimeAsync(ONBOARDING_AFTER_LOAD_MS);
+  await pass(ONBOARDING_AFTER_LOAD_MS);
   await takesFocus(dialog());
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
   await harness.sounds();

@@ -1,12 +1,13 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PublicConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { catalogueUrl, FakeNetwork, type Reply } from '../fakes/network.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrack, wireTracks } from '../fakes/wire.ts';
-import type { AppHarness } from './app-harness.tsx';
+import { nextTask } from '../fakes/clock.ts';
+import { pass, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { libraryText, nextTask, visit, type VisitOptions } from './visit.tsx';
+import { libraryText, visit, type VisitOptions } from './visit.tsx';
 
 /** The responses of the catalogue's paths, by their beginnings; the longest match applies. */
 export type Answers = Readonly<Record<string, Reply | ((path: string) => Reply)>>;
@@ -65,10 +66,6 @@ export function gated(answers: Answers): { readonly answers: Answers; readonly r
   };
 }
 
-/** Waits between tries last a hundredth of their time. */
-export const hurried = (ms: number): Promise<void> =>
-  new Promise((resolve) => void setTimeout(resolve, ms / 100));
-
 function replyTo(answers: Answers, path: string): Reply {
   const start = Object.keys(answers)
     .filter((each) => path.startsWith(each))
@@ -125,7 +122,7 @@ export async function mostWaitingDuring(
   most = 0;
   // In steps, so that each answer reaches its page before the time advances.
   for (let passed = 0; passed < ms; passed += stepMs) {
-    await vi.advanceTimersByTimeAsync(stepMs);
+    await pass(stepMs);
     await nextTask();
   }
   stop();
@@ -170,6 +167,13 @@ export const address = (): string => location.pathname + location.search;
 
 /** Expects what may take a busy machine some seconds. */
 export const eventually = <Value,>(read: () => Value) => expect.poll(read);
+
+/** Expects what time leads to, and lets time pass until then. */
+export const inTime = <Value,>(read: () => Value) =>
+  expect.poll(async () => {
+    await pass(1_000);
+    return read();
+  });
 
 /** A press without waiting for the pointer. */
 export const pressed = (target: { element: () => Element }): void =>

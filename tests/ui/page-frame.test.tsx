@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { BUDGET_CALLS, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
 import { pageOf, pages } from '../../src/domain/pages.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
-import { appHarness, type AppHarness } from './app-harness.tsx';
+import { pass, appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, heading, main, openPage, region, shownTracks } from './open-page.tsx';
 import { atNavigation, openPlayer, player, searchEntry } from './shell.ts';
@@ -292,40 +292,38 @@ test("after three failures the bar has 'Retry', until playback is sounding", asy
 });
 
 test('[BEY-09] while calls wait for the budget the page says so and how long, and then what was requested arrives', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const harness = await openPage('/profile');
   const { catalogue, content } = harness.app;
   const note = () => page.getByRole('status').filter({ hasText: 'The catalogue is busy.' });
   // The budget is used up by searches that the listener has requested before.
   const spent = BUDGET_CALLS - harness.network.sent.length;
   const before = Array.from({ length: spent }, (_, each) => content.search(`earlier ${each}`));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await pass(10_000);
   await Promise.all(before);
   expect(catalogue.status.get().callsLeft).toBe(0);
   expect(note().elements()).toHaveLength(0);
 
   navigate('/search?q=fox');
-  await vi.advanceTimersByTimeAsync(2000);
+  await pass(2000);
   await expect.element(note()).toBeVisible();
   const secondsIn = (element: Element | null) =>
     Number(/^The catalogue is busy\. More in (\d+) s\.$/.exec(element?.textContent ?? '')?.[1]);
   // Only the visible text counts; the announcement is made once.
   const left = () => secondsIn(note().element().previousElementSibling);
   const spoken = secondsIn(note().element());
-  const secondsLeft = () => Math.ceil((catalogue.status.get().nextSlotAt! - Date.now()) / 1000);
+  const secondsLeft = () => Math.ceil((catalogue.status.get().nextSlotAt! - harness.app.now()) / 1000);
   // The page counts with its frames, so a jump of the time shows in the next one.
   await eventually(() => Math.abs(left() - secondsLeft())).toBeLessThanOrEqual(1);
   const first = left();
   expect(first).toBeGreaterThan(20);
   expect(first).toBeLessThanOrEqual(BUDGET_WINDOW_MS / 1000);
   expect(shownTracks()).toEqual([]);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await pass(10_000);
   await eventually(left).toBeLessThanOrEqual(first - 10);
   expect(secondsIn(note().element())).toBe(spoken);
   await eventually(() => Math.abs(left() - secondsLeft())).toBeLessThanOrEqual(1);
 
-  await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
+  await pass(BUDGET_WINDOW_MS);
   await eventually(() => note().elements().length).toBe(0);
   await eventually(() => shownTracks().length).toBe(12);
   expect(harness.network.paths().filter((path) => path.includes('q=fox'))).toHaveLength(1);

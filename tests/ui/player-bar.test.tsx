@@ -1,12 +1,12 @@
 import { Profiler } from 'react';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatTime } from '../../src/domain/text.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
 import { TrackList } from '../../src/ui/track/track-grid.tsx';
 import { aTrack } from '../fakes/track.ts';
-import { appHarness, type AppHarness } from './app-harness.tsx';
+import { pass, appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { LayoutWithToasts } from './app-views.tsx';
 
@@ -161,15 +161,13 @@ describe('playing and pausing', () => {
   test("[BAR-25] after the third failure in a row there is 'Retry' until playback is sounding", async () => {
     const harness = appHarness();
     await harness.render(<PlayerBar />);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
     for (let failure = 0; failure < 3; failure += 1) {
       expect(button('Retry').elements()).toHaveLength(0);
-      await vi.advanceTimersByTimeAsync(0);
+      await pass(0);
       harness.audio.fails('decode');
-      await vi.advanceTimersByTimeAsync(1_100);
+      await pass(1_100);
     }
-    vi.useRealTimers();
     await expect.element(button('Retry')).toBeVisible();
     const loads = harness.audio.loads.length;
     await button('Retry').click();
@@ -181,14 +179,12 @@ describe('playing and pausing', () => {
   test("[BAR-25] 'Retry' goes when the queue changes", async () => {
     const harness = appHarness();
     await harness.render(<PlayerBar />);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(4), say: null });
     for (let failure = 0; failure < 3; failure += 1) {
-      await vi.advanceTimersByTimeAsync(0);
+      await pass(0);
       harness.audio.fails('decode');
-      await vi.advanceTimersByTimeAsync(1_100);
+      await pass(1_100);
     }
-    vi.useRealTimers();
     await expect.element(button('Retry')).toBeVisible();
     harness.actors.queue.send({ type: 'QUEUE.REMOVE', id: 't4' });
     await expect.poll(() => button('Retry').elements()).toHaveLength(0);

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BUDGET_CALLS_FOR_BACKGROUND, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
 import { RADIO_TOAST_MS } from '../../src/limits/ui.ts';
@@ -17,6 +17,7 @@ import {
   type OpenedPage,
 } from './open-page.tsx';
 import { expectToastFor, press, announced } from './visit.tsx';
+import { pass } from './app-harness.tsx';
 
 const station = (id: number, title: string, description = '') => ({ id, title, description, type: 'radio' });
 const stations = [
@@ -175,8 +176,6 @@ test('[RAD-18] [RAD-19] a station whose play fails says so for 100 ms', async ()
 });
 
 test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound ones then in order', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   // A window so low that five cards already reach beyond what counts as near.
   await page.viewport(390, 250);
   const many = Array.from({ length: 30 }, (_, index) => station(index + 1, `Wave ${index + 1}`));
@@ -221,27 +220,25 @@ test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound o
 });
 
 test("[BEY-09] while the stations' checks wait for their share of the budget the page says so, and then it shows them", async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
-  onTestFinished(() => void vi.useRealTimers());
   const harness = await openPage('/profile', { answers });
   const { catalogue, content } = harness.app;
   const note = () =>
     page.getByRole('status').filter({ hasText: /^The catalogue is busy\. More in \d+ s\.$/ });
   const spent = BUDGET_CALLS_FOR_BACKGROUND - harness.network.sent.length;
   const before = Array.from({ length: spent }, (_, each) => content.search(`earlier ${each}`));
-  await vi.advanceTimersByTimeAsync(10_000);
+  await pass(10_000);
   await Promise.all(before);
 
   navigate('/radio');
-  await vi.advanceTimersByTimeAsync(2000);
+  await pass(2000);
   await expect.element(note()).toBeInTheDocument();
   // A call of the listener's own could still start.
   expect(catalogue.status.get()).toMatchObject({ waitingForListener: 0, nextSlotAt: null });
   expect(titles()).toEqual([]);
 
-  await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
+  await pass(BUDGET_WINDOW_MS);
   await eventually(titles).toContain('Pop Parade');
   // The second round uses the next minute's share.
-  await vi.advanceTimersByTimeAsync(BUDGET_WINDOW_MS);
+  await pass(BUDGET_WINDOW_MS);
   await eventually(() => note().elements().length).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { musicModeOf } from '../../src/domain/music-mode.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { RECOMMENDATIONS_RETRY_MS } from '../../src/limits/catalogue.ts';
@@ -18,7 +18,8 @@ import {
   type Answers,
   type OpenedPage,
 } from './open-page.tsx';
-import { nextTask } from './visit.tsx';
+import { nextTask } from '../fakes/clock.ts';
+import { pass } from './app-harness.tsx';
 
 const failure = 'Failed to refresh recommendations. Please try again later.';
 const notice = 'Getting your recommendations ready...';
@@ -205,27 +206,21 @@ test.each([
     const harness = await open(10);
     await hasList();
     const state = () => harness.queryClient.getQueryState(['recommendations', 'default']);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     /** Everything that happens without time passing. */
     const settle = async () => {
-      for (let tasks = 0; tasks < 20; tasks += 1) {
-        await vi.advanceTimersByTimeAsync(0);
-        await nextTask();
-      }
-      await new Promise(requestAnimationFrame);
+      for (let tasks = 0; tasks < 20; tasks += 1) await pass(0);
     };
     // The taste is the same, and so are all answers: only a list that is rebuilt has another order.
     const first = shownTracks();
     change(harness, 0);
     await settle();
-    await vi.advanceTimersByTimeAsync(FAVORITES_DEBOUNCE_MS - 1000);
+    await pass(FAVORITES_DEBOUNCE_MS - 1000);
     change(harness, 1);
     await settle();
-    await vi.advanceTimersByTimeAsync(FAVORITES_DEBOUNCE_MS - 1);
+    await pass(FAVORITES_DEBOUNCE_MS - 1);
     await settle();
     expect(shownTracks()).toEqual(first);
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
     await eventually(() => shownTracks()).not.toEqual(first);
     expect(FAVORITES_DEBOUNCE_MS).toBe(3000);
     expect(state()?.isInvalidated).toBe(false);
@@ -237,7 +232,7 @@ test.each([
     change(harness, 2);
     await settle();
     expect(state()?.isInvalidated).toBe(true);
-    await vi.advanceTimersByTimeAsync(3 * FAVORITES_DEBOUNCE_MS);
+    await pass(3 * FAVORITES_DEBOUNCE_MS);
     await settle();
     expect(state()?.dataUpdateCount).toBe(made);
     expect(state()?.fetchStatus).toBe('idle');
@@ -275,7 +270,8 @@ test('[REC-46] a newcomer who plays two tracks sees the list replace the card, a
 
   await play(1);
   await eventually(received).toBe(2);
-  await expect.poll(() => shownTracks().length, { timeout: 3 * FAVORITES_DEBOUNCE_MS }).toBeGreaterThan(5);
+  await pass(FAVORITES_DEBOUNCE_MS);
+  await eventually(() => shownTracks().length).toBeGreaterThan(5);
   expect(card().elements()).toEqual([]);
 
   const list = shownTracks();
@@ -302,12 +298,10 @@ test("[REC-47] a new listener whose catalogue fails sees the card with its own w
 });
 
 test('[REC-47] a later attempt of the page itself puts the list instead of the card', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const harness = await open(2, 0, { '/': { fails: 'network' } });
   await expect.element(taught()).toBeVisible();
   harness.answer({});
-  await vi.advanceTimersByTimeAsync(RECOMMENDATIONS_RETRY_MS);
+  await pass(RECOMMENDATIONS_RETRY_MS);
   await hasList();
   expect(card().elements()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ROULETTE_SPIN_MS } from '../../src/limits/content.ts';
 import type { App } from '../../src/app.ts';
@@ -15,6 +15,7 @@ import {
 } from './open-page.tsx';
 import { allowMotion } from './motion.ts';
 import { announced } from './visit.tsx';
+import { pass } from './app-harness.tsx';
 
 /** Waits for a toast. */
 const says = async (text: string) => {
@@ -28,13 +29,8 @@ const record = () => roulette().element().querySelector('[data-spinning]');
 
 /** Presses the button and spins the record for the specified time. */
 async function spin(press: { click: () => Promise<void> }): Promise<void> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  try {
-    await press.click();
-    await vi.advanceTimersByTimeAsync(ROULETTE_SPIN_MS);
-  } finally {
-    vi.useRealTimers();
-  }
+  await press.click();
+  await pass(ROULETTE_SPIN_MS);
 }
 
 /** A pick that fails at once: the function of the content layer throws. */

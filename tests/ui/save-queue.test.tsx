@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/ui.ts';
 import type { AppHarness } from './app-harness.tsx';
@@ -173,9 +173,6 @@ test('[SAV-25] on a phone the queue behind the dialog is darkened', async () => 
 test('[TOA-26] in a low window a toast keeps off the controls of a dialog that grows by an error', async () => {
   await page.viewport(844, 390);
   const { actors } = await openDialog();
-  // The toast stays during the check.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'preferences.saved' } });
   const toasts = () => [...document.querySelectorAll('[data-toaster] > [data-state=shown]')];
   await expect.poll(() => toasts().length).toBe(1);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CatalogueError } from '../../src/domain/catalogue-error.ts';
 import { featuredPlaylists } from '../../src/domain/curated.ts';
@@ -7,7 +7,8 @@ import {
   button,
   eventually,
   heading,
-  hurried,
+  gated,
+  inTime,
   layout,
   listen,
   main,
@@ -36,16 +37,6 @@ const reported = ({ tagManager }: OpenedPage) =>
     .entries()
     .filter(({ event }) => event === 'perform_search')
     .map(({ search_term: term }) => term);
-
-/** Lets time pass in which nothing is pending. */
-async function withTime(act: () => Promise<void>): Promise<void> {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  try {
-    await act();
-  } finally {
-    vi.useRealTimers();
-  }
-}
 
 test('[NAV-59] a dialog that opens while a search is written gives the field its focus back, and the caret', async () => {
   const { actors } = await openPage('/search');
@@ -158,20 +149,17 @@ describe('the search box', () => {
 
 describe('a search', () => {
   test("[SEA-03] [SEA-08] [SEA-10] [LST-07] an address with a text fills the box and searches: first 'Searching for tracks...', then a grid", async () => {
-    await withTime(async () => {
-      const harness = await openPage('/search?q=salt%20%26%20vine', {
-        answers: { '/search/track': { ...wireList(music(12, 700)), afterMs: 8_000 } },
-      });
-      const searching = main().getByRole('status', { name: 'Searching for tracks...' });
-      await expect.element(searching).toBeVisible();
-      await expect.element(main().getByText('Searching for tracks...')).toBeVisible();
-      expect(searching.element().querySelector('.spinner')).not.toBeNull();
-      await expect.element(field()).toHaveValue('salt & vine');
-      await eventually(() => searches(harness)).toEqual(['/search/track?q=salt%20%26%20vine']);
-      await vi.advanceTimersByTimeAsync(8_000);
-      await eventually(() => shownTracks()).toEqual(found());
-      expect(searching.elements()).toEqual([]);
-    });
+    const { answers, release } = gated({ '/search/track': wireList(music(12, 700)) });
+    const harness = await openPage('/search?q=salt%20%26%20vine', { answers });
+    const searching = main().getByRole('status', { name: 'Searching for tracks...' });
+    await expect.element(searching).toBeVisible();
+    await expect.element(main().getByText('Searching for tracks...')).toBeVisible();
+    expect(searching.element().querySelector('.spinner')).not.toBeNull();
+    await expect.element(field()).toHaveValue('salt & vine');
+    await eventually(() => searches(harness)).toEqual(['/search/track?q=salt%20%26%20vine']);
+    release();
+    await eventually(() => shownTracks()).toEqual(found());
+    expect(searching.elements()).toEqual([]);
     expect(layout()).toBe('grid');
     const view = main().getByRole('radiogroup', { name: 'View' });
     await expect.element(view.getByRole('radio', { name: 'Grid view' })).toBeChecked();
@@ -205,8 +193,8 @@ describe('a search', () => {
     '[SEA-12] whose response %s shows the samples, says so inline and shows no error',
     async (_, reply) => {
       const received = listen();
-      await openPage('/search?q=ember', { answers: { '/search/track': reply }, ports: { wait: hurried } });
-      await eventually(() => shownTracks()).toEqual(['First Slow', 'Second Slow', 'Quick, Quick']);
+      await openPage('/search?q=ember', { answers: { '/search/track': reply } });
+      await inTime(() => shownTracks()).toEqual(['First Slow', 'Second Slow', 'Quick, Quick']);
       await expect.element(main().getByRole('status').getByText('Showing sample tracks')).toBeVisible();
       expect(main().getByRole('alert').elements()).toEqual([]);
       await expect.element(main().getByRole('heading', { name: 'No answer for “ember”' })).toBeVisible();
@@ -310,12 +298,11 @@ describe('without a text', () => {
     const id = idOf('Electronic Mix');
     const harness = await openPage('/search', {
       answers: { [`/playlist/${id}`]: reply },
-      ports: { wait: hurried },
     });
     await expect.element(featured()).toBeVisible();
     const received = listen();
     await play('Electronic Mix').click();
-    await eventually(received).toEqual(['! Unable to load playlist']);
+    await inTime(received).toEqual(['! Unable to load playlist']);
     expect(queued(harness)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import '../../src/ui/theme/theme.css';
 import { beforeEach } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { inWindow } from './window.ts';
 
 // What waits for an idle moment runs in the next task. A machine that is busy with other tests has no idle moments, and
@@ -18,7 +19,9 @@ document.head.append(style);
 
 inWindow('desktop');
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What one file has drawn is not there for the next, although they share a document.
+  await cleanup();
   // Every test begins as a newly opened page, on Home.
   history.replaceState(null, '', '/');
   const { dataset } = document.documentElement;

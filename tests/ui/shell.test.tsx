@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { musicModes } from '../../src/domain/music-mode.ts';
 import { DRAWER_NAVIGATION_MS, MODE_TOAST_MS, MODE_TRIAL_MS } from '../../src/limits/ui.ts';
 import { shellStrings } from '../../src/ui/strings/shell.ts';
-import { appHarness, type AppHarness } from './app-harness.tsx';
+import { pass, appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, music, openPage, shownTracks, wirePlaylist } from './open-page.tsx';
 import { queuePanel } from './shell.ts';
@@ -60,19 +60,16 @@ describe('the shell with a sidebar', () => {
     await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
     const seen: string[] = [];
     actors.musicMode.on('mode.changed', ({ id }) => seen.push(`${id} at ${location.pathname}`));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // Polling would advance the faked time, so the page is only read while the time is stopped.
     (page.getByRole('link', { name: 'Foxtrot home' }).element() as HTMLElement).click();
     const toasts = () => actors.toasts.getSnapshot().context.toasts;
     expect(toasts()).toMatchObject([{ state: 'shown', toaster: 'notice' }]);
     expect(seen).toEqual(['default at /profile']);
     expect(location.pathname).toBe('/');
-    await vi.advanceTimersByTimeAsync(MODE_TOAST_MS - 1);
+    await pass(MODE_TOAST_MS - 1);
     expect(toasts()).toMatchObject([{ state: 'shown' }]);
     expect(page.getByRole('status').getByText('Switched back to Default Mode').elements()).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
     expect(toasts()).toMatchObject([{ state: 'leaving' }]);
-    vi.useRealTimers();
     expect(MODE_TOAST_MS).toBe(2000);
   });
 
@@ -307,30 +304,26 @@ describe('the mobile shell', () => {
     const { actors } = await openMenu();
     const id = () => actors.musicMode.getSnapshot().context.id;
     (mode('Default').element() as HTMLElement).focus();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.keyboard('{ArrowDown}');
     expect((mode('Hip-Hop').element() as HTMLInputElement).checked).toBe(true);
     expect(document.activeElement).toBe(mode('Hip-Hop').element());
-    await vi.advanceTimersByTimeAsync(MODE_TRIAL_MS - 1);
+    await pass(MODE_TRIAL_MS - 1);
     expect(id()).toBe('default');
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
     expect(id()).toBe('hiphop');
-    vi.useRealTimers();
     await expect.element(menu()).toBeVisible();
     expect(MODE_TRIAL_MS).toBe(500);
   });
 
   test('[NAV-16] [NAV-17] choosing a link closes the drawer, and the page changes 100 ms later', async () => {
     const { actors } = await openMenu();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     (menu().getByRole('link', { name: 'My Music' }).element() as HTMLElement).click();
     expect(actors.shell.getSnapshot().hasTag('drawerOpen')).toBe(false);
-    await vi.advanceTimersByTimeAsync(DRAWER_NAVIGATION_MS - 1);
+    await pass(DRAWER_NAVIGATION_MS - 1);
     expect(location.pathname).toBe('/');
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
     expect(location.pathname).toBe('/favorites');
-    vi.useRealTimers();
     await expect.poll(() => menu().elements()).toHaveLength(0);
     expect(DRAWER_NAVIGATION_MS).toBe(100);
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   NOTICE_REMOVAL_MS,
@@ -13,7 +13,7 @@ import {
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { toastStrings } from '../../src/ui/strings/toasts.ts';
 import Toasters from '../../src/ui/toasts/toasters.tsx';
-import { appHarness, type AppHarness } from './app-harness.tsx';
+import { appHarness, pass, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { takesFocus, visit } from './visit.tsx';
 
@@ -23,21 +23,13 @@ const shown = (name: 'status' | 'notice') =>
   [...toaster(name).querySelectorAll('[data-state=shown] [role]')].map((toast) => toast.textContent);
 const all = (name: 'status' | 'notice') => [...toaster(name).querySelectorAll('[data-state]')];
 
-/** Toasters over an app whose time is stopped. Nothing polls here: polling would advance the time. */
+/** Toasters over an app. */
 async function toasters(): Promise<AppHarness & { readonly say: (message: Message) => void }> {
   const harness = appHarness();
   await harness.render(<Toasters />);
   await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   return { ...harness, say: (message) => harness.actors.toasts.send({ type: 'TOAST.SHOW', message }) };
 }
-
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-
-beforeEach(async () => {
-  await page.viewport(1440, 900);
-  return () => void vi.useRealTimers();
-});
 
 describe('which toaster', () => {
   test("[TOA-02] [AUD-26] the queue's and the player's word, failures included, goes to the status toaster", async () => {

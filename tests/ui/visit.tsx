@@ -1,7 +1,7 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { cdp, page, userEvent, type Locator } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
-import { appHarness, type AppHarness, type AppHarnessOptions } from './app-harness.tsx';
+import { appHarness, pass, type AppHarness, type AppHarnessOptions } from './app-harness.tsx';
 import { CompleteView } from './app-views.tsx';
 
 /** The storage of a visitor who gets no welcome and no invitation, and whose assistant is minimized. */
@@ -64,39 +64,16 @@ export const announced = (): readonly string[] =>
     (text) => text.textContent,
   );
 
-const realTimeout = globalThis.setTimeout;
-/** A task of the event loop, whatever the faked time is. */
-export const nextTask = (): Promise<void> => new Promise<void>((resolve) => void realTimeout(resolve));
-
-/**
- * Does something while the time is stopped, and expects that a text is shown for exactly this long. The effects of
- * the act may take as many tasks of the event loop as they need, but no time.
- */
+/** Does something, and expects that a text is shown for exactly this long. */
 export async function expectToastFor(text: string, ms: number, act: () => unknown): Promise<void> {
   // The time of an offer pauses under the pointer, so move it away from the toasts.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
-  try {
-    await act();
-    const until = async (isThere: boolean) => {
-      // The clock that measures is not the faked one.
-      const latest = performance.now() + 10_000;
-      while (announced().includes(text) !== isThere && performance.now() < latest) {
-        await vi.advanceTimersByTimeAsync(0);
-        await nextTask();
-      }
-    };
-    await until(true);
-    expect(announced()).toContain(text);
-    await vi.advanceTimersByTimeAsync(ms - 1);
-    await nextTask();
-    expect(announced()).toContain(text);
-    await vi.advanceTimersByTimeAsync(1);
-    await until(false);
-    expect(announced()).not.toContain(text);
-  } finally {
-    vi.useRealTimers();
-  }
+  await act();
+  await expect.poll(announced).toContain(text);
+  await pass(ms - 1);
+  expect(announced()).toContain(text);
+  await pass(1);
+  expect(announced()).not.toContain(text);
 }
 
 /** Waits until the opened layer has the focus: before that a key goes elsewhere. */
@@ -105,7 +82,7 @@ export async function takesFocus(opening: Locator): Promise<void> {
   await expect.poll(() => opening.element().contains(document.activeElement)).toBe(true);
 }
 
-/** Presses without waiting: for tests in which the time does not advance. */
+/** Presses without waiting for the pointer. */
 export const press = (button: Locator) => (button.element() as HTMLElement).click();
 
 /** The ids in the queue, and the index of the current one. */

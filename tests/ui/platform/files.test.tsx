@@ -5,6 +5,7 @@ import { createClipboard, createDownload, readPicture } from '../../../src/platf
 import { fileText } from '../../../src/platform/network.ts';
 import { registerServiceWorker } from '../../../src/platform/service-worker.ts';
 import { createTagManager } from '../../../src/platform/tag-manager.ts';
+import { FakeClock } from '../../fakes/clock.ts';
 
 /** A picture of 60 by 20 px: red, green and blue from the left, each a square. */
 async function stripes(type: string): Promise<File> {
@@ -79,8 +80,8 @@ test('a file is saved as a link saves it that is clicked, and its address goes 1
   };
   document.addEventListener('click', press);
   onTestFinished(() => document.removeEventListener('click', press));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  const clock = new FakeClock();
+  vi.stubGlobal('setTimeout', clock.setTimeout);
   createDownload().save({ name: 'den.csv', text: 'Füchse, "fox"\n', type: 'text/csv' });
   expect(saved.map(({ name }) => name)).toEqual(['den.csv']);
   expect(document.querySelector('a[download]')).toBeNull();
@@ -88,9 +89,9 @@ test('a file is saved as a link saves it that is clicked, and its address goes 1
   const file = await fetch(href);
   expect(file.headers.get('content-type')).toBe('text/csv;charset=utf-8');
   expect(Array.from(new Uint8Array(await file.arrayBuffer(), 0, 3))).toEqual([0x46, 0xc3, 0xbc]);
-  await vi.advanceTimersByTimeAsync(9_999);
+  await clock.pass(9_999);
   expect((await fetch(href)).ok).toBe(true);
-  await vi.advanceTimersByTimeAsync(1);
+  await clock.pass(1);
   await expect(fetch(href)).rejects.toThrow('Failed to fetch');
 });
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { awaitIdle } from '../../../src/platform/system.ts';
+import { FakeClock } from '../../fakes/clock.ts';
 
 /** The suite replaces the browser's own function (setup.ts); each test uses the one that it checks. */
 const { requestIdleCallback, cancelIdleCallback } = window;
@@ -106,17 +107,19 @@ test('a wait that is aborted ends with the reason, and leaves nothing waiting', 
 test('where the browser has no idle callbacks it waits 200 ms', async () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   expect('requestIdleCallback' in window).toBe(false);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  const clock = new FakeClock();
+  vi.stubGlobal('setTimeout', clock.setTimeout);
+  const cleared = vi.fn(clock.clearTimeout);
+  vi.stubGlobal('clearTimeout', cleared);
   const wait = awaitIdle(new AbortController().signal);
-  await vi.advanceTimersByTimeAsync(199);
+  await clock.pass(199);
   expect(await settled(wait)).toBe('waiting');
-  await vi.advanceTimersByTimeAsync(1);
+  await clock.pass(1);
   expect(await settled(wait)).toBe('done');
 
   const given = new AbortController();
   const other = awaitIdle(given.signal);
   given.abort(new Error('No more'));
   await expect(other).rejects.toThrow('No more');
-  expect(vi.getTimerCount()).toBe(0);
+  expect(cleared).toHaveBeenCalledOnce();
 });

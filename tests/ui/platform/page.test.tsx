@@ -10,6 +10,7 @@ import {
   createWindowEvents,
 } from '../../../src/platform/page.ts';
 import { createNetwork } from '../../../src/platform/network.ts';
+import { FakeClock } from '../../fakes/clock.ts';
 
 test('the window is a desktop from 768 px on, and a change is reported until the subscription ends', async () => {
   await page.viewport(768, 900);
@@ -165,14 +166,16 @@ test('ids are 128 bits in hexadecimal and never the same, and a draw lies from 0
 });
 
 test('the clock is the one of the browser at the moment of asking, and waits by its timer', async () => {
-  vi.useFakeTimers({ now: 5000, toFake: ['Date', 'setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  const time = new FakeClock();
+  vi.stubGlobal('setTimeout', time.setTimeout);
+  const now = vi.spyOn(Date, 'now').mockReturnValue(5000);
   expect(clock.now()).toBe(5000);
   let isOver = false;
   void wait(300).then(() => (isOver = true));
-  await vi.advanceTimersByTimeAsync(299);
+  await time.pass(299);
   expect(isOver).toBe(false);
-  await vi.advanceTimersByTimeAsync(1);
+  await time.pass(1);
+  now.mockReturnValue(5300);
   expect([isOver, clock.now()]).toEqual([true, 5300]);
 });
 
