@@ -19,6 +19,7 @@ import {
   wireList,
   wireTrack,
 } from './open-page.tsx';
+import { atRest } from './ready.ts';
 
 const artists = Array.from({ length: 8 }, (_, at) => wireArtist(at + 1));
 const artist = (name: string) => main().getByRole('link', { name, exact: true });
@@ -99,7 +100,7 @@ describe('the lists of artists', () => {
     await eventually(() => window.scrollY).toBe(0);
     artist('Artist 12').element().scrollIntoView({ block: 'center' });
     await eventually(() => window.scrollY).toBeGreaterThan(300);
-    await new Promise(requestAnimationFrame);
+    await atRest();
     const left = window.scrollY;
     pressed(artist('Artist 12'));
     await expect.element(heading('Top Artist 12 Tracks')).toBeVisible();

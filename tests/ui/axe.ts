@@ -1,20 +1,12 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
+import { atRest } from './ready.ts';
 
 /** Everything that axe checks in one theme; in the other only the rules about colors. */
 const themes = {
   dark: null,
   light: ['color-contrast', 'link-in-text-block'],
 } as const;
-
-/** Finite animations run to their end: an element that fades in is pale only meanwhile. */
-async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter((animation) => {
-    const { iterations } = animation.effect?.getComputedTiming() ?? {};
-    return animation.playState === 'running' && iterations !== Number.POSITIVE_INFINITY;
-  });
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-}
 
 /**
  * Expects that axe finds no violation in a part of the page, in both themes. The document around the tests is
@@ -25,7 +17,8 @@ export async function expectAccessible(part: Element): Promise<void> {
   const before = dataset.theme;
   for (const [theme, only] of Object.entries(themes)) {
     dataset.theme = theme;
-    await settled();
+    // An element that fades in is pale only meanwhile.
+    await atRest();
     const { violations } = await axe.run(part, {
       resultTypes: ['violations'],
       ...(only

@@ -25,6 +25,7 @@ import {
   withFavorites,
 } from './open-page.tsx';
 import { follow, openMenu, pickedMood } from './shell.ts';
+import { atRest } from './ready.ts';
 
 const [popId, indieId, rockId, edmId, rapId] = (['132', '98', '152', '113', '116'] as const).map(
   (genre) => genrePlaylistIds[genre]![0]!,
@@ -57,7 +58,7 @@ const withPreferences = (off: readonly string[]) => ({
 const scrollThrough = async () => {
   for (const [title] of sections) {
     if (region(title).elements().length > 0) region(title).element().scrollIntoView();
-    await new Promise(requestAnimationFrame);
+    await atRest();
   }
 };
 const settled = (title: string, id: string) =>

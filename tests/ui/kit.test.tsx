@@ -20,6 +20,7 @@ import { ViewToggle, type View } from '../../src/ui/kit/view-toggle.tsx';
 import { appHarness } from './app-harness.tsx';
 import { States } from './gallery/states.tsx';
 import { takesFocus } from './visit.tsx';
+import { nextFrame } from './ready.ts';
 
 test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', async () => {
   expect(SCROLL_BAR_HIDE_MS).toBe(600);
@@ -53,7 +54,7 @@ test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', asy
   expect(first.playState).toBe('idle');
   expect(again.effect?.getTiming()).toMatchObject({ delay: 0, duration: 600, iterations: 1 });
   again.currentTime = 599;
-  await new Promise(requestAnimationFrame);
+  await nextFrame();
   expect(barIsShown()).toBe(true);
   again.finish();
   await expect.poll(barIsShown).toBe(false);

@@ -9,6 +9,7 @@ import { eventually, heading, main, openPage, region, shownTracks } from './open
 import { atNavigation, openPlayer, player, searchEntry } from './shell.ts';
 import { libraryText, returning, visit } from './visit.tsx';
 import { CompleteView } from './app-views.tsx';
+import { atRest } from './ready.ts';
 
 const inPlayer = (name: string) => region('Player').getByRole('button', { name, exact: true });
 const current = ({ actors }: AppHarness) => actors.player.getSnapshot().context.track?.id;
@@ -34,10 +35,10 @@ describe('what a change of page brings with it', () => {
     actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } });
     const dialog = page.getByRole('dialog', { name: 'Music Preferences' });
     await eventually(() => dialog.elements().length).toBe(1);
-    await new Promise(requestAnimationFrame);
+    await atRest();
     document.querySelector<HTMLElement>('main h1')!.focus();
     await eventually(() => dialog.elements()[0]?.contains(document.activeElement)).toBe(true);
-    await new Promise(requestAnimationFrame);
+    await atRest();
     await expect.element(dialog).toBeVisible();
     expect(actors.shell.getSnapshot().hasTag('modal')).toBe(true);
   });
@@ -259,36 +260,6 @@ test("[SPL-02] the splash shows a fox, the brand's title and what is done meanwh
   // The fox that is seen needs no font; the character itself is there, but takes no colour.
   expect(splash.querySelector('.splash-fox > svg')?.checkVisibility()).toBe(true);
   expect(splash.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true);
-});
-
-test("after three failures the bar has 'Retry', until playback is sounding", async () => {
-  const harness = await visit('/favorites');
-  await openPlayer();
-  const retry = () => player().getByRole('button', { name: 'Retry', exact: true });
-  const { audio, actors } = harness;
-  /** One track of the queue after another fails, until the player stops. */
-  const stops = async () => {
-    for (let failures = 1; failures <= 3; failures += 1) {
-      const before = audio.loads.length;
-      audio.fails('decode');
-      if (failures === 3) break;
-      await eventually(() => audio.loads.length).toBe(before + 1);
-    }
-    await expect.element(retry()).toBeVisible();
-  };
-  actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(8), say: null });
-  await eventually(() => audio.active).not.toBeNull();
-  expect(retry().elements()).toHaveLength(0);
-  await stops();
-
-  const before = audio.loads.length;
-  await retry().click();
-  await eventually(() => audio.loads.length).toBe(before + 1);
-  audio.becomesReady();
-  await eventually(() => audio.isPlaying).toBe(true);
-  audio.moves(0.6);
-  await eventually(() => retry().elements().length).toBe(0);
-  await expect.element(player().getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
 });
 
 test('[BEY-09] while calls wait for the budget the page says so and how long, and then what was requested arrives', async () => {

@@ -9,15 +9,12 @@ import { aTrack } from '../fakes/track.ts';
 import { pass, appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { LayoutWithToasts } from './app-views.tsx';
+import { atRest } from './ready.ts';
 
 // On a phone another player is in its place.
 
 const bar = () => page.getByRole('region', { name: 'Player' });
 const button = (name: string) => bar().getByRole('button', { name, exact: true });
-
-/** Two frames later everything is rendered. */
-const drawn = () =>
-  new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /** The bar over an app with three tracks queued, the first one playing. */
 async function playingBar(count = 3): Promise<AppHarness & { readonly queued: readonly Track[] }> {
@@ -130,7 +127,7 @@ describe('playing and pausing', () => {
     const play = () => button('Play').element() as HTMLElement;
     /** Waits until the views have had time to render what the machine says now. */
     const expectDisabled = async (state: object) => {
-      await drawn();
+      await atRest();
       const snapshot = harness.actors.player.getSnapshot();
       expect({ loading: snapshot.hasTag('loading'), buffering: snapshot.hasTag('buffering') }).toEqual(state);
       expect(play().getAttribute('aria-disabled')).toBe('true');

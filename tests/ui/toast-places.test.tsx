@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { takesFocus, visit } from './visit.tsx';
+import { atRest } from './ready.ts';
 
 /** The notices that are not leaving. */
 const notices = () => [...document.querySelectorAll('[data-toaster=notice] > [data-state=shown]')];
@@ -60,7 +61,7 @@ test('[TOA-33] without a toast their region stays where it is while a dialog ope
   const dialog = page.getByRole('dialog', { name: 'Music Preferences' });
   await takesFocus(dialog);
   // A place is measured in the frame after the focus has moved.
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await atRest();
   expect(bottom()).toBe(before);
   const { top } = dialog.element().getBoundingClientRect();
   expect(top).toBeLessThan(before);

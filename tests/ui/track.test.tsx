@@ -14,6 +14,7 @@ import { freshTracks } from './fresh-tracks.ts';
 import { allowMotion, holdMotion } from './motion.ts';
 import { announced } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
+import { nextFrame } from './ready.ts';
 
 const item = (id: string) => page.getByRole('listitem', { name: `Track ${id} by Vixen Vale` });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -188,9 +189,6 @@ describe('the menu', () => {
 
 describe('the heart', () => {
   const sparks = () => document.querySelectorAll('[data-heart]').length;
-  /** The next frame, in which the end of an animation is reported. */
-  const frame = () => new Promise(requestAnimationFrame);
-
   test('[FAV-35] [FAV-36] is named by what it does, and every heart of the track changes when one is pressed', async () => {
     const harness = await drawn((list) => (
       <>
@@ -226,13 +224,13 @@ describe('the heart', () => {
       expect(flight.effect?.getTiming()).toMatchObject({ delay: 0, duration: 2000, iterations: 1 });
       flight.currentTime = 1_999;
     }
-    await frame();
+    await nextFrame();
     expect(sparks()).toBe(12);
     for (const flight of flights) flight.finish();
     await expect.poll(sparks).toBe(0);
     await button('Remove Track t1 from favorites').click();
     await expect.element(button('Add Track t1 to favorites')).toBeVisible();
-    await frame();
+    await nextFrame();
     expect(sparks()).toBe(0);
   });
 
@@ -253,7 +251,7 @@ describe('the heart', () => {
     };
     const bounce = motion(heart.element().querySelector(':scope > svg')!, 300);
     const added = motion(heart.element(), 1000);
-    await frame();
+    await nextFrame();
     expect(heart.element().hasAttribute('data-bouncing')).toBe(true);
     bounce.finish();
     await expect.element(heart).not.toHaveAttribute('data-bouncing');
@@ -299,7 +297,7 @@ describe('lists', () => {
       .poll(async () => {
         top = (top + 30_000) % 300_000;
         window.scrollTo(0, top);
-        await new Promise(requestAnimationFrame);
+        await nextFrame();
         seen.push(...passing().map((each) => each.innerHTML));
         return seen.length;
       })
@@ -325,7 +323,7 @@ describe('lists', () => {
     for (let step = 0; step < 20; step += 1) {
       window.scrollBy(0, step % 2 === 0 ? 160 : -160);
       steps.push(window.scrollY);
-      await new Promise(requestAnimationFrame);
+      await nextFrame();
       expect(document.activeElement).toBe(heart.element());
     }
     expect(new Set(steps).size).toBe(2);

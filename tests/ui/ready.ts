@@ -1,0 +1,30 @@
+const { setTimeout: later } = globalThis;
+
+/** A frame, and the task after it. */
+export const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => void requestAnimationFrame(() => later(resolve)));
+
+/** The running animations that end. */
+const ending = (): readonly Animation[] =>
+  document.getAnimations().filter(({ playState, effect }) => {
+    const { iterations } = effect?.getComputedTiming() ?? {};
+    return playState === 'running' && iterations !== Number.POSITIVE_INFINITY;
+  });
+
+/**
+ * Resolves when the page is at rest: no animation that ends is running, and a whole frame has changed nothing. What only time brings is not
+ * awaited: the app's time stands still.
+ */
+export async function atRest(): Promise<void> {
+  let hasChanged = true;
+  const observer = new MutationObserver(() => (hasChanged = true));
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  while (hasChanged) {
+    hasChanged = false;
+    const animations = ending();
+    await Promise.allSettled(animations.map(({ finished }) => finished));
+    await nextFrame();
+    hasChanged ||= animations.length > 0;
+  }
+  observer.disconnect();
+}
