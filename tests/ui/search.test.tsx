@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CatalogueError } from '../../src/domain/catalogue-error.ts';
+import { SEARCH_PAUSE_MS } from '../../src/limits/content.ts';
+import { pass } from './app-harness.tsx';
 import { featuredPlaylists } from '../../src/domain/curated.ts';
 import {
   address,
@@ -135,10 +137,12 @@ describe('the search box', () => {
       await field().click();
       await userEvent.keyboard('sa');
       await eventually(address).toBe('/search?q=sa');
+      await pass(SEARCH_PAUSE_MS);
       await expect.element(heading('Results for “sa”')).toBeVisible();
       await expect.element(field()).toHaveValue('sa');
       await expect.element(field()).toHaveFocus();
       await userEvent.keyboard('lt');
+      await pass(SEARCH_PAUSE_MS);
       await expect.element(heading('Results for “salt”')).toBeVisible();
       await expect.element(field()).toHaveFocus();
       await button('Back').click();
@@ -170,10 +174,12 @@ describe('a search', () => {
   test("[SEA-09] [SEA-24] that finds nothing says 'No results found', and there is nothing to queue", async () => {
     const harness = await openPage('/search', { answers: { '/search/track?q=zzz': wireList([]) } });
     await userEvent.fill(field(), 'ember');
+    await pass(SEARCH_PAUSE_MS);
     await eventually(() => shownTracks()).toEqual(found());
     await addAll().click();
     await eventually(() => queued(harness)).toEqual(found());
     await userEvent.fill(field(), 'zzz');
+    await pass(SEARCH_PAUSE_MS);
     await expect.element(main().getByText('No results found')).toBeVisible();
     expect(shownTracks()).toEqual([]);
     const received = listen();
@@ -212,6 +218,7 @@ describe('a search', () => {
     await addAll().click();
     await eventually(() => queued(harness)).toEqual(found());
     await userEvent.fill(field(), 'tide');
+    await pass(SEARCH_PAUSE_MS);
     await eventually(() => shownTracks()).toEqual(found(900));
     await addAll().click();
     await eventually(() => queued(harness)).toEqual(found(900));

@@ -109,7 +109,7 @@ test('where the browser has no idle callbacks it waits 200 ms', async () => {
   expect('requestIdleCallback' in window).toBe(false);
   const clock = new FakeClock();
   vi.stubGlobal('setTimeout', clock.setTimeout);
-  const cleared = vi.fn(clock.clearTimeout);
+  const cleared = vi.fn<(id: number) => void>(clock.clearTimeout);
   vi.stubGlobal('clearTimeout', cleared);
   const wait = awaitIdle(new AbortController().signal);
   await clock.pass(199);
