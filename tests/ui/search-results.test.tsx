@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { SEARCH_PAUSE_MS } from '../../src/limits/content.ts';
+import { pass } from './app-harness.tsx';
 import { wireList, wireTrack } from '../fakes/wire.ts';
 import { address, eventually, heading, main, music, openPage, shownTracks } from './open-page.tsx';
 
@@ -58,6 +60,7 @@ test('[SEA-34] while one types the older results stay until the newer are there,
   });
   await eventually(() => shownTracks()).toEqual(found());
   await userEvent.fill(field(), 'embers');
+  await pass(SEARCH_PAUSE_MS);
   await expect.element(main().getByText('Searching for tracks...')).toBeVisible();
   expect(shownTracks()).toEqual(found());
   await expect.element(heading('Results for “ember”')).toBeVisible();
