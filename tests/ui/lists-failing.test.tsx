@@ -289,18 +289,18 @@ describe('the samples', () => {
     pressed(button('Add Song 505 to favorites'));
     pressed(button('Add Song 505 to queue'));
     await eventually(() => queued(harness)).toEqual(['First Slow', 'Second Slow', 'Song 505']);
-    await eventually(() => textOf('queue_session')).toContain('Song 505');
+    await inTime(() => textOf('queue_session')).toContain('Song 505');
     pressed(button('Play Song 505'));
     await eventually(() => harness.audio.active?.url).toContain('/505.mp3');
     await harness.sounds();
-    await eventually(() => textOf('playback_history')).toContain('505');
+    await inTime(() => textOf('playback_history')).toContain('505');
     // The queue that this replaces goes to the undo journal.
     pressed(action('Add all to queue'));
     await eventually(() => queued(harness).length).toBe(20);
 
     for (const key of ['music_library', 'undo_journal', '/chart/0/tracks?limit=20'])
       await expect.poll(() => textOf(key), { message: key }).toContain('505');
-    await eventually(() => textOf('queue_session')).toContain('Song 519');
+    await inTime(() => textOf('queue_session')).toContain('Song 519');
     for (const [key, text] of kept()) {
       expect(`${key} ${text}`).not.toMatch(/tra\.[123]|First Slow|Second Slow|Quick, Quick/);
     }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ONBOARDING_AFTER_LOAD_MS } from '../../src/limits/ui.ts';
+import { onboarding } from '../../src/ui/dialogs/dialogs.tsx';
 import { pass, type AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
@@ -22,6 +23,13 @@ async function greeted(): Promise<AppHarness> {
   await harness.sounds();
   return harness;
 }
+
+test('[ONB-31] the code of the invitation is loaded while that waits for its time', async () => {
+  const fetch = vi.spyOn(onboarding, 'fetch');
+  await visit('/profile', { visitor: 'new', local: { visit_count: '5' } });
+  await expect.poll(() => fetch.mock.calls.length).toBe(1);
+  expect(dialog().elements()).toEqual([]);
+});
 
 test("[ONB-14] [ONB-15] opening pushes 'modal_view'; it has a field and two buttons, and passes axe", async () => {
   const harness = await greeted();

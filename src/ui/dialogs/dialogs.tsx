@@ -17,7 +17,7 @@ const Comments = lazyPanel(chunk(() => import('./comments/comments-dialog.tsx'))
 const ConfirmFolder = lazyPanel(chunk(() => import('./folders/confirm-folder-dialog.tsx')));
 const FolderName = lazyPanel(chunk(() => import('./folders/folder-name-dialog.tsx')));
 const Import = lazyPanel(chunk(() => import('./import/import-dialog.tsx')));
-const onboarding = chunk(() => import('./onboarding/onboarding-dialog.tsx'));
+export const onboarding = chunk(() => import('./onboarding/onboarding-dialog.tsx'));
 const Onboarding = lazyPanel(onboarding);
 const Preferences = lazyPanel(chunk(() => import('./preferences/preferences-dialog.tsx')));
 const SaveQueue = lazyPanel(chunk(() => import('./save-queue/save-queue-dialog.tsx')));
