@@ -3,6 +3,7 @@ import { musicModeOf } from '../../src/domain/music-mode.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { RECOMMENDATIONS_RETRY_MS } from '../../src/limits/catalogue.ts';
 import { FAVORITES_DEBOUNCE_MS } from '../../src/limits/content.ts';
+import { PLAY_LOG_MS } from '../../src/limits/playback.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import {
@@ -260,6 +261,7 @@ test('[REC-46] a newcomer who plays two tracks sees the list replace the card, a
   const play = async (at: number) => {
     harness.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(5)[at]! });
     await harness.sounds();
+    await pass(PLAY_LOG_MS);
   };
   const received = () =>
     (JSON.parse(harness.storage.local.getItem('playback_history') ?? '[]') as readonly unknown[]).length;
