@@ -16,8 +16,6 @@ export type StartOutcome =
     }
   /** Nothing waits. */
   | { readonly kind: 'none'; readonly at: number }
-  /** The waiting list has changed in the meantime: try again. */
-  | { readonly kind: 'again'; readonly at: number }
   /** All 8 places are taken. */
   | { readonly kind: 'place'; readonly at: number }
   /** The batch's next start may not happen yet. */
@@ -31,6 +29,8 @@ export type CatalogueEvent =
   | { readonly type: 'call.waiting'; readonly atOnce: boolean }
   /** A request has ended. */
   | { readonly type: 'place.freed' }
+  /** This tab may start calls again. */
+  | { readonly type: 'budget.freed' }
   /** The counts or the budget have changed. `changesInMs`: when the budget changes by itself; null if it does not. */
   | {
       readonly type: 'status.changed';
@@ -102,7 +102,7 @@ const catalogueSetup = setup({
   guards: {
     mayStartAtOnce: ({ event }) => event.type === 'call.waiting' && event.atOnce,
     hasToLookAgain: ({ context: { hasMissed, outcome } }) =>
-      hasMissed || outcome.kind === 'again' || (outcome.kind === 'started' && outcome.atOnceLeft),
+      hasMissed || (outcome.kind === 'started' && outcome.atOnceLeft),
     isNothingLeft: ({ context: { outcome } }) =>
       outcome.kind === 'none' || (outcome.kind === 'started' && outcome.left === 0),
     lacksPlace: ({ context }) => context.outcome.kind === 'place',
@@ -200,7 +200,10 @@ export const catalogueMachine = catalogueSetup.createMachine({
       states: {
         betweenBatches: { after: { untilNextStart: '#catalogue.draining' } },
         forPlace: { on: { 'place.freed': '#catalogue.draining' } },
-        forBudget: { after: { untilBudget: '#catalogue.draining' } },
+        forBudget: {
+          after: { untilBudget: '#catalogue.draining' },
+          on: { 'budget.freed': '#catalogue.draining' },
+        },
         afterError: { after: { untilTriedAgain: '#catalogue.draining' } },
       },
     },

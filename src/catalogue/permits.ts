@@ -25,15 +25,12 @@ interface CountedBudget extends Budget {
   readonly checks: readonly number[];
 }
 
+const nothing: Budget = { starts: [], until: 0 };
+
 const budgetSchema = v.object({
   starts: v.array(v.pipe(v.number(), v.finite())),
   until: v.pipe(v.number(), v.finite()),
 });
-
-/** Permission to start one call, or the time at which to ask again. */
-export type PermitAnswer =
-  | { readonly granted: true; readonly start: number }
-  | { readonly granted: false; readonly until: number };
 
 /** The share of the budget that a call uses. */
 export type Share = 'listener' | 'background' | 'check';
@@ -59,12 +56,17 @@ export interface BudgetMeasure {
   readonly changesAt: number | null;
 }
 
-/** The starts that all tabs of a browser share: 15 in any 60 s (CAT-29, BEY-07). */
+/**
+ * What p-queue cannot know of the minute's budget: the starts of other tabs and those before a reload, the share of each kind of
+ * call, and the wait after a 429.
+ */
 export interface Permits {
-  readonly take: (share: Share) => Promise<PermitAnswer>;
-  /** Releases a start that sent nothing. */
-  readonly release: (start: number) => Promise<void>;
-  /** Nothing starts for so long, in any tab (BEY-08). */
+  /**
+   * Runs `start` while no other tab may start a call. It receives the moment from which a call of a share may start, and returns
+   * the share of the call that it has started; null for none.
+   */
+  readonly take: (start: (freeFrom: (share: Share) => number) => Share | null) => Promise<void>;
+  /** Nothing starts for so long, in any tab. */
   readonly pauseFor: (waitMs: number) => Promise<void>;
   readonly measure: () => BudgetMeasure;
 }
@@ -76,23 +78,21 @@ export function createPermits(options: {
   readonly log: LogPort;
 }): Permits {
   const { storage, locks, clock, log } = options;
-  // This tab's own entries: they replace the record if storage is blocked, and restore overwritten ones.
-  let own: Budget = { starts: [], until: 0 };
+  /** The record as this tab wrote it last: it replaces the stored one while storage is blocked. */
+  let written: Budget = nothing;
   /** The starts of this tab's checks, oldest first. */
   let checks: readonly number[] = [];
 
-  /** The stored record; null if there is none or it cannot be read. */
-  function stored(): Budget | null {
+  function stored(): Budget {
     let text: string | null = null;
     try {
       text = storage.getItem(key);
-      if (text === null) return null;
-      return v.parse(budgetSchema, JSON.parse(text));
+      return text === null ? nothing : v.parse(budgetSchema, JSON.parse(text));
     } catch (error) {
-      if (text === null) return null;
+      if (text === null) return written;
       log.warn('The record of the minute’s budget could not be read', error);
       setAside(text);
-      return null;
+      return nothing;
     }
   }
 
@@ -107,60 +107,55 @@ export function createPermits(options: {
 
   /** The starts that count now: each for 60 s after its own time, none from the future (CAT-85). */
   function counting(now: number): CountedBudget {
-    const record = stored() ?? { starts: [], until: 0 };
+    const record = stored();
     const counts = (start: number) => start <= now && now - start < BUDGET_WINDOW_MS;
-    const starts = [...record.starts, ...missing(own.starts, record.starts)]
-      .filter(counts)
-      .toSorted((a, b) => a - b);
-    const until = Math.max(validDeadline(record.until, now), validDeadline(own.until, now));
-    return { starts, checks: checks.filter(counts), until };
+    return {
+      starts: record.starts.filter(counts).toSorted((a, b) => a - b),
+      checks: checks.filter(counts),
+      until: validDeadline(record.until, now),
+    };
   }
 
   function write({ starts, until }: Budget): void {
+    written = { starts: starts.slice(-BUDGET_CALLS), until };
     try {
-      storage.setItem(key, JSON.stringify({ starts: starts.slice(-BUDGET_CALLS), until }));
+      storage.setItem(key, JSON.stringify(written));
     } catch (error) {
       log.warn('The minute’s budget could not be kept', error);
     }
   }
 
   /** Runs under the lock. Without a lock the change is made for this tab alone, so that work continues. */
-  async function locked<Value>(change: () => Value): Promise<Value> {
-    let result: { readonly value: Value } | null = null;
+  async function locked(change: () => void): Promise<void> {
+    let isDone = false;
+    const once = () => {
+      isDone = true;
+      change();
+    };
     try {
-      await locks.request(key, () => {
-        result = { value: change() };
-      }, [key]);
+      await locks.request(key, once, [key]);
     } catch (error) {
       log.warn('The lock of the minute’s budget could not be had', error);
+      if (!isDone) once();
     }
-    return (result ?? { value: change() }).value;
   }
 
   return {
-    take: (share) =>
-      locked((): PermitAnswer => {
+    take: (start) =>
+      locked(() => {
         const now = clock.now();
         const budget = counting(now);
-        const free = freeFrom(budget, share);
-        if (free > now) return { granted: false, until: free };
-        own = { ...own, starts: [...own.starts.filter((start) => now - start < BUDGET_WINDOW_MS), now] };
+        const share = start((asked) => freeFrom(budget, asked));
+        if (share === null) return;
         if (share === 'check') checks = [...budget.checks, now];
         write({ ...budget, starts: [...budget.starts, now] });
-        return { granted: true, start: now };
-      }),
-    release: (start) =>
-      locked(() => {
-        own = { ...own, starts: without(own.starts, start) };
-        checks = without(checks, start);
-        const budget = counting(clock.now());
-        write({ ...budget, starts: without(budget.starts, start) });
       }),
     pauseFor: (waitMs) =>
       locked(() => {
         const now = clock.now();
-        own = { ...own, until: Math.max(own.until, now + Math.min(waitMs, RATE_LIMIT_WAIT_MAX_MS)) };
-        write(counting(now));
+        const budget = counting(now);
+        const until = now + Math.min(waitMs, RATE_LIMIT_WAIT_MAX_MS);
+        write({ ...budget, until: Math.max(budget.until, until) });
       }),
     measure: () => {
       const now = clock.now();
@@ -198,20 +193,4 @@ function ifFuture(moment: number, now: number): number | null {
 /** A valid deadline; 0 for one that has passed, or is later than any 429 can set. */
 function validDeadline(until: number, now: number): number {
   return until > now && until - now <= RATE_LIMIT_WAIT_MAX_MS ? until : 0;
-}
-
-/** Those of `mine` that `all` lacks; equal times are counted. */
-function missing(mine: readonly number[], all: readonly number[]): readonly number[] {
-  return mine.reduce<{ readonly remaining: readonly number[]; readonly lacking: readonly number[] }>(
-    ({ remaining, lacking }, start) =>
-      remaining.includes(start)
-        ? { remaining: without(remaining, start), lacking }
-        : { remaining, lacking: [...lacking, start] },
-    { remaining: all, lacking: [] },
-  ).lacking;
-}
-
-function without(starts: readonly number[], start: number): readonly number[] {
-  const index = starts.indexOf(start);
-  return index < 0 ? starts : starts.toSpliced(index, 1);
 }

@@ -82,15 +82,13 @@ export function createSharedCalls(options: {
   /** Sends one request, once it may start. */
   function send(shared: SharedCall, way: Way): Promise<unknown> {
     const { signal } = shared.cancelled;
-    const { call: waiting, result } = waitingList.enqueue(urgencyOf(shared), signal, async (start) => {
+    const { call: waiting, result } = waitingList.enqueue(urgencyOf(shared), signal, async () => {
       try {
         return await client.send(shared.call.path, way, signal, isPastRelay(shared));
       } catch (error) {
         if (signal.aborted || !(error instanceof CatalogueError)) throw error;
         if (error.waitMs !== undefined) await permits.pauseFor(error.waitMs);
         if (network.online()) throw error;
-        // Nothing left this machine, so nothing is spent.
-        if (error.code === 'network') await permits.release(start);
         throw new CatalogueError('offline', { cause: error });
       }
     });

@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import type { ClockPort } from '../domain/ports.ts';
-import { IN_FLIGHT_MAX } from '../limits/catalogue.ts';
+import { BUDGET_CALLS, BUDGET_WINDOW_MS, IN_FLIGHT_MAX } from '../limits/catalogue.ts';
 import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
 import type { Permits, Share } from './permits.ts';
 
@@ -19,19 +19,19 @@ export interface WaitingCall {
 /** Delays calls until they may start, and counts those in flight. */
 export interface WaitingList {
   /**
-   * Enqueues a call. `run` begins once it may start, with its start, in ms since 1970; the promise settles as `run`
-   * does, or rejects with the signal's reason where that aborts the call.
+   * Enqueues a call. `run` begins once it may start; the promise settles as `run` does, or rejects with the signal's reason where
+   * that aborts the call.
    */
   readonly enqueue: <Value>(
     level: Urgency,
     signal: AbortSignal,
-    run: (start: number) => Promise<Value>,
+    run: () => Promise<Value>,
   ) => { readonly call: WaitingCall; readonly result: Promise<Value> };
   /** Moves a call that still waits behind those of its new urgency. */
   readonly move: (call: WaitingCall, level: Urgency) => void;
   /**
-   * Starts the most urgent waiting call, if a place and a permit are available. It takes the permit first and then chooses
-   * the call, so that a more urgent one can overtake until then (D4).
+   * Starts the most urgent waiting call, if there is a place and the budget allows it. The call is chosen under the lock of the
+   * budget, so that a more urgent one can overtake until then.
    * @param excessFrom when the next call of a batch may start, in ms since 1970
    */
   readonly startNext: (excessFrom: number) => Promise<StartOutcome>;
@@ -64,23 +64,45 @@ export function createWaitingList(options: {
   readonly onChange: () => void;
 }): WaitingList {
   const { permits, clock, onChange } = options;
-  // Order, places and the calls in shared are the library's. It has no interval cap: ADR 0015.
-  const queue = new PQueue({ concurrency: IN_FLIGHT_MAX, autoStart: false });
-  const calls = new Map<string, WaitingCall>();
+  /** The waiting calls, each with what puts it into a queue. */
+  const calls = new Map<string, WaitingCall & { readonly add: () => void }>();
   const listeners = new Set<(event: CatalogueEvent) => void>();
   let nextId = 0;
-  // The start of the one call that is about to start; null while none may.
-  let permitted: number | null = null;
+  let queue = createQueue();
+  /** What runs in queues that were renewed. */
+  let older: readonly PQueue[] = [];
+  let lastStartAt = 0;
 
-  // Exactly one call starts for each permit.
-  queue.addEventListener('active', () => queue.pause());
-  queue.addEventListener('next', () => emit({ type: 'place.freed' }));
+  /** Order, places and this tab's 15 starts in any 60 s are the library's. */
+  function createQueue(): PQueue {
+    const made = new PQueue({
+      concurrency: IN_FLIGHT_MAX,
+      interval: BUDGET_WINDOW_MS,
+      intervalCap: BUDGET_CALLS,
+      strict: true,
+      autoStart: false,
+    });
+    // Exactly one call starts at a time, so that the record of all tabs is asked for each.
+    made.addEventListener('active', () => made.pause());
+    made.addEventListener('next', () => emit({ type: 'place.freed' }));
+    made.addEventListener('rateLimitCleared', () => emit({ type: 'budget.freed' }));
+    return made;
+  }
+
+  /** A queue whose starts lie in the future, since the clock was set back, would wait for them. */
+  function renewQueue(): void {
+    lastStartAt = 0;
+    older = [...older, queue].filter(({ pending }) => pending > 0);
+    queue = createQueue();
+    for (const call of calls.values()) call.add();
+  }
 
   function emit(event: CatalogueEvent): void {
     for (const listener of listeners) listener(event);
     onChange();
   }
 
+  const inFlight = (): number => [...older, queue].reduce((sum, { pending }) => sum + pending, 0);
   const sizeOf = (level: Urgency, isExcess: boolean): number =>
     queue.sizeBy({ priority: priorityOf(level, isExcess) });
   const waits = (level: Urgency, isExcess: boolean): boolean => sizeOf(level, isExcess) > 0;
@@ -97,20 +119,22 @@ export function createWaitingList(options: {
   }
 
   /** Puts a call behind those of the same priority. */
-  function prioritise(call: WaitingCall, level: Urgency, isExcess: boolean): void {
+  function prioritise({ id }: WaitingCall, level: Urgency, isExcess: boolean): void {
+    const call = calls.get(id);
+    if (!call) return;
     call.urgency = level;
     call.isExcess = isExcess;
     // The map has the order of the queue, within one urgency.
-    calls.delete(call.id);
-    calls.set(call.id, call);
-    queue.setPriority(call.id, priorityOf(level, isExcess));
+    calls.delete(id);
+    calls.set(id, call);
+    queue.setPriority(id, priorityOf(level, isExcess));
   }
 
   /** Calls that could not start wait for a batch from now on. */
-  function refuse(outcome: StartOutcome, isRefused = (_call: WaitingCall): boolean => true): StartOutcome {
+  function refuse(outcome: StartOutcome): StartOutcome {
     if (outcome.kind === 'place' || outcome.kind === 'budget')
       for (const call of [...calls.values()].filter((one) => !one.isExcess))
-        if (isRefused(call)) prioritise(call, call.urgency, true);
+        prioritise(call, call.urgency, true);
     return outcome;
   }
 
@@ -119,32 +143,36 @@ export function createWaitingList(options: {
     const next = first();
     const at = clock.now();
     if (!next) return { kind: 'none', at };
-    if (queue.pending >= IN_FLIGHT_MAX) return { kind: 'place', at };
+    if (inFlight() >= IN_FLIGHT_MAX) return { kind: 'place', at };
+    if (queue.isRateLimited) return { kind: 'budget', at, until: lastStartAt + BUDGET_WINDOW_MS };
     if (next.isExcess && at < excessFrom) return { kind: 'too-early', at };
     return null;
   }
 
   return {
-    enqueue: (level, signal, run) => {
-      const isExcess = hasEarlierExcess(level);
-      const call: WaitingCall = { id: String(nextId++), urgency: level, isExcess };
-      if (!signal.aborted) calls.set(call.id, call);
+    enqueue: <Value>(level: Urgency, signal: AbortSignal, run: () => Promise<Value>) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Value>();
       const dequeue = (): void => {
         if (calls.delete(call.id)) onChange();
       };
-      signal.addEventListener('abort', dequeue, { once: true });
-      const result = queue.add(
-        () => {
-          dequeue();
-          signal.removeEventListener('abort', dequeue);
-          const start = permitted ?? clock.now();
-          permitted = null;
-          return run(start);
+      const start = async (): Promise<void> => {
+        dequeue();
+        await run().then(resolve, reject);
+      };
+      const call = {
+        id: String(nextId++),
+        urgency: level,
+        isExcess: hasEarlierExcess(level),
+        add: () => {
+          const priority = priorityOf(call.urgency, call.isExcess);
+          queue.add(start, { id: call.id, priority, signal }).catch(reject);
         },
-        { id: call.id, priority: priorityOf(level, isExcess), signal },
-      );
-      emit({ type: 'call.waiting', atOnce: !isExcess });
-      return { call, result };
+      };
+      if (!signal.aborted) calls.set(call.id, call);
+      signal.addEventListener('abort', dequeue, { once: true });
+      call.add();
+      emit({ type: 'call.waiting', atOnce: !call.isExcess });
+      return { call, result: promise };
     },
     move: (call, level) => {
       if (!calls.has(call.id) || call.urgency === level) return;
@@ -153,38 +181,42 @@ export function createWaitingList(options: {
       emit({ type: 'call.waiting', atOnce: !call.isExcess });
     },
     startNext: async (excessFrom) => {
+      if (clock.now() < lastStartAt) renewQueue();
       const before = obstacle(excessFrom);
       if (before) return refuse(before);
-      const rank = rankOf(first()?.urgency ?? urgency.listener);
-      const permit = await permits.take(shares[rank] ?? 'listener');
-      if (!permit.granted) {
-        // A call with a larger share that was enqueued in the meantime was not refused: it may start although this one may not.
-        return refuse(
-          { kind: 'budget', at: clock.now(), until: permit.until },
-          (call) => rankOf(call.urgency) <= rank,
-        );
-      }
-      const next = first();
-      // A larger share of the budget must not go to a call with a smaller one that has become the first.
-      const isWrongShare = next !== null && rankOf(next.urgency) < rank;
-      const after = obstacle(excessFrom);
-      if (after || isWrongShare || !next) {
-        await permits.release(permit.start);
-        return refuse(after ?? { kind: 'again', at: clock.now() });
-      }
-      permitted = permit.start;
-      queue.start();
-      return {
-        kind: 'started',
-        at: clock.now(),
-        excess: next.isExcess,
-        left: queue.size,
-        atOnceLeft: mostUrgentFirst.some((level) => waits(level, false)),
-      };
+      let outcome: StartOutcome = { kind: 'none', at: clock.now() };
+      await permits.take((freeFrom) => {
+        const next = first();
+        const at = clock.now();
+        const found = obstacle(excessFrom);
+        if (found || !next) {
+          outcome = refuse(found ?? outcome);
+          return null;
+        }
+        const share = shares[rankOf(next.urgency)] ?? 'listener';
+        const until = freeFrom(share);
+        if (until > at) {
+          outcome = refuse({ kind: 'budget', at, until });
+          return null;
+        }
+        lastStartAt = at;
+        queue.start();
+        outcome = {
+          kind: 'started',
+          at,
+          excess: next.isExcess,
+          left: calls.size,
+          atOnceLeft: mostUrgentFirst.some((level) => waits(level, false)),
+        };
+        return share;
+      });
+      // The record has the start only now.
+      onChange();
+      return outcome;
     },
     counts: () => ({
-      inFlight: queue.pending,
-      waiting: queue.size,
+      inFlight: inFlight(),
+      waiting: calls.size,
       waitingForListener: [...calls.values()].filter((call) => call.urgency >= urgency.listener).length,
     }),
     subscribe: (listener) => {

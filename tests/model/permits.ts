@@ -1,4 +1,4 @@
-import { createPermits, type PermitAnswer, type Permits } from '../../src/catalogue/permits.ts';
+import { createPermits, type Permits, type Share } from '../../src/catalogue/permits.ts';
 import { BUDGET_CALLS, BUDGET_CALLS_FOR_BACKGROUND, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
 import { fakeLocks } from '../fakes/locks.ts';
 import { FakeLog } from '../fakes/log.ts';
@@ -28,8 +28,6 @@ interface Tab {
   readonly isOpen: boolean;
   /** What this load of the page has started, and the 429 that it received: its memory is rebuilt from these. */
   readonly starts: readonly number[];
-  /** How many of its starts it has returned in this moment. */
-  readonly returnedStarts: number;
   readonly refusedAt: number | null;
 }
 
@@ -51,17 +49,28 @@ interface World {
 }
 
 /** What one tab can do to the budget. */
-type Act = 'starts calls' | 'starts calls in the background' | 'returns a start' | 'is answered 429';
-const acts: readonly Act[] = [
-  'starts calls',
-  'starts calls in the background',
-  'returns a start',
-  'is answered 429',
-];
+type Act = 'starts calls' | 'starts calls in the background' | 'is answered 429';
+const acts: readonly Act[] = ['starts calls', 'starts calls in the background', 'is answered 429'];
+
+/** Whether a call started, or when it may. */
+type PermitAnswer =
+  | { readonly granted: true; readonly start: number }
+  | { readonly granted: false; readonly until: number };
 
 interface Done {
   readonly record: string | null;
   readonly answers: readonly PermitAnswer[];
+}
+
+/** Starts a call of a share at a moment if that is allowed. */
+async function takeOne(permits: Permits, share: Share, now: number): Promise<PermitAnswer> {
+  let answer: PermitAnswer = { granted: true, start: now };
+  await permits.take((allowedFrom) => {
+    const until = allowedFrom(share);
+    if (until > now) answer = { granted: false, until };
+    return until > now ? null : share;
+  });
+  return answer;
 }
 
 /** The real rule, with the memory of a tab, over the content of storage. */
@@ -73,13 +82,9 @@ async function permitsOf(
   const area = new FakeStorageArea();
   const permits = createPermits({ storage: area, locks: fakeLocks(), clock, log: new FakeLog() });
   // Rebuilds a memory by the same acts once more, over a storage that is discarded.
-  for (let count = 0; count < tab.returnedStarts; count += 1) {
-    await permits.take('listener');
-    await permits.release(NOW);
-  }
   for (const start of tab.starts) {
     clock.at = start;
-    const { granted } = await permits.take('listener');
+    const { granted } = await takeOne(permits, 'listener', start);
     if (!granted) throw new Error('What was started once could not be started again');
   }
   if (tab.refusedAt !== null) {
@@ -96,7 +101,7 @@ const known = new Map<string, Promise<Done>>();
 
 /** The result of an act for a tab's memory and the record; cached. */
 function doneBy(tab: Tab, record: string | null, act: Act): Promise<Done> {
-  const name = JSON.stringify([tab.starts, tab.returnedStarts, tab.refusedAt, record, act]);
+  const name = JSON.stringify([tab.starts, tab.refusedAt, record, act]);
   const done = known.get(name) ?? doing(tab, record, act);
   known.set(name, done);
   return done;
@@ -106,10 +111,11 @@ async function doing(tab: Tab, record: string | null, act: Act): Promise<Done> {
   const { permits, area } = await permitsOf(tab, record);
   const answers: PermitAnswer[] = [];
   if (act === 'is answered 429') await permits.pauseFor(WAIT_MS);
-  else if (act === 'returns a start') await permits.release(tab.starts.at(-1) ?? NOW);
   else {
     for (let call = 0; call < BURST; call += 1) {
-      answers.push(await permits.take(act === 'starts calls in the background' ? 'background' : 'listener'));
+      answers.push(
+        await takeOne(permits, act === 'starts calls in the background' ? 'background' : 'listener', NOW),
+      );
     }
   }
   return { record: area.texts.get(RECORD) ?? null, answers };
@@ -152,13 +158,6 @@ async function after(world: World, place: number, act: Act, isShared: boolean): 
   const kept = { ...world, records };
   if (act === 'is answered 429')
     return put({ ...kept, silentUntil: NOW + WAIT_MS }, place, { refusedAt: NOW });
-  if (act === 'returns a start') {
-    const last = world.started.findLastIndex(({ at }) => at === tab.starts.at(-1));
-    return put({ ...kept, started: world.started.toSpliced(last, 1) }, place, {
-      starts: tab.starts.slice(0, -1),
-      returnedStarts: tab.returnedStarts + 1,
-    });
-  }
   const isBackground = act === 'starts calls in the background';
   const granted = answers.flatMap((answer) => (answer.granted ? [answer.start] : []));
   return answers.reduce(
@@ -175,7 +174,6 @@ function later(world: World): World {
     tabs: world.tabs.map((tab) => ({
       ...tab,
       starts: tab.starts.map(aged).filter((at) => at > LONG_AGO),
-      returnedStarts: 0,
       // Once the silence is over, it does not have to be remembered.
       refusedAt: null,
     })),
@@ -194,7 +192,7 @@ function later(world: World): World {
   };
 }
 
-const opened: Tab = { isOpen: true, starts: [], returnedStarts: 0, refusedAt: null };
+const opened: Tab = { isOpen: true, starts: [], refusedAt: null };
 
 async function actions(world: World, isShared: boolean): Promise<readonly Move<World>[]> {
   const moves = world.tabs.map(async (tab, place): Promise<readonly Move<World>[]> => {
@@ -202,10 +200,7 @@ async function actions(world: World, isShared: boolean): Promise<readonly Move<W
     const reload = move('reload', put(world, place, opened));
     if (!tab.isOpen) return [reload];
     const close = move('close or crash', put(world, place, { ...opened, isOpen: false }));
-    // Only a call that was not sent is returned, at once; one of a burst.
-    const canReturn = tab.starts.at(-1) === NOW && tab.returnedStarts === 0;
-    const possible = acts.filter((act) => act !== 'returns a start' || canReturn);
-    const done = possible.map(async (act) => move(act, await after(world, place, act, isShared)));
+    const done = acts.map(async (act) => move(act, await after(world, place, act, isShared)));
     return [close, reload, ...(await Promise.all(done))];
   });
   return [...(await Promise.all(moves)).flat(), { name: `${TICK_MS / 1000} s pass`, to: later(world) }];
@@ -214,9 +209,9 @@ async function actions(world: World, isShared: boolean): Promise<readonly Move<W
 /** Worlds that differ only in the order of their tabs are one. */
 function key({ tabs, records, started, silentUntil, fault }: World): string {
   const [first] = records;
-  const texts = tabs.map(({ isOpen, starts, returnedStarts, refusedAt }, place) => {
+  const texts = tabs.map(({ isOpen, starts, refusedAt }, place) => {
     const record = records[place] === first ? '' : records[place];
-    return `${isOpen}|${starts.join()}|${returnedStarts}|${refusedAt}|${record}`;
+    return `${isOpen}|${starts.join()}|${refusedAt}|${record}`;
   });
   const starts = started.map(({ at, isBackground }) => `${at} ${isBackground}`);
   return `${texts.toSorted().join('\n')}\n${first}\n${starts.toSorted().join()}\n${silentUntil} ${fault}`;

@@ -25,7 +25,7 @@ test(
   async () => {
     const { counterexample, worlds } = await search(createPermitsModel(), DEPTH.budget);
     expect(counterexample).toBeNull();
-    expect(worlds).toBeGreaterThan(30_000);
+    expect(worlds).toBeGreaterThan(5_000);
   },
 );
 

@@ -89,7 +89,7 @@ describe('the budget', () => {
     expect(network.sent).toHaveLength(16);
   });
 
-  test('a start that never left this machine, since it was offline, leaves its place to the next call', async () => {
+  test('after a request that never left this machine the tab is careful: its start counts like any other', async () => {
     const { catalogue, network } = oneTab();
     requestAll(catalogue, 1, 14);
     await pass(10_000);
@@ -102,7 +102,9 @@ describe('the budget', () => {
     network.reply = () => found;
     requestAll(catalogue, 16, 16);
     await settle();
-    expect(network.paths().slice(14)).toEqual(['/track/15', '/track/16']);
+    expect(network.paths().slice(14)).toEqual(['/track/15']);
+    await pass(60_000);
+    expect(network.paths().slice(15)).toEqual(['/track/16']);
   });
 
   test('[CAT-85] forgets a start from the future, and a tab that crashes in mid-call delays no other', async () => {
@@ -287,6 +289,18 @@ describe('the budget', () => {
       });
     },
   );
+
+  test('a record that something else has emptied still leaves this tab 15 starts a minute', async () => {
+    const { catalogue, network, storage } = oneTab();
+    requestAll(catalogue, 1, 10);
+    await pass(10_000);
+    storage.local.removeItem('catalogue_budget');
+    requestAll(catalogue, 11, 20);
+    await pass(30_000);
+    expect(network.sent).toHaveLength(15);
+    await pass(35_000);
+    expect(network.sent).toHaveLength(20);
+  });
 
   test('goes on for this tab alone where no lock can be had', async () => {
     const { browser, openTab: open } = createHarness();
