@@ -103,12 +103,14 @@ export const keys = {
     { name: 'assistant_expanded', area: 'local', default: false },
     trueOrFalse,
   ),
-  /** Whether the remaining tracks of a list play automatically (D52). */
   recentSearches: jsonKey<readonly string[]>(
     { name: 'recent_searches', area: 'local', default: [] },
     readList<string>((terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX), v.string()),
     (terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX),
   ),
+  /** Whether the section 'All Favorites' is open. */
+  favoritesShown: textKey<boolean>({ name: 'favorites_shown', area: 'local', default: true }, trueOrFalse),
+  /** Whether the remaining tracks of a list play automatically. */
   keepListening: textKey<boolean>({ name: 'keep_listening', area: 'local', default: false }, trueOrFalse),
   genreFallback: (genreId: string): StoreKey<GenreFallback | null> =>
     jsonKey<GenreFallback | null>(

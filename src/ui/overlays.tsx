@@ -2,6 +2,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useLocation } from 'wouter';
 import { dock } from 'styled-system/recipes';
 import { selectModeId } from '../machines/music-mode/music-mode.select.ts';
+import { selectIsSplashOver } from '../machines/splash/splash.select.ts';
 import { useActorSelector, useApp } from './app-context.tsx';
 import { Assistant } from './assistant/assistant.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
@@ -16,6 +17,8 @@ import { TrackMenuHost } from './track/track-menu.tsx';
 /** The overlays of the page: dock, lyrics, the one dialog, toasts, menus, and the notice of a wait. */
 export function Overlays() {
   const isDesktop = useIsDesktop();
+  // Nothing opens beneath the splash.
+  const isWelcomed = useActorSelector('splash', selectIsSplashOver);
   return (
     <>
       <CatalogueWait />
@@ -24,7 +27,7 @@ export function Overlays() {
         {isDesktop && <Assistant />}
       </div>
       <LyricsOverlay />
-      <Dialogs />
+      {isWelcomed && <Dialogs />}
       <LazyToasters />
       <TrackMenuHost />
     </>

@@ -14,8 +14,9 @@ export function Splash() {
   return (
     <section className="splash" aria-label={splashStrings.brand} data-state={isFading ? 'fading' : 'visible'}>
       <div className="splash-fox" aria-hidden="true">
-        {/* Drawn over the emoji, which is an empty box on a system without a font for it. */}
-        <Fox size={96} />🦊
+        {/* The style sheet shows the drawing only on a system without a font for the emoji (`data-emoji`). */}
+        <Fox size={96} />
+        <span>🦊</span>
       </div>
       <p className="splash-title">{splashStrings.brand}</p>
       <p className="splash-text">{splashStrings.text}</p>

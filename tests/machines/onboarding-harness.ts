@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
-import { selectIsOnboardingSubmitting } from '../../src/machines/onboarding/onboarding.machine.ts';
+import { selectIsOnboardingSubmitting } from '../../src/machines/onboarding/onboarding.select.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 
 export const visited = { has_visited: 'true' };

@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import type { Visit } from '../../src/machines/onboarding/onboarding.machine.ts';
-import { selectIsOnboardingSubmitting } from '../../src/machines/onboarding/onboarding.machine.ts';
+import { selectIsOnboardingSubmitting } from '../../src/machines/onboarding/onboarding.select.ts';
 import { settle } from '../fakes/store.ts';
 import { setupOpen } from './onboarding-harness.ts';
 

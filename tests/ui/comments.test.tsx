@@ -57,7 +57,7 @@ describe('what the dialog says', () => {
       .element(dialog().getByText('Join the conversation and share your thoughts about this track.'))
       .toBeVisible();
     await expect
-      .element(dialog().getByText('Comments are kept in this browser only.', { exact: true }))
+      .element(dialog().getByText('For now your comments stay in this browser.', { exact: true }))
       .toBeVisible();
   });
 
@@ -70,7 +70,7 @@ describe('what the dialog says', () => {
       .element(dialog().getByText('Share your thoughts about this track with other listeners'))
       .toBeVisible();
     await expect
-      .element(dialog().getByText('Comments are kept in this browser only.', { exact: true }))
+      .element(dialog().getByText('For now your comments stay in this browser.', { exact: true }))
       .toBeVisible();
   });
 

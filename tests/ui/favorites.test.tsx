@@ -185,12 +185,13 @@ describe('All Favorites', () => {
       .toEqual(['Track new1', fern!.name, frost!.name].map((name) => `${name} by Vixen Vale`));
   });
 
-  test("[FAV-15] 'Hide' hides it and 'Show' shows it again", async () => {
-    await visit('/favorites', stored);
+  test("[FAV-15] 'Hide' hides it and 'Show' shows it again, which is remembered", async () => {
+    const { storage } = await visit('/favorites', stored);
     await expect.poll(favoriteNames).toHaveLength(2);
     await button('Hide').click();
     await expect.poll(favoriteNames).toEqual([]);
     expect(button('Hide').elements()).toHaveLength(0);
+    await expect.poll(() => storage.local.getItem('favorites_shown')).toBe('false');
     await button('Show').click();
     await expect.poll(favoriteNames).toHaveLength(2);
     expect(button('Show').elements()).toHaveLength(0);

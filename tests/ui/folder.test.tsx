@@ -46,12 +46,17 @@ describe('what the page shows', () => {
     await expect.poll(() => document.title).toBe('Road · Foxtrot');
   });
 
-  test('[FAV-24] an empty folder shows the hint', async () => {
+  test('[FAV-24] an empty folder shows the hint with a way to Search, and its actions count as disabled', async () => {
     await openFolder([]);
     await expect
       .element(main().getByText('This folder is empty. Use Add to put tracks here.', { exact: true }))
       .toBeVisible();
     expect(cards()).toEqual([]);
+    await expect
+      .element(main().getByRole('link', { name: 'Add', exact: true }))
+      .toHaveAttribute('href', '/search');
+    for (const name of ['Add all to queue', 'Export playlist', 'Clear folder'])
+      await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
   });
 
   test("[FAV-25] an unknown id shows 'Folder not found' and a link to /favorites", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { BUDGET_CALLS, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
 import { pageOf, pages } from '../../src/domain/pages.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
@@ -239,27 +239,19 @@ describe('where a page cannot be shown', () => {
   });
 });
 
-test("[SPL-02] the splash shows a fox, the brand's title and what is done meanwhile", async () => {
+test('[SPL-12] until the splash is gone keys do nothing beneath it, and no dialog is shown', async () => {
   history.replaceState(null, '', '/profile');
   const harness = appHarness({ local: returning, session: { hasSeenSplash: 'false' } });
   const view = await harness.render(<CompleteView />);
   onTestFinished(() => view.unmount());
   const splash = document.querySelector<HTMLElement>('.splash')!;
-  const parts = ['.splash-fox', '.splash-title', '.splash-text'].map((part) => splash.querySelector(part));
-  expect(parts.map((part) => part?.textContent)).toEqual([
-    '🦊',
-    'Foxtrot',
-    'Loading your personal music experience',
-  ]);
-  // Its words are in a landmark.
-  await expect
-    .element(
-      page.getByRole('region', { name: 'Foxtrot' }).getByText('Loading your personal music experience'),
-    )
-    .toBeVisible();
-  // The fox that is seen needs no font; the character itself is there, but takes no colour.
-  expect(splash.querySelector('.splash-fox > svg')?.checkVisibility()).toBe(true);
-  expect(splash.checkVisibility({ opacityProperty: true, visibilityProperty: true })).toBe(true);
+  harness.actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } });
+  await userEvent.keyboard('q');
+  expect(splash.isConnected).toBe(true);
+  expect(harness.actors.shell.getSnapshot().context.dialog?.kind).toBe('preferences');
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  await expect.poll(() => document.querySelector('[role=dialog]')).not.toBeNull();
+  expect(splash.isConnected).toBe(false);
 });
 
 test('[BEY-09] while calls wait for the budget the page says so and how long, and then what was requested arrives', async () => {

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup, type SnapshotFrom } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { emailKindOf } from '../../domain/subscription.ts';
 import type { SubscribeAnswer } from '../../domain/subscription.ts';
 import {
@@ -210,15 +210,3 @@ export const onboardingMachine = setup({
     over: {},
   },
 });
-
-type Snapshot = SnapshotFrom<typeof onboardingMachine>;
-
-/** Whether the submitted address is being subscribed and saved. */
-export function selectIsOnboardingSubmitting(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('submitting');
-}
-
-/** Whether the dialog opens by itself as soon as its time has come. */
-export function selectWillOnboardingOpen(snapshot: Snapshot): boolean {
-  return snapshot.matches('waiting');
-}

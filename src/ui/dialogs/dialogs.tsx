@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useState, type JSX } from 'react';
-import { selectWillOnboardingOpen } from '../../machines/onboarding/onboarding.machine.ts';
+import { selectWillOnboardingOpen } from '../../machines/onboarding/onboarding.select.ts';
 import { selectDialog } from '../../machines/shell/shell.select.ts';
 import type { Dialog } from '../../machines/shell/shell.types.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';

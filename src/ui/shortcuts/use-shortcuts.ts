@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { PAGE_KEY_MS, SEEK_STEP_S } from '../../limits/ui.ts';
+import { selectIsSplashOver } from '../../machines/splash/splash.select.ts';
 import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
 import type { CoreActors } from '../../machines/app/app.system.ts';
 import { useCore } from '../app-context.tsx';
@@ -44,6 +45,8 @@ export function useShortcuts(): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
+      // Nothing beneath the splash reacts.
+      if (!selectIsSplashOver(actors.splash.getSnapshot())) return;
       // A dialog or menu that has just opened may not have the focus yet.
       if (selectIsModalOpen(actors.shell.getSnapshot()) || document.querySelector(openLists)) return;
       const target = event.target instanceof Element ? event.target : null;

@@ -14,6 +14,7 @@ export const libraryStrings = {
   emptyTitle: 'Nothing in the den yet',
   emptyText: 'Tap the heart on any track and it will wait for you here.',
   folderEmpty: 'This folder is empty. Use Add to put tracks here.',
+  add: 'Add',
   notFound: 'Folder not found',
   notFoundHint: 'Folders are kept in the browser they were made in, so a link to one opens only there.',
   back: 'My Music',
@@ -50,7 +51,7 @@ export const commentsStrings = {
     title: 'Track Comments',
     text: 'Share your thoughts about this track with other listeners',
   },
-  local: 'Comments are kept in this browser only.',
+  local: 'For now your comments stay in this browser.',
   on: (name: string, artist: string) => `On ${name} by ${artist}`,
   nameless: 'A comment needs a username.',
   toProfile: 'Set up your profile',
@@ -64,7 +65,6 @@ export const commentsStrings = {
   editField: 'Edit your comment',
   list: 'Comments on this track',
   title: 'Comments',
-  keptHere: 'Kept in this browser only',
 } as const;
 
 export const importStrings = {

@@ -104,7 +104,7 @@ const local: readonly KeyFormat[] = [
   { key: /^(visit_count|onboarding_last_shown)$/, isValid: count },
   { key: /^queue_session$/, isValid: json(session) },
   { key: /^player_settings$/, isValid: json(record({ volume: 'number', muted: 'flag' })) },
-  { key: /^(assistant_expanded|keep_listening)$/, isValid: oneOf('true', 'false') },
+  { key: /^(assistant_expanded|favorites_shown|keep_listening)$/, isValid: oneOf('true', 'false') },
   { key: /^theme$/, isValid: oneOf('light', 'dark') },
   {
     key: /^genre_fallback_.+$/,

@@ -87,6 +87,7 @@ const table: readonly KeyCase[] = [
     '{"volume":20,"muted":true}',
   ),
   keyCase(keys.assistantExpanded, 'assistant_expanded', false, true, 'true'),
+  keyCase(keys.favoritesShown, 'favorites_shown', true, false, 'false'),
   keyCase(keys.keepListening, 'keep_listening', false, true, 'true'),
   keyCase(keys.recentSearches, 'recent_searches', [], ['ember', 'tide'], '["ember","tide"]'),
   keyCase(keys.theme, 'theme', null, 'dark', 'dark'),
@@ -129,6 +130,7 @@ describe('the key table', () => {
       'onboarding_completed',
       'hasSeenSplash',
       'assistant_expanded',
+      'favorites_shown',
       'keep_listening',
       'theme',
     ]);

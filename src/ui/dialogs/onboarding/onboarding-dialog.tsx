@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { emailKindOf } from '../../../domain/subscription.ts';
-import { selectIsOnboardingSubmitting } from '../../../machines/onboarding/onboarding.machine.ts';
+import { selectIsOnboardingSubmitting } from '../../../machines/onboarding/onboarding.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

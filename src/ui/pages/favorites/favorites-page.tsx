@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { favoritesFolderId } from '../../../domain/library.ts';
 import { selectFolderTracks } from '../../../machines/library/library.select.ts';
+import { keys } from '../../../storage/keys.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
@@ -8,15 +9,19 @@ import { libraryStrings } from '../../strings/library.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { TrackGrid } from '../../track/track-grid.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
+import { useStored } from '../../use-stored.ts';
 import { FolderTiles } from './folder-tiles.tsx';
 
 const selectFavorites = selectFolderTracks(favoritesFolderId);
 
 /** Folders, and all favorites below them (FAV-01 to FAV-17). */
 export default function FavoritesPage() {
-  const { playFolder } = useApp().commands;
+  const {
+    store,
+    commands: { playFolder },
+  } = useApp();
   const tracks = useActorSelector('library', selectFavorites);
-  const [isShown, setShown] = useState(true);
+  const isShown = useStored(keys.favoritesShown);
   const origin = useMemo(() => ({ name: libraryStrings.all, path: '/favorites', tracks }), [tracks]);
   return (
     <>
@@ -29,7 +34,12 @@ export default function FavoritesPage() {
           title={libraryStrings.all}
           onAddAll={() => playFolder(favoritesFolderId, { name: libraryStrings.all, path: '/favorites' })}
           extras={
-            <Button size="sm" variant="ghost" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-expanded={isShown}
+              onClick={() => void store.update(keys.favoritesShown, (shown) => !shown)}
+            >
               {isShown ? libraryStrings.hide : libraryStrings.show}
             </Button>
           }

@@ -52,6 +52,8 @@ function FolderView({ folder }: { readonly folder: Folder }) {
   const [view, setView] = useView('folder');
   const path = `/favorites/${encodeURIComponent(id)}`;
   const { onAddToEnd } = useListActs({ name, path }, tracks);
+  // A press says why nothing happens.
+  const explains = tracks.length === 0 && 'explains';
   const addAll = () => playFolder(id, { name, path });
   const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
   const list = { tracks, origin, favorites: true, ...(id !== favoritesFolderId && { folderId: id }) };
@@ -62,15 +64,22 @@ function FolderView({ folder }: { readonly folder: Folder }) {
         count={trackStrings.count(tracks.length)}
         actions={
           <>
-            <Button variant="primary" icon={<Play fill="currentColor" />} onClick={addAll}>
+            <Button variant="primary" icon={<Play fill="currentColor" />} inert={explains} onClick={addAll}>
               {trackStrings.playAll}
             </Button>
-            <Button compact icon={<ListPlus />} title={trackStrings.addAllHint} onClick={addAll}>
+            <Button
+              compact
+              icon={<ListPlus />}
+              title={trackStrings.addAllHint}
+              inert={explains}
+              onClick={addAll}
+            >
               {trackStrings.addAll}
             </Button>
             <Button
               compact
               icon={<FileDown />}
+              inert={explains}
               onClick={() => void exportList({ kind: 'folder', name }, tracks)}
             >
               {libraryStrings.exportPlaylist}
@@ -80,6 +89,7 @@ function FolderView({ folder }: { readonly folder: Folder }) {
             <Button
               compact
               icon={<Trash2 />}
+              inert={tracks.length === 0}
               onClick={() =>
                 shell.send({
                   type: 'SHELL.DIALOG.OPEN',
@@ -92,7 +102,13 @@ function FolderView({ folder }: { readonly folder: Folder }) {
           </>
         }
       />
-      {tracks.length === 0 && <EmptyState level={2} title={libraryStrings.folderEmpty} />}
+      {tracks.length === 0 && (
+        <EmptyState
+          level={2}
+          title={libraryStrings.folderEmpty}
+          action={<ButtonLink href="/search">{libraryStrings.add}</ButtonLink>}
+        />
+      )}
       {tracks.length > 0 && (view === 'grid' ? <TrackGrid {...list} /> : <TrackList {...list} />)}
     </>
   );

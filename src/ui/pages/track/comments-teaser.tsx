@@ -34,7 +34,6 @@ export function CommentsTeaser({ track }: { readonly track: Track }) {
           )}
         </p>
       </div>
-      <span className={classes.hint}>{commentsStrings.keptHere}</span>
       <Button
         compact
         icon={<Pencil />}
