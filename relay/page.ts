@@ -1,7 +1,13 @@
 import type { Bytes } from './body.ts';
 import { BoundedMap } from '../src/domain/bounded-map.ts';
 import type { PublicConfig } from '../src/domain/config.ts';
-import type { Edition, EditionAnswer, RenderedView, RenderView } from '../src/domain/edition.ts';
+import {
+  pageHeader,
+  type Edition,
+  type EditionAnswer,
+  type RenderedView,
+  type RenderView,
+} from '../src/domain/edition.ts';
 import type { AddressKind } from './addresses.ts';
 import type { MadeEdition } from './edition/editions.ts';
 import { accepts, plainHeaders } from './headers.ts';
@@ -129,6 +135,7 @@ export function createPage({ html, config, compress, render, observe }: PageSour
   const textHash = sha256(text, 'base64');
   const shared: Readonly<Record<string, string>> = {
     ...plainHeaders,
+    [pageHeader]: '1',
     'Content-Type': 'text/html; charset=utf-8',
     // Always revalidated: it names the hashed files and contains the configuration.
     'Cache-Control': 'no-cache',

@@ -79,7 +79,11 @@ export function pagePolicy(html: string, config: PublicConfig): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    ...(config.tagManagerId === null && { 'require-trusted-types-for': ["'script'"] }),
+    // Only the app's own policy makes a url a script's; the tags of a tag manager know none.
+    ...(config.tagManagerId === null && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['foxtrot'],
+    }),
   });
 }
 

@@ -1,8 +1,11 @@
 // One at a time over several processes. Imported before anything is installed: built-in modules only.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const POLL_MS = 200;
+/** The lock files of this process, by their contents: a file that names our process and is not among them is of an earlier one. */
+const held = new Map();
 
 /**
  * Runs `work` while it owns the lock file, which names our process. Waits as long as another running process owns it.
@@ -16,12 +19,13 @@ export async function withLock(file, work, onWait) {
   mkdirSync(dirname(file), { recursive: true });
   let isWaiting = false;
   while (!take(file)) {
-    const holder = readHolder(file);
-    if (!isRunning(holder)) {
-      rmSync(file, { force: true });
+    const content = read(file);
+    if (!isHeld(file, content)) {
+      removeAbandoned(file, content);
+      await new Promise((resolve) => setTimeout(resolve, 1));
       continue;
     }
-    if (!isWaiting) onWait?.(holder);
+    if (!isWaiting) onWait?.(holderIn(content));
     isWaiting = true;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
@@ -37,13 +41,16 @@ export async function withLock(file, work, onWait) {
  * @param {string} file
  */
 export function release(file) {
-  if (readHolder(file) === process.pid) rmSync(file, { force: true });
+  if (held.has(file) && read(file) === held.get(file)) rmSync(file, { force: true });
+  held.delete(file);
 }
 
 /** @param {string} file */
 function take(file) {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    const content = `${process.pid} ${randomUUID()}`;
+    writeFileSync(file, content, { flag: 'wx' });
+    held.set(file, content);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
@@ -52,15 +59,44 @@ function take(file) {
 }
 
 /**
- * The process that owns the lock; 0 if the file is gone.
+ * Removes a lock whose process has died. One process at a time does so and looks again before it does: the lock may be
+ * another's by then, who has removed the same one.
+ * @param {string} file
+ * @param {string} content
+ */
+function removeAbandoned(file, content) {
+  const removing = `${file}.removing`;
+  try {
+    mkdirSync(removing);
+  } catch {
+    return;
+  }
+  if (read(file) === content) rmSync(file, { force: true });
+  rmdirSync(removing);
+}
+
+/**
+ * The content of the lock file; empty if it is gone.
  * @param {string} file
  */
-function readHolder(file) {
+function read(file) {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    return readFileSync(file, 'utf8');
   } catch {
-    return 0;
+    return '';
   }
+}
+
+/** @param {string} content */
+const holderIn = (content) => Number(content.split(' ')[0]);
+
+/**
+ * @param {string} file
+ * @param {string} content
+ */
+function isHeld(file, content) {
+  const holder = holderIn(content);
+  return holder === process.pid ? held.get(file) === content : isRunning(holder);
 }
 
 /** @param {number} pid */

@@ -57,7 +57,7 @@ const PARTS = {
     ],
   },
   'src/service-worker': {
-    values: [LIMITS],
+    values: [LIMITS, DOMAIN],
     packages: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   },
   // The entry, and what it fetches behind itself, wire everything together.

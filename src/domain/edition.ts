@@ -64,3 +64,6 @@ export interface RenderedView {
 
 /** Draws a page; the same for everybody. */
 export type RenderView = (page: PageToRender) => Promise<RenderedView>;
+
+/** The header by which the server marks a page of the app, for the service worker. */
+export const pageHeader = 'X-Foxtrot-Page';

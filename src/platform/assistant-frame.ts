@@ -9,7 +9,9 @@ export function createAssistantFrame(): AssistantFramePort {
     onMessage(listener) {
       const receive = (event: MessageEvent<unknown>) => {
         const frame = document.querySelector<HTMLIFrameElement>(frameSelector);
-        if (frame?.contentWindow && event.source === frame.contentWindow) listener(event.data);
+        // A page that the frame has navigated to is another origin's, and nobody whom the app listens to.
+        const isAssistant = frame?.contentWindow && event.source === frame.contentWindow;
+        if (isAssistant && event.origin === new URL(frame.src).origin) listener(event.data);
       };
       window.addEventListener('message', receive);
       return () => window.removeEventListener('message', receive);

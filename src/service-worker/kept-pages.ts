@@ -1,4 +1,9 @@
+import { pageHeader } from '../domain/edition.ts';
 import { KEPT_PAGES_MAX } from '../limits/storage.ts';
+
+/** The header by which the server marks a page of the app: what a network in between answers has none, and is not kept. */
+export const isOwnPage = (response: Response): boolean =>
+  response.status === 200 && response.headers.has(pageHeader);
 
 /** The page that opens wherever the one of the address is not kept: the app makes of it what the address is. */
 const home = '/';
@@ -20,13 +25,19 @@ export async function forgetOldPages(pages: Cache): Promise<void> {
  * Replaces all cached pages by Home and the pages that are open now: the others are of an earlier build, whose scripts are gone.
  * @param open urls
  */
-export async function renewPages(pages: Cache, open: readonly string[]): Promise<void> {
+export async function renewPages(pages: Cache, open: readonly string[], fetcher = fetch): Promise<void> {
+  async function add(path: string): Promise<void> {
+    const response = await fetcher(pageRequest(path));
+    if (!isOwnPage(response)) throw new TypeError(`There is no page at ${path}.`);
+    await pages.put(path, response);
+  }
+
   // Without Home nothing opens offline, so the earlier pages stay where it cannot be had.
-  await pages.add(pageRequest(home));
+  await add(home);
   const earlier = (await pages.keys()).map(({ url }) => keyOf(url)).filter((path) => path !== home);
   await Promise.all(earlier.map((path) => pages.delete(path)));
   // An address that is no page cannot be added, and opens as Home does.
-  await Promise.allSettled(open.map((url) => pages.add(pageRequest(keyOf(url)))));
+  await Promise.allSettled(open.map((url) => add(keyOf(url))));
 }
 
 /** The server sends a page only to requests that accept one. */

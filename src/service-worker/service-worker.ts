@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { NAVIGATION_TIMEOUT_S } from '../limits/storage.ts';
-import { forgetOldPages, keptPage, keyOf, renewPages } from './kept-pages.ts';
+import { forgetOldPages, isOwnPage, keptPage, keyOf, renewPages } from './kept-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: [] };
 
@@ -24,6 +24,7 @@ registerRoute(
     networkTimeoutSeconds: NAVIGATION_TIMEOUT_S,
     plugins: [
       {
+        cacheWillUpdate: async ({ response }) => (isOwnPage(response) ? response : null),
         cacheKeyWillBeUsed: async ({ request }) => keyOf(request.url),
         cachedResponseWillBeUsed: async ({ request }) => keptPage(await caches.open(cacheName), request.url),
         cacheDidUpdate: async () => forgetOldPages(await caches.open(cacheName)),

@@ -113,8 +113,9 @@ describe('the policy of the page', () => {
     expect([policyOf()['default-src'], policyOf()['form-action']]).toEqual([["'self'"], ["'self'"]]);
   });
 
-  test('requests Trusted Types, save with a tag manager, whose hosts it adds', () => {
+  test('[SRV-15] requests Trusted Types, save with a tag manager, whose hosts it adds', () => {
     expect(policyOf()['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policyOf()['trusted-types']).toEqual(['foxtrot']);
     expect(JSON.stringify(policyOf())).not.toContain('google');
     const policy = policyOf({ TAG_MANAGER_ID: 'GTM-ABC123' });
     const tags = 'https://www.googletagmanager.com';

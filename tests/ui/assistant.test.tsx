@@ -222,7 +222,7 @@ describe('what it reports', () => {
     expect(reports(harness)).toHaveLength(count);
   });
 
-  test("[AST-18] only messages from the assistant's own frame are looked at", async () => {
+  test("[AST-18] only messages from the assistant's own frame and origin are looked at", async () => {
     const harness = await met({ ports: { assistantFrame: createAssistantFrame() } });
     const message = { event: 'conversation_start' };
     const started = () =>
@@ -235,7 +235,15 @@ describe('what it reports', () => {
     window.dispatchEvent(new MessageEvent('message', { data: message, source: other.contentWindow }));
     other.remove();
     expect(started()).toBe(0);
-    window.dispatchEvent(new MessageEvent('message', { data: message, source: frame()!.contentWindow }));
+    const { origin } = new URL(frame()!.src);
+    const send = (from: string) =>
+      window.dispatchEvent(
+        new MessageEvent('message', { data: message, source: frame()!.contentWindow, origin: from }),
+      );
+    // Where the frame has been navigated to.
+    send('https://elsewhere.example');
+    expect(started()).toBe(0);
+    send(origin);
     expect(started()).toBe(1);
   });
 

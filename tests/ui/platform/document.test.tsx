@@ -131,6 +131,8 @@ test('the url of a script is trusted by the browser', () => {
   const pathOf = (script: string) => new URL(script, location.origin).pathname;
   expect(pathOf(url)).toBe('/sw.js');
   expect(pathOf(trustedScriptUrl('/other.js'))).toBe('/other.js');
+  if ('trustedTypes' in globalThis)
+    expect(() => trustedScriptUrl('https://elsewhere.example/x.js')).toThrow(TypeError);
   const { trustedTypes } = globalThis as { trustedTypes?: { isScriptURL: (value: unknown) => boolean } };
   expect(trustedTypes?.isScriptURL(url)).toBe(true);
 });

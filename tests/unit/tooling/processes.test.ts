@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -45,6 +45,28 @@ test('the lock of a process that has died is taken over', async () => {
   const { output } = await node('console.log(process.pid)');
   writeFileSync(lock, output);
   expect(await withLock(lock, async () => 'done')).toBe('done');
+});
+
+test('a lock that an earlier process with the same id has left is taken over', async () => {
+  writeFileSync(lock, `${process.pid} of an earlier process`);
+  expect(await withLock(lock, async () => 'done')).toBe('done');
+});
+
+test('of many who find an abandoned lock one works at a time', async () => {
+  writeFileSync(lock, '999999 gone');
+  const code = `
+    const { appendFileSync, readFileSync } = await import('node:fs');
+    const { withLock } = await import(${JSON.stringify(new URL('../../../scripts/lib/lock.mjs', import.meta.url).href)});
+    await withLock(${JSON.stringify(lock)}, async () => {
+      appendFileSync(${JSON.stringify(`${lock}.log`)}, 'b');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      appendFileSync(${JSON.stringify(`${lock}.log`)}, 'e');
+    });`;
+  const all = Array.from({ length: 6 }, () =>
+    run(process.execPath, ['--input-type=module', '-e', code], { capture: true }),
+  );
+  expect((await Promise.all(all)).map(({ code: exit }) => exit)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(readFileSync(`${lock}.log`, 'utf8')).toBe('be'.repeat(6));
 });
 
 test('an outcome contains the exit code and what was said', async () => {
