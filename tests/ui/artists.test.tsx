@@ -56,15 +56,6 @@ describe('the lists of artists', () => {
     expect(artist('Artist 1').element().querySelector('img')?.getAttribute('src')).toBe(picture);
   });
 
-  test('[ART-10] /trending-artists shows 20 artists in the order of the chart, and checks none', async () => {
-    const ids = Array.from({ length: 25 }, (_, at) => 25 - at);
-    const { network } = await openPage('/trending-artists', {
-      answers: { '/chart/0/artists': wireList(ids.map(wireArtist)) },
-    });
-    await eventually(links).toEqual(ids.slice(0, 20).map((id) => [`Artist ${id}`, `/artist/${id}`]));
-    expect(network.paths().filter((path) => path.startsWith('/artist/'))).toEqual([]);
-  });
-
   test('[ART-27] without artists both lists say so and offer to ask again', async () => {
     for (const path of ['/top-artists', '/trending-artists']) {
       const { answer } = await openPage(path, { answers: { '/chart/0/artists': wireList([]) } });

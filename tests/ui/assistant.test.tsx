@@ -4,8 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
-import { announced, takesFocus, visit } from './visit.tsx';
-import { nextTask } from '../fakes/clock.ts';
+import { announced, visit } from './visit.tsx';
 
 // On a phone there is no assistant.
 
@@ -52,41 +51,6 @@ describe('the frame', () => {
     const source = new URL(frame()!.src);
     expect(source.pathname).toBe('/assistant/');
     expect(Object.fromEntries(source.searchParams)).toEqual({ look: 'den', id: 'fox & co' });
-  });
-
-  test('[AST-33] is loaded only once the page is idle and no modal is open', async () => {
-    const waiting: (() => void)[] = [];
-    const becomeIdle = async () => {
-      for (const done of waiting.splice(0)) done();
-      for (let step = 0; step < 5; step += 1) await nextTask();
-    };
-    const opened = visit('/profile', {
-      local: { assistant_expanded: 'true' },
-      ports: { awaitIdle: () => new Promise<void>((resolve) => void waiting.push(resolve)) },
-    });
-    // The assistant waits first; the toasters, which every visit needs, wait behind it.
-    await expect.poll(() => waiting.length).toBeGreaterThan(1);
-    for (const done of waiting.splice(1)) done();
-    await opened;
-    // Its place exists, its page does not.
-    await expect.element(minimize()).toBeVisible();
-    expect(frame()).toBeNull();
-
-    await userEvent.keyboard('?');
-    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await takesFocus(dialog);
-    await becomeIdle();
-    expect(frame()).toBeNull();
-
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(() => dialog.elements()).toHaveLength(0);
-    expect(frame()).toBeNull();
-    await expect
-      .poll(async () => {
-        await becomeIdle();
-        return frame();
-      })
-      .not.toBeNull();
   });
 
   test.each([
@@ -156,13 +120,6 @@ describe('the frame', () => {
     await expect.element(minimize()).toBeVisible();
     expect(frame()).toBe(before);
     expect(frame()!.contentWindow).toBe(view);
-  });
-
-  test('its buttons have nothing that axe objects to, in both themes', async () => {
-    await met();
-    await expectAccessible(minimize().element());
-    await minimize().click();
-    await expectAccessible(expand().element());
   });
 });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tracks } from '../fakes/track.ts';
-import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { libraryText, announced, visit } from './visit.tsx';
 
@@ -252,20 +251,4 @@ describe('All Favorites', () => {
   );
 });
 
-describe('for everybody', () => {
-  test('the page and its dialogs have nothing that axe objects to, in both themes', async () => {
-    await visit('/favorites', stored);
-    await expect.poll(favoriteNames).toHaveLength(2);
-    await expectAccessible(document.body);
-    await button('Create Playlist').click();
-    await expect.element(dialog('Create Playlist')).toBeVisible();
-    await expectAccessible(dialog('Create Playlist').element());
-    await userEvent.keyboard('{Escape}');
-    await chooseOption('Road', 'Delete');
-    await expect.element(question()).toBeVisible();
-    await expectAccessible(question().element());
-    await expect.element(question().getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.keyboard('{Tab}{Enter}');
-    await expect.poll(tileNames).toEqual(['My Favorites', 'Rain']);
-  });
-});
+describe('for everybody', () => {});

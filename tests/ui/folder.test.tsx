@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import type { AppHarness } from './app-harness.tsx';
-import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import {
   expectToastFor,
@@ -107,18 +106,6 @@ describe('what the page shows', () => {
       window.removeEventListener(name, receive);
     },
   );
-
-  test('the page has nothing that axe objects to, in both themes, as grid, as list and with its question', async () => {
-    await openFolder();
-    await expect.poll(cards).toHaveLength(2);
-    await expectAccessible(main().element());
-    press(page.getByRole('radio', { name: 'List view' }));
-    await expect.poll(cards).toHaveLength(2);
-    await expectAccessible(main().element());
-    await button('Clear folder').click();
-    await expect.element(question()).toBeVisible();
-    await expectAccessible(question().element());
-  });
 });
 
 describe('clearing', () => {

@@ -13,7 +13,7 @@ import { Cover } from '../../src/ui/kit/cover.tsx';
 import { Dialog } from '../../src/ui/kit/dialog.tsx';
 import { Field } from '../../src/ui/kit/field.tsx';
 import { ScrollArea } from '../../src/ui/kit/scroll-area.tsx';
-import { checkedOptions, Select } from '../../src/ui/kit/select.tsx';
+import { Select } from '../../src/ui/kit/select.tsx';
 import { EmptyState, ErrorState, InlineStatus } from '../../src/ui/kit/states.tsx';
 import { Switch } from '../../src/ui/kit/switch.tsx';
 import { ViewToggle, type View } from '../../src/ui/kit/view-toggle.tsx';
@@ -142,15 +142,6 @@ test('the focus of a card is a ring around its text too', async () => {
   expect(ring.outlineStyle).toBe('solid');
   expect(Number.parseFloat(ring.width)).toBeCloseTo(card.width, 1);
   expect(Number.parseFloat(ring.height)).toBeCloseTo(card.height, 1);
-});
-
-test('[HLP-12] a dropdown option with an empty value is refused', () => {
-  const options = [
-    { value: 'de', label: 'Germany' },
-    { value: '', label: 'Nowhere' },
-  ];
-  expect(() => checkedOptions(options)).toThrow("The option 'Nowhere' has an empty value");
-  expect(checkedOptions(options.slice(0, 1))).toHaveLength(1);
 });
 
 test('a select shows its options and reports the chosen one', async () => {

@@ -4,7 +4,6 @@ import { LYRICS_TIMEOUT_MS } from '../../src/limits/content.ts';
 import { LYRICS_TOAST_MS, STATUS_REMOVAL_MS } from '../../src/limits/ui.ts';
 import type { Reply } from '../fakes/network.ts';
 import { pass, type AppHarness } from './app-harness.tsx';
-import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { openPlayer, player, queuePanel, queueToggle } from './shell.ts';
 import { expectToastFor, press, visit } from './visit.tsx';
@@ -75,9 +74,7 @@ describe('opening and closing', () => {
 
   test.each([
     [768, 1024],
-    [1200, 800],
     [1440, 900],
-    [2560, 1440],
   ])('[LYR-19] at %i x %i the lyrics end above the word that they are shown', async (width, height) => {
     await page.viewport(width, height);
     const room = await roomBelow(await open(long), 'lyrics.shown');
@@ -108,10 +105,7 @@ describe('opening and closing', () => {
     },
   );
 
-  test.each([
-    [320, 568],
-    [390, 844],
-  ])(
+  test.each([[390, 844]])(
     '[LYR-19] on a phone of %i x %i they end above the word, and below it again after it',
     async (width, height) => {
       await page.viewport(width, height);
@@ -216,12 +210,6 @@ describe('what it says', () => {
     await expect.element(overlay().getByText('Second song')).toBeVisible();
     await expect.element(overlay().getByRole('heading', { name: 'Track t2' })).toBeVisible();
     expect(overlay().getByText('First song').elements()).toHaveLength(0);
-  });
-
-  test('it has nothing that axe objects to, in both themes', async () => {
-    await open();
-    await expect.element(overlay().getByText('La la la')).toBeVisible();
-    await expectAccessible(overlay().element());
   });
 });
 

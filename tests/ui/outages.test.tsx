@@ -76,42 +76,6 @@ describe('a catalogue that does not answer', () => {
     await eventually(skeletons).toBe(0);
   });
 
-  test('[CAT-87] Try Again may be pressed again after 8 s, and what was shown stays until the answer arrives', async () => {
-    const { lose, answer, network } = await openSilent('/rap');
-    await lose();
-    await expect.element(button('Try Again')).toBeVisible();
-    press(button('Try Again'));
-    await eventually(() => network.paths().length).toBe(2);
-    expect(skeletons()).toBe(0);
-    await expect.element(main().getByText('Failed to load Rap tracks')).toBeVisible();
-    await expect.element(button('Try Again')).toHaveAttribute('aria-busy', 'true');
-    await lose();
-    await expect.element(button('Try Again')).not.toHaveAttribute('aria-busy', 'true');
-    answer({});
-    press(button('Try Again'));
-    await eventually(() => shownTracks()).toHaveLength(20);
-    expect(main().getByText('Failed to load Rap tracks').elements()).toEqual([]);
-  });
-
-  test("[CAT-87] an older answer takes the skeleton's place", async () => {
-    const responses = new FakeResponseStore();
-    const environment = environmentId('catalogue.example', Date.now());
-    responses.records.set(`/playlist/${trendingPlaylistId}`, {
-      wire: playlistOf('77').body,
-      at: Date.now() - 3_600_000,
-      cleared: false,
-      environment,
-    });
-    const { lose } = await openSilent('/trending', {
-      ports: { responses },
-      local: { environment_id: environment },
-    });
-    await eventually(skeletons).toBeGreaterThan(0);
-    await lose();
-    await eventually(() => shownTracks()[0]).toBe(nameIn('77', 1));
-    expect(main().getByText('Showing sample tracks').elements()).toEqual([]);
-  });
-
   test.each([
     [1440, 900, 'with all cards near the window'],
     [844, 390, 'with the last cards far below the window'],

@@ -76,7 +76,6 @@ test('[PRF-07] the floating button of default-mood Home opens it later, and is n
 });
 
 test.each([
-  [320, 640],
   [390, 844],
   [767, 375],
 ])(

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/ui.ts';
-import { expectAccessible } from './axe.ts';
 import { expectToastFor, press, announced, visit } from './visit.tsx';
 
 const main = () => page.getByRole('main');
@@ -163,15 +162,6 @@ describe('what the page has', () => {
       }
       if (!isQueueOpen) actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     }
-  });
-
-  test('the page has nothing that axe objects to, in both themes', async () => {
-    await visit('/profile');
-    await expect.element(slider('Genre weight')).toBeInTheDocument();
-    await expectAccessible(main().element());
-    await field('Email').fill('nothing like it');
-    await expect.element(main().getByText('Please enter a valid email address')).toBeVisible();
-    await expectAccessible(main().element());
   });
 });
 

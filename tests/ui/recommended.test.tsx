@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { musicModeOf } from '../../src/domain/music-mode.ts';
 import type { Track } from '../../src/domain/track.ts';
-import { RECOMMENDATIONS_RETRY_MS } from '../../src/limits/catalogue.ts';
 import { FAVORITES_DEBOUNCE_MS } from '../../src/limits/content.ts';
-import { PLAY_LOG_MS } from '../../src/limits/playback.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import {
@@ -19,7 +17,6 @@ import {
   type Answers,
   type OpenedPage,
 } from './open-page.tsx';
-import { nextTask } from '../fakes/clock.ts';
 import { pass } from './app-harness.tsx';
 
 const failure = 'Failed to refresh recommendations. Please try again later.';
@@ -198,8 +195,6 @@ const heart = (idOf: (round: number) => number) => (harness: OpenedPage, round: 
 
 test.each([
   ["the app's own favoriteAdded", heart((round) => 10 + round)],
-  ["the app's own favoriteRemoved", heart((round) => round)],
-  ["another script's favoriteAdded", script('favoriteAdded')],
   ["another script's favoriteRemoved", script('favoriteRemoved')],
 ])(
   '[REC-30] %s drops the list; another is made 3 s after the last one, once a page shows it',
@@ -255,36 +250,6 @@ test('[REC-36] the card names how many tracks it requests, and offers a newcomer
   expect(tryAgain().elements()).toEqual([]);
 });
 
-test('[REC-46] a newcomer who plays two tracks sees the list replace the card, and no later play moves it', async () => {
-  const harness = await open(0);
-  await expect.element(card()).toBeVisible();
-  const play = async (at: number) => {
-    harness.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(5)[at]! });
-    await harness.sounds();
-    await pass(PLAY_LOG_MS);
-  };
-  const received = () =>
-    (JSON.parse(harness.storage.local.getItem('playback_history') ?? '[]') as readonly unknown[]).length;
-  await play(0);
-  await eventually(received).toBe(1);
-  await nextTask();
-  await expect.element(card()).toBeVisible();
-
-  await play(1);
-  await eventually(received).toBe(2);
-  await pass(FAVORITES_DEBOUNCE_MS);
-  await eventually(() => shownTracks().length).toBeGreaterThan(5);
-  expect(card().elements()).toEqual([]);
-
-  const list = shownTracks();
-  const made = () => harness.queryClient.getQueryState(['recommendations', 'default'])?.isInvalidated;
-  await play(2);
-  await eventually(received).toBe(3);
-  await nextTask();
-  expect(made()).toBe(false);
-  expect(shownTracks()).toEqual(list);
-});
-
 test("[REC-47] a new listener whose catalogue fails sees the card with its own words and 'Try Again', which brings the list", async () => {
   const harness = await open(2, 0, { '/': { fails: 'network' } });
   await expect.element(card()).toBeVisible();
@@ -297,13 +262,4 @@ test("[REC-47] a new listener whose catalogue fails sees the card with its own w
   await hasList();
   expect(card().elements()).toEqual([]);
   for (const each of controls()) await expect.element(each).toBeVisible();
-});
-
-test('[REC-47] a later attempt of the page itself puts the list instead of the card', async () => {
-  const harness = await open(2, 0, { '/': { fails: 'network' } });
-  await expect.element(taught()).toBeVisible();
-  harness.answer({});
-  await pass(RECOMMENDATIONS_RETRY_MS);
-  await hasList();
-  expect(card().elements()).toEqual([]);
 });

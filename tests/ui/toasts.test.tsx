@@ -66,20 +66,6 @@ describe('which toaster', () => {
     expect(all('notice')).toHaveLength(0);
   });
 
-  test("[TOA-03] everything else, a page's destructive toast included, is a notice", async () => {
-    const { say } = await toasters();
-    say({ code: 'preferences.saved' });
-    say({ code: 'mode.backToDefault' });
-    say({ code: 'lists.refreshFailed' });
-    await pass(0);
-    expect(shown('notice')).toEqual([
-      'Your music preferences have been saved!',
-      'Switched back to Default Mode',
-      'Failed to refresh tracks.',
-    ]);
-    expect(all('status')).toHaveLength(0);
-  });
-
   test('[TOA-21] a destructive toast looks different and is an alert, every other is a status', async () => {
     const { say } = await toasters();
     say({ code: 'preferences.saved' });
@@ -354,28 +340,7 @@ describe("the queue's words", () => {
     return shown('status')[0];
   }
 
-  test('[QUE-41] shuffle and loop say enabled and disabled', async () => {
-    const harness = await toasters();
-    const { queue } = harness.actors;
-    expect(await announced(() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }))).toBe('Shuffle enabled');
-    expect(await announced(() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }))).toBe('Shuffle disabled');
-    expect(await announced(() => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }))).toBe('Loop enabled');
-    expect(await announced(() => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }))).toBe('Loop disabled');
-  });
-
-  test('[QUE-43] [QUE-44] [QUE-45] [QUE-46] [QUE-47] adding, removing and clearing say what became of it', async () => {
-    const harness = await toasters();
-    const { queue } = harness.actors;
-    expect(await announced(() => queue.send({ type: 'QUEUE.ADD', track: first! }))).toBe(
-      'Added to queue and playing now',
-    );
-    expect(await announced(() => queue.send({ type: 'QUEUE.ADD', track: second! }))).toBe('Added to queue');
-    expect(await announced(() => queue.send({ type: 'QUEUE.ADD', track: second! }))).toBe('Already in queue');
-    expect(await announced(() => queue.send({ type: 'QUEUE.REMOVE', id: 't2' }))).toBe('Removed from queue');
-    expect(await announced(() => queue.send({ type: 'QUEUE.CLEAR' }))).toBe('Queue cleared');
-  });
-
-  test('[QUE-42] every queue toast lasts 1000 ms', async () => {
+  test('[QUE-41] [QUE-42] [QUE-43] [QUE-44] [QUE-45] [QUE-46] [QUE-47] what is done to the queue says so, for 1000 ms', async () => {
     const harness = await toasters();
     const { queue } = harness.actors;
     expect(QUEUE_TOAST_MS).toBe(1000);

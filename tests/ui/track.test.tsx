@@ -68,24 +68,6 @@ describe.each([
     await expect.element(item('t2')).not.toHaveAttribute('data-current');
   });
 
-  test('[HLP-05] [HLP-06] the placeholder replaces missing art and art that fails to load', async () => {
-    await appHarness().render(
-      <LayoutWithToasts>
-        <View
-          tracks={[
-            aTrack('a', { image: '/placeholder.svg' }),
-            aTrack('b', { image: '/nowhere/at-all.png' }),
-            aTrack('c', { image: '/nowhere/1000x1000-000000-80-0-0.jpg' }),
-          ]}
-        />
-      </LayoutWithToasts>,
-    );
-    for (const id of ['a', 'b', 'c']) {
-      await expect.poll(() => item(id).element().querySelector('[data-placeholder] svg')).not.toBeNull();
-      expect(item(id).element().querySelector('img')).toBeNull();
-    }
-  });
-
   test('samples have no heart and nothing to keep them by', async () => {
     const sample = aTrack('tra.1', { name: 'First Slow', artist_name: 'Foxtrot' });
     await appHarness().render(
