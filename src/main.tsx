@@ -25,12 +25,12 @@ preloadPage(openedAt);
 /** Reports that the page has its first screen. */
 const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
 // A failed load is reported where it is awaited.
-void deferred
-  .then(
+fetchFont(
+  deferred.then(
     () => settled,
     () => undefined,
-  )
-  .then(fetchFont);
+  ),
+);
 
 /** The inspector of the machines from their first step on, if one is open; read once per load, so that it stays while the page changes. */
 async function inspection({ clock, log }: CorePorts, build: string): Promise<CoreOptions['inspect']> {

@@ -23,6 +23,12 @@ export const PAGE_KEY_MS = 1500;
 /** Seconds that Left and Right seek by (BEY-16). */
 export const SEEK_STEP_S = 5;
 
+/** By how much of 100 the keys + and - change the volume. */
+export const VOLUME_STEP = 5;
+
+/** On a first visit the app's own font waits for the first content, but no longer than this. */
+export const FONT_WAIT_MAX_MS = 8000;
+
 /** A page that is never idle, as one with an animation, counts as idle after this long. */
 export const IDLE_WAIT_MAX_MS = 2000;
 /** How long a browser without idle callbacks counts as busy after the load. */

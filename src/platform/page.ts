@@ -6,7 +6,7 @@ import type {
   ViewportPort,
   WindowEventsPort,
 } from '../domain/ports.ts';
-import { DESKTOP_FROM_PX } from '../limits/ui.ts';
+import { DESKTOP_FROM_PX, FONT_WAIT_MAX_MS } from '../limits/ui.ts';
 
 /** The configuration that the server wrote into the page, as text; null without one, as under the development server. */
 export function configText(): string | null {
@@ -46,13 +46,18 @@ export function replayEarlyPresses(): void {
 }
 
 /**
- * Fetches the app's own font and shows it. On a first visit the page uses others until then (index.html): its 77 kB would
+ * Fetches the app's own font and shows it, behind what is urgent or once that has taken too long. On a first visit the page uses others until then (index.html): its 77 kB would
  * delay the scripts and the audio of what was pressed. The splash has its own letters.
  */
-export function fetchFont(): void {
+export function fetchFont(urgent: Promise<unknown>): void {
   // A font that cannot be loaded is not reported: the system's own replaces it.
   const show = () => document.documentElement.style.removeProperty('--fonts-body');
-  document.fonts.load("1em 'Bricolage Grotesque Variable'").then(show, show);
+  const late = new Promise((resolve) => {
+    setTimeout(resolve, FONT_WAIT_MAX_MS);
+  });
+  void Promise.race([urgent, late])
+    .then(() => document.fonts.load("1em 'Bricolage Grotesque Variable'"))
+    .then(show, show);
 }
 
 /** The lifecycle of this page. A hidden page may be discarded without another event, so hiding counts as leaving. */

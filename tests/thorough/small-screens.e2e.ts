@@ -188,7 +188,7 @@ test('[NAV-57] Back closes what lies over the page, one layer at a time, and onl
   for (const [opener, opened] of [
     [page.getByRole('button', { name: 'Open menu' }), page.getByRole('dialog')],
     [page.getByRole('banner').getByRole('button', { name: 'Queue' }), queue],
-    [page.getByRole('button', { name: 'List options', exact: true }), page.getByRole('menu')],
+    [page.getByRole('button', { name: /^More options for / }).first(), page.getByRole('menu')],
     [page.getByRole('button', { name: 'Open player' }), sheet],
   ] as const) {
     await opener.tap();

@@ -69,3 +69,21 @@ test('[BAR-28] from 768 px on the player bar contains its controls, times and th
     await expect(player.shuffle).toHaveAttribute('aria-pressed', /true|false/);
   }
 });
+
+test("[LST-43] by touch a card has the button of its track's menu beside its heart, and its name and artist are one target of at least 44 px", async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/pop');
+  const card = shell.tracks.first();
+  const heart = await card.getByRole('button', { name: / favorites$/ }).boundingBox();
+  const more = await card.getByRole('button', { name: /^More options for / }).boundingBox();
+  if (!heart || !more) throw new Error('The buttons are not in sight');
+  expect(Math.abs(heart.y - more.y)).toBeLessThanOrEqual(1);
+  expect(more.width).toBeGreaterThanOrEqual(44);
+  const link = card.getByRole('link');
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute('href', /^\/track\//);
+  const height = await link.evaluate((name) => Number.parseFloat(getComputedStyle(name, '::after').height));
+  expect(height).toBeGreaterThanOrEqual(44);
+});

@@ -190,7 +190,7 @@ describe('the page of an artist', () => {
     await expect.poll(() => document.title).toMatch(/^Artist/);
   });
 
-  test('[ART-28] its header has its picture, its fans, and Play all, which plays all of its tracks', async () => {
+  test("[ART-28] its header has its picture, its fans, and 'Add all to queue', which plays all of its tracks", async () => {
     const harness = await openPage('/artist/7', {
       answers: {
         '/artist/7': (path) =>
@@ -205,7 +205,7 @@ describe('the page of an artist', () => {
     });
     await expect.element(main().getByText('184,206 fans', { exact: true })).toBeVisible();
     expect(main().element().querySelector('.artist-head__portrait img')).not.toBeNull();
-    await main().getByRole('button', { name: 'Play all', exact: true }).click();
+    await main().getByRole('button', { name: 'Add all to queue', exact: true }).click();
     await eventually(() => queued(harness)).toEqual(
       Array.from({ length: 10 }, (_, at) => `Song ${700 + at}`),
     );

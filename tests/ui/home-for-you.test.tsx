@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { trendingPlaylistId } from '../../src/domain/curated.ts';
+import { navigate } from '../../src/ui/routes/history.ts';
+import { pass } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import {
   eventually,
+  inTime,
   listen,
   nameIn,
   openPage,
@@ -132,4 +135,16 @@ test('[HOM-28] a refresh that fails says so and keeps the old tracks', async () 
     '! Error refreshing recommendations. Please try again.',
   ]);
   expect(shownTracks(section())).toEqual(before);
+});
+
+test('[HOM-53] the invitation stays while Home is open, and the list takes its place on the next visit', async () => {
+  const harness = await openPage('/', { local: listener(0, 0) });
+  await expect.element(invitation()).toBeVisible();
+  for (const track of freshTracks(3)) harness.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+  await pass(10_000);
+  await expect.element(invitation()).toBeVisible();
+  navigate('/profile');
+  await expect.poll(() => invitation().elements()).toHaveLength(0);
+  navigate('/');
+  await inTime(() => shownTracks(section()).length).toBe(6);
 });

@@ -320,7 +320,7 @@ describe('in a mood', () => {
   test('[HOM-51] beside the sidebar of a tablet its four actions share a line', async () => {
     await page.viewport(820, 1180);
     await visit('/', inChill);
-    const names = ['Add all to queue', 'Refresh', 'Export CSV', 'List options'];
+    const names = ['Add all to queue', 'Refresh', 'Export CSV', 'Add all to the end'];
     const actions = names.map((name) => main().getByRole('button', { name, exact: true }));
     for (const action of actions) await expect.element(action).toBeVisible();
     const tops = () =>

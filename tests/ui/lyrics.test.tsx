@@ -201,6 +201,26 @@ describe('what it says', () => {
     await expect.poll(() => box().scrollTop).toBe(60);
   });
 
+  test('[LYR-20] words that the listener has scrolled stay, until the step back to the sung line', async () => {
+    const lyrics = Array.from({ length: 6 }, (_, place) => `Stanza ${place}${'\nand so on'.repeat(14)}`).join(
+      '\n\n',
+    );
+    const box = () => overlay().getByRole('group', { name: 'Lyrics' }).element();
+    const harness = await open(() => ({ body: { lyrics, stanza_seconds: [5, 14.2] } }));
+    await expect.poll(() => overlay().element().querySelector('[aria-current="true"]')).not.toBeNull();
+    box().dispatchEvent(new WheelEvent('wheel', { bubbles: true, deltaY: 40 }));
+    const back = overlay().getByRole('button', { name: 'Back to the sung line' });
+    await expect.element(back).toBeVisible();
+    harness.audio.moves(15);
+    await expect
+      .poll(() => overlay().element().querySelector('[aria-current="true"]')?.textContent)
+      .toContain('Stanza 1');
+    expect(box().scrollTop).toBe(0);
+    await back.click();
+    await expect.poll(() => box().scrollTop).toBeGreaterThan(100);
+    expect(back.elements()).toEqual([]);
+  });
+
   test("[LYR-11] when the track changes, the new track's lyrics are loaded and shown", async () => {
     const { actors } = await open((path) => ({
       body: { lyrics: path.endsWith('t2') ? 'Second song' : 'First song' },

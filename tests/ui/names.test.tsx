@@ -22,7 +22,7 @@ describe('beside the player bar', () => {
       () => linkIn(main().getByRole('listitem', { name: `${first} by Vixen Vale` }), '/artist/1').length,
     ).toBe(2);
 
-    pressed(button('Play all'));
+    pressed(button('Add all to queue'));
     await eventually(() => queued(harness).length).toBe(20);
     await harness.sounds();
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
@@ -59,7 +59,7 @@ test('[BEY-76] a name that is written from right to left is cut at its end, keep
       .filter((element) => element.childElementCount === 0 && element.textContent === text)
       .map((element) => getComputedStyle(element))
       .map(({ direction, textAlign, overflow }) => [direction, textAlign, overflow]);
-  await expect.element(button('Play all')).toBeVisible();
+  await expect.element(button('Add all to queue')).toBeVisible();
   const expectLooks = async (area: { element: () => Element }) => {
     for (const [text, direction] of [
       [rtl.name, 'rtl'],
@@ -75,7 +75,7 @@ test('[BEY-76] a name that is written from right to left is cut at its end, keep
     pressed(main().getByRole('radio', { name: view }));
     await expectLooks(main());
   }
-  pressed(button('Play all'));
+  pressed(button('Add all to queue'));
   harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   await expect.element(queuePanel().getByText('Now Playing')).toBeVisible();
   await expectLooks(queuePanel());

@@ -169,12 +169,13 @@ describe('offline', () => {
     await page.getByRole('searchbox').fill('fox');
     await expect.element(main().getByText('This could not be loaded')).toBeVisible();
     await expect.element(button('Try Again')).toBeEnabled();
-    for (const act of ['Play all', 'Add all to queue']) await expect.element(button(act)).toBeDisabled();
+    for (const act of ['Add all to queue', 'Add all to the end'])
+      await expect.element(button(act)).toBeDisabled();
     expect(shownTracks()).toEqual([]);
     expect(main().getByText('Showing sample tracks').elements()).toEqual([]);
     network.setOnline(true);
     await eventually(() => shownTracks()).toHaveLength(12);
-    await expect.element(button('Play all')).toBeEnabled();
+    await expect.element(button('Add all to queue')).toBeEnabled();
     expect(samples).not.toContain(shownTracks()[0]);
   });
 

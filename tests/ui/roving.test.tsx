@@ -67,7 +67,7 @@ describe('one Tab stop', () => {
     await keyboard('{End}');
     expect(focusedName()).toBe(nameAt(19));
     const titles = shownTracks();
-    pressed(main().getByRole('button', { name: 'Play all' }));
+    pressed(main().getByRole('button', { name: 'Add all to queue' }));
     harness.actors.queue.send({ type: 'QUEUE.NEXT' });
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     const panel = queuePanel();
@@ -234,7 +234,7 @@ describe('what else a card or row offers', () => {
   test('[NAV-54] what replaces a removed row takes its focus', async () => {
     const harness = await openPop();
     const titles = shownTracks();
-    pressed(main().getByRole('button', { name: 'Play all' }));
+    pressed(main().getByRole('button', { name: 'Add all to queue' }));
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     const panel = queuePanel();
     await expect.element(panel.getByText('Next Up')).toBeVisible();

@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { selectIsFavorite } from '../../src/machines/library/library.select.ts';
+import { selectVolume } from '../../src/machines/player/player.select.ts';
+import { freshTracks } from './fresh-tracks.ts';
 import { expectAccessible } from './axe.ts';
 import { openCardMenu, visit } from './visit.tsx';
 
@@ -19,21 +22,26 @@ test("[BEY-17] '?' opens a dialog that lists every shortcut", async () => {
     ['N', 'Next track'],
     ['P', 'Previous track'],
     ['← →', 'Seek 5 seconds back or forward'],
+    ['+ -', 'Louder or quieter'],
     ['M', 'Mute or unmute'],
     ['S', 'Shuffle on or off'],
     ['L', 'Loop on or off'],
+    ['F', 'Add to or remove from favorites'],
+    ['Y', 'Show or hide the lyrics'],
+    ['C', 'Open the comments'],
     ['Q', 'Open or close the queue'],
     ['/', 'Go to the search field'],
     ['G H', 'Go to Home'],
     ['G S', 'Go to Search'],
     ['G M', 'Go to My Music'],
+    ['Alt T', 'Go to the notices'],
+    ['T', 'Switch between dark and light'],
+    ['?', 'Show this list'],
     ['Arrows', 'From card to card, from row to row'],
     ['Home End', 'To the first or last of them'],
     ['Enter', 'Play or open it'],
     ['F2', 'To its buttons; Esc leads back'],
     ['Shift F10', 'Open its menu'],
-    ['?', 'Show this list'],
-    ['Alt T', 'Go to the notices'],
   ]);
   await expectAccessible(dialog().element());
   await userEvent.keyboard('{Escape}');
@@ -135,4 +143,25 @@ test('a dialog whose leaving animation is over before its library listens still 
   actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
   await expect.poll(() => ended).toBe(true);
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(0);
+});
+
+test('[BEY-16] keys change the volume, favor the current track, and show its lyrics and its comments', async () => {
+  const { actors } = await visit('/favorites');
+  const [track] = freshTracks(1);
+  actors.queue.send({ type: 'QUEUE.SELECT', track: track! });
+  const volume = () => selectVolume(actors.player.getSnapshot());
+  actors.player.send({ type: 'PLAYER.VOLUME', value: 40 });
+  await userEvent.keyboard('++-');
+  await expect.poll(volume).toBe(45);
+  await userEvent.keyboard('f');
+  await expect.poll(() => selectIsFavorite(track!.id)(actors.library.getSnapshot())).toBe(true);
+  const before = document.documentElement.dataset.theme;
+  await userEvent.keyboard('t');
+  await expect.poll(() => document.documentElement.dataset.theme).not.toBe(before);
+  await userEvent.keyboard('y');
+  await expect.element(page.getByRole('dialog', { name: 'Lyrics' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog', { name: 'Lyrics' }).elements()).toEqual([]);
+  await userEvent.keyboard('c');
+  await expect.element(page.getByRole('dialog', { name: 'Comments' })).toBeVisible();
 });

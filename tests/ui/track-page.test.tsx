@@ -39,7 +39,7 @@ test('[BEY-51] a track has a page with a large cover, what is known of it, and w
   );
   await expect.element(link('Artist 7')).toHaveAttribute('href', '/artist/7');
   await expect.element(link('Harbour')).toHaveAttribute('href', '/search?q=Harbour%20Artist%207');
-  await expect.element(main().getByText('3:20', { exact: true })).toBeVisible();
+  await expect.element(main().getByText('3:20, preview 0:30', { exact: true })).toBeVisible();
 
   await button('Play Song 700').click();
   await harness.sounds();
@@ -101,4 +101,17 @@ test('[BEY-54] Share hands the address to the platform; where it shares nothing 
   await button('Share').click();
   await expect.poll(announced).toEqual(['Link copied']);
   expect(harness.clipboard.texts).toEqual([url]);
+});
+
+test('[BAR-39] the bar and the full player say that a preview plays, and the page of its track names both lengths', async () => {
+  const harness = await openPage('/track/700', { answers });
+  await expect.element(main().getByText('3:20, preview 0:30', { exact: true })).toBeVisible();
+  await button('Play Song 700').click();
+  await harness.sounds();
+  const preview = (within: { getByText: typeof page.getByText }) =>
+    within.getByText('preview', { exact: true });
+  await expect.element(preview(page.getByRole('region', { name: 'Player' }))).toBeVisible();
+  await page.viewport(390, 844);
+  await page.getByRole('button', { name: 'Open player' }).click();
+  await expect.element(preview(page.getByRole('dialog', { name: 'Now playing' }))).toBeVisible();
 });

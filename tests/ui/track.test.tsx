@@ -311,6 +311,20 @@ describe('lists', () => {
     expect(new Set(steps).size).toBe(2);
   });
 
+  test.each([
+    [1200, 5],
+    [1440, 6],
+    [2560, 9],
+  ])('[LST-42] at %i px a track list has %i columns of at least 150 px', async (width, columns) => {
+    await page.viewport(width, 900);
+    await drawn((list) => <TrackGrid tracks={list} />);
+    const cards = () =>
+      [...document.querySelectorAll('.track-card__root')].map((card) => card.getBoundingClientRect());
+    await expect.poll(() => cards()[0]?.width ?? 0).toBeGreaterThanOrEqual(150);
+    const grid = getComputedStyle(document.querySelector('.track-card__root')!.parentElement!);
+    expect(grid.gridTemplateColumns.split(' ')).toHaveLength(columns);
+  });
+
   test('a section is a region named by its heading, with its link and its buttons', async () => {
     const added = vi.fn<() => void>();
     const harness = appHarness();

@@ -1,7 +1,7 @@
 import Bot from 'lucide-react/icons/bot';
 import Minus from 'lucide-react/icons/minus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useEffect } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { dock } from 'styled-system/recipes';
 import {
   selectIsAssistantExpanded,
@@ -25,15 +25,27 @@ export function Assistant() {
   const isRestored = useActorSelector('assistant', selectIsAssistantRestored);
   const isFrameLoaded = useActorSelector('assistant', selectIsFrameLoaded);
   useEffect(() => assistant.send({ type: 'ASSISTANT.MOUNTED' }), [assistant]);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  // The button that was pressed has gone: the focus goes to the one that takes it back.
+  useEffect(() => {
+    if (isPressed.current) (isExpanded ? closer : opener).current?.focus();
+    isPressed.current = false;
+  }, [isExpanded]);
   if (!isRestored) return null;
-  const toggle = () => assistant.send({ type: 'ASSISTANT.TOGGLE' });
+  const toggle = () => {
+    isPressed.current = true;
+    assistant.send({ type: 'ASSISTANT.TOGGLE' });
+  };
   return (
     <>
       {(isFrameLoaded || isExpanded) && (
-        <Frame isExpanded={isExpanded} isLoaded={isFrameLoaded} onMinimize={toggle} />
+        <Frame closer={closer} isExpanded={isExpanded} isLoaded={isFrameLoaded} onMinimize={toggle} />
       )}
       {!isExpanded && (
         <IconButton
+          ref={opener}
           label={assistantStrings.expand}
           title={assistantStrings.expand}
           variant="inverted"
@@ -54,10 +66,12 @@ export function Assistant() {
  * minimized, so that a conversation continues (AST-10).
  */
 function Frame({
+  closer,
   isExpanded,
   isLoaded,
   onMinimize,
 }: {
+  readonly closer: Ref<HTMLButtonElement>;
   readonly isExpanded: boolean;
   readonly isLoaded: boolean;
   readonly onMinimize: () => void;
@@ -85,6 +99,7 @@ function Frame({
       )}
       {isUnreachable && <Waiting />}
       <IconButton
+        ref={closer}
         label={assistantStrings.minimize}
         title={assistantStrings.minimize}
         variant="solid"

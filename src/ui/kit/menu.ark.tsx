@@ -39,6 +39,8 @@ export default function MenuPopup({ anchorId, label, items, onSelect, onClose }:
   return (
     <Menu.Root
       open
+      // A menu that a key has opened shows its first item as the current one.
+      defaultHighlightedValue={opener?.matches(':focus-visible') ? (items[0]?.id ?? null) : null}
       ids={{ trigger: anchorId }}
       aria-label={label}
       positioning={{

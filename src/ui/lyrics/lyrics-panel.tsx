@@ -1,11 +1,12 @@
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lyrics, type LyricsVariant } from 'styled-system/recipes';
 import { stanzaAt, stanzasOf } from '../../domain/lyrics.ts';
 import { selectStanzaSeconds, selectStatus, selectText } from '../../machines/lyrics/lyrics.select.ts';
 import type { LyricsStatus } from '../../machines/lyrics/lyrics.types.ts';
 import { selectPosition, selectTrack } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { Button } from '../kit/button.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/spinner.tsx';
@@ -64,7 +65,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
             <Spinner size="lg" />
           </div>
         )}
-        {status === 'found' && text !== null && <Words text={text} />}
+        {status === 'found' && text !== null && <Words key={text} text={text} />}
         {status !== 'found' && status !== 'loading' && <p className={classes.note}>{notes[status]}</p>}
       </div>
     </div>
@@ -77,13 +78,25 @@ function Words({ text }: { readonly text: string }) {
   const sung = useActorSelector('player', (player) => stanzaAt(seconds, selectPosition(player)));
   const isStill = useReducedMotion();
   const current = useRef<HTMLSpanElement>(null);
+  // Whoever scrolls reads elsewhere, until the step back to the sung stanza.
+  const [isFollowing, setFollowing] = useState(true);
+  const isSung = sung !== null && sung >= 0;
   useEffect(() => {
+    const box = current.current?.parentElement;
+    if (!box || !isFollowing) return;
+    const leave = () => setFollowing(false);
+    const acts = ['wheel', 'touchmove', 'keydown'] as const;
+    for (const act of acts) box.addEventListener(act, leave, { passive: true });
+    return () => acts.forEach((act) => box.removeEventListener(act, leave));
+  }, [isFollowing, isSung]);
+  useEffect(() => {
+    if (!isFollowing) return;
     const { parentElement: box, offsetTop } = current.current ?? {};
     const first = box?.firstElementChild;
     if (!box || offsetTop === undefined || !(first instanceof HTMLElement)) return;
     box.scrollTo({ top: offsetTop - first.offsetTop, behavior: isStill ? 'auto' : 'smooth' });
-  }, [sung, isStill]);
-  return stanzasOf(text).map((stanza, place) => (
+  }, [sung, isStill, isFollowing]);
+  const stanzas = stanzasOf(text).map((stanza, place) => (
     <span
       key={stanza.from}
       ref={place === sung ? current : null}
@@ -92,4 +105,14 @@ function Words({ text }: { readonly text: string }) {
       {stanza.text}
     </span>
   ));
+  return (
+    <>
+      {stanzas}
+      {isSung && !isFollowing && (
+        <Button size="sm" className={lyrics().resume} onClick={() => setFollowing(true)}>
+          {lyricsStrings.resume}
+        </Button>
+      )}
+    </>
+  );
 }

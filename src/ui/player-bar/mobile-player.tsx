@@ -11,6 +11,7 @@ import { useOnceOpen } from '../kit/use-once-open.ts';
 import { playerStrings } from '../strings/player.ts';
 import { NextButton, PlayButton } from './transport.tsx';
 import { CurrentTrack } from './current-track.tsx';
+import { CurrentHeart } from './current-heart.tsx';
 
 const sheetChunk = chunk(() => import('./player-sheet.tsx'));
 const PlayerSheet = lazyPanel(sheetChunk);
@@ -45,6 +46,7 @@ function MiniBar() {
       />
       <Cover src={track?.image ?? ''} size="row" eager />
       <CurrentTrack classes={classes} />
+      <CurrentHeart className={classes.heart} />
       <PlayButton size="lg" />
       <NextButton size="lg" />
       <ProgressLine />

@@ -4,6 +4,7 @@ import {
   selectDuration,
   selectPosition,
   selectProgress,
+  selectTrack,
   type PlayerView,
 } from '../../machines/player/player.select.ts';
 import { useActorSelector, useCore } from '../app-context.tsx';
@@ -16,10 +17,16 @@ export function PlayedTime({ className }: { readonly className: string | undefin
   return <span className={className}>{time}</span>;
 }
 
-/** The preview's total time. */
+/** The preview's total time; with a track it says that it is one. */
 export function TotalTime({ className }: { readonly className: string | undefined }) {
   const time = useActorSelector('player', (view) => formatTime(selectDuration(view)));
-  return <span className={className}>{time}</span>;
+  const isEmpty = useActorSelector('player', (view) => selectTrack(view) === null);
+  return (
+    <span className={className}>
+      {time}
+      {!isEmpty && <small data-preview="">{playerStrings.preview}</small>}
+    </span>
+  );
 }
 
 const roundedProgress = (view: PlayerView) => Math.round(selectProgress(view));

@@ -8,7 +8,7 @@ import { header, iconButton } from 'styled-system/recipes';
 import { selectAvatar } from '../../machines/profile/avatar.select.ts';
 import { selectIsDrawerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useCore, useDeferredSelector } from '../app-context.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Island } from '../kit/island.tsx';
 import { Link } from '../kit/link.tsx';
 import { usePicture } from '../kit/use-picture.ts';
@@ -28,17 +28,22 @@ function useCanGoBack(): boolean {
 }
 
 /** One step back inside the app; to Home if the page was opened directly. */
-function BackButton() {
+function BackButton({
+  iconSize = 20,
+  variant = 'solid',
+  ...look
+}: Pick<IconButtonProps, 'size' | 'variant'> & { readonly iconSize?: number }) {
   const canGoBack = useCanGoBack();
   return (
     <IconButton
       label={shellStrings.back}
-      variant="solid"
+      variant={variant}
+      {...look}
       inert={!canGoBack}
       title={canGoBack ? undefined : shellStrings.nothingBack}
       onClick={goBack}
     >
-      <ArrowLeft size={20} />
+      <ArrowLeft size={iconSize} />
     </IconButton>
   );
 }
@@ -89,7 +94,6 @@ function MobileBar() {
   const [path] = useLocation();
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);
-  const canGoBack = useCanGoBack();
   const classes = header();
   return (
     <>
@@ -104,11 +108,7 @@ function MobileBar() {
         >
           <Menu size={24} />
         </IconButton>
-        {canGoBack && (
-          <IconButton label={shellStrings.back} variant="strong" size="lg" onClick={goBack}>
-            <ArrowLeft size={24} />
-          </IconButton>
-        )}
+        <BackButton size="lg" variant="strong" iconSize={24} />
         <Brand className={classes.brand} wordClassName={classes.word} size={30} />
         {path !== '/search' && (
           <Link

@@ -1,12 +1,31 @@
 import { useEffect } from 'react';
-import { PAGE_KEY_MS, SEEK_STEP_S } from '../../limits/ui.ts';
+import { PAGE_KEY_MS, SEEK_STEP_S, VOLUME_STEP } from '../../limits/ui.ts';
 import { selectIsSplashOver } from '../../machines/splash/splash.select.ts';
 import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
-import type { CoreActors } from '../../machines/app/app.system.ts';
-import { useCore } from '../app-context.tsx';
+import { isSampleTrack, type Track } from '../../domain/track.ts';
+import type { AppActors } from '../../machines/app/app.system.ts';
+import { selectTrack, selectVolume } from '../../machines/player/player.select.ts';
+import { useCore, useReadyApp } from '../app-context.tsx';
 import { navigate } from '../routes/history.ts';
 
-type Act = (actors: CoreActors) => void;
+/** The actors that keys reach. Favorites are known once the complete app has loaded. */
+type Actors = Pick<AppActors, 'lyrics' | 'player' | 'queue' | 'shell' | 'splash' | 'theme'> &
+  Partial<Pick<AppActors, 'library'>>;
+type Act = (actors: Actors) => void;
+
+/** Changes the volume by a step. */
+const louder =
+  (by: number): Act =>
+  ({ player }) =>
+    player.send({ type: 'PLAYER.VOLUME', value: selectVolume(player.getSnapshot()) + by * VOLUME_STEP });
+
+/** Does something with the current track; of samples nothing is stored. */
+const withTrack =
+  (act: (actors: Actors, track: Track) => void): Act =>
+  (actors) => {
+    const track = selectTrack(actors.player.getSnapshot());
+    if (track && !isSampleTrack(track)) act(actors, track);
+  };
 
 /** The action of each key (BEY-16). The key is compared in lower case. */
 const shortcuts: Readonly<Record<string, Act>> = {
@@ -16,6 +35,15 @@ const shortcuts: Readonly<Record<string, Act>> = {
   arrowleft: ({ player }) => player.send({ type: 'PLAYER.SEEK_BY', seconds: -SEEK_STEP_S }),
   arrowright: ({ player }) => player.send({ type: 'PLAYER.SEEK_BY', seconds: SEEK_STEP_S }),
   m: ({ player }) => player.send({ type: 'PLAYER.MUTE.TOGGLE' }),
+  '+': louder(1),
+  '=': louder(1),
+  '-': louder(-1),
+  f: withTrack(({ library }, track) => library?.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track })),
+  c: withTrack(({ shell }, track) =>
+    shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'comments', track, opener: 'player' } }),
+  ),
+  t: ({ theme }) => theme.send({ type: 'THEME.TOGGLE' }),
+  y: ({ lyrics }) => lyrics.send({ type: 'LYRICS.TOGGLE' }),
   s: ({ queue }) => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }),
   l: ({ queue }) => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }),
   q: ({ shell }) => shell.send({ type: 'SHELL.QUEUE.TOGGLE' }),
@@ -38,7 +66,8 @@ const controls = 'a, button, input, summary, [role=button], [role=switch], [tabi
 
 /** The keyboard shortcuts of every page. */
 export function useShortcuts(): void {
-  const { actors } = useCore();
+  const core = useCore();
+  const actors: Actors = useReadyApp()?.actors ?? core.actors;
   useEffect(() => {
     /** When G was pressed, if no other key followed. */
     let leapAt = Number.NEGATIVE_INFINITY;
@@ -53,7 +82,7 @@ export function useShortcuts(): void {
       if (target?.closest(fields)) return;
       if (event.key === ' ' && target?.closest(controls)) return;
       // '?' needs Shift on most keyboards; with any other key Shift is a modifier like the others.
-      if (event.shiftKey && event.key !== '?' && event.key !== '/') return;
+      if (event.shiftKey && event.key !== '?' && event.key !== '/' && event.key !== '+') return;
       const key = event.key.toLowerCase();
       if (key.startsWith('arrow') && target?.closest(choosers)) return;
       const page = event.timeStamp - leapAt < PAGE_KEY_MS ? pages[key] : undefined;

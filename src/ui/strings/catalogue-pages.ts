@@ -74,5 +74,7 @@ export const cataloguePageStrings = {
     share: 'Share',
     moreFrom: (artist: string) => `More from ${artist}`,
     facts: 'About this track',
+    /** The catalogue's length, and that of what sounds. */
+    lengths: (track: string, preview: string) => `${track}, preview ${preview}`,
   },
 } as const;

@@ -93,4 +93,5 @@ export const lyricsStrings = {
   none: 'No lyrics available for this track',
   failed: 'Lyrics not available',
   idle: 'No track playing',
+  resume: 'Back to the sung line',
 } as const;

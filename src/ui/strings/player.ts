@@ -31,5 +31,7 @@ export const playerStrings = {
   explicit: 'Explicit',
   announced: (name: string, artist: string) => `${name} by ${artist}`,
   noPreview: 'No preview',
+  /** Beside the time: what sounds is a part of the track. */
+  preview: 'preview',
   byline: (name: string, artist: string) => `${name} · ${artist}`,
 };

@@ -28,10 +28,16 @@ export const conditions = {
   invalid: '&:is([aria-invalid=true], [data-invalid])',
   /** Widths of the content area, wherever the queue panel is (container 'content'). */
   content440: '@container content (min-width: 440px)',
+  content490: '@container content (min-width: 490px)',
   content640: '@container content (min-width: 640px)',
+  content660: '@container content (min-width: 660px)',
   content800: '@container content (min-width: 800px)',
+  content830: '@container content (min-width: 830px)',
   content840: '@container content (min-width: 840px)',
   content1000: '@container content (min-width: 1000px)',
+  content1300: '@container content (min-width: 1300px)',
+  content1600: '@container content (min-width: 1600px)',
+  content1900: '@container content (min-width: 1900px)',
 };
 
 /** Below md there is no sidebar; from xl on the queue panel pushes the page. */

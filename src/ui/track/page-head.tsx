@@ -1,16 +1,16 @@
 import FileDown from 'lucide-react/icons/file-down';
+import ListEnd from 'lucide-react/icons/list-end';
 import ListPlus from 'lucide-react/icons/list-plus';
-import Play from 'lucide-react/icons/play';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { pageHead } from 'styled-system/recipes';
 import { Button } from '../kit/button.tsx';
+import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { ViewToggle, type View } from '../kit/view-toggle.tsx';
 import type { ShownQueries } from '../queries/hooks.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { AsOf } from './as-of.tsx';
 import { CopyLinkButton } from './copy-link.tsx';
-import { ListMenu } from './list-menu.tsx';
 
 export interface PageHeadProps {
   readonly title: string;
@@ -56,42 +56,18 @@ export interface ListActionsProps {
   readonly onExport?: (() => void) | undefined;
   /** The address of the list, if it is worth a link of its own (BEY-27). */
   readonly linkPath?: string | undefined;
-  /** The bulk add is the page's main act, under its own name. */
-  readonly primary?: boolean;
 }
 
 /** The buttons of a list page, each if its handler is given: bulk add, refresh, export, grid or list. */
 export function ListActions(props: ListActionsProps) {
-  const {
-    view,
-    onView,
-    onAddAll,
-    onAddToEnd,
-    loading,
-    empty,
-    onRefresh,
-    refreshing,
-    onExport,
-    linkPath,
-    primary,
-  } = props;
+  const { view, onView, onAddAll, onAddToEnd, loading, empty, onRefresh, refreshing, onExport, linkPath } =
+    props;
   const inert = loading ?? false;
   return (
     <>
-      {onAddAll && !primary && (
-        <Button
-          variant="primary"
-          icon={<Play fill="currentColor" />}
-          onClick={onAddAll}
-          inert={inert || (empty ? 'explains' : false)}
-        >
-          {trackStrings.playAll}
-        </Button>
-      )}
       {onAddAll && (
         <Button
-          variant={primary ? 'primary' : 'secondary'}
-          compact={!primary}
+          variant="primary"
           icon={<ListPlus />}
           title={trackStrings.addAllHint}
           onClick={onAddAll}
@@ -100,6 +76,7 @@ export function ListActions(props: ListActionsProps) {
           {trackStrings.addAll}
         </Button>
       )}
+      {onAddToEnd && <AddToEnd onClick={onAddToEnd} variant="solid" inert={inert || (empty ?? false)} />}
       {onRefresh && (
         <Button compact icon={<RefreshCw />} onClick={onRefresh} busy={refreshing ?? false}>
           {trackStrings.refresh}
@@ -110,10 +87,18 @@ export function ListActions(props: ListActionsProps) {
           {trackStrings.exportCsv}
         </Button>
       )}
-      {onAddToEnd && <ListMenu onAddToEnd={onAddToEnd} inert={inert || (empty ?? false)} />}
       {linkPath !== undefined && <CopyLinkButton path={linkPath} />}
       {view && onView && <ViewToggle value={view} onChange={onView} />}
     </>
+  );
+}
+
+/** 'Add all to the end': leaves what is queued. */
+export function AddToEnd(props: Pick<IconButtonProps, 'onClick' | 'variant' | 'size' | 'inert'>) {
+  return (
+    <IconButton label={trackStrings.addToEnd} title={trackStrings.addToEnd} {...props}>
+      <ListEnd size={20} />
+    </IconButton>
   );
 }
 

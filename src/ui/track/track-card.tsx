@@ -9,11 +9,12 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { PlayingIndicator } from '../kit/playing-indicator.tsx';
 import { PlayIndicator } from '../kit/play-indicator.tsx';
 import { Spinner } from '../kit/spinner.tsx';
+import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { longPress } from './long-press.ts';
 import { PlainPreview } from './plain-preview.tsx';
-import { TrackMenuButton } from './track-menu.tsx';
+import { TrackMenuButton, type TrackMenuButtonProps } from './track-menu.tsx';
 import { ArtistName, TrackName } from './track-name.tsx';
 import type { ListContext } from './use-current.ts';
 import { useTrackItem, type TrackPlace } from './use-track-item.ts';
@@ -39,6 +40,12 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
   const item = useTrackItem(track, list, place);
   const { Item, isCurrent, isSounding, isBusy } = item;
   const classes = trackCard();
+  // No pointer reveals what is on the picture: a finger finds the menu beside the heart.
+  const isTouch = useIsTouch();
+  const linked = !isPassing && !isSampleTrack(track);
+  const menu = (look: Pick<TrackMenuButtonProps, 'variant' | 'size' | 'className'>) => (
+    <TrackMenuButton track={track} folderId={list.folderId} id={item.menuId} {...look} />
+  );
   return (
     <Item {...item.attributes} className={classes.root}>
       <div className={classes.picture} style={longPress}>
@@ -63,14 +70,7 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
             >
               <ListPlus />
             </IconButton>
-            <TrackMenuButton
-              track={track}
-              folderId={list.folderId}
-              id={item.menuId}
-              variant="onCover"
-              size="cover"
-              className={classes.tool}
-            />
+            {!isTouch && menu({ variant: 'onCover', size: 'cover', className: classes.tool })}
           </div>
         )}
         {isBusy && (
@@ -81,11 +81,16 @@ export const TrackCard = memo(function TrackCard(props: TrackCardProps) {
       </div>
       <div className={classes.line}>
         <div className={classes.text}>
-          <TrackName track={track} className={classes.title} linked={!isPassing && !isSampleTrack(track)} />
-          <ArtistName track={track} className={classes.artist} linked={!isPassing && !isSampleTrack(track)} />
+          <TrackName track={track} className={classes.title} linked={linked} />
+          <ArtistName track={track} className={classes.artist} linked={linked && !isTouch} />
           {note && <span className={classes.note}>{note}</span>}
         </div>
-        {!isPassing && <FavoriteHeart track={track} className={classes.heart} />}
+        {!isPassing && (
+          <span className={classes.beside}>
+            <FavoriteHeart track={track} />
+            {isTouch && menu({})}
+          </span>
+        )}
       </div>
       {import.meta.env.SSR && <PlainPreview track={track} />}
     </Item>

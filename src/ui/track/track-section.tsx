@@ -8,6 +8,7 @@ import { Link } from '../kit/link.tsx';
 import type { ShownQueries } from '../queries/hooks.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { AsOf } from './as-of.tsx';
+import { AddToEnd } from './page-head.tsx';
 
 export interface TrackSectionProps {
   /** The heading, and the region's name. */
@@ -16,6 +17,8 @@ export interface TrackSectionProps {
   readonly href?: string;
   /** 'Add all to queue'. */
   readonly onAddAll?: (() => void) | undefined;
+  /** 'Add all to the end'. */
+  readonly onAddToEnd?: (() => void) | undefined;
   /** What it shows of the catalogue: offline it says how old that is (D61). */
   readonly shown?: ShownQueries | undefined;
   /** The list still loads: there is nothing yet to add (LST-23). */
@@ -30,7 +33,8 @@ export interface TrackSectionProps {
 
 /** A section of a page: a region named by its heading, with its extras at the right. */
 export function TrackSection(props: TrackSectionProps) {
-  const { title, href, shown, onAddAll, loading, onRefresh, refreshing, extras, children } = props;
+  const { title, href, shown, onAddAll, onAddToEnd, loading, onRefresh, refreshing, extras, children } =
+    props;
   const id = useId();
   const classes = section();
   return (
@@ -64,6 +68,7 @@ export function TrackSection(props: TrackSectionProps) {
               <ListPlus />
             </IconButton>
           )}
+          {onAddToEnd && <AddToEnd size="sm" onClick={onAddToEnd} inert={loading ?? false} />}
           {extras}
         </div>
         {href && (

@@ -1,3 +1,4 @@
+import { FONT_WAIT_MAX_MS } from '../../../src/limits/ui.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { clock, wait, newId, log, random } from '../../../src/platform/system.ts';
@@ -147,13 +148,24 @@ test('the configuration is the text that the server wrote into the page, and nul
 test("the app's font replaces the fallback, and so does a system's where it cannot be loaded", async () => {
   const { style } = document.documentElement;
   style.setProperty('--fonts-body', 'serif');
-  fetchFont();
+  fetchFont(Promise.resolve());
   await expect.poll(() => style.getPropertyValue('--fonts-body')).toBe('');
 
   style.setProperty('--fonts-body', 'serif');
   vi.spyOn(document.fonts, 'load').mockRejectedValue(new Error('No font'));
-  fetchFont();
+  fetchFont(Promise.resolve());
   await expect.poll(() => style.getPropertyValue('--fonts-body')).toBe('');
+});
+
+test('the font comes although what is urgent never ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const load = vi.spyOn(document.fonts, 'load').mockResolvedValue([]);
+  fetchFont(new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(FONT_WAIT_MAX_MS - 1);
+  expect(load).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(load).toHaveBeenCalledOnce();
 });
 
 test('ids are 128 bits in hexadecimal and never the same, and a draw lies from 0 up to 1', () => {

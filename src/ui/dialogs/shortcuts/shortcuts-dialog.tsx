@@ -12,20 +12,29 @@ export default function ShortcutsDialog({
 }) {
   return (
     <Dialog open={open} onClose={onClose} title={shortcutStrings.title}>
-      <dl className={list}>
-        {shortcutStrings.rows.map(({ keys, does }) => (
-          <div key={does} className={row}>
-            <dt className={css({ display: 'flex', gap: '4' })}>
-              {keys.map((key) => (
-                <kbd key={key} className={keyCap}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      {shortcutStrings.groups.map(({ title, rows }) => (
+        <section
+          key={title}
+          aria-label={title}
+          className={css({ marginTop: '16', _first: { marginTop: '0' } })}
+        >
+          <h3 className={css({ textStyle: 'h3', marginBottom: '8' })}>{title}</h3>
+          <dl className={list}>
+            {rows.map(({ keys, does }) => (
+              <div key={does} className={row}>
+                <dt className={css({ display: 'flex', gap: '4' })}>
+                  {keys.map((key) => (
+                    <kbd key={key} className={keyCap}>
+                      {key}
+                    </kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
     </Dialog>
   );
 }

@@ -1,12 +1,10 @@
 import ListPlus from 'lucide-react/icons/list-plus';
-import Play from 'lucide-react/icons/play';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { artistHead } from 'styled-system/recipes';
 import type { Artist as ArtistOfList } from '../../../domain/artist.ts';
 import { Button } from '../../kit/button.tsx';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
-import { IconButton } from '../../kit/icon-button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/view-toggle.tsx';
 import { artistPageQuery, useArtistLooks, useTrackList } from '../../queries/index.ts';
@@ -17,8 +15,8 @@ import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { AsOf } from '../../track/as-of.tsx';
 import { CopyLinkButton } from '../../track/copy-link.tsx';
-import { ListMenu } from '../../track/list-menu.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
+import { AddToEnd } from '../../track/page-head.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../use-view.ts';
@@ -66,23 +64,14 @@ function Artist({ id }: { readonly id: string }) {
             <Button
               variant="primary"
               size="lg"
-              icon={<Play fill="currentColor" />}
-              onClick={onAddAll}
-              inert={isLoading}
-            >
-              {trackStrings.playAll}
-            </Button>
-            <IconButton
-              label={trackStrings.addAll}
+              icon={<ListPlus />}
               title={trackStrings.addAllHint}
-              variant="solid"
-              size="lg"
               onClick={onAddAll}
               inert={isLoading}
             >
-              <ListPlus size={20} />
-            </IconButton>
-            <ListMenu onAddToEnd={onAddToEnd} size="lg" inert={isLoading} />
+              {trackStrings.addAll}
+            </Button>
+            <AddToEnd onClick={onAddToEnd} variant="solid" size="lg" inert={isLoading} />
           </>
         )}
         <CopyLinkButton path={place.path} />

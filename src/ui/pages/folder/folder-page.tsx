@@ -1,7 +1,6 @@
 import FileDown from 'lucide-react/icons/file-down';
 import FolderX from 'lucide-react/icons/folder-x';
 import ListPlus from 'lucide-react/icons/list-plus';
-import Play from 'lucide-react/icons/play';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
@@ -14,8 +13,8 @@ import { ViewToggle } from '../../kit/view-toggle.tsx';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { trackStrings } from '../../strings/tracks.ts';
-import { PageHead } from '../../track/page-head.tsx';
-import { ListMenu } from '../../track/list-menu.tsx';
+import { AddToEnd, PageHead } from '../../track/page-head.tsx';
+import { CopyLinkButton } from '../../track/copy-link.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackGrid, TrackList } from '../../track/track-grid.tsx';
 import { useView } from '../use-view.ts';
@@ -50,10 +49,11 @@ function FolderView({ folder }: { readonly folder: Folder }) {
   const select = useMemo(() => selectFolderTracks(id), [id]);
   const tracks = useActorSelector('library', select);
   const [view, setView] = useView('folder');
+  const isEmpty = tracks.length === 0;
+  // A press says why nothing happens.
+  const explains = isEmpty && 'explains';
   const path = `/favorites/${encodeURIComponent(id)}`;
   const { onAddToEnd } = useListActs({ name, path }, tracks);
-  // A press says why nothing happens.
-  const explains = tracks.length === 0 && 'explains';
   const addAll = () => playFolder(id, { name, path });
   const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
   const list = { tracks, origin, favorites: true, ...(id !== favoritesFolderId && { folderId: id }) };
@@ -64,11 +64,8 @@ function FolderView({ folder }: { readonly folder: Folder }) {
         count={trackStrings.count(tracks.length)}
         actions={
           <>
-            <Button variant="primary" icon={<Play fill="currentColor" />} inert={explains} onClick={addAll}>
-              {trackStrings.playAll}
-            </Button>
             <Button
-              compact
+              variant="primary"
               icon={<ListPlus />}
               title={trackStrings.addAllHint}
               inert={explains}
@@ -76,6 +73,7 @@ function FolderView({ folder }: { readonly folder: Folder }) {
             >
               {trackStrings.addAll}
             </Button>
+            <AddToEnd onClick={onAddToEnd} variant="solid" inert={isEmpty} />
             <Button
               compact
               icon={<FileDown />}
@@ -84,12 +82,12 @@ function FolderView({ folder }: { readonly folder: Folder }) {
             >
               {libraryStrings.exportPlaylist}
             </Button>
-            <ListMenu onAddToEnd={onAddToEnd} linkPath={path} />
+            <CopyLinkButton path={path} />
             <ViewToggle value={view} onChange={setView} />
             <Button
               compact
               icon={<Trash2 />}
-              inert={tracks.length === 0}
+              inert={isEmpty}
               onClick={() =>
                 shell.send({
                   type: 'SHELL.DIALOG.OPEN',
@@ -102,14 +100,14 @@ function FolderView({ folder }: { readonly folder: Folder }) {
           </>
         }
       />
-      {tracks.length === 0 && (
+      {isEmpty && (
         <EmptyState
           level={2}
           title={libraryStrings.folderEmpty}
           action={<ButtonLink href="/search">{libraryStrings.add}</ButtonLink>}
         />
       )}
-      {tracks.length > 0 && (view === 'grid' ? <TrackGrid {...list} /> : <TrackList {...list} />)}
+      {!isEmpty && (view === 'grid' ? <TrackGrid {...list} /> : <TrackList {...list} />)}
     </>
   );
 }

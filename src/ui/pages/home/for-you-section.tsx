@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { MusicMode } from '../../../domain/music-mode.ts';
 import { SECTION_TRACKS } from '../../../limits/content.ts';
 import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/index.ts';
@@ -14,13 +15,16 @@ const place = { name: title, path: '/recommended' };
 /** 'Tracks For You': the first tracks of the personal list, or the invitation card (HOM-05, HOM-26 to HOM-29). */
 export function ForYouSection({ mode }: { readonly mode: MusicMode }) {
   const query = useTrackList(recommendationsQuery(mode));
-  const { onAddAll } = useListActs(place, query.tracks);
+  const acts = useListActs(place, query.tracks);
   const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'recommendations.homeRefreshing' },
     after: { code: 'recommendations.homeRefreshed' },
     failed: { code: 'recommendations.homeFailed' },
   });
-  if (isInvitation(query.data)) {
+  // A grid in the place of the card would move what the listener is about to press: it comes with the next visit of Home.
+  const [isInvited, setInvited] = useState(false);
+  if (isInvitation(query.data) && !isInvited) setInvited(true);
+  if (isInvited) {
     return <InvitationRow onRetry={query.refresh} />;
   }
   return (
@@ -30,7 +34,7 @@ export function ForYouSection({ mode }: { readonly mode: MusicMode }) {
       shown={query.shown}
       onRefresh={refresh.start}
       refreshing={refresh.isRefreshing}
-      onAddAll={onAddAll}
+      {...acts}
       loading={query.status === 'loading'}
     >
       <TrackView query={query} place={place} columns="section" first={SECTION_TRACKS} />

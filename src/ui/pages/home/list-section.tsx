@@ -19,14 +19,14 @@ export function ListSection({ list, title, href, first }: ListSectionProps) {
   const [ref, isNear] = useNear<HTMLDivElement>(first);
   const query = useTrackList(listQuery(list), { enabled: isNear });
   const place = { name: title, path: href };
-  const { onAddAll } = useListActs(place, query.tracks);
+  const acts = useListActs(place, query.tracks);
   return (
     <div ref={ref} data-far={isNear ? undefined : ''}>
       <TrackSection
         title={title}
         href={href}
         shown={query.shown}
-        onAddAll={onAddAll}
+        {...acts}
         loading={query.status === 'loading'}
       >
         <TrackView query={query} place={place} columns="section" first={SECTION_TRACKS} />

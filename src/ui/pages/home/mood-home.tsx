@@ -55,7 +55,6 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
       </header>
       <div className={classes.actions}>
         <ListActions
-          primary
           loading={query.status === 'loading'}
           {...acts}
           onRefresh={refresh.start}

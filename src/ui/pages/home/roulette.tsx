@@ -27,7 +27,7 @@ export function Roulette() {
       variant={pick ? 'secondary' : 'primary'}
       icon={<Dices />}
       busy={isPicking}
-      disabled={isPicking}
+      inert={isPicking}
       onClick={() => actor.send({ type: 'ROULETTE.PICK' })}
     >
       {pick ? words.again : words.lucky}

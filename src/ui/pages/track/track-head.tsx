@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { trackHead } from 'styled-system/recipes';
 import { formatTime } from '../../../domain/text.ts';
 import { hasKnownArtist, isSampleTrack, unknownAlbumName, type Track } from '../../../domain/track.ts';
+import { PREVIEW_LENGTH_S } from '../../../limits/playback.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
@@ -85,7 +86,9 @@ export function TrackFacts({ track }: { readonly track: Track }) {
       </li>
       <li>
         <LabelledTitle track={track}>
-          <span>{formatTime(track.duration)}</span>
+          <span>
+            {cataloguePageStrings.track.lengths(formatTime(track.duration), formatTime(PREVIEW_LENGTH_S))}
+          </span>
         </LabelledTitle>
       </li>
     </ul>

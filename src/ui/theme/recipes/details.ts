@@ -215,6 +215,8 @@ export const artistHead = slotRecipe({
       right: '0',
       width: '[34%]',
       maskImage: '[linear-gradient(90deg, transparent, black 60%)]',
+      // A dark cover would fade through black to paper.
+      _light: { maskImage: '[none]', borderLeftRadius: 'hero' },
       '& > *': { boxSize: 'full', aspectRatio: 'auto', borderRadius: 'none' },
     },
     portrait: {

@@ -67,6 +67,14 @@ export const lyrics = slotRecipe({
       '&:has(> [aria-current]) > span:not([aria-current])': { color: 'fg.muted' },
     },
     note: { color: 'fg.muted', textStyle: 'body' },
+    resume: {
+      position: 'sticky',
+      bottom: '8',
+      display: 'flex',
+      width: 'fit',
+      marginInline: '[auto]',
+      boxShadow: 'float',
+    },
   },
   variants: {
     place: {

@@ -107,6 +107,8 @@ export const scrollingRow = {
   overflowX: { base: 'auto', md: 'visible' },
   scrollbarWidth: '[none]',
   scrollPaddingInline: '16',
+  // What goes on fades out at the edge; at the end of the row only its free space does.
+  maskImage: { base: '[linear-gradient(90deg, #000 calc(100% - 1.25rem), transparent)]', md: '[none]' },
 } as const;
 
 /**

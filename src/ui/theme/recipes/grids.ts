@@ -12,17 +12,20 @@ export const contentGrid = recipe({
   },
   variants: {
     columns: {
-      /** Track lists: 2, 3, 4, 5, 6. */
+      /** Track lists: 2 to 9, each at least 150 px wide. */
       tracks: {
-        _content440: { gridTemplateColumns: columns(3) },
-        _content640: { gridTemplateColumns: columns(4) },
-        _content800: { gridTemplateColumns: columns(5) },
+        _content490: { gridTemplateColumns: columns(3) },
+        _content660: { gridTemplateColumns: columns(4) },
+        _content830: { gridTemplateColumns: columns(5) },
         _content1000: { gridTemplateColumns: columns(6) },
+        _content1300: { gridTemplateColumns: columns(7) },
+        _content1600: { gridTemplateColumns: columns(8) },
+        _content1900: { gridTemplateColumns: columns(9) },
       },
       /** Six tracks in full rows: 2, 3, 6. */
       section: {
-        _content440: { gridTemplateColumns: columns(3) },
-        _content840: { gridTemplateColumns: columns(6) },
+        _content490: { gridTemplateColumns: columns(3) },
+        _content1000: { gridTemplateColumns: columns(6) },
       },
       /** Artist grids: 2, 4, 6 (ART-06). */
       artists: {

@@ -209,7 +209,7 @@ export const moodHeader = slotRecipe({
       insetBlock: '0',
       right: { base: '[-4.5rem]', _content840: '0' },
       width: { base: '[calc(100% - 5.25rem)]', _content840: 'full' },
-      maskImage: { base: '[linear-gradient(90deg, transparent, #000 2rem)]', _content840: '[none]' },
+      maskImage: { base: '[linear-gradient(90deg, transparent, #000 7rem)]', _content840: '[none]' },
       height: 'full',
       color: 'accent.solid',
     },

@@ -86,6 +86,7 @@ export const playerBar = slotRecipe({
       flexShrink: '0',
       minWidth: '26',
       '&:first-child': { textAlign: 'right' },
+      '& > small': { marginLeft: '6', fontSize: '[1em]' },
     },
     right: {
       gridArea: 'right',
@@ -129,6 +130,13 @@ export const miniBar = slotRecipe({
     title: { textStyle: 'title' },
     artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
     note: { display: 'block', textStyle: 'small', lineHeight: 'title', color: 'accent.text', truncate: true },
+    // The narrowest phones have room for the names instead.
+    heart: {
+      display: 'grid',
+      minWidth: '44',
+      zIndex: 'raised',
+      '@media (max-width: 22.4375rem)': { display: 'none' },
+    },
     line: {
       pointerEvents: 'none',
       position: 'absolute',
@@ -246,7 +254,13 @@ export const playerSheet = slotRecipe({
       '--seek-height': '3.5rem',
       _lyingSmall: { marginTop: '0', '--seek-height': '2.75rem' },
     },
-    times: { display: 'flex', justifyContent: 'space-between', textStyle: 'time', color: 'fg.muted' },
+    times: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      textStyle: 'time',
+      color: 'fg.muted',
+      '& small': { marginLeft: '6', fontSize: '[1em]' },
+    },
     transport: {
       display: 'flex',
       alignItems: 'center',

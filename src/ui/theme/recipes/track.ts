@@ -65,18 +65,19 @@ const revealed = (root: string, styles: object) => ({
 /** A track in a grid. */
 export const trackCard = slotRecipe({
   base: {
-    root: { position: 'relative', minWidth: '0' },
+    root: {
+      position: 'relative',
+      minWidth: '0',
+      // The current track lies on a tinted tile; a ring means the focus.
+      '&[data-current]': {
+        borderRadius: 'cover',
+        background: 'accent.subtle',
+        boxShadow: '[0 0 0 0.375rem token(colors.accent.subtle)]',
+      },
+    },
     picture: {
       position: 'relative',
       borderRadius: 'cover',
-      transitionProperty: 'outline-color',
-      transitionDuration: 'hover',
-      '[data-current] > &': {
-        outlineWidth: '3',
-        outlineStyle: 'solid',
-        outlineColor: 'accent.solid',
-        outlineOffset: '3',
-      },
       // A long press: the end of this animation opens the menu.
       '[data-pressed] > &': { animation: '[long-press var(--long-press) ease-out forwards]' },
       _motionReduce: { '--pressed-scale': '1' },
@@ -149,8 +150,13 @@ export const trackCard = slotRecipe({
       pointerEvents: 'none',
     },
     line: { display: 'flex', alignItems: 'flex-start', gap: '4' },
-    text: { flex: '1', minWidth: '0', paddingTop: '10' },
-    title: { textStyle: 'title', ...trackName },
+    text: { position: 'relative', flex: '1', minWidth: '0', paddingTop: '10' },
+    title: {
+      textStyle: 'title',
+      ...trackName,
+      // A finger has both lines to press for the track's page; the menu leads to the artist.
+      _touch: { _after: { content: '""', position: 'absolute', inset: '0' } },
+    },
     artist: {
       display: 'block',
       textStyle: 'small',
@@ -160,7 +166,11 @@ export const trackCard = slotRecipe({
       'a&': artistLink,
     },
     note: { display: 'block', textStyle: 'small', color: 'accent.text', marginTop: '1', truncate: true },
-    heart: { margin: '[0.375rem -0.375rem 0 0]', _touch: { margin: '[0.125rem -0.75rem 0 0]' } },
+    beside: {
+      display: 'flex',
+      margin: '[0.375rem -0.375rem 0 0]',
+      _touch: { margin: '[0.125rem -0.75rem 0 -0.5rem]', '& > :last-child': { marginLeft: '[-0.5rem]' } },
+    },
   },
 });
 
