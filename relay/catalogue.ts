@@ -66,9 +66,7 @@ function judgeProbe(status: number, answer: unknown): DemoReason | null {
   return previews.some((preview) => typeof preview === 'string' && preview !== '') ? null : 'empty';
 }
 
-const record = (value: unknown): Readonly<Record<string, unknown>> =>
-  // equivalent (ConditionalExpression): Nothing that is looked for is in any other value.
-  typeof value === 'object' && value !== null ? { ...value } : {};
+const record = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(value as object) });
 
 /** How long to wait before the next attempt, in ms: twice as long each time up to the maximum, and with jitter, so that servers do not retry together. */
 export function probePauseMs(failures: number, random: () => number): number {
@@ -135,6 +133,7 @@ export function catalogueByRequests(
   };
 }
 
-function catalogueAt(url: string): CatalogueChoice {
+/** The choice of a catalogue by its base url. */
+export function catalogueAt(url: string): CatalogueChoice {
   return { kind: new URL(url).origin === publicCatalogueUrl ? 'public' : 'other', url };
 }

@@ -1,6 +1,6 @@
 import type { Relay } from './app.ts';
 import { createRelay } from './app.ts';
-import type { CatalogueChoice } from './catalogue.ts';
+import { catalogueAt, publicCatalogueUrl, type CatalogueChoice } from './catalogue.ts';
 import type { ServerConfig } from './config.ts';
 import type { Platform } from './platform.ts';
 import { targetText } from './upstream/target.ts';
@@ -19,8 +19,13 @@ export interface SwitchableRelay {
 /**
  * @param first the catalogue of pages until another is used
  * @param demo the catalogue of pages that were opened with the demo, before the switch or before this server restarted
+ * @param live answers the calls of pages that another process has sent, which uses the public catalogue already
  */
-export function createSwitchableRelay(first: Relay, demo = first): SwitchableRelay {
+export function createSwitchableRelay(
+  first: Relay,
+  demo = first,
+  live: Relay | null = null,
+): SwitchableRelay {
   let current = first;
 
   async function lyrics(...sent: Parameters<Relay['app']['fetch']>): Promise<Response> {
@@ -31,15 +36,19 @@ export function createSwitchableRelay(first: Relay, demo = first): SwitchableRel
 
   return {
     fetch(...sent) {
-      if (current === demo) return demo.app.fetch(...sent);
       const url = new URL(sent[0].url);
+      if (current === demo) {
+        const isOthers = live !== null && url.pathname === '/relay' && !isDemoTarget(url);
+        return (isOthers ? live : demo).app.fetch(...sent);
+      }
       if (url.pathname.startsWith('/lyrics/')) return lyrics(...sent);
       const isDemos = url.pathname.startsWith('/demo/') || isDemoTarget(url);
       return (isDemos ? demo : current).app.fetch(...sent);
     },
     hit(url, headerOf) {
       const known = current.hit(url, headerOf);
-      return known ?? (current === demo ? null : demo.hit(url, headerOf));
+      const other = current === demo ? live : demo;
+      return known ?? other?.hit(url, headerOf) ?? null;
     },
     warm: () => current.warm(),
     budgetLeft: () => current.budgetLeft(),
@@ -56,10 +65,12 @@ export function createServerOf(
   platform: Platform,
 ): SwitchableRelay {
   const first = createRelay(config, catalogue, platform);
-  if (config.catalogue !== 'auto' || catalogue.kind === 'demo') return createSwitchableRelay(first);
+  if (config.catalogue !== 'auto') return createSwitchableRelay(first);
   // It serves no page of its own.
-  const demo = createRelay(config, { kind: 'demo', reason: null }, { ...platform, built: null });
-  return createSwitchableRelay(first, demo);
+  const other = (choice: CatalogueChoice): Relay => createRelay(config, choice, { ...platform, built: null });
+  return catalogue.kind === 'demo'
+    ? createSwitchableRelay(first, first, other(catalogueAt(publicCatalogueUrl)))
+    : createSwitchableRelay(first, other({ kind: 'demo', reason: null }));
 }
 
 /** Whether a relay url targets this server's own demo; the demo itself checks it. */

@@ -100,6 +100,19 @@ test('[BEY-43] where nothing runs between requests, a request after the pause tr
   expect(lookAgain()).toBeNull();
 });
 
+test("[SRV-17] with 'auto' a process that plays the demo answers the calls of a page that another process has sent, and its own pages and theirs go on alike", async () => {
+  const platforms = createHarness({ answer: () => json(chart) });
+  const playing = createServerOf(readConfig({}), { kind: 'demo', reason: 'unreachable' }, platforms.platform);
+  const using = createServerOf(readConfig({}), publicCatalogue, platforms.platform);
+  const ask = async (server: typeof playing, target: string) => {
+    const url = `http://fox.example/relay?url=${encodeURIComponent(target)}`;
+    return (await server.fetch(new Request(url))).status;
+  };
+  for (const server of [playing, using])
+    for (const target of ['https://api.deezer.com/track/1', 'http://fox.example/demo/chart/0/tracks?limit=5'])
+      expect(await ask(server, target)).toBe(200);
+});
+
 describe('a server whose catalogue is available later', () => {
   const html = '<!doctype html><html><head></head><body></body></html>';
   const platform = { built: { html, build: 'b1', files: () => null, render: null } };
