@@ -17,6 +17,8 @@ export interface RateLimiter {
 
 /** When fewer starts than this share of all are free, each client gets an equal part of them alone. */
 const sharedPart = 1 / 3;
+/** What a client gets at least, when there are very many: then whoever comes first has it. */
+const shareMin = 2;
 
 /**
  * A rolling window: each start counts for the window's length from its own moment. The last third of it is for clients that
@@ -34,7 +36,7 @@ export function createRateLimiter(calls: number, windowMs: number, usualMaxWaitM
     const reserved = Math.floor(calls * sharedPart);
     if (recent.length < calls - reserved) return undefined;
     const clients = new Set([...recent.map((one) => one.client), client]);
-    const share = Math.max(1, Math.floor(reserved / clients.size));
+    const share = Math.max(shareMin, Math.floor(reserved / clients.size));
     return recent.filter((one) => one.client === client).at(-share)?.at;
   }
 

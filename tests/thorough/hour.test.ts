@@ -109,7 +109,9 @@ test(
               const request = new Request(input, init);
               calls.count += 1;
               await sleep(LATENCY_MS);
-              return relay.app.request(request.url, { headers: request.headers });
+              const headers = new Headers(request.headers);
+              headers.set('x-test-address', `192.0.2.${number}`);
+              return relay.app.request(request.url, { headers });
             },
           },
         },
