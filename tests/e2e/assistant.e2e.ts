@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ready } from './models/ready.ts';
 import { startAssistantHost, startServer, withoutNetwork } from './models/server.model.ts';
 import { expect, test } from './models/test.ts';
 
@@ -51,6 +52,7 @@ test.describe('the assistant', () => {
     await page.goto('/profile');
     const guide = page.frameLocator(frameName);
     await expect(guide.getByRole('button').first()).toBeVisible();
+    await ready(page);
     await page.evaluate(() => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe[title="AI Assistant"]')!;
       const say = (data: object) =>

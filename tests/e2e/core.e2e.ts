@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { Player } from './models/player.model.ts';
 import { QueuePanel } from './models/queue.model.ts';
 import { Shell } from './models/shell.model.ts';
+import { boxOf } from './models/pointer.model.ts';
 import { endAnimations, expect, test } from './models/test.ts';
 
 /** The second file: everything outside the shell. */
@@ -66,7 +67,7 @@ test.describe('from 768 px on', () => {
     await expect(page.locator('[data-toasters]')).toHaveCount(0);
     await expect(shell.heading).toHaveCount(0);
 
-    const leftOf = async () => (await player.progress.boundingBox())?.x ?? Number.NaN;
+    const leftOf = async () => (await boxOf(player.progress)).x ?? Number.NaN;
     const left = await leftOf();
     // It is visible for a second, in which a busy page may draw no frame.
     const announced = page.evaluate(

@@ -51,8 +51,7 @@ test('[BEY-06] playback that starts in one tab pauses the other first, and ten f
   await second.player.region.getByRole('button', { name: /^(Play|Pause)$/ }).click({ noWaitAfter: true });
   await expect
     .poll(async () => {
-      const states = [await first.player.pause.isVisible(), await second.player.pause.isVisible()];
-      return states.filter(Boolean).length;
+      return (await first.player.pause.count()) + (await second.player.pause.count());
     })
     .toBe(1);
   const received = [

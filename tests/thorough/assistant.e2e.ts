@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/domain/pages.ts';
 import { startServer } from '../e2e/models/server.model.ts';
+import { boxOf } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test, unhurried } from '../e2e/models/test.ts';
 
 const frameName = 'iframe[title="AI Assistant"]';
@@ -28,9 +29,9 @@ test.describe('the assistant', () => {
       await page.goto('/profile');
       const frame = page.locator(frameName);
       await expect(frame).toBeVisible();
-      await expect.poll(async () => (await frame.boundingBox())?.width).toBe(450);
+      await expect.poll(async () => (await boxOf(frame)).width).toBe(450);
       await endAnimations(page);
-      const { x, y, width, height } = (await frame.boundingBox())!;
+      const { x, y, width, height } = await boxOf(frame);
       expect(width).toBe(450);
       expect(width / height).toBeCloseTo(16 / 9, 2);
       // The scroll bar is not part of the page.
@@ -140,16 +141,16 @@ test.describe('the guide in the way of nothing', () => {
     await page.setViewportSize({ width: 1200, height: 800 });
     await expect(minimize).toBeVisible();
     await endAnimations(page);
-    const panel = await page.getByRole('complementary', { name: 'Queue' }).boundingBox();
-    const frame = await page.locator(frameName).boundingBox();
-    expect(frame!.x + frame!.width).toBeLessThanOrEqual(panel!.x);
+    const panel = await boxOf(page.getByRole('complementary', { name: 'Queue' }));
+    const frame = await boxOf(page.locator(frameName));
+    expect(frame.x + frame.width).toBeLessThanOrEqual(panel.x);
   });
 
   test('[AST-38] it covers neither the end of a page nor the text of an empty state', async ({
     page,
     shell,
   }) => {
-    const top = async () => (await page.locator(frameName).boundingBox())!;
+    const top = async () => await boxOf(page.locator(frameName));
     for (const [width, height] of [
       [820, 1180],
       [844, 390],

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { ask } from './invariants/index.ts';
 import type { Operable } from './invariants/effects.ts';
 import { everything, silentScreensOf } from './screens.ts';
+import { ready } from '../e2e/models/ready.ts';
+import { pointAt, pressAt } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 const pictures = 'node_modules/.foxtrot/screens';
@@ -21,13 +23,13 @@ async function hasEffect(page: Page, { act, x, y }: Operable, isTouch: boolean):
   const kinds = ['popup', 'download', 'filechooser'] as const;
   for (const kind of kinds) page.on(kind as 'popup', note);
   const before = page.url();
-  if (!isTouch) await page.mouse.move(x, y);
+  if (!isTouch) await pointAt(page, { x, y });
   // What pointing at it shows is no effect of a press.
   await endAnimations(page);
   await ask(page, 'watchEffects');
   if (act === 'move') await page.keyboard.press('ArrowLeft');
   else if (isTouch) await page.touchscreen.tap(x, y);
-  else await page.mouse.click(x, y);
+  else await pressAt(page, { x, y });
   if (act === 'move') await page.keyboard.press('ArrowRight');
   if (act === 'type') await page.keyboard.type('7');
   try {
@@ -92,7 +94,7 @@ for (const plan of plans) {
               await open();
               const again = async () => {
                 // Some controls of a card are shown only while the mouse is over it.
-                if (!size.touch) await page.mouse.move(control.x, control.y);
+                if (!size.touch) await pointAt(page, control);
                 return find();
               };
               await expect.poll(again, { message: `${control.key} is there again` }).not.toBeNull();
@@ -109,10 +111,8 @@ for (const plan of plans) {
         await test.step(screen.title, () =>
           operate(async () => {
             await screen.open();
-            // Code that still loads would open a layer after the next press.
-            await page.waitForLoadState('networkidle');
-            // A control that still moves is pressed beside.
-            await endAnimations(page);
+            // Code that still loads would open a layer after the next press, and a control that moves is pressed beside.
+            await ready(page);
           }),
         );
       expect(dead).toEqual([]);

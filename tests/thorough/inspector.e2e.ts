@@ -3,6 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { replay } from '../../scripts/replay/replay.ts';
 import type { RecordedSession } from '../../src/inspector/record.types.ts';
 import { Inspector } from '../e2e/models/inspector.model.ts';
+import { ready } from '../e2e/models/ready.ts';
+import { boxOf } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 test('the inspector filters by actor, does not move, steps back through what has been, and saves a record that replays', async ({
@@ -28,10 +30,7 @@ test('the inspector filters by actor, does not move, steps back through what has
   await expect(player.pause).toBeVisible();
   expect(await inspector.events.count()).toBe(rows);
   expect(await inspector.lit()).toContain('loaded');
-  await expect(async () => {
-    await inspector.back.click();
-    expect(await inspector.lit()).toContain('player.playback.sounding.proven');
-  }).toPass({ intervals: [10] });
+  await inspector.backTo('player.playback.sounding.proven');
   await expect(inspector.moment).toHaveText(/^Event \d+ of \d+$/);
   await expect(inspector.actor('player')).toContainText('sounding: proven');
   await inspector.forward.click();
@@ -66,15 +65,15 @@ for (const [width, height] of [
     const play = player.getByRole('button', { name: /^(Play|Pause)$/ });
     await expect(play).toBeVisible();
     const isFree = async () => {
-      const [own, dock] = [await player.boundingBox(), await inspector.dock.boundingBox()];
-      return own !== null && dock !== null && own.y + own.height <= dock.y + 1;
+      const [own, dock] = [await boxOf(player), await boxOf(inspector.dock)];
+      return own.y + own.height <= dock.y + 1;
     };
     await expect.poll(isFree).toBe(true);
     await expect(inspector.chart).toBeVisible();
-    await expect.poll(async () => (await inspector.chart.boundingBox())?.height).toBeGreaterThan(150);
+    await expect.poll(async () => (await boxOf(inspector.chart)).height).toBeGreaterThan(150);
     for (const button of await inspector.dock.getByRole('button').all()) {
-      const box = await button.boundingBox();
-      expect(box && box.x >= 0 && box.x + box.width <= width && box.height < 40).toBe(true);
+      const box = await boxOf(button);
+      expect(box.x >= 0 && box.x + box.width <= width && box.height < 40).toBe(true);
     }
     await inspector.collapse.click();
     await expect(inspector.actors).toBeHidden();
@@ -104,7 +103,7 @@ test('without ?inspect not one byte of the inspector is fetched, nor kept for la
   const name = await shell.track(0).name();
   await shell.addAll.click();
   await player.sounds(name);
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter(isOfInspector)).toEqual([]);
   expect(await hasRecorder(page)).toBe(false);

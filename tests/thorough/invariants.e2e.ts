@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, axeFaults, look, type Check } from './invariants/index.ts';
+import { pressAt } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 /** A page that satisfies an invariant, the same page with one fault, and the report of the check. */
@@ -210,7 +211,7 @@ test('a press that changes something has an effect, one that changes nothing but
     if (!control) break;
     done.push(control.key);
     await ask(page, 'watchEffects');
-    await page.mouse.click(control.x, control.y);
+    await pressAt(page, control);
     effects[control.key.replace(/^.*: /, '')] = (await ask(page, 'effectsSeen')).length > 0;
   }
   expect(effects).toEqual({ "button 'Like'": true, "button 'Share'": false });

@@ -1,5 +1,6 @@
 import { withoutEditions } from '../e2e/models/catalogue.model.ts';
 import { Player } from '../e2e/models/player.model.ts';
+import { boxOf } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 test('[NAV-02] the links of the sidebar lead to Home, Search, My Music and Profile', async ({
@@ -30,15 +31,15 @@ test('[BAR-01] the player bar stays at the bottom of the window while the page s
   await expect(shell.track(3).item).toBeVisible();
   const height = page.viewportSize()?.height ?? 0;
   const below = async () => {
-    const box = await player.region.boundingBox();
-    return Math.round(height - (box?.y ?? 0) - (box?.height ?? 0));
+    const box = await boxOf(player.region);
+    return Math.round(height - box.y - box.height);
   };
   // That of a phone floats a little.
   await expect.poll(below).toBe(size.layout === 'phone' ? 8 : 0);
-  const before = await player.region.boundingBox();
+  const before = await boxOf(player.region);
   await page.evaluate(() => scrollTo(0, 200));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
-  await expect.poll(() => player.region.boundingBox()).toEqual(before);
+  await expect.poll(() => boxOf(player.region)).toEqual(before);
 });
 
 test('[BAR-04] [BAR-05] a name or artist that overflows its space scrolls, one that fits does not move', async ({
@@ -95,8 +96,8 @@ test('[PAN-01] on desktop the queue panel is 400 px wide and at the right-hand e
     // It enters from the right.
     await expect
       .poll(async () => {
-        const box = await queue.panel.boundingBox();
-        return [box?.width, (box?.x ?? 0) + (box?.width ?? 0)];
+        const box = await boxOf(queue.panel);
+        return [box.width, box.x + box.width];
       })
       .toEqual([400, width]);
   }
@@ -109,8 +110,8 @@ test('[PAN-02] below 768 px the queue panel is a sheet over the full width', asy
     await page.getByRole('banner').getByRole('button', { name: 'Queue', exact: true }).click();
     const sheet = shell.dialog('Queue');
     await expect(sheet).toBeVisible();
-    await expect.poll(async () => (await sheet.boundingBox())?.x).toBe(0);
-    await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(width);
+    await expect.poll(async () => (await boxOf(sheet)).x).toBe(0);
+    await expect.poll(async () => (await boxOf(sheet)).width).toBe(width);
     await sheet.getByRole('button', { name: 'Close queue' }).click();
     await expect(sheet).toBeHidden();
   }

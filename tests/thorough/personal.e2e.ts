@@ -3,6 +3,7 @@ import { LibraryPages, storedTrack, libraryText, stored } from '../e2e/models/li
 import { ProfilePage } from '../e2e/models/profile.model.ts';
 import { QueuePanel } from '../e2e/models/queue.model.ts';
 import { Shell } from '../e2e/models/shell.model.ts';
+import { boxOf } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 test('[PRO-07] the app itself serves the flags', async ({ page, baseURL }) => {
@@ -56,7 +57,7 @@ test('[COM-04] [COM-05] [COM-14] the list is 300 px high, or as high as a low wi
   expect(scroller).toBe(50);
   for (const width of [2560, 1440, 700]) {
     await page.setViewportSize({ width, height: 900 });
-    const dialogWidth = async () => (await dialog.boundingBox())?.width;
+    const dialogWidth = async () => (await boxOf(dialog)).width;
     if (width > 1000) await expect.poll(dialogWidth).toBe(672);
     else await expect.poll(dialogWidth).toBeLessThanOrEqual(672);
   }

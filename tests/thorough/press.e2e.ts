@@ -1,18 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf, hold, placeIn, pressAt } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
-/** Presses and releases the mouse at a share of an element's box, as a hand does: down, a moment, up. */
-async function press(page: Page, element: Locator, x: number, y: number): Promise<void> {
-  await element.scrollIntoViewIfNeeded();
-  const box = (await element.boundingBox())!;
-  await page.mouse.move(box.x + box.width * x, box.y + box.height * y);
-  await page.mouse.down();
-  // What the press changes is drawn while the button is down.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-  await page.mouse.up();
-}
+/** Presses an element at a share of its box. */
+const press = async (page: Page, element: Locator, x: number, y: number) =>
+  pressAt(page, await placeIn(element, x, y));
 
 const picture = (item: Locator): Locator => item.locator('img').first();
 
@@ -46,7 +38,7 @@ test('[NAV-61] a press beside a dialog reaches nothing that it covers, and close
   await expect(comments).toBeVisible();
   expect(await page.evaluate(reachedBeside)).toEqual([]);
   // The upper left corner is beside every dialog.
-  await page.mouse.click(8, 8);
+  await pressAt(page, { x: 8, y: 8 });
   await expect(comments).toHaveCount(0);
   await expect(lyrics).toBeVisible();
 });
@@ -60,12 +52,12 @@ test.describe('with the queue beside the page', () => {
     await page.goto('/pop');
     await shell.addAll.click();
     await queue.open();
-    const artist = (await queue.rows('Next Up').getByRole('link').first().boundingBox())!;
+    const artist = await boxOf(queue.rows('Next Up').getByRole('link').first());
     await queue.button('Save Queue').click();
     const dialog = page.getByRole('dialog', { name: 'Save Queue', exact: true });
     await expect(dialog).toBeVisible();
     expect(await page.evaluate(reachedBeside)).toEqual([]);
-    await page.mouse.click(artist.x + 4, artist.y + artist.height / 2);
+    await pressAt(page, { x: artist.x + 4, y: artist.y + artist.height / 2 });
     await expect(dialog).toHaveCount(0);
     await expect(page).toHaveURL(/\/pop$/);
     await expect(queue.panel).toBeVisible();
@@ -108,11 +100,10 @@ test.describe('with a mouse, where a row has text that is no link', () => {
 
     // Selecting part of the text with the mouse is no click on the row.
     const other = shell.track(3).item;
-    const words = (await other.getByText(/./).filter({ visible: true }).last().boundingBox())!;
-    await page.mouse.move(words.x + 2, words.y + words.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(words.x + words.width - 2, words.y + words.height / 2, { steps: 4 });
-    await page.mouse.up();
+    const words = await boxOf(other.getByText(/./).filter({ visible: true }).last());
+    const y = words.y + words.height / 2;
+    const lift = await hold(page, { x: words.x + 2, y }, { x: words.x + words.width - 2, y });
+    await lift();
     await other.getByRole('button', { name: /^Add .* to queue$/ }).click();
     await expect(player.region.getByTitle(name, { exact: true })).toBeVisible();
     await other.getByRole('link').first().click();
@@ -127,9 +118,8 @@ test.describe('with a finger', () => {
 
   /** Taps at a share of the element's box. */
   async function tap(page: Page, element: Locator, x: number, y: number): Promise<void> {
-    await element.scrollIntoViewIfNeeded();
-    const box = (await element.boundingBox())!;
-    await page.touchscreen.tap(box.x + box.width * x, box.y + box.height * y);
+    const at = await placeIn(element, x, y);
+    await page.touchscreen.tap(at.x, at.y);
   }
 
   test('[LST-34] a tap anywhere on the cover of a card plays it', async ({ page, shell }) => {

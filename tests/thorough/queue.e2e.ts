@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold, placeIn, scrollOver } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 test('[BEY-14] rows of Next Up are reordered by keyboard and by dragging, and the new place is announced', async ({
@@ -39,13 +40,10 @@ test('[BEY-14] rows of Next Up are reordered by keyboard and by dragging, and th
   await announced(`${a} is back at number 3.`);
   await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([b, c, a, d]);
 
-  await handle(d).hover();
-  await page.mouse.down();
-  const target = await handle(b).boundingBox();
-  if (!target) throw new Error('The first row is not in sight');
-  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2 + 8, { steps: 6 });
+  const target = await placeIn(handle(b), 0.5, 0.5);
+  const lift = await hold(page, await placeIn(handle(d), 0.5, 0.5), { x: target.x, y: target.y + 8 });
   await announced(`${d} is now over number 1 of ${count}.`);
-  await page.mouse.up();
+  await lift();
   await announced(`${d} was dropped as number 1 of ${count}.`);
   await expect.poll(async () => (await queue.names('Next Up')).slice(0, 4)).toEqual([d, b, c, a]);
 
@@ -92,15 +90,13 @@ test('[BEY-21] a list of 10,000 tracks keeps fewer than 200 rows in the page', a
   await expect(shell.main.getByText('10000 tracks')).toBeVisible();
   expect(await rowsInPage(page)).toBeLessThan(200);
   await page.getByTitle('List view').click();
-  await shell.tracks.first().hover();
-  await page.mouse.wheel(0, 300_000);
+  await scrollOver(shell.tracks.first(), 300_000);
   await expect(shell.tracks.filter({ hasText: /Track [45]\d\d\d/ }).first()).toBeVisible();
   await queue.open();
   await expect(queue.rows('Next Up').first()).toBeVisible();
   await expect(queue.group('Next Up').getByText('9999 tracks')).toBeVisible();
   expect(await rowsInPage(page)).toBeLessThan(200);
-  await queue.rows('Next Up').first().hover();
-  await page.mouse.wheel(0, 200_000);
+  await scrollOver(queue.rows('Next Up').first(), 200_000);
   await expect(
     queue
       .rows('Next Up')

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { elementsOf, momentsOf, recordAudio } from '../e2e/models/audio.model.ts';
+import { boxOf, hold } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 const valueOf = async (slider: Locator): Promise<number> =>
@@ -7,7 +8,7 @@ const valueOf = async (slider: Locator): Promise<number> =>
 
 /** The position in the window of a share of a slider. */
 async function placeOn(slider: Locator, share: number): Promise<{ readonly x: number; readonly y: number }> {
-  const { x, y, width, height } = (await slider.boundingBox())!;
+  const { x, y, width, height } = await boxOf(slider);
   return { x: x + width * share, y: y + height / 2 };
 }
 
@@ -28,9 +29,7 @@ test.describe('with a mouse', () => {
 
     const from = await placeOn(player.progress, 0.2);
     const to = await placeOn(player.progress, 0.7);
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(to.x, to.y + 40, { steps: 5 });
+    const lift = await hold(page, from, { x: to.x, y: to.y + 40 });
     expect(await valueOf(player.progress)).toBe(70);
     const then = await received();
     await expect.poll(received).toBeGreaterThan(then + 0.5);
@@ -38,7 +37,7 @@ test.describe('with a mouse', () => {
     expect(await received()).toBeLessThan(20);
     expect(await seeks()).toBe(before);
 
-    await page.mouse.up();
+    await lift();
     await expect.poll(received).toBeGreaterThanOrEqual(21);
     await expect.poll(() => valueOf(player.progress)).toBeGreaterThan(72);
     expect(await seeks()).toBe(before + 1);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { appears } from '../e2e/models/appears.ts';
+import { boxOf } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 test.use({ window: 'phone' });
@@ -22,8 +23,7 @@ async function drag(
   from: Locator,
   { x = 0, y = 0 }: { readonly x?: number; readonly y?: number },
 ): Promise<() => Promise<unknown>> {
-  const box = await from.boundingBox();
-  if (!box) throw new Error('What is to be dragged is not in sight');
+  const box = await boxOf(from);
   const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
   const client = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
@@ -43,7 +43,7 @@ async function swipe(...drawn: Parameters<typeof drag>): Promise<void> {
   )();
 }
 
-const top = async (element: Locator) => Math.round((await element.boundingBox())?.y ?? Number.NaN);
+const top = async (element: Locator) => Math.round((await boxOf(element)).y ?? Number.NaN);
 
 test('[BAR-27] a finger that swipes down closes the full player, a short swipe springs back, sliders keep theirs', async ({
   page,
@@ -76,7 +76,7 @@ test('[BAR-29] a finger that swipes the cover of the full player to the left pla
   const sheet = await openSheet(page);
   const name = async () => (await sheet.locator('a[href^="/track/"]').first().textContent()) ?? '';
   const cover = sheet.locator('img').first();
-  const left = async () => Math.round((await cover.boundingBox())?.x ?? Number.NaN);
+  const left = async () => Math.round((await boxOf(cover)).x ?? Number.NaN);
   const first = await name();
   const closedLeft = await left();
   // In the lowest window it lies over the cover.
@@ -145,9 +145,9 @@ test('[NAV-53] a real finger that presses a card or a row opens its menu and pla
     await expect(page.getByRole('radio', { name: view })).toBeChecked();
     // The list is the app's own.
     await expect(page.locator('main [data-roving]')).not.toHaveCount(0);
-    const isRow = async () => ((await shell.track(0).item.boundingBox())?.height ?? 0) < 100;
+    const isRow = async () => ((await boxOf(shell.track(0).item)).height ?? 0) < 100;
     await expect.poll(isRow).toBe(view === 'List view');
-    const { x, y, width } = (await shell.track(0).item.boundingBox())!;
+    const { x, y, width } = await boxOf(shell.track(0).item);
     await touch('touchStart', { x: x + width / 2, y: y + 40 });
     await expect(menu).toBeVisible();
     // In a narrow window it opens under the finger, which presses nothing in it.

@@ -1,4 +1,5 @@
 import { appears } from '../e2e/models/appears.ts';
+import { boxOf } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -61,8 +62,8 @@ test('[BAR-28] from 768 px on the player bar contains its controls, times and th
       .toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     // The page ends above it.
-    const bar = await player.region.boundingBox();
-    const sidebar = await page.getByRole('navigation', { name: 'Main' }).locator('..').boundingBox();
+    const bar = await boxOf(player.region);
+    const sidebar = await boxOf(page.getByRole('navigation', { name: 'Main' }).locator('..'));
     expect((sidebar?.y ?? 0) + (sidebar?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
     await player.shuffle.tap();
     await player.next.tap();

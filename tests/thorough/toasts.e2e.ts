@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sizes } from '../windows.ts';
+import { boxOf, hold } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test, type Models } from '../e2e/models/test.ts';
 
 test.describe('on a desktop', () => {
@@ -48,8 +49,8 @@ test.describe('on a desktop', () => {
       expect(box?.right).toBeLessThanOrEqual(viewport.width);
       expect(box?.top).toBeGreaterThan(viewport.height / 2);
     }
-    const bar = await player.region.boundingBox();
-    expect(Math.max(status?.bottom ?? 0, below?.bottom ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const bar = await boxOf(player.region);
+    expect(Math.max(status?.bottom ?? 0, below?.bottom ?? 0)).toBeLessThanOrEqual(bar.y);
   });
 });
 
@@ -71,13 +72,10 @@ test.describe('with a mouse', () => {
     const first = await shell.track(0).name();
     const notice = shell.notices.filter({ hasText: 'Queue replaced' });
     const swipe = async (distance: number) => {
-      const box = await notice.boundingBox();
-      if (!box) throw new Error('The notice is not in sight');
+      const box = await boxOf(notice);
       const [x, y] = [Math.round(box.x + 60), Math.round(box.y + box.height / 2)];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + distance, y, { steps: 4 });
-      await page.mouse.up();
+      const lift = await hold(page, { x, y }, { x: x + distance, y });
+      await lift();
     };
     await shell.addAll.click();
     await player.sounds(first);
@@ -85,10 +83,10 @@ test.describe('with a mouse', () => {
     // Under the pointer its time is paused, so that only a swipe removes it.
     await notice.hover();
     await endAnimations(page);
-    const placed = await notice.boundingBox();
+    const placed = await boxOf(notice);
     await swipe(19);
     await expect(notice).toHaveAttribute('data-state', 'shown');
-    await expect.poll(async () => (await notice.boundingBox())?.x).toBe(placed?.x);
+    await expect.poll(async () => (await boxOf(notice)).x).toBe(placed.x);
     await swipe(-19);
     await expect(notice).toHaveAttribute('data-state', 'shown');
     await swipe(20);
@@ -99,7 +97,7 @@ test.describe('with a mouse', () => {
 /** The boxes of the shell's parts and of the toasts. */
 const places = (page: Page) =>
   page.evaluate(() => {
-    const boxOf = (selector: string) => {
+    const placeOf = (selector: string) => {
       const element = [...document.querySelectorAll(selector)].find((each) =>
         each.checkVisibility({ visibilityProperty: true }),
       );
@@ -107,11 +105,11 @@ const places = (page: Page) =>
       return box ? { left: box.left, right: box.right, top: box.top, bottom: box.bottom } : null;
     };
     return {
-      toasts: boxOf('[data-toasters]'),
-      sidebar: boxOf('nav[aria-label=Main]'),
-      queue: boxOf('aside[aria-label=Queue]'),
-      frame: boxOf('iframe[title="AI Assistant"]'),
-      player: boxOf('section[aria-label=Player]'),
+      toasts: placeOf('[data-toasters]'),
+      sidebar: placeOf('nav[aria-label=Main]'),
+      queue: placeOf('aside[aria-label=Queue]'),
+      frame: placeOf('iframe[title="AI Assistant"]'),
+      player: placeOf('section[aria-label=Player]'),
       window: { width: document.documentElement.clientWidth, height: innerHeight },
     };
   });
@@ -276,7 +274,7 @@ test.describe('with the focus on the page', () => {
     await expect
       .poll(async () => {
         const { toasts } = await places(page);
-        const { y } = (await dialog.boundingBox())!;
+        const { y } = await boxOf(dialog);
         return toasts!.top >= 0 && toasts!.bottom <= y;
       })
       .toBe(true);
@@ -288,7 +286,7 @@ test.describe('with the focus on the page', () => {
     await expect
       .poll(async () => {
         const { toasts } = await places(page);
-        const { x, width } = (await dialog.boundingBox())!;
+        const { x, width } = await boxOf(dialog);
         return toasts!.left >= x + width && toasts!.right <= 844 && toasts!.right - toasts!.left >= 240;
       })
       .toBe(true);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withoutEditions } from '../e2e/models/catalogue.model.ts';
 import { LibraryPages, storedTrack, libraryText, stored } from '../e2e/models/library.model.ts';
+import { pointAt } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 interface StoredLibrary {
@@ -163,7 +164,7 @@ for (const [end, ways] of [
     await expect(offer(page, text)).toBeVisible();
     await expect.poll(() => journal(page)).toHaveLength(1);
     // An offer waits while the pointer is on it.
-    await page.mouse.move(0, 0);
+    await pointAt(page, { x: 0, y: 0 });
     await page.clock.runFor(3_000);
     await expect(page.locator('[data-toaster=notice] > *')).toHaveCount(1);
     await ways(page);

@@ -1,4 +1,4 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** The built-in inspector, docked at the bottom of the app. */
 export class Inspector {
@@ -37,6 +37,15 @@ export class Inspector {
     this.back = button('Back');
     this.forward = button('Forward');
     this.record = button('Record');
+  }
+
+  /** Steps back, event by event, until a state is lit. */
+  async backTo(state: string): Promise<void> {
+    while (!(await this.lit()).includes(state)) {
+      const before = await this.moment.textContent();
+      await this.back.click();
+      await expect(this.moment).not.toHaveText(before ?? '');
+    }
   }
 
   /** The row of an actor: its name, and its state. */

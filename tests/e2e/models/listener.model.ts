@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Player } from './player.model.ts';
 import type { QueuePanel } from './queue.model.ts';
 import type { Shell } from './shell.model.ts';
+import { ready } from './ready.ts';
 import { expect } from './test.ts';
 
 export interface Models {
@@ -40,6 +41,7 @@ export class Listener {
   }
 
   async act(act: Act): Promise<void> {
+    await ready(this.models.page);
     if (act.startsWith('GO_')) return this.open(act.slice('GO_'.length) as PageName);
     await this.acts[act as keyof typeof this.acts]();
   }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { appears } from './appears.ts';
+import { ready } from './ready.ts';
 import { layoutOf } from '../../windows.ts';
 
 /** The player: a bar; on a phone a smaller one, and over it the sheet that has everything else while it is open. */
@@ -45,6 +46,7 @@ export class Player {
   /** Opens what has all controls: the sheet on a phone. */
   async open(): Promise<void> {
     if (layoutOf(this.page) !== 'phone' || (await this.sheet.isVisible())) return;
+    await ready(this.page);
     await this.page.getByRole('button', { name: 'Open player', exact: true }).click();
     await expect(this.sheet).toBeVisible();
   }
@@ -52,6 +54,7 @@ export class Player {
   /** Uncovers the page. */
   async close(): Promise<void> {
     if (layoutOf(this.page) !== 'phone') return;
+    await ready(this.page);
     await this.sheet.getByRole('button', { name: 'Close player', exact: true }).click();
     await expect(this.sheet).toBeHidden();
   }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { layoutOf } from '../../windows.ts';
+import { ready } from './ready.ts';
 
 type Group = 'History' | 'Now Playing' | 'Next Up';
 
@@ -23,6 +24,7 @@ export class QueuePanel {
   }
 
   async open(): Promise<void> {
+    await ready(this.page);
     // The sheet covers its button.
     if (await this.panel.isVisible()) return;
     if ((await this.toggle.getAttribute('aria-expanded')) !== 'true') await this.toggle.click();
@@ -31,6 +33,7 @@ export class QueuePanel {
 
   /** Uncovers the page, or gives it the room. */
   async close(): Promise<void> {
+    await ready(this.page);
     await (layoutOf(this.page) === 'phone' ? this.button('Close queue') : this.toggle).click();
     await expect(this.panel).toBeHidden();
   }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { layoutOf } from '../../windows.ts';
+import { ready } from './ready.ts';
 
 /** The frame around every page, and the tracks of the shown page. */
 export class Shell {
@@ -40,32 +41,24 @@ export class Shell {
     if (layoutOf(this.page) !== 'phone') return;
     const button = this.button('Open menu');
     await expect(button).toBeVisible();
+    await ready(this.page);
     // `click` would scroll to where the header is in the page, before it sticks to the window.
     const { x, y } = (await button.boundingBox())!;
-    const isOnTop = () =>
-      button.evaluate((element, [left, top]) => element.contains(document.elementFromPoint(left, top)), [
-        x + 20,
-        y + 20,
-      ] as const);
-    const menu = this.dialog('Menu');
-    // A greeting that is drawn between look and press takes the press; a listener presses again.
-    await expect(async () => {
-      if (await menu.isVisible()) return;
-      expect(await isOnTop()).toBe(true);
-      await this.page.mouse.click(x + 20, y + 20);
-      await expect(menu).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 15_000 });
+    await this.page.mouse.click(x + 20, y + 20);
+    await expect(this.dialog('Menu')).toBeVisible();
   }
 
   /** Opens a page by its link in the navigation. */
   async go(name: string): Promise<void> {
     await this.openMenu();
+    await ready(this.page);
     await this.link(name).click();
   }
 
   /** Switches to the other theme. */
   async switchTheme(): Promise<void> {
     await this.openMenu();
+    await ready(this.page);
     await this.page.getByRole('button', { name: /^Switch to (light|dark) theme$/ }).click();
     if (layoutOf(this.page) === 'phone') await this.escape(this.dialog('Menu'));
   }
@@ -105,6 +98,7 @@ export class Shell {
   /** Chooses a mood by its row, as a pointer does. */
   async chooseMode(name: string): Promise<void> {
     await this.openMenu();
+    await ready(this.page);
     await this.page.getByRole('radiogroup', { name: 'Music Mode' }).getByText(name, { exact: true }).click();
   }
 
@@ -119,6 +113,7 @@ export class Shell {
   /** Closes an open layer by Escape, once it has the focus: before that it receives no keys. */
   async escape(open: Locator): Promise<void> {
     await expect(open).toBeVisible();
+    await ready(this.page);
     await expect.poll(() => open.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     await this.page.keyboard.press('Escape');
     await expect(open).toBeHidden();
@@ -141,6 +136,7 @@ export class Shell {
   /** Plays a track of the list by its picture, or its row. */
   async play(at: number): Promise<void> {
     const { item, play } = this.track(at);
+    await ready(this.page);
     await item.hover();
     await play.click();
   }
@@ -149,17 +145,17 @@ export class Shell {
   async openTrackMenu(at: number): Promise<void> {
     const { item } = this.track(at);
     const menu = this.page.getByRole('menu');
-    if (await this.page.evaluate(() => matchMedia('(hover: none)').matches))
-      // A finger rests for half a second, in which a page that has just been opened is ready; a synthetic event does not.
-      return expect(async () => {
-        await item
-          .getByRole('button', { name: /^(Play|Pause) / })
-          .dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
-        // Longer than its code takes to load on a busy machine: a second request would replace the menu under a press.
-        await expect(menu).toBeVisible({ timeout: 5_000 });
-      }).toPass();
-    await item.hover();
-    await item.getByRole('button', { name: /^More options for / }).click();
+    await expect(item).toBeVisible();
+    await ready(this.page);
+    if (await this.page.evaluate(() => matchMedia('(hover: none)').matches)) {
+      await item
+        .getByRole('button', { name: /^(Play|Pause) / })
+        .dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
+    } else {
+      await item.hover();
+      await item.getByRole('button', { name: /^More options for / }).click();
+    }
+    await expect(menu).toBeVisible();
   }
 
   /** Opens the menu of a track and chooses from it. */

@@ -10,6 +10,7 @@ import { sizes, type Size } from '../../windows.ts';
 import { appears } from './appears.ts';
 import { Player } from './player.model.ts';
 import { QueuePanel } from './queue.model.ts';
+import { followCode, ready } from './ready.ts';
 import { Shell } from './shell.model.ts';
 
 /** The windows of a listener; the walks in `tests/thorough` take others. */
@@ -76,6 +77,7 @@ export const test = base.extend<Models>({
       const context = await browser.newContext(options);
       opened.push(context);
       if (listener === 'returning') await context.addInitScript(returning);
+      followCode(context);
       return context;
     });
     for (const context of opened) await context.close();
@@ -83,6 +85,7 @@ export const test = base.extend<Models>({
   seeded: [
     async ({ context, listener }, use) => {
       if (listener === 'returning') await context.addInitScript(returning);
+      followCode(context);
       const most = Number(process.env['SLOW_PAGE'] ?? 0);
       if (most > 0) {
         await context.addInitScript(slowPage, most);
@@ -128,7 +131,7 @@ function sizeOf([width, height]: readonly [number, number]): Size {
  * has its final colors at once, since nothing fades any more.
  */
 export async function endAnimations(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  await page.evaluate(() => {
     const end = () =>
       document.getAnimations().forEach((animation) => {
         if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
@@ -143,10 +146,8 @@ export async function endAnimations(page: Page): Promise<void> {
       document.adoptedStyleSheets.push(sheet);
       document.addEventListener('animationstart', end, { capture: true });
     }
-    // The browser reports an end in the next frame, and what is placed after that (a toast) takes one more frame.
-    for (let frame = 0; frame < 3; frame += 1)
-      await new Promise((resolve) => void requestAnimationFrame(resolve));
   });
+  await ready(page);
 }
 
 /**

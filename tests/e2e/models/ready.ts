@@ -1,0 +1,57 @@
+import type { BrowserContext, Page, Request } from '@playwright/test';
+
+/** The files of code that a page has requested and not received yet. */
+const pending = new WeakMap<Page, Set<string>>();
+
+let calls = 0;
+
+const isCode = (url: string) => /\/assets\/[^/]+\.(?:js|css)$/.test(url);
+
+/** Follows the code that the pages of a browser load, so that `ready` knows of it. */
+export function followCode(context: BrowserContext): void {
+  const filesOf = (page: Page) => {
+    const files = pending.get(page) ?? new Set();
+    pending.set(page, files);
+    return files;
+  };
+  context.on('request', (request) => {
+    if (isCode(request.url()) && !request.serviceWorker()) filesOf(request.frame().page()).add(request.url());
+  });
+  const ended = (request: Request) => {
+    if (isCode(request.url()) && !request.serviceWorker())
+      filesOf(request.frame().page()).delete(request.url());
+  };
+  context.on('requestfinished', ended);
+  context.on('requestfailed', ended);
+}
+
+/**
+ * Waits until a press does what a listener would expect: the page is hydrated, no code is on its way, nothing moves, and no
+ * toast comes or goes. Every act of a page object begins with it.
+ */
+export async function ready(page: Page): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  do {
+    await page.waitForFunction(
+      (call) => {
+        const isMoving = document
+          .getAnimations()
+          .some(
+            ({ playState, effect }) =>
+              playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+          );
+        const isCalm =
+          document.querySelector('#root[data-route]') === null &&
+          document.querySelector('[data-toaster] > [data-state]:not([data-state=shown])') === null &&
+          !isMoving;
+        // What a frame has changed is placed in the next one.
+        const { seen } = window as { seen?: { call: number; frames: number } };
+        const frames = isCalm && seen?.call === call ? seen.frames + 1 : Number(isCalm);
+        Object.assign(window, { seen: { call, frames } });
+        return frames >= 3;
+      },
+      (calls += 1),
+      { timeout: 15_000 },
+    );
+  } while ((pending.get(page)?.size ?? 0) > 0 && Date.now() < deadline);
+}
