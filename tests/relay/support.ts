@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Relay } from '../../relay/app.ts';
 import { createRelay } from '../../relay/app.ts';
@@ -5,6 +6,7 @@ import type { CatalogueChoice } from '../../relay/catalogue.ts';
 import type { Clock } from '../../relay/clock.ts';
 import { readConfig } from '../../relay/config.ts';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import { createClipFiles } from '../../demo/rendering/clip-files.ts';
 import { wholeFile } from '../../demo/whole-clip.ts';
 import type { GrowingFile, Rendering } from '../../demo/demo.ts';
 import { openSqlite } from '../../relay/node/sqlite.ts';
@@ -144,17 +146,14 @@ export interface HarnessOptions {
 let encoder: ReturnType<typeof createMp3Encoder> | undefined;
 const clips = new Map<string, GrowingFile>();
 
-/** The real previews, each made once for all servers of a file: the same track always has the same. */
+const kept = createClipFiles(join(import.meta.dirname, '..', '..', 'node_modules', '.foxtrot', 'clips'), 400);
+
+/** The real previews, each rendered once as long as the sources of the demo stay as they are. */
 const rendering: Rendering = {
   render(key) {
     const name = String(key.trackId);
-    const clip =
-      clips.get(name) ??
-      wholeFile(
-        key,
-        async () => null,
-        () => (encoder ??= createMp3Encoder()),
-      );
+    const clip = clips.get(name) ?? wholeFile(key, kept.read, () => (encoder ??= createMp3Encoder()));
+    if (!clips.has(name)) void clip.complete.then((bytes) => kept.write(name, bytes));
     clips.set(name, clip);
     return clip;
   },
