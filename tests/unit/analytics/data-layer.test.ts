@@ -21,15 +21,6 @@ test("[ANA-01] events are pushed to the data layer with the event's name as 'eve
     { event: 'app_initialized' },
   ]);
 });
-
-test('a data layer that is in the page already is used', () => {
-  const page = [{ event: 'from elsewhere' }];
-  const { track, log } = setupLayer(null, page);
-  track('app_initialized', {});
-  expect(page).toEqual([{ event: 'from elsewhere' }, { event: 'app_initialized' }]);
-  expect(log.lines).toEqual([]);
-});
-
 describe.each([
   ['missing', undefined],
   ['null', null],
@@ -56,21 +47,7 @@ describe.each([
     expect(without.port.entries()).toEqual([{ event: 'app_initialized' }]);
     expect(without.log.texts('error')).toEqual([]);
   });
-
-  test('without an id and gone later on is made again, without an error', () => {
-    const { track, port, log } = setupLayer(null);
-    port.page = broken;
-    track('app_initialized', {});
-    expect(port.entries()).toEqual([{ event: 'app_initialized' }]);
-    expect(log.texts('error')).toEqual([]);
-  });
 });
-
-test('the script is loaded for its id, and for none not at all', () => {
-  expect(setupLayer('GTM-1').port.loaded).toEqual(['GTM-1']);
-  expect(setupLayer(null).port.loaded).toEqual([]);
-});
-
 test('a script that does not load logs an error, and events go on into the data layer', () => {
   const { port, log, track } = setupLayer('GTM-1');
   port.fail();

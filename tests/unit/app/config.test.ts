@@ -20,13 +20,6 @@ const configured: PublicConfig = {
 };
 
 describe('the configuration in the page', () => {
-  test('is read as it is there', () => {
-    const log = new FakeLog();
-    expect(readConfig(JSON.stringify(configured), log)).toEqual(configured);
-    expect(readConfig(JSON.stringify({ ...configured, tagManagerId: null }), log).tagManagerId).toBeNull();
-    expect(log.lines).toEqual([]);
-  });
-
   test.each([
     ['demo', 'relay'],
     ['public', 'direct'],
@@ -35,12 +28,6 @@ describe('the configuration in the page', () => {
     const config = { ...configured, catalogue: { ...configured.catalogue, kind, access } };
     expect(readConfig(JSON.stringify(config), new FakeLog())).toEqual(config);
   });
-
-  test('carries nothing on that is not known', () => {
-    const text = JSON.stringify({ ...configured, secret: 'in the den' });
-    expect(readConfig(text, new FakeLog())).toEqual(configured);
-  });
-
   test.each([null, ''])('is the default where the page has none: %j', (text) => {
     const log = new FakeLog();
     expect(readConfig(text, log)).toEqual(defaultConfig);

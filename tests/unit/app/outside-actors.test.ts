@@ -5,10 +5,8 @@ import { provideOutside } from '../../../src/app/outside-actors.ts';
 import { createAnalytics } from '../../../src/analytics/analytics.ts';
 import { artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import type { PlayerLookPort } from '../../../src/domain/ports.ts';
-import type { MusicModeId } from '../../../src/domain/music-mode.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { ARTIST_TOP_TRACKS } from '../../../src/limits/content.ts';
-import { keys } from '../../../src/storage/keys.ts';
 import { FakeClipboard } from '../../fakes/clipboard.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { FakeLog } from '../../fakes/log.ts';
@@ -150,21 +148,6 @@ describe('the complete app', () => {
       { type: 'message', message: { code: 'links.notCopied', url: 'https://foxtrot.example/track/2' } },
     ]);
   });
-
-  test('a shared link is copied only where there is no share sheet', async () => {
-    const { actors, clipboard, share } = complete();
-    const { actor, facts } = running(actors.links);
-    actor.send({ type: 'LINK.SHARE', path: '/track/1', title: 'Ember' });
-    await settle();
-    expect(share.links).toEqual([{ title: 'Ember', url: 'https://foxtrot.example/track/1' }]);
-    expect([clipboard.texts, facts]).toEqual([[], []]);
-    share.isAvailable = false;
-    actor.send({ type: 'LINK.SHARE', path: '/track/1', title: 'Ember' });
-    await settle();
-    expect(clipboard.texts).toEqual(['https://foxtrot.example/track/1']);
-    expect(facts).toEqual([{ type: 'message', message: { code: 'links.copied' } }]);
-  });
-
   test("an artist's tracks follow the requested track, which is listed once and first", async () => {
     const { actors, catalogue } = complete();
     catalogue.set(
@@ -179,49 +162,6 @@ describe('the complete app', () => {
     expect(catalogue.requests.map(({ options }) => options.background)).toEqual([true]);
     expect(fact?.tracks.map(({ id }) => id)).toEqual(['2', '1', '3']);
   });
-
-  test('the tracks of a mood are those of its grid, and without a mood the trending ones', async () => {
-    const { actors, catalogue } = complete();
-    const { actor, facts } = running(actors.moodTracks);
-    const fetched = async (mood: MusicModeId) => {
-      facts.length = 0;
-      catalogue.forget();
-      actor.send({ type: 'mood.fetch', mood });
-      await settle();
-      return catalogue.paths();
-    };
-    const inMood = await fetched('chill');
-    const [trending] = await fetched('default');
-    expect(trending).toContain('/playlist/');
-    expect(inMood).not.toContain(trending);
-  });
-
-  test('tracks of a mood that cannot be fetched are said and logged', async () => {
-    const { actors, log, catalogue } = complete();
-    const { actor, facts } = running(actors.moodTracks);
-    catalogue.isOffline = true;
-    actor.send({ type: 'mood.fetch', mood: 'chill' });
-    await settle();
-    expect(facts).toEqual([{ type: 'message', message: { code: 'library.addAllFailed' } }]);
-    expect(log.lines).toContainEqual(
-      expect.objectContaining({
-        level: 'warn',
-        text: 'The assistant asked for tracks that could not be had',
-      }),
-    );
-  });
-
-  test('storage is read again on request', () => {
-    const { actors, storage } = complete();
-    const { actor } = running(actors.storage);
-    const { store, local } = storage;
-    const read: unknown[] = [];
-    store.onUpdate(keys.theme, ({ value }) => read.push(value));
-    local.setItem('theme', 'dark');
-    actor.send({ type: 'storage.reread' });
-    expect(read).toEqual(['dark']);
-  });
-
   test('the start, the taste, a search and the look of the player are passed on', () => {
     const { actors, shown, entries, calls } = complete();
     running(actors.analytics);

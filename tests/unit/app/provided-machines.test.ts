@@ -87,16 +87,6 @@ describe('content', () => {
     for (const actor of [roulette, radio]) actor.stop();
     expect(asked.map(([, options]) => options?.signal?.aborted)).toEqual(names.map(() => true));
   });
-
-  test('Radio waits as long as its checks may wait, and asks for its stations without passing the cache', async () => {
-    const { machines, asked } = unanswered();
-    running(machines.radio).actor.send({ type: 'RADIO.OPEN' });
-    await settle();
-    const optionsOf = Object.fromEntries(asked);
-    expect(optionsOf['patience']).toMatchObject({ shownWait: 'check' });
-    expect(optionsOf['radioStations']).toMatchObject({ fresh: false });
-  });
-
   test('a queue is saved to a new folder under a new id, and to an existing one under its own', async () => {
     const { machines, store } = unanswered();
     const { actor } = running(machines.saveQueue);

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { windowEventsActor } from '../../../src/app/deferred-outside-actors.ts';
-import type { WindowEventName } from '../../../src/domain/ports.ts';
 import type { WindowEvent } from '../../../src/machines/app/outside.types.ts';
 import { FakeWindowEvents } from '../../fakes/window-events.ts';
 
@@ -31,19 +30,4 @@ test('[LIB-34] every event that the app sends carries its source and is not rece
     events.map(({ type: name, ...detail }) => ({ name, detail: { ...detail, source: 'foxtrot' } })),
   );
   expect(received).toEqual([]);
-});
-
-test('every event of another script is received, whatever its detail, until the app is closed', () => {
-  const { port, received, actor } = listening();
-  const all: readonly WindowEventName[] = ['toggleQueue', ...events.map(({ type }) => type)];
-  for (const detail of [null, 'foxtrot', {}, { source: 'somebody' }]) {
-    received.length = 0;
-    for (const name of all) port.sendFromElsewhere(name, detail);
-    expect(received).toEqual(all.map((name) => `window.${name}`));
-  }
-  expect(port.listeners).toBe(all.length);
-  actor.stop();
-  received.length = 0;
-  for (const name of all) port.sendFromElsewhere(name);
-  expect([received, port.listeners]).toEqual([[], 0]);
 });

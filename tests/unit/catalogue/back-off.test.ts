@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { searchTracksCall, trackCall } from '../../../src/catalogue/calls/track.ts';
-import { createBackOff, backOffAfter } from '../../../src/catalogue/back-off.ts';
+import { backOffAfter } from '../../../src/catalogue/back-off.ts';
 import type { RequestOptions, Catalogue } from '../../../src/catalogue/catalogue.types.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
@@ -147,33 +147,6 @@ describe('back-off', () => {
     network.reply = () => good;
     expect((await catalogue.request(call, { fresh: true })).ok).toBe(true);
   });
-
-  test('a call to an endpoint in back-off shares the deliberate one that is in progress', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    network.reply = () => bad;
-    for (let errors = 1; errors <= 3; errors += 1) await catalogue.request(call, { ...once, fresh: true });
-    await pass(10 * minute);
-    network.reply = () => ({ ...good, afterMs: 100 });
-    const deliberate = catalogue.request(call, { fresh: true });
-    await pass(50);
-    const other = catalogue.request(call);
-    await pass(50);
-    expect((await deliberate).ok && (await other).ok).toBe(true);
-    expect(network.sent).toHaveLength(4);
-  });
-
-  test('remembers no more than 500 endpoints, and forgets the oldest first', () => {
-    const backOff = createBackOff({ now: () => noon });
-    for (let n = 0; n < 600; n += 1) backOff.failed(`/search/track?q=${n}`, 1);
-    expect(backOff.backingOff()).toHaveLength(500);
-    expect(backOff.backsOffUntil('/search/track?q=99')).toBeNull();
-    expect(backOff.backsOffUntil('/search/track?q=100')).toBe(noon + 5 * minute);
-    // A call that fails again is a new failure.
-    backOff.failed('/search/track?q=100', 1);
-    backOff.failed('/search/track?q=600', 1);
-    expect(backOff.backsOffUntil('/search/track?q=100')).toBe(noon + 5 * minute);
-    expect(backOff.backsOffUntil('/search/track?q=101')).toBeNull();
-  });
 });
 
 describe('offline', () => {
@@ -202,39 +175,5 @@ describe('offline', () => {
     network.setOnline(true);
     network.reply = () => good;
     expect((await catalogue.request(trackCall('2'))).ok).toBe(true);
-  });
-
-  test('nothing is sent, and nothing spent, where no server can be reached', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    network.setOnline(false);
-    await expect(catalogue.request(call)).rejects.toMatchObject({ code: 'offline' });
-    expect(network.sent).toHaveLength(0);
-    network.setOnline(true);
-    network.reply = () => bad;
-    const answer = catalogue.request(call);
-    const thrown = answer.catch((error: unknown) => error);
-    await pass(500);
-    network.setOnline(false);
-    await pass(5000);
-    expect(await thrown).toMatchObject({ code: 'offline' });
-    expect(network.sent, 'the retry is not sent either').toHaveLength(1);
-    network.setOnline(true);
-    network.reply = () => good;
-    expect((await catalogue.request(call)).ok).toBe(true);
-  });
-
-  test('a server on this machine is asked, and believed, whatever the browser says of the network', async () => {
-    const { catalogue, network } = createHarness().openTab({ local: true });
-    network.setOnline(false);
-    const { fetch } = network;
-    network.fetch = (...sent) => {
-      network.isOnline = true;
-      const answer = fetch(...sent);
-      network.isOnline = false;
-      return answer;
-    };
-    network.reply = () => good;
-    expect(await catalogue.request(call)).toMatchObject({ ok: true, value: { id: '1' } });
-    expect(catalogue.status.get().callsLeft).toBe(14);
   });
 });

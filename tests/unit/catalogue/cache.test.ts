@@ -90,25 +90,6 @@ describe('an answer', () => {
     after.catalogue.clear(call.path);
     expect(await after.catalogue.request(call)).toMatchObject({ ok: false, error: { code: 'backing-off' } });
   });
-
-  test('whose clock was set back is asked for anew', async () => {
-    const { catalogue, network } = await tabWith(artistCall('1'));
-    vi.setSystemTime(noon - minute);
-    await catalogue.request(artistCall('1'));
-    expect(network.sent).toHaveLength(2);
-  });
-
-  test('carries the genre of the list that asks, whoever asked first', async () => {
-    const call = playlistCall('1');
-    const { catalogue } = await tabWith(call);
-    const genres = async (genre?: string) => {
-      const answer = await catalogue.request(call, genre === undefined ? {} : { genre });
-      return answer.ok ? answer.value.tracks.map((track) => track.genre) : null;
-    };
-    expect(await genres('132')).toEqual([['132'], ['132']]);
-    expect(await genres('98')).toEqual([['98'], ['98']]);
-    expect(await genres()).toEqual([[], []]);
-  });
 });
 
 describe('a failure', () => {
@@ -151,14 +132,6 @@ describe('a failure', () => {
     expect(await catalogue.get(call)).toBeNull();
     expect(network.sent).toHaveLength(sent);
   });
-
-  test('without an older answer it returns none', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    network.reply = () => bad;
-    const answer = await catalogue.request(playlistCall('1'), { retries: 0 });
-    expect(answer).not.toHaveProperty('stale');
-  });
-
   test.each([
     { code: 300, message: 'Session is over' },
     { code: 200, message: 'An active access token must be used' },

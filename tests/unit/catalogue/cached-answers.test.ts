@@ -1,7 +1,5 @@
-import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { artistCall } from '../../../src/catalogue/calls/artist.ts';
-import { chartTracksCall } from '../../../src/catalogue/calls/chart.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { environmentId } from '../../../src/catalogue/cache.ts';
@@ -21,17 +19,6 @@ describe('the environment', () => {
     const { storage } = createHarness().openTab();
     expect(storage.local.getItem('environment_id')).toBe(today);
   });
-
-  test('quoted as JSON is the same one', async () => {
-    const { browser, responses, close, openTab } = await tabWith(playlistCall('1'));
-    await settle();
-    close();
-    browser.openTab().storage.local.setItem('environment_id', JSON.stringify(today));
-    openTab();
-    await settle();
-    expect(responses.records.size).toBe(1);
-  });
-
   test('[CAT-71] that differs from the stored one empties the cache on load', async () => {
     const call = playlistCall('1');
     const { browser, responses, close, openTab } = await tabWith(call);
@@ -93,100 +80,9 @@ describe('the environment', () => {
     expect(storage.local.getItem('environment_id')).toBe('catalogue.example-2026-11-21');
     expect(responses.records.size).toBe(1);
   });
-
-  test('a new environment forgets cached failures too', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    await pass(new Date(2026, 10, 21).getTime() - 1000 - Date.now());
-    network.reply = () => ({ status: 429, headers: { 'retry-after': '0' } });
-    await catalogue.request(trackCall('1'), { retries: 0 });
-    network.reply = () => anything('first');
-    expect(await catalogue.get(trackCall('1'))).toBeNull();
-    await pass(1000);
-    expect(await catalogue.get(trackCall('1'))).toMatchObject({ name: 'first' });
-  });
-
-  test('two tabs at midnight empty what they share once, each its own memory, and neither the other’s new answers', async () => {
-    const { openTab, responses } = createHarness();
-    const [one, two] = [openTab(), openTab()];
-    const call = artistCall('1');
-    for (const { network, catalogue } of [one, two]) {
-      network.reply = () => anything('old');
-      await catalogue.request(call);
-    }
-    await pass(new Date(2026, 10, 21).getTime() - Date.now());
-    one.network.reply = () => anything('new');
-    await one.catalogue.request(call);
-    await settle();
-    expect(responses.records.size).toBe(1);
-    const sent = two.network.sent.length;
-    expect(await two.catalogue.request(call)).toMatchObject({ ok: true, value: { name: 'new' } });
-    expect(two.network.sent).toHaveLength(sent);
-    expect(responses.records.size).toBe(1);
-  });
-
-  test('does without a storage that is blocked', async () => {
-    const { catalogue, network, storage } = await tabWith(trackCall('1'));
-    storage.local.isBlocked = true;
-    expect((await catalogue.request(trackCall('1'))).ok).toBe(true);
-    expect(network.sent).toHaveLength(1);
-  });
 });
 
 describe('the database', () => {
-  test('a reload within the lifetime of the answers sends no call', async () => {
-    const { openTab, close, catalogue } = await tabWith(playlistCall('1'));
-    await catalogue.request(chartTracksCall(20));
-    await settle();
-    close();
-    await pass(10 * minute);
-    const after = openTab();
-    expect(await after.catalogue.request(playlistCall('1'))).toMatchObject({ ok: true, at: noon });
-    expect(await after.catalogue.request(chartTracksCall(20))).toMatchObject({ ok: true, at: noon });
-    expect(after.network.sent).toHaveLength(0);
-  });
-
-  test('an answer of before the reload can be cleared before anybody has requested it', async () => {
-    const call = playlistCall('1');
-    const { openTab, close } = await tabWith(call);
-    await settle();
-    close();
-    const after = openTab();
-    after.network.reply = () => anything('second');
-    after.catalogue.clear(call.path);
-    expect(await after.catalogue.request(call)).toMatchObject({ ok: true, value: { title: 'second' } });
-    expect(after.network.sent).toHaveLength(1);
-  });
-
-  test('a younger answer of another tab serves this one', async () => {
-    const call = trackCall('1');
-    const { openTab, catalogue, network } = await tabWith(call);
-    await pass(5 * minute);
-    const other = openTab();
-    other.network.reply = () => anything('second');
-    await other.catalogue.request(call);
-    await settle();
-    expect(await catalogue.request(call)).toMatchObject({
-      ok: true,
-      value: { name: 'second' },
-      at: noon + 5 * minute,
-    });
-    expect(network.sent).toHaveLength(1);
-  });
-
-  test('that is blocked is done without', async () => {
-    const { responses, openTab } = createHarness();
-    responses.state = 'blocked';
-    const { catalogue, network, log } = openTab();
-    network.reply = () => anything('first');
-    expect((await catalogue.request(trackCall('1'))).ok).toBe(true);
-    expect((await catalogue.request(trackCall('1'))).ok).toBe(true);
-    catalogue.clear('/track/1');
-    expect((await catalogue.request(trackCall('1'))).ok).toBe(true);
-    expect(network.sent).toHaveLength(2);
-    await settle();
-    expect(log.texts('warn').length).toBeGreaterThan(0);
-  });
-
   test('[CAT-91] that does not answer within a second costs only that read: the next one is tried again', async () => {
     const { responses, openTab } = createHarness({ texts: { environment_id: today } });
     responses.records.set('/track/2', { wire: wireTrack(2), at: noon, cleared: false, environment: today });
@@ -205,24 +101,6 @@ describe('the database', () => {
     expect(await catalogue.request(trackCall('2'))).toMatchObject({ ok: true, value: { id: '2' } });
     expect(network.sent).toHaveLength(1);
   });
-
-  test.each([
-    ['text', 'x'],
-    ['nothing of what belongs there', {}],
-    [
-      'an answer that its path cannot bring',
-      { wire: { title: 'no id' }, at: noon, cleared: false, environment: today },
-    ],
-    ['a time that is none', { wire: wireTrack(1), at: 'noon', cleared: false, environment: today }],
-  ])('a record that holds %s counts as none', async (_, record) => {
-    const { responses, openTab } = createHarness({ texts: { environment_id: today } });
-    responses.records.set('/track/1', record);
-    const { catalogue, network } = openTab();
-    network.reply = () => anything('fresh');
-    expect(await catalogue.request(trackCall('1'))).toMatchObject({ ok: true, value: { name: 'fresh' } });
-    expect(network.sent).toHaveLength(1);
-  });
-
   test('an answer that cannot be read is removed, also where no other comes', async () => {
     const { responses, openTab } = createHarness({ texts: { environment_id: today } });
     const unreadable = { wire: { title: 'no id' }, at: noon, cleared: false, environment: today };
@@ -240,95 +118,7 @@ describe('the database', () => {
     expect(answer).toMatchObject({ ok: false, error: { code: 'late' } });
     expect(network.sent).toEqual([]);
   });
-
-  test('keeps 300 answers, and of each kind the youngest', async () => {
-    const { responses, openTab } = createHarness({ texts: { environment_id: today } });
-    for (let n = 0; n < 310; n += 1) {
-      responses.records.set(`/old/${n}`, {});
-      responses.noted.set(`/old/${n}`, n === 309 ? 'unreadable' : { at: noon - 1000 + n, bytes: 10 });
-    }
-    const { catalogue, network } = openTab();
-    network.reply = () => anything('first');
-    await catalogue.request(trackCall('1'));
-    await settle();
-    expect(responses.records.size).toBe(300);
-    expect(responses.noted.size).toBe(300);
-    expect([...responses.records.keys()]).toEqual([
-      ...Array.from({ length: 299 }, (_, n) => `/old/${n + 10}`),
-      '/track/1',
-    ]);
-  });
-
-  test('keeps no more than 6,000,000 characters', async () => {
-    const { responses, openTab } = createHarness();
-    const { catalogue, network } = openTab();
-    const text = 'x'.repeat(1_000_000);
-    network.reply = () => ({ body: { ...wireTrack(1), title: text } });
-    for (let id = 1; id <= 8; id += 1) {
-      await catalogue.request(trackCall(String(id)));
-      await pass(10);
-    }
-    expect([...responses.records.keys()]).toEqual([
-      '/track/4',
-      '/track/5',
-      '/track/6',
-      '/track/7',
-      '/track/8',
-    ]);
-    // Memory has the same limits.
-    await catalogue.request(trackCall('8'));
-    expect(network.sent).toHaveLength(8);
-    await catalogue.request(trackCall('1'));
-    expect(network.sent).toHaveLength(9);
-  });
 });
-
-describe('results that are made of answers', () => {
-  const schema = v.object({ tracks: v.array(v.string()) });
-
-  test('live in the same cache under their own keys, each with the age that its reader allows', async () => {
-    const { openTab } = createHarness();
-    const { catalogue, close } = openTab();
-    expect(await catalogue.results.read('default', schema, 5 * minute)).toBeNull();
-    catalogue.results.write('default', { tracks: ['1'] });
-    catalogue.results.write('chill', { tracks: ['2'] });
-    await pass(5 * minute - 1);
-    expect(await catalogue.results.read('default', schema, 5 * minute)).toEqual({
-      value: { tracks: ['1'] },
-      at: noon,
-    });
-    expect(await catalogue.results.read('chill', schema, 5 * minute)).toEqual({
-      value: { tracks: ['2'] },
-      at: noon,
-    });
-    close();
-    const after = openTab();
-    expect(await after.catalogue.results.read('default', schema, 5 * minute)).toMatchObject({ at: noon });
-    await pass(1);
-    expect(await after.catalogue.results.read('default', schema, 5 * minute)).toBeNull();
-  });
-
-  test('are gone at once when they are dropped', async () => {
-    const { catalogue, close } = createHarness().openTab();
-    catalogue.results.write('default', { tracks: ['1'] });
-    await settle();
-    catalogue.results.drop('default');
-    expect(await catalogue.results.read('default', schema, minute)).toBeNull();
-    await settle();
-    expect(await catalogue.results.read('default', schema, minute)).toBeNull();
-    close();
-  });
-
-  test('that do not fit their schema, or stem from another environment, count as none', async () => {
-    const { catalogue } = createHarness().openTab();
-    catalogue.results.write('default', { tracks: 'none' });
-    expect(await catalogue.results.read('default', schema, minute)).toBeNull();
-    catalogue.results.write('default', { tracks: [] });
-    await pass(new Date(2026, 10, 21).getTime() - Date.now());
-    expect(await catalogue.results.read('default', schema, 24 * 60 * minute)).toBeNull();
-  });
-});
-
 test('[AUD-69] [QUE-66] an answer that another tab has stored says which track has no preview, and which list to ask again', async () => {
   const harness = createHarness();
   const one = harness.openTab();

@@ -25,17 +25,6 @@ function runMachine(startNext: () => Promise<StartOutcome>, waitingList: () => v
   return { actor, reported, starts };
 }
 
-test('an attempt that fails is reported with its error, and the next one follows a second later', async () => {
-  const error = new Error('no lock');
-  const { actor, reported, starts } = runMachine(() => Promise.reject(error));
-  actor.send({ type: 'call.waiting', atOnce: true });
-  await vi.advanceTimersByTimeAsync(999);
-  expect(reported).toEqual([error]);
-  expect(starts).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(starts).toHaveBeenCalledTimes(2);
-});
-
 test('a waiting list that breaks is reported with its error', () => {
   const error = new Error('no list');
   const { reported } = runMachine(

@@ -40,15 +40,3 @@ test('a new day empties everything; where another tab has done so, only the memo
   expect(environment.renew()).toBe('all');
   expect(storage.texts.get('environment_id')).toBe('catalogue.example-2026-11-21');
 });
-
-test('a browser that refuses storage has the environment in memory, and that is logged', () => {
-  const { storage, log, environment } = environmentOf();
-  storage.isBlocked = true;
-  expect(environment.renew()).toBe('all');
-  expect(environment.renew()).toBeNull();
-  expect(log.texts('warn')).toEqual([
-    'The environment id could not be read',
-    'The environment id could not be kept',
-    'The environment id could not be read',
-  ]);
-});

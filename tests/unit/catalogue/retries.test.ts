@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { rateLimitWait, retryDelay } from '../../../src/catalogue/client.ts';
-import type { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
 import { createHarness, noon, pass, settle, pathCall } from './harness.ts';
@@ -152,29 +151,6 @@ describe('a failing call', () => {
     expect(await catalogue.request(other)).toMatchObject({ ok: false, error: { code: 'failed-before' } });
     expect(network.sent).toHaveLength(4);
   });
-
-  test('what is no failure of the path itself is not kept when the retries stop', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    network.reply = () => ({ body: { error: { code: 800 } } });
-    await catalogue.request(call, { retries: 0, final: false });
-    const before = catalogue.status.get().backingOff;
-    const again = await catalogue.request(call);
-    if (again.ok) throw new Error('It has failed before');
-    catalogue.recordFailure(call.path, again.error);
-    catalogue.recordFailure(
-      call.path,
-      (again.error as { original?: CatalogueError }).original ?? again.error,
-    );
-    expect(catalogue.status.get().backingOff).toEqual(before);
-  });
-
-  test('is left to be logged by whoever asked, so that it is logged once', async () => {
-    const { catalogue, network, log } = createHarness().openTab();
-    network.reply = () => ({ status: 404 });
-    expect(await catalogue.get(call, { retries: 0 })).toBeNull();
-    expect(log.lines).toEqual([]);
-  });
-
   test.each([
     ['no data', { code: 800, message: 'no data' }, 'no-data'],
     ['an authentication error', { code: 300, message: 'Invalid token' }, 'authentication'],
@@ -212,31 +188,6 @@ describe('a failing call', () => {
     expect(await answer).toMatchObject({ ok: true });
     expect(startsOf(network.sent)).toEqual([0, 1000, 3000]);
   });
-
-  test('reports each failed attempt while it goes on', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    network.reply = () => ({ status: 500 });
-    const failed: number[] = [];
-    void catalogue.request(call, { onAttemptFailed: () => failed.push(Date.now() - noon) });
-    await pass(60_000);
-    expect(failed).toEqual([0, 1000, 3000]);
-  });
-
-  test('that is cancelled is not tried again, and neither cached nor counted', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    network.reply = () => ({ status: 500 });
-    const leaving = new AbortController();
-    const answer = catalogue.request(call, { signal: leaving.signal });
-    await pass(500);
-    leaving.abort();
-    await expect(answer).rejects.toMatchObject({ code: 'cancelled' });
-    await pass(60_000);
-    expect(network.sent).toHaveLength(1);
-    expect(catalogue.status.get().backingOff).toEqual([]);
-    network.reply = () => good;
-    expect((await catalogue.request(call)).ok).toBe(true);
-  });
-
   test('that is cancelled while its request is in progress aborts it', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ fails: 'silent' });
@@ -316,35 +267,6 @@ describe('HTTP 429', () => {
     expect(network.sent).toHaveLength(3);
     expect(catalogue.status.get().backingOff).toEqual([]);
   });
-
-  test('delays every other call of every tab until its wait is over, and over a reload', async () => {
-    const { openTab } = createHarness();
-    const [one, two] = [openTab(), openTab()];
-    one.network.reply = inTurn({ status: 429, headers: { 'retry-after': '30' } }, good);
-    two.network.reply = () => good;
-    void one.catalogue.request(call);
-    await settle();
-    void one.catalogue.request(trackCall('2'));
-    void two.catalogue.request(trackCall('3'));
-    await pass(10_000);
-    const three = openTab();
-    three.network.reply = () => good;
-    void three.catalogue.request(trackCall('4'));
-    await settle();
-    expect(three.catalogue.status.get()).toMatchObject({
-      callsLeft: 0,
-      nextSlotAt: noon + 30_000,
-      waitingForListener: 1,
-    });
-    await pass(19_999);
-    expect([...two.network.sent, ...three.network.sent]).toHaveLength(0);
-    expect(one.network.sent).toHaveLength(1);
-    await pass(1);
-    expect(two.network.paths()).toEqual(['/track/3']);
-    expect(three.network.paths()).toEqual(['/track/4']);
-    await pass(1000);
-    expect(one.network.sent).toHaveLength(3);
-  });
 });
 
 describe('one call for one path', () => {
@@ -379,31 +301,5 @@ describe('one call for one path', () => {
     await pass(300);
     expect((await quick).ok && (await slow).ok).toBe(true);
     expect(network.sent).toHaveLength(1);
-  });
-
-  test('each waiting caller keeps the number of tries that it requested', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    network.reply = () => ({ status: 500 });
-    const settled: string[] = [];
-    const note = (name: string) => () => void settled.push(`${name} at ${Date.now() - noon}`);
-    void catalogue.request(call).then(note('three tries'));
-    void catalogue.request(call, { retries: 0, final: false }).then(note('one try'));
-    await pass(60_000);
-    expect(settled).toEqual(['one try at 0', 'three tries at 3000']);
-    expect(network.sent).toHaveLength(3);
-  });
-
-  test('continues for the others if one caller leaves', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    network.reply = () => ({ ...good, afterMs: 100 });
-    const leaving = new AbortController();
-    const gone = catalogue.request(call, { signal: leaving.signal });
-    const stays = catalogue.request(call);
-    await pass(50);
-    leaving.abort();
-    await expect(gone).rejects.toMatchObject({ code: 'cancelled' });
-    await pass(50);
-    expect(await stays).toMatchObject({ ok: true });
-    expect(network.sent[0]?.request.signal.aborted).toBe(false);
   });
 });

@@ -100,17 +100,6 @@ test.each([
   expect(catalogue.paths()).toEqual(paths);
   expect(waits).toEqual([]);
 });
-
-test('a failure that the access layer has settled by itself is not counted twice', async () => {
-  const { content, catalogue } = rockHarness(
-    { error: new CatalogueError('no-data') },
-    { error: new CatalogueError('authentication', { message: 'token' }) },
-    network,
-  );
-  await failure(content.genre('152'));
-  expect(catalogue.recordedFailures.map(({ path }) => path)).toEqual([paths[2]]);
-});
-
 test('[GEN-16] genre tracks serve for 15 minutes and are requested again after them', async () => {
   const { content, catalogue, pass } = rockHarness(wirePlaylist(rock[0], wireTracks(30)));
   await content.genre('152');
@@ -173,54 +162,6 @@ test('[GEN-21] [CAT-60] without stale answer and fallback the error carries the 
   expect(new Set(ranks).size).toBe(3);
   for (const rank of ranks) expect(rank >= 0 && rank <= 1_000_000).toBe(true);
 });
-
-test('a stale answer has priority over the fallback, ends no round and writes none', async () => {
-  const { content, catalogue, store, pass, waits } = rockHarness(wirePlaylist(rock[0], wireTracks(30)));
-  await content.genre('152');
-  store.set(keys.genreFallback('152'), null);
-  pass(31 * minute);
-  rock.forEach((id) => catalogue.set(`/playlist/${id}`, network));
-  catalogue.forget();
-  const stale = await content.genre('152');
-  expect(stale).toHaveLength(20);
-  expect(waits).toEqual([1500, 1500, 1500]);
-  expect(catalogue.paths()).toHaveLength(16);
-  expect(store.get(keys.genreFallback('152'))).toBeNull();
-});
-
-test('a strict fetch uses neither stale answer, nor fallback, nor samples', async () => {
-  const { content, catalogue, store, pass } = rockHarness(wirePlaylist(rock[0], wireTracks(30)));
-  await content.genre('152');
-  expect(store.get(keys.genreFallback('152'))).not.toBeNull();
-  pass(31 * minute);
-  rock.forEach((id) =>
-    catalogue.set(`/playlist/${id}`, { error: new CatalogueError('http', { status: 404 }) }),
-  );
-  const { samples, code } = await failure(content.genre('152', { strict: true }));
-  expect(samples).toEqual([]);
-  expect(code).toBe('http');
-});
-
-test('while the browser is offline the last known list is shown, in a strict fetch too', async () => {
-  const { content, catalogue, pass } = rockHarness(undefined, wirePlaylist(rock[1], wireTracks(30)));
-  await content.genre('152');
-  pass(31 * minute);
-  catalogue.isOffline = true;
-  catalogue.forget();
-  expect(await content.genre('152', { strict: true })).toHaveLength(20);
-  expect(catalogue.recordedFailures).toEqual([]);
-});
-
-test('offline with nothing kept the fallback is used, else the samples, and nothing is tried again', async () => {
-  const { content, catalogue, waits, store, now } = rockHarness();
-  catalogue.isOffline = true;
-  const { code, samples } = await failure(content.genre('152'));
-  expect([code, samples.length]).toEqual(['offline', 3]);
-  store.set(keys.genreFallback('152'), { tracks: await goodTracks(), savedAt: now() });
-  expect(await content.genre('152')).toHaveLength(6);
-  expect(waits).toEqual([]);
-});
-
 test('[LST-18] the refresh of rap clears the cached answer of its list before it asks', async () => {
   const rap = genrePlaylistIds['116']?.[0] as string;
   const harness = contentHarness();
@@ -259,24 +200,4 @@ test('[GEN-32] a track takes the id of the genre list that brought it, from any 
   const [track] = list;
   await store.update(keys.library, (library) => ({ ...library, tracks: track ? [track] : [] }));
   expect(store.get(keys.library).tracks[0]?.genre).toEqual(['152']);
-});
-
-test('a refresh of the listener passes a cached failure', async () => {
-  const { content, catalogue } = rockHarness(
-    { error: new CatalogueError('no-data') },
-    { error: new CatalogueError('no-data') },
-    { error: new CatalogueError('no-data') },
-    { error: new CatalogueError('no-data') },
-  );
-  await failure(content.genre('152'));
-  catalogue.set(paths[0] as string, wirePlaylist(rock[0], wireTracks(5)));
-  await failure(content.genre('152'));
-  expect(await content.genre('152', { fresh: true })).toHaveLength(5);
-});
-
-test('a cancelled fetch rejects and carries no samples', async () => {
-  const { content } = rockHarness(wirePlaylist(rock[0], wireTracks(5)));
-  const cancel = new AbortController();
-  cancel.abort();
-  await expect(content.genre('152', { signal: cancel.signal })).rejects.toMatchObject({ code: 'cancelled' });
 });

@@ -98,23 +98,6 @@ test('[CAT-60] a stale answer is no failure, save for a strict list', async () =
   const strict = (await failure(content.list('trending', { strict: true }))) as ListError;
   expect(strict.samples).toEqual([]);
 });
-
-test('samples are in no answer, so that no cache ever contains them', async () => {
-  const { content, catalogue, store } = contentHarness();
-  catalogue.set(pathOf('trending'), network);
-  await failure(content.list('trending'));
-  await failure(content.list('pop'));
-  expect(store.get(keys.genreFallback('132'))).toBeNull();
-});
-
-test('a background call past the cache is asked as one', async () => {
-  const { content, catalogue } = fullHarness(4);
-  await content.list('trending');
-  await content.list('trending', { background: true, pastCache: true });
-  expect(catalogue.requests[1]?.options).toMatchObject({ background: true, maxAge: 0 });
-  expect(catalogue.cleared).toEqual([]);
-});
-
 test.each([
   ['acoustic', 'Folk'],
   ['chill', 'Lofi'],
@@ -144,26 +127,6 @@ test.each([
   expect(catalogue.paths().length).toBeGreaterThan(3);
   expect(grid.map(({ id }) => Number(id))).toEqual(Array.from({ length: 20 }, (_, place) => first + place));
 });
-
-test('a grid contains no track twice and asks only for the lists that run', async () => {
-  const { content, catalogue } = contentHarness();
-  for (const name of ['trending', 'pop', 'rock', 'edm'] as const) {
-    catalogue.set(pathOf(name), wirePlaylist(pathOf(name).slice(10), wireTracks(4)));
-  }
-  expect((await content.moodGrid(musicModeOf('party'))).map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
-  expect([...catalogue.paths()].sort()).toEqual(
-    ['trending', 'pop', 'rock', 'edm'].map((name) => pathOf(name as ListName)).sort(),
-  );
-});
-
-test('a list that fails leaves the others of a grid; where all fail the grid fails with the samples', async () => {
-  const some = fullHarness(20, ['trending', 'pop', 'rock']);
-  expect(await some.content.moodGrid(musicModeOf('party'))).toHaveLength(20);
-  const none = contentHarness();
-  const reason = (await failure(none.content.moodGrid(musicModeOf('party')))) as ListError;
-  expect(reason.samples).toHaveLength(3);
-});
-
 test('[SEA-05] a search sends the text URL-encoded and reads data[]', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/search/track?q=rock%20%26%20roll%2F%3F', { body: { data: wireTracks(3) } });
@@ -180,27 +143,6 @@ test('[SEA-06] an empty or whitespace-only text sends no search', async () => {
   for (const text of ['', '   ', '\t\n']) expect(await content.search(text)).toEqual([]);
   expect(catalogue.paths()).toEqual([]);
 });
-
-test('the chart requests 20 tracks', async () => {
-  const { content, catalogue } = contentHarness();
-  catalogue.set('/chart/0/tracks?limit=20', { body: { data: wireTracks(20) } });
-  expect(await content.globalTop()).toHaveLength(20);
-});
-
-test('after a good connection test one track of the chart says whether tracks arrive', async () => {
-  const { content, catalogue } = contentHarness();
-  catalogue.set(
-    '/chart/0/tracks?limit=1',
-    network,
-    { body: { data: [] } },
-    { body: { data: wireTracks(1) } },
-  );
-  expect(await content.confirmConnection()).toBe(false);
-  expect(await content.confirmConnection({ fresh: true })).toBe(false);
-  expect(await content.confirmConnection({ fresh: true })).toBe(true);
-  expect(new Set(catalogue.paths())).toEqual(new Set(['/chart/0/tracks?limit=1']));
-});
-
 test("[LST-08] the view of a page is stored under 'view_preference_{view}' as 'list' or 'grid'", () => {
   const { store, storage } = contentHarness();
   for (const view of ['list', 'grid'] as const) {

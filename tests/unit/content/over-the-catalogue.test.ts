@@ -6,7 +6,6 @@ import { createContent } from '../../../src/content/create-content.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { ListError } from '../../../src/domain/catalogue-error.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
-import type { Track } from '../../../src/domain/track.ts';
 import { clock, wait } from '../../../src/platform/system.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { trackSchema } from '../../../src/storage/core-schemas.ts';
@@ -67,19 +66,6 @@ async function after<Value>(ms: number, promise: Promise<Value>): Promise<Value 
 afterEach(() => {
   vi.useRealTimers();
 });
-
-test('a recorded playlist yields the tracks of its genre', async () => {
-  const { content, network } = openTab();
-  network.reply = ({ path }) => (path === rockPaths[0] ? recorded('playlist') : {});
-  const list = await after(0, content.list('rock'));
-  expect(list).toMatchObject([{ genre: ['152'] }, { genre: ['152'] }]);
-  for (const track of list as readonly Track[]) {
-    expect(track.audio).toContain('hdnea=exp=');
-    expect(track.image).toContain('1000x1000');
-  }
-  expect(network.paths()).toEqual([rockPaths[0]]);
-});
-
 test('[GEN-15] without an answer four rounds go out 1.5 s apart, and only after the last one the playlists are in back-off', async () => {
   const { content, network } = openTab();
   network.reply = () => ({ fails: 'network' });
@@ -109,21 +95,6 @@ test('[GEN-16] a second fetch within 15 minutes sends nothing, one after them do
   await after(0, content.genre('152'));
   expect(network.paths()).toHaveLength(2);
 });
-
-test('a stale answer replaces a failed list, and a refresh by the listener bypasses the back-off that follows', async () => {
-  const { content, network } = openTab();
-  network.reply = () => wirePlaylist('1', wireTracks(5));
-  await after(0, content.list('trending'));
-  await pass(31 * minute);
-  network.reply = () => ({ status: 500 });
-  expect(await after(10_000, content.list('trending'))).toHaveLength(5);
-  const sent = network.paths().length;
-  expect(await after(0, content.list('trending'))).toHaveLength(5);
-  expect(network.paths()).toHaveLength(sent);
-  network.reply = () => wirePlaylist('1', wireTracks(6));
-  expect(await after(0, content.list('trending', { fresh: true }))).toHaveLength(6);
-});
-
 test('[ART-19] [ART-20] artist tracks serve for 10 minutes, and beyond them where the catalogue wants a token', async () => {
   const { content, network } = openTab();
   network.reply = () => wireList([wireTrackBy(7, 1)]);

@@ -64,17 +64,6 @@ test('what the catalogue has said for good is not asked again', async () => {
   expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
   expect([catalogue.paths().length, waits.length, catalogue.recordedFailures.length]).toEqual([1, 0, 0]);
 });
-
-test('a kept answer serves a play while its lifetime lasts, an older one never does', async () => {
-  const { content, catalogue, pass } = contentHarness();
-  catalogue.set(path, wirePlaylist(id, wireTracks(3)), network);
-  await content.playPlaylist(id);
-  expect(await content.playPlaylist(id)).toMatchObject({ kind: 'tracks' });
-  expect(catalogue.paths()).toHaveLength(1);
-  pass(31 * 60_000);
-  expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
-});
-
 test('[CAT-44] a call that failed is logged once, with its reason, and yields null', async () => {
   const { content, catalogue, log, state } = contentHarness();
   state.random = () => 0;

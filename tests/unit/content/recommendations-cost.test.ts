@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
-import { wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
+import { wireList, wireTrackBy } from '../../fakes/wire.ts';
 import {
   defaultMode,
   chartPath,
@@ -13,7 +13,6 @@ import {
   listen,
   liked,
   fullHarness,
-  artistCalls,
   genreCalls,
 } from './recommendations-harness.ts';
 
@@ -60,23 +59,6 @@ test('[REC-47] a new listener whose catalogue fails gets the card, which is not 
   );
   expect((await harness.content.recommendations(defaultMode)).tracks).toHaveLength(5);
 });
-
-test('what the catalogue answers makes the list while its other calls fail', async () => {
-  const harness = await failingHarness(3);
-  harness.catalogue.set(genrePath('132'), wirePlaylist(genrePath('132').slice(10), wireTracks(20)));
-  const { tracks, isNewUser } = await harness.content.recommendations(defaultMode);
-  expect([tracks.length, isNewUser]).toEqual([20, true]);
-});
-
-test('an artist without tracks does not prevent the request for the next', async () => {
-  const harness = fullHarness();
-  harness.catalogue.set(artistPath(900), wireList([]));
-  harness.catalogue.set(artistPath(901), wireList([]));
-  await listen(harness, [...liked(2, '900'), ...liked(2, '901'), ...liked(1, '902')]);
-  await harness.content.recommendations(defaultMode);
-  expect(artistCalls(harness).slice(0, 3)).toEqual(['900', '901', '902'].map(artistPath));
-});
-
 test('[REC-49] a genre that a section has requested within 30 minutes costs no call', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));

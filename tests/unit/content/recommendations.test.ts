@@ -113,14 +113,6 @@ test("[REC-10] what the taste does not have is filled up from the chart and the 
   await harness.content.list('indie');
   expect(harness.catalogue.paths()).toEqual([]);
 });
-
-test('artists of the chart that are liked already are not requested twice', async () => {
-  const harness = fullHarness({ perArtist: 1 });
-  await listen(harness, liked(2, '1'));
-  await harness.content.recommendations(defaultMode);
-  expect(artistCalls(harness)).toEqual([1, 2, 3, 4].map(artistPath));
-});
-
 test('[REC-11] artists are fetched only while fewer than 15 tracks are gathered', async () => {
   const harness = fullHarness({ perArtist: 8 });
   await listen(harness, [...liked(1, '900'), ...liked(1, '901'), ...liked(1, '902')]);
@@ -213,17 +205,6 @@ test('[REC-26] with an unchanged taste a second call within 5 minutes sends noth
   await harness.content.recommendations(defaultMode);
   expect(harness.catalogue.paths().length).toBeGreaterThan(0);
 });
-
-test('a changed taste makes its own list within the 5 minutes', async () => {
-  const harness = fullHarness();
-  await listen(harness, liked(6));
-  await harness.content.recommendations(defaultMode);
-  harness.catalogue.forget();
-  await listen(harness, liked(6, '903', '98'));
-  await harness.content.recommendations(defaultMode);
-  expect(harness.catalogue.paths()).toContain(artistPath('903'));
-});
-
 test('[REC-27] another mood makes its own list, and both are kept', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
@@ -241,19 +222,6 @@ test('[REC-28] the list is filtered by the mood', async () => {
   expect(tracks).toHaveLength(20);
   for (const { track } of tracks) expect(track.genre).toEqual(['113']);
 });
-
-test('the popularity filter leaves out what few people play', async () => {
-  const harness = fullHarness({ perArtist: 0 });
-  await listen(harness, liked(6));
-  const half = [...wireTracks(10, 1, { rank: 900_000 }), ...wireTracks(10, 11, { rank: 100_000 })];
-  for (const id of ['152', '132'])
-    harness.catalogue.set(genrePath(id), wirePlaylist(genrePath(id).slice(10), half));
-  const { tracks } = await harness.content.recommendations(defaultMode);
-  expect(tracks.map(({ track }) => Number(track.id)).sort((a, b) => a - b)).toEqual([
-    1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-  ]);
-});
-
 test('each track says why it is there', async () => {
   const harness = fullHarness({ perArtist: 10 });
   await listen(harness, liked(6, '900', '98'));
@@ -321,59 +289,4 @@ test('where every call fails and nothing is kept the list fails with the samples
   harness.catalogue.set(genrePath('152'), wirePlaylist(genrePath('152').slice(10), wireTracks(6)));
   harness.pass(11 * minute);
   expect((await harness.content.recommendations(defaultMode)).tracks).toHaveLength(6);
-});
-
-test('a catalogue that answers that it has nothing leaves the list of a known listener empty', async () => {
-  const harness = contentHarness();
-  await listen(harness, liked(6));
-  expect(await harness.content.recommendations(defaultMode)).toEqual({ tracks: [], isNewUser: false });
-});
-
-test('forgotten lists are made again for every mood', async () => {
-  const harness = fullHarness();
-  await listen(harness, liked(6));
-  const usual = await harness.content.recommendations(defaultMode);
-  const party = await harness.content.recommendations(musicModeOf('party'));
-  harness.content.forgetRecommendations();
-  expect(await harness.content.recommendations(defaultMode)).not.toEqual(usual);
-  expect(await harness.content.recommendations(musicModeOf('party'))).not.toEqual(party);
-});
-
-test('no sample ever is a recommendation', async () => {
-  const harness = fullHarness({ perGenre: 0 });
-  await listen(harness, liked(6));
-  const { tracks } = await harness.content.recommendations(defaultMode);
-  expect(tracks.length).toBeGreaterThan(0);
-  for (const { track } of tracks) expect(track.id).not.toMatch(/^tra\./);
-});
-
-test('after a change of the favorites the list waits until they have rested for 3 s', async () => {
-  const harness = fullHarness();
-  await listen(harness, liked(6));
-  const waits: { readonly ms: number; readonly end: () => void }[] = [];
-  harness.state.wait = (ms) => new Promise((end) => waits.push({ ms, end }));
-  harness.content.forgetRecommendations();
-  const requested = harness.content.recommendations(defaultMode);
-  expect(waits[0]?.ms).toBe(3000);
-
-  harness.pass(2000);
-  harness.content.forgetRecommendations();
-  harness.pass(1000);
-  waits[0]?.end();
-  await expect.poll(() => waits[1]?.ms).toBe(2000);
-  expect(harness.catalogue.paths()).toEqual([]);
-
-  harness.pass(2000);
-  waits[1]?.end();
-  expect((await requested).tracks.length).toBeGreaterThan(0);
-  await harness.content.recommendations(defaultMode);
-  expect(waits).toHaveLength(2);
-});
-
-test('a refresh by the listener does not wait for the favorites to stop changing', async () => {
-  const harness = fullHarness();
-  await listen(harness, liked(6));
-  harness.content.forgetRecommendations();
-  await harness.content.refreshRecommendations(defaultMode);
-  expect(harness.waits).toEqual([]);
 });

@@ -42,30 +42,6 @@ test('[LYR-13] the lyrics call is aborted after 15 s', async () => {
   expect(await requested).toMatchObject({ code: 'timeout' });
   expect(sent[0]?.signal.aborted).toBe(true);
 });
-
-test('a lyrics call can be cancelled', async () => {
-  const { content, sent, state } = contentHarness();
-  state.respond = silent;
-  const cancel = new AbortController();
-  const requested = content.lyrics('Vixen', 'Den', cancel.signal);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
-  cancel.abort();
-  await expect(requested).rejects.toMatchObject({ code: 'cancelled' });
-  expect(sent[0]?.signal.aborted).toBe(true);
-});
-
-test.each([
-  [{}],
-  [{ lyrics: '' }],
-  [{ lyrics: ' \n ' }],
-  [{ lyrics: 7 }],
-  [{ lyrics: 'Paroles de la chanson Den par Vixen\r\n' }],
-])('the good answer %j has no words', async (body) => {
-  const { content, state } = contentHarness();
-  state.respond = async () => json(body);
-  expect(await content.lyrics('Vixen', 'Den')).toBeNull();
-});
-
 test('a network failure, a status that is not OK and an answer that is no JSON reject', async () => {
   const { content, state } = contentHarness();
   state.respond = async () => Promise.reject(new TypeError('fetch failed'));
@@ -107,22 +83,6 @@ test.each([
   state.respond = async () => json(body, status);
   expect(await content.subscribe('fox@den.example', '')).toEqual(answer);
 });
-
-test.each([200, 400, 409])(
-  'an answer %s that says already subscribed, in any letters, counts as that',
-  async (status) => {
-    const { content, state } = contentHarness();
-    state.respond = async () => json({ message: 'This address is ALREADY Subscribed.' }, status);
-    expect(await content.subscribe('fox@den.example', '')).toEqual({ kind: 'alreadySubscribed' });
-  },
-);
-
-test('whatever throws is unexpected', async () => {
-  const { content, state } = contentHarness();
-  state.respond = async () => Promise.reject(new TypeError('fetch failed'));
-  expect(await content.subscribe('fox@den.example', '')).toEqual({ kind: 'unexpected' });
-});
-
 test.each(['', '   '])("the address '%s' is missing, and nothing is sent", async (email) => {
   const { content, sent } = contentHarness();
   expect(await content.subscribe(email, 'Reynard')).toEqual({ kind: 'emailMissing' });

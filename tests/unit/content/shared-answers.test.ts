@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import { chartArtistsCall } from '../../../src/catalogue/calls/chart.ts';
 import { fetchPageAnswers, type FetchForAll } from '../../../src/content/shared-answers.ts';
-import { discoverPlaylistIds, genrePlaylistIds } from '../../../src/domain/curated.ts';
+import { discoverPlaylistIds } from '../../../src/domain/curated.ts';
 import type { EditionAnswer } from '../../../src/domain/edition.ts';
 import { CHART_ARTISTS } from '../../../src/limits/content.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrack, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
@@ -24,25 +24,6 @@ async function answersOf(address: string, bodies: Readonly<Record<string, unknow
 const wireOf = (answer: EditionAnswer | undefined): unknown => answer?.wire ?? [];
 
 describe('the answers that all listeners of a page share', () => {
-  const rock = (genrePlaylistIds['152'] ?? []).map((id) => `/playlist/${id}`);
-
-  test('a genre asks for its playlists up to the first with tracks', async () => {
-    const bodies = {
-      [rock[0] ?? '']: wirePlaylist('1', []).body,
-      [rock[2] ?? '']: wirePlaylist('3', wireTracks(2)).body,
-      [rock[3] ?? '']: wirePlaylist('4', wireTracks(2)).body,
-    };
-    const { requested, keys } = await answersOf('/genre/rock', bodies);
-    expect(requested).toEqual(rock.slice(0, 3));
-    expect(keys).toEqual([rock[0], rock[2]]);
-  });
-
-  test('an unknown genre, and a page without an edition, ask for nothing', async () => {
-    expect((await answersOf('/genre/polka', {})).requested).toEqual([]);
-    expect((await answersOf('/favorites', {})).requested).toEqual([]);
-    expect((await answersOf('/no/such/page', {})).requested).toEqual([]);
-  });
-
   test('a track has those of its artist without the related ones; one of an unknown artist is alone', async () => {
     const bodies = { '/track/1': wireTrack(1, { artist: { id: 27, name: 'The Reynards' } }) };
     expect((await answersOf('/track/1', bodies)).requested).toEqual([

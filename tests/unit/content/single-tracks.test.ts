@@ -4,7 +4,7 @@ import { defaultRandomPlaylistId, randomPlaylistIds } from '../../../src/domain/
 import { keys } from '../../../src/storage/keys.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { drawsOf } from '../../fakes/random.ts';
-import { wirePlaylist, wireTrack, wireTracks } from '../../fakes/wire.ts';
+import { wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 
 const network = { error: new CatalogueError('network') };
 const pathOf = (id: string): string => `/playlist/${id}`;
@@ -114,69 +114,6 @@ test('[ROU-15] a stored last pick that cannot be parsed is ignored', () => {
     expect(contentHarness({ lastRandomTrack: text }).content.lastRandomTrack(), text).toBeNull();
   }
 });
-
-const signed = (expiresAt: number): string =>
-  `https://previews.example/a.mp3?hdnea=exp=${Math.floor(expiresAt / 1000)}~acl=/*~hmac=1`;
-
-test('a fresh look-up of a track returns the track as it is now, before other calls', async () => {
-  const { content, catalogue, now } = contentHarness();
-  catalogue.set('/track/7', { body: wireTrack(7, { preview: signed(now() + 900_000) }) });
-  expect((await content.freshTrack('7'))?.audio).toBe(signed(now() + 900_000));
-  expect(catalogue.requests[0]?.options.priority).toBe('high');
-  await content.freshTrack('7', { background: true, pastCache: true });
-  expect(catalogue.requests[1]?.options).toMatchObject({ background: true, maxAge: 0 });
-  expect(catalogue.requests[1]?.options.priority).toBeUndefined();
-});
-
-test('a kept answer serves while its own url is fresh, and is bypassed once it is not', async () => {
-  const { content, catalogue, now, pass } = contentHarness();
-  const first = signed(now() + 420_000);
-  catalogue.set(
-    '/track/7',
-    { body: wireTrack(7, { preview: first }) },
-    { body: wireTrack(7, { preview: signed(now() + 1_000_000) }) },
-  );
-  await content.freshTrack('7');
-  pass(119_000);
-  expect((await content.freshTrack('7'))?.audio).toBe(first);
-  expect(catalogue.paths()).toHaveLength(1);
-  pass(1_000);
-  expect((await content.freshTrack('7'))?.audio).not.toBe(first);
-  // The relay sends no expiring url from its cache, so all listeners may share its answer.
-  expect(catalogue.requests.map(({ options }) => options.pastRelay ?? false)).toEqual([false, false]);
-});
-
-test('an answer that is new and expires soon is returned as it is, not requested twice', async () => {
-  const { content, catalogue } = contentHarness();
-  catalogue.set('/track/7', { body: wireTrack(7, { preview: '' }) });
-  expect((await content.freshTrack('7'))?.audio).toBe('');
-  expect(catalogue.paths()).toHaveLength(1);
-});
-
-test('past the cache a kept answer never serves, neither ours nor the relay’s (D32)', async () => {
-  const { content, catalogue, now } = contentHarness();
-  catalogue.set('/track/7', { body: wireTrack(7, { preview: signed(now() + 900_000) }) });
-  await content.freshTrack('7');
-  await content.freshTrack('7', { pastCache: true });
-  expect(catalogue.requests.map(({ options }) => options.pastRelay)).toEqual([false, true]);
-});
-
-test('a sample is never looked up', async () => {
-  const { content, catalogue } = contentHarness();
-  expect(await content.freshTrack('tra.2')).toBeNull();
-  expect(catalogue.paths()).toEqual([]);
-});
-
-test('a track that the catalogue does not have has no preview; any other failure says nothing of it', async () => {
-  const { content, catalogue } = contentHarness();
-  expect(await content.freshTrack('7')).toEqual({ audio: '' });
-  // The failure is cached for a while.
-  expect(await content.freshTrack('7')).toEqual({ audio: '' });
-  expect(catalogue.paths()).toHaveLength(1);
-  catalogue.set('/track/8', network);
-  expect(await content.freshTrack('8')).toBeNull();
-});
-
 test('[ROU-29] a track that is known to have no preview is never picked, whichever playlist is drawn', async () => {
   const { content, catalogue, state } = rouletteHarness(3);
   state.random = drawsOf(drawOf(4), 0);

@@ -49,8 +49,3 @@ test.each(['', '  '])(
     });
   },
 );
-
-test('a success shows what the service says, or thanks', async () => {
-  expect((await shownFor(answer(201, { message: ' Welcome to the den\n' }))).text).toBe('Welcome to the den');
-  expect((await shownFor(answer(201, {}))).text).toBe('Thanks for subscribing!');
-});

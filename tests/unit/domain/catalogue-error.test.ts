@@ -20,14 +20,3 @@ test.each<[string, CatalogueError, readonly CatalogueErrorTrait[]]>([
   const all: readonly CatalogueErrorTrait[] = ['final', 'retryable', 'transient', 'tries relay', 'counts'];
   expect(all.filter((trait) => error.is(trait))).toEqual(traits);
 });
-
-test('an error has the message of its code, its status, the one it is passed, or that of the earlier failure', () => {
-  expect(new CatalogueError('no-data').message).toBe('no data');
-  expect(new CatalogueError('http', { status: 503 }).message).toBe('HTTP error! status: 503');
-  expect(new CatalogueError('catalogue', { message: 'busy' }).message).toBe('busy');
-  expect(new CatalogueError('catalogue', { message: '' }).message).toBe('Unknown error');
-  const original = new CatalogueError('catalogue', { message: 'busy' });
-  expect(new CatalogueError('failed-before', { original })).toMatchObject({ message: 'busy', original });
-  const cause = new TypeError('Failed to fetch');
-  expect(new CatalogueError('network', { cause }).cause).toBe(cause);
-});

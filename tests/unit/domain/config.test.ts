@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { defaultConfig } from '../../../src/domain/config.ts';
-import { pastCacheHeader } from '../../../src/domain/catalogue-time.ts';
-
 test('where the page has no configuration everything is asked of its own server, the embedded demo above all', () => {
   expect(defaultConfig).toEqual({
     catalogue: { url: '/demo', host: 'demo', kind: 'demo', access: 'relay' },
@@ -13,8 +11,4 @@ test('where the page has no configuration everything is asked of its own server,
     flagUrl: '/flags',
     build: 'development',
   });
-});
-
-test('a call past the cache has a header by which the relay knows it', () => {
-  expect([...new Headers({ [pastCacheHeader]: '1' })]).toEqual([['x-past-cache', '1']]);
 });

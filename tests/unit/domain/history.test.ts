@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type HistoryEntry, tidyHistory, withPlay, withShown } from '../../../src/domain/history.ts';
+import { type HistoryEntry, withPlay, withShown } from '../../../src/domain/history.ts';
 import { HISTORY_MAX_ENTRIES, RECENTLY_SHOWN_MAX_IDS } from '../../../src/limits/storage.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { storeOf } from '../../fakes/store.ts';
-import { aTrack, tracks } from '../../fakes/track.ts';
+import { aTrack } from '../../fakes/track.ts';
 
 const received = (ids: readonly string[]): readonly HistoryEntry[] =>
   ids.reduce<readonly HistoryEntry[]>(
@@ -46,16 +46,6 @@ describe('the playback history', () => {
       { track: aTrack('a'), timestamp: 5 },
     ]);
     expect(store.get(keys.history)).toEqual([{ track: aTrack('a'), timestamp: 5 }]);
-  });
-
-  test('a played sample track leaves no trace', () => {
-    expect(withPlay(received(['a']), aTrack('tra.1'), 9, 25)).toEqual(received(['a']));
-    expect(
-      tidyHistory(
-        tracks(3).map((track) => ({ track, timestamp: 1 })),
-        2,
-      ),
-    ).toHaveLength(2);
   });
 });
 

@@ -24,20 +24,6 @@ test('what undoing takes names only what the change touched, each with its place
   });
   expect(undoOf(before, before, [])).toEqual(nothing);
 });
-
-test('things return to their places in whichever order they are named', () => {
-  const library = libraryOf(4, { favorites: ['t3'], a: ['t1', 't2', 't4'] });
-  const restored = restoreLibrary(library, {
-    ...nothing,
-    putBack: [
-      { folderId: favoritesFolderId, trackId: 't4', index: 3 },
-      { folderId: favoritesFolderId, trackId: 't2', index: 1 },
-      { folderId: favoritesFolderId, trackId: 't1', index: 0 },
-    ],
-  });
-  expect(idsOf(restored)[favoritesFolderId]).toEqual(['t1', 't2', 't3', 't4']);
-});
-
 test('a track that was added to another folder since the change stays there', () => {
   const library = libraryOf(2, { favorites: ['t1', 't2'], a: [], b: ['t1'] });
   const restored = restoreLibrary(library, {
@@ -46,26 +32,4 @@ test('a track that was added to another folder since the change stays there', ()
   });
   expect(idsOf(restored)).toEqual({ favorites: ['t2'], a: [], b: ['t1'] });
   expect(recordsOf(restored)).toEqual(['t1', 't2']);
-});
-
-test('where the former folder of a track is gone, its record goes with the undoing', () => {
-  const library = libraryOf(2, { favorites: ['t1', 't2'] });
-  const restored = restoreLibrary(library, {
-    ...nothing,
-    takeOut: [{ folderId: favoritesFolderId, trackId: 't1' }],
-    putBack: [{ folderId: 'gone', trackId: 't1', index: 0 }],
-    records: [{ track: library.tracks[0]!, index: 0 }],
-  });
-  expect(idsOf(restored)).toEqual({ favorites: ['t2'] });
-  expect(recordsOf(restored)).toEqual(['t2']);
-});
-
-test('a folder that is there again by itself returns no second time', () => {
-  const library = libraryOf(1, { favorites: [], a: ['t1'] });
-  const restored = restoreLibrary(library, {
-    ...nothing,
-    folders: [{ folder: { ...library.folders[1]!, trackIds: [] }, index: 1 }],
-  });
-  expect(idsOf(restored)).toEqual({ favorites: [], a: ['t1'] });
-  expect(restored.folders).toHaveLength(2);
 });

@@ -73,15 +73,6 @@ test('[HOM-15] in the default mood a list whose preference is off does not run',
     expect(listsOf(musicModeOf('default'), [{ id: off, enabled: false }])).not.toContain(off);
   }
 });
-
-test('in a mood the preferences say nothing', () => {
-  expect(listsOf(musicModeOf('party'), [{ id: 'trending', enabled: false }])).toContain('trending');
-});
-
-test("the default mood's lists are in the order of Home's sections", () => {
-  expect(listsOf(musicModeOf('default'))).toEqual(['trending', 'pop', 'indie', 'rock', 'edm', 'rap']);
-});
-
 test('[LST-29] pop, rap, rock, EDM and indie are the genre fetches of 132, 116, 152, 113 and 98, the others one playlist each', () => {
   expect(Object.fromEntries(listNames.map((name) => [name, sourceOf(name)]))).toEqual({
     trending: { kind: 'playlist', id: '3155776842' },

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { emptyLibrary, favoritesFolderId } from '../../../src/domain/library.ts';
-import {
-  previewImport,
-  type PersonalData,
-  type PersonalDataArea,
-} from '../../../src/domain/personal-data.ts';
+import { previewImport, type PersonalData } from '../../../src/domain/personal-data.ts';
 import {
   defaultMusicPreferences,
   defaultRecommendationPreferences,
 } from '../../../src/domain/preferences.ts';
-import { emptyProfile } from '../../../src/domain/profile.ts';
 import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
-import { aTrack, tracks } from '../../fakes/track.ts';
+import { tracks } from '../../fakes/track.ts';
 
 const nothing: PersonalData = {
   library: emptyLibrary,
@@ -33,26 +28,6 @@ const changesOf = (before: PersonalData, after: PersonalData) =>
   previewImport(before, after)
     .filter(({ isChanged }) => isChanged)
     .map((change) => [change.part, change.before, change.after]);
-
-test('an import of what is there already changes nothing, and every part is listed in its order', () => {
-  const preview = previewImport(nothing, structuredClone(nothing));
-  const parts: readonly PersonalDataArea[] = [
-    'favorites',
-    'folders',
-    'tracks',
-    'queue',
-    'comments',
-    'profile',
-    'preferences',
-    'history',
-  ];
-  expect(preview.map(({ part }) => part)).toEqual(parts);
-  expect(preview.map(({ before, after }) => [before, after])).toEqual(
-    parts.map((part) => (part === 'preferences' ? [1, 1] : [0, 0])),
-  );
-  expect(preview.every(({ isChanged }) => !isChanged)).toBe(true);
-});
-
 test('favorites, own folders and records are counted apart', () => {
   const library = {
     ...emptyLibrary,
@@ -87,25 +62,4 @@ test('comments are counted over all tracks; their tracks are in any order, and a
   expect(changesOf({ ...nothing, comments }, { ...nothing, comments: swapped })).toEqual([
     ['comments', 3, 3],
   ]);
-});
-
-test('an address and a profile are one part, the two kinds of preferences another', () => {
-  const profile = { ...emptyProfile, username: 'Ann' };
-  expect(changesOf(nothing, { ...nothing, profile })).toEqual([['profile', 0, 1]]);
-  expect(changesOf(nothing, { ...nothing, email: 'ann@example.org' })).toEqual([['profile', 0, 0]]);
-  const musicPreferences = defaultMusicPreferences.map((one) => ({ ...one, enabled: false }));
-  expect(changesOf(nothing, { ...nothing, musicPreferences })).toEqual([['preferences', 1, 1]]);
-  const recommendationPreferences = { ...defaultRecommendationPreferences, minPopularity: 1 };
-  expect(changesOf(nothing, { ...nothing, recommendationPreferences })).toEqual([['preferences', 1, 1]]);
-  expect(changesOf(nothing, { ...nothing, keepListening: false })).toEqual([['preferences', 1, 1]]);
-});
-
-test('a queue is another one by its tracks or by what is current, the history by its entries', () => {
-  const queue = { ...emptyQueueSession, tracks: tracks(2), index: 0 };
-  expect(changesOf(nothing, { ...nothing, queue })).toEqual([['queue', 0, 2]]);
-  expect(changesOf({ ...nothing, queue }, { ...nothing, queue: { ...queue, index: 1 } })).toEqual([
-    ['queue', 2, 2],
-  ]);
-  const history = [{ track: aTrack('t1'), timestamp: 1 }];
-  expect(changesOf(nothing, { ...nothing, history })).toEqual([['history', 0, 1]]);
 });

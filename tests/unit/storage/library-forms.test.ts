@@ -47,24 +47,6 @@ describe('older and broken forms', () => {
     expect(library.folders).toEqual([expect.objectContaining({ id: 'favorites', trackIds: ['a', 'b'] })]);
     expect(local.texts.has('backup_music_library')).toBe(false);
   });
-
-  test('tracks of the legacy form that lack what is written today are completed', () => {
-    const { store } = withText([{ id: 7, name: 'Old', artist_name: 'Vixen', genre: 'rock' }]);
-    expect(store.get(keys.library).tracks).toEqual([
-      {
-        id: '7',
-        name: 'Old',
-        duration: 0,
-        artist_name: 'Vixen',
-        album_name: 'Unknown Album',
-        image: '/placeholder.svg',
-        audio: '',
-        artist: { id: 'unknown', name: 'Vixen', bio: null },
-        genre: [],
-      },
-    ]);
-  });
-
   test('[LIB-28] a migrated library is written back in the new shape, so that a second read needs no migration', async () => {
     const { store, local } = withText([a, b]);
     const written = { ...store.get(keys.library), lastUpdated: testTime };
@@ -85,12 +67,6 @@ describe('older and broken forms', () => {
       own('a', 'b'),
     ]);
   });
-
-  test('tracks that no folder contains were in the lost favorites and are so again', () => {
-    const { store } = withText({ tracks: [a, b], folders: [own('a')], lastUpdated: 5 });
-    expect(store.get(keys.library).folders[0]?.trackIds).toEqual(['b']);
-  });
-
   test('[STO-11] [LIB-30] unparsable text and a wrong shape reset to an empty library, after the raw text was backed up', async () => {
     for (const text of ['{"tracks":', '{"tracks":"none","folders":[]}', '7', 'null', '[1,2]', '{}']) {
       const { store, local } = storeWith({ music_library: text });
@@ -106,20 +82,6 @@ describe('older and broken forms', () => {
     expect(store.get(keys.library)).toEqual(emptyLibrary);
     expect(local.texts.has('backup_music_library')).toBe(false);
   });
-
-  test('tracks and folders that cannot be read are left out, the others stay, and the raw text is kept aside', () => {
-    const text = JSON.stringify({
-      tracks: [a, { name: 'no id' }, b],
-      folders: [favorites('a', 'lost'), { id: 'nameless' }, { ...own('b'), trackIds: ['b', 5, null] }],
-      lastUpdated: 5,
-    });
-    const { store, local } = storeWith({ music_library: text });
-    const library = store.get(keys.library);
-    expect(library.tracks).toEqual([a, b]);
-    expect(library.folders).toEqual([favorites('a'), own('b')]);
-    expect(local.texts.get('backup_music_library')).toBe(text);
-  });
-
   test('doubles, ids without a record and another name of the built-in folder are put right', () => {
     const { store } = withText({
       tracks: [a, a, b],

@@ -29,10 +29,3 @@ test('that nothing is kept is said once, however often storage fails and recover
   }
   expect(announced).toEqual([{ code: 'storage.unavailable' }]);
 });
-
-test('a failure before anyone subscribed is reported at once', () => {
-  const { store, local } = storeOf();
-  local.isBlocked = true;
-  store.get(keys.theme);
-  expect(shownBy(store)).toEqual([{ code: 'storage.unavailable' }]);
-});

@@ -1,4 +1,3 @@
-import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { pickRandom } from '../../../../src/content/single-tracks.ts';
 import { tracks } from '../../../fakes/track.ts';
@@ -19,16 +18,4 @@ test('[ROU-22] [CAT-79] a playlist of 10 or fewer leaves nothing out', () => {
 test('[ROU-23] [CAT-80] with fewer than 5 tracks left all tracks are drawn from', () => {
   expect(everyPick(12, ids(12).slice(0, 7))).toEqual(new Set(ids(12).slice(7)));
   expect(everyPick(12, ids(12).slice(0, 8))).toEqual(new Set(ids(12)));
-});
-
-test('an empty playlist has nothing to pick', () => {
-  expect(pickRandom([], [], 0.5)).toBeNull();
-});
-
-test('any draw below 1 picks one of the tracks', () => {
-  assert(
-    property(integer({ min: 1, max: 60 }), integer({ min: 0, max: 9999 }), (count, draw) => {
-      expect(ids(count)).toContain(pickRandom(tracks(count), ids(20), draw / 10_000)?.id);
-    }),
-  );
 });
