@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { BUDGET_CALLS, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
+import { SPLASH_FADE_MS, SPLASH_VISIBLE_MS } from '../../src/limits/ui.ts';
 import { pageOf, pages } from '../../src/domain/pages.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { pass, appHarness, type AppHarness } from './app-harness.tsx';
@@ -250,6 +251,7 @@ test('[SPL-12] until the splash is gone keys do nothing beneath it, and no dialo
   expect(splash.isConnected).toBe(true);
   expect(harness.actors.shell.getSnapshot().context.dialog?.kind).toBe('preferences');
   expect(document.querySelector('[role=dialog]')).toBeNull();
+  await pass(SPLASH_VISIBLE_MS + SPLASH_FADE_MS);
   await expect.poll(() => document.querySelector('[role=dialog]')).not.toBeNull();
   expect(splash.isConnected).toBe(false);
 });
