@@ -65,7 +65,6 @@ export function provideContent(ports: ContentPorts) {
           Promise.resolve(queueTracks().filter((track) => !isSampleTrack(track))),
         ),
         saveTracks: fromPromise(async ({ input: { tracks, target } }) => {
-          // equivalent (ConditionalExpression): An existing folder keeps its id, whatever else it is given.
           const into: QueueTarget = target.kind === 'new' ? { ...target, id: newId() } : target;
           const at = now();
           const { value } = await store.update(

@@ -41,12 +41,10 @@ export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'ge
         write: nothing,
         drop: nothing,
       },
-      // equivalent (ObjectLiteral): Only a wait reads the status, and there is none.
       status: { get: never, subscribe: never },
     },
     store: {
       get: (key) => key.default,
-      // equivalent (ArrowFunction, ObjectLiteral, BooleanLiteral): Nobody reads the result of a write.
       set: (_, value) => ({ before: value, value, changed: false, kept: false }),
       update: never,
     },
@@ -55,14 +53,11 @@ export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'ge
     http: never,
     network: { origin: 'https://edition.invalid' },
     now: () => 0,
-    // equivalent (ArrowFunction): Only a look-up of a preview reads it, which no page makes.
     catalogueNow: () => 0,
-    // equivalent (ArrowFunction, BooleanLiteral): Only a random pick reads it, which no page makes.
     lacksPreview: () => false,
     random: () => 0,
     wait: never,
     log: { info: nothing, warn: nothing, error: nothing },
-    // equivalent (ObjectLiteral, StringLiteral): No page requests lyrics or subscribes.
     config: { lyricsUrl: '', subscribeUrl: '' },
   });
 }

@@ -37,7 +37,6 @@ export function provideShell({ store, viewport }: ShellPorts) {
         modeChanges: watches(
           store,
           keys.musicMode,
-          // equivalent (StringLiteral): All that is not 'all' is foreign.
           'foreign',
           (id): MusicModeEvent => ({ type: 'mode.stored', id }),
         ),
@@ -50,7 +49,6 @@ export function provideShell({ store, viewport }: ShellPorts) {
         themeChanges: watches(
           store,
           keys.theme,
-          // equivalent (StringLiteral): All that is not 'all' is foreign.
           'foreign',
           (theme): ThemeEvent => ({ type: 'theme.stored', theme }),
         ),

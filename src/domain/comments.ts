@@ -23,7 +23,7 @@ export type CommentsOutcome =
 /** The author of a change: the username of the stored profile, or null if there is none. */
 export type Username = string | null;
 
-/** A stored username as it counts: blank ones are none (COM-11). */
+/** A stored username as it counts: blank ones are none. */
 export function usernameOf(profile: { readonly username: string } | null): Username {
   return profile && profile.username.trim() !== '' ? profile.username : null;
 }

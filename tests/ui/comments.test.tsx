@@ -115,7 +115,7 @@ describe('posting', () => {
 
   test.each([
     ['[COM-10]', 'without a profile', {}],
-    ['[COM-11]', 'with a profile that has no username', { user_profile: profile('') }],
+    ['[COM-10]', 'with a profile that has no username', { user_profile: profile('') }],
   ] as const)(
     "%s %s it says 'Please set up your profile first' for 3 s and posts nothing",
     async (_, __, local) => {
@@ -189,7 +189,7 @@ describe("one's own comments", () => {
     expect(stored(harness).map(({ content }) => content)).toEqual(['Mine', 'Hers']);
   });
 
-  test('[COM-21] Save with blank text changes nothing and says nothing', async () => {
+  test('[COM-09] Save with blank text changes nothing and says nothing', async () => {
     const harness = await openComments(mine);
     await button('Edit').click();
     await items().nth(0).getByRole('textbox').fill('   ');
@@ -224,7 +224,7 @@ test.each([
   [320, 568],
   [844, 390],
 ])(
-  '[COM-28] at %i x %i px the list shrinks, so that the field and what follows stay in sight',
+  'at %i x %i px the list shrinks, so that the field and what follows stay in sight',
   async (width, height) => {
     await page.viewport(width, height);
     const harness = await visit('/favorites');

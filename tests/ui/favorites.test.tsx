@@ -33,7 +33,7 @@ async function chooseOption(folder: string, option: 'Rename' | 'Delete'): Promis
 }
 
 describe('the tiles', () => {
-  test("[FAV-01] [FAV-02] the page is headed 'My Music' and has a tile 'Create Playlist'", async () => {
+  test("[FAV-01] [FAV-03] the page is headed 'My Music' and has a tile 'Create Playlist'", async () => {
     await visit('/favorites', stored);
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'My Music', exact: true }))
@@ -146,7 +146,7 @@ describe('making, naming and deleting folders', () => {
     expect(tileNames()).toEqual(['My Favorites', 'Long road', 'Rain']);
   });
 
-  test('[FAV-11] [FAV-12] deleting asks first, and Cancel keeps the folder', async () => {
+  test('[FAV-11] deleting asks first, and Cancel keeps the folder', async () => {
     await visit('/favorites', stored);
     await chooseOption('Road', 'Delete');
     await expect.element(question()).toBeVisible();
@@ -161,7 +161,7 @@ describe('making, naming and deleting folders', () => {
     expect(tileNames()).toEqual(['My Favorites', 'Road', 'Rain']);
   });
 
-  test('[FAV-13] Continue deletes the folder and its tile goes', async () => {
+  test('[FAV-11] Continue deletes the folder and its tile goes', async () => {
     const { storage } = await visit('/favorites', stored);
     await chooseOption('Road', 'Delete');
     await question().getByRole('button', { name: 'Continue' }).click();

@@ -109,7 +109,7 @@ describe('what the page shows', () => {
 });
 
 describe('clearing', () => {
-  test('[FAV-21] [FAV-22] it asks before anything is removed, and cancelling keeps every track', async () => {
+  test('[FAV-21] it asks before anything is removed, and cancelling keeps every track', async () => {
     const { storage } = await openFolder();
     const before = storage.local.getItem('music_library');
     await button('Clear folder').click();
@@ -127,7 +127,7 @@ describe('clearing', () => {
     expect(storage.local.getItem('music_library')).toBe(before);
   });
 
-  test('[FAV-21] [FAV-23] continuing empties the folder, shows the empty hint and offers no Undo', async () => {
+  test('[FAV-21] continuing empties the folder, shows the empty hint and offers no Undo', async () => {
     const { storage } = await openFolder();
     await button('Clear folder').click();
     await question().getByRole('button', { name: 'Continue' }).click();

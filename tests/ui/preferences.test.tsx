@@ -30,7 +30,7 @@ test.each([
   expect(dialog().elements()).toHaveLength(0);
 });
 
-test('[PRF-21] on a phone the dialog leaves the upper half of the window to Home, with all six switches in sight', async () => {
+test('on a phone the dialog leaves the upper half of the window to Home, with all six switches in sight', async () => {
   await page.viewport(390, 844);
   await visit('/', { visitor: 'new' });
   await expect.element(save()).toBeVisible();
@@ -45,7 +45,7 @@ test.each([
   [320, 568],
   [844, 390],
 ] as const)(
-  "[PRF-22] in a window of %i x %i 'Save Preferences' is below the six switches and covers none",
+  "in a window of %i x %i 'Save Preferences' is below the six switches and covers none",
   async (width, height) => {
     await page.viewport(width, height);
     await visit('/', { visitor: 'new' });
@@ -102,7 +102,7 @@ test('[PRF-08] it has one switch per preference, named by its label', async () =
   expect(dialog().getByRole('switch').elements()).toHaveLength(labels.length);
 });
 
-test('[PRF-12] [PRF-13] saving closes it and says so', async () => {
+test('[PRF-11] saving closes it and says so', async () => {
   const { storage } = await visit('/');
   await open().click();
   await expect.element(toggle('Rap')).toBeChecked();

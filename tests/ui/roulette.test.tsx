@@ -107,7 +107,7 @@ test.each([
   [929, 800],
   [1440, 900],
 ])(
-  '[ROU-28] at %i x %i px the record is in sight, spins while it loads, and covers no word or button',
+  'at %i x %i px the record is in sight, spins while it loads, and covers no word or button',
   async (width, height) => {
     await allowMotion();
     await page.viewport(width, height);
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test('[ROU-09] [ROU-26] a successful pick says so, and is reported', async () => {
+test('[ROU-09] a successful pick says so, and is reported', async () => {
   const harness = await openPage('/');
   await spin(lucky());
   await says('✨ Found a random track for you!');
@@ -151,7 +151,7 @@ test('[ROU-09] [ROU-26] a successful pick says so, and is reported', async () =>
   expect(events(harness)).not.toContain('feeling_lucky_error');
 });
 
-test('[ROU-10] [ROU-27] a pick that finds nothing says so, and is reported as an error', async () => {
+test('[ROU-10] a pick that finds nothing says so, and is reported as an error', async () => {
   const harness = await openPage('/', { answers: { '/playlist/': wirePlaylist('1', []) } });
   await spin(lucky());
   await says("Couldn't find a random track. Please try again.");
@@ -159,7 +159,7 @@ test('[ROU-10] [ROU-27] a pick that finds nothing says so, and is reported as an
   await expect.element(lucky()).toBeEnabled();
 });
 
-test('[ROU-11] [ROU-27] a pick that throws says so, and is reported as an error', async () => {
+test('[ROU-11] [ROU-10] a pick that throws says so, and is reported as an error', async () => {
   const harness = await openPage('/', { answers: broken });
   lets(harness, () => Promise.reject(new Error('thrown')));
   await spin(lucky());

@@ -52,7 +52,7 @@ test.each([1, 3])(
   },
 );
 
-test("[SAV-02] [SAV-22] 'Save Queue' with an empty queue says so for 2 s and opens no dialog", async () => {
+test("[SAV-02] [SAV-11] 'Save Queue' with an empty queue says so for 2 s and opens no dialog", async () => {
   const harness = await openPanel(0);
   await expectToastFor('Cannot save an empty queue', PAGE_TOAST_MS, () => press(saveQueue()));
   expect(harness.actors.shell.getSnapshot().context.dialog).toBeNull();
@@ -82,7 +82,7 @@ test("[SAV-10] the choices are the listener's own folders by name, never My Favo
   ).toEqual(['Road', 'Rain']);
 });
 
-test('[SAV-12] [SAV-22] saving in a new folder says so for 2 s, by keyboard alone', async () => {
+test('[SAV-11] saving in a new folder says so for 2 s, by keyboard alone', async () => {
   const harness = await openDialog();
   await expect.element(name()).toHaveFocus();
   await userEvent.keyboard('  Long road ');
@@ -91,7 +91,7 @@ test('[SAV-12] [SAV-22] saving in a new folder says so for 2 s, by keyboard alon
   await expect.poll(() => dialog().elements()).toHaveLength(0);
 });
 
-test('[SAV-15] [SAV-22] saving in an existing folder says so for 2 s, with its name', async () => {
+test('[SAV-13] [SAV-11] saving in an existing folder says so for 2 s, with its name', async () => {
   const harness = await openDialog();
   await choose('Existing folder');
   await folder().click();
@@ -108,7 +108,7 @@ test('[SAV-15] [SAV-22] saving in an existing folder says so for 2 s, with its n
 test.each([
   ['a blank name', 'New folder', 'Please enter a folder name'],
   ['no folder', 'Existing folder', 'Please select a folder'],
-])('[SAV-22] with %s it says for 2 s what is missing, and stays open', async (_, mode, text) => {
+])('[SAV-11] with %s it says for 2 s what is missing, and stays open', async (_, mode, text) => {
   await openDialog();
   await choose(mode);
   await expectToastFor(text, PAGE_TOAST_MS, () => press(save()));
@@ -155,7 +155,7 @@ test('[SAV-24] a missing name or folder is said at its field, which takes the fo
   await expect.element(folder()).not.toHaveAccessibleDescription('Please select a folder');
 });
 
-test('[SAV-25] on a phone the queue behind the dialog is darkened', async () => {
+test('on a phone the queue behind the dialog is darkened', async () => {
   await page.viewport(390, 844);
   const harness = await visit('/favorites');
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: list, say: null });

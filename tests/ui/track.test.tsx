@@ -216,7 +216,7 @@ describe('the heart', () => {
     expect(sparks()).toBe(0);
   });
 
-  test("[FAV-40] [FAV-41] it bounces for 300 ms after a press and is 'added' for 1 s", async () => {
+  test("it bounces for 300 ms after a press and is 'added' for 1 s", async () => {
     await allowMotion();
     holdMotion();
     await drawn((list) => <TrackList tracks={list} />);

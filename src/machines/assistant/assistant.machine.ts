@@ -54,14 +54,10 @@ const view = assistantSetup.createStateConfig({
       invoke: {
         src: 'loadExpanded',
         onDone: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
-          // show both alike.
           target: 'settled',
           actions: { type: 'adopt', params: ({ event }) => ({ expanded: event.output }) },
         },
         onError: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
-          // show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('reading how the assistant was left', event.error)),
         },
@@ -73,11 +69,8 @@ const view = assistantSetup.createStateConfig({
       invoke: {
         src: 'saveExpanded',
         input: ({ context }) => ({ expanded: context.expanded }),
-        // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
         onDone: 'settled',
         onError: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
-          // show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping how the assistant is left', event.error)),
         },
@@ -146,7 +139,6 @@ export const assistantMachine = assistantSetup.createMachine({
     'ASSISTANT.MOUNTED': { actions: emit({ type: 'assistant.mounted' }) },
     'frame.message': { actions: { type: 'emitMeaning', params: ({ event }) => ({ data: event.data }) } },
     'modal.opened': { actions: { type: 'noteModal', params: { open: true } } },
-    // equivalent (ObjectLiteral): Here undefined has the same effect as false.
     'modal.closed': { actions: { type: 'noteModal', params: { open: false } } },
   },
   type: 'parallel',

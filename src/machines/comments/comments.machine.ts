@@ -14,7 +14,6 @@ import type {
 
 const closedContext: CommentsContext = {
   track: null,
-  // equivalent (StringLiteral): The opener is not read while the dialog is closed.
   opener: 'player',
   comments: [],
   username: null,
@@ -40,14 +39,11 @@ const commentsSetup = setup({
   },
   guards: {
     hasDraft: ({ context }) => context.draft.trim() !== '',
-    // equivalent (ConditionalExpression): It is only read while there is one; the check is for the compiler.
     hasEdit: ({ context }) => context.editing !== null && context.editing.text.trim() !== '',
     isEditing: ({ context }) => context.editing !== null,
     isOwn: ({ context }, { id }: { id: string }) =>
       context.comments.some((comment) => comment.id === id && isOwnComment(comment, context.username)),
     isProfileMissing: (_, { outcome }: { outcome: CommentsOutcome }) =>
-      // equivalent (ConditionalExpression): Only a refused outcome has a refusal; the first half is for the
-      // compiler.
       outcome.kind === 'refused' && outcome.refusal === 'profileMissing',
   },
   actions: {
@@ -62,9 +58,6 @@ const commentsSetup = setup({
     beginEdit: assign({
       editing: ({ context }, { id }: { id: string }) => ({
         id,
-        // equivalent (StringLiteral): Never reached: the guard has found the comment. The fallback is for the
-        // compiler.
-        // equivalent (OptionalChaining): It is only read while there is one; the check is for the compiler.
         text: context.comments.find((comment) => comment.id === id)?.content ?? '',
       }),
     }),
@@ -80,9 +73,7 @@ const commentsSetup = setup({
     /** A text that was typed while its change was made is newer and stays. */
     settle: assign(({ context: { command, draft, editing } }) => ({
       command: null,
-      // equivalent (OptionalChaining): It is only read while there is one; the check is for the compiler.
       draft: command?.kind === 'post' && command.text === draft ? '' : draft,
-      // equivalent: A post has no id that an edited comment could have, and settling follows a command.
       editing: command && command.kind !== 'post' && command.id === editing?.id ? null : editing,
     })),
     cancelCommand: assign({ command: null }),
@@ -96,8 +87,6 @@ const open = commentsSetup.createStateConfig({
   exit: 'end',
   invoke: {
     src: 'commentsChanges',
-    // equivalent (StringLiteral): Never reached: the dialog is open on a track. The fallback is for the compiler.
-    // equivalent (OptionalChaining): It is only read while there is one; the check is for the compiler.
     input: ({ context }) => ({ trackId: context.track?.id ?? '' }),
     onError: { actions: emit(({ event }) => failure('watching the stored comments', event.error)) },
   },
@@ -145,12 +134,7 @@ const open = commentsSetup.createStateConfig({
       invoke: {
         src: 'changeComments',
         input: ({ context }) => ({
-          // equivalent (StringLiteral): Never reached: the dialog is open on a track. The fallback is for the
-          // compiler.
-          // equivalent (OptionalChaining): It is only read while there is one; the check is for the compiler.
           trackId: context.track?.id ?? '',
-          // equivalent (StringLiteral, ObjectLiteral): Never reached: every transition to this state sets the
-          // command. The fallback is for the compiler.
           command: context.command ?? { kind: 'post', text: '' },
         }),
         onDone: [
@@ -179,8 +163,6 @@ export const commentsMachine = commentsSetup.createMachine({
   on: {
     'COMMENTS.OPEN': {
       target: '.open',
-      // equivalent (BooleanLiteral): The transition belongs to the root, so the state is entered again either way;
-      // the word shows that to the reader.
       reenter: true,
       actions: { type: 'begin', params: ({ event }) => event },
     },

@@ -16,7 +16,7 @@ export function selectCommentedTrack({ context }: Snapshot): Track | null {
   return context.track;
 }
 
-/** Whether the listener has no name to comment under (COM-10, COM-11). */
+/** Whether the listener has no name to comment under. */
 export function selectIsNameless({ context }: Snapshot): boolean {
   return context.username === null;
 }

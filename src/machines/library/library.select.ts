@@ -27,7 +27,6 @@ const ownFoldersOnce = perLibrary<readonly Folder[]>(ownFoldersOf);
 
 /** Whether a track is a favorite. Every card of a page calls it, so it looks the id up in a set. */
 export function selectIsFavorite(id: string): (snapshot: Snapshot) => boolean {
-  // equivalent (StringLiteral): The key under which the answer for a library is cached; any text works.
   return ({ context }) => favoriteIdsOf(context.library, '').has(id);
 }
 
@@ -38,7 +37,6 @@ export function selectFolders({ context }: Snapshot): readonly Folder[] {
 
 /** The listener's own folders: the choices of 'Add to playlist' and of 'Save Queue'. */
 export function selectOwnFolders({ context }: Snapshot): readonly Folder[] {
-  // equivalent (StringLiteral): The key under which the answer for a library is cached; any text works.
   return ownFoldersOnce(context.library, '');
 }
 

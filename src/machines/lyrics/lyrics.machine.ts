@@ -12,13 +12,11 @@ const lyricsSetup = setup({
   guards: {
     hasTrack: ({ context }) => context.track !== null,
     isOtherTrack: ({ context, event }) =>
-      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       event.type === 'lyrics.track' && event.track?.id !== context.track?.id,
     hasWords: (_, words: Lyrics | null) => words !== null && words.text.trim() !== '',
   },
   actions: {
     setTrack: assign({
-      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       track: ({ context, event }) => (event.type === 'lyrics.track' ? event.track : context.track),
       words: null,
     }),
@@ -55,20 +53,13 @@ export const lyricsMachine = lyricsSetup.createMachine({
       },
       states: {
         choosing: { always: [{ guard: 'hasTrack', target: 'loading' }, { target: 'idle' }] },
-        // equivalent (ObjectLiteral, StringLiteral): Without another status it is idle.
         idle: { tags: 'idle' },
         loading: {
           tags: 'loading',
           invoke: {
             src: 'fetchLyrics',
             input: ({ context }) => ({
-              // equivalent (StringLiteral): Never reached: lyrics are fetched for a track only. The fallback is
-              // for the compiler.
-              // equivalent (OptionalChaining): It is only read while there is one; the check is for the compiler.
               artist: context.track?.artist_name ?? '',
-              // equivalent (StringLiteral): Never reached: lyrics are fetched for a track only. The fallback is
-              // for the compiler.
-              // equivalent (OptionalChaining): It is only read while there is one; the check is for the compiler.
               title: context.track?.name ?? '',
             }),
             onDone: [

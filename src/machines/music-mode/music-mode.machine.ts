@@ -23,7 +23,6 @@ const musicModeSetup = setup({
     isOther: ({ context }, { id }: { id: MusicModeId }) => id !== context.id,
     isActive: ({ context }, { id }: { id: MusicModeId }) => id === context.id,
     isRestoring: stateIn('restoring'),
-    // equivalent (ConditionalExpression): During a trial there is a mode.
     isTrialOther: ({ context }) => context.trial !== null && context.trial !== context.id,
   },
   actions: {
@@ -71,16 +70,10 @@ export const musicModeMachine = musicModeSetup.createMachine({
       invoke: {
         src: 'loadMode',
         onDone: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states. After the
-          // active mode was chosen there is no trial, so a delay that continues changes nothing. Views show all
-          // alike.
           target: 'settled',
           actions: [{ type: 'adopt', params: ({ event }) => ({ id: event.output }) }, 'emitAdopted'],
         },
         onError: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states. After the
-          // active mode was chosen there is no trial, so a delay that continues changes nothing. Views show all
-          // alike.
           target: 'settled',
           actions: [emit(({ event }) => failure('reading the mode', event.error)), 'emitAdopted'],
         },
@@ -92,17 +85,11 @@ export const musicModeMachine = musicModeSetup.createMachine({
       on: {
         'MODE.CHOOSE': {
           guard: { type: 'isActive', params: byEvent },
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states. After the
-          // active mode was chosen there is no trial, so a delay that continues changes nothing. Views show all
-          // alike.
           target: 'settled',
           actions: 'stopTrial',
         },
         'MODE.RESET': {
           guard: { type: 'isActive', params: { id: 'default' } },
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states. After the
-          // active mode was chosen there is no trial, so a delay that continues changes nothing. Views show all
-          // alike.
           target: 'settled',
           actions: 'stopTrial',
         },
@@ -110,8 +97,6 @@ export const musicModeMachine = musicModeSetup.createMachine({
       after: {
         trialTime: [
           { guard: 'isTrialOther', target: 'saving', actions: ['adoptTrial', emitChanged] },
-          // equivalent (ObjectLiteral, StringLiteral): By then the tried mode is the active one, so the picker
-          // shows the same, and the delay changes nothing.
           { target: 'settled', actions: 'stopTrial' },
         ],
       },
@@ -121,12 +106,8 @@ export const musicModeMachine = musicModeSetup.createMachine({
       invoke: {
         src: 'saveMode',
         input: ({ context }) => ({ id: context.id }),
-        // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
         onDone: 'settled',
         onError: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states. After the
-          // active mode was chosen there is no trial, so a delay that continues changes nothing. Views show all
-          // alike.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping the mode', event.error)),
         },

@@ -32,9 +32,6 @@ const personalDataSetup = setup({
   },
   actions: {
     keep: assign((_, { answer }: { answer: ImportAnswer }) =>
-      // equivalent (ArrayDeclaration, ObjectLiteral): Never reached: a refused answer takes the other transition.
-      // The fallback is for the compiler.
-      // equivalent: A refused answer takes the other transition; the check is for the compiler.
       answer.kind === 'read' ? { data: answer.data, changes: answer.changes } : { data: null, changes: [] },
     ),
     forget: assign({ data: null, changes: [] }),
@@ -90,9 +87,6 @@ export const personalDataMachine = personalDataSetup.createMachine({
             actions: {
               type: 'emitRefused',
               params: ({ event }) => ({
-                // equivalent (StringLiteral): Never reached: only a refused answer is passed. The fallback is for
-                // the compiler.
-                // equivalent: Only a refused answer is passed; the check narrows the type.
                 reason: event.output.kind === 'refused' ? event.output.reason : 'unreadable',
               }),
             },

@@ -31,9 +31,7 @@ const preferencesSetup = setup({
   guards: {
     isFirstVisit: (_, { visited }: { visited: boolean }) => !visited,
     canToggle: ({ context }, { id }: { id: MusicPreferenceId }) =>
-      // equivalent: It is only read while the dialog is open, and then there is a draft.
       context.draft !== null && withPreferenceToggled(context.draft, id) !== null,
-    // equivalent: It is only read while the dialog is open, and then there is a draft.
     hasEnabled: ({ context }) => context.draft !== null && anyEnabled(context.draft),
   },
   actions: {
@@ -136,11 +134,9 @@ export const preferencesMachine = preferencesSetup.createMachine({
                 target: 'first',
                 actions: emit({ type: 'preferences.requested' }),
               },
-              // equivalent: No later event distinguishes the two states, and views show both alike.
               { target: 'returning' },
             ],
             onError: {
-              // equivalent: No later event distinguishes the two states, and views show both alike.
               target: 'returning',
               actions: emit(({ event }) => failure('reading whether Home was visited', event.error)),
             },
@@ -152,10 +148,8 @@ export const preferencesMachine = preferencesSetup.createMachine({
         marking: {
           invoke: {
             src: 'saveVisited',
-            // equivalent: No later event distinguishes the two states, and views show both alike.
             onDone: 'returning',
             onError: {
-              // equivalent: No later event distinguishes the two states, and views show both alike.
               target: 'returning',
               actions: emit(({ event }) => failure('keeping that Home was visited', event.error)),
             },

@@ -21,8 +21,6 @@ const rouletteSetup = setup({
   guards: {
     hasTrack: ({ context }) => context.track !== null,
     isTrack: (_, { track }: { track: Track | null }) => track !== null,
-    // equivalent (OptionalChaining): It is only read once a pick has a result; the question mark is for the
-    // compiler.
     isFound: ({ context }) => context.outcome?.kind === 'found',
   },
   actions: {
@@ -30,8 +28,6 @@ const rouletteSetup = setup({
     forgetOutcome: assign({ outcome: null }),
     setOutcome: assign({ outcome: (_, { outcome }: { outcome: PickOutcome }) => outcome }),
     applyOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
-      // equivalent (ConditionalExpression): It is only read once a pick has a result; the check is for the
-      // compiler.
       if (outcome === null) return;
       if (outcome.kind === 'found') {
         enqueue.assign({ track: outcome.track });

@@ -42,8 +42,6 @@ const saveQueueSetup = setup({
     forgetTracks: assign({ tracks: [] }),
     say: emit((_, { message }: { message: Message }) => ({ type: 'message', message }) as const),
     emitSavedMessage: emit(({ context }, { answer }: { answer: SaveAnswer }) => {
-      // equivalent (StringLiteral): Never reached: only a saved answer is passed. The fallback narrows the type.
-      // equivalent (ConditionalExpression): Only a saved answer is passed; the check narrows the type.
       const folder = answer.kind === 'saved' ? answer.folder : '';
       const message: Message =
         context.mode === 'new'

@@ -30,8 +30,6 @@ export const searchMachine = setup({
   on: {
     'SEARCH.OPEN': {
       guard: { type: 'isChanged', params: ({ event }) => ({ text: event.text }) },
-      // equivalent (StringLiteral): A pause that continues searches the same text once more, and the next letter
-      // restarts it.
       target: '.settled',
       actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
     },
@@ -39,8 +37,6 @@ export const searchMachine = setup({
       {
         // There is no query to wait for: the featured playlists return at once.
         guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },
-        // equivalent (StringLiteral): A pause that continues searches the same text once more, and the next letter
-        // restarts it.
         target: '.settled',
         actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
       },
@@ -50,15 +46,11 @@ export const searchMachine = setup({
         actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
       },
     ],
-    // equivalent (StringLiteral): A pause that continues searches the same text once more, and the next letter
-    // restarts it.
     'SEARCH.ENTER': { target: '.settled', actions: ['commit', 'report'] },
     'SEARCH.BLUR': { actions: 'report' },
   },
   states: {
     settled: {},
-    // equivalent (StringLiteral): A pause that continues searches the same text once more, and the next letter
-    // restarts it.
     typing: { after: { pause: { target: 'settled', actions: 'commit' } } },
   },
 });

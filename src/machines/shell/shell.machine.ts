@@ -14,10 +14,7 @@ const shellSetup = setup({
       ![context.dialog, ...context.waiting].some((other) => other?.kind === dialog.kind),
     isOtherPage: ({ context }, { path }: { path: string }) => path !== context.page,
     isMeant: ({ context, event }) =>
-      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       event.type === 'SHELL.DIALOG.CLOSE' &&
-      // equivalent (OptionalChaining): It is only read while a dialog is open; the question mark is for the
-      // compiler.
       (event.kind === undefined || event.kind === context.dialog?.kind),
     isAwaited: ({ context }) => context.waiting.length > 0,
     isFloorFree: and([stateIn({ drawer: 'closed' }), stateIn({ player: 'closed' })]),
@@ -48,7 +45,6 @@ const shellSetup = setup({
 });
 
 const emitQueueOpened = shellSetup.emit({ type: 'queuePanel.opened' });
-// equivalent (StringLiteral): Never reached: a followed link has set its path. The fallback is for the compiler.
 const emitPath = shellSetup.emit(({ context }) => ({
   type: 'navigation.requested',
   path: context.path ?? '/',

@@ -30,8 +30,6 @@ export const splashMachine = setup({
           { target: 'visible' },
         ],
         onError: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
-          // show both alike.
           target: 'over',
           actions: emit(({ event }) => failure('reading the splash flag', event.error)),
         },
@@ -43,11 +41,8 @@ export const splashMachine = setup({
       tags: 'over',
       invoke: {
         src: 'saveSplashSeen',
-        // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
         onDone: 'over',
         onError: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
-          // show both alike.
           target: 'over',
           actions: emit(({ event }) => failure('keeping the splash flag', event.error)),
         },

@@ -32,7 +32,6 @@ export const themeMachine = setup({
     choose: assign({ choice: ({ context }) => opposite[context.choice ?? context.system] }),
   },
 }).createMachine({
-  // equivalent (StringLiteral): Only the inspector and the drawings use its id.
   id: 'theme',
   context: { choice: null, system: 'dark' },
   invoke: [
@@ -68,14 +67,10 @@ export const themeMachine = setup({
       invoke: {
         src: 'loadTheme',
         onDone: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
-          // show both alike.
           target: 'settled',
           actions: [{ type: 'adopt', params: ({ event }) => ({ choice: event.output }) }, 'emitShownTheme'],
         },
         onError: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
-          // show both alike.
           target: 'settled',
           actions: [emit(({ event }) => failure('reading the theme', event.error)), 'emitShownTheme'],
         },
@@ -87,11 +82,8 @@ export const themeMachine = setup({
       invoke: {
         src: 'saveTheme',
         input: ({ context }) => ({ theme: context.choice }),
-        // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
         onDone: 'settled',
         onError: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
-          // show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('keeping the theme', event.error)),
         },

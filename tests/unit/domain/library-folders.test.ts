@@ -64,7 +64,7 @@ describe('folders', () => {
     expect(contentOf(made(undoChange(library, undoIn(act), now)).library)).toEqual(contentOf(before));
   });
 
-  test('[LIB-22] [LIB-23] clearing a folder keeps it, empties it, and removes exactly the records that no other folder contains', () => {
+  test('[LIB-22] [LIB-21] clearing a folder keeps it, empties it, and removes exactly the records that no other folder contains', () => {
     const before = libraryOf({ favorites: ['1'], a: ['1', '2', '3'], b: ['3', '4'] });
     const { library, act, facts } = made(clearFolder(before, 'a', now));
     expect(library.folders.find(({ id }) => id === 'a')).toEqual({

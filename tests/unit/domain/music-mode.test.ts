@@ -40,12 +40,12 @@ test('[MOD-04] the focus words are the stated ones', () => {
 test("[MOD-05] the modes are named 'Default', 'Party', 'Hip-Hop', 'Acoustic' and 'Chill'", () => {
   expect(musicModes.map(({ name }) => name)).toEqual(['Default', 'Party', 'Hip-Hop', 'Acoustic', 'Chill']);
 });
-test('[MOD-08] a missing stored mode falls back to default', () => {
+test('[MOD-10] a missing stored mode falls back to default', () => {
   expect(restoredFrom(null)).toBe('default');
   expect([musicModeOf(null).id, musicModeOf(undefined).id]).toEqual(['default', 'default']);
 });
 
-test('[MOD-09] an unparsable stored mode falls back to default', () => {
+test('[MOD-10] an unparsable stored mode falls back to default', () => {
   for (const text of ['', '{', '{"id":"party"}', '"', '[]']) expect(restoredFrom(text), text).toBe('default');
 });
 

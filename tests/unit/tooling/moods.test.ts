@@ -65,7 +65,7 @@ test('a sixth mood is one entry: hue, accents and picker color of both themes fo
   expect(moodColors(six)['rain']).toEqual({ value: { base: '#123456', _light: sixthMood.accent.text[1] } });
 });
 
-test('[MOD-21] every mood but the default has a drawing of its own, in tints of its accent alone', () => {
+test('every mood but the default has a drawing of its own, in tints of its accent alone', () => {
   const drawings = moods
     .slice(1)
     .map(({ id }) => readFileSync(new URL(`../../../public/moods/${id}.svg`, import.meta.url), 'utf8'));
