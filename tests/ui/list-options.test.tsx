@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { discoverPlaylistIds } from '../../src/domain/curated.ts';
+import { SESSION_WRITE_MS } from '../../src/limits/playback.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
-import { freshTracks } from './fresh-tracks.ts';
 import {
   address,
   button,
@@ -18,6 +18,7 @@ import {
 } from './open-page.tsx';
 import { closeQueue, openQueue, queuePanel } from './shell.ts';
 import { announced } from './visit.tsx';
+import { pass } from './app-harness.tsx';
 
 const inMain = (name: string) => main().getByRole('button', { name, exact: true });
 const link = (within: { element: () => Element }) =>
@@ -103,10 +104,12 @@ test('[PAN-23] the queue and the full player name the list that plays, as a link
 });
 
 test('[PAN-23] a queue that a reload brings back still leads to its list', async () => {
-  const session = { tracks: freshTracks(2), index: 0, shuffle: false, loop: false, position: 0 };
-  const harness = await openPage('/profile', {
-    session: { queue_session: JSON.stringify({ ...session, from: { name: 'Top Pop', path: '/pop' } }) },
-  });
+  const before = await openPage('/pop');
+  await eventually(() => shownTracks().length).toBe(20);
+  pressed(inMain('Play all'));
+  await before.sounds();
+  await pass(SESSION_WRITE_MS);
+  const harness = await before.reload();
   harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   await expect.element(queuePanel().getByText('Now Playing')).toBeVisible();
   await eventually(() => link(queuePanel())?.getAttribute('href')).toBe('/pop');

@@ -7,7 +7,7 @@ import { wireArtist, wireList, wirePlaylist, wireTrack, wireTracks } from '../fa
 import { nextTask } from '../fakes/clock.ts';
 import { pass, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { libraryText, visit, type VisitOptions } from './visit.tsx';
+import { libraryText, visit, type Visit, type VisitOptions } from './visit.tsx';
 
 /** The responses of the catalogue's paths, by their beginnings; the longest match applies. */
 export type Answers = Readonly<Record<string, Reply | ((path: string) => Reply)>>;
@@ -74,7 +74,7 @@ function replyTo(answers: Answers, path: string): Reply {
   return (typeof answer === 'function' ? answer(path) : answer) ?? {};
 }
 
-export interface OpenedPage extends AppHarness {
+export interface OpenedPage extends Visit {
   /** Replaces the answers from now on. */
   readonly answer: (answers: Answers) => void;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { environmentId } from '../../src/catalogue/cache.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
-import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
+import { PAGE_PATIENCE_MS, SEARCH_PAUSE_MS } from '../../src/limits/content.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
 import { clock } from '../../src/platform/system.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
@@ -19,6 +19,7 @@ import {
   type OpenOptions,
 } from './open-page.tsx';
 import { press } from './visit.tsx';
+import { pass } from './app-harness.tsx';
 
 const samples = ['First Slow', 'Second Slow', 'Quick, Quick'];
 const offlineBanner = () => page.getByText('You are offline. What you have opened before still works.');
@@ -30,29 +31,11 @@ const asOf = () =>
 const skeletons = () => main().element().querySelectorAll('[aria-busy=true]:not(button)').length;
 const silent: Answers = { '/': { fails: 'silent' } };
 
-/** Patience that ends when the test says so; all other waits use the clock. */
-function patience() {
-  const waiting: (() => void)[] = [];
-  const wait = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      if (ms === PAGE_PATIENCE_MS) waiting.push(resolve);
-      else setTimeout(resolve, ms);
-    });
-  return {
-    wait,
-    lose: async () => {
-      await eventually(() => waiting.length).toBeGreaterThan(0);
-      for (const lose of waiting.splice(0)) lose();
-    },
-  };
-}
-
 /** Opens a page over a catalogue that takes every call and answers none. */
 async function openSilent(path: string, options: OpenOptions = {}) {
-  const { wait, lose } = patience();
-  const harness = await openPage(path, { answers: silent, ...options, ports: { wait, ...options.ports } });
+  const harness = await openPage(path, { answers: silent, ...options });
   await eventually(() => harness.network.paths().length).toBeGreaterThan(0);
-  return { ...harness, lose };
+  return { ...harness, lose: () => pass(PAGE_PATIENCE_MS) };
 }
 
 describe('a catalogue that does not answer', () => {
@@ -167,6 +150,7 @@ describe('offline', () => {
     const { network } = await openPage('/search');
     network.setOnline(false);
     await page.getByRole('searchbox').fill('fox');
+    await pass(SEARCH_PAUSE_MS);
     await expect.element(main().getByText('This could not be loaded')).toBeVisible();
     await expect.element(button('Try Again')).toBeEnabled();
     for (const act of ['Add all to queue', 'Add all to the end'])

@@ -63,7 +63,6 @@ test('[SEA-34] while one types the older results stay until the newer are there,
   await pass(SEARCH_PAUSE_MS);
   await expect.element(main().getByText('Searching for tracks...')).toBeVisible();
   expect(shownTracks()).toEqual(found());
-  await expect.element(heading('Results for “ember”')).toBeVisible();
   release();
   await eventually(() => shownTracks()).toEqual(found(900));
   await expect.element(heading('Results for “embers”')).toBeVisible();

@@ -16,11 +16,16 @@ export interface VisitOptions extends AppHarnessOptions {
   readonly visitor?: 'new' | 'returning';
 }
 
+export interface Visit extends AppHarness {
+  /** Ends this visit, and begins another at the same address over the same storage. */
+  readonly reload: () => Promise<Visit>;
+}
+
 /** The complete app, opened at a path by a returning visitor. */
 export async function visit(
   path: string,
   { visitor = 'returning', local, ...options }: VisitOptions = {},
-): Promise<AppHarness> {
+): Promise<Visit> {
   history.replaceState(null, '', path);
   const harness = appHarness({ ...options, local: { ...(visitor === 'returning' && returning), ...local } });
   const view = await harness.render(<CompleteView />);
@@ -28,7 +33,18 @@ export async function visit(
   onTestFinished(() => view.unmount());
   // The toasters load a moment after the page; earlier messages would be missed.
   await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
-  return harness;
+  const reload = async () => {
+    await view.unmount();
+    harness.app.stop();
+    const { local: kept, session } = harness.storage;
+    return visit(location.pathname + location.search, {
+      ...options,
+      visitor,
+      local: Object.fromEntries(kept.texts),
+      session: Object.fromEntries(session.texts),
+    });
+  };
+  return { ...harness, reload };
 }
 
 interface FolderText {
