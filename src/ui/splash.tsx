@@ -1,6 +1,6 @@
 import { selectIsSplashFading, selectIsSplashOver } from '../machines/splash/splash.select.ts';
 import { useActorSelector } from './app-context.tsx';
-import { Fox } from './kit/fox.tsx';
+import { Fox } from './kit/marks.tsx';
 import { splashStrings } from './strings/splash.ts';
 
 /**

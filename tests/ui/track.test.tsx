@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { chipRow } from 'styled-system/recipes';
 import { FAVORITE_HEARTS, FAVORITE_HEARTS_MS } from '../../src/limits/ui.ts';
 import { selectIsFavorite } from '../../src/machines/library/library.select.ts';
-import { ChipLink } from '../../src/ui/kit/chips.tsx';
+import { ChipLink } from '../../src/ui/kit/choices.tsx';
 import { PageHead } from '../../src/ui/track/page-head.tsx';
 import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
 import { TrackSection } from '../../src/ui/track/track-section.tsx';

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { button, type ButtonVariantProps } from 'styled-system/recipes';
 import { classNames } from './class-names.ts';
 import { Link } from './link.tsx';
-import { Spinner } from './spinner.tsx';
+import { Spinner } from './marks.tsx';
 
 type Look = Pick<ButtonVariantProps, 'variant' | 'size' | 'fill' | 'compact'>;
 

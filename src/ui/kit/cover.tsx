@@ -5,7 +5,7 @@ import { placeholderImage } from '../../domain/track.ts';
 import { selectIsOffline } from '../../machines/shell/shell.select.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { classNames } from './class-names.ts';
-import { Fox } from './fox.tsx';
+import { Fox } from './marks.tsx';
 
 export interface CoverProps {
   /** The picture's url; '' or the placeholder's own url means none. */

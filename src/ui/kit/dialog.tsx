@@ -3,11 +3,8 @@ import { Portal } from '@ark-ui/react/portal';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { dialog, iconButton, type DialogVariant } from 'styled-system/recipes';
-import { finishExit } from './exit-animation.ts';
-import { NoticesInReach } from './notices-in-reach.tsx';
-import { ignoreFocusOutside, persistentElements } from './persistent.ts';
+import { NoticesInReach, finishExit, ignoreFocusOutside, persistentElements, useCaret } from './modal.tsx';
 import { kitStrings } from '../strings/kit.ts';
-import { useCaret } from './use-caret.ts';
 
 export interface DialogProps {
   readonly open: boolean;

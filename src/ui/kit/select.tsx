@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, type ReactNode, type Ref } from 'react';
 import { field, select } from 'styled-system/recipes';
-import { finishExit } from './exit-animation.ts';
+import { finishExit } from './modal.tsx';
 
 /** One choice. An empty `value` is refused: it would mean that nothing is chosen (HLP-12). */
 export interface SelectOption {

@@ -2,10 +2,7 @@ import { Dialog } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { PointerEvent, ReactNode } from 'react';
 import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
-import { finishExit } from './exit-animation.ts';
-import { NoticesInReach } from './notices-in-reach.tsx';
-import { ignoreFocusOutside, persistentElements } from './persistent.ts';
-import { useCaret } from './use-caret.ts';
+import { NoticesInReach, finishExit, ignoreFocusOutside, persistentElements, useCaret } from './modal.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 export interface SheetProps {

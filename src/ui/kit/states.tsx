@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { emptyState, errorState, inlineStatus } from 'styled-system/recipes';
 import { kitStrings } from '../strings/kit.ts';
 import { Button } from './button.tsx';
-import { Fox } from './fox.tsx';
+import { Fox } from './marks.tsx';
 
 export interface EmptyStateProps {
   readonly title: string;

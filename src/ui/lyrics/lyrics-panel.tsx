@@ -9,7 +9,7 @@ import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { Spinner } from '../kit/spinner.tsx';
+import { Spinner } from '../kit/marks.tsx';
 import { useCovering } from '../kit/use-covering.ts';
 import { useReducedMotion } from '../kit/use-media.ts';
 import { lyricsStrings } from '../strings/library.ts';

@@ -1,16 +1,16 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ListPlace } from '../../domain/queue-list.ts';
 import { Button } from '../kit/button.tsx';
-import { EmptyState, ErrorState } from '../kit/states.tsx';
-import type { View } from '../kit/view-toggle.tsx';
+import { EmptyState, ErrorState, InlineStatus } from '../kit/states.tsx';
+import type { View } from '../kit/choices.tsx';
 import type { TrackListResult } from '../queries/index.ts';
 import { kitStrings } from '../strings/kit.ts';
 import { pageStrings } from '../strings/pages.ts';
-import { SampleNotice } from '../track/sample-notice.tsx';
-import { TrackGrid, TrackList } from '../track/track-grid.tsx';
+import { trackStrings } from '../strings/tracks.ts';
 import { LoadingView } from '../track/loading-view.tsx';
-import { useQuietRetry } from './use-announced-refresh.ts';
+import { TrackGrid, TrackList } from '../track/track-grid.tsx';
+import { useQuietRetry } from './page-hooks.ts';
 
 /** What a list says in place of the usual words while it loads and where it is empty. */
 export interface OwnStates {
@@ -96,5 +96,20 @@ function NoTracks({
         </Button>
       }
     />
+  );
+}
+
+/** 'Showing sample tracks', with a retry (E41b). */
+export function SampleNotice({
+  onRetry,
+  retrying,
+}: {
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+}) {
+  return (
+    <InlineStatus action={{ label: trackStrings.tryAgain, onPress: onRetry, busy: retrying ?? false }}>
+      {trackStrings.samples}
+    </InlineStatus>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { hasKnownArtist, isSampleTrack } from '../../domain/track.ts';
 import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
+import { selectFrom } from '../../machines/queue/queue.select.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
 import { Marquee } from '../kit/marquee.tsx';
@@ -45,5 +46,16 @@ export function CurrentTrack({ classes }: CurrentTrackProps) {
         artist
       )}
     </div>
+  );
+}
+
+/** The list that plays, as a link to its page; nothing where the queue was made of no list. */
+export function PlayingFrom({ className }: { readonly className: string | undefined }) {
+  const from = useActorSelector('queue', selectFrom);
+  if (!from) return null;
+  return (
+    <Link href={from.path} className={className} title={from.name}>
+      {playerStrings.from} <u>{from.name}</u>
+    </Link>
   );
 }

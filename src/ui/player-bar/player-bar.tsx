@@ -4,10 +4,9 @@ import { useActorSelector } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { Island } from '../kit/island.tsx';
 import { playerStrings } from '../strings/player.ts';
-import { PlayedTime, ProgressSlider, TotalTime } from './seek.tsx';
+import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from './sliders.tsx';
 import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
-import { MuteButton, VolumeSlider } from './volume.tsx';
 import { CurrentHeart } from './current-heart.tsx';
 import { CurrentTrack } from './current-track.tsx';
 

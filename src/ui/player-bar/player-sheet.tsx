@@ -17,12 +17,10 @@ import { panelChunks } from '../shell/panel-chunks.ts';
 import { playerStrings } from '../strings/player.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 import { TrackMenuButton } from '../track/track-menu.tsx';
-import { PlayingFrom } from './playing-from.tsx';
-import { PlayedTime, ProgressSlider, TotalTime } from './seek.tsx';
+import { CurrentTrack, PlayingFrom } from './current-track.tsx';
+import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from './sliders.tsx';
 import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
-import { MuteButton, VolumeSlider } from './volume.tsx';
-import { CurrentTrack } from './current-track.tsx';
 
 const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
 

@@ -13,7 +13,7 @@ import {
 } from '../../machines/queue/queue.select.ts';
 import { useActorSelector, useCore } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
-import { Spinner } from '../kit/spinner.tsx';
+import { Spinner } from '../kit/marks.tsx';
 import { playerStrings } from '../strings/player.ts';
 
 type Size = Pick<IconButtonProps, 'size'>;

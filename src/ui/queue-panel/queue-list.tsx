@@ -7,7 +7,7 @@ import { announce } from '../announcer.tsx';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { ScrollArea } from '../kit/scroll-area.tsx';
-import { PlayingFrom } from '../player-bar/playing-from.tsx';
+import { PlayingFrom } from '../player-bar/current-track.tsx';
 import { queueStrings } from '../strings/queue.ts';
 import { QueueRow } from './queue-row.tsx';
 import {

@@ -9,8 +9,7 @@ import { selectIsBusy, selectIsSounding } from '../../machines/player/player.sel
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { PlayingIndicator } from '../kit/playing-indicator.tsx';
-import { Spinner } from '../kit/spinner.tsx';
+import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { queueStrings } from '../strings/queue.ts';
 import { LabelledTitle } from '../track/explicit-label.tsx';

@@ -5,11 +5,9 @@ import { selectIsDrawerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { shellStrings } from '../strings/shell.ts';
-import { Brand } from './brand.tsx';
+import { Brand, Motto, Navigation } from './sidebar.tsx';
 import { ModeSelector } from './mode-selector.tsx';
-import { Navigation } from './navigation.tsx';
-import { Motto } from './sidebar.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { ThemeSwitch } from './header.tsx';
 
 /**
  * The menu of small screens, from the left: the links and the moods. A link closes it and is followed 100 ms later; a

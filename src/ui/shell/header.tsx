@@ -1,12 +1,16 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ListMusic from 'lucide-react/icons/list-music';
 import Menu from 'lucide-react/icons/menu';
+import Moon from 'lucide-react/icons/moon';
 import Search from 'lucide-react/icons/search';
+import Sun from 'lucide-react/icons/sun';
+import Unplug from 'lucide-react/icons/unplug';
 import UserRound from 'lucide-react/icons/user-round';
+import { header, iconButton, offlineBanner } from 'styled-system/recipes';
 import { useLocation } from 'wouter';
-import { header, iconButton } from 'styled-system/recipes';
 import { selectAvatar } from '../../machines/profile/avatar.select.ts';
-import { selectIsDrawerOpen, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
+import { selectIsDrawerOpen, selectIsOffline, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
+import { selectTheme } from '../../machines/theme/theme.select.ts';
 import { useActorSelector, useCore, useDeferredSelector } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Island } from '../kit/island.tsx';
@@ -15,10 +19,8 @@ import { usePicture } from '../kit/use-picture.ts';
 import { currentEntry, goBack } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
-import { Brand } from './brand.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
+import { Brand } from './sidebar.tsx';
 import { SearchField } from './search-field.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 /** Whether the back arrow has a target: not if the app was opened on Home (E54). */
 function useCanGoBack(): boolean {
@@ -132,5 +134,32 @@ function MobileBar() {
       {path === '/search' && <SearchField />}
       <OfflineBanner />
     </>
+  );
+}
+
+/** Chooses the other theme; until it is pressed the system's applies (BEY-18). */
+export function ThemeSwitch() {
+  const { theme } = useCore().actors;
+  const shown = useActorSelector('theme', selectTheme);
+  const other = shown === 'dark' ? 'light' : 'dark';
+  return (
+    <IconButton label={shellStrings.switchTheme(other)} onClick={() => theme.send({ type: 'THEME.TOGGLE' })}>
+      {shown === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
+    </IconButton>
+  );
+}
+
+/** A muted text while the browser is offline (D61). Screen readers announce it. */
+export function OfflineBanner() {
+  const isOffline = useActorSelector('shell', selectIsOffline);
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className={offlineBanner()}>
+          <Unplug size={16} aria-hidden="true" />
+          <span>{shellStrings.offline}</span>
+        </p>
+      )}
+    </div>
   );
 }

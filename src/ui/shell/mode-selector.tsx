@@ -4,7 +4,7 @@ import { moods, sidebar } from 'styled-system/recipes';
 import { musicModes, type MusicModeId } from '../../domain/music-mode.ts';
 import { selectMode, selectPickedModeId } from '../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector, useCore } from '../app-context.tsx';
-import { Steps } from '../kit/steps.tsx';
+import { Steps } from '../kit/marks.tsx';
 import { HelpTip } from '../kit/tooltip.tsx';
 import { shellStrings } from '../strings/shell.ts';
 import { ModeIcon } from './mode-icons.tsx';

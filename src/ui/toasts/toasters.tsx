@@ -5,7 +5,7 @@ import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.se
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { selectAnnouncement, selectToasts } from '../../machines/toasts/toasts.select.ts';
 import { useActorSelector } from '../app-context.tsx';
-import { NOTICES_ID } from '../kit/notices-in-reach.tsx';
+import { NOTICES_ID } from '../kit/modal.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
 import { wordsOf } from '../strings/messages.ts';
 import { toastStrings } from '../strings/toasts.ts';

@@ -1,6 +1,6 @@
 import { skeleton, trackList } from 'styled-system/recipes';
-import { Skeleton } from '../kit/skeleton.tsx';
-import type { View } from '../kit/view-toggle.tsx';
+import { Skeleton } from '../kit/marks.tsx';
+import type { View } from '../kit/choices.tsx';
 import { LoadingTracks, type LoadingTracksProps } from './track-skeletons.tsx';
 
 interface LoadingViewProps extends Omit<LoadingTracksProps, 'children'> {

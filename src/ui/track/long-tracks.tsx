@@ -1,12 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  type CSSProperties,
   memo,
   useCallback,
   useDeferredValue,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  type CSSProperties,
 } from 'react';
 import { contentGrid } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
@@ -15,7 +16,6 @@ import { TrackCard } from './track-card.tsx';
 import { TrackListHead } from './track-list-head.tsx';
 import { TrackRow } from './track-row.tsx';
 import type { ListContext } from './use-current.ts';
-import { useFastScroll } from './use-fast-scroll.ts';
 
 interface LongTracksProps {
   readonly tracks: readonly Track[];
@@ -129,4 +129,23 @@ export default function LongTracks({ tracks, view, list }: LongTracksProps) {
       </div>
     </>
   );
+}
+
+/** The speed above which nobody presses anything, in px per ms: two windows a second. */
+const FAST_PX_PER_MS = 2;
+
+/** Whether the window's last step of scrolling was faster than anything in it could be used. */
+export function useFastScroll(): boolean {
+  const [isFast, setIsFast] = useState(false);
+  useEffect(() => {
+    let last = { top: window.scrollY, at: 0 };
+    const measure = ({ timeStamp }: Event) => {
+      const top = window.scrollY;
+      setIsFast(Math.abs(top - last.top) > FAST_PX_PER_MS * (timeStamp - last.at));
+      last = { top, at: timeStamp };
+    };
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, []);
+  return isFast;
 }

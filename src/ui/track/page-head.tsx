@@ -1,16 +1,17 @@
 import FileDown from 'lucide-react/icons/file-down';
+import LinkIcon from 'lucide-react/icons/link';
 import ListEnd from 'lucide-react/icons/list-end';
 import ListPlus from 'lucide-react/icons/list-plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { ReactNode } from 'react';
 import { pageHead } from 'styled-system/recipes';
+import { useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
-import { ViewToggle, type View } from '../kit/view-toggle.tsx';
+import { type View, ViewToggle } from '../kit/choices.tsx';
 import type { ShownQueries } from '../queries/hooks.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { AsOf } from './as-of.tsx';
-import { CopyLinkButton } from './copy-link.tsx';
 
 export interface PageHeadProps {
   readonly title: string;
@@ -118,5 +119,20 @@ export function ListHeader({
       {...(text !== undefined && { text })}
       actions={<ListActions {...actions} />}
     />
+  );
+}
+
+/** Copies the address of a page, so that it can be opened elsewhere (BEY-27). */
+export function CopyLinkButton({ path }: { readonly path: string }) {
+  const { links } = useApp().actors;
+  return (
+    <IconButton
+      label={trackStrings.copyLink}
+      title={trackStrings.copyLink}
+      variant="solid"
+      onClick={() => links.send({ type: 'LINK.COPY', path })}
+    >
+      <LinkIcon size={20} />
+    </IconButton>
   );
 }

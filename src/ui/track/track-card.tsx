@@ -6,18 +6,15 @@ import { trackCard } from 'styled-system/recipes';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { PlayingIndicator } from '../kit/playing-indicator.tsx';
-import { PlayIndicator } from '../kit/play-indicator.tsx';
-import { Spinner } from '../kit/spinner.tsx';
+import { PlayIndicator, PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
-import { longPress } from './long-press.ts';
+import { type TrackPlace, longPress, useTrackItem } from './use-track-item.ts';
 import { PlainPreview } from './plain-preview.tsx';
 import { TrackMenuButton, type TrackMenuButtonProps } from './track-menu.tsx';
 import { ArtistName, TrackName } from './track-name.tsx';
 import type { ListContext } from './use-current.ts';
-import { useTrackItem, type TrackPlace } from './use-track-item.ts';
 
 export interface TrackCardProps {
   readonly track: Track;

@@ -7,17 +7,15 @@ import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { PlayingIndicator } from '../kit/playing-indicator.tsx';
-import { Spinner } from '../kit/spinner.tsx';
+import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
-import { longPress } from './long-press.ts';
+import { longPress, useTrackItem } from './use-track-item.ts';
 import { PlainPreview } from './plain-preview.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
 import { ArtistName, TrackName } from './track-name.tsx';
 import type { ListContext } from './use-current.ts';
-import { useTrackItem } from './use-track-item.ts';
 
 export interface TrackRowProps {
   readonly track: Track;

@@ -2,8 +2,7 @@
 
 import { memo, type ReactNode } from 'react';
 import { contentGrid, loadingList } from 'styled-system/recipes';
-import { Skeleton } from '../kit/skeleton.tsx';
-import { Spinner } from '../kit/spinner.tsx';
+import { Skeleton, Spinner } from '../kit/marks.tsx';
 import { shellStrings } from '../strings/shell.ts';
 
 export interface LoadingTracksProps {

@@ -1,8 +1,10 @@
-import type { Track } from '../../domain/track.ts';
+import { namedTitles } from '../../domain/pages.ts';
+import { type Track, hasKnownArtist } from '../../domain/track.ts';
 import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
 import { selectCurrent, selectPickingId } from '../../machines/queue/queue.select.ts';
 import type { ListOrigin } from '../../machines/queue/queue.types.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { artistPath } from '../routes/paths.ts';
 
 /** A track's state in the player. Changes only when the track begins, pauses or ends, never as time passes (BEY-22). */
 export interface TrackState {
@@ -42,4 +44,13 @@ export function useSelectTrack(track: Track, { origin, favorites }: ListContext)
       ...(origin && { origin }),
       ...(favorites && { favorite: true }),
     });
+}
+
+/** The tracks that follow a single track: its artist's top tracks, fetched once it plays (D52). */
+export function artistContext(track: Track): ListContext {
+  if (!hasKnownArtist(track)) return {};
+  const { id, name } = track.artist;
+  return {
+    origin: { name: namedTitles.artist(name), path: artistPath({ id }), tracks: [], artistId: id },
+  };
 }

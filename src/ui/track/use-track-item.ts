@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import type { Track } from '../../domain/track.ts';
+import { LONG_PRESS_MS } from '../../limits/ui.ts';
 import { useApp } from '../app-context.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 import { useIsUnavailable } from './explicit-label.tsx';
 import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
-import { useSelectTrack, useTrackState, type ListContext } from './use-current.ts';
+import { type ListContext, useSelectTrack, useTrackState } from './use-current.ts';
 
 /** The position of a track, from 1, in a list that renders only some of its tracks. */
 export interface TrackPlace {
@@ -44,3 +45,6 @@ export function useTrackItem(track: Track, list: ListContext, place: TrackPlace 
     addToQueue: () => queue.send({ type: 'QUEUE.ADD', track }),
   };
 }
+
+/** How long a finger presses a card or row until its menu opens, for the styles. */
+export const longPress = { '--long-press': `${LONG_PRESS_MS}ms` } as CSSProperties;

@@ -6,7 +6,7 @@ import { ListHeader, PageHead } from '../../../src/ui/track/page-head.tsx';
 import { TrackGrid, TrackList } from '../../../src/ui/track/track-grid.tsx';
 import { TrackSection } from '../../../src/ui/track/track-section.tsx';
 import { LoadingView } from '../../../src/ui/track/loading-view.tsx';
-import { ChipLink } from '../../../src/ui/kit/chips.tsx';
+import { ChipLink } from '../../../src/ui/kit/choices.tsx';
 import { EmptyState, ErrorState } from '../../../src/ui/kit/states.tsx';
 import { ButtonLink } from '../../../src/ui/kit/button.tsx';
 import { States } from './states.tsx';

@@ -2,7 +2,7 @@ import ListMusic from 'lucide-react/icons/list-music';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { Button } from '../../../src/ui/kit/button.tsx';
-import { Chips } from '../../../src/ui/kit/chips.tsx';
+import { Chips, type View, ViewToggle } from '../../../src/ui/kit/choices.tsx';
 import { ConfirmDialog } from '../../../src/ui/kit/confirm-dialog.tsx';
 import { Dialog } from '../../../src/ui/kit/dialog.tsx';
 import { Field } from '../../../src/ui/kit/field.tsx';
@@ -11,7 +11,6 @@ import { Select } from '../../../src/ui/kit/select.tsx';
 import { Slider } from '../../../src/ui/kit/slider.tsx';
 import { InlineStatus } from '../../../src/ui/kit/states.tsx';
 import { Switch } from '../../../src/ui/kit/switch.tsx';
-import { ViewToggle, type View } from '../../../src/ui/kit/view-toggle.tsx';
 
 const countries = [
   { value: 'us', label: 'United States' },

@@ -13,7 +13,7 @@ import {
 } from '../../../machines/save-queue/save-queue.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Chips } from '../../kit/chips.tsx';
+import { Chips } from '../../kit/choices.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';

@@ -2,7 +2,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { artistHead } from 'styled-system/recipes';
 import { Cover } from '../../kit/cover.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { Skeleton } from '../../kit/marks.tsx';
 import type { ArtistLooks } from '../../queries/index.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 

@@ -6,9 +6,9 @@ import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import type { PageResult } from '../../queries/index.ts';
 import { kitStrings } from '../../strings/kit.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
-import { SampleNotice } from '../../track/sample-notice.tsx';
+import { SampleNotice } from '../track-view.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
-import { useQuietRetry } from '../use-announced-refresh.ts';
+import { useQuietRetry } from '../page-hooks.ts';
 
 interface ArtistGridProps {
   readonly query: PageResult<readonly Artist[]>;

@@ -4,7 +4,7 @@ import type { CataloguePlaylist } from '../../../domain/artist.ts';
 import { discoverPlaylistIds } from '../../../domain/curated.ts';
 import { useApp, useSubject } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
-import { PlayIndicator } from '../../kit/play-indicator.tsx';
+import { PlayIndicator } from '../../kit/marks.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import {
   discoverPlaylistQuery,
@@ -18,8 +18,7 @@ import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { CardSkeleton } from '../../track/track-skeletons.tsx';
-import { useNear } from '../use-near.ts';
-import { useQuietRetry } from '../use-announced-refresh.ts';
+import { useNear, useQuietRetry } from '../page-hooks.ts';
 
 const words = cataloguePageStrings.discover;
 const place = { name: words.title, path: '/discover' };

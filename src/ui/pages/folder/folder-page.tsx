@@ -9,15 +9,14 @@ import { selectFolder, selectFolderTracks } from '../../../machines/library/libr
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
-import { ViewToggle } from '../../kit/view-toggle.tsx';
+import { ViewToggle } from '../../kit/choices.tsx';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { trackStrings } from '../../strings/tracks.ts';
-import { AddToEnd, PageHead } from '../../track/page-head.tsx';
-import { CopyLinkButton } from '../../track/copy-link.tsx';
+import { AddToEnd, CopyLinkButton, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackGrid, TrackList } from '../../track/track-grid.tsx';
-import { useView } from '../use-view.ts';
+import { useView } from '../page-hooks.ts';
 
 /** One folder of the library (FAV-19 to FAV-30). */
 export default function FolderPage() {

@@ -1,6 +1,6 @@
 import { css } from 'styled-system/css';
 import { chartGenres } from '../../../domain/genre.ts';
-import { ChipLink } from '../../kit/chips.tsx';
+import { ChipLink } from '../../kit/choices.tsx';
 
 const linked = chartGenres.filter(({ loads }) => loads);
 

@@ -6,7 +6,7 @@ import { pageStrings } from '../../strings/pages.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
-import { useAnnouncedRefresh } from '../use-announced-refresh.ts';
+import { useAnnouncedRefresh } from '../page-hooks.ts';
 import { InvitationRow } from './invitation-row.tsx';
 
 const title = pageStrings.home.forYou;

@@ -4,7 +4,7 @@ import Radio from 'lucide-react/icons/radio';
 import Trophy from 'lucide-react/icons/trophy';
 import UsersRound from 'lucide-react/icons/users-round';
 import { chipRow } from 'styled-system/recipes';
-import { ChipLink } from '../../kit/chips.tsx';
+import { ChipLink } from '../../kit/choices.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 
 const { chips } = pageStrings.home;

@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { invitation } from 'styled-system/recipes';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Fox } from '../../kit/fox.tsx';
+import { Fox } from '../../kit/marks.tsx';
 import { Link } from '../../kit/link.tsx';
 import type { Refresh } from '../../queries/index.ts';
 import { kitStrings } from '../../strings/kit.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { useIsHydrated } from '../../use-is-hydrated.ts';
-import { useQuietRetry } from '../use-announced-refresh.ts';
+import { useQuietRetry } from '../page-hooks.ts';
 
 const words = pageStrings.invitation;
 

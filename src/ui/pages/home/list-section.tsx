@@ -4,7 +4,7 @@ import { listQuery, useTrackList } from '../../queries/index.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
-import { useNear } from '../use-near.ts';
+import { useNear } from '../page-hooks.ts';
 
 interface ListSectionProps {
   readonly list: ListName;

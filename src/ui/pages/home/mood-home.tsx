@@ -9,7 +9,7 @@ import { ListActions } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { ModeIcon } from '../../shell/mode-icons.tsx';
 import { TrackView } from '../track-view.tsx';
-import { useAnnouncedRefresh } from '../use-announced-refresh.ts';
+import { useAnnouncedRefresh } from '../page-hooks.ts';
 import { HomeLinks } from './home-links.tsx';
 
 /** Home in a mood: its header and the grid of its tracks (HOM-30 to HOM-39). */

@@ -7,12 +7,11 @@ import { selectIsPicking, selectPick } from '../../../machines/roulette/roulette
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
-import { Fox } from '../../kit/fox.tsx';
+import { Fox } from '../../kit/marks.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
-import { artistContext } from '../../track/artist-origin.ts';
-import { useSelectTrack, useTrackState } from '../../track/use-current.ts';
+import { artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
 
 const words = pageStrings.roulette;
 

@@ -7,8 +7,7 @@ import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
-import { useQuietRetry, useAnnouncedRefresh } from '../use-announced-refresh.ts';
-import { useView } from '../use-view.ts';
+import { useAnnouncedRefresh, useQuietRetry, useView } from '../page-hooks.ts';
 
 /** A list page: which tracks it shows is data (LST). */
 export default function ListPage() {

@@ -6,7 +6,7 @@ import { selectIsReadingAvatar, selectProfileForm } from '../../../machines/prof
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { usePicture } from '../../kit/use-picture.ts';
-import { Spinner } from '../../kit/spinner.tsx';
+import { Spinner } from '../../kit/marks.tsx';
 import { profileStrings } from '../../strings/profile.ts';
 
 /** The picture, and the button that chooses another one. It is scaled down before it is stored. */

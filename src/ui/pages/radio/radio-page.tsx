@@ -13,11 +13,11 @@ import {
 import { useActorSelector, useApp, useSubject } from '../../app-context.tsx';
 import { CheckWait } from '../../catalogue-wait.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
-import { Chips } from '../../kit/chips.tsx';
+import { Chips } from '../../kit/choices.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
-import { SampleNotice } from '../../track/sample-notice.tsx';
+import { SampleNotice } from '../track-view.tsx';
 import { CardSkeleton, LoadingTracks } from '../../track/track-skeletons.tsx';
 
 const words = cataloguePageStrings.radio;

@@ -5,7 +5,7 @@ import { EmptyState } from '../../kit/states.tsx';
 import type { Refresh } from '../../queries/index.ts';
 import { kitStrings } from '../../strings/kit.ts';
 import { pageStrings } from '../../strings/pages.ts';
-import { useQuietRetry } from '../use-announced-refresh.ts';
+import { useQuietRetry } from '../page-hooks.ts';
 
 const words = pageStrings.invitation;
 

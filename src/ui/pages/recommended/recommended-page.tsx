@@ -8,10 +8,9 @@ import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { LoadingView } from '../../track/loading-view.tsx';
-import { SampleNotice } from '../../track/sample-notice.tsx';
+import { SampleNotice } from '../track-view.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { useQuietRetry, useAnnouncedRefresh } from '../use-announced-refresh.ts';
-import { useView } from '../use-view.ts';
+import { useAnnouncedRefresh, useQuietRetry, useView } from '../page-hooks.ts';
 import { recommendedPlace, RecommendedTracks } from './recommended-tracks.tsx';
 
 const words = pageStrings.recommended;

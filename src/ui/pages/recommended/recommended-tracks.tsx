@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RecommendationResult } from '../../../domain/preferences.ts';
-import type { View } from '../../kit/view-toggle.tsx';
+import type { View } from '../../kit/choices.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { TrackGrid, TrackList } from '../../track/track-grid.tsx';
 

@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 import { featuredPlaylists } from '../../../domain/curated.ts';
 import { useApp, useSubject } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
-import { PlayIndicator } from '../../kit/play-indicator.tsx';
+import { PlayIndicator } from '../../kit/marks.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { GenreLinks } from '../genre/genre-links.tsx';

@@ -16,12 +16,11 @@ import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { trackMenuStrings } from '../../strings/track-menu.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { trackPath } from '../../routes/paths.ts';
-import { artistContext } from '../../track/artist-origin.ts';
+import { artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
 import { LabelledTitle } from '../../track/explicit-label.tsx';
 import { FavoriteHeart } from '../../track/favorite-heart.tsx';
 import { ShareButton } from './share-button.tsx';
 import { TrackMenuButton } from '../../track/track-menu.tsx';
-import { useSelectTrack, useTrackState } from '../../track/use-current.ts';
 
 /** The data of a track besides its name, and its actions. */
 export function TrackActions({ track }: { readonly track: Track }) {

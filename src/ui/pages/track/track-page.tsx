@@ -7,7 +7,7 @@ import { SECTION_TRACKS } from '../../../limits/content.ts';
 import { artistPageQuery, trackQuery, usePage, useTrackList } from '../../queries/index.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
-import { Skeleton } from '../../kit/skeleton.tsx';
+import { Skeleton } from '../../kit/marks.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { artistPath } from '../../routes/paths.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
@@ -17,7 +17,7 @@ import { PlainPreview } from '../../track/plain-preview.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
-import { useQuietRetry } from '../use-announced-refresh.ts';
+import { useQuietRetry } from '../page-hooks.ts';
 import { CommentsTeaser } from './comments-teaser.tsx';
 import { TrackActions, TrackFacts } from './track-head.tsx';
 

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
-import { useApp } from '../app-context.tsx';
+import { type ViewPreference, keys } from '../../storage/keys.ts';
+import { useApp, useCore } from '../app-context.tsx';
 import type { Refresh } from '../queries/index.ts';
+import { useStored } from '../use-stored.ts';
 
 /** The messages before, after and on failure. */
 export interface RefreshWords {
@@ -48,4 +50,35 @@ export function useQuietRetry(refresh: Refresh) {
     void refresh(settle).then(settle, settle);
   };
   return { start, isRetrying };
+}
+
+/** How far below the window something counts as about to be seen. */
+const margin = '600px';
+
+/** Whether an element has been near the window; once true it stays true. */
+export function useNear<Target extends Element>(
+  isNearAlready = false,
+): readonly [RefObject<Target | null>, boolean] {
+  const ref = useRef<Target>(null);
+  const [isNear, setNear] = useState(isNearAlready);
+  useEffect(() => {
+    const element = ref.current;
+    if (isNear || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: `${margin} 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return [ref, isNear];
+}
+
+/** How a page shows its tracks, remembered by the name of its view. */
+export function useView(name: string): readonly [ViewPreference, (view: ViewPreference) => void] {
+  const { store } = useCore();
+  const key = keys.viewPreference(name);
+  return [useStored(key), (chosen) => void store.set(key, chosen)];
 }
