@@ -25,7 +25,7 @@ import { keys } from '../storage/keys.ts';
 import { readQueueSession } from '../storage/core-keys.ts';
 import {
   collectPersonalData,
-  readPersonalDataFile,
+  readChosenFile,
   replacePersonalData,
   writePersonalDataFile,
 } from '../storage/personal-data.ts';
@@ -120,7 +120,7 @@ function importedQueue(message: unknown): ImportedElsewhere | null {
 }
 
 async function readImport(store: Store, file: Blob): Promise<ImportAnswer> {
-  const answer = readPersonalDataFile(await file.text());
+  const answer = await readChosenFile(file);
   if (answer.kind === 'refused') return answer;
   return { ...answer, changes: previewImport(collectPersonalData(store), answer.data) };
 }

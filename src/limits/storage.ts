@@ -6,6 +6,8 @@ export const RECENTLY_SHOWN_MAX_IDS = 20;
 export const UNDO_JOURNAL_MAX_ACTS = 5;
 /** How many pages are kept as they were sent, besides Home: each is some 200 kB. */
 export const KEPT_PAGES_MAX = 30;
+/** The size of a file that is read as an import; an export of ten thousand tracks has 6 MB. */
+export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 /** How long a navigation waits for the server before the cached page opens instead. */
 export const NAVIGATION_TIMEOUT_S = 3;
 

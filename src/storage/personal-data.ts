@@ -5,7 +5,7 @@ import { tidyLibrary } from '../domain/library.ts';
 import type { ImportRefusal, PersonalData } from '../domain/personal-data.ts';
 import { completePreferences } from '../domain/preferences.ts';
 import { keepableQueueSession } from '../domain/queue-list.ts';
-import { HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
+import { HISTORY_MAX_ENTRIES, IMPORT_MAX_BYTES } from '../limits/storage.ts';
 import { historyEntrySchema, queueSessionSchema } from './core-schemas.ts';
 import { commentsPrefix, keys } from './keys.ts';
 import {
@@ -84,6 +84,14 @@ const dataSchema = v.object({
 /** The text of an export; `exportedAt` in ms since 1970. */
 export function writePersonalDataFile(data: PersonalData, exportedAt: number): string {
   return `${JSON.stringify({ kind: mark, version, exportedAt, data }, null, 2)}\n`;
+}
+
+/** What a chosen file contains. One that no export can be as large as is not read. */
+export async function readChosenFile(
+  file: Pick<Blob, 'size' | 'text'>,
+): Promise<ReturnType<typeof readPersonalDataFile>> {
+  if (file.size > IMPORT_MAX_BYTES) return { kind: 'refused', reason: 'foreign' };
+  return readPersonalDataFile(await file.text());
 }
 
 /** The data of a chosen file, or why it cannot be imported. A file is imported completely or not at all (BEY-24). */
