@@ -158,13 +158,13 @@ test("the app's font replaces the fallback, and so does a system's where it cann
 });
 
 test('the font comes although what is urgent never ends', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
+  const time = new FakeClock();
+  vi.stubGlobal('setTimeout', time.setTimeout);
   const load = vi.spyOn(document.fonts, 'load').mockResolvedValue([]);
   fetchFont(new Promise(() => {}));
-  await vi.advanceTimersByTimeAsync(FONT_WAIT_MAX_MS - 1);
+  await time.pass(FONT_WAIT_MAX_MS - 1);
   expect(load).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
+  await time.pass(1);
   expect(load).toHaveBeenCalledOnce();
 });
 
