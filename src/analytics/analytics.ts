@@ -1,7 +1,7 @@
 import type { LogPort, TagManagerPort } from '../domain/ports.ts';
 import type { ReportedFact } from '../domain/reported-fact.ts';
 
-/** The fields of every event of the assistant (AST-21). `timestamp` in ms since 1970. */
+/** The fields of every event of the assistant. `timestamp` in ms since 1970. */
 interface AssistantReport<Action extends string> {
   readonly action: Action;
   readonly timestamp: number;
@@ -19,7 +19,7 @@ export interface AnalyticsItem {
 
 type Nothing = Readonly<Record<never, never>>;
 
-/** Every event that is reported, with its fields (B§7, A§7). None identifies the listener. */
+/** Every event that is reported, with its fields. None identifies the listener. */
 export interface AnalyticsEvents {
   readonly app_initialized: Nothing;
   /** The canonical path, and the page's title if it is known. */
@@ -36,11 +36,11 @@ export interface AnalyticsEvents {
   readonly feeling_lucky_click: Nothing;
   readonly feeling_lucky_success: { readonly track_id: string; readonly track_name: string };
   readonly feeling_lucky_error: { readonly reason: 'nothing' | 'failed' };
-  /** Onboarding has subscribed an address (E60). */
+  /** Onboarding has subscribed an address. */
   readonly user_signup: Nothing;
-  /** Onboarding has saved an address (E60). */
+  /** Onboarding has saved an address. */
   readonly user_data_captured: Nothing;
-  /** The profile page has subscribed an address (E60). */
+  /** The profile page has subscribed an address. */
   readonly newsletter_signup: Nothing;
   readonly modal_view: { readonly modal: 'onboarding' };
   readonly onboarding_skipped: Nothing;
@@ -55,7 +55,7 @@ export interface AnalyticsEvents {
 
 export type AnalyticsEventName = keyof AnalyticsEvents;
 
-/** Reports an event. It never throws (ANA-21). */
+/** Reports an event. It never throws. */
 export type TrackEvent = <Name extends AnalyticsEventName>(
   name: Name,
   payload: AnalyticsEvents[Name],
@@ -73,7 +73,7 @@ export interface DataLayer {
 
 /**
  * The data layer. With a tag manager's id its script is loaded, and a layer that is missing when something is pushed
- * is an error; without one the layer is created at the start, and no script is loaded (E60, D11).
+ * is an error; without one the layer is created at the start, and no script is loaded.
  */
 export function createDataLayer(options: {
   readonly port: TagManagerPort;
@@ -111,7 +111,7 @@ type InteractionAction = AnalyticsEvents['ai_avatar_interaction']['action'];
 
 /**
  * Turns facts of the machines into reports and ignores all other facts. An error in here never reaches
- * the action that is observed (ANA-21).
+ * the action that is observed.
  */
 export function createObserver(options: {
   readonly track: TrackEvent;
@@ -200,7 +200,7 @@ export interface Analytics {
   readonly onEvent: (listener: (event: ReportedEvent) => void) => () => void;
 }
 
-/** The analytics helper over a data layer. Its errors are logged and break nothing (ANA-21). */
+/** The analytics helper over a data layer. Its errors are logged and break nothing. */
 export function createAnalytics({ dataLayer, log }: { dataLayer: DataLayer; log: LogPort }): Analytics {
   const listeners = new Set<(event: ReportedEvent) => void>();
   const attempt = (act: () => void) => {

@@ -3,16 +3,16 @@ import type { ClockPort } from '../domain/ports.ts';
 import { BACK_OFF_MAX_ENDPOINTS, BACK_OFF_TABLE } from '../limits/catalogue.ts';
 import type { BackingOffEndpoint } from './catalogue.types.ts';
 
-/** How long an endpoint is in back-off after so many errors in a row, in ms (CAT-62). */
+/** How long an endpoint is in back-off after so many errors in a row, in ms. */
 export function backOffAfter(errors: number): number {
   return BACK_OFF_TABLE.find((line) => errors >= line.errors)?.backOffMs ?? 0;
 }
 
-/** The endpoints that failed, by their complete paths (D44). Kept as long as the page: a reload resets them. */
+/** The endpoints that failed, by their complete paths. Kept as long as the page: a reload resets them. */
 export interface BackOff {
   /** Until when an endpoint is in back-off, in ms since 1970; null if it may be called. */
   readonly backsOffUntil: (path: string) => number | null;
-  /** @param errors the number of errors that the failed call counts as (CAT-52, CAT-66) */
+  /** @param errors the number of errors that the failed call counts as */
   readonly failed: (path: string, errors: number) => void;
   readonly succeeded: (path: string) => void;
   readonly backingOff: () => readonly BackingOffEndpoint[];

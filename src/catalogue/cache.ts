@@ -9,7 +9,7 @@ export interface CachedAnswer {
   readonly wire: unknown;
   /** When it was answered, in ms since 1970. */
   readonly at: number;
-  /** Its path has been cleared: it only serves as the older answer beside a failure (CAT-70). */
+  /** Its path has been cleared: it only serves as the older answer beside a failure. */
   readonly cleared: boolean;
 }
 
@@ -30,7 +30,7 @@ const bounds = {
   weigh: ({ bytes }: Pick<Note, 'bytes'>): number => bytes,
 };
 
-/** The answers of this tab in memory, and behind them those of all tabs in the browser's database (D46). */
+/** The answers of this tab in memory, and behind them those of all tabs in the browser's database. */
 export interface AnswerCache {
   /** The youngest answer in memory under a key, or null. */
   readonly peek: (key: string) => CachedAnswer | null;
@@ -43,7 +43,7 @@ export interface AnswerCache {
   readonly keep: (key: string, wire: unknown, at?: number) => void;
   readonly clear: (key: string) => void;
   readonly drop: (key: string) => void;
-  /** Empties the cache (D46). @param scope 'memory' empties only this tab's cache, not the shared one */
+  /** Empties the cache. @param scope 'memory' empties only this tab's cache, not the shared one */
   readonly empty: (scope: 'all' | 'memory') => void;
 }
 
@@ -168,7 +168,7 @@ function beyondBounds(notes: ReadonlyMap<string, Note>): readonly string[] {
 
 const key = 'environment_id';
 
-/** '{host}-{YYYY-MM-DD}' by the local calendar (CAT-72). @param now ms since 1970 */
+/** '{host}-{YYYY-MM-DD}' by the local calendar. @param now ms since 1970 */
 export function environmentId(host: string, now: number): string {
   const date = new Date(now);
   const month = String(date.getMonth() + 1).padStart(2, '0');
@@ -176,7 +176,7 @@ export function environmentId(host: string, now: number): string {
   return `${host}-${date.getFullYear()}-${month}-${day}`;
 }
 
-/** The environment that the cache belongs to (D46). */
+/** The environment that the cache belongs to. */
 export interface Environment {
   /** The id that the cache was last emptied for; '' before the first. */
   readonly current: () => string;
@@ -198,7 +198,7 @@ export function createEnvironment(options: {
 
   function read(): string | null {
     try {
-      // Plain, or quoted as JSON, like every stored text (D9).
+      // Plain, or quoted as JSON, like every stored text.
       return storage.getItem(key)?.replace(/^"(.*)"$/, '$1') ?? null;
     } catch (error) {
       log.warn('The environment id could not be read', error);

@@ -7,7 +7,7 @@ export type StartOutcome =
   | {
       readonly kind: 'started';
       readonly at: number;
-      /** It waited for a batch; else it started at once (D4). */
+      /** It waited for a batch; else it started at once. */
       readonly excess: boolean;
       /** How many wait still. */
       readonly left: number;
@@ -52,7 +52,7 @@ export interface CatalogueContext {
   readonly hasMissed: boolean;
 }
 
-/** When the next call of a batch may start: 300 ms after the last one, or when the next batch may begin (D4). */
+/** When the next call of a batch may start: 300 ms after the last one, or when the next batch may begin. */
 function excessFrom(context: CatalogueContext): number {
   const spaced = context.lastStartAt + BATCH_SPACING_MS;
   return isBatchOver(context) ? Math.max(spaced, context.batchBeganAt + BATCH_INTERVAL_MS) : spaced;
@@ -121,7 +121,7 @@ const catalogueSetup = setup({
 
 /**
  * Drains the waiting list. A call that finds room starts at once; only the excess waits, and is started in batches of up
- * to 5, 300 ms apart, about once a second, as far as places and budget allow (D4).
+ * to 5, 300 ms apart, about once a second, as far as places and budget allow.
  */
 export const catalogueMachine = catalogueSetup.createMachine({
   id: 'catalogue',

@@ -40,7 +40,7 @@ import { createStatusBoard, type StatusBoard } from './status.ts';
 
 export interface CatalogueOptions {
   readonly config: Pick<PublicConfig['catalogue'], 'url' | 'host' | 'access'>;
-  /** Playlists with priority over all other waiting calls when a page waits for them (CAT-35). */
+  /** Playlists with priority over all other waiting calls when a page waits for them. */
   readonly specialPlaylistIds: readonly string[];
   readonly http: Http;
   readonly network: NetworkPort;
@@ -50,7 +50,7 @@ export interface CatalogueOptions {
   readonly responses: ResponseStore;
   readonly clock: ClockPort;
   readonly catalogueClock: CatalogueClock;
-  /** Receives what each answer says about previews (D63). */
+  /** Receives what each answer says about previews. */
   readonly onPreviews: (previews: readonly PreviewNote[]) => void;
   readonly wait: Wait;
   readonly random: Random;
@@ -136,7 +136,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     board.measure();
   }
 
-  /** On load and before each call; while offline this waits for the network (D46). */
+  /** On load and before each call; while offline this waits for the network. */
   function renewEnvironment(): void {
     if (!network.online()) return;
     const scope = environment.renew();
@@ -192,7 +192,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
 
   /**
    * Loads the youngest answer into memory, from the database or, if that is not young enough, from the edition of the
-   * page that is open (D53).
+   * page that is open.
    * Resolves with whether an edition contained it.
    * @param edition whether to use its answer if it has loaded, or also to wait for it
    */

@@ -4,18 +4,18 @@ import type { PreviewNote } from '../domain/preview-url.ts';
 
 /** One call of the catalogue, as a file of `calls/` defines it. */
 export interface CatalogueCall<Value> {
-  /** The relative path with its query. It is the endpoint of back-off, cache and de-duplication (D44). */
+  /** The relative path with its query. It is the endpoint of back-off, cache and de-duplication. */
   readonly path: string;
-  /** How long an answer may be used, in ms (CAT-69). */
+  /** How long an answer may be used, in ms. */
   readonly lifetimeMs: number;
-  /** The number of errors that 'no data' counts as in the back-off (CAT-52). */
+  /** The number of errors that 'no data' counts as in the back-off. */
   readonly noDataErrors: number;
   /**
    * Parses an answer, fresh or cached: `wire` is the part to cache, `value` its normalised form, `previews` what it says about
    * previews. Throws the CatalogueError of a wrong shape.
    */
   readonly read: (body: unknown) => ReadAnswer<Value>;
-  /** Sets on tracks without a genre the id of the genre list that contained them (E73). */
+  /** Sets on tracks without a genre the id of the genre list that contained them. */
   withGenre(value: Value, genre: string): Value;
 }
 
@@ -23,7 +23,7 @@ export interface CatalogueCall<Value> {
 export interface ReadAnswer<Value> {
   readonly wire: unknown;
   readonly value: Value;
-  /** What it says about previews (D63). */
+  /** What it says about previews. */
   readonly previews: readonly PreviewNote[];
   /** How many entries of its list cannot be used and are left out. */
   readonly leftOut: number;
@@ -31,31 +31,31 @@ export interface ReadAnswer<Value> {
 
 /** How a call is made. The default is a call that a page which is shown waits for. */
 export interface RequestOptions {
-  /** Retries after the first attempt; 0 for a layer that retries by itself (D43b). 2 by default (CAT-38). */
+  /** Retries after the first attempt; 0 for a layer that retries by itself. 2 by default. */
   readonly retries?: number;
-  /** The first wait between attempts in ms; 1000 by default (CAT-15, CAT-39). */
+  /** The first wait between attempts in ms; 1000 by default. */
   readonly delayMs?: number;
-  /** The maximum age in ms of a cached answer; 0 always sends a request. Its own lifetime by default (D46b). */
+  /** The maximum age in ms of a cached answer; 0 always sends a request. Its own lifetime by default. */
   readonly maxAge?: number;
-  /** Bypasses the relay's cache too, which all listeners share: after a wrong answer (D32) or for a deliberate refresh (D45). */
+  /** Bypasses the relay's cache too, which all listeners share: after a wrong answer or for a deliberate refresh. */
   readonly pastRelay?: boolean;
-  /** Passes a cached failure and the endpoint's back-off, but not the cache (D45). */
+  /** Passes a cached failure and the endpoint's back-off, but not the cache. */
   readonly fresh?: boolean;
-  /** Sends nothing: uses a cached answer, and one that is too old is the older answer of the failure 'late' (D57). */
+  /** Sends nothing: uses a cached answer, and one that is too old is the older answer of the failure 'late'. */
   readonly cachedOnly?: boolean;
-  /** A background call may use 10 of the 15 and starts after all others (D30b); a check may use 5 of these and starts last (E77). */
+  /** A background call may use 10 of the 15 and starts after all others; a check may use 5 of these and starts last. */
   readonly background?: boolean | 'check';
   /** 'high' has priority over the listener's other calls, for the look-up of a track that is about to play. */
   readonly priority?: 'normal' | 'high';
   /** Cancels the call, which then rejects with a CatalogueError of code 'cancelled'. */
   readonly signal?: AbortSignal;
-  /** Called at each failed attempt, the last one included, while retries continue (E41). */
+  /** Called at each failed attempt, the last one included, while retries continue. */
   readonly onAttemptFailed?: (error: CatalogueError) => void;
-  /** The genre list that makes the call (E73). */
+  /** The genre list that makes the call. */
   readonly genre?: string;
   /**
    * False if a layer above will retry by itself: then a failure is neither cached nor counted yet, except the
-   * final ones ('no data', authentication). That layer calls `recordFailure` when it stops (D43b). True by default.
+   * final ones ('no data', authentication). That layer calls `recordFailure` when it stops. True by default.
    */
   readonly final?: boolean;
 }
@@ -67,7 +67,7 @@ export interface StaleAnswer<Value> {
   readonly at: number;
 }
 
-/** The outcome of a call (D51). */
+/** The outcome of a call. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value; readonly stale: false; readonly at: number }
   | { readonly ok: false; readonly error: CatalogueError; readonly stale?: StaleAnswer<Value> };
@@ -91,7 +91,7 @@ export interface CatalogueStatus {
   readonly callsLeft: number;
   /** When the next call for a listener may start, in ms since 1970; null if one may start now. */
   readonly nextSlotAt: number | null;
-  /** The same for a check, which may use half of the background's calls (E77). */
+  /** The same for a check, which may use half of the background's calls. */
   readonly nextCheckSlotAt: number | null;
   readonly backingOff: readonly BackingOffEndpoint[];
   /** The last attempts, whatever they asked for, have all failed: waiting for the budget would not help. */
@@ -105,7 +105,7 @@ export interface CatalogueStatusSource {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** The result of a connection test. `ms` is the time until the answer or the failure (HOM-23, HOM-24). */
+/** The result of a connection test. `ms` is the time until the answer or the failure. */
 export type ConnectionTest =
   | { readonly ok: true; readonly status: number; readonly ms: number }
   /** Answered with a status that is not OK. */
@@ -113,7 +113,7 @@ export type ConnectionTest =
   /** Not answered: 'Network Error', or a time-out. */
   | { readonly ok: false; readonly status: null; readonly error: CatalogueError; readonly ms: number };
 
-/** Results that are made of answers and live in the same cache under their own keys, as a mood's recommendations (D46b). */
+/** Results that are made of answers and live in the same cache under their own keys, as a mood's recommendations. */
 export interface CachedResults {
   /** The result, or null if none is cached, it is older than `maxAgeMs`, or it does not match the schema. */
   readonly read: <Value>(
@@ -130,24 +130,24 @@ export interface CachedResults {
 export interface Catalogue {
   /**
    * Makes a call through cache, de-duplication, back-off, limits and retries. Rejects in two cases only: the call was
-   * cancelled, or the browser is offline and nothing cached can answer (CAT-82).
+   * cancelled, or the browser is offline and nothing cached can answer.
    */
   readonly request: <Value>(call: CatalogueCall<Value>, options?: RequestOptions) => Promise<Answer<Value>>;
-  /** The specification's getter: the value, or null once all retries have failed; never a stale answer (CAT-42). */
+  /** The specification's getter: the value, or null once all retries have failed; never a stale answer. */
   readonly get: <Value>(call: CatalogueCall<Value>, options?: RequestOptions) => Promise<Value | null>;
   /**
    * Requests, in the background, the list that last contained a track: one call refreshes the urls of all its tracks, and
-   * `onPreviews` receives them (D63). Sends nothing if no list is known.
+   * `onPreviews` receives them. Sends nothing if no list is known.
    */
   readonly renewListOf: (id: string, signal: AbortSignal) => Promise<void>;
-  /** Invalidates the answer, and the failure, of a path; the answer stays as the older one for failures (CAT-70). */
+  /** Invalidates the answer, and the failure, of a path; the answer stays as the older one for failures. */
   readonly clear: (path: string) => void;
-  /** Caches and counts the failure of calls made with `final: false`, once the layer above has stopped retrying (D43b); only retryable ones. */
+  /** Caches and counts the failure of calls made with `final: false`, once the layer above has stopped retrying; only retryable ones. */
   readonly recordFailure: (path: string, error: CatalogueError) => void;
   /** Fetches the edition of a page that is about to be opened; resolves once there is nothing to wait for. Never rejects. */
   readonly prefetch: (path: string) => Promise<void>;
   readonly results: CachedResults;
   readonly status: CatalogueStatusSource;
-  /** One GET of /chart to the relay, past cache, retries and budget; times out after 10 s and never rejects (E53). */
+  /** One GET of /chart to the relay, past cache, retries and budget; times out after 10 s and never rejects. */
   readonly testConnection: () => Promise<ConnectionTest>;
 }

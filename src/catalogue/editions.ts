@@ -23,7 +23,7 @@ export interface SharedAnswer {
   readonly at: number;
 }
 
-/** The server's editions that have loaded (D53). The app works the same without them. */
+/** The server's editions that have loaded. The app works the same without them. */
 export interface Editions {
   /** The answer under a key, younger than `oldest` (in ms since 1970), from the loaded editions; or null. */
   readonly peek: (key: string, oldest: number) => SharedAnswer | null;

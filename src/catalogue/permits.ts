@@ -11,7 +11,7 @@ import {
 /** The record's key, and the name of the lock that guards it. */
 const key = 'catalogue_budget';
 
-/** The minute's budget as all tabs share it (D4, D9). */
+/** The minute's budget as all tabs share it. */
 interface Budget {
   /** When each call that may still count was started, in ms since 1970. */
   readonly starts: readonly number[];
@@ -105,7 +105,7 @@ export function createPermits(options: {
     }
   }
 
-  /** The starts that count now: each for 60 s after its own time, none from the future (CAT-85). */
+  /** The starts that count now: each for 60 s after its own time, none from the future. */
   function counting(now: number): CountedBudget {
     const record = stored();
     const counts = (start: number) => start <= now && now - start < BUDGET_WINDOW_MS;

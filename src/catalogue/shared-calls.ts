@@ -20,18 +20,18 @@ export type RequestedCall = CatalogueCall<unknown>;
 export interface SharedCallReports {
   readonly onAnswer: (call: RequestedCall, answer: Omit<ReadAnswer<unknown>, 'value'>) => void;
   readonly onAttemptFailed: (error: CatalogueError) => void;
-  /** A call has failed for good. @param counts whether any attempt failed by something else than a 429 (CAT-48) */
+  /** A call has failed for good. @param counts whether any attempt failed by something else than a 429 */
   readonly onFailure: (call: RequestedCall, error: CatalogueError, counts: boolean) => void;
 }
 
-/** Calls in progress, including retries and the waits between them: one for each path (CAT-37). */
+/** Calls in progress, including retries and the waits between them: one for each path. */
 export interface SharedCalls {
   readonly has: (path: string) => boolean;
   /** Joins the call in progress for the path, or starts it. Rejects only if the caller cancels. */
   readonly join: <Value>(call: CatalogueCall<Value>, options: RequestOptions) => Promise<CallResult<Value>>;
 }
 
-/** One waiting caller. Each has retries of its own, so that a layer that retries by itself uses no other's retries (D43b). */
+/** One waiting caller. Each has retries of its own, so that a layer that retries by itself uses no other's retries. */
 interface Waiter {
   readonly options: RequestOptions;
   retriesLeft: number;
@@ -54,7 +54,7 @@ export function createSharedCalls(options: {
   readonly client: Client;
   readonly network: NetworkPort;
   readonly access: PublicConfig['catalogue']['access'];
-  /** Whether a path has priority over all others when a page waits for it (CAT-35). */
+  /** Whether a path has priority over all others when a page waits for it. */
   readonly isSpecial: (path: string) => boolean;
   readonly clock: ClockPort;
   readonly wait: Wait;
@@ -147,13 +147,13 @@ export function createSharedCalls(options: {
   /** The wait before the next attempt, in ms; null if no caller waits for one. */
   function delayAfter(shared: SharedCall, error: CatalogueError | null, retries: number): number | null {
     if (!error) return null;
-    // Offline nothing counts as failed (D45).
+    // Offline nothing counts as failed.
     if (error.code === 'offline') {
       settleAll(shared, { ok: false, error });
       return null;
     }
     if (!fail(shared, error)) return null;
-    // After a 429 permits are refused until its wait is over: the call waits for one, so pages show the wait (D57).
+    // After a 429 permits are refused until its wait is over: the call waits for one, so pages show the wait.
     if (error.code === 'rate-limited') return 0;
     const base = Math.min(...[...shared.waiters].map((waiter) => waiter.options.delayMs ?? RETRY_DELAY_MS));
     return retryDelay(retries, base, random);

@@ -12,7 +12,7 @@ export type Urgency = (typeof urgency)[keyof typeof urgency];
 export interface WaitingCall {
   readonly id: string;
   urgency: Urgency;
-  /** It could not start at once, so it waits for a batch (D4). */
+  /** It could not start at once, so it waits for a batch. */
   isExcess: boolean;
 }
 

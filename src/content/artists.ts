@@ -35,7 +35,7 @@ export async function fetchChartArtists(
   return artists.slice(0, CHART_ARTISTS);
 }
 
-/** The chart's artists as /trending-artists shows them: unchecked, in order (E51). */
+/** The chart's artists as /trending-artists shows them: unchecked, in order. */
 export async function fetchTrendingArtists(
   ports: ContentPorts,
   options: CallOptions = {},
@@ -43,7 +43,7 @@ export async function fetchTrendingArtists(
   return (await fetchChartArtists(ports, options)).map((artist) => withBio(artist, 'trending'));
 }
 
-/** The first 6 artists of the chart whose top track is their own, shuffled (ART-08, ART-09). The server's edition has checked them. */
+/** The first 6 artists of the chart whose top track is their own, shuffled. The server's edition has checked them. */
 export async function fetchTopArtists(
   ports: ContentPorts,
   options: CallOptions = {},
@@ -68,7 +68,7 @@ async function checkChart(ports: ContentPorts, options: CallOptions): Promise<re
     kept.push(...round.filter((_, place) => checks[place] === 'own'));
     failure ??= checks.find((check) => check !== 'own' && check !== 'foreign') ?? null;
   }
-  // Some of six would be other artists in another order a moment later (D57).
+  // Some of six would be other artists in another order a moment later.
   if (failure === 'late' || (kept.length === 0 && failure)) throw new ListError(failure, samplesOf(ports));
   return kept;
 }
@@ -90,8 +90,8 @@ function withBio(artist: CatalogueArtist, chart: ArtistChart): Artist {
 }
 
 /**
- * The page of an artist: the own ones of the top tracks, or, if there are none, name and related artists (E52). An
- * error of the catalogue yields the cached tracks if there are any (ART-20), else a `ListError` with the samples.
+ * The page of an artist: the own ones of the top tracks, or, if there are none, name and related artists. An
+ * error of the catalogue yields the cached tracks if there are any, else a `ListError` with the samples.
  */
 export async function fetchArtistPage(
   ports: ContentPorts,
@@ -111,7 +111,7 @@ export async function fetchArtistPage(
     requestUnlessOffline(ports, artistCall(id), options),
     requestUnlessOffline(ports, artistRelatedCall(id), options),
   ]);
-  // Without these two the page would show an artist as empty before it knows (D57).
+  // Without these two the page would show an artist as empty before it knows.
   if (isLate(artist) || isLate(related)) throw new ListError('late', []);
   return {
     id,

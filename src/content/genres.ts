@@ -17,7 +17,7 @@ import {
   HIGHEST_RANK,
 } from '../limits/content.ts';
 
-/** The result of a genre fetch, and its source. Only 'answer' is new music (E70). */
+/** The result of a genre fetch, and its source. Only 'answer' is new music. */
 export interface GenreFetch {
   readonly tracks: readonly Track[];
   readonly origin: 'answer' | 'stale' | 'fallback';
@@ -25,7 +25,7 @@ export interface GenreFetch {
 
 /**
  * 'once': one round that ends at the first failure of the network or the server, and accepts an answer of any age within
- * its lifetime, for a caller that has other sources and retries by itself (E44b). Its failure is not counted.
+ * its lifetime, for a caller that has other sources and retries by itself. Its failure is not counted.
  */
 type GenreEffort = 'full' | 'once';
 
@@ -47,7 +47,7 @@ interface Round {
 }
 
 /**
- * The tracks of a genre (E43): its curated playlists in order, from the start or at a random place on refresh; on failure
+ * The tracks of a genre: its curated playlists in order, from the start or at a random place on refresh; on failure
  * a stale answer, the stored fallback, and at last a `ListError` with the samples.
  * @param id a genre with curated playlists; any other fails with 'no-data'
  * @param effort how many attempts are made
@@ -84,7 +84,7 @@ export async function fetchGenre(
   throw new ListError(round.code, options.strict ? [] : withRandomRank(samplesOf(ports), ports.random));
 }
 
-/** The rounds up to the one that found tracks or is not worth another (GEN-15). */
+/** The rounds up to the one that found tracks or is not worth another. */
 function lastRound(
   ports: ContentPorts,
   id: string,
@@ -123,7 +123,7 @@ async function tryPlaylists(
       if (tracks.length > 0) return { found: { tracks, at: answer.at }, failures, stale, code };
       continue;
     }
-    // Being offline explains every other failure, and allows the last known list (E42).
+    // Being offline explains every other failure, and allows the last known list.
     if (code !== 'offline') code = answer?.error.code ?? 'offline';
     if (answer) failures.set(call.path, answer.error);
     if (answer?.stale && answer.stale.value.tracks.length > 0)
@@ -153,7 +153,7 @@ function storedFallback({ store, keys, now }: ContentPorts, id: string) {
 }
 
 /**
- * The at most 20 tracks that a genre fetch takes from a playlist (E43).
+ * The at most 20 tracks that a genre fetch takes from a playlist.
  * @param draw null takes them from the start; on refresh a number from 0 up to 1 chooses among all places where a
  *   full slice still fits
  */
@@ -172,7 +172,7 @@ export function genreFallback(tracks: readonly Track[], random: () => number): r
   return withRandomRank(tracks.slice(0, GENRE_FALLBACK_MAX_TRACKS), random);
 }
 
-/** Tracks with a random rank from 0 to 1,000,000, as fallbacks and a genre's samples have it (GEN-19, E43). */
+/** Tracks with a random rank from 0 to 1,000,000, as fallbacks and a genre's samples have it. */
 export function withRandomRank(tracks: readonly Track[], random: () => number): readonly Track[] {
   return tracks.map((track) => ({ ...track, rank: Math.floor(random() * (HIGHEST_RANK + 1)) }));
 }

@@ -11,7 +11,7 @@ import { ListError } from '../domain/catalogue-error.ts';
 import type { CallOptions, ContentPorts, ListOptions } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
 
-/** One of the eight lists: a genre fetch or one playlist (E40b). */
+/** One of the eight lists: a genre fetch or one playlist. */
 export async function fetchList(
   ports: ContentPorts,
   name: ListName,
@@ -23,7 +23,7 @@ export async function fetchList(
   return isMoodList(name) ? playlist.tracks.slice(0, MOOD_LIST_TRACKS) : playlist.tracks;
 }
 
-/** The lists that run in a mood, one after the other without doubles; those that are no mood themselves filtered (E40). */
+/** The lists that run in a mood, one after the other without doubles; those that are no mood themselves filtered. */
 export async function fetchMoodGrid(
   ports: ContentPorts,
   mode: MusicMode,
@@ -49,7 +49,7 @@ export async function fetchMoodGrid(
   return withoutDoubles([...filterTracksByMood(others, mode), ...moods]);
 }
 
-/** The tracks of the global chart (E50). */
+/** The tracks of the global chart. */
 export async function fetchGlobalTop(
   ports: ContentPorts,
   options: CallOptions = {},
@@ -57,7 +57,7 @@ export async function fetchGlobalTop(
   return requestList(ports, chartTracksCall(GLOBAL_TOP_TRACKS), options, samplesOf(ports));
 }
 
-/** The tracks that match a text. A blank text sends nothing (SEA-06). */
+/** The tracks that match a text. A blank text sends nothing. */
 export async function search(
   ports: ContentPorts,
   text: string,
@@ -66,13 +66,13 @@ export async function search(
   const term = text.trim();
   if (term === '') return [];
   return requestList(ports, searchTracksCall(term), options, samplesOf(ports)).catch((error: unknown) => {
-    // The listener searches: samples would look like results (D61).
+    // The listener searches: samples would look like results.
     if (error instanceof ListError && error.code === 'offline') throw new ListError('offline', []);
     throw error;
   });
 }
 
-/** Whether one track of the chart is really answered, after a good connection test (E53). */
+/** Whether one track of the chart is really answered, after a good connection test. */
 export async function confirmConnection(ports: ContentPorts, options: CallOptions = {}): Promise<boolean> {
   const tracks = await requestList(ports, chartTracksCall(1), { ...options, strict: true }, []).catch(
     (error: unknown) => {

@@ -4,7 +4,7 @@ import type { Track } from '../domain/track.ts';
 import { MOOD_RELAXED_RESULT, MOOD_STRICT_RESULT, MOOD_STRICT_TRACKS } from '../limits/content.ts';
 
 /**
- * The tracks of a list that match a mood (E48). From 20 tracks on the genre's name must contain a focus word; if that
+ * The tracks of a list that match a mood. From 20 tracks on the genre's name must contain a focus word; if that
  * leaves fewer than 10, and for shorter lists, track, album and artist names count too. Fewer than 5 of those: all.
  */
 export function filterByMood<Item>(

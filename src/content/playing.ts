@@ -61,7 +61,7 @@ function playAnswer(tracks: readonly Track[] | null): PlayAnswer {
   return tracks.length > 0 ? { kind: 'tracks', tracks } : { kind: 'empty' };
 }
 
-/** A playlist card; null for one that the catalogue does not have, which is left out (DIS-10). */
+/** A playlist card; null for one that the catalogue does not have, which is left out. */
 export async function fetchDiscoverPlaylist(
   ports: ContentPorts,
   id: string,

@@ -21,8 +21,8 @@ const stationsSchema = v.array(
 );
 
 /**
- * Every station, each id (RAD-06) and each title once (RAD-23). Those that the server's edition knows to have no tracks are left
- * out and the others checked; without an edition none is checked yet (E77).
+ * Every station, each id and each title once. Those that the server's edition knows to have no tracks are left
+ * out and the others checked; without an edition none is checked yet.
  */
 export async function fetchStations(
   ports: ContentPorts,
@@ -36,7 +36,7 @@ export async function fetchStations(
   return known.value;
 }
 
-/** The station with its first track's artwork; null if it has no tracks, or they could not be fetched (RAD-14). */
+/** The station with its first track's artwork; null if it has no tracks, or they could not be fetched. */
 export async function checkStation(
   ports: ContentPorts,
   station: RadioStation,
@@ -47,7 +47,7 @@ export async function checkStation(
   return checkedStation(station, valueOf(answer)?.value ?? []);
 }
 
-/** The stations that the catalogue lists, not yet checked: each id once (RAD-06), and of one title the first (RAD-23). */
+/** The stations that the catalogue lists, not yet checked: each id once, and of one title the first. */
 export function listedStations(listed: readonly CatalogueStation[]): readonly RadioStation[] {
   const known = new Set<string>();
   return listed.flatMap(({ id, title, description, image }): readonly RadioStation[] => {
@@ -60,7 +60,7 @@ export function listedStations(listed: readonly CatalogueStation[]): readonly Ra
   });
 }
 
-/** The station with its first track's artwork; null for one without tracks (RAD-14). */
+/** The station with its first track's artwork; null for one without tracks. */
 export function checkedStation(station: RadioStation, tracks: readonly Track[]): RadioStation | null {
   const first = tracks[0];
   if (!first) return null;

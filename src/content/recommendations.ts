@@ -61,7 +61,7 @@ export function createRecommendations(
 ): Pick<Content, 'recommendations' | 'invitation' | 'refreshRecommendations' | 'forgetRecommendations'> {
   let changedAt = Number.NEGATIVE_INFINITY;
 
-  /** Waits until the favorites have not changed for 3 s, so that a row of hearts costs one fetch (E74). */
+  /** Waits until the favorites have not changed for 3 s, so that a row of hearts costs one fetch. */
   async function untilFavoritesSettle(signal?: AbortSignal): Promise<void> {
     for (;;) {
       const left = changedAt + FAVORITES_DEBOUNCE_MS - ports.now();
@@ -86,7 +86,7 @@ export function createRecommendations(
   };
 }
 
-/** The personal list of a mood: the cached one while it is young and the taste is the same, else a new one (REC-26). */
+/** The personal list of a mood: the cached one while it is young and the taste is the same, else a new one. */
 async function fetchRecommendations(
   ports: ContentPorts,
   mode: MusicMode,
@@ -106,7 +106,7 @@ async function fetchRecommendations(
   return (await makeList(ports, mode, listener, options)).result;
 }
 
-/** A new personal list past every cache; it replaces the cached one (REC-31). */
+/** A new personal list past every cache; it replaces the cached one. */
 async function refreshRecommendations(
   ports: ContentPorts,
   mode: MusicMode,
@@ -123,7 +123,7 @@ async function refreshRecommendations(
   throw new RefreshError();
 }
 
-/** The result for a listener without a known taste (REC-02). */
+/** The result for a listener without a known taste. */
 const invitation: RecommendationResult = { tracks: [], isNewUser: true };
 
 /** Null for a listener who is only invited. */
@@ -142,7 +142,7 @@ function readListener({ store, keys }: ContentPorts): Listener | null {
 /** Candidates, and how the calls for them ended. */
 interface Gathered {
   readonly tracks: readonly Track[];
-  /** Whether any call returned a new answer with tracks (E70). */
+  /** Whether any call returned a new answer with tracks. */
   readonly isNew: boolean;
   /** The error of the last failed call. */
   readonly failure: CatalogueErrorCode | null;
@@ -172,8 +172,8 @@ async function makeList(
     ]),
   );
 
-  // A list that is empty only because of failures is no result: as one it would stay, since it is never stale (REC-29).
-  // A new listener gets the card instead (E46), and the page requests the list again (E44b).
+  // A list that is empty only because of failures is no result: as one it would stay, since it is never stale.
+  // A new listener gets the card instead, and the page requests the list again.
   if (listener.kind === 'known' && tracks.length === 0 && failure)
     throw new ListError(failure, samplesOf(ports));
   const result = resultOf(ports, mode, listener, tracks);
@@ -184,7 +184,7 @@ async function makeList(
   return { result, isNew };
 }
 
-/** The gathered tracks that match the mood and are popular enough, shuffled, at most 30 (REC-12 to REC-21, REC-28). */
+/** The gathered tracks that match the mood and are popular enough, shuffled, at most 30. */
 function resultOf(
   { random }: ContentPorts,
   mode: MusicMode,
@@ -201,7 +201,7 @@ function resultOf(
   return { tracks, isNewUser };
 }
 
-/** Artists while too few tracks are there: the liked ones, then those of the chart (REC-11, E44). */
+/** Artists while too few tracks are there: the liked ones, then those of the chart. */
 async function gatherFromArtists(
   ports: ContentPorts,
   taste: Taste,
@@ -223,7 +223,7 @@ async function gatherFromArtists(
 
 /**
  * Requests as many artists at once as can be needed: the same ones as one by one, in less time. A round that the
- * network or the server has failed altogether is the last one, since the next would fail as well (E44b).
+ * network or the server has failed altogether is the last one, since the next would fail as well.
  */
 async function gatherInRounds(
   ports: ContentPorts,
@@ -243,12 +243,12 @@ async function gatherInRounds(
   return { gathered, wantsMore: gathered.tracks.length < ENOUGH_GATHERED };
 }
 
-/** An empty answer of the catalogue is no failure: the list is empty then, and the page shows that (REC-40). */
+/** An empty answer of the catalogue is no failure: the list is empty then, and the page shows that. */
 function failed(code: CatalogueErrorCode): Gathered {
   return code === 'no-data' ? nothing : { ...nothing, failure: code };
 }
 
-/** One attempt: the page requests the list again if it is too short, and until then no failure is counted (D43b, E44b). */
+/** One attempt: the page requests the list again if it is too short, and until then no failure is counted. */
 async function gatherArtist(
   ports: ContentPorts,
   id: string,
@@ -281,7 +281,7 @@ async function gatherFromGenres(
         const { tracks, origin } = outcome.value;
         return { tracks, isNew: origin === 'answer', failure: null };
       }
-      // The samples that the error carries are no recommendations (E41b).
+      // The samples that the error carries are no recommendations.
       if (outcome.reason instanceof ListError) return failed(outcome.reason.code);
       throw outcome.reason;
     }),

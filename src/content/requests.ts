@@ -14,7 +14,7 @@ function toRequestOptions(options: CallOptions, own: OwnOptions): RequestOptions
   return {
     ...own,
     ...(pastCache ? { maxAge: 0 } : {}),
-    // A miss that the relay has cached must not answer a listener who refreshes deliberately (D45).
+    // A miss that the relay has cached must not answer a listener who refreshes deliberately.
     ...(fresh ? { fresh, pastRelay: true } : {}),
     ...(cachedOnly ? { cachedOnly } : {}),
     ...(background ? { background } : {}),
@@ -23,7 +23,7 @@ function toRequestOptions(options: CallOptions, own: OwnOptions): RequestOptions
   };
 }
 
-/** Makes a call. A deliberate refresh first invalidates the cached answer (LST-18, D45). */
+/** Makes a call. A deliberate refresh first invalidates the cached answer. */
 export async function request<Value>(
   { catalogue }: ContentPorts,
   call: CatalogueCall<Value>,
@@ -37,7 +37,7 @@ export async function request<Value>(
   return answer;
 }
 
-/** The value, or null once all retries have failed, which is logged (CAT-44). Never a stale answer. */
+/** The value, or null once all retries have failed, which is logged. Never a stale answer. */
 export async function requestOrNull<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
@@ -63,7 +63,7 @@ export function logFailure({ log }: Pick<ContentPorts, 'log'>, path: string, err
   if (error.code !== 'late') log.error(`The catalogue did not answer ${path}`, error);
 }
 
-/** An answer of which a stale one is as good as a new one (E40b). */
+/** An answer of which a stale one is as good as a new one. */
 export function valueOf<Value>(answer: Answer<Value>): { readonly value: Value } | null {
   if (answer.ok) return answer;
   return answer.stale ?? null;
@@ -86,7 +86,7 @@ export async function requestUnlessOffline<Value>(
 
 /**
  * The value of a call that fills a list: a stale answer if it failed, except for a strict list, else a `ListError`
- * (E40b, E42).
+ *.
  * @param samples the content of the error; the samples for lists of tracks
  */
 export async function requestList<Value>(
@@ -104,7 +104,7 @@ export async function requestList<Value>(
   throw new ListError(code, options.strict ? [] : samples);
 }
 
-/** Whether an older answer may replace a failed call: not for a strict list, unless the browser is offline (E42). */
+/** Whether an older answer may replace a failed call: not for a strict list, unless the browser is offline. */
 export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): boolean {
   return !options.strict || code === 'offline';
 }
@@ -133,7 +133,7 @@ export function samplesOf({ network }: ContentPorts): readonly Track[] {
 }
 
 /**
- * Resolves once a page has waited long enough for its answer (D57). While its calls wait for the budget or after a 429,
+ * Resolves once a page has waited long enough for its answer. While its calls wait for the budget or after a 429,
  * the page shows how long, so the 8 s start again at the end of that wait.
  */
 export async function losePatience(
@@ -195,7 +195,7 @@ const titles: Readonly<Record<string, string>> = {
 export const sampleArtist = 'Foxtrot';
 
 /**
- * The three demo tracks that are shown for a list that failed (E41b). They are not looked up, stored or cached.
+ * The three demo tracks that are shown for a list that failed. They are not looked up, stored or cached.
  * @param origin the app's own, so that the urls are absolute
  */
 export function sampleTracks(origin: string): readonly Track[] {

@@ -13,8 +13,8 @@ const answerSchema = v.object({
 const titleLine = /^Paroles de la chanson .* par .*(?:\r?\n|$)/;
 
 /**
- * The lyrics of a song, requested through the relay (LYR-04); null if the answer is good but has none. Rejects for a
- * network failure, a status that is not OK, an answer that is no record, after 15 s (LYR-13), and when cancelled.
+ * The lyrics of a song, requested through the relay; null if the answer is good but has none. Rejects for a
+ * network failure, a status that is not OK, an answer that is no record, after 15 s, and when cancelled.
  */
 export async function fetchLyrics(
   { http, config }: ContentPorts,
@@ -30,7 +30,7 @@ export async function fetchLyrics(
   return text === '' ? null : { text, stanzaSeconds };
 }
 
-/** One POST of the address and the name (NEW-01). Never rejects: an exception is 'unexpected' (NEW-09). */
+/** One POST of the address and the name. Never rejects: an exception is 'unexpected'. */
 export async function subscribe(
   { http, config, log }: ContentPorts,
   email: string,

@@ -53,7 +53,7 @@ const answersOf: Readonly<Record<string, (request: FetchForAll, address: string)
 };
 
 /**
- * The answers that a page needs in every browser (D53): the same calls as those of the content functions that the
+ * The answers that a page needs in every browser: the same calls as those of the content functions that the
  * page uses. None for a page without an edition.
  * @param address one of `renderedPath`
  */
@@ -86,7 +86,7 @@ function card(playlist: Shared<CataloguePlaylist> | null): Parts {
   return [playlist, { answer: excerpt }];
 }
 
-/** The genre's playlists up to the first with tracks (E43). */
+/** The genre's playlists up to the first with tracks. */
 async function genre(request: FetchForAll, id: string): Promise<Parts> {
   const asked: (Shared<{ readonly tracks: readonly unknown[] }> | null)[] = [];
   for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
@@ -117,7 +117,7 @@ async function trackOfArtist(request: FetchForAll, id: string): Promise<Parts> {
   return [track, ...(await artist(request, track.value.artist.id, { related: false }))];
 }
 
-/** The first six artists of the chart whose top track is their own (ART-08); without the tracks, which expire sooner. */
+/** The first six artists of the chart whose top track is their own; without the tracks, which expire sooner. */
 async function topArtists(request: FetchForAll): Promise<Parts[number]> {
   const chart = await request(chartArtistsCall(CHART_ARTISTS));
   if (!chart) return null;
@@ -134,7 +134,7 @@ async function topArtists(request: FetchForAll): Promise<Parts[number]> {
   return { answer: { key: resultKey(topArtistsResult), at: Math.min(...times), wire } };
 }
 
-/** Every station that has tracks, and those for which that is unknown; without their tracks (E77). */
+/** Every station that has tracks, and those for which that is unknown; without their tracks. */
 async function stations(request: FetchForAll): Promise<Parts[number]> {
   const listed = await request(radiosCall());
   if (!listed) return null;

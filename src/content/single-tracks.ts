@@ -12,7 +12,7 @@ import { RECENTLY_SHOWN_MAX_IDS } from '../limits/storage.ts';
 
 /**
  * A random track of one of the 34 playlists, or of the default one if that is invalid or empty; null
- * if no track is found (CAT-75 to CAT-77). It is remembered as shown and as the last pick (D49, ROU-13).
+ * if no track is found. It is remembered as shown and as the last pick.
  */
 export function pickRandomTrack(ports: ContentPorts, options: CallOptions = {}): Promise<Track | null> {
   return withinPatience(ports, options.signal, (signal) => pickTrack(ports, { ...options, signal }));
@@ -31,7 +31,7 @@ async function pickTrack(ports: ContentPorts, options: CallOptions): Promise<Tra
   return picked;
 }
 
-/** The tracks of a playlist, save those that are known to have no preview (D63). */
+/** The tracks of a playlist, save those that are known to have no preview. */
 async function playlistTracks(
   ports: ContentPorts,
   id: string,
@@ -41,14 +41,14 @@ async function playlistTracks(
   return playlist?.tracks.filter((track) => !ports.lacksPreview(track.id)) ?? null;
 }
 
-/** The pick of last time (ROU-14). */
+/** The pick of last time. */
 export function lastRandomTrack({ store, keys }: ContentPorts): Track | null {
   return store.get(keys.lastRandomTrack);
 }
 
 /**
- * The catalogue's current preview url of a track, '' if it has none. A cached answer serves while its own url need not be refreshed (D30); otherwise the
- * call bypasses the cache. The relay's own cache contains no url that expires soon, so only a caller whose url did not load (D32) bypasses
+ * The catalogue's current preview url of a track, '' if it has none. A cached answer serves while its own url need not be refreshed; otherwise the
+ * call bypasses the cache. The relay's own cache contains no url that expires soon, so only a caller whose url did not load bypasses
  * that one too. The player waits for it, so it has priority over other calls.
  */
 export async function fetchFreshTrack(
@@ -83,7 +83,7 @@ export async function fetchTrack(
 }
 
 /**
- * A random track that was not shown recently (ROU-22, ROU-23), or null if there is none to pick.
+ * A random track that was not shown recently, or null if there is none to pick.
  * @param draw a number from 0 up to 1
  */
 export function pickRandom(

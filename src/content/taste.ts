@@ -20,7 +20,7 @@ import {
   TASTE_GENRES,
 } from '../limits/content.ts';
 
-/** A listener's choices: favorites, and played tracks, each as often as it was played (E47). */
+/** A listener's choices: favorites, and played tracks, each as often as it was played. */
 export interface Listening {
   /** The tracks of the folder 'favorites'. */
   readonly favorites: readonly Track[];
@@ -41,7 +41,7 @@ export interface Taste {
   readonly genres: readonly Liked[];
 }
 
-/** How the list is made for a listener (D2). */
+/** How the list is made for a listener. */
 export type ListenerKind = 'invited' | 'new' | 'known';
 
 /** The kind of a listener, by the number of favorites and plays together. */
@@ -77,7 +77,7 @@ function highest(scores: Map<string, Liked>, number: number): readonly Liked[] {
   return [...scores.values()].sort((a, b) => b.score - a.score).slice(0, number);
 }
 
-/** How many artists and genres a list is made of (REC-08, REC-09, E44). */
+/** How many artists and genres a list is made of. */
 export interface TastePlan {
   readonly artists: number;
   readonly genres: number;
@@ -98,7 +98,7 @@ function weighed({ factor, least }: { factor: number; least: number }, weight: n
   return Math.max(least, Math.round(Number((factor * weight).toFixed(6))));
 }
 
-/** The genres that are fetched: those of the taste that have curated playlists, filled up in the stated order (E44). */
+/** The genres that are fetched: those of the taste that have curated playlists, filled up in the stated order. */
 export function genresToFetch(taste: Taste, number: number): readonly string[] {
   const liked = taste.genres.map(({ id }) => id).filter((id) => curatedGenreIds.includes(id));
   return [...new Set([...liked, ...curatedGenreIds])].slice(0, number);
@@ -115,7 +115,7 @@ export function reasonFor(track: Track, taste: Taste): Because | null {
   return genre ? { kind: 'genre', name: genre.name } : null;
 }
 
-/** A text that is equal for two tastes that lead to the same requests (REC-26). */
+/** A text that is equal for two tastes that lead to the same requests. */
 export function tasteKey(taste: Taste, kind: ListenerKind, preferences: RecommendationPreferences): string {
   return JSON.stringify([
     kind,
@@ -135,7 +135,7 @@ interface TasteChoices extends Pick<Listening, 'favorites'> {
 }
 
 /**
- * A text that differs as soon as the personal lists must be made again (D56): by another favorite, list or slider, and by
+ * A text that differs as soon as the personal lists must be made again: by another favorite, list or slider, and by
  * the play that ends the invitation. No other play changes it.
  */
 export function tasteBasis(choices: TasteChoices): string {
@@ -148,12 +148,12 @@ export function tasteBasis(choices: TasteChoices): string {
   ]);
 }
 
-/** How popular a rank is, 0 to 100; a missing rank is 0 (REC-14, E47). */
+/** How popular a rank is, 0 to 100; a missing rank is 0. */
 export function popularityOf(rank: number | undefined): number {
   return Math.min(100, ((rank ?? 0) / HIGHEST_RANK) * 100);
 }
 
-/** The least popularity that a candidate needs: for new users 30 lower, at least 10 (REC-17). */
+/** The least popularity that a candidate needs: for new users 30 lower, at least 10. */
 export function popularityThreshold(minPopularity: number, isNewUser: boolean): number {
   if (!isNewUser) return minPopularity;
   return Math.max(NEW_USER_POPULARITY_LEAST, minPopularity - NEW_USER_POPULARITY_RELIEF);

@@ -4,19 +4,19 @@ import type { Track } from './track.ts';
 export interface CatalogueArtist {
   readonly id: string;
   readonly name: string;
-  /** '' without a picture (E51b). */
+  /** '' without a picture. */
   readonly image: string;
   /** The number of followers; charts do not include it. */
   readonly fans?: number;
 }
 
-/** A playlist with its tracks, normalised (DIS-03). */
+/** A playlist with its tracks, normalised. */
 export interface CataloguePlaylist {
   readonly id: string;
   readonly title: string;
   /** '' if the catalogue sends none. */
   readonly description: string;
-  /** The placeholder image if there is no picture (DIS-04). */
+  /** The placeholder image if there is no picture. */
   readonly image: string;
   /** The catalogue's nb_tracks, which may be more than `tracks` contains. */
   readonly trackCount: number;
@@ -33,18 +33,18 @@ export interface CatalogueStation {
   readonly image: string;
 }
 
-/** An artist as grids and pages show one (ART-11). */
+/** An artist as grids and pages show one. */
 export interface Artist {
   readonly id: string;
   readonly name: string;
-  /** '' without a picture: grids then show the first letter (E51b). */
+  /** '' without a picture: grids then show the first letter. */
   readonly image: string;
   readonly bio: string;
   /** The number of followers, if known. */
   readonly fans?: number;
 }
 
-/** The data of an artist's page: the artist's own top tracks, or if there are none the related artists (E52). */
+/** The data of an artist's page: the artist's own top tracks, or if there are none the related artists. */
 export interface ArtistPage {
   readonly id: string;
   /** '' if neither a track nor GET /artist/{id} names the artist. */
@@ -57,13 +57,13 @@ export interface ArtistPage {
 /** The chart in which an artist was found, for the bio. */
 export type ArtistChart = 'top' | 'trending';
 
-/** The generated bio of a chart artist (ART-12). */
+/** The generated bio of a chart artist. */
 export function artistBio(name: string, chart: ArtistChart): string {
   const word = chart === 'top' ? 'top charting' : 'trending';
   return `${name} is one of the ${word} artists right now.`;
 }
 
-/** An artist's own tracks among those of an answer (ART-15). */
+/** An artist's own tracks among those of an answer. */
 export function ownTracks(tracks: readonly Track[], artistId: string): readonly Track[] {
   return tracks.filter((track) => track.artist.id === artistId);
 }

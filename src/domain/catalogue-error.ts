@@ -2,44 +2,44 @@ import type { Track } from './track.ts';
 
 /** Why a catalogue call failed. */
 export type CatalogueErrorCode =
-  /** The network itself failed (CAT-58). */
+  /** The network itself failed. */
   | 'network'
   /** No answer arrived in time. */
   | 'timeout'
-  /** Answered with a status that is neither OK nor 429 (CAT-49). */
+  /** Answered with a status that is neither OK nor 429. */
   | 'http'
-  /** HTTP 429, or a body error of code 4, whatever its status (D43). */
+  /** HTTP 429, or a body error of code 4, whatever its status. */
   | 'rate-limited'
-  /** The catalogue has nothing under this path (CAT-51). */
+  /** The catalogue has nothing under this path. */
   | 'no-data'
-  /** The catalogue wants a token (CAT-53). */
+  /** The catalogue wants a token. */
   | 'authentication'
-  /** Any other error in the catalogue's answer (CAT-54, CAT-55). */
+  /** Any other error in the catalogue's answer. */
   | 'catalogue'
-  /** An answer of the wrong shape for its path (CAT-10, CAT-12). */
+  /** An answer of the wrong shape for its path. */
   | 'invalid-shape'
-  /** The endpoint is in back-off, so that no request was sent (CAT-64). */
+  /** The endpoint is in back-off, so that no request was sent. */
   | 'backing-off'
-  /** The path failed a short while ago, so that no request was sent (CAT-43). */
+  /** The path failed a short while ago, so that no request was sent. */
   | 'failed-before'
-  /** The caller accepts only cached answers, and none is young enough: no request was sent (D57). */
+  /** The caller accepts only cached answers, and none is young enough: no request was sent. */
   | 'late'
-  /** The call failed, or was not sent, while the browser was offline (D45). */
+  /** The call failed, or was not sent, while the browser was offline. */
   | 'offline'
   /** The caller cancelled the call. */
   | 'cancelled';
 
 /** The traits of an error that every layer uses instead of the codes. */
 export type CatalogueErrorTrait =
-  /** A retry cannot change it (CAT-56). */
+  /** A retry cannot change it. */
   | 'final'
-  /** A request failed, and another one may succeed. The layer that retries stores the failure after the last attempt (D43b). */
+  /** A request failed, and another one may succeed. The layer that retries stores the failure after the last attempt. */
   | 'retryable'
-  /** A fault of the network or of the server, which may not affect another attempt. A 429 has its own wait (D43). */
+  /** A fault of the network or of the server, which may not affect another attempt. A 429 has its own wait. */
   | 'transient'
-  /** A direct request failed in transit, so the relay may succeed (CAT-06). */
+  /** A direct request failed in transit, so the relay may succeed. */
   | 'tries relay'
-  /** Counts towards the endpoint's back-off (CAT-48). */
+  /** Counts towards the endpoint's back-off. */
   | 'counts';
 
 const traits: Readonly<Record<CatalogueErrorCode, readonly CatalogueErrorTrait[]>> = {
@@ -122,7 +122,7 @@ function messageOf(code: CatalogueErrorCode, data: CatalogueErrorData): string {
   return data.status === undefined ? messages[code] : `${messages[code]} status: ${data.status}`;
 }
 
-/** A list call that failed. It contains what the views show instead; no cache ever stores that (E41b). */
+/** A list call that failed. It contains what the views show instead; no cache ever stores that. */
 export class ListError extends Error {
   override readonly name = 'ListError';
   readonly code: CatalogueErrorCode;
@@ -137,7 +137,7 @@ export class ListError extends Error {
   }
 }
 
-/** A refresh of the recommendations without any new answer with tracks (REC-32, E70). */
+/** A refresh of the recommendations without any new answer with tracks. */
 export class RefreshError extends Error {
   // equivalent: The name of an error, for developers; the views check its class.
   override readonly name = 'RefreshError';

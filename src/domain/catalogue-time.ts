@@ -1,5 +1,5 @@
 /**
- * The catalogue's time when an answer arrived, in ms since 1970; null if no header contains it (D63). Age is the time
+ * The catalogue's time when an answer arrived, in ms since 1970; null if no header contains it. Age is the time
  * that a cache on the way has added.
  * @param dateHeader 'date' in the catalogue's own answers, `catalogueDateHeader` in the relay's
  */
@@ -9,7 +9,7 @@ export function catalogueTimeOf(header: (name: string) => string | null, dateHea
   return Number.isNaN(sentAt) ? null : sentAt + (age > 0 ? age * 1000 : 0);
 }
 
-/** The catalogue's clock: previews expire by it, not by the listener's clock (D63). */
+/** The catalogue's clock: previews expire by it, not by the listener's clock. */
 export interface CatalogueClock {
   /** ms since 1970; by the listener's own clock until an answer has reported the time */
   readonly now: () => number;
@@ -29,13 +29,13 @@ export function createCatalogueClock(now: () => number): CatalogueClock {
 }
 
 /**
- * '1' under this name bypasses the relay's own cache, at most once in 10 s for each path (D32, D45). It is a name of our own,
+ * '1' under this name bypasses the relay's own cache, at most once in 10 s for each path. It is a name of our own,
  * because browsers add 'Cache-Control: no-cache' by themselves to everything that they must not store.
  */
 export const pastCacheHeader = 'x-past-cache';
 
 /**
- * The catalogue's time when the relay sends an answer, as an HTTP date (D63). It is a name of our own, because the Date is that
+ * The catalogue's time when the relay sends an answer, as an HTTP date. It is a name of our own, because the Date is that
  * of the relay or of a proxy in front of it, whose clock may be wrong.
  */
 export const catalogueDateHeader = 'x-catalogue-date';

@@ -1,6 +1,6 @@
-/** A listener's comment on a track, stored in this browser only (COM-06). */
+/** A listener's comment on a track, stored in this browser only. */
 export interface Comment {
-  /** The time of posting in ms since 1970, as text; one more if two have the same millisecond (D38). */
+  /** The time of posting in ms since 1970, as text; one more if two have the same millisecond. */
   readonly id: string;
   readonly trackId: string;
   /** The username of the profile that posted it. */
@@ -10,13 +10,13 @@ export interface Comment {
   readonly timestamp: number;
 }
 
-/** The result of a change to a track's comments. Every refusal but the missing profile is silent (D38). */
+/** The result of a change to a track's comments. Every refusal but the missing profile is silent. */
 export type CommentsOutcome =
   | { readonly kind: 'done'; readonly comments: readonly Comment[] }
   | {
       readonly kind: 'refused';
       readonly comments: readonly Comment[];
-      /** 'foreign': the comment is there no more, or another username wrote it (COM-23). */
+      /** 'foreign': the comment is there no more, or another username wrote it. */
       readonly refusal: 'blank' | 'profileMissing' | 'foreign';
     };
 
@@ -28,7 +28,7 @@ export function usernameOf(profile: { readonly username: string } | null): Usern
   return profile && profile.username.trim() !== '' ? profile.username : null;
 }
 
-/** Whether a comment may be edited and deleted: its username is exactly the profile's (D38). */
+/** Whether a comment may be edited and deleted: its username is exactly the profile's. */
 export function isOwnComment(comment: Comment, username: Username): boolean {
   // equivalent (ConditionalExpression): The username of a comment is never null.
   return username !== null && comment.username === username;
@@ -39,7 +39,7 @@ const refused = (
   refusal: Extract<CommentsOutcome, { kind: 'refused' }>['refusal'],
 ): CommentsOutcome => ({ kind: 'refused', comments, refusal });
 
-/** The id of a comment posted at `now`: that time, or the next one that no comment of the track has (COM-25). */
+/** The id of a comment posted at `now`: that time, or the next one that no comment of the track has. */
 function freeId(comments: readonly Comment[], now: number): string {
   const taken = new Set(comments.map(({ id }) => id));
   let id = now;
@@ -47,7 +47,7 @@ function freeId(comments: readonly Comment[], now: number): string {
   return String(id);
 }
 
-/** Posts a comment: trimmed, and in front of the others. Blank text is looked at before the profile (D38). */
+/** Posts a comment: trimmed, and in front of the others. Blank text is looked at before the profile. */
 export function postComment(
   comments: readonly Comment[],
   post: {
@@ -70,7 +70,7 @@ export function postComment(
   return { kind: 'done', comments: [comment, ...comments] };
 }
 
-/** Changes the content of an own comment; its id and timestamp stay (COM-26). */
+/** Changes the content of an own comment; its id and timestamp stay. */
 export function editComment(
   comments: readonly Comment[],
   edit: { readonly id: string; readonly username: Username; readonly text: string },

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { formatTime } from './text.ts';
 import type { Track } from './track.ts';
 
-/** The columns of an export, in their order (CSV-01). */
+/** The columns of an export, in their order. */
 const columns = ['Title', 'Artist', 'Album', 'Duration'];
 
 /** Text that a spreadsheet may run as a formula; a lone sign is a name ('+', '='). */
@@ -11,7 +11,7 @@ const formula = /^[=+\-@\t\r].+/s;
 
 /**
  * Tracks as a CSV file: a line of column names, then a line per track in the list's order, every field quoted, each
- * line ended by a line feed (E63). A name that a spreadsheet would run gets an apostrophe before it. Import this module
+ * line ended by a line feed. A name that a spreadsheet would run gets an apostrophe before it. Import this module
  * lazily, because it contains its writer.
  */
 export function toCsv(tracks: readonly Track[]): string {

@@ -1,7 +1,7 @@
-/** The list of 'Trending Now' on Home and of /trending; one of the two special playlists (D42). */
+/** The list of 'Trending Now' on Home and of /trending; one of the two special playlists. */
 export const trendingPlaylistId = '3155776842';
 
-/** Used if the playlist drawn for a random pick is invalid; the other special playlist (D42). Not among the 34. */
+/** Used if the playlist drawn for a random pick is invalid; the other special playlist. Not among the 34. */
 export const defaultRandomPlaylistId = '1363560485';
 
 /** The acoustic list of the acoustic mood. */
@@ -20,16 +20,16 @@ const playlistIds = {
   '98': ['8716319082', '668126235', '1402845615', '7966514882'],
 } as const;
 
-/** A genre that has tracks of its own (GEN-10). */
+/** A genre that has tracks of its own. */
 export type CuratedGenreId = keyof typeof playlistIds;
 
 /**
  * The curated playlists of each genre, in the order they are tried. The first is shared by pages, Home sections and
- * recommendations, so that they share one answer (E44). Exactly these genres have any (GEN-10).
+ * recommendations, so that they share one answer. Exactly these genres have any.
  */
 export const genrePlaylistIds: Readonly<Record<string, readonly string[]>> = playlistIds;
 
-/** The genres with curated playlists, in the order that fills up a short taste (E44). */
+/** The genres with curated playlists, in the order that fills up a short taste. */
 export const curatedGenreIds: readonly string[] = ['132', '116', '152', '106', '113', '153', '98'];
 
 /** The 8 playlists of /discover, in the order of their cards. */
@@ -53,7 +53,7 @@ export interface FeaturedPlaylist {
   readonly image: string;
 }
 
-/** The 4 playlists of Search without a query (SEA-13). */
+/** The 4 playlists of Search without a query. */
 export const featuredPlaylists: readonly FeaturedPlaylist[] = [
   {
     id: '2098157264',
@@ -81,7 +81,7 @@ export const featuredPlaylists: readonly FeaturedPlaylist[] = [
   },
 ];
 
-/** The 34 playlists that a random pick draws from, all different (ROU-17, CAT-74). */
+/** The 34 playlists that a random pick draws from, all different. */
 export const randomPlaylistIds: readonly string[] = [
   '1282483245',
   '1036183001',

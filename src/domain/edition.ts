@@ -10,7 +10,7 @@ export interface EditionAnswer {
   readonly wire: unknown;
 }
 
-/** The answers that all listeners of a page need (D53). */
+/** The answers that all listeners of a page need. */
 export interface Edition {
   /** The host of the answering catalogue, or 'demo': a server may change it while pages are open. */
   readonly catalogue: string;

@@ -1,6 +1,6 @@
 import type { Track } from './track.ts';
 
-/** The specification's genre ids (B§3). The catalogue may use an id otherwise (E40b). */
+/** The specification's genre ids. The catalogue may use an id otherwise. */
 export const genreNames: Readonly<Record<string, string>> = {
   '132': 'Pop',
   '116': 'Rap',
@@ -31,13 +31,13 @@ export interface ChartGenre {
   readonly name: string;
   /** The canonical last part of the path. */
   readonly address: string;
-  /** The number that the address may contain instead, if the table has one (E49). */
+  /** The number that the address may contain instead, if the table has one. */
   readonly id: string | null;
-  /** Whether its chart loads tracks; the others show 'Genre not supported' (D8). */
+  /** Whether its chart loads tracks; the others show 'Genre not supported'. */
   readonly loads: boolean;
 }
 
-/** Exactly the eight genres of the chart (GEN-02). */
+/** Exactly the eight genres of the chart. */
 export const chartGenres: readonly ChartGenre[] = [
   { name: 'Pop', address: 'pop', id: '132', loads: true },
   { name: 'Rock', address: 'rock', id: '152', loads: true },
@@ -49,13 +49,13 @@ export const chartGenres: readonly ChartGenre[] = [
   { name: 'Latin', address: 'latin', id: null, loads: false },
 ];
 
-/** The genre that an address names, by name or number; null for any other text (GEN-03, GEN-05). */
+/** The genre that an address names, by name or number; null for any other text. */
 export function chartGenreOf(address: string): ChartGenre | null {
   const text = address.toLowerCase();
   return chartGenres.find((genre) => genre.address === text || genre.id === text) ?? null;
 }
 
-/** The tracks of a genre list: those without a genre get the list's id (E73). */
+/** The tracks of a genre list: those without a genre get the list's id. */
 export function withGenre(tracks: readonly Track[], id: string): readonly Track[] {
   return tracks.map((track) => (track.genre.length > 0 ? track : { ...track, genre: [id] }));
 }

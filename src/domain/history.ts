@@ -1,13 +1,13 @@
 import { isSampleTrack, type Track } from './track.ts';
 
-/** One played track (STO-19). */
+/** One played track. */
 export interface HistoryEntry {
   readonly track: Track;
   /** When it was played, in ms since 1970. */
   readonly timestamp: number;
 }
 
-/** The history in its own order: each track once, at most `most` entries, sample tracks left out (E41b). Newest first. */
+/** The history in its own order: each track once, at most `most` entries, sample tracks left out. Newest first. */
 export function tidyHistory(history: readonly HistoryEntry[], most: number): readonly HistoryEntry[] {
   const seen = new Set<string>();
   return history
@@ -19,7 +19,7 @@ export function tidyHistory(history: readonly HistoryEntry[], most: number): rea
     .slice(0, most);
 }
 
-/** The history after a track was played: it is first, once, and the oldest entry beyond `most` is dropped (STO-20 to STO-22). */
+/** The history after a track was played: it is first, once, and the oldest entry beyond `most` is dropped. */
 export function withPlay(
   history: readonly HistoryEntry[],
   track: Track,
@@ -32,7 +32,7 @@ export function withPlay(
   return tidyHistory([{ track, timestamp }, ...history], most);
 }
 
-/** The list with a shown id as its newest, in front: once, and no more than `most`, the oldest going (STO-25, STO-26, D49). */
+/** The list with a shown id as its newest, in front: once, and no more than `most`, the oldest going. */
 export function withShown(shown: readonly string[], id: string, most: number): readonly string[] {
   return [id, ...shown.filter((other) => other !== id)].slice(0, most);
 }

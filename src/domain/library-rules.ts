@@ -4,7 +4,7 @@ import { isSampleTrack, type Track } from './track.ts';
 
 /** How the library has changed, for its followers. */
 export type LibraryFact =
-  /** `movedFrom`: the listener's own folders that the track was taken out of (E61). */
+  /** `movedFrom`: the listener's own folders that the track was taken out of. */
   | { readonly type: 'favorite.added'; readonly track: Track; readonly movedFrom: readonly Folder[] }
   | { readonly type: 'favorite.removed'; readonly track: Track }
   | { readonly type: 'folder.created'; readonly folder: Folder }
@@ -18,12 +18,12 @@ export type LibraryFact =
 export type LibraryRefusal =
   | 'nameMissing'
   | 'nameTooLong'
-  /** The built-in folder cannot be renamed or deleted (STO-14). */
+  /** The built-in folder cannot be renamed or deleted. */
   | 'favoritesProtected'
   | 'folderMissing'
-  /** Neither was track data passed in nor could any be found (LIB-18). */
+  /** Neither was track data passed in nor could any be found. */
   | 'trackMissing'
-  /** Sample tracks are never stored (E41b). */
+  /** Sample tracks are never stored. */
   | 'sampleTrack'
   | 'queueEmpty';
 
@@ -33,7 +33,7 @@ export type LibraryOutcome =
       readonly kind: 'done';
       readonly library: Library;
       readonly facts: readonly LibraryFact[];
-      /** How to undo it, if undo is offered (D22b). */
+      /** How to undo it, if undo is offered. */
       readonly act: UndoableAct | null;
     }
   | { readonly kind: 'refused'; readonly library: Library; readonly refusal: LibraryRefusal };
@@ -62,7 +62,7 @@ export function tracksOf(library: Library, folderId: string): readonly Track[] {
   return (folderOf(library, folderId)?.trackIds ?? []).flatMap((id) => records.get(id) ?? []);
 }
 
-/** The listener's own folders: all but the built-in one (FAV-42, SAV-10). */
+/** The listener's own folders: all but the built-in one. */
 export function ownFoldersOf(library: Library): readonly Folder[] {
   return library.folders.filter((folder) => folder.id !== favoritesFolderId);
 }
@@ -72,7 +72,7 @@ export function isFavorite(library: Library, id: string): boolean {
   return folderOf(library, favoritesFolderId)?.trackIds.includes(id) ?? false;
 }
 
-/** A track's record with the newest data, and the library's own: when it was added, and its genre (E73). */
+/** A track's record with the newest data, and the library's own: when it was added, and its genre. */
 function recordFor(library: Library, track: Track, now: number): Track {
   const known = recordOf(library, track.id);
   const genre = track.genre.length > 0 ? track.genre : (known?.genre ?? []);
@@ -86,7 +86,7 @@ function withFolder(library: Library, changed: Folder): Library {
   };
 }
 
-/** The library without the records of those ids that have just left a folder and are in no other (E61). */
+/** The library without the records of those ids that have just left a folder and are in no other. */
 function withoutOrphans(library: Library, ids: readonly string[]): Library {
   const contained = new Set(library.folders.flatMap((folder) => folder.trackIds));
   const orphans = new Set(ids.filter((id) => !contained.has(id)));
@@ -108,7 +108,7 @@ function done(
     : { kind: 'done', library: { ...after, lastUpdated: now }, facts, act };
 }
 
-/** Makes a track a favorite: removes it from all other folders, and puts it first in the tracks and the favorites (LIB-06 to LIB-08). */
+/** Makes a track a favorite: removes it from all other folders, and puts it first in the tracks and the favorites. */
 export function favorite(library: Library, track: Track, now: number): LibraryOutcome {
   if (isSampleTrack(track)) return refused(library, 'sampleTrack');
   if (isFavorite(library, track.id)) return unchanged(library);
@@ -140,7 +140,7 @@ function withoutTrack(library: Library, folder: Folder, trackId: string): Librar
   return withoutOrphans(withFolder(library, { ...folder, trackIds }), [trackId]);
 }
 
-/** Removes a track from the favorites, and its record if no other folder contains it (LIB-10, LIB-11). */
+/** Removes a track from the favorites, and its record if no other folder contains it. */
 export function unfavorite(library: Library, trackId: string, now: number): LibraryOutcome {
   const favorites = folderOf(library, favoritesFolderId);
   const track = recordOf(library, trackId);
@@ -158,7 +158,7 @@ export function toggleFavorite(library: Library, track: Track, now: number): Lib
   return isFavorite(library, track.id) ? unfavorite(library, track.id, now) : favorite(library, track, now);
 }
 
-/** Adds tracks at the end of a folder, except those that it contains; other folders keep theirs (LIB-19, SAV-14). */
+/** Adds tracks at the end of a folder, except those that it contains; other folders keep theirs. */
 function withTracks(library: Library, folder: Folder, tracks: readonly Track[], now: number): Library {
   const known = new Set(library.tracks.map((track) => track.id));
   const contained = new Set(folder.trackIds);
@@ -188,7 +188,7 @@ export interface NewFolder {
   readonly tracks?: readonly Track[];
 }
 
-/** Creates a folder under its trimmed name, with these tracks (LIB-12, LIB-13). */
+/** Creates a folder under its trimmed name, with these tracks. */
 export function createFolder(library: Library, folder: NewFolder, now: number): LibraryOutcome {
   const name = folder.name.trim();
   if (name === '') return refused(library, 'nameMissing');
@@ -198,7 +198,7 @@ export function createFolder(library: Library, folder: NewFolder, now: number): 
   return done(library, after, now, [{ type: 'folder.created', folder: folderOf(after, folder.id) ?? empty }]);
 }
 
-/** Renames one of the listener's own folders to the trimmed name; nothing else of it changes (LIB-14, LIB-15). */
+/** Renames one of the listener's own folders to the trimmed name; nothing else of it changes. */
 export function renameFolder(library: Library, folderId: string, name: string, now: number): LibraryOutcome {
   const trimmed = name.trim();
   const folder = folderOf(library, folderId);
@@ -210,7 +210,7 @@ export function renameFolder(library: Library, folderId: string, name: string, n
   return done(library, withFolder(library, renamed), now, [{ type: 'folder.renamed', folder: renamed }]);
 }
 
-/** Deletes one of the listener's own folders, and the records that no other folder contains (LIB-15, LIB-21). */
+/** Deletes one of the listener's own folders, and the records that no other folder contains. */
 export function deleteFolder(library: Library, folderId: string, now: number): LibraryOutcome {
   const folder = folderOf(library, folderId);
   if (folderId === favoritesFolderId) return refused(library, 'favoritesProtected');
@@ -224,7 +224,7 @@ export function deleteFolder(library: Library, folderId: string, now: number): L
   });
 }
 
-/** Empties a folder and keeps it; the records that no other folder contains are removed (LIB-22, LIB-23). Not undoable (E62). */
+/** Empties a folder and keeps it; the records that no other folder contains are removed. Not undoable. */
 export function clearFolder(library: Library, folderId: string, now: number): LibraryOutcome {
   const folder = folderOf(library, folderId);
   if (!folder) return refused(library, 'folderMissing');
@@ -237,7 +237,7 @@ export function clearFolder(library: Library, folderId: string, now: number): Li
   ]);
 }
 
-/** Adds a track to a folder; favorites and the other folders keep it as well (LIB-16, LIB-18, LIB-19). */
+/** Adds a track to a folder; favorites and the other folders keep it as well. */
 export function addToFolder(
   library: Library,
   folderId: string,
@@ -254,7 +254,7 @@ export function addToFolder(
   return done(library, after, now, [{ type: 'track.addedToFolder', track: record, folder }]);
 }
 
-/** Removes a track from a folder, and its record if no other folder contains it (LIB-20). */
+/** Removes a track from a folder, and its record if no other folder contains it. */
 export function removeFromFolder(
   library: Library,
   folderId: string,
@@ -280,7 +280,7 @@ export type QueueTarget =
   | { readonly kind: 'new'; readonly id: string; readonly name: string }
   | { readonly kind: 'existing'; readonly folderId: string };
 
-/** Saves a queue to a folder, in queue order, without tracks that the folder contains already (E64). */
+/** Saves a queue to a folder, in queue order, without tracks that the folder contains already. */
 export function saveQueue(
   library: Library,
   tracks: readonly Track[],
@@ -307,7 +307,7 @@ export function saveQueue(
   );
 }
 
-/** Undoes a change: content and order are as before it, as far as later changes left room (D22b). */
+/** Undoes a change: content and order are as before it, as far as later changes left room. */
 export function undoChange(library: Library, undo: LibraryUndo, now: number): LibraryOutcome {
   const after = restoreLibrary(library, undo);
   const facts: LibraryFact[] = [];

@@ -17,7 +17,7 @@ export interface Library {
   readonly lastUpdated: number;
 }
 
-/** The built-in folder, which cannot be renamed or deleted (STO-06, STO-14). */
+/** The built-in folder, which cannot be renamed or deleted. */
 export const favoritesFolderId = 'favorites';
 /** The name of the built-in folder. */
 export const favoritesFolderName = 'My Favorites';
@@ -29,10 +29,10 @@ const emptyFavorites: Folder = {
   trackIds: [],
 };
 
-/** The library of a new listener (STO-12). */
+/** The library of a new listener. */
 export const emptyLibrary: Library = { tracks: [], folders: [emptyFavorites], lastUpdated: 0 };
 
-/** A library in the legacy form, a plain list of tracks: all of them become favorites, in their order (STO-08, STO-09). */
+/** A library in the legacy form, a plain list of tracks: all of them become favorites, in their order. */
 export function libraryOfTracks(tracks: readonly Track[]): Library {
   return tidyLibrary({
     tracks,
@@ -55,7 +55,7 @@ function firstOfEach<Item>(items: readonly Item[], idOf: (item: Item) => string)
 
 /**
  * The repaired library: no id twice in one place, no sample track
- * (E41b), no id of a track without a record, and the built-in folder under its own name. If that folder was
+ *, no id of a track without a record, and the built-in folder under its own name. If that folder was
  * missing, the tracks that no other folder contains become favorites again.
  */
 export function tidyLibrary(library: Library): Library {

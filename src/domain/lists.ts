@@ -4,7 +4,7 @@ import type { MusicMode } from './music-mode.ts';
 /** The lists that Home's sections, the mood grids and the list pages are made of. */
 export type ListName = 'trending' | 'pop' | 'indie' | 'rock' | 'edm' | 'rap' | 'acoustic' | 'chill';
 
-/** The source of a list: a genre fetch or one playlist (E40b). */
+/** The source of a list: a genre fetch or one playlist. */
 export type ListSource =
   | { readonly kind: 'genre'; readonly id: string }
   | { readonly kind: 'playlist'; readonly id: string };
@@ -15,13 +15,13 @@ interface ListRule {
   readonly byDefault: boolean;
   /** The list also appears in a mood whose focus has any of these words. */
   readonly focus: readonly string[];
-  /** The list is a mood already, so that no mood filters it (HOM-43). */
+  /** The list is a mood already, so that no mood filters it. */
   readonly mood: boolean;
 }
 
 const popular = ['pop', 'rap', 'dance'];
 
-/** In the order of Home's sections (HOM-03), the two mood lists last (E40). */
+/** In the order of Home's sections, the two mood lists last. */
 const rules: Readonly<Record<ListName, ListRule>> = {
   trending: list({ kind: 'playlist', id: trendingPlaylistId }, true, popular),
   pop: list({ kind: 'genre', id: '132' }, true, popular),
@@ -50,7 +50,7 @@ export function sourceOf(name: ListName): ListSource {
   return rules[name].source;
 }
 
-/** Whether a list is a mood already: it is not mood-filtered and has at most 50 tracks (HOM-40, HOM-43). */
+/** Whether a list is a mood already: it is not mood-filtered and has at most 50 tracks. */
 export function isMoodList(name: ListName): boolean {
   return rules[name].mood;
 }
@@ -62,7 +62,7 @@ export interface ListPreference {
 }
 
 /**
- * The lists of a mood, in order (E40). In the default mood a list whose preference is off is left
+ * The lists of a mood, in order. In the default mood a list whose preference is off is left
  * out; other moods ignore the preferences.
  */
 // equivalent (ArrayDeclaration): A preference without an id switches no list off.
@@ -81,11 +81,11 @@ export interface SectionReport {
   readonly isRequested: boolean;
   /** At least one attempt has failed, whether or not retries go on behind it. */
   readonly failedOnce: boolean;
-  /** Tracks other than the samples have arrived; a stale answer and a stored fallback count (E41). */
+  /** Tracks other than the samples have arrived; a stale answer and a stored fallback count. */
   readonly hasRealTracks: boolean;
 }
 
-/** Whether Home shows the API alert: all loading sections have failed at least once, and none has a real track (HOM-18). */
+/** Whether Home shows the API alert: all loading sections have failed at least once, and none has a real track. */
 export function showsApiAlert(sections: readonly SectionReport[]): boolean {
   const requested = sections.filter((section) => section.isRequested);
   return requested.length > 0 && requested.every((section) => section.failedOnce && !section.hasRealTracks);

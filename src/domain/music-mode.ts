@@ -14,14 +14,14 @@ export interface MusicMode {
   readonly color: string;
   /** The hue of neutrals and accents, in degrees of OKLCH. Below 0 if a change of mood turns the short way. */
   readonly hue: number;
-  /** The words of the mood's genres (A§4); a mood without any matches every genre. */
+  /** The words of the mood's genres; a mood without any matches every genre. */
   readonly genreFocus: readonly string[];
 }
 
 /** All moods in display order, the default one first. */
 export const musicModes: readonly [MusicMode, ...MusicMode[]] = moods;
 
-/** The mode of an id; the default mode for an id that is missing or unknown (MOD-08, MOD-10). */
+/** The mode of an id; the default mode for an id that is missing or unknown. */
 export function musicModeOf(id: string | null | undefined): MusicMode {
   return musicModes.find((mode) => mode.id === id) ?? musicModes[0];
 }

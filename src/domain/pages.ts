@@ -9,7 +9,7 @@ import type { ListName } from './lists.ts';
 export const isPathOf = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(':id', '\\d{1,15}').replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
-/** The tracks of a list page: one of the lists, the top tracks of a genre, or the global chart (E50). */
+/** The tracks of a list page: one of the lists, the top tracks of a genre, or the global chart. */
 export type PageTracks<Genre extends string = string> =
   | { readonly kind: 'list'; readonly name: ListName }
   | { readonly kind: 'genre'; readonly id: Genre }
@@ -19,24 +19,24 @@ export type PageTracks<Genre extends string = string> =
 export interface ListPage {
   readonly tracks: PageTracks<CuratedGenreId>;
   /**
-   * How the page's 'Refresh' calls its tracks; a page without it has no such button (LST-13). A page that can be refreshed
-   * shows its error instead of sample tracks (E42).
+   * How the page's 'Refresh' calls its tracks; a page without it has no such button. A page that can be refreshed
+   * shows its error instead of sample tracks.
    */
   readonly refreshName?: string;
 }
 
-/** A page by its canonical path (D1). `title` is null if the path contains a name that is known only later (D24). */
+/** A page by its canonical path. `title` is null if the path contains a name that is known only later. */
 export interface Page {
   /** The path, with ':name' for a variable segment. */
   readonly path: string;
   readonly title: string | null;
   /** The description for search engines and link previews. */
   readonly description: string;
-  /** The second path of the page, which replaces itself by the first (D1). */
+  /** The second path of the page, which replaces itself by the first. */
   readonly alias?: string;
   /** Only a page of one list of tracks has it: all such pages share one view. */
   readonly list?: ListPage;
-  /** The addresses at which it shows every listener the same at first (D53). Those of a list page need not be named. */
+  /** The addresses at which it shows every listener the same at first. Those of a list page need not be named. */
   readonly shared?: readonly string[];
 }
 
@@ -169,7 +169,7 @@ export const pages: readonly Page[] = [
 const withoutLastSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
 
 /**
- * The address that replaces an alias, with its query; null for a path that is no alias (NAV-31).
+ * The address that replaces an alias, with its query; null for a path that is no alias.
  * `search` is the query as the address bar has it, '?…' or ''.
  */
 export function canonicalAddress(path: string, search: string): string | null {
@@ -178,13 +178,13 @@ export function canonicalAddress(path: string, search: string): string | null {
   return page ? page.path + search : null;
 }
 
-/** The page of a path; null for an unknown one (D25), such as that of a track whose id no catalogue can have. */
+/** The page of a path; null for an unknown one, such as that of a track whose id no catalogue can have. */
 export function pageOf(path: string): Page | null {
   const spelling = withoutLastSlash(path);
   return pages.find((page) => isPathOf(page.path, spelling)) ?? null;
 }
 
-/** The addresses with an edition on the server: they show every listener the same at first (D53). */
+/** The addresses with an edition on the server: they show every listener the same at first. */
 export const editionPaths: readonly string[] = pages.flatMap(
   ({ path, list, shared = list ? [path] : [] }) => shared,
 );
@@ -203,12 +203,12 @@ export function renderedPath(path: string): string | null {
 /** The id in the address of a track or an artist. */
 export const idInPath = (address: string): string => address.split('/')[2] ?? '';
 
-/** The document's title: the page's own, or the name that a page has found for itself, before the product's (D24). */
+/** The document's title: the page's own, or the name that a page has found for itself, before the product's. */
 export function documentTitle(title: string | null): string {
   return title === null || title === '' ? 'Foxtrot' : `${title} · Foxtrot`;
 }
 
-/** The titles of pages whose paths contain a name, and of an unknown address (D24, D25). */
+/** The titles of pages whose paths contain a name, and of an unknown address. */
 export const namedTitles = {
   genre: (genre: string): string => `Top ${genre}`,
   artist: (artist: string): string => `Top ${artist} Tracks`,

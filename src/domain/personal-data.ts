@@ -5,7 +5,7 @@ import type { MusicPreference, RecommendationPreferences } from './preferences.t
 import type { Profile } from './profile.ts';
 import type { QueueSession } from './queue-list.ts';
 
-/** Everything that 'Export my data' saves and 'Import my data' replaces (BEY-24). */
+/** Everything that 'Export my data' saves and 'Import my data' replaces. */
 export interface PersonalData {
   readonly library: Library;
   readonly queue: QueueSession;
@@ -90,7 +90,7 @@ const parts: readonly PersonalDataArea[] = [
   'history',
 ];
 
-/** The changes of an import, area by area, in display order (BEY-24). */
+/** The changes of an import, area by area, in display order. */
 export function previewImport(before: PersonalData, after: PersonalData): readonly AreaChange[] {
   const now = measures(before);
   const then = measures(after);
@@ -106,12 +106,12 @@ export function previewImport(before: PersonalData, after: PersonalData): readon
 // oxlint-disable-next-line no-control-regex -- control characters are exactly what is looked for
 const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 
-/** The name of a folder's export: the folder's, with forbidden characters replaced by '-' (E63). */
+/** The name of a folder's export: the folder's, with forbidden characters replaced by '-'. */
 export function folderFileName(folderName: string): string {
   return `${folderName.replace(forbidden, '-')}.csv`;
 }
 
-/** The name of a mood's export (E63). */
+/** The name of a mood's export. */
 export function moodFileName(modeId: string): string {
   return `${modeId}-playlist.csv`;
 }

@@ -20,7 +20,7 @@ export type AudioEvent =
   | { readonly type: 'audio.ready'; readonly load: number; readonly duration: number }
   /** It is short of data. */
   | { readonly type: 'audio.waiting'; readonly load: number }
-  /** The browser reports that it plays, which does not prove audible playback (D13). */
+  /** The browser reports that it plays, which does not prove audible playback. */
   | { readonly type: 'audio.playing'; readonly load: number }
   /** The position in seconds. */
   | { readonly type: 'audio.position'; readonly load: number; readonly position: number }
@@ -83,9 +83,9 @@ export interface Appearance {
   readonly theme: 'light' | 'dark';
   /** The mood's id. */
   readonly mood: string;
-  /** A CSS colour; becomes the variable --mode-color (D41). */
+  /** A CSS colour; becomes the variable --mode-color. */
   readonly moodColor: string;
-  /** A CSS colour; becomes the page's theme colour (BEY-28). */
+  /** A CSS colour; becomes the page's theme colour. */
   readonly frameColor: string;
 }
 
@@ -162,7 +162,7 @@ export type MediaSessionAction =
   /** Seconds forwards, or backwards if negative; null if the platform names none. */
   | { readonly type: 'seekBy'; readonly seconds: number | null; readonly direction: 1 | -1 };
 
-/** The lock screen and the media keys. In a browser without them everything here does nothing (D35). */
+/** The lock screen and the media keys. In a browser without them everything here does nothing. */
 export interface MediaSessionPort {
   /** Shows a track, or nothing. */
   readonly show: (track: MediaSessionTrack | null) => void;

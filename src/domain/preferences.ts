@@ -1,19 +1,19 @@
 import type { Track } from './track.ts';
 
-/** The six lists of Home that can be switched off, in display order (PRF-01). */
+/** The six lists of Home that can be switched off, in display order. */
 export const musicPreferenceIds = ['trending', 'pop', 'indie', 'rock', 'edm', 'rap'] as const;
 
 /** One of the lists of Home that can be switched off. */
 export type MusicPreferenceId = (typeof musicPreferenceIds)[number];
 
-/** Whether one of Home's lists is shown, as stored under 'music_preferences' (PRF-01). */
+/** Whether one of Home's lists is shown, as stored under 'music_preferences'. */
 export interface MusicPreference {
   readonly id: MusicPreferenceId;
   readonly label: string;
   readonly enabled: boolean;
 }
 
-/** All six lists, enabled (PRF-02); the labels by E71. */
+/** All six lists, enabled; the labels by E71. */
 export const defaultMusicPreferences: readonly MusicPreference[] = [
   { id: 'trending', label: 'Trending', enabled: true },
   { id: 'pop', label: 'Pop', enabled: true },
@@ -44,7 +44,7 @@ export function withPreferenceToggled(
   return anyEnabled(toggled) ? toggled : null;
 }
 
-/** Whether at least one preference is enabled, which saving requires (D7). */
+/** Whether at least one preference is enabled, which saving requires. */
 export function anyEnabled(preferences: readonly MusicPreference[]): boolean {
   return preferences.some(({ enabled }) => enabled);
 }
@@ -61,18 +61,18 @@ export interface RecommendedTrack {
   readonly because: Because | null;
 }
 
-/** The personal list (REC-01). The card replaces it if `isNewUser` and no tracks (E45). */
+/** The personal list. The card replaces it if `isNewUser` and no tracks. */
 export interface RecommendationResult {
   readonly tracks: readonly RecommendedTrack[];
   readonly isNewUser: boolean;
 }
 
-/** Whether a result only invites: the card then replaces the list (E45). */
+/** Whether a result only invites: the card then replaces the list. */
 export function isInvitation(result: RecommendationResult | undefined): boolean {
   return result !== undefined && result.isNewUser && result.tracks.length === 0;
 }
 
-/** The listener's three sliders, as stored under 'recommendation_preferences' (REC-24). */
+/** The listener's three sliders, as stored under 'recommendation_preferences'. */
 export interface RecommendationPreferences {
   /** 0 to 1; with artistWeight it adds up to 1. */
   readonly genreWeight: number;
@@ -82,7 +82,7 @@ export interface RecommendationPreferences {
   readonly minPopularity: number;
 }
 
-/** The weights until the listener moves a slider, and for stored preferences that cannot be read (REC-22, E47). */
+/** The weights until the listener moves a slider, and for stored preferences that cannot be read. */
 export const defaultRecommendationPreferences: RecommendationPreferences = {
   genreWeight: 0.7,
   artistWeight: 0.3,

@@ -2,19 +2,19 @@ import { isSampleTrack, type Track } from './track.ts';
 
 /**
  * The state of a track's preview url:
- * - fresh: it expires after the next 5 min (A§9), has no expiry, or is a sample's, which is never looked up;
+ * - fresh: it expires after the next 5 min, has no expiry, or is a sample's, which is never looked up;
  * - expiring: it expires within that window, and can still be played;
  * - unusable: it has expired, is empty, or cannot be played.
  */
 export type UrlVerdict = 'fresh' | 'expiring' | 'unusable';
 
-/** An expiry above this is in milliseconds, any other in seconds (D31). */
+/** An expiry above this is in milliseconds, any other in seconds. */
 const EXPIRY_MILLISECONDS_FROM = 1_000_000_000_000;
 
 /** `exp` or `expires`, as a query parameter of its own or inside a signed one such as 'hdnea=exp=…~acl=…'. */
 const expiryParameter = /(?:^|[&=~;,])(?:exp|expires)=(\d+)(?![\w.])/i;
 
-/** When a preview url expires, in ms since 1970; null if that cannot be read (D31). */
+/** When a preview url expires, in ms since 1970; null if that cannot be read. */
 export function expiryOf(url: string): number | null {
   const start = url.indexOf('?');
   if (start === -1) return null;
@@ -39,7 +39,7 @@ function readable(query: string): string {
 
 /**
  * Checks a track's url.
- * @param now the catalogue's time, in ms since 1970: urls expire by the clock that signed them (D63)
+ * @param now the catalogue's time, in ms since 1970: urls expire by the clock that signed them
  * @param window how long before its expiry a url must be refreshed, in ms
  */
 export function judgeUrl(track: Pick<Track, 'id' | 'audio'>, now: number, window: number): UrlVerdict {
@@ -61,7 +61,7 @@ export function outlives(url: string, other: string): boolean {
   return (expiryOf(url) ?? Infinity) > (other === '' ? 0 : (expiryOf(other) ?? 0));
 }
 
-/** Whether a media element can load a text as url: http or https, or a path of the app's own server (AUD-12). */
+/** Whether a media element can load a text as url: http or https, or a path of the app's own server. */
 export function isPlayableUrl(text: string): boolean {
   if (/^\/[^/]/.test(text)) return true;
   if (!URL.canParse(text)) return false;

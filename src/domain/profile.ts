@@ -1,4 +1,4 @@
-/** The listener's own record, as stored under 'user_profile' (PRO-03). Empty texts are fields left empty. */
+/** The listener's own record, as stored under 'user_profile'. Empty texts are fields left empty. */
 export interface Profile {
   readonly username: string;
   /** A data url of the avatar, or ''. */
@@ -11,7 +11,7 @@ export interface Profile {
 /** The fields of a profile that has not been filled in. */
 export const emptyProfile: Profile = { username: '', profileImage: '', city: '', country: '', email: '' };
 
-/** The countries of a profile, by ISO code, in display order (PRO-05). */
+/** The countries of a profile, by ISO code, in display order. */
 export const countryCodes = ['US', 'GB', 'FR', 'DE', 'IT', 'ES', 'CA', 'AU', 'JP', 'CN'] as const;
 
 /** The code of a country that a profile can name. */
@@ -22,7 +22,7 @@ export function isCountryCode(text: string): text is CountryCode {
   return (countryCodes as readonly string[]).includes(text);
 }
 
-/** The address of a country's flag under the configured flag address (PRO-06). */
+/** The address of a country's flag under the configured flag address. */
 export function flagAddress(flagUrl: string, code: CountryCode): string {
   return `${flagUrl.replace(/\/+$/, '')}/${code.toLowerCase()}.svg`;
 }

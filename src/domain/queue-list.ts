@@ -13,7 +13,7 @@ export interface QueueOrder extends QueueList {
   readonly loop: boolean;
   /** The id that shuffle has drawn; null if none is. */
   readonly drawnId: string | null;
-  /** The ids of tracks that are known to have no preview: the next track skips them (D63). */
+  /** The ids of tracks that are known to have no preview: the next track skips them. */
   readonly unavailable: readonly string[];
 }
 
@@ -33,13 +33,13 @@ export function currentAt({ tracks }: QueueList, index: number): QueueList {
   return { tracks, index: index >= 0 && index < tracks.length ? index : -1 };
 }
 
-/** The list with the track of an id current; unchanged if the id is not in it (PAN-17). */
+/** The list with the track of an id current; unchanged if the id is not in it. */
 export function currentById(list: QueueList, id: string): QueueList {
   const place = placeOf(list.tracks, id);
   return place === -1 ? list : currentAt(list, place);
 }
 
-/** A queue of these tracks, the first of each id, with the first current (QUE-09, QUE-10, QUE-12). */
+/** A queue of these tracks, the first of each id, with the first current. */
 export function listOf(tracks: readonly Track[]): QueueList {
   const unique = withoutDoubles(tracks);
   return { tracks: unique, index: unique.length === 0 ? -1 : 0 };
@@ -57,7 +57,7 @@ export function repairList({ tracks, index }: QueueList): QueueList {
   return { tracks: unique, index: current ? placeOf(unique, current.id) : -1 };
 }
 
-/** Appends the tracks whose ids are absent; if nothing is current the first of them becomes current (QUE-05 to QUE-08). */
+/** Appends the tracks whose ids are absent; if nothing is current the first of them becomes current. */
 export function append(list: QueueList, ...added: readonly Track[]): QueueList {
   const tracks = withoutDoubles([...list.tracks, ...added]);
   if (tracks.length === list.tracks.length) return list;
@@ -65,7 +65,7 @@ export function append(list: QueueList, ...added: readonly Track[]): QueueList {
 }
 
 /**
- * Puts a track right after the current one, moving it there if it is queued; the current track itself stays (BEY-12).
+ * Puts a track right after the current one, moving it there if it is queued; the current track itself stays.
  * If nothing is current it becomes the first and current one.
  */
 export function placeNext(list: QueueList, track: Track): QueueList {
@@ -78,8 +78,8 @@ export function placeNext(list: QueueList, track: Track): QueueList {
 }
 
 /**
- * Removes a track. The current track stays current (QUE-15); if it is removed itself, the next one replaces it, and
- * without a next one the first if the queue loops, else nothing is current (QUE-16, QUE-17).
+ * Removes a track. The current track stays current; if it is removed itself, the next one replaces it, and
+ * without a next one the first if the queue loops, else nothing is current.
  */
 export function remove(list: QueueList, id: string, loop: boolean): QueueList {
   const place = placeOf(list.tracks, id);
@@ -92,7 +92,7 @@ export function remove(list: QueueList, id: string, loop: boolean): QueueList {
   return { tracks, index: loop && tracks.length > 0 ? 0 : -1 };
 }
 
-/** Moves a track to another index of the complete list; the current track stays current (BEY-14). */
+/** Moves a track to another index of the complete list; the current track stays current. */
 export function move(list: QueueList, id: string, to: number): QueueList {
   const from = placeOf(list.tracks, id);
   const track = list.tracks[from];
@@ -110,7 +110,7 @@ export function withUrl(list: QueueList, id: string, audio: string): QueueList {
   return { tracks: list.tracks.with(place, { ...track, audio }), index: list.index };
 }
 
-/** The queue with the urls of a new answer, if they are valid longer (D63); the same object if none is. */
+/** The queue with the urls of a new answer, if they are valid longer; the same object if none is. */
 export function withReportedUrls(list: QueueList, notes: readonly PreviewNote[]): QueueList {
   return notes.reduce((changed, { id, audio }) => {
     const track = changed.tracks.find((queued) => queued.id === id);
@@ -136,7 +136,7 @@ function candidates(order: QueueOrder): {
   };
 }
 
-/** The index of the next track (QUE-19 to QUE-26); -1 if the queue ends. */
+/** The index of the next track; -1 if the queue ends. */
 export function nextPlace(order: QueueOrder): number {
   const { tracks, index, shuffle, loop, drawnId } = order;
   const { behind, before } = candidates(order);
@@ -147,7 +147,7 @@ export function nextPlace(order: QueueOrder): number {
   return following ?? (loop && canBeNext(order, index) ? index : -1);
 }
 
-/** The index before the current one (QUE-35 to QUE-39), skipping tracks without a preview; the same index if there is none. */
+/** The index before the current one, skipping tracks without a preview; the same index if there is none. */
 export function previousPlace(order: QueueOrder): number {
   if (order.index === -1) return -1;
   const { behind, before } = candidates(order);
@@ -182,7 +182,7 @@ export function upcoming(order: QueueOrder, count: number): readonly Track[] {
 
 /**
  * Continues the list with other tracks: played tracks stay before them, upcoming ones are dropped, and the first
- * new one is current (D52). A played track among the new ones moves there.
+ * new one is current. A played track among the new ones moves there.
  */
 export function followedBy({ tracks, index }: QueueList, rest: readonly Track[]): QueueList {
   const next = withoutDoubles(rest);
@@ -192,7 +192,7 @@ export function followedBy({ tracks, index }: QueueList, rest: readonly Track[])
   return currentAt({ tracks: [...played, ...next], index: -1 }, played.length);
 }
 
-/** The tracks after one of a list; none if it is not in the list or the last (BEY-31). */
+/** The tracks after one of a list; none if it is not in the list or the last. */
 export function tracksAfter(tracks: readonly Track[], id: string): readonly Track[] {
   const place = placeOf(tracks, id);
   return place === -1 ? [] : tracks.slice(place + 1);
@@ -204,7 +204,7 @@ export interface ListPlace {
   readonly path: string;
 }
 
-/** The data of the queue that survives a reload (D28): never a preview url. */
+/** The data of the queue that survives a reload: never a preview url. */
 export interface QueueSession {
   readonly tracks: readonly Track[];
   /** -1 if nothing is current. */
@@ -217,7 +217,7 @@ export interface QueueSession {
   readonly from?: ListPlace | undefined;
 }
 
-/** The queue of a fresh browser (D28). */
+/** The queue of a fresh browser. */
 export const emptyQueueSession: QueueSession = {
   tracks: [],
   index: -1,
@@ -227,7 +227,7 @@ export const emptyQueueSession: QueueSession = {
 };
 
 /**
- * The session to store: without preview urls, duplicates and sample tracks (D28, E41b). If the current track
+ * The session to store: without preview urls, duplicates and sample tracks. If the current track
  * is dropped, the next remaining one replaces it at position 0; without one nothing is current.
  */
 export function keepableQueueSession(session: QueueSession): QueueSession {

@@ -1,7 +1,7 @@
-/** The genre of a station, as the chips of /radio name them; 'other' belongs to 'All Genres' alone (E55). */
+/** The genre of a station, as the chips of /radio name them; 'other' belongs to 'All Genres' alone. */
 export type StationGenre = 'pop' | 'rock' | 'hip-hop' | 'electronic' | 'other';
 
-/** A radio station (RAD-08). */
+/** A radio station. */
 export interface RadioStation {
   readonly id: string;
   readonly title: string;
@@ -16,7 +16,7 @@ export interface RadioStation {
   readonly genre: StationGenre;
 }
 
-/** The picture of a station without artwork; a file of the app (D11). */
+/** The picture of a station without artwork; a file of the app. */
 export const stockStationImage = '/station.svg';
 
 /** The picture that a station is shown with: its first track's as soon as that is known, else its own, else the stock image. */
@@ -25,7 +25,7 @@ export function artworkOf({ image, firstTrackArtwork }: RadioStation): string {
   return isKnown ? firstTrackArtwork : image || stockStationImage;
 }
 
-/** Looked for in this order; the first genre with a word in title or description is the station's (E55). */
+/** Looked for in this order; the first genre with a word in title or description is the station's. */
 const genreWords: readonly (readonly [StationGenre, readonly string[]])[] = [
   ['hip-hop', ['hip-hop', 'hip hop', 'hiphop', 'rap']],
   ['electronic', ['electronic', 'electro', 'edm', 'dance', 'house', 'techno']],
@@ -38,13 +38,13 @@ const patterns = genreWords.map(
     [genre, new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`, 'iu')] as const,
 );
 
-/** The genre of a station, by complete words of its title and description in any case of letters (RAD-12, RAD-13). */
+/** The genre of a station, by complete words of its title and description in any case of letters. */
 export function stationGenre(title: string, description: string): StationGenre {
   const found = patterns.find(([, pattern]) => pattern.test(title) || pattern.test(description));
   return found ? found[0] : 'other';
 }
 
-/** The stations that a chip shows: its own genre's, or all of them, 'other' included (RAD-04, RAD-05). */
+/** The stations that a chip shows: its own genre's, or all of them, 'other' included. */
 export function stationsOf<Station extends { readonly genre: StationGenre }>(
   stations: readonly Station[],
   chip: StationGenre | null,

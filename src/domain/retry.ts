@@ -1,7 +1,7 @@
 import type { Wait } from './ports.ts';
 
 /**
- * The one loop of retries (D43b): makes attempts until one is the last. Rejects as an attempt does, and with the signal's
+ * The one loop of retries: makes attempts until one is the last. Rejects as an attempt does, and with the signal's
  * reason as soon as that is aborted between two attempts.
  */
 export async function retry<Outcome>(

@@ -1,6 +1,6 @@
 import type { Profile } from './profile.ts';
 
-/** The result of a subscription (E59). Views have the sentences; `message` is the service's answer. */
+/** The result of a subscription. Views have the sentences; `message` is the service's answer. */
 export type SubscribeAnswer =
   | { readonly kind: 'subscribed'; readonly message: string | null }
   | { readonly kind: 'alreadySubscribed' }
@@ -25,12 +25,12 @@ function messageOf(body: unknown): string | null {
   return typeof message === 'string' && message.trim() !== '' ? message.trim() : null;
 }
 
-/** The name that is sent with an address: the username, or empty (NEW-03). */
+/** The name that is sent with an address: the username, or empty. */
 export function subscriberName(profile: Pick<Profile, 'username'> | null): string {
   return profile?.username ?? '';
 }
 
-/** Whether the forms accept a text as e-mail address: text, '@', text, '.', text, without white space (NEW-04). */
+/** Whether the forms accept a text as e-mail address: text, '@', text, '.', text, without white space. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
 }

@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
 
 /**
  * Seconds as minutes:seconds, the seconds padded to two digits. Fractions are cut off, hours go on as minutes, and a
- * time that is negative or not finite reads '0:00' (D50).
+ * time that is negative or not finite reads '0:00'.
  */
 export function formatTime(seconds: number): string {
   // equivalent (EqualityOperator): The remaining code makes '0:00' of 0 as well.

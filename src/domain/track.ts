@@ -6,7 +6,7 @@ export interface TrackArtist {
 }
 
 /**
- * One track as all of the app knows it, already normalised. The field names are the specification's own (A§3),
+ * One track as all of the app knows it, already normalised. The field names are the specification's own,
  * because tracks are stored and exported under them.
  */
 export interface Track {
@@ -22,11 +22,11 @@ export interface Track {
   /** The preview url, or '' if there is none. Signed urls expire 900 s after they were issued. */
   readonly audio: string;
   readonly artist: TrackArtist;
-  /** Genre ids as strings. Usually the id of the genre list that contained the track (E73), else empty. */
+  /** Genre ids as strings. Usually the id of the genre list that contained the track, else empty. */
   readonly genre: readonly string[];
   /** The catalogue's popularity, 0 to 1,000,000, if it was sent. */
   readonly rank?: number;
-  /** The track's page in the catalogue, if it was sent (BEY-29). */
+  /** The track's page in the catalogue, if it was sent. */
   readonly link?: string;
   /** The catalogue marks its lyrics as explicit. */
   readonly explicit?: boolean;
@@ -37,13 +37,13 @@ export interface Track {
 /** The id of the artist if the catalogue names none. It has no page, and does not count as anybody's taste. */
 export const unknownArtistId = 'unknown';
 
-/** The name of an unknown artist (D47). */
+/** The name of an unknown artist. */
 export const unknownArtistName = 'Unknown Artist';
 
 /** The title of an unknown album. */
 export const unknownAlbumName = 'Unknown Album';
 
-/** The picture for missing art; a file of the app, so it needs no network (HLP-07). */
+/** The picture for missing art; a file of the app, so it needs no network. */
 export const placeholderImage = '/placeholder.svg';
 
 /** Whether the catalogue named the track's artist. */
@@ -51,14 +51,14 @@ export function hasKnownArtist(track: { readonly artist: Pick<TrackArtist, 'id'>
   return track.artist.id !== unknownArtistId;
 }
 
-/** The built-in sample tracks have ids 'tra.1' to 'tra.3' (E41b). They are never stored and never looked up. */
+/** The built-in sample tracks have ids 'tra.1' to 'tra.3'. They are never stored and never looked up. */
 export function isSampleTrack(track: { readonly id: string }): boolean {
   return /^tra\.[123]$/.test(track.id);
 }
 
 /**
  * The tracks without duplicates, each at its first index. A duplicate with genres passes them to the one that
- * stays without, because only genre lists know them (E73).
+ * stays without, because only genre lists know them.
  */
 export function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
   const kept = new Map<string, Track>();
@@ -89,7 +89,7 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
   return result;
 }
 
-/** One of the indices that shuffle may play next, all equally likely (QUE-23). `random` is in [0, 1). -1 if there is none. */
+/** One of the indices that shuffle may play next, all equally likely. `random` is in [0, 1). -1 if there is none. */
 export function drawFrom(places: readonly number[], random: number): number {
   return places[Math.min(places.length - 1, Math.floor(random * places.length))] ?? -1;
 }

@@ -18,7 +18,7 @@ export interface LibraryUndo {
   readonly records: readonly { readonly track: Track; readonly index: number }[];
 }
 
-/** An act that can be undone, with the message of its offer and the data to undo it (D22b). */
+/** An act that can be undone, with the message of its offer and the data to undo it. */
 export type UndoableAct =
   | { readonly kind: 'queue.cleared'; readonly before: QueueSession }
   | { readonly kind: 'queue.replaced'; readonly before: QueueSession }
@@ -37,13 +37,13 @@ export type UndoableAct =
 export interface JournalEntry {
   readonly id: number;
   readonly act: UndoableAct;
-  /** The offer to undo it has expired, or the listener has dismissed it: a reload does not restore it (D22b). */
+  /** The offer to undo it has expired, or the listener has dismissed it: a reload does not restore it. */
   readonly offerEnded?: true | undefined;
 }
 
 /**
  * The journal to store: the newest `most` acts, newest first, without sample tracks and without preview urls
- * of queues (E41b, D28). An act on sample tracks alone has nothing to restore.
+ * of queues. An act on sample tracks alone has nothing to restore.
  */
 export function keepableJournal(journal: readonly JournalEntry[], most: number): readonly JournalEntry[] {
   return journal
@@ -56,7 +56,7 @@ export function keepableJournal(journal: readonly JournalEntry[], most: number):
     .filter(({ act }) => !('before' in act) || act.before.tracks.length > 0);
 }
 
-/** The journal with an act as its newest (D22b). */
+/** The journal with an act as its newest. */
 export function withAct(
   journal: readonly JournalEntry[],
   act: UndoableAct,

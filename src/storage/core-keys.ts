@@ -12,7 +12,7 @@ import {
 import { jsonKey, readBy, readList, textKey } from './formats.ts';
 import type { Decoded } from './store.types.ts';
 
-/** The player's volume, 0 to 100, and whether it is muted (D35). */
+/** The player's volume, 0 to 100, and whether it is muted. */
 export interface PlayerSettings {
   readonly volume: number;
   readonly muted: boolean;
@@ -58,9 +58,9 @@ export const coreKeys = {
     (entries) => tidyHistory(entries, HISTORY_MAX_ENTRIES),
   ),
   hasSeenSplash: flag('hasSeenSplash', 'session'),
-  /** This tab's own queue, so that a reload restores it (D28). */
+  /** This tab's own queue, so that a reload restores it. */
   queueSession: queueSession('session'),
-  /** The queue of the tab that played last, for a new tab or a new start of the browser (D28). */
+  /** The queue of the tab that played last, for a new tab or a new start of the browser. */
   sharedQueueSession: queueSession('local'),
   playerSettings: jsonKey<PlayerSettings>(
     { name: 'player_settings', area: 'local', default: { volume: DEFAULT_STORED_VOLUME, muted: false } },

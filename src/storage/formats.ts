@@ -26,7 +26,7 @@ export function jsonKey<Value>(
   };
 }
 
-/** A plain text, or the same text quoted as JSON, which older versions wrote (STO-33). */
+/** A plain text, or the same text quoted as JSON, which older versions wrote. */
 function unquoted(text: string): string {
   const json = parseJson(text);
   return typeof json === 'string' ? json : text;
@@ -79,7 +79,7 @@ export function parseEntries<Entry>(
   return { entries, isComplete: entries.length === list.length };
 }
 
-/** Parses a list and drops its damaged entries (STO-28). `tidy` enforces the list's own rules. */
+/** Parses a list and drops its damaged entries. `tidy` enforces the list's own rules. */
 export function readList<Entry>(
   tidy: (entries: readonly Entry[]) => readonly Entry[],
   ...schemas: readonly v.GenericSchema<unknown, Entry>[]

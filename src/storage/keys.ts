@@ -26,7 +26,7 @@ import {
 } from './schemas.ts';
 import type { StoreKey } from './store.types.ts';
 
-/** The last successful answer of a genre, for when the next one fails (E43). */
+/** The last successful answer of a genre, for when the next one fails. */
 export interface GenreFallback {
   readonly tracks: readonly Track[];
   /** ms since 1970 */
@@ -41,8 +41,8 @@ const anyText = (text: string) => (text === '' ? undefined : text);
 const withoutSamples = (tracks: readonly Track[]) => tracks.filter((track) => !isSampleTrack(track));
 
 /**
- * The key table (D9): everything personal is stored under these keys and no others. Each row says where a value is stored,
- * its default, how its text is parsed and how it is written. Sample tracks are never stored (E41b). Two more
+ * The key table: everything personal is stored under these keys and no others. Each row says where a value is stored,
+ * its default, how its text is parsed and how it is written. Sample tracks are never stored. Two more
  * keys of D9 contain nothing personal and belong to the access layer: 'catalogue_budget' and 'environment_id'. Those that the
  * core of the app reads are in `core-keys.ts`.
  */
@@ -118,7 +118,7 @@ export const keys = {
       readBy<GenreFallback | null>(genreFallbackSchema),
       (fallback) => fallback && { ...fallback, tracks: withoutSamples(fallback.tracks) },
     ),
-  /** The backup of a text that could not be read (D48). Always in local storage: the session has its own three keys only (STO-02). */
+  /** The backup of a text that could not be read. Always in local storage: the session has its own three keys only. */
   backup: (name: string): StoreKey<string | null> => ({
     name: `backup_${name}`,
     area: 'local',

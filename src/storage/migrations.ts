@@ -47,8 +47,8 @@ function storedOf({ tracks, folders }: Library): number {
 const namesOf = ({ folders }: Library) => folders.map(({ id, name }) => [id, name]);
 
 /**
- * Reads a library of any form that was ever written: today's, the legacy plain list of tracks (STO-08), and those that
- * lack the favorites folder (STO-10). Tracks and folders that cannot be read are left out, the others kept.
+ * Reads a library of any form that was ever written: today's, the legacy plain list of tracks, and those that
+ * lack the favorites folder. Tracks and folders that cannot be read are left out, the others kept.
  */
 export function readLibrary(json: unknown): Decoded<Library> {
   const today = v.safeParse(librarySchema, json);
@@ -80,7 +80,7 @@ export function readProfile(json: unknown): Decoded<Profile | null> {
   })(json);
 }
 
-/** The six preferences; those that are missing or damaged in the stored list are enabled (STO-29). */
+/** The six preferences; those that are missing or damaged in the stored list are enabled. */
 export function readMusicPreferences(json: unknown): Decoded<readonly MusicPreference[]> {
   if (!Array.isArray(json)) return { kind: 'damaged' };
   const { entries, isComplete } = parseEntries<MusicPreference>(json, musicPreferenceSchema);

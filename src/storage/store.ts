@@ -79,7 +79,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     }
   }
 
-  /** Backs an unreadable text up before it is overwritten (D48). Returns whether the backup is stored. */
+  /** Backs an unreadable text up before it is overwritten. Returns whether the backup is stored. */
   function backUp(slot: Slot, text: string): boolean {
     const name = `backup_${slot.key.name}`;
     try {

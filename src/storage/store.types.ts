@@ -7,7 +7,7 @@ export type Decoded<Value> =
   /** No part of it could be read. */
   | { readonly kind: 'damaged' };
 
-/** One row of the key table (D9): where a value is stored, its default, and how it is parsed and written. */
+/** One row of the key table: where a value is stored, its default, and how it is parsed and written. */
 export interface StoreKey<Value> {
   /** The key's own name in the browser's storage. */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface StoreKey<Value> {
   readonly decode: (text: string) => Decoded<Value>;
   /** The value as it may be stored: corrected, and without what is never stored. */
   readonly prepare: (value: Value) => Value;
-  /** Adds the time of the write, in ms since 1970, if the value has a field for it (STO-04). */
+  /** Adds the time of the write, in ms since 1970, if the value has a field for it. */
   readonly stamp: (value: Value, now: number) => Value;
   /** The text of a prepared value; null if the key is removed instead. */
   readonly encode: (value: Value) => string | null;
@@ -41,7 +41,7 @@ export interface StoreUpdate<Value> {
   readonly source: 'own' | 'foreign';
 }
 
-/** Whether everything written is also stored. 'memory': not everything, because storage is blocked or full (BEY-25). */
+/** Whether everything written is also stored. 'memory': not everything, because storage is blocked or full. */
 export type StorageStatus =
   | { readonly kind: 'available' }
   | { readonly kind: 'memory'; readonly reason: 'blocked' | 'full' };

@@ -67,7 +67,7 @@ test.describe('the assistant', () => {
 
 const isTagManager = (url: string) => /googletagmanager\.com/.test(url);
 
-test('[AST-32] [ANA-04] [ANA-05] its script is loaded with an id, and plainly absent without', async ({
+test('[AST-32] [ANA-04] its script is loaded with an id, and plainly absent without', async ({
   page,
   baseURL,
 }) => {

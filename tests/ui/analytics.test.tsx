@@ -12,7 +12,7 @@ const named = ({ tagManager }: AppHarness, name: string) =>
 const views = (harness: AppHarness) =>
   named(harness, 'page_view').map(({ page_path, page_title }) => [page_path, page_title]);
 
-test('[ANA-06] [ANA-07] without a tag-manager id events go to the data layer, app_initialized once', async () => {
+test('[ANA-06] without a tag-manager id events go to the data layer, app_initialized once', async () => {
   const harness = await visit('/favorites');
   expect(harness.app.config.tagManagerId).toBeNull();
   expect(harness.tagManager.loaded).toEqual([]);

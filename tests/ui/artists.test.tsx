@@ -269,7 +269,7 @@ describe('the page of an artist', () => {
     await expect.element(heading('Top Artist 22 Tracks')).toBeVisible();
   });
 
-  test("[ART-22] [ART-25] its back arrow is the header's, and leads Home where the page was opened directly", async () => {
+  test("[ART-22] its back arrow is the header's, and leads Home where the page was opened directly", async () => {
     await openPage('/artist/7');
     await expect.element(heading('Top Artist 7 Tracks')).toBeVisible();
     expect(button('Back').elements()).toHaveLength(1);

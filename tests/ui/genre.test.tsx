@@ -50,7 +50,7 @@ test.each(loading)(
 );
 
 test.each(unsupported)(
-  "[GEN-01] [GEN-05] [GEN-06] /genre/%s says 'Genre not supported', leads back and requests nothing",
+  "[GEN-01] [GEN-05] /genre/%s says 'Genre not supported', leads back and requests nothing",
   async (path, name) => {
     const { network } = await openPage(`/genre/${path}`);
     await expect.element(heading(`Top ${name}`)).toBeVisible();
@@ -61,7 +61,7 @@ test.each(unsupported)(
   },
 );
 
-test('[GEN-05] [GEN-06] so does an unknown genre', async () => {
+test('[GEN-05] so does an unknown genre', async () => {
   const { network } = await openPage('/genre/polka');
   await expect.element(main().getByText('Genre not supported', { exact: true })).toBeVisible();
   await expect.element(back()).toBeVisible();

@@ -93,7 +93,7 @@ test('[BEY-82] a cover that failed to load is requested again when the network r
   expect(document.querySelector('[data-placeholder]')).toBeNull();
 });
 
-test("[HLP-05] [HLP-06] the placeholder replaces every picture that is missing or fails, save an artist's in a grid", async () => {
+test("[HLP-05] the placeholder replaces every picture that is missing or fails, save an artist's in a grid", async () => {
   await appHarness().render(
     <ul>
       <li data-testid="track">

@@ -70,7 +70,7 @@ describe.each(strictPages)('%s', (path, name, genre) => {
   const good = twentyOf(playlistIn(genre));
   const error = () => main().getByText(`Failed to load ${name} tracks`);
 
-  test(`[LST-14] [LST-15] says that it failed, even beside a stale answer and a fallback, until 'Try Again' brings tracks (${name})`, async () => {
+  test(`[LST-14] says that it failed, even beside a stale answer and a fallback, until 'Try Again' brings tracks (${name})`, async () => {
     const harness = await openPage(path, { ...withStaleAnswer(genre), answers: playlists(notFound) });
     await expect.element(error()).toBeVisible();
     expect(shownTracks()).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(strictPages)('%s', (path, name, genre) => {
     expect(action('Try Again').elements()).toEqual([]);
   });
 
-  test(`[LST-16] [LST-17] says how its refresh went, and keeps its tracks where that fails (${name})`, async () => {
+  test(`[LST-16] says how its refresh went, and keeps its tracks where that fails (${name})`, async () => {
     const harness = await openPage(path);
     await eventually(() => shownTracks()).toEqual(good);
     harness.answer(playlists(playlistOf('88')));

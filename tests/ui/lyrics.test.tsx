@@ -39,7 +39,7 @@ async function open(lyrics?: (path: string) => Reply): Promise<AppHarness> {
 }
 
 describe('opening and closing', () => {
-  test('[LYR-01] [LYR-06] the toggle of the player bar opens the overlay, which shows the text', async () => {
+  test('[LYR-01] the toggle of the player bar opens the overlay, which shows the text', async () => {
     const { network } = await open(() => ({ body: { lyrics: 'Over the hill\nand under the moon' } }));
     await expect.element(overlay().getByText(/Over the hill/)).toBeVisible();
     expect(overlay().element().textContent).toContain('Over the hill\nand under the moon');

@@ -50,7 +50,7 @@ const swap = (harness: OpenedPage, playStation: OpenedPage['app']['content']['pl
   (harness.app.content as { playStation: typeof playStation }).playStation = playStation;
 };
 
-test("[RAD-01] [RAD-02] [RAD-03] /radio is headed 'Top Radio' and has exactly five chips, 'All Genres' chosen", async () => {
+test("[RAD-01] /radio is headed 'Top Radio' and has exactly five chips, 'All Genres' chosen", async () => {
   await open();
   await expect.element(heading('Top Radio')).toBeVisible();
   const chips = page.getByRole('radiogroup', { name: 'Genre' }).getByRole('radio').elements();

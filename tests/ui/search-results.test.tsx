@@ -8,7 +8,7 @@ import { address, eventually, heading, main, music, openPage, shownTracks } from
 const field = () => page.getByRole('searchbox', { name: 'Search' });
 const found = (from = 700) => Array.from({ length: 12 }, (_, at) => `Song ${from + at}`);
 
-test('[SEA-32] [SEA-37] artists, then albums whose names contain the text are above the tracks as links', async () => {
+test('[SEA-32] artists, then albums whose names contain the text are above the tracks as links', async () => {
   const by = (id: number, artist: string, album: string) =>
     wireTrack(id, { artist: { id, name: artist }, album: { id, title: album } });
   await openPage('/search?q=Lantern', {

@@ -55,7 +55,7 @@ test('[NAV-59] a dialog that opens while a search is written gives the field its
 });
 
 describe('the search box', () => {
-  test("[SEA-01] [SEA-02] it is the header's and the only one, and the header's Back goes one step back", async () => {
+  test("[SEA-01] it is the header's and the only one, and the header's Back goes one step back", async () => {
     await openPage('/trending');
     await expect.element(heading('Trending')).toBeVisible();
     await follow('Search');
@@ -152,7 +152,7 @@ describe('the search box', () => {
 });
 
 describe('a search', () => {
-  test("[SEA-03] [SEA-08] [SEA-10] [LST-07] an address with a text fills the box and searches: first 'Searching for tracks...', then a grid", async () => {
+  test("[SEA-03] [LST-07] an address with a text fills the box and searches: first 'Searching for tracks...', then a grid", async () => {
     const { answers, release } = gated({ '/search/track': wireList(music(12, 700)) });
     const harness = await openPage('/search?q=salt%20%26%20vine', { answers });
     const searching = main().getByRole('status', { name: 'Searching for tracks...' });
@@ -171,7 +171,7 @@ describe('a search', () => {
     await eventually(layout).toBe('list');
   });
 
-  test("[SEA-09] [SEA-24] that finds nothing says 'No results found', and there is nothing to queue", async () => {
+  test("[SEA-09] that finds nothing says 'No results found', and there is nothing to queue", async () => {
     const harness = await openPage('/search', { answers: { '/search/track?q=zzz': wireList([]) } });
     await userEvent.fill(field(), 'ember');
     await pass(SEARCH_PAUSE_MS);
@@ -232,7 +232,7 @@ describe('without a text', () => {
   const play = (name: string) => featured().getByRole('button', { name: `Play ${name}` });
   const idOf = (name: string) => featuredPlaylists.find((playlist) => playlist.name === name)!.id;
 
-  test('[SEA-13] [SEA-14] [SEA-30] there are the four featured playlists and the three genres that load', async () => {
+  test('[SEA-13] there are the four featured playlists and the three genres that load', async () => {
     const harness = await openPage('/search');
     await expect.element(featured()).toBeVisible();
     const cards = featured().getByRole('listitem').elements();

@@ -6,12 +6,12 @@ import { LIFETIME_DEFAULT_MS } from '../../limits/catalogue.ts';
 
 /** The definition of a call. Each file of this folder defines one. */
 interface CallDefinition<Wire, Value> {
-  /** Relative to the catalogue's url, with its query (CAT-14). */
+  /** Relative to the catalogue's url, with its query. */
   readonly path: string;
   /** Parses the catalogue's answer, and its own output too, because the cache stores that. */
   readonly schema: v.GenericSchema<unknown, Wire>;
   readonly normalise: (wire: Wire) => Value;
-  /** In ms; 5 min by default (CAT-69). */
+  /** In ms; 5 min by default. */
   readonly lifetimeMs?: number;
   readonly withGenre?: (value: Value, genre: string) => Value;
   /** What the answer says about previews; nothing by default. */
@@ -126,7 +126,7 @@ export function oneOf<
   return Object.fromEntries(Object.entries(wire).filter(([name]) => !others.has(name))) as Wire;
 }
 
-/** The catalogue fills in a url even without a picture: its hash is then empty, as in 'images/artist//500x500' (E51b). */
+/** The catalogue fills in a url even without a picture: its hash is then empty, as in 'images/artist//500x500'. */
 function hasEmptyHash(url: string): boolean {
   return /\/images\/[^/]+\/\//.test(url);
 }

@@ -7,7 +7,7 @@ import type { CatalogueCall } from '../catalogue.types.ts';
 import { call, firstPicture, number, oneOf, optionalId, text } from './call.ts';
 import { normaliseTrack, previewOf, wireTracks } from './track.ts';
 
-/** Valid only with `tracks.data` (CAT-12). */
+/** Valid only with `tracks.data`. */
 const wirePlaylist = v.pipe(
   v.object({
     id: optionalId,
@@ -22,7 +22,7 @@ const wirePlaylist = v.pipe(
   v.transform((wire) => oneOf(['picture_xl', 'picture_big', 'picture_medium'], wire)),
 );
 
-/** A playlist with its tracks (CAT-11). */
+/** A playlist with its tracks. */
 export function playlistCall(id: string): CatalogueCall<CataloguePlaylist> {
   return call({
     path: `/playlist/${encodeURIComponent(id)}`,

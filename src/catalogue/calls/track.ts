@@ -42,7 +42,7 @@ export const wireTrack = v.object({
 });
 export const wireTracks = listOf(wireTrack);
 
-/** @param smallToo the small cover follows after the medium one, as for artist tracks (CAT-22) */
+/** @param smallToo the small cover follows after the medium one, as for artist tracks */
 export function normaliseTrack(wire: v.InferOutput<typeof wireTrack>, smallToo = false): Track {
   const { album: from } = wire;
   const image = firstPicture(
@@ -95,7 +95,7 @@ export function trackListCall(
   });
 }
 
-/** One track (CAT-09). */
+/** One track. */
 export function trackCall(trackId: string): CatalogueCall<Track> {
   return call({
     path: `/track/${encodeURIComponent(trackId)}`,

@@ -110,7 +110,7 @@ describe('back-off', () => {
     expect(tracksAfter(catalogue, call.path)).toBe(5 * minute - (minute - 3000));
   });
 
-  test("[CAT-50] any non-OK status but 429 marks the endpoint, [CAT-52] and 'no data' for a playlist adds 5", async () => {
+  test("[CAT-50] any non-OK status but 429 marks the endpoint, and 'no data' for a playlist adds 5", async () => {
     for (const status of [400, 403, 404, 500, 503]) {
       const { catalogue, network } = createHarness().openTab();
       network.reply = () => ({ status });

@@ -34,7 +34,7 @@ describe('a request', () => {
     }
   });
 
-  test('[CAT-02] [CAT-14] goes to the relay, with the absolute target, host and all, encoded in the query', async () => {
+  test('[CAT-02] goes to the relay, with the absolute target, host and all, encoded in the query', async () => {
     const { catalogue, network } = createHarness().openTab();
     void catalogue.request(searchTracksCall('a&b'), once);
     void catalogue.request(pathCall('chart/0/albums?limit=5'), once);

@@ -65,7 +65,7 @@ describe('places and batches', () => {
     expect(catalogue.status.get()).toMatchObject({ inFlight: 0, waiting: 1, callsLeft: 0 });
   });
 
-  test('[CAT-32] [CAT-33] [CAT-34] the waiting list is drained in batches of 5, 300 ms apart, about once a second', async () => {
+  test('[CAT-32] [CAT-34] the waiting list is drained in batches of 5, 300 ms apart, about once a second', async () => {
     // 8 are in flight until the 4th second, and 7 wait.
     const { actor, catalogue, network } = oneTab();
     network.reply = () => ({ ...found, afterMs: 4000 });

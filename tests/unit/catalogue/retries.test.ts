@@ -55,7 +55,7 @@ describe('a failing call', () => {
     expect(startsOf(network.sent)).toEqual([0, 200, 600, 1400]);
   });
 
-  test('[CAT-39] [CAT-40] waits 1000 ms times 2 to the power n with a jitter of 0.85 to 1.15, and never over 15 s', () => {
+  test('[CAT-39] waits 1000 ms times 2 to the power n with a jitter of 0.85 to 1.15, and never over 15 s', () => {
     for (let n = 0; n < 12; n += 1) {
       for (const draw of [0, 0.25, 0.5, 0.999_999]) {
         const wait = retryDelay(n, 1000, () => draw);
@@ -69,7 +69,7 @@ describe('a failing call', () => {
     expect(retryDelay(0, 1000, () => 0)).toBe(850);
   });
 
-  test('[CAT-39] [CAT-40] waits so between its attempts', async () => {
+  test('[CAT-39] waits so between its attempts', async () => {
     for (const [draw, expected] of [
       [0, [0, 850, 2550, 5950, 12_750, 26_350, 41_350]],
       [0.5, [0, 1000, 3000, 7000, 15_000, 30_000, 45_000]],

@@ -86,7 +86,7 @@ test('[ART-11] [ART-12] an artist has id, name, image and the bio of its chart',
   expect(top?.bio).toBe('Artist 1 is one of the top charting artists right now.');
 });
 
-test('[ART-14] [ART-15] an artist page requests 10 top tracks and keeps those of the artist', async () => {
+test('[ART-14] an artist page requests 10 top tracks and keeps those of the artist', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set(
     '/artist/7/top?limit=10',

@@ -72,7 +72,7 @@ test.each([
   },
 );
 
-test('[REC-08] [REC-09] the weights that are stored decide how many artists and genres are fetched', async () => {
+test('[REC-08] the weights that are stored decide how many artists and genres are fetched', async () => {
   const harness = fullHarness({ perArtist: 1 });
   harness.store.set(keys.recommendationPreferences, { genreWeight: 0, artistWeight: 1, minPopularity: 0 });
   await listen(harness, liked(2));
@@ -126,7 +126,7 @@ test('[REC-11] artists are fetched only while fewer than 15 tracks are gathered'
   expect(artistCalls(more)).toEqual(['900', '901', '902'].map(artistPath));
 });
 
-test('[REC-12] [REC-13] a new-user flow needs 5 gathered tracks', async () => {
+test('[REC-12] a new-user flow needs 5 gathered tracks', async () => {
   const tracksOf = async (count: number) => {
     const harness = contentHarness();
     await listen(harness, liked(2));
@@ -142,7 +142,7 @@ test('[REC-12] [REC-13] a new-user flow needs 5 gathered tracks', async () => {
   expect(await tracksOf(4)).toEqual({ tracks: [], isNewUser: true });
 });
 
-test('[REC-19] [REC-20] [REC-21] a result is shuffled, contains at most 30 tracks and none twice', async () => {
+test('[REC-19] a result is shuffled, contains at most 30 tracks and none twice', async () => {
   const orders = new Set<string>();
   for (const seed of [1, 2, 3]) {
     const harness = fullHarness({ perArtist: 10, perGenre: 20 });
@@ -160,7 +160,7 @@ test('[REC-19] [REC-20] [REC-21] a result is shuffled, contains at most 30 track
   expect(orders.size).toBe(3);
 });
 
-test('[REC-23] [REC-24] the preferences are stored as JSON under their key: weights that make 1 and a share of 100', async () => {
+test('[REC-23] the preferences are stored as JSON under their key: weights that make 1 and a share of 100', async () => {
   const { store, storage } = contentHarness();
   store.set(keys.recommendationPreferences, { genreWeight: 0.4, artistWeight: 0.6, minPopularity: 80 });
   expect(JSON.parse(storage.local.texts.get('recommendation_preferences') ?? '')).toEqual({

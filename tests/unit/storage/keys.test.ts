@@ -171,7 +171,7 @@ describe('the key table', () => {
     }
   });
 
-  test('[STO-17] [STO-18] a view is kept per view; a missing or another value counts as grid', () => {
+  test('[STO-17] a view is kept per view; a missing or another value counts as grid', () => {
     const { store, local } = storeWith({ view_preference_rap: 'tiles' });
     store.set(keys.viewPreference('pop'), 'list');
     expect(local.texts.get('view_preference_pop')).toBe('list');
@@ -238,7 +238,7 @@ describe('the key table', () => {
     }
   });
 
-  test('[REC-23] [REC-24] recommendation preferences are kept under their key only with weights of 0 to 1 that sum to 1 and 0 to 100', () => {
+  test('[REC-23] recommendation preferences are kept under their key only with weights of 0 to 1 that sum to 1 and 0 to 100', () => {
     const { store, local } = storeOf();
     store.set(keys.recommendationPreferences, { genreWeight: 0.1, artistWeight: 0.9, minPopularity: 100 });
     expect(JSON.parse(local.texts.get('recommendation_preferences') ?? '')).toEqual({

@@ -30,7 +30,7 @@ describe('the library as it is stored', () => {
     expect(stored(local)?.folders[1]).toEqual({ id: 'own', name: 'Road', createdAt: 4, trackIds: ['a'] });
   });
 
-  test('[STO-06] [STO-12] [LIB-04] an empty library has no tracks and the one folder favorites, named My Favorites', () => {
+  test('[STO-06] [LIB-04] an empty library has no tracks and the one folder favorites, named My Favorites', () => {
     const { tracks, folders } = storeOf().store.get(keys.library);
     expect(tracks).toEqual([]);
     expect(folders).toEqual([
@@ -40,7 +40,7 @@ describe('the library as it is stored', () => {
 });
 
 describe('older and broken forms', () => {
-  test('[STO-08] [STO-09] [LIB-27] a plain array of tracks is read as a library with all of them in favorites', () => {
+  test('[STO-08] [LIB-27] a plain array of tracks is read as a library with all of them in favorites', () => {
     const { store, local } = withText([a, b]);
     const library = store.get(keys.library);
     expect(library.tracks).toEqual([a, b]);

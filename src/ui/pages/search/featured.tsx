@@ -10,7 +10,7 @@ import { GenreLinks } from '../genre/genre-links.tsx';
 
 const words = cataloguePageStrings.search;
 
-/** Search before anything is typed: four playlists and the three genres that load (SEA-13, SEA-30). */
+/** Search before anything is typed: four playlists and the three genres that load. */
 export function Featured() {
   const { playList } = useApp().commands;
   const loadingId = useSubject(playList.loadingId);

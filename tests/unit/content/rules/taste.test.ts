@@ -65,7 +65,7 @@ test.each([
   [0.9, 6, 3, 5, 2],
   [1, 7, 3, 5, 2],
 ])(
-  '[REC-08] [REC-09] artistWeight %s fetches %s and %s for a new user, %s and %s in the full flow',
+  '[REC-08] artistWeight %s fetches %s and %s for a new user, %s and %s in the full flow',
   (artist, a, b, c, d) => {
     expect(tastePlan(weights(artist), 'new')).toEqual({ artists: a, genres: b });
     expect(tastePlan(weights(artist), 'known')).toEqual({ artists: c, genres: d });
