@@ -216,7 +216,7 @@ export const artistHead = slotRecipe({
       width: '[34%]',
       maskImage: '[linear-gradient(90deg, transparent, black 60%)]',
       // A dark cover would fade through black to paper.
-      _light: { maskImage: '[none]', borderLeftRadius: 'hero' },
+      _light: { width: '[28%]', maskImage: '[none]' },
       '& > *': { boxSize: 'full', aspectRatio: 'auto', borderRadius: 'none' },
     },
     portrait: {
