@@ -21,18 +21,20 @@ import type {
   PlayerLookEvent,
   StorageEvent,
   RecentSearchesEvent,
+  SettingsEvent,
   RecommendationsEvent,
   WindowEvent,
   WindowFact,
 } from '../machines/app/outside.types.ts';
 import type { Message, MessageFact } from '../machines/toasts/toasts.messages.ts';
+import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
 /** The actors through which facts of the complete app leave the system. */
 export interface DeferredOutsidePorts {
   readonly analytics: Analytics;
   readonly content: Pick<Content, 'artistPage' | 'list' | 'moodGrid'>;
-  readonly store: Pick<Store, 'reread' | 'status' | 'onStatus'>;
+  readonly store: Pick<Store, 'reread' | 'status' | 'onStatus' | 'update'>;
   readonly windowEvents: WindowEventsPort;
   readonly clipboard: ClipboardPort;
   readonly share: SharePort;
@@ -167,6 +169,9 @@ export function provideDeferredOutside(ports: DeferredOutsidePorts) {
     moodTracks: moodTracksActor(content, log),
     storage: storageActor(store),
     recommendations: fromCallback<RecommendationsEvent>(({ receive }) => receive(() => onTasteChanged())),
+    settings: fromCallback<SettingsEvent>(({ receive }) =>
+      receive(() => void store.update(keys.keepListening, () => true)),
+    ),
     recentSearches: fromCallback<RecentSearchesEvent>(({ receive }) =>
       receive(({ term }) => onSearched(term)),
     ),

@@ -27,7 +27,7 @@ import type { Previews } from './previews.ts';
 import { reads, source } from './sources.ts';
 
 /** The functions of the second file that playback needs. */
-export type PlaybackContent = Pick<Content, 'lyrics'> & Pick<Previews, 'freshen' | 'subscribe'>;
+export type PlaybackContent = Pick<Content, 'lyrics'> & Pick<Previews, 'freshen' | 'dueOf' | 'subscribe'>;
 
 /** The dependencies of the machines of playback. */
 export interface PlaybackPorts {
@@ -83,15 +83,22 @@ const soundLockActor = (lock: SoundLockPort) =>
     return () => claimed.release();
   });
 
-/** The tab's own queue, or in a new tab that of the tab that sounded last (D28). */
-function storedSession(store: Store): StoredSession | null {
+/**
+ * The tab's own queue, or in a new tab that of the tab that sounded last. Shuffle and loop are off when the app starts,
+ * except after a reload.
+ */
+function storedSession(store: Store, wasReloaded: boolean): StoredSession | null {
   const own = store.get(keys.queueSession);
   const shared = store.get(keys.sharedQueueSession);
-  if (own !== keys.queueSession.default) {
+  const isOwn = own !== keys.queueSession.default;
+  const stored = isOwn ? own : shared;
+  if (stored === keys.sharedQueueSession.default) return null;
+  const { nextId: _, ...inOrder } = stored;
+  return {
+    session: isOwn && wasReloaded ? own : { ...inOrder, shuffle: false, loop: false },
     // A reload does not change which tab played last: its queue is the shared one.
-    return { session: own, isShared: JSON.stringify(own) === JSON.stringify(shared) };
-  }
-  return shared === keys.sharedQueueSession.default ? null : { session: shared, isShared: false };
+    isShared: isOwn && JSON.stringify(own) === JSON.stringify(shared),
+  };
 }
 
 /** Provides the machines of playback, over the elements, the other tabs, the catalogue and storage. */
@@ -124,7 +131,7 @@ export function providePlayback(ports: PlaybackPorts) {
       actors: {
         freshenPreviewUrl,
         drawRandom: fromPromise(() => Promise.resolve(random())),
-        loadSession: fromPromise(() => Promise.resolve(storedSession(store))),
+        loadSession: fromPromise(() => Promise.resolve(storedSession(store, pageLife.wasReloaded))),
         session: sessionMachine.provide({
           actors: {
             pageLife: source((send) =>
@@ -140,7 +147,12 @@ export function providePlayback(ports: PlaybackPorts) {
             },
           },
         }),
-        upcoming: upcomingMachine.provide({ actors: { freshenPreviewUrl } }),
+        upcoming: upcomingMachine.provide({
+          actors: {
+            freshenPreviewUrl,
+            findDue: fromPromise(async ({ input: { tracks } }) => (await content).dueOf(tracks)),
+          },
+        }),
         previews: source((send) => {
           const subscribed = content.then(({ subscribe }) => subscribe(send));
           return () => void subscribed.then((unsubscribe) => unsubscribe());

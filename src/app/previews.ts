@@ -22,6 +22,8 @@ export interface Previews {
    * that finds none. '' is a track that has no preview. Rejects if it cannot know.
    */
   readonly freshen: (request: UrlRequest, signal: AbortSignal) => Promise<UrlAnswer>;
+  /** The first of the tracks, which plays next, and those of the others whose urls are due and can be refreshed. */
+  readonly dueOf: (tracks: readonly Track[]) => readonly Track[];
   /** Adopts what an answer of the catalogue says. */
   readonly receive: (notes: readonly PreviewNote[]) => void;
   /** Whether the track is known to have no preview. */
@@ -117,6 +119,10 @@ export function createPreviews(parts: {
 
   return {
     isMissing,
+    dueOf: (tracks) =>
+      tracks.filter(
+        (track, place) => place === 0 || (judge(withReportedUrl(track)) !== 'fresh' && !isMissing(track.id)),
+      ),
     receive: (notes) => {
       for (const { id, audio } of notes) if (audio !== '') received.set(id, audio);
       note(

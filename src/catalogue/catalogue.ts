@@ -16,7 +16,12 @@ import type {
   Wait,
 } from '../domain/ports.ts';
 import { resultKey } from '../domain/edition.ts';
-import { DOWN_AFTER_FAILURES, LIFETIME_FAILURE_MS, LISTED_TRACKS_MAX } from '../limits/catalogue.ts';
+import {
+  DOWN_AFTER_FAILURES,
+  LIFETIME_FAILURE_MS,
+  LIST_RENEWED_MS,
+  LISTED_TRACKS_MAX,
+} from '../limits/catalogue.ts';
 import { createBackOff } from './back-off.ts';
 import { type CachedAnswer, createAnswerCache, createEnvironment } from './cache.ts';
 import type {
@@ -242,7 +247,8 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     },
     renewListOf: async (id, signal) => {
       const call = lists.get(id);
-      if (call) await request(call, { background: true, maxAge: 0, retries: 0, final: false, signal });
+      if (call)
+        await request(call, { background: true, maxAge: LIST_RENEWED_MS, retries: 0, final: false, signal });
     },
     clear: (path) => {
       failures.delete(path);

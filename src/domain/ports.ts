@@ -200,6 +200,8 @@ export interface OpenPagePort {
 export interface PageLifePort {
   /** Reports that the page is about to close or be hidden: the last reliable moment to store something. Returns a function that unsubscribes. */
   readonly onHiding: (listener: () => void) => () => void;
+  /** Whether this page is a reload of the one before in this tab. */
+  readonly wasReloaded: boolean;
 }
 
 /** Makes the browser ask the listener before it closes the page. Returns a function that undoes it. */

@@ -86,8 +86,6 @@ export function remove(list: QueueList, id: string, loop: boolean): QueueList {
   if (place === -1) return list;
   const tracks = list.tracks.toSpliced(place, 1);
   if (place < list.index) return { tracks, index: list.index - 1 };
-  // equivalent (ConditionalExpression): A track behind the current one is removed: the list is still longer than
-  // the current index, so the other half of the condition is true.
   if (place > list.index || list.index < tracks.length) return { tracks, index: list.index };
   return { tracks, index: loop && tracks.length > 0 ? 0 : -1 };
 }
@@ -99,6 +97,14 @@ export function move(list: QueueList, id: string, to: number): QueueList {
   if (!track || !Number.isInteger(to) || to < 0 || to >= list.tracks.length || to === from) return list;
   const current = currentOf(list);
   const tracks = list.tracks.toSpliced(from, 1).toSpliced(to, 0, track);
+  return { tracks, index: current ? placeOf(tracks, current.id) : -1 };
+}
+
+/** Puts a track at an index of the complete list, moving it there if it is in it; the current track stays current. */
+export function insertAt(list: QueueList, track: Track, index: number): QueueList {
+  const current = currentOf(list);
+  const others = list.tracks.filter(({ id }) => id !== track.id);
+  const tracks = others.toSpliced(index, 0, track);
   return { tracks, index: current ? placeOf(tracks, current.id) : -1 };
 }
 
@@ -213,6 +219,8 @@ export interface QueueSession {
   readonly loop: boolean;
   /** Seconds into the current track. */
   readonly position: number;
+  /** The id of the track that shuffle has drawn to play next. */
+  readonly nextId?: string | undefined;
   /** The list that the queue was made of, where it was made of one. */
   readonly from?: ListPlace | undefined;
 }
@@ -245,6 +253,14 @@ export function keepableQueueSession(session: QueueSession): QueueSession {
     seen.add(track.id);
     tracks.push({ ...track, audio: '' });
   });
-  const { shuffle, loop, from } = session;
-  return { tracks, index, shuffle, loop, position, ...(from && tracks.length > 0 && { from }) };
+  const { shuffle, loop, nextId, from } = session;
+  return {
+    tracks,
+    index,
+    shuffle,
+    loop,
+    position,
+    ...(nextId !== undefined && seen.has(nextId) && { nextId }),
+    ...(from && tracks.length > 0 && { from }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { Folder, Library } from './library.ts';
 import { keepableQueueSession, type QueueSession } from './queue-list.ts';
-import type { Track } from './track.ts';
+import { isSampleTrack, type Track } from './track.ts';
 
 /** What restores the library before a change: only the changed items, each with its index. */
 export interface LibraryUndo {
@@ -21,6 +21,9 @@ export interface LibraryUndo {
 /** An act that can be undone, with the message of its offer and the data to undo it. */
 export type UndoableAct =
   | { readonly kind: 'queue.cleared'; readonly before: QueueSession }
+  /** `index` is the place that the track had. */
+  | { readonly kind: 'queue.trackRemoved'; readonly track: Track; readonly index: number }
+  | { readonly kind: 'queue.trackMoved'; readonly track: Track; readonly index: number }
   | { readonly kind: 'queue.replaced'; readonly before: QueueSession }
   | { readonly kind: 'queue.playedOn'; readonly before: QueueSession; readonly list: string }
   | { readonly kind: 'folder.deleted'; readonly folder: string; readonly undo: LibraryUndo }
@@ -51,9 +54,12 @@ export function keepableJournal(journal: readonly JournalEntry[], most: number):
     .map((entry) =>
       'before' in entry.act
         ? { ...entry, act: { ...entry.act, before: keepableQueueSession(entry.act.before) } }
-        : entry,
+        : 'track' in entry.act
+          ? { ...entry, act: { ...entry.act, track: { ...entry.act.track, audio: '' } } }
+          : entry,
     )
-    .filter(({ act }) => !('before' in act) || act.before.tracks.length > 0);
+    .filter(({ act }) => !('before' in act) || act.before.tracks.length > 0)
+    .filter(({ act }) => !('track' in act) || !isSampleTrack(act.track));
 }
 
 /** The journal with an act as its newest. */

@@ -62,6 +62,9 @@ export function fetchFont(urgent: Promise<unknown>): void {
 
 /** The lifecycle of this page. A hidden page may be discarded without another event, so hiding counts as leaving. */
 export const pageLife: PageLifePort = {
+  wasReloaded: performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload'),
   onHiding(listener) {
     const hide = () => {
       if (document.visibilityState === 'hidden') listener();

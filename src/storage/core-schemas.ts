@@ -68,6 +68,7 @@ export const queueSessionSchema = v.object({
   shuffle: v.boolean(),
   loop: v.boolean(),
   position: v.number(),
+  nextId: v.optional(v.string()),
   // What a file brings may lead to pages of the app alone.
   from: v.optional(v.object({ name: v.string(), path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) })),
 }) satisfies v.GenericSchema<unknown, QueueSession>;

@@ -92,6 +92,8 @@ export const journalEntrySchema = v.object({
   act: v.variant('kind', [
     v.object({ kind: v.literal('queue.cleared'), before: queueSessionSchema }),
     v.object({ kind: v.literal('queue.replaced'), before: queueSessionSchema }),
+    v.object({ kind: v.literal('queue.trackRemoved'), track: trackSchema, index: wholeNumber }),
+    v.object({ kind: v.literal('queue.trackMoved'), track: trackSchema, index: wholeNumber }),
     v.object({ kind: v.literal('queue.playedOn'), before: queueSessionSchema, list: v.string() }),
     v.object({ kind: v.literal('folder.deleted'), folder: v.string(), undo: libraryUndo }),
     v.object({ kind: v.literal('favorite.removed'), trackName: v.string(), undo: libraryUndo }),

@@ -57,7 +57,7 @@ test('[BEY-32] the last 5 undoable acts are kept in the tab, and after a reload 
   // The library before each act, and each act's offer.
   const acts: { readonly before: unknown; readonly offer: string }[] = [];
   for (const id of favorites) {
-    const text = `Kept ${id} is no longer a favorite`;
+    const text = 'Removed from favorites';
     acts.push({ before: await content(page), offer: text });
     await pages.heart(`Kept ${id}`, 'favorite').click();
     await expect(offer(page, text)).toBeVisible();

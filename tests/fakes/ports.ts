@@ -54,7 +54,8 @@ export function fakePorts({ local = {}, session = {} }: StoredTexts = {}) {
     responses: new FakeResponseStore(),
     openPage: new FakeOpenPage(),
     soundLock: sound.port,
-    pageLife: { onHiding: () => () => {} },
+    // A visit over the storage of an earlier one in the same tab is a reload.
+    pageLife: { onHiding: () => () => {}, wasReloaded: true },
     holdPage: () => () => {},
     clock: { now: () => Date.now() },
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),

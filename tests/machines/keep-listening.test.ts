@@ -46,7 +46,7 @@ test("[QUE-55] one toast says 'Playing on with {list}', and its Undo brings back
   expect(shown()).toEqual(['offer.playedOn']);
   expect(announced()).toEqual(['Playing on with Trending Now']);
 
-  toasts.send({ type: 'TOAST.ACT', id: toasts.getSnapshot().context.toasts[0]!.id });
+  toasts.send({ type: 'TOAST.ACT', id: toasts.getSnapshot().context.toasts[0]!.id, action: 'undo' });
   await pass(0);
   expect(queueIds()).toEqual(['t1']);
   expect(queueIndex()).toBe(-1);

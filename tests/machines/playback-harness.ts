@@ -58,6 +58,10 @@ export interface HarnessOptions {
   readonly sound?: FakeSound;
   readonly channel?: ChannelPort;
   readonly audio?: AudioPort;
+  /** Whether the setting 'Keep listening' is on; it is off by default. */
+  readonly keepsListening?: boolean;
+  /** Whether the page is a reload; so by default. */
+  readonly wasReloaded?: boolean;
   /** Without it the page is never idle. */
   readonly awaitIdle?: AwaitIdle;
   /** Called once everything runs, before any request can be answered. */
@@ -102,6 +106,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
     soundLock: sound.port,
     channel: options.channel ?? channel,
     pageLife: {
+      wasReloaded: options.wasReloaded ?? true,
       onHiding: (listener) => {
         hidden.add(listener);
         return () => void hidden.delete(listener);
@@ -136,7 +141,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
     vi.useRealTimers();
   };
   onTestFinished(stop);
-  queue.send({ type: 'QUEUE.KEEP_LISTENING', on: true });
+  if (options.keepsListening) queue.send({ type: 'QUEUE.KEEP_LISTENING', on: true });
   options.onStarted?.(queue);
   await pass(0);
 

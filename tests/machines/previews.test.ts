@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUDGET_CALLS } from '../../src/limits/catalogue.ts';
+
 import { aTrack } from '../fakes/track.ts';
 import { wirePlaylist } from '../fakes/wire.ts';
 import { signed, start } from './previews-harness.ts';
@@ -28,64 +28,6 @@ test('[QUE-61] a list answer that contains a queued track updates its url in the
   expect(current()).toBe('2');
   expect(audio.active?.url).toBe(after[1]);
   expect(lookUps()).toEqual([]);
-});
-
-test('[QUE-62] next never waits for a look-up: it moves on, and no more than one is in flight, for the current track', async () => {
-  const { add, tracks, pass, next, current, underWay, audio, sounds } = await start({ afterMs: 20_000 });
-  add(tracks(12));
-  await sounds();
-  await pass(20 * minute);
-  for (let press = 2; press <= 10; press += 1) {
-    next();
-    expect(current()).toBe(`${press}`);
-    await pass(0);
-    expect(underWay()).toEqual([`/track/${press}`]);
-    expect(audio.active).toBeNull();
-    await pass(500);
-  }
-});
-
-test.each([
-  ['at once, one after the other', 600],
-  ['after a listen to each', 3000],
-])(
-  '[QUE-63] after 20 idle minutes ten presses of Next, %s, show the next track at once and stay within the budget',
-  async (_, pauseMs) => {
-    const { add, tracks, pass, next, current, lookUps, player, sounds, network, isSounding, audio } =
-      await start({
-        afterMs: 250,
-      });
-    add(tracks(25));
-    await sounds();
-    player.send({ type: 'PLAYER.PAUSE' });
-    await pass(20 * minute);
-    network.sent.length = 0;
-    for (let press = 2; press <= 11; press += 1) {
-      next();
-      // At once: no time has to pass.
-      expect(current()).toBe(`${press}`);
-      await pass(pauseMs / 2);
-      if (audio.active && !isSounding()) await sounds();
-      await pass(pauseMs / 2);
-    }
-    expect(network.sent.length).toBeLessThanOrEqual(BUDGET_CALLS);
-    expect(lookUps().length).toBeGreaterThan(0);
-    await pass(1000);
-    await sounds();
-    expect(isSounding()).toBe(true);
-  },
-);
-
-test('[QUE-64] a queue of 25 with expired urls costs no more look-ups than tracks that play', async () => {
-  const { add, tracks, pass, plays, lookUps, current } = await start({ afterMs: 250 });
-  const expired = tracks(25);
-  await pass(20 * minute);
-  add(expired);
-  await pass(500);
-  const received: (string | null)[] = [];
-  while (current() !== null) received.push(await plays());
-  expect(received).toHaveLength(25);
-  expect(lookUps().length).toBeLessThanOrEqual(25);
 });
 
 test('[AUD-66] a track whose url is still empty after a look-up is known to have no preview for 30 min, and is not looked up again', async () => {

@@ -57,11 +57,13 @@ test('[QUE-29] a skip or an end that occurs while next has no effect is carried 
     const current = () => selectCurrent(queue.getSnapshot())?.id ?? null;
     queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(5), say: null });
     queue.send({ type: 'QUEUE.NEXT' });
+    queue.send({ type: 'player.urlSettled', id: 't2' });
     queue.send({ type, id: 't2' });
     clock.increment(499);
     expect(current()).toBe('t2');
     clock.increment(1);
     expect(current()).toBe('t3');
+    queue.send({ type: 'player.urlSettled', id: 't3' });
 
     // The pending skip is done, and only once.
     clock.increment(500);

@@ -364,28 +364,3 @@ test("[BEY-12] 'Play next' with nothing current plays the track", async () => {
   expect(harness.isSounding()).toBe(true);
   expect(harness.codes()).toEqual(['queue.addedAndPlaying']);
 });
-
-test('clearing, and replacing a queue of more than one track, emit the queue as it was, so that it can be undone exactly', async () => {
-  await playing();
-  harness.queue.send({ type: 'QUEUE.NEXT' });
-  await harness.sounds(4);
-  const before = { tracks: selectTracks(view()), index: 1, shuffle: false, loop: false, position: 4 };
-  harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') });
-  expect(harness.factsOf('queue.replaced')).toEqual([{ type: 'queue.replaced', before }]);
-
-  harness.queue.send({ type: 'QUEUE.RESTORE', session: before, play: true });
-  await harness.pass(0);
-  expect(harness.ids()).toEqual(['t1', 't2', 't3']);
-  expect(harness.audio.active).toMatchObject({ at: 4 });
-  await harness.sounds();
-  expect(harness.inPlayer()).toBe('t2');
-
-  harness.queue.send({ type: 'QUEUE.CLEAR' });
-  expect(harness.factsOf('queue.cleared')).toMatchObject([{ before: { index: 1, position: 4.2 } }]);
-  harness.queue.send({ type: 'QUEUE.CLEAR' });
-  expect(harness.factsOf('queue.cleared')).toHaveLength(1);
-
-  harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('y') });
-  harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('z') });
-  expect(harness.factsOf('queue.replaced')).toHaveLength(1);
-});

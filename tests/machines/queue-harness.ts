@@ -43,9 +43,15 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
   };
   // A change of the queue is one of its facts, whichever actor receives it.
   const noting = (notes: Recorded[]): AnyActorLogic =>
-    fromCallback(({ receive }) =>
+    fromCallback(({ receive, system }) =>
       receive((event) => {
         if (event.type !== 'queue.changed') notes.push(event as Recorded);
+        // The url of each track is fresh.
+        if (event.type === 'track.chosen')
+          system.get('queue').send({
+            type: 'player.urlSettled',
+            id: (event as unknown as { track: { id: string } }).track.id,
+          });
       }),
     );
   const { questions, freshenPreviewUrl } = urlQuestions();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectDrawnId, selectTracks } from '../../src/machines/queue/queue.select.ts';
+import { selectDrawnId, selectNextIsBusy, selectTracks } from '../../src/machines/queue/queue.select.ts';
 import { drawsOf, seededRandom } from '../fakes/random.ts';
 import {
   expiring,
@@ -177,16 +177,45 @@ test('[QUE-26] a loop that leads back to the same single track plays it again fr
   expect(harness.player.getSnapshot().context.position).toBeLessThan(1);
 });
 
-test('[QUE-27] [QUE-28] next is ignored for 500 ms after a request', async () => {
-  await playing([fresh('a'), expired('b'), fresh('c'), fresh('d')]);
+test('[QUE-27] [QUE-28] next is ignored, and shown as busy, until the url of the new track has settled and 500 ms more', async () => {
+  await playing([fresh('a'), expired('b'), expired('c'), fresh('d')]);
+  const isBusy = () => selectNextIsBusy(harness.queue.getSnapshot());
   next();
-  expect(harness.current()).toBe('b');
+  await harness.pass(2000);
+  next();
+  expect([harness.current(), isBusy()]).toEqual(['b', true]);
+  harness.tracks.questions.findLast(({ id }) => id === 'b')!.answer(renewed('b'));
   await harness.pass(499);
   next();
-  expect(harness.current()).toBe('b');
+  expect([harness.current(), isBusy()]).toEqual(['b', false]);
   await harness.pass(1);
   next();
   expect(harness.current()).toBe('c');
+
+  // A url that does not settle holds Next off for 3 s and 500 ms.
+  await harness.pass(3499);
+  next();
+  expect(harness.current()).toBe('c');
+  await harness.pass(1);
+  next();
+  expect(harness.current()).toBe('d');
+});
+
+test('[QUE-63] ten presses of Next in 2 s, each url looked up for 700 ms, move two tracks and cost two look-ups', async () => {
+  harness = await startPlayback();
+  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('a'), ...['b', 'c', 'd', 'e'].map(expired)] });
+  await harness.pass(600);
+  harness.tracks.rule = (id) => {
+    const question = harness.tracks.questions.at(-1)!;
+    setTimeout(() => question.answer(renewed(id)), 700);
+    return undefined;
+  };
+  for (let press = 0; press < 10; press += 1) {
+    next();
+    await harness.pass(200);
+  }
+  expect(harness.current()).toBe('c');
+  expect(harness.tracks.requested).toEqual(['b', 'c']);
 });
 
 test('[QUE-28] a request that ends the queue settles at once', async () => {

@@ -96,6 +96,7 @@ test('[BAR-37] Next Up is what Next plays: the draw of shuffle, the first again 
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
 
   const origin = { name: 'Top Pop', path: '/pop', tracks: [fresh('a'), fresh('b'), fresh('c')] };
+  harness.queue.send({ type: 'QUEUE.KEEP_LISTENING', on: true });
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('b'), origin });
   expect(selectComing(view())?.id).toBe('c');
   harness.queue.send({ type: 'QUEUE.NEXT' });

@@ -17,7 +17,7 @@ async function playsOne(place = 1) {
 }
 
 test('[QUE-54] when the one track that was picked ends, the remaining tracks of its list become the queue and play, in their order', async () => {
-  harness = await startPlayback();
+  harness = await startPlayback({ keepsListening: true });
   await playsOne();
   expect(harness.ids()).toEqual(['t2', 't3', 't4']);
   const { tracks: queued, index } = harness.queue.getSnapshot().context;
@@ -64,7 +64,7 @@ test('[QUE-60] the remaining tracks play on after Next, from the lock screen too
     },
   ];
   for (const goOn of cases) {
-    harness = await startPlayback();
+    harness = await startPlayback({ keepsListening: true });
     harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[1]!, origin });
     await harness.sounds();
     await goOn(harness);
@@ -79,11 +79,11 @@ test('[QUE-60] the remaining tracks play on after Next, from the lock screen too
     expect(harness.current()).toBe('t4');
     harness.stop();
   }
-  harness = await startPlayback();
+  harness = await startPlayback({ keepsListening: true });
 });
 
 test('an end that occurs while Next has no effect plays on once it is no longer', async () => {
-  harness = await startPlayback();
+  harness = await startPlayback({ keepsListening: true });
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('x'), fresh('y')] });
   await harness.sounds();
   harness.queue.send({ type: 'QUEUE.NEXT' });
@@ -98,7 +98,7 @@ test('an end that occurs while Next has no effect plays on once it is no longer'
 });
 
 test('what was added behind the picked track plays first, and is not played again out of the list', async () => {
-  harness = await startPlayback();
+  harness = await startPlayback({ keepsListening: true });
   harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[0]!, origin });
   await harness.sounds();
   harness.queue.send({ type: 'QUEUE.ADD', track: fresh('x') });
@@ -130,7 +130,7 @@ test('[QUE-56] nothing plays on with the setting off, in a loop, without a list,
     },
   };
   for (const [name, prepare] of Object.entries(cases)) {
-    harness = await startPlayback();
+    harness = await startPlayback({ keepsListening: true });
     prepare(harness);
     await harness.sounds();
     harness.audio.ends();
@@ -140,7 +140,7 @@ test('[QUE-56] nothing plays on with the setting off, in a loop, without a list,
     expect(harness.codes().includes('offer.trackEnded'), name).toBe(name === 'off');
     harness.stop();
   }
-  harness = await startPlayback();
+  harness = await startPlayback({ keepsListening: true });
   harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[0]!, origin });
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   await harness.sounds();
@@ -151,7 +151,7 @@ test('[QUE-56] nothing plays on with the setting off, in a loop, without a list,
 });
 
 test('what plays on is refreshed and prepared while the picked track plays', async () => {
-  harness = await startPlayback();
+  harness = await startPlayback({ keepsListening: true });
   const list = [fresh('a'), expiring('b'), fresh('c')];
   harness.tracks.rule = (id) => renewed(id);
   harness.queue.send({
@@ -169,7 +169,7 @@ test('what plays on is refreshed and prepared while the picked track plays', asy
 });
 
 test('a track that was picked by itself requests its artist’s once it plays, and goes on with them', async () => {
-  harness = await startPlayback();
+  harness = await startPlayback({ keepsListening: true });
   const byItself = { name: 'Top Fox Tracks', path: '/list', tracks: [], artistId: '7' };
   harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[1]!, origin: byItself });
   await harness.pass(0);

@@ -8,7 +8,7 @@ import {
   selectPosition,
   selectTrack,
 } from '../../src/machines/player/player.select.ts';
-import { selectLoop, selectShuffle } from '../../src/machines/queue/queue.select.ts';
+import { selectDrawnId, selectLoop, selectShuffle } from '../../src/machines/queue/queue.select.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
@@ -251,4 +251,34 @@ test('a listener who is quicker than the restore keeps what was requested', asyn
   });
   harness = await starting;
   expect(harness.ids()).toEqual(['quick']);
+});
+
+test('[QUE-02] shuffle and loop are restored by a reload of the tab alone, with the track that shuffle has drawn', async () => {
+  const browser = new FakeBrowser();
+  const kept = storeOf(browser);
+  harness = await startPlayback({ harness: kept, random: () => 0.6 });
+  await harness.playAll(freshTracks(5), 2);
+  harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
+  await harness.pass(0);
+  const drawn = selectDrawnId(harness.queue.getSnapshot());
+  expect(drawn).not.toBeNull();
+  harness.hides();
+  harness.stop();
+
+  const flags = () => {
+    const queue = harness.queue.getSnapshot();
+    return [selectShuffle(queue), selectLoop(queue), selectDrawnId(queue)];
+  };
+  for (const [wasReloaded, tab, expected] of [
+    [true, kept.tab, [true, true, drawn]],
+    [false, kept.tab, [false, false, null]],
+    [true, undefined, [false, false, null]],
+  ] as const) {
+    harness = await startPlayback({ harness: storeOf(browser, tab), wasReloaded, random: () => 0 });
+    expect(flags()).toEqual(expected);
+    expect(harness.ids()).toHaveLength(5);
+    harness.stop();
+  }
+  harness = await startPlayback();
 });

@@ -16,7 +16,7 @@ export const queueAdded: Message = { code: 'queue.added' };
 export const lyricsShown: Message = { code: 'lyrics.shown' };
 export const playError: Message = { code: 'player.playbackError' };
 export const stopped: Message = { code: 'offer.playbackStopped' };
-export const cleared: Message = { code: 'offer.queueCleared', count: 3 };
+export const cleared: Message = { code: 'offer.queueReplaced' };
 export const storageGone: Message = { code: 'storage.unavailable' };
 /** Notices that take all three places for 4 s. */
 export const full: readonly Message[] = [

@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { emptyQueueSession } from '../../src/domain/queue-list.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
-import { offerFor } from '../../src/machines/undo/undo.messages.ts';
-import { tracks } from '../fakes/track.ts';
-import {
-  cleared,
-  full,
-  queueAdded,
-  saved,
-  setupToasts,
-  stayOf,
-  stopped,
-  storageGone,
-} from './toasts-harness.ts';
+import { aTrack, tracks } from '../fakes/track.ts';
+import { cleared, full, saved, setupToasts, stayOf, stopped, storageGone } from './toasts-harness.ts';
 
 const noChange = { folders: [], takeOut: [], putBack: [], records: [] };
 
@@ -20,12 +10,12 @@ describe('offers to act', () => {
   test('of two offers the one that was pressed is taken, and goes', () => {
     const { say, send, facts, shown, idOf } = setupToasts();
     say(cleared, stopped, saved);
-    send({ type: 'TOAST.ACT', id: idOf('profile.saved') });
+    send({ type: 'TOAST.ACT', id: idOf('profile.saved'), action: 'undo' });
     expect(facts).toEqual([]);
-    send({ type: 'TOAST.ACT', id: idOf('offer.playbackStopped') });
+    send({ type: 'TOAST.ACT', id: idOf('offer.playbackStopped'), action: 'retry' });
     expect(facts).toEqual([{ type: 'offer.taken.retry', message: stopped }]);
     expect(shown()).toEqual([
-      'offer.queueCleared shown',
+      'offer.queueReplaced shown',
       'offer.playbackStopped leaving',
       'profile.saved shown',
     ]);
@@ -34,23 +24,22 @@ describe('offers to act', () => {
   test('an offer is a notice of its own that lasts 10 s, and its time does not move while it is paused', () => {
     expect(stayOf(cleared)).toBe(10_000);
     expect(stayOf({ code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' })).toBe(10_000);
-    const offers = Object.entries(toastPolicies).filter(([, { action }]) => action !== undefined);
-    expect(new Set(offers.map(([, { action }]) => action))).toEqual(new Set(['undo', 'retry', 'playRest']));
-    for (const [code, { toaster, action, durationMs }] of offers) {
-      expect([code, toaster, durationMs]).toEqual([code, 'notice', action === 'retry' ? null : 10_000]);
+    for (const [code, { toaster, actions, durationMs }] of Object.entries(toastPolicies)) {
+      if (actions)
+        expect([code, toaster, durationMs]).toEqual([code, 'notice', actions[0] === 'retry' ? null : 10_000]);
     }
 
     const { say, send, shown, pass, idOf } = setupToasts();
     say(cleared);
     pass(6000);
-    send({ type: 'TOAST.HOLD', id: idOf('offer.queueCleared') });
+    send({ type: 'TOAST.HOLD', id: idOf('offer.queueReplaced') });
     pass(60_000);
-    expect(shown()).toEqual(['offer.queueCleared shown']);
-    send({ type: 'TOAST.RELEASE', id: idOf('offer.queueCleared') });
+    expect(shown()).toEqual(['offer.queueReplaced shown']);
+    send({ type: 'TOAST.RELEASE', id: idOf('offer.queueReplaced') });
     pass(3990);
-    expect(shown()).toEqual(['offer.queueCleared shown']);
+    expect(shown()).toEqual(['offer.queueReplaced shown']);
     pass(10);
-    expect(shown()).toEqual(['offer.queueCleared leaving']);
+    expect(shown()).toEqual(['offer.queueReplaced leaving']);
   });
 
   test('an offer stays paused when another toast is shown after it', () => {
@@ -58,9 +47,9 @@ describe('offers to act', () => {
     say(cleared);
     pass(5000);
     say(storageGone);
-    send({ type: 'TOAST.HOLD', id: idOf('offer.queueCleared') });
+    send({ type: 'TOAST.HOLD', id: idOf('offer.queueReplaced') });
     pass(60_000);
-    expect(shown()).toEqual(['offer.queueCleared shown']);
+    expect(shown()).toEqual(['offer.queueReplaced shown']);
   });
 
   test('pausing a toast that offers nothing does not keep it', () => {
@@ -97,16 +86,16 @@ describe('offers to act', () => {
     expect(shown()).toEqual(['profile.saved shown']);
   });
 
-  test('accepting an offer emits which one it was, once, and removes it', () => {
+  test('[QUE-68] each button of an offer emits its own fact, once, and removes it', () => {
     const { say, send, shown, facts, idOf } = setupToasts();
     say({ code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' });
     const id = idOf('offer.trackEnded');
-    send({ type: 'TOAST.ACT', id });
-    send({ type: 'TOAST.ACT', id });
+    send({ type: 'TOAST.ACT', id, action: 'always' });
+    send({ type: 'TOAST.ACT', id, action: 'playRest' });
 
     expect(facts).toEqual([
       {
-        type: 'offer.taken.playRest',
+        type: 'offer.taken.always',
         message: { code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' },
       },
     ]);
@@ -132,29 +121,42 @@ describe('offers to act', () => {
   test('an offer that is taken, withdrawn or replaced by a newer one has not ended', () => {
     const { say, send, facts, pass, idOf } = setupToasts();
     say(cleared);
-    send({ type: 'TOAST.ACT', id: idOf(cleared.code) });
+    send({ type: 'TOAST.ACT', id: idOf(cleared.code), action: 'undo' });
     say(stopped);
     send({ type: 'TOAST.WITHDRAW', code: stopped.code });
-    say(cleared, { code: 'offer.queueReplaced' });
+    say(cleared, { code: 'offer.folderDeleted', folder: 'Road' });
     pass(9_000);
     expect(facts.map(({ type }) => type)).toEqual(['offer.taken.undo']);
   });
 
-  test('[TOA-34] Undo dismisses what reported the act as well, and nothing else', () => {
+  test('[TOA-34] an act that can be undone has one toast: the specified message, with Undo', () => {
     const before = { ...emptyQueueSession, tracks: tracks(3), index: 0 };
     const removed = { kind: 'favorite.removed', trackName: 'Ember', undo: noChange } as const;
-    for (const [act, report, other] of [
-      [removed, { code: 'library.favoriteRemoved' }, queueAdded],
-      [{ kind: 'queue.cleared', before } as const, { code: 'queue.cleared' }, saved],
+    for (const [act, report] of [
+      [removed, { code: 'library.favoriteRemoved' }],
+      [{ kind: 'queue.cleared', before } as const, { code: 'queue.cleared' }],
+      [{ kind: 'queue.trackRemoved', track: aTrack('a'), index: 2 } as const, { code: 'queue.removed' }],
     ] as const) {
-      const { say, send, shown, idOf, undo } = setupToasts();
-      say(report, other);
+      const { say, send, shown, toasts, idOf, undo } = setupToasts();
+      say(report, saved);
       undo.send({ type: 'UNDO.RECORD', act });
-      const { code } = offerFor(act);
-      expect(shown()).toEqual([`${report.code} shown`, `${other.code} shown`, `${code} shown`]);
-      send({ type: 'TOAST.ACT', id: idOf(code) });
-      expect(shown()).toEqual([`${report.code} leaving`, `${other.code} shown`, `${code} leaving`]);
+      expect(shown()).toEqual(['profile.saved shown', `${report.code} shown`]);
+      expect(toasts().at(-1)).toMatchObject({ toaster: 'notice', actions: ['undo'] });
+      send({ type: 'TOAST.ACT', id: idOf(report.code), action: 'undo' });
+      expect(shown()).toEqual(['profile.saved shown', `${report.code} leaving`]);
     }
+  });
+
+  test('[TOA-35] a list that replaced the queue by Add all carries Undo and its other button', () => {
+    const { undo, toasts } = setupToasts();
+    undo.send({
+      type: 'UNDO.RECORD',
+      act: { kind: 'queue.replaced', before: { ...emptyQueueSession, tracks: tracks(3), index: 0 } },
+      message: { code: 'queue.addedAndPlaying' },
+    });
+    expect(toasts()).toMatchObject([
+      { message: { code: 'queue.addedAndPlaying' }, actions: ['undo', 'addToEnd'] },
+    ]);
   });
 
   test('an offer is replaced by the next of its kind and by no other', () => {
@@ -165,7 +167,7 @@ describe('offers to act', () => {
 
   test('a gesture on a toast that has gone changes nothing', () => {
     const { send, shown, facts } = setupToasts();
-    for (const type of ['TOAST.HOLD', 'TOAST.RELEASE', 'TOAST.DISMISS', 'TOAST.ACT'] as const) {
+    for (const type of ['TOAST.HOLD', 'TOAST.RELEASE', 'TOAST.DISMISS'] as const) {
       send({ type, id: 'toast-9' });
     }
     expect(shown()).toEqual([]);

@@ -118,7 +118,7 @@ describe('the notice toaster', () => {
     say(...full);
     say(cleared, saved, cleared);
     pass(4000 + 250);
-    expect(shown()).toEqual(['profile.saved shown', 'offer.queueCleared shown']);
+    expect(shown()).toEqual(['profile.saved shown', 'offer.queueReplaced shown']);
   });
 
   test('a toast that was replaced, or has gone, keeps no clock running', () => {
@@ -133,13 +133,13 @@ describe('the notice toaster', () => {
     const { say, shown, running, toasts } = setupToasts();
     say({ code: 'saveQueue.nameMissing' }, cleared);
     say({ code: 'saveQueue.nameMissing' });
-    expect(shown()).toEqual(['offer.queueCleared shown', 'saveQueue.nameMissing shown']);
+    expect(shown()).toEqual(['offer.queueReplaced shown', 'saveQueue.nameMissing shown']);
     say({ code: 'saveQueue.savedToNew', name: 'Road' });
-    expect(shown()).toEqual(['offer.queueCleared shown', 'saveQueue.savedToNew shown']);
+    expect(shown()).toEqual(['offer.queueReplaced shown', 'saveQueue.savedToNew shown']);
     say({ code: 'lists.refreshing', list: 'Rap' }, { code: 'library.favoriteAdded' });
     say({ code: 'library.favoriteRemoved' }, { code: 'saveQueue.savedToExisting', folder: 'Road' });
     expect(shown()).toEqual([
-      'offer.queueCleared shown',
+      'offer.queueReplaced shown',
       'lists.refreshing shown',
       'library.favoriteRemoved shown',
     ]);
@@ -225,7 +225,7 @@ describe('mistakes of the program', () => {
       {
         level: 'error',
         text: 'toasts: showing a toast failed',
-        details: new Error("The action of 'offer.queueCleared' has no words"),
+        details: new Error("An action of 'offer.queueReplaced' has no words"),
       },
     ]);
   });
@@ -234,7 +234,7 @@ describe('mistakes of the program', () => {
     const { say, toasts, facts } = setupToasts(provideToasts(words({})));
     say(cleared, saved);
 
-    expect(toasts().map(({ action }) => action)).toEqual(['undo', undefined]);
+    expect(toasts().map(({ actions }) => actions)).toEqual([['undo'], []]);
     expect(facts).toEqual([]);
   });
 });

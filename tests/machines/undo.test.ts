@@ -45,10 +45,10 @@ describe('the undo journal', () => {
       { kind: 'track.removed', folder: 'Road', undo },
     );
     expect(offers()).toEqual([
-      { code: 'offer.queueCleared', count: 3 },
+      { code: 'queue.cleared' },
       { code: 'offer.queueReplaced' },
       { code: 'offer.folderDeleted', folder: 'Road' },
-      { code: 'offer.favoriteRemoved', trackName: 'Song' },
+      { code: 'library.favoriteRemoved' },
       { code: 'offer.favoriteMoved', trackName: 'Song', folders: ['Road', 'Night'] },
       { code: 'offer.removedFromFolder', folder: 'Road' },
     ]);
@@ -59,7 +59,7 @@ describe('the undo journal', () => {
     await record(cleared(3), { kind: 'folder.deleted', folder: 'Road', undo });
     expect(sent.map((fact) => (fact.type === 'offer.withdrawn' ? fact.code : fact.type))).toEqual([
       'message',
-      'offer.queueCleared',
+      'queue.cleared',
       'message',
     ]);
   });
@@ -78,9 +78,9 @@ describe('the undo journal', () => {
     await send({ type: 'UNDO.TAKE' });
     expect(sent).toEqual([
       { type: 'undo.library', undo },
-      { type: 'message', message: { code: 'offer.queueReplaced' } },
+      { type: 'message', message: { code: 'offer.queueReplaced' }, actions: ['undo'] },
       { type: 'undo.queue', session: session(2) },
-      { type: 'message', message: { code: 'offer.queueCleared', count: 3 } },
+      { type: 'message', message: { code: 'queue.cleared' }, actions: ['undo'] },
       { type: 'undo.queue', session: session(3) },
     ]);
   });
@@ -106,12 +106,22 @@ describe('the undo journal', () => {
     const queueOf = (count: number) => ({ ...session(count), tracks: tracks(count, 't', { audio: '' }) });
     expect(after.sent).toEqual([
       { type: 'undo.queue', session: queueOf(2) },
-      { type: 'message', message: { code: 'offer.queueCleared', count: 3 } },
+      { type: 'message', message: { code: 'queue.cleared' }, actions: ['undo'] },
       { type: 'undo.queue', session: queueOf(3) },
     ]);
   });
 
-  test('an offer that had ended before a reload does not return; undoing another act offers it once more', async () => {
+  test('[TOA-36] an offer goes with the next act on its subject', async () => {
+    const { record, send, sent, store } = await runUndo();
+    await record(cleared(3));
+    await send({ type: 'UNDO.OUTDATE', subject: 'library' });
+    expect(sent.map(({ type }) => type)).toEqual(['message']);
+    await send({ type: 'UNDO.OUTDATE', subject: 'queue' });
+    expect(sent.at(-1)).toEqual({ type: 'offer.withdrawn', code: 'queue.cleared' });
+    expect(store.get(keys.undoJournal)).toMatchObject([{ offerEnded: true }]);
+  });
+
+  test('[TOA-36] an offer that had ended before a reload does not return; undoing another act offers it once more', async () => {
     const before = await runUndo();
     await before.record(cleared(3), cleared(1));
     await before.send({ type: 'offer.ended' });
@@ -120,12 +130,14 @@ describe('the undo journal', () => {
     await after.record({ kind: 'folder.deleted', folder: 'Road', undo });
     await after.send({ type: 'UNDO.TAKE' });
     expect(after.sent).toEqual([
-      { type: 'message', message: { code: 'offer.folderDeleted', folder: 'Road' } },
+      { type: 'message', message: { code: 'offer.folderDeleted', folder: 'Road' }, actions: ['undo'] },
       { type: 'undo.library', undo },
-      { type: 'message', message: { code: 'offer.queueCleared', count: 1 } },
+      { type: 'message', message: { code: 'queue.cleared' }, actions: ['undo'] },
     ]);
-    // It is offered again, so that this reload restores it.
-    expect((await runUndo(after.session.texts)).offers()).toEqual([{ code: 'offer.queueCleared', count: 1 }]);
+    // It is offered again, so that the next reload restores it, and the one after does not.
+    const once = await runUndo(after.session.texts);
+    expect(once.offers()).toEqual([{ code: 'queue.cleared' }]);
+    expect((await runUndo(once.session.texts)).offers()).toEqual([]);
   });
 
   test('the end of an older offer says nothing of the newest act', async () => {
@@ -134,9 +146,7 @@ describe('the undo journal', () => {
     await before.send({ type: 'offer.ended' }, { type: 'offer.ended' });
     await before.record(cleared(2));
     expect(before.store.get(keys.undoJournal).map(({ offerEnded }) => offerEnded)).toEqual([undefined, true]);
-    expect((await runUndo(before.session.texts)).offers()).toEqual([
-      { code: 'offer.queueCleared', count: 2 },
-    ]);
+    expect((await runUndo(before.session.texts)).offers()).toEqual([{ code: 'queue.cleared' }]);
     const empty = await runUndo();
     await empty.send({ type: 'offer.ended' });
     expect([empty.sent, empty.store.get(keys.undoJournal)]).toEqual([[], []]);
@@ -189,16 +199,16 @@ describe('the undo journal', () => {
     expect(sent).toEqual([]);
     actor.send({ type: 'UNDO.RECORD', act: cleared(2) });
     actor.send({ type: 'UNDO.RECORD', act: { kind: 'folder.deleted', folder: 'Road', undo } });
-    expect(sent.splice(0)).toEqual(['offer.queueCleared', 'offer.withdrawn', 'offer.folderDeleted']);
+    expect(sent.splice(0)).toEqual(['queue.cleared', 'offer.withdrawn', 'offer.folderDeleted']);
     actor.send({ type: 'UNDO.TAKE' });
-    expect(sent.splice(0)).toEqual(['undo.library', 'offer.queueCleared']);
+    expect(sent.splice(0)).toEqual(['undo.library', 'queue.cleared']);
     await settle();
     const counts = kept.store
       .get(keys.undoJournal)
       .map(({ act }) => ('before' in act ? act.before.tracks.length : act.kind));
     expect(counts).toEqual([2, 1]);
     for (let round = 0; round < 3; round += 1) actor.send({ type: 'UNDO.TAKE' });
-    expect(sent).toEqual(['undo.queue', 'offer.queueCleared', 'undo.queue']);
+    expect(sent).toEqual(['undo.queue', 'queue.cleared', 'undo.queue']);
   });
 
   test('with nothing left to undo nothing is kept again', async () => {

@@ -281,9 +281,9 @@ describe('offers', () => {
   test('[TOA-22] an offer lasts 10 s, which do not move while the pointer is over it or the focus in it', async () => {
     const { say } = await toasters();
     expect(OFFER_TOAST_MS).toBe(10_000);
-    say({ code: 'offer.queueCleared', count: 3 });
+    say({ code: 'offer.queueReplaced' });
     await pass(4_000);
-    expect(shown('notice')).toEqual(['3 tracks were cleared from the queue']);
+    expect(shown('notice')).toEqual(['Queue replaced']);
     const [offer] = all('notice');
     // React receives enter and leave as over and out events that cross the border.
     offer!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, relatedTarget: document.body }));

@@ -25,6 +25,7 @@ import type {
   NoEvent,
   PlayerLookEvent,
   RecentSearchesEvent,
+  SettingsEvent,
   RecommendationsEvent,
   StorageEvent,
   WindowEvent,
@@ -58,6 +59,7 @@ export const deferredLogics = {
   recommendations: unprovidedSource<RecommendationsEvent>('recommendations'),
   playerLook: unprovidedSource<PlayerLookEvent>('playerLook'),
   recentSearches: unprovidedSource<RecentSearchesEvent>('recentSearches'),
+  settings: unprovidedSource<SettingsEvent>('settings'),
   windowEvents: unprovidedSource<WindowEvent, NonReducibleUnknown, WindowFact>('windowEvents'),
 } as const;
 

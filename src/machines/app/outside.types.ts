@@ -104,3 +104,8 @@ export interface RecentSearchesEvent {
   readonly type: 'search.remember';
   readonly term: string;
 }
+
+/** A change of a stored setting on behalf of the listener. */
+export interface SettingsEvent {
+  readonly type: 'keepListening.turnOn';
+}

@@ -11,7 +11,7 @@ const listPaths = { station: '/radio', featured: '/search', discover: '/discover
 /** The rows of the second file: it contains their sender or their recipient. */
 export const deferredRows: readonly Row[] = [
   // Messages and failures of every actor.
-  row(anyone, 'message', 'toasts', 'TOAST.SHOW', ({ message }) => ({ message })),
+  row(anyone, 'message', 'toasts', 'TOAST.SHOW', ({ message, actions }) => ({ message, actions })),
   row('playList', 'list.loaded', 'queue', 'QUEUE.PLAY_LIST', ({ list, tracks, say }) => ({
     tracks,
     from: { name: list.name, path: listPaths[list.kind] },
@@ -29,6 +29,9 @@ export const deferredRows: readonly Row[] = [
   row('toasts', 'offer.taken.undo', 'undo', 'UNDO.TAKE'),
   row('toasts', 'offer.taken.retry', 'player', 'PLAYER.RETRY'),
   row('toasts', 'offer.taken.playRest', 'queue', 'QUEUE.PLAY_REMAINING'),
+  row('toasts', 'offer.taken.always', 'queue', 'QUEUE.PLAY_REMAINING'),
+  row('toasts', 'offer.taken.always', 'settings', 'keepListening.turnOn'),
+  row('toasts', 'offer.taken.addToEnd', 'undo', 'UNDO.ADD_TO_END'),
   row('toasts', 'offer.ended.undo', 'undo', 'offer.ended'),
   row('player', 'track.sounding', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'offer.playbackStopped' })),
   row('queue', 'queue.changed', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'offer.playbackStopped' })),
@@ -39,18 +42,26 @@ export const deferredRows: readonly Row[] = [
   row('queue', 'queue.cleared', 'undo', 'UNDO.RECORD', ({ before }) => ({
     act: { kind: 'queue.cleared', before },
   })),
-  row('queue', 'queue.replaced', 'undo', 'UNDO.RECORD', ({ before }) => ({
+  row('queue', 'queue.replaced', 'undo', 'UNDO.RECORD', ({ before, message }) => ({
     act: { kind: 'queue.replaced', before },
+    message,
   })),
+  row('queue', 'queue.trackRemoved', 'undo', 'UNDO.RECORD', ({ track, index }) => ({
+    act: { kind: 'queue.trackRemoved', track, index },
+  })),
+  row('queue', 'queue.trackMoved', 'undo', 'UNDO.RECORD', ({ track, index }) => ({
+    act: { kind: 'queue.trackMoved', track, index },
+  })),
+  row('queue', 'queue.edited', 'undo', 'UNDO.OUTDATE', () => ({ subject: 'queue' })),
+  row('library', 'library.edited', 'undo', 'UNDO.OUTDATE', () => ({ subject: 'library' })),
+  row('undo', 'undo.track', 'queue', 'QUEUE.PUT_BACK', ({ track, index }) => ({ track, index })),
+  row('undo', 'undo.addToEnd', 'queue', 'QUEUE.ADD_INSTEAD', ({ session }) => ({ session })),
   row('queue', 'queue.playedOn', 'undo', 'UNDO.RECORD', ({ before, list }) => ({
     act: { kind: 'queue.playedOn', before, list },
   })),
   row('undo', 'offer.withdrawn', 'toasts', 'TOAST.WITHDRAW', ({ code }) => ({ code })),
   row('undo', 'undo.library', 'library', 'LIBRARY.UNDO', ({ undo }) => ({ undo })),
   row('undo', 'undo.queue', 'queue', 'QUEUE.RESTORE', ({ session }) => ({ session, play: false })),
-  // The toast that reported the act is no longer true.
-  row('undo', 'undo.library', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'library.favoriteRemoved' })),
-  row('undo', 'undo.queue', 'toasts', 'TOAST.WITHDRAW', () => ({ code: 'queue.cleared' })),
   row('personalData', 'queue.imported', 'queue', 'QUEUE.RESTORE', ({ queue: session }) => ({
     session,
     play: false,

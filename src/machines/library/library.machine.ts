@@ -45,6 +45,7 @@ const librarySetup = setup({
       if (outcome.kind === 'refused') return;
       for (const fact of outcome.facts) enqueue.emit(fact);
       if (outcome.act) enqueue.emit({ type: 'library.undoable', act: outcome.act });
+      else if (command?.type !== 'LIBRARY.UNDO') enqueue.emit({ type: 'library.edited' });
     }),
   },
 });

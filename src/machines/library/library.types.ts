@@ -51,4 +51,6 @@ export type LibraryEmitted =
   /** The stored library is another one, by another tab or another script. */
   | { readonly type: 'library.changedElsewhere' }
   /** An act that can be undone, for the journal (D22b). */
-  | { readonly type: 'library.undoable'; readonly act: UndoableAct };
+  | { readonly type: 'library.undoable'; readonly act: UndoableAct }
+  /** A change that cannot be undone itself. */
+  | { readonly type: 'library.edited' };

@@ -15,13 +15,12 @@ import {
 } from '../../domain/queue-list.ts';
 import type { PreviewNote } from '../../domain/preview-url.ts';
 import { drawFrom, type Track } from '../../domain/track.ts';
-import { REFRESH_BATCH_TRACKS } from '../../limits/playback.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure } from '../failure.ts';
 import type { PlayerCommand, QueueFact, UrlRequest } from '../player/player.types.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
-import { comingTrack, comingTracks, queueBase, tracksAfterOrigin, sessionOf } from './queue.setup.ts';
-import type { ListOrigin, PickedFrom, QueueContext } from './queue.types.ts';
+import { comingTrack, tracksToRefresh, queueBase, tracksAfterOrigin, sessionOf } from './queue.setup.ts';
+import type { ListOrigin, PickedFrom, QueueContext, QueueEvent } from './queue.types.ts';
 import type { SessionEvent } from './session.machine.ts';
 import type { UpcomingEvent } from './upcoming.machine.ts';
 
@@ -44,13 +43,23 @@ function announcementOf(context: QueueContext, { reason, play, at }: Announcemen
   return track ? { type: 'track.chosen', track, reason, play, at } : { type: 'track.none' };
 }
 
+/** What is said of a list that replaces the queue: its own message, or none. */
+function addedMessage(event: QueueEvent): Message | null {
+  if (event.type === 'QUEUE.ADD_ALL' && event.say === undefined) return { code: 'queue.addedAndPlaying' };
+  return 'say' in event ? (event.say ?? null) : null;
+}
+
 const placeOf = ({ name, path }: ListPlace): ListPlace => ({ name, path });
 
 /** The words that the regions of the queue are written in. */
 export const queueSetup = queueBase.extend({
   actions: {
     put: assign((_, { tracks, index }: QueueList) => ({ tracks, index, drawnId: null })),
-    putNext: assign(({ context }) => ({ ...currentAt(context, nextPlace(context)), drawnId: null })),
+    putNext: assign(({ context }) => {
+      const next = nextPlace(context);
+      return { ...currentAt(context, next), drawnId: null, ...(next !== -1 && { offered: null }) };
+    }),
+    withdrawOffered: assign({ offered: null }),
     putPrevious: assign(({ context }) => ({ ...currentAt(context, previousPlace(context)), drawnId: null })),
     setOrigin: assign((_, origin: PickedFrom | null) => ({ origin, from: origin && placeOf(origin) })),
     setFrom: assign((_, from: ListPlace | null | undefined) => ({ origin: null, from: from ?? null })),
@@ -63,6 +72,7 @@ export const queueSetup = queueBase.extend({
       drawnId: null,
       from: session.from ?? null,
       origin: null,
+      offered: null,
       refreshesUpcoming: true,
       preparedId: null,
     })),
@@ -77,21 +87,29 @@ export const queueSetup = queueBase.extend({
     toggle: toPlayer(() => ({ type: 'PLAYER.TOGGLE' })),
 
     altered: raise({ type: 'queue.altered' }),
-    alteredWithNext: raise((_, nextId: string) => ({ type: 'queue.altered' as const, nextId })),
+    alteredWithNext: raise((_, nextId: string | undefined) => ({ type: 'queue.altered' as const, nextId })),
     chosen: raise({ type: 'queue.chosen' }),
     payDebt: raise({ type: 'debt.paid' }),
     emitChanged: emit({ type: 'queue.changed' }),
     emitCleared: emit(({ context }) => ({ type: 'queue.cleared', before: sessionOf(context) })),
     /** Only a queue of more than one track is a loss to its listener (D22b). */
-    emitReplaced: queueBase.enqueueActions(({ context, enqueue }) => {
-      if (context.tracks.length > 1) enqueue.emit({ type: 'queue.replaced', before: sessionOf(context) });
+    emitReplaced: queueBase.enqueueActions(({ context, event, enqueue }) => {
+      const message = addedMessage(event);
+      if (message) enqueue.emit({ type: 'message', message });
+      if (context.tracks.length > 1)
+        enqueue.emit({ type: 'queue.replaced', before: sessionOf(context), message });
+      else enqueue.emit({ type: 'queue.edited' });
+    }),
+    emitEdited: emit({ type: 'queue.edited' }),
+    emitMoved: queueBase.enqueueActions(({ context, event, enqueue }) => {
+      const index = context.tracks.findIndex(({ id }) => event.type === 'QUEUE.MOVE' && id === event.id);
+      const track = context.tracks[index];
+      if (track) enqueue.emit({ type: 'queue.trackMoved', track, index });
     }),
     emitRemoved: queueBase.enqueueActions(({ context, event, enqueue }) => {
-      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
-      const track = context.tracks.find(({ id }) => event.type === 'QUEUE.REMOVE' && id === event.id);
-      // equivalent (ConditionalExpression): The guard has found the track in the queue; the check is for the
-      // compiler.
-      if (track) enqueue.emit({ type: 'queue.trackRemoved', track });
+      const index = context.tracks.findIndex(({ id }) => event.type === 'QUEUE.REMOVE' && id === event.id);
+      const track = context.tracks[index];
+      if (track) enqueue.emit({ type: 'queue.trackRemoved', track, index });
     }),
     sayAddedToEnd: emit(({ context }, tracks: readonly Track[]) => ({
       type: 'message',
@@ -101,16 +119,6 @@ export const queueSetup = queueBase.extend({
       },
     })),
     say: emit((_, message: Message) => ({ type: 'message', message })),
-    /** A bulk add may have its own message, or none. */
-    emitAdded: queueBase.enqueueActions(({ event, enqueue }) => {
-      const message =
-        event.type === 'QUEUE.ADD_ALL' && event.say === undefined
-          ? ({ code: 'queue.addedAndPlaying' } as const)
-          : 'say' in event
-            ? event.say
-            : null;
-      if (message) enqueue.emit({ type: 'message', message });
-    }),
     /** Adopts the stored queue, paused until the listener acts. */
     restore: raise((_, session: QueueSession) => ({ type: 'QUEUE.RESTORE' as const, session, play: false })),
     report: emit((_, { doing, error }: { readonly doing: string; readonly error: unknown }) =>
@@ -140,10 +148,6 @@ export const queueSetup = queueBase.extend({
       type: 'message',
       message: {
         code: 'offer.trackEnded',
-        // equivalent (StringLiteral): Never reached: only the following tracks of a list from which a track was
-        // picked are offered. The fallback is for the compiler.
-        // equivalent (OptionalChaining): Only the following tracks of a list from which a track was picked are
-        // offered; the question mark is for the compiler.
         trackName: context.tracks[0]?.name ?? '',
         list: context.offered?.name ?? '',
       },
@@ -168,7 +172,6 @@ export const queueSetup = queueBase.extend({
     }),
     dropPick: assign({ picking: null }),
     acceptPick: queueBase.enqueueActions(({ context: { picking }, enqueue }) => {
-      // equivalent (ConditionalExpression): Only a pending favorite is accepted; the check is for the compiler.
       if (picking) enqueue.raise({ type: 'favorite.accepted', track: picking.track, origin: picking.origin });
     }),
 
@@ -188,11 +191,11 @@ export const queueSetup = queueBase.extend({
     orderAltered: raise({ type: 'order.altered' }),
     refreshUpcoming: assign({ refreshesUpcoming: true }),
     refreshUpcomingUrls: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({
-      type: 'batch.requested',
-      tracks: comingTracks(context, REFRESH_BATCH_TRACKS),
+      type: 'refresh.requested',
+      tracks: tracksToRefresh(context),
     })),
     dropUpcoming: queueBase.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => ({
-      type: 'batch.dropped',
+      type: 'refresh.dropped',
       currentId: currentOf(context)?.id ?? null,
     })),
     prepareNext: toPlayer((context) => ({ type: 'track.next', track: comingTrack(context) })),

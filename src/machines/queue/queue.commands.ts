@@ -1,10 +1,11 @@
-import { and } from 'xstate';
+import { and, raise } from 'xstate';
 import {
   append,
   currentAt,
   currentById,
   emptyList,
   followedBy,
+  insertAt,
   listOf,
   type ListPlace,
   move,
@@ -58,6 +59,7 @@ const appendAll = {
 /** The listener has changed the current track: it starts anew, and pending requests are dropped. */
 const play = (how: Announcement) =>
   [
+    'withdrawOffered',
     'beginAnew',
     'dropUpcoming',
     { type: 'announce', params: how },
@@ -71,7 +73,6 @@ const replaceAll = [
   'emitReplaced',
   { type: 'put', params: ({ context, event }: Adding) => listOf(addable(context, event.tracks)) },
   { type: 'setFrom', params: ({ event }: Adding) => event.from },
-  'emitAdded',
   ...play(added),
 ] as const;
 
@@ -108,6 +109,7 @@ export const list = queueSetup.createStateConfig({
         actions: [
           { type: 'put', params: ({ context, event }) => append(context, event.track) },
           say('added'),
+          'emitEdited',
           'altered',
         ],
       },
@@ -119,6 +121,7 @@ export const list = queueSetup.createStateConfig({
         actions: [
           { type: 'sayAddedToEnd', params: ({ context, event }) => addable(context, event.tracks) },
           appendAll,
+          'emitEdited',
           'altered',
         ],
       },
@@ -152,6 +155,7 @@ export const list = queueSetup.createStateConfig({
         actions: [
           { type: 'put', params: ({ context, event }) => placeNext(context, event.track) },
           say('playingNext'),
+          'emitEdited',
           { type: 'alteredWithNext', params: ({ event }) => event.track.id },
         ],
       },
@@ -160,18 +164,18 @@ export const list = queueSetup.createStateConfig({
       {
         guard: 'isOfCurrent',
         actions: [
+          say('removed'),
           'emitRemoved',
           { type: 'put', params: ({ context, event }) => remove(context, event.id, context.loop) },
-          say('removed'),
           ...play(followed),
         ],
       },
       {
         guard: 'isQueuedId',
         actions: [
+          say('removed'),
           'emitRemoved',
           { type: 'put', params: ({ context, event }) => remove(context, event.id, context.loop) },
-          say('removed'),
           'altered',
         ],
       },
@@ -180,10 +184,10 @@ export const list = queueSetup.createStateConfig({
       { guard: 'isEmpty', actions: say('empty') },
       {
         actions: [
+          say('cleared'),
           'emitCleared',
           { type: 'put', params: emptyList },
           { type: 'setOrigin', params: null },
-          say('cleared'),
           ...play(chosen),
         ],
       },
@@ -206,6 +210,7 @@ export const list = queueSetup.createStateConfig({
     'QUEUE.MOVE': {
       guard: 'moves',
       actions: [
+        'emitMoved',
         { type: 'put', params: ({ context, event }) => move(context, event.id, event.to) },
         'altered',
       ],
@@ -232,6 +237,22 @@ export const list = queueSetup.createStateConfig({
         'altered',
       ],
     },
+    'QUEUE.PUT_BACK': {
+      actions: [
+        {
+          type: 'put',
+          params: ({ context, event }) => insertAt(context, event.track, event.index),
+        },
+        'altered',
+      ],
+    },
+    'QUEUE.ADD_INSTEAD': {
+      actions: raise(({ context, event: { session } }) => ({
+        type: 'QUEUE.RESTORE',
+        session: { ...session, tracks: append(session, ...context.tracks).tracks },
+        play: true,
+      })),
+    },
     'QUEUE.RESTORE': {
       actions: [
         { type: 'putBack', params: ({ event }) => event.session },
@@ -241,7 +262,7 @@ export const list = queueSetup.createStateConfig({
         },
         'emitCurrent',
         'chosen',
-        'altered',
+        { type: 'alteredWithNext', params: ({ event }) => event.session.nextId },
       ],
     },
   },

@@ -20,8 +20,8 @@ function storedSession(kept: StoredSession | null): QueueSession {
 }
 
 /**
- * One request for the next track at a time (D29): for 500 ms the listener's Next has no effect. It waits for no look-up:
- * a look-up for the track before is cancelled (D63).
+ * One request for the next track at a time: until the url of the new track has settled, and for 500 ms more, the
+ * listener's Next has no effect.
  */
 export const requests = queueSetup.createStateConfig({
   initial: 'free',
@@ -58,7 +58,7 @@ export const requests = queueSetup.createStateConfig({
       always: [
         { guard: 'playsOn', target: 'releasing', actions: ['setOffered', 'putNext', 'playRest'] },
         {
-          target: 'releasing',
+          target: 'settling',
           actions: [
             'putNext',
             'beginAnew',
@@ -70,6 +70,13 @@ export const requests = queueSetup.createStateConfig({
           ],
         },
       ],
+    },
+    // The player looks up the url where it is not fresh, and plays the old one when that takes too long.
+    settling: {
+      tags: 'nextIsBusy',
+      always: { guard: 'isIdle', target: 'releasing' },
+      on: { 'player.urlSettled': { guard: 'isOfCurrent', target: 'releasing' }, 'queue.chosen': 'releasing' },
+      after: { urlWait: 'releasing' },
     },
     releasing: {
       after: { nextRelease: [{ guard: 'isPending', target: 'advancing' }, { target: 'free' }] },
@@ -213,6 +220,7 @@ export const keeping = queueSetup.createStateConfig({
   initial: 'restoring',
   on: {
     'queue.altered': { actions: ['emitChanged', 'storeSession'] },
+    'pick.drawn': { actions: 'storeSession' },
     'player.position': {
       guard: 'isOfCurrent',
       actions: [{ type: 'followPosition', params: ({ event }) => event.position }, 'storePosition'],

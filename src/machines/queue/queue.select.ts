@@ -1,11 +1,12 @@
 import type { Track } from '../../domain/track.ts';
 import { comingTrack } from './queue.setup.ts';
 import type { ListPlace } from '../../domain/queue-list.ts';
-import type { QueueContext } from './queue.types.ts';
+import type { QueueContext, QueueTag } from './queue.types.ts';
 
 /** What the selectors read: any snapshot of the queue machine. */
 export interface QueueView {
   readonly context: QueueContext;
+  readonly hasTag: (tag: QueueTag) => boolean;
 }
 
 /** The complete queue in its order. */
@@ -40,3 +41,9 @@ export const selectPickingId = ({ context }: QueueView): string | null => contex
 
 /** The ids of the tracks that are known to have no preview (D63). */
 export const selectUnavailable = ({ context }: QueueView): readonly string[] => context.unavailable;
+
+/** Whether a Next is being carried out: the url of the new track is looked up. */
+export const selectNextIsBusy = (view: QueueView): boolean => view.hasTag('nextIsBusy');
+
+/** The list whose remaining tracks are offered after its track has ended; null if none is. */
+export const selectOffered = ({ context }: QueueView): string | null => context.offered?.name ?? null;

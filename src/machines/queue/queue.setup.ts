@@ -12,11 +12,11 @@ import {
   upcoming,
 } from '../../domain/queue-list.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
-import { NEXT_RELEASE_MS } from '../../limits/playback.ts';
+import { FRESH_URL_WAIT_MS, NEXT_RELEASE_MS } from '../../limits/playback.ts';
 import type { FailureFact } from '../failure.ts';
 import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
-import type { StoredSession, QueueContext, QueueEmitted, QueueEvent } from './queue.types.ts';
+import type { StoredSession, QueueContext, QueueEmitted, QueueEvent, QueueTag } from './queue.types.ts';
 import { sessionMachine } from './session.machine.ts';
 import { upcomingMachine } from './upcoming.machine.ts';
 
@@ -46,6 +46,14 @@ export const comingTrack = (context: QueueContext): Track | null =>
 export const comingTracks = (context: QueueContext, count: number): readonly Track[] =>
   context.index === -1 ? [] : [...upcoming(context, count), ...continuationOf(context)].slice(0, count);
 
+/** All tracks whose urls may be refreshed in the background: those that play next, then the others. */
+export function tracksToRefresh(context: QueueContext): readonly Track[] {
+  if (context.index === -1) return [];
+  const coming = comingTracks(context, Infinity);
+  const known = new Set([currentOf(context)?.id, ...coming.map(({ id }) => id)]);
+  return [...coming, ...context.tracks.filter(({ id }) => !known.has(id))];
+}
+
 /** The queue as it is, for the undo journal and for storage. */
 export const sessionOf = (context: QueueContext): QueueSession => ({
   tracks: context.tracks,
@@ -53,6 +61,7 @@ export const sessionOf = (context: QueueContext): QueueSession => ({
   shuffle: context.shuffle,
   loop: context.loop,
   position: currentOf(context) ? context.position : 0,
+  ...(context.drawnId !== null && { nextId: context.drawnId }),
   ...(context.from && { from: context.from }),
 });
 
@@ -61,7 +70,12 @@ const speaksOfCurrent = ({ context, event }: { context: QueueContext; event: Que
 
 /** The actors, guards and delays that the regions of the queue are written in; `queue.actions.ts` adds the actions. */
 export const queueBase = setup({
-  types: {} as { context: QueueContext; events: QueueEvent; emitted: QueueEmitted | FailureFact },
+  types: {} as {
+    context: QueueContext;
+    events: QueueEvent;
+    emitted: QueueEmitted | FailureFact;
+    tags: QueueTag;
+  },
   actors: {
     freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
     /** Draws a number from 0 up to, not including, 1. */
@@ -106,7 +120,8 @@ export const queueBase = setup({
     isPickedTrack: ({ context, event }) =>
       event.type === 'QUEUE.REMAINING' && context.origin?.trackId === event.trackId,
     isPending: stateIn({ debt: 'owed' }),
-    isSettledPick: ({ context, event }) => context.shuffle && 'nextId' in event,
+    isSettledPick: ({ context, event }) =>
+      context.shuffle && event.type === 'queue.altered' && event.nextId !== undefined,
 
     bringsAudio: (_, { audio }: UrlAnswer) => audio !== '',
     isAboutQueued: ({ context, event }) =>
@@ -120,5 +135,5 @@ export const queueBase = setup({
       context.preparedId !== null &&
       comingTrack(context)?.id !== context.preparedId,
   },
-  delays: { nextRelease: NEXT_RELEASE_MS },
+  delays: { nextRelease: NEXT_RELEASE_MS, urlWait: FRESH_URL_WAIT_MS },
 });

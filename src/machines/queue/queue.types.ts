@@ -67,6 +67,10 @@ export type QueueCommand =
   | { readonly type: 'QUEUE.PLAY_AT'; readonly id: string }
   /** Moves a track to another index of the complete list (BEY-14). */
   | { readonly type: 'QUEUE.MOVE'; readonly id: string; readonly to: number }
+  /** Puts a track at an index, moving it there if it is queued: Undo of a removal or a move. */
+  | { readonly type: 'QUEUE.PUT_BACK'; readonly track: Track; readonly index: number }
+  /** The queue before a bulk add plays on, with the tracks of that add behind it. */
+  | { readonly type: 'QUEUE.ADD_INSTEAD'; readonly session: QueueSession }
   /** Restores the queue of Undo, a reload or an import; plays only if `play` is true. */
   | { readonly type: 'QUEUE.RESTORE'; readonly session: QueueSession; readonly play: boolean };
 
@@ -102,7 +106,7 @@ export type PreviewFact =
 /** Signals between the queue's regions. */
 export type QueueSignal =
   /** Tracks, index, shuffle or loop have changed. `nextId` is shuffle's next track, if it is fixed. */
-  | { readonly type: 'queue.altered'; readonly nextId?: string }
+  | { readonly type: 'queue.altered'; readonly nextId?: string | undefined }
   /** The listener has chosen the current track, or none: pending requests are dropped (D33). */
   | { readonly type: 'queue.chosen' }
   /** The possible next tracks have changed. */
@@ -156,6 +160,9 @@ export interface FavoritePick {
   readonly origin: ListOrigin | null;
 }
 
+/** The tag that views read: the url of the track that Next has led to is looked up. */
+export type QueueTag = 'nextIsBusy';
+
 /** The result of `loadSession` (D28). */
 export interface StoredSession {
   readonly session: QueueSession;
@@ -170,10 +177,15 @@ export type QueueEmitted =
   | { readonly type: 'queue.changed' }
   /** Another track is current, or the same one again; null if none is. */
   | { readonly type: 'queue.currentChosen'; readonly track: Track | null }
-  | { readonly type: 'queue.trackRemoved'; readonly track: Track }
+  /** `index` is the place that the track had. */
+  | { readonly type: 'queue.trackRemoved'; readonly track: Track; readonly index: number }
+  | { readonly type: 'queue.trackMoved'; readonly track: Track; readonly index: number }
+  /** The listener has changed the queue in a way that cannot be undone itself. */
+  | { readonly type: 'queue.edited' }
   /** The queue as it was before a destructive change, for the undo journal (D22b). */
   | { readonly type: 'queue.cleared'; readonly before: QueueSession }
-  | { readonly type: 'queue.replaced'; readonly before: QueueSession }
+  /** `message` is what was said of it. */
+  | { readonly type: 'queue.replaced'; readonly before: QueueSession; readonly message: Message | null }
   /** The remaining tracks of a list play; `before` is the queue as it had ended (D52). */
   | { readonly type: 'queue.playedOn'; readonly before: QueueSession; readonly list: string }
   /** A single track plays: the tracks that follow it must be fetched (D52). */

@@ -1,30 +1,28 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Track } from '../../domain/track.ts';
-import { REFRESH_BATCH_PAUSE_MS } from '../../limits/playback.ts';
+import { REFRESH_BATCH_PAUSE_MS, REFRESH_BATCH_TRACKS } from '../../limits/playback.ts';
 import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
 import { unprovided } from '../unprovided.ts';
 import type { UrlFact } from './queue.types.ts';
 
 /** Requests of the queue. */
 export type UpcomingEvent =
-  /** The next tracks, nearest first. A newer batch replaces the remainder of the one before. */
-  | { readonly type: 'batch.requested'; readonly tracks: readonly Track[] }
-  /** Another track is current: only its look-up is still needed (D63). */
-  | { readonly type: 'batch.dropped'; readonly currentId: string | null };
-
-interface BatchEvent {
-  readonly event: Extract<UpcomingEvent, { readonly type: 'batch.requested' }>;
-}
+  /** The tracks to refresh, nearest first. Newer ones replace the remainder. */
+  | { readonly type: 'refresh.requested'; readonly tracks: readonly Track[] }
+  /** Another track is current: only its look-up is still needed. */
+  | { readonly type: 'refresh.dropped'; readonly currentId: string | null };
 
 interface UpcomingContext {
-  /** The tracks to check, nearest first. */
-  readonly batch: readonly Track[];
+  /** The tracks whose urls are due, nearest first. */
+  readonly due: readonly Track[];
+  /** How many of the present batch have been refreshed. */
+  readonly done: number;
+  /** Tracks that were requested meanwhile. */
   readonly waiting: readonly Track[] | null;
 }
 
-function nearest({ batch: [first] }: UpcomingContext): Track {
-  // equivalent: Never reached: it is only read while the batch has tracks left.
-  if (!first) throw new Error('The batch has been looked through already');
+function nearest({ due: [first] }: UpcomingContext): Track {
+  if (!first) throw new Error('All tracks have been refreshed already');
   return first;
 }
 
@@ -32,23 +30,15 @@ const upcomingSetup = setup({
   types: {} as { context: UpcomingContext; events: UpcomingEvent },
   actors: {
     freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
+    /** The first of the tracks, and those of the others whose urls are due. */
+    findDue: unprovided<readonly Track[], { readonly tracks: readonly Track[] }>('findDue'),
   },
   guards: {
-    bringsAudio: (_, { audio }: UrlAnswer) => audio !== '',
-    isForCurrent: ({ context, event }) =>
-      event.type === 'batch.dropped' && context.batch[0]?.id === event.currentId,
-    hasMore: ({ context }) => context.batch.length > 0,
+    hasMore: ({ context }) => context.due.length > 0,
     hasWaiting: ({ context }) => context.waiting !== null,
+    isBatchFull: ({ context }) => context.done === REFRESH_BATCH_TRACKS,
   },
   actions: {
-    take: assign({ batch: (_, tracks: readonly Track[]) => tracks, waiting: null }),
-    keep: assign({ waiting: (_, tracks: readonly Track[]) => tracks }),
-    dropOthers: assign({ batch: ({ context }) => context.batch.slice(0, 1), waiting: null }),
-    drop: assign({ batch: [], waiting: null }),
-    // equivalent (ArrayDeclaration): Never reached: the guard has found a waiting one. The fallback is for the
-    // compiler.
-    takeWaiting: assign({ batch: ({ context }) => context.waiting ?? [], waiting: null }),
-    leave: assign({ batch: ({ context }) => context.batch.slice(1) }),
     sendFresh: sendParent(
       ({ context }, { audio }: UrlAnswer): UrlFact => ({
         type: 'url.refreshed',
@@ -57,30 +47,46 @@ const upcomingSetup = setup({
       }),
     ),
     sendReady: sendParent(({ context }): UrlFact => ({ type: 'url.readyAhead', id: nearest(context).id })),
+    leave: assign({ due: ({ context }) => context.due.slice(1), done: ({ context }) => context.done + 1 }),
   },
   delays: { batchPause: REFRESH_BATCH_PAUSE_MS },
 });
 
-const taking = { type: 'take', params: ({ event }: BatchEvent) => event.tracks } as const;
-const keeping = { type: 'keep', params: ({ event }: BatchEvent) => event.tracks } as const;
+const keepWaiting = upcomingSetup.assign(({ event }) =>
+  event.type === 'refresh.requested' ? { waiting: event.tracks } : {},
+);
 
 /**
- * Refreshes the urls of the upcoming tracks in the background, one batch after another with a pause between
- * (AUD-53 to AUD-55). It requests only urls that expire soon; a url that cannot be refreshed stays as it is.
+ * Refreshes the due urls of the queue in the background, in batches with a pause between. A url that cannot be
+ * refreshed stays as it is.
  */
 export const upcomingMachine = upcomingSetup.createMachine({
   id: 'upcoming',
-  // equivalent (ArrayDeclaration): It is only read after a batch has been set.
-  context: { batch: [], waiting: null },
+  context: { due: [], done: 0, waiting: null },
   initial: 'idle',
   states: {
-    idle: { on: { 'batch.requested': { target: 'working', actions: taking } } },
-    working: {
+    idle: { on: { 'refresh.requested': { target: 'finding', actions: keepWaiting } } },
+    finding: {
+      on: { 'refresh.requested': { target: 'finding', reenter: true, actions: keepWaiting } },
+      invoke: {
+        src: 'findDue',
+        input: ({ context }) => ({ tracks: context.waiting ?? [] }),
+        onDone: {
+          target: 'refreshing',
+          actions: assign(({ event }) => ({ due: event.output, done: 0, waiting: null })),
+        },
+        onError: { target: 'pausing', actions: assign({ waiting: null }) },
+      },
+    },
+    refreshing: {
       on: {
-        'batch.requested': { actions: keeping },
-        'batch.dropped': [
-          { guard: 'isForCurrent', actions: 'dropOthers' },
-          { target: 'pausing', actions: 'drop' },
+        'refresh.requested': { actions: keepWaiting },
+        'refresh.dropped': [
+          {
+            guard: ({ context, event }) => context.due[0]?.id === event.currentId,
+            actions: assign({ due: ({ context }) => context.due.slice(0, 1), waiting: null }),
+          },
+          { target: 'pausing', actions: assign({ due: [], waiting: null }) },
         ],
       },
       initial: 'choosing',
@@ -88,6 +94,7 @@ export const upcomingMachine = upcomingSetup.createMachine({
         choosing: {
           always: [
             { guard: 'hasWaiting', target: '#upcoming.pausing' },
+            { guard: 'isBatchFull', target: '#upcoming.pausing' },
             { guard: 'hasMore', target: 'freshening' },
             { target: '#upcoming.pausing' },
           ],
@@ -98,7 +105,7 @@ export const upcomingMachine = upcomingSetup.createMachine({
             input: ({ context }) => ({ track: nearest(context), reason: 'background' }),
             onDone: [
               {
-                guard: { type: 'bringsAudio', params: ({ event }) => event.output },
+                guard: ({ event }) => event.output.audio !== '',
                 target: 'choosing',
                 actions: [{ type: 'sendFresh', params: ({ event }) => event.output }, 'sendReady', 'leave'],
               },
@@ -110,9 +117,16 @@ export const upcomingMachine = upcomingSetup.createMachine({
       },
     },
     pausing: {
-      on: { 'batch.requested': { actions: keeping }, 'batch.dropped': { actions: 'drop' } },
+      on: {
+        'refresh.requested': { actions: keepWaiting },
+        'refresh.dropped': { actions: assign({ due: [], waiting: null }) },
+      },
       after: {
-        batchPause: [{ guard: 'hasWaiting', target: 'working', actions: 'takeWaiting' }, { target: 'idle' }],
+        batchPause: [
+          { guard: 'hasWaiting', target: 'finding' },
+          { guard: 'hasMore', target: 'refreshing', actions: assign({ done: 0 }) },
+          { target: 'idle' },
+        ],
       },
     },
   },

@@ -23,11 +23,11 @@ const notice = (durationMs: number, tone: ToastTone = 'neutral'): ToastPolicy =>
   tone,
   durationMs,
 });
-const offer = (action: ToastAction, durationMs: number | null = OFFER_TOAST_MS): ToastPolicy => ({
+const offer = (actions: readonly ToastAction[], durationMs: number | null = OFFER_TOAST_MS): ToastPolicy => ({
   toaster: 'notice',
   tone: 'neutral',
   durationMs,
-  action,
+  actions,
 });
 
 const queue = status(QUEUE_TOAST_MS);
@@ -71,16 +71,15 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
 
   'mode.backToDefault': notice(MODE_TOAST_MS),
 
-  'offer.queueCleared': offer('undo'),
-  'offer.queueReplaced': offer('undo'),
-  'offer.playedOn': offer('undo'),
-  'offer.folderDeleted': offer('undo'),
-  'offer.favoriteRemoved': offer('undo'),
-  'offer.favoriteMoved': offer('undo'),
-  'offer.removedFromFolder': offer('undo'),
+  'offer.queueReplaced': offer(['undo']),
+  'offer.playedOn': offer(['undo']),
+  'offer.trackMoved': offer(['undo']),
+  'offer.folderDeleted': offer(['undo']),
+  'offer.favoriteMoved': offer(['undo']),
+  'offer.removedFromFolder': offer(['undo']),
   // Withdrawn once playback is sounding or the queue changes (TOA-23).
-  'offer.playbackStopped': offer('retry', null),
-  'offer.trackEnded': offer('playRest'),
+  'offer.playbackStopped': offer(['retry'], null),
+  'offer.trackEnded': offer(['playRest', 'always']),
 
   'onboarding.emailMissing': page,
   'onboarding.emailInvalid': page,
@@ -160,3 +159,7 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
   // The app emits this itself, so the toaster's own default applies (D48).
   'storage.unavailable': notice(NOTICE_TOAST_MS),
 };
+
+/** How a message is shown; with buttons of its own it is an offer. */
+export const policyOf = (code: Message['code'], actions?: readonly ToastAction[]): ToastPolicy =>
+  actions ? { ...offer(actions), tone: toastPolicies[code].tone } : toastPolicies[code];

@@ -22,7 +22,7 @@ export const toastMachine = setup({
   types: {} as { context: ToastLifeContext; events: ToastLifeEvent; input: ToastLifeInput },
   guards: {
     hasNoDuration: ({ context }) => context.policy.durationMs === null,
-    isOffer: ({ context }) => context.policy.action !== undefined,
+    isOffer: ({ context }) => context.policy.actions !== undefined,
     isLastTick: ({ context }) =>
       (context.ticks + 1) * OFFER_TICK_MS >= (context.policy.durationMs ?? Infinity),
   },

@@ -10,15 +10,15 @@ const places: Readonly<Record<Toaster, number>> = { status: STATUS_VISIBLE, noti
 const subjectOf = ({ message }: WaitingToast): string | undefined => message.code.split('.')[0];
 
 /**
- * Whether an older toast makes room for a newer one: the status toast always does (D22), and an offer does for the next
- * of its kind, since Undo reverts the newest act and two of them could not both be true (D22b). Any other notice does
- * for the next on its subject: 'Please enter a folder name' is no longer true once the folder is there (TOA-29).
+ * Whether an older toast makes room for a newer one: the same message does, so that an act has one toast; a status toast
+ * does for the next one; an offer does for the next of its kind, since Undo reverts the newest act. Any other notice does
+ * for the next on its subject: 'Please enter a folder name' is no longer true once the folder is there.
  */
 function makesRoom(older: WaitingToast, newer: WaitingToast): boolean {
+  if (older.message.code === newer.message.code && newer.actions.length > 0) return true;
   if (newer.toaster === 'status') return older.toaster === 'status';
-  return (
-    older.action === newer.action && (newer.action !== undefined || subjectOf(older) === subjectOf(newer))
-  );
+  const [action] = newer.actions;
+  return older.actions[0] === action && (action !== undefined || subjectOf(older) === subjectOf(newer));
 }
 
 /** Whether a toaster has a place for one more. A toast that is leaving still has its own. */

@@ -1,19 +1,20 @@
 import { setup } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
 import type { Message } from './toasts.messages.ts';
-import { toastPolicies } from './policies.ts';
+import { policyOf, toastPolicies } from './policies.ts';
 import { toastMachine } from './toast.machine.ts';
 import { withLeaving, withoutToast, withToast, type ToastLists } from './toasts.list.ts';
-import type { ToastsContext, ToastsEmitted, ToastsEvent } from './toasts.types.ts';
+import type { ToastAction, ToastsContext, ToastsEmitted, ToastsEvent } from './toasts.types.ts';
 
 const toastsSetup = setup({
   types: {} as { context: ToastsContext; events: ToastsEvent; emitted: ToastsEmitted | FailureFact },
   actors: { toast: toastMachine },
   guards: {
-    /** Whether the message has a sentence (TOA-19); provided by createApp, which knows the texts. */
+    /** Whether the message has a sentence; provided by createApp, which knows the texts. */
     hasLabel: (_, _params: Message): boolean => true,
-    /** Whether the button of the message's offer has a label (TOA-20); provided by createApp. */
-    hasActionWords: (_, _params: Message): boolean => true,
+    /** Whether the button of the message's offer has a label; provided by createApp. */
+    hasActionWords: (_, _params: { readonly action: ToastAction; readonly message: Message }): boolean =>
+      true,
     isShown: ({ context, event }) =>
       'id' in event && context.toasts.some(({ id, state }) => id === event.id && state === 'shown'),
   },
@@ -24,31 +25,26 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }
   let next: ToastLists = context;
   if (event.type === 'TOAST.SHOW') {
     const { message } = event;
-    const { action, ...policy } = toastPolicies[message.code];
-    const offered = action && check({ type: 'hasActionWords', params: message }) ? { action } : {};
-    if (action && !offered.action) {
-      enqueue.emit(failure('showing a toast', new Error(`The action of '${message.code}' has no words`)));
+    const { toaster, tone, announced, actions: asked = [] } = policyOf(message.code, event.actions);
+    const actions = asked.filter((action) => check({ type: 'hasActionWords', params: { action, message } }));
+    if (actions.length < asked.length) {
+      enqueue.emit(failure('showing a toast', new Error(`An action of '${message.code}' has no words`)));
     }
-    // equivalent (ArithmeticOperator): Any number works that no other toast has.
     const count = context.count + 1;
-    const id = `toast-${count}`;
-    next = withToast(context, { id, message, toaster: policy.toaster, tone: policy.tone, ...offered });
-    enqueue.assign({
-      count,
-      ...(policy.announced && { announcement: { id: count, message } }),
-    });
-    // equivalent (ConditionalExpression): It runs for two events only, and the other was checked before; the check
-    // is for the compiler.
+    next = withToast(context, { id: `toast-${count}`, message, toaster, tone, actions });
+    enqueue.assign({ count, ...(announced && { announcement: { id: count, message } }) });
   } else if (event.type === 'toast.gone') {
     next = withoutToast(context, event.id);
   }
   const before = new Set(context.toasts.map(({ id }) => id));
   const after = new Set(next.toasts.map(({ id }) => id));
   for (const id of before) if (!after.has(id)) enqueue.stopChild(id);
-  for (const { id, message, action } of next.toasts) {
+  for (const { id, message, actions } of next.toasts) {
     if (before.has(id)) continue;
-    const { action: _, ...policy } = toastPolicies[message.code];
-    enqueue.spawnChild('toast', { id, input: { id, policy: { ...policy, ...(action && { action }) } } });
+    const policy = policyOf(message.code, actions.length > 0 ? actions : undefined);
+    const { durationMs } =
+      actions.length > 0 && toastPolicies[message.code].actions ? toastPolicies[message.code] : policy;
+    enqueue.spawnChild('toast', { id, input: { id, policy: { ...policy, durationMs } } });
   }
   enqueue.assign({ toasts: next.toasts, waiting: next.waiting });
 });
@@ -56,14 +52,12 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }
 const emitLabelMissing = toastsSetup.emit(({ event }) =>
   failure(
     'showing a toast',
-    // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
     new Error(`There are no words for '${event.type === 'TOAST.SHOW' ? event.message.code : event.type}'`),
   ),
 );
 
 /** Sends away every toast of a code that has lost its meaning. */
 const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
-  // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
   if (event.type !== 'TOAST.WITHDRAW') return;
   const withdrawn = context.toasts.filter(({ message }) => message.code === event.code);
   enqueue.assign({
@@ -75,13 +69,11 @@ const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
 
 /** Emits which offer was accepted, and dismisses it. */
 const acceptOffer = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
-  // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
   if (event.type !== 'TOAST.ACT') return;
   const toast = context.toasts.find(({ id }) => id === event.id);
-  // equivalent (OptionalChaining): The guard has found the toast; the question mark is for the compiler.
-  if (!toast?.action) return;
+  if (!toast?.actions.includes(event.action)) return;
   enqueue.assign({ toasts: withLeaving(context.toasts, toast.id) });
-  enqueue.emit({ type: `offer.taken.${toast.action}`, message: toast.message });
+  enqueue.emit({ type: `offer.taken.${event.action}`, message: toast.message });
   enqueue.sendTo(toast.id, { type: 'TOAST.DISMISS' });
 });
 
@@ -90,20 +82,20 @@ const leave = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'toast.leaving') return;
   const toast = context.toasts.find(({ id }) => id === event.id);
   enqueue.assign({ toasts: withLeaving(context.toasts, event.id) });
-  if (toast?.action && toast.state === 'shown')
-    enqueue.emit({ type: `offer.ended.${toast.action}`, message: toast.message });
+  const action = toast?.actions[0];
+  if (toast && action && toast.state === 'shown')
+    enqueue.emit({ type: `offer.ended.${action}`, message: toast.message });
 });
 
 /** Passes a listener's gesture on to the toast that it was made on. */
 const passOn = toastsSetup.enqueueActions(({ event, enqueue }) => {
-  // equivalent (ConditionalExpression): It runs for these three events only; the check is for the compiler.
   if (event.type === 'TOAST.HOLD' || event.type === 'TOAST.RELEASE' || event.type === 'TOAST.DISMISS') {
     enqueue.sendTo(event.id, { type: event.type });
   }
 });
 
 /**
- * The two toasters (D3). Each toast on the screen is a child of its own. This machine decides which toasts have a place,
+ * The two toasters. Each toast on the screen is a child of its own. This machine decides which toasts have a place,
  * queues the notices that wait for one, and emits which offer was accepted.
  */
 export const toastsMachine = toastsSetup.createMachine({

@@ -1,3 +1,5 @@
+import type { ToastAction } from './toasts.types.ts';
+
 /** A message that needs nothing but its code. */
 type NoValues = Readonly<Record<never, never>>;
 
@@ -41,11 +43,10 @@ interface MessageValues {
   'mode.backToDefault': NoValues;
 
   // Offers (D22b): a notice with a button, which the action of the code's policy names.
-  'offer.queueCleared': { readonly count: number };
   'offer.queueReplaced': NoValues;
   'offer.playedOn': { readonly list: string };
+  'offer.trackMoved': { readonly trackName: string };
   'offer.folderDeleted': { readonly folder: string };
-  'offer.favoriteRemoved': { readonly trackName: string };
   'offer.favoriteMoved': { readonly trackName: string; readonly folders: readonly string[] };
   'offer.removedFromFolder': { readonly folder: string };
   'offer.playbackStopped': NoValues;
@@ -155,4 +156,6 @@ export type Message = MessageOf<MessageCode>;
 export interface MessageFact {
   readonly type: 'message';
   readonly message: Message;
+  /** The buttons with which the message becomes an offer. */
+  readonly actions?: readonly ToastAction[] | undefined;
 }

@@ -5,8 +5,8 @@ export type Toaster = 'status' | 'notice';
 
 export type ToastTone = 'neutral' | 'success' | 'destructive';
 
-/** The action of an offer's button (D22b): 'Undo', 'Retry' or 'Play the rest of {list}'. */
-export type ToastAction = 'undo' | 'retry' | 'playRest';
+/** What the buttons of an offer do: 'Undo', 'Retry', 'Play the rest of {list}', 'Always', 'Add to the end instead'. */
+export type ToastAction = 'undo' | 'retry' | 'playRest' | 'always' | 'addToEnd';
 
 /** How a message is shown: decided per code, in `policies.ts`. */
 export interface ToastPolicy {
@@ -14,7 +14,8 @@ export interface ToastPolicy {
   readonly tone: ToastTone;
   /** ms; null stays until it is withdrawn or dismissed. */
   readonly durationMs: number | null;
-  readonly action?: ToastAction;
+  /** The buttons of an offer. */
+  readonly actions?: readonly ToastAction[];
   /** Whether the text stays in the live region, because the toast is too short to be read (E55). */
   readonly announced?: true;
 }
@@ -25,7 +26,7 @@ export interface Toast {
   readonly message: Message;
   readonly toaster: Toaster;
   readonly tone: ToastTone;
-  readonly action?: ToastAction;
+  readonly actions: readonly ToastAction[];
   readonly state: 'shown' | 'leaving';
 }
 
@@ -44,15 +45,19 @@ export interface ToastsContext {
 }
 
 export type ToastsEvent =
-  /** Shows a message. The policy of its code sets toaster, tone, duration and action. */
-  | { readonly type: 'TOAST.SHOW'; readonly message: Message }
+  /** Shows a message. The policy of its code sets toaster, tone, duration and actions; actions of its own make it an offer. */
+  | {
+      readonly type: 'TOAST.SHOW';
+      readonly message: Message;
+      readonly actions?: readonly ToastAction[] | undefined;
+    }
   /** The listener waves a toast away: close button or swipe. */
   | { readonly type: 'TOAST.DISMISS'; readonly id: string }
   /** The pointer is over a toast, or focus is in it: the time of an offer pauses. */
   | { readonly type: 'TOAST.HOLD'; readonly id: string }
   | { readonly type: 'TOAST.RELEASE'; readonly id: string }
   /** The listener accepts an offer; the toast leaves, and a fact names the offer. */
-  | { readonly type: 'TOAST.ACT'; readonly id: string }
+  | { readonly type: 'TOAST.ACT'; readonly id: string; readonly action: ToastAction }
   /** The message is outdated: every toast of this code is dismissed, waiting ones too. */
   | { readonly type: 'TOAST.WITHDRAW'; readonly code: Message['code'] }
   /** A toast's time has ended, or it was dismissed. */

@@ -2,11 +2,26 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type JournalEntry, type UndoableAct, withAct } from '../../domain/undo.ts';
 import { UNDO_JOURNAL_MAX_ACTS } from '../../limits/storage.ts';
 import { failure, type FailureFact } from '../failure.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 import { unprovided } from '../unprovided.ts';
 import { offerFor } from './undo.messages.ts';
 import type { UndoContext, UndoEmitted, UndoEvent } from './undo.types.ts';
 
 type Journal = readonly JournalEntry[];
+
+const withNewest = (journal: Journal, acts: readonly UndoableAct[]): Journal =>
+  acts.reduce((all, act) => withAct(all, act, UNDO_JOURNAL_MAX_ACTS), journal);
+
+/** The journal, whose newest offer is not made again after a reload. */
+const withOfferEnded = (journal: Journal): Journal =>
+  journal.map((entry, at) => (at === 0 ? { ...entry, offerEnded: true } : entry));
+
+/** The toast of an act; a list that replaced the queue by 'Add all to queue' may go to its end instead. */
+function toastOf(act: UndoableAct, said: MessageFact['message'] | null | undefined): MessageFact {
+  const message = said ?? offerFor(act);
+  const isAdded = act.kind === 'queue.replaced' && message.code === 'queue.addedAndPlaying';
+  return { type: 'message', message, actions: isAdded ? ['undo', 'addToEnd'] : ['undo'] };
+}
 
 const undoSetup = setup({
   types: {} as { context: UndoContext; events: UndoEvent; emitted: UndoEmitted | FailureFact },
@@ -18,128 +33,123 @@ const undoSetup = setup({
   guards: {
     hasActs: ({ context }) => context.journal.length > 0,
     hasOffered: ({ context }) => context.offered !== null,
-    isOfferEnded: (_, { journal }: { journal: Journal }) => journal[0]?.offerEnded === true,
+    isReplaced: ({ context }) => context.journal[0]?.act.kind === 'queue.replaced',
+    isOutdated: ({ context, event }) =>
+      context.offered !== null &&
+      event.type === 'UNDO.OUTDATE' &&
+      event.subject === (context.journal[0]?.act.kind.startsWith('queue.') ? 'queue' : 'library'),
   },
   actions: {
     /** Acts before the journal could be read are newer than its stored ones. */
     adopt: assign({
       journal: ({ context }, { journal }: { journal: Journal }) =>
-        context.journal
-          .toReversed()
-          .reduce((all, { act }) => withAct(all, act, UNDO_JOURNAL_MAX_ACTS), journal),
+        withNewest(journal, context.journal.map(({ act }) => act).toReversed()),
     }),
-    record: assign({
-      journal: ({ context }, { act }: { act: UndoableAct }) =>
-        withAct(context.journal, act, UNDO_JOURNAL_MAX_ACTS),
+    record: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type !== 'UNDO.RECORD') return;
+      if (context.offered) enqueue.emit({ type: 'offer.withdrawn', code: context.offered });
+      const toast = toastOf(event.act, event.message);
+      enqueue.emit(toast);
+      enqueue.assign({ journal: withNewest(context.journal, [event.act]), offered: toast.message.code });
     }),
     undoNewest: enqueueActions(({ context, enqueue }) => {
-      const [newest] = context.journal;
+      const [newest, ...older] = context.journal;
       if (!newest) return;
-      if ('undo' in newest.act) enqueue.emit({ type: 'undo.library', undo: newest.act.undo });
-      else enqueue.emit({ type: 'undo.queue', session: newest.act.before });
-    }),
-    forgetNewest: assign({ journal: ({ context }) => context.journal.slice(1), offered: null }),
-    withdrawOffer: enqueueActions(({ context, enqueue }) => {
-      if (context.offered) enqueue.emit({ type: 'offer.withdrawn', code: offerFor(context.offered).code });
+      const { act } = newest;
+      if ('undo' in act) enqueue.emit({ type: 'undo.library', undo: act.undo });
+      else if ('before' in act) enqueue.emit({ type: 'undo.queue', session: act.before });
+      else enqueue.emit({ type: 'undo.track', track: act.track, index: act.index });
+      enqueue.assign({ journal: older, offered: null });
     }),
     offerNewest: enqueueActions(({ context, enqueue }) => {
       const [newest, ...older] = context.journal;
       if (!newest) return;
       const { id, act } = newest;
-      enqueue.emit({ type: 'message', message: offerFor(act) });
-      enqueue.assign({ offered: act, journal: [{ id, act }, ...older] });
+      const toast = toastOf(act, null);
+      enqueue.emit(toast);
+      enqueue.assign({ offered: toast.message.code, journal: [{ id, act }, ...older] });
     }),
-    endOffer: assign(({ context }) => ({
-      offered: null,
-      journal: context.journal.map((entry, at) => (at === 0 ? { ...entry, offerEnded: true } : entry)),
-    })),
+    withdrawOffer: enqueueActions(({ context, enqueue }) => {
+      if (context.offered) enqueue.emit({ type: 'offer.withdrawn', code: context.offered });
+    }),
+    endOffer: assign(({ context }) => ({ offered: null, journal: withOfferEnded(context.journal) })),
+    /** An offer is made again after one reload and no more. */
+    endRevival: assign({ journal: ({ context }) => withOfferEnded(context.journal) }),
+    addToEnd: enqueueActions(({ context, enqueue }) => {
+      const [newest, ...older] = context.journal;
+      if (newest?.act.kind !== 'queue.replaced') return;
+      enqueue.emit({ type: 'undo.addToEnd', session: newest.act.before });
+      enqueue.assign({ journal: older, offered: null });
+    }),
   },
 });
 
-/** The journal of acts that can be undone, and the offers to do so: one at a time, for the newest act (D22b, BEY-32). */
+/** The journal of acts that can be undone, and the offers to do so: one at a time, for the newest act. */
 export const undoMachine = undoSetup.createMachine({
   id: 'undo',
   context: { journal: [], offered: null },
   initial: 'restoring',
   on: {
-    'UNDO.RECORD': {
-      target: '.saving',
-      // equivalent (BooleanLiteral): The transition belongs to the root, so the state is entered again either way;
-      // the word shows that to the reader.
-      reenter: true,
-      actions: [
-        'withdrawOffer',
-        { type: 'record', params: ({ event }) => ({ act: event.act }) },
-        'offerNewest',
-      ],
-    },
+    'UNDO.RECORD': { target: '.saving', reenter: true, actions: 'record' },
     'UNDO.TAKE': {
       guard: 'hasActs',
       target: '.saving',
-      // equivalent (BooleanLiteral): The transition belongs to the root, so the state is entered again either way;
-      // the word shows that to the reader.
       reenter: true,
-      actions: ['undoNewest', 'forgetNewest', 'offerNewest'],
+      actions: ['undoNewest', 'offerNewest'],
     },
+    'UNDO.ADD_TO_END': { guard: 'isReplaced', target: '.saving', reenter: true, actions: 'addToEnd' },
+    'UNDO.OUTDATE': {
+      guard: 'isOutdated',
+      target: '.saving',
+      reenter: true,
+      actions: ['withdrawOffer', 'endOffer'],
+    },
+    'offer.ended': { guard: 'hasOffered', target: '.saving', reenter: true, actions: 'endOffer' },
   },
   states: {
     restoring: {
+      // Nothing is stored before what is stored has been read.
       on: {
-        'UNDO.RECORD': {
-          actions: [
-            'withdrawOffer',
-            { type: 'record', params: ({ event }) => ({ act: event.act }) },
-            'offerNewest',
-          ],
-        },
-        'UNDO.TAKE': { actions: ['undoNewest', 'forgetNewest', 'offerNewest'] },
+        'UNDO.RECORD': { actions: 'record' },
+        'UNDO.TAKE': { actions: ['undoNewest', 'offerNewest'] },
+        'UNDO.ADD_TO_END': { actions: 'addToEnd' },
+        'UNDO.OUTDATE': { guard: 'isOutdated', actions: ['withdrawOffer', 'endOffer'] },
+        'offer.ended': { guard: 'hasOffered', actions: 'endOffer' },
       },
       invoke: {
         src: 'loadJournal',
         onDone: [
           {
-            guard: 'hasOffered',
+            guard: ({ context }) => context.journal.length > 0,
             target: 'saving',
             actions: { type: 'adopt', params: ({ event }) => ({ journal: event.output }) },
           },
           {
-            guard: { type: 'isOfferEnded', params: ({ event }) => ({ journal: event.output }) },
-            // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and
-            // views show both alike.
+            guard: ({ event }) => event.output.length === 0 || event.output[0]?.offerEnded === true,
             target: 'settled',
             actions: { type: 'adopt', params: ({ event }) => ({ journal: event.output }) },
           },
           {
-            // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and
-            // views show both alike.
-            target: 'settled',
-            actions: [{ type: 'adopt', params: ({ event }) => ({ journal: event.output }) }, 'offerNewest'],
+            target: 'saving',
+            actions: [
+              { type: 'adopt', params: ({ event }) => ({ journal: event.output }) },
+              'offerNewest',
+              'endRevival',
+            ],
           },
         ],
         onError: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
-          // show both alike.
           target: 'settled',
           actions: emit(({ event }) => failure('reading the undo journal', event.error)),
         },
       },
     },
-    settled: { on: { 'offer.ended': { guard: 'hasOffered', target: 'saving', actions: 'endOffer' } } },
+    settled: {},
     saving: {
-      on: {
-        'offer.ended': { guard: 'hasOffered', target: 'saving', reenter: true, actions: 'endOffer' },
-      },
       invoke: {
         src: 'saveJournal',
         input: ({ context }) => ({ journal: context.journal }),
-        // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
-        onDone: 'settled',
-        onError: {
-          // equivalent (StringLiteral): After a failed save no later event distinguishes the two states, and views
-          // show both alike.
-          target: 'settled',
-          actions: emit(({ event }) => failure('keeping the undo journal', event.error)),
-        },
+        onError: { actions: emit(({ event }) => failure('keeping the undo journal', event.error)) },
       },
     },
   },

@@ -5,7 +5,7 @@ import { Cover } from '../kit/cover.tsx';
 import { Island } from '../kit/island.tsx';
 import { playerStrings } from '../strings/player.ts';
 import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from './sliders.tsx';
-import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
+import { CommentsButton, LyricsButton, PlayRestButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 import { CurrentHeart } from './current-heart.tsx';
 import { CurrentTrack } from './current-track.tsx';
@@ -55,6 +55,7 @@ function Playing() {
       <CurrentTrack classes={classes} />
       <div className={classes.beside}>
         <RetryButton />
+        <PlayRestButton />
         <CurrentHeart className={classes.heart} />
       </div>
     </div>

@@ -19,7 +19,7 @@ import { FavoriteHeart } from '../track/favorite-heart.tsx';
 import { TrackMenuButton } from '../track/track-menu.tsx';
 import { CurrentTrack, PlayingFrom } from './current-track.tsx';
 import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from './sliders.tsx';
-import { CommentsButton, LyricsButton, QueueButton, RetryButton } from './side-buttons.tsx';
+import { CommentsButton, LyricsButton, PlayRestButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 
 const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
@@ -78,6 +78,7 @@ function Front() {
       <div className={classes.words} data-keep-clear="">
         <CurrentTrack classes={classes} />
         <RetryButton />
+        <PlayRestButton />
         {track && <FavoriteHeart track={track} size="lg" />}
       </div>
     </>

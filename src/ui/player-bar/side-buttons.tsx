@@ -5,6 +5,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { isSampleTrack } from '../../domain/track.ts';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectHasStopped, selectTrack } from '../../machines/player/player.select.ts';
+import { selectOffered } from '../../machines/queue/queue.select.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useCore } from '../app-context.tsx';
 import { prefetch } from '../kit/chunk.ts';
@@ -81,6 +82,18 @@ export function RetryButton() {
   return (
     <Button size="sm" icon={<RotateCw />} onClick={() => player.send({ type: 'PLAYER.RETRY' })}>
       {playerStrings.retry}
+    </Button>
+  );
+}
+
+/** After the one track that was picked from a list: plays the list's other tracks, until something else is chosen. */
+export function PlayRestButton() {
+  const { queue } = useCore().actors;
+  const list = useActorSelector('queue', selectOffered);
+  if (list === null) return null;
+  return (
+    <Button size="sm" icon={<ListMusic />} onClick={() => queue.send({ type: 'QUEUE.PLAY_REMAINING' })}>
+      {playerStrings.playRest(list)}
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import {
   selectHasPrevious,
   selectIsEmpty,
   selectLoop,
+  selectNextIsBusy,
   selectShuffle,
 } from '../../machines/queue/queue.select.ts';
 import { useActorSelector, useCore } from '../app-context.tsx';
@@ -63,6 +64,7 @@ export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof s
 export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
   const { queue } = useCore().actors;
   const isEmpty = useActorSelector('queue', selectIsEmpty);
+  const isBusy = useActorSelector('queue', selectNextIsBusy);
   return (
     <IconButton
       label={playerStrings.next}
@@ -70,9 +72,10 @@ export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipI
       size={size}
       filled
       inert={isEmpty}
+      aria-busy={isBusy || undefined}
       onClick={() => queue.send({ type: 'QUEUE.NEXT' })}
     >
-      <SkipForward size={skipIcon[size]} />
+      {isBusy ? <Spinner size="md" /> : <SkipForward size={skipIcon[size]} />}
     </IconButton>
   );
 }

@@ -55,12 +55,10 @@ const sentences: { readonly [Code in MessageCode]: Words<Code> } = {
 
   'mode.backToDefault': 'Switched back to Default Mode',
 
-  'offer.queueCleared': ({ count }) =>
-    count === 1 ? '1 track was cleared from the queue' : `${count} tracks were cleared from the queue`,
   'offer.queueReplaced': 'Queue replaced',
+  'offer.trackMoved': ({ trackName }) => `${trackName} was moved`,
   'offer.playedOn': ({ list }) => `Playing on with ${list}`,
   'offer.folderDeleted': ({ folder }) => `${folder} was deleted`,
-  'offer.favoriteRemoved': ({ trackName }) => `${trackName} is no longer a favorite`,
   'offer.favoriteMoved': ({ trackName, folders }) =>
     `${trackName} moved to favorites from ${listed(folders)}`,
   'offer.removedFromFolder': ({ folder }) => `Removed from ${folder}`,
@@ -168,6 +166,10 @@ export function actionWords(action: ToastAction, message: Message): string {
       return 'Retry';
     case 'playRest':
       return message.code === 'offer.trackEnded' ? `Play the rest of ${message.list}` : '';
+    case 'always':
+      return 'Always';
+    case 'addToEnd':
+      return 'Add to the end instead';
   }
 }
 

@@ -18,6 +18,7 @@ export const playerStrings = {
   queue: 'Queue',
   comments: 'Comments',
   retry: 'Retry',
+  playRest: (list: string) => `Play the rest of ${list}`,
   progress: 'Progress',
   progressText: (position: number, duration: number) => `${formatTime(position)} of ${formatTime(duration)}`,
   volume: 'Volume',

@@ -21,10 +21,12 @@ const actionIcons: Readonly<Record<ToastAction, ReactNode>> = {
   undo: <Undo2 />,
   retry: <RotateCw />,
   playRest: <ListMusic />,
+  always: <ListMusic />,
+  addToEnd: <ListMusic />,
 };
 
 /** The icon of a toast shows its subject, or its tone. */
-function iconOf({ tone, toaster, message, action }: Toast): ReactNode {
+function iconOf({ tone, toaster, message, actions: [action] }: Toast): ReactNode {
   if (action) return actionIcons[action];
   if (tone === 'destructive') return <TriangleAlert />;
   if (tone === 'success') return <Check />;
@@ -48,7 +50,7 @@ function breakable(text: string): ReactNode {
  */
 export function ToastView({ toast }: { readonly toast: Toast }) {
   const { toasts } = useApp().actors;
-  const { id, tone, action, state, toaster, message } = toast;
+  const { id, tone, actions, state, toaster, message } = toast;
   const words = wordsOf(message);
   const classes = look({ tone });
   const isNotice = toaster === 'notice';
@@ -81,16 +83,17 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
           <span className={classes.title}>{words.title}</span>
           {words.detail && <span className={classes.message}>{breakable(words.detail)}</span>}
         </div>
-        {action && (
+        {actions.map((action) => (
           <Button
+            key={action}
             variant="accentText"
             size="sm"
             className={classes.action}
-            onClick={() => toasts.send({ type: 'TOAST.ACT', id })}
+            onClick={() => toasts.send({ type: 'TOAST.ACT', id, action })}
           >
             {actionWords(action, message)}
           </Button>
-        )}
+        ))}
       </div>
       {isNotice && (
         <IconButton label={toastStrings.dismiss} size="sm" className={classes.close} onClick={dismiss}>

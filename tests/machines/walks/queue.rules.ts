@@ -8,6 +8,8 @@ const requestsOf = ({ value }: AnyMachineSnapshot): string => value.requests;
 const isFree = (s: AnyMachineSnapshot) => requestsOf(s) === 'free';
 const awaitsPick = (s: AnyMachineSnapshot) => requestsOf(s) === 'awaitingPick';
 const isOwed = (s: AnyMachineSnapshot) => s.value.debt === 'owed';
+/** Next has no effect: until the url has settled, and a moment longer (A§9). */
+const isHeldOff = (s: AnyMachineSnapshot) => waits(s, 'urlWait') || waits(s, 'nextRelease');
 const isOfCurrent = ({ context }: AnyMachineSnapshot, { id }: WalkEvent) => isCurrent(context, String(id));
 const wantsNext = ['QUEUE.NEXT', 'player.ended', 'player.skipRequired'];
 
@@ -15,7 +17,7 @@ const wantsNext = ['QUEUE.NEXT', 'player.ended', 'player.skipRequired'];
 const isChoice = (before: AnyMachineSnapshot, { type, id, track, tracks }: WalkEvent): boolean => {
   const { context } = before;
   if (type === 'QUEUE.CLEAR' || type === 'QUEUE.PLAY') return context.tracks.length > 0;
-  if (type === 'QUEUE.RESTORE') return true;
+  if (type === 'QUEUE.RESTORE' || type === 'QUEUE.ADD_INSTEAD') return true;
   if (type === 'QUEUE.REMOVE') return isCurrent(context, String(id));
   if (type === 'QUEUE.ADD_ALL')
     return (tracks as readonly { id: string }[]).some((one) => one.id !== 'tra.1');
@@ -24,7 +26,7 @@ const isChoice = (before: AnyMachineSnapshot, { type, id, track, tracks }: WalkE
 
 /** The next track is current, or the remaining tracks of a list continue (D52); and Next is disabled for a moment (A§9). */
 const hasAdvanced = (after: AnyMachineSnapshot, before: QueueContext): boolean =>
-  waits(after, 'nextRelease') &&
+  isHeldOff(after) &&
   (after.context.index === nextPlace(before) || after.context.tracks.length > before.tracks.length);
 
 /** What the specification promises about the steps of the queue. */
@@ -59,7 +61,7 @@ export const queueRules: readonly Rule[] = [
     where: (_, { type }) => type.startsWith('xstate.after.nextRelease.'),
     holds: (after, _, before) => {
       if (!isOwed(before)) return isFree(after);
-      return waits(after, 'nextRelease') && !isOwed(after);
+      return isHeldOff(after) && !isOwed(after);
     },
   },
   {
@@ -68,8 +70,7 @@ export const queueRules: readonly Rule[] = [
     holds: (after, _, { context }) =>
       awaitsPick(after)
         ? lacksPick(after.context)
-        : waits(after, 'nextRelease') &&
-          (currentOf(after.context)?.id !== currentOf(context)?.id || context.loop),
+        : isHeldOff(after) && (currentOf(after.context)?.id !== currentOf(context)?.id || context.loop),
   },
   {
     says: 'a choice of the listener drops pending advances and a pending favorite (D33)',

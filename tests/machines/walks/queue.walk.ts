@@ -16,6 +16,7 @@ const common = {
   machine: queueMachine,
   repeats: {
     drawRandom: 'a change of the queue during a draw repeats the draw',
+    urlWait: 'a request in the meantime is carried out, and waits for its url again',
     nextRelease: 'a request in the meantime is carried out, and disables the next one again',
   },
   outputs: {
@@ -52,7 +53,7 @@ export const queueWalks: readonly Walk[] = [
       { type: 'QUEUE.PLAY_LIST', tracks: [b, a] },
       { type: 'QUEUE.PLAY_LIST', tracks: [] },
       { type: 'QUEUE.PLAY_REMAINING' },
-      { type: 'QUEUE.KEEP_LISTENING', on: false },
+      { type: 'QUEUE.KEEP_LISTENING', on: true },
       { type: 'QUEUE.KEEP_LISTENING', on: true },
       { type: 'QUEUE.PLAY_NEXT', track: a },
       { type: 'QUEUE.PLAY_NEXT', track: b },
@@ -69,6 +70,8 @@ export const queueWalks: readonly Walk[] = [
       { type: 'QUEUE.SHUFFLE.TOGGLE' },
       { type: 'QUEUE.LOOP.TOGGLE' },
       { type: 'QUEUE.RESTORE', session, play: true },
+      { type: 'QUEUE.PUT_BACK', track: b, index: 0 },
+      { type: 'QUEUE.ADD_INSTEAD', session },
       { type: 'player.ended', id: 'a' },
       { type: 'player.position', id: 'a', position: 2 },
       { type: 'player.position', id: 'b', position: 2 },
@@ -89,7 +92,7 @@ export const queueWalks: readonly Walk[] = [
     events: [
       { type: 'QUEUE.ADD_ALL', tracks: [a, b] },
       { type: 'QUEUE.SELECT', track: a, origin },
-      { type: 'QUEUE.KEEP_LISTENING', on: false },
+      { type: 'QUEUE.KEEP_LISTENING', on: true },
       { type: 'QUEUE.REMOVE', id: 'b' },
       { type: 'QUEUE.CLEAR' },
       { type: 'QUEUE.PLAY_NEXT', track: c },
@@ -101,6 +104,8 @@ export const queueWalks: readonly Walk[] = [
       { type: 'player.skipRequired', id: 'a' },
       { type: 'player.skipRequired', id: 'b' },
       { type: 'player.halted', id: 'a' },
+      { type: 'player.urlSettled', id: 'a' },
+      { type: 'player.urlSettled', id: 'b' },
     ],
   },
   {

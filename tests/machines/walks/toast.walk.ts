@@ -49,7 +49,7 @@ export const toastWalks: readonly Walk[] = [
   walk('queue.added'),
   walk('offer.playbackStopped'),
   {
-    ...walk('offer.queueCleared'),
-    input: { id: 'toast-1', policy: { ...toastPolicies['offer.queueCleared'], durationMs: 300 } },
+    ...walk('offer.queueReplaced'),
+    input: { id: 'toast-1', policy: { ...toastPolicies['offer.queueReplaced'], durationMs: 300 } },
   },
 ];

@@ -20,11 +20,11 @@ export const toastsWalks: readonly Walk[] = [
         ? [
             show('queue.added'),
             show('library.trackAdded'),
-            show('offer.queueCleared'),
+            show('offer.queueReplaced'),
             show('search.playing'),
           ]
         : []),
-      { type: 'TOAST.WITHDRAW', code: 'offer.queueCleared' },
+      { type: 'TOAST.WITHDRAW', code: 'offer.queueReplaced' },
       ...[...context.toasts.slice(0, 2), { id: 'toast-0' }].flatMap(({ id }: { readonly id: string }) => [
         { type: 'TOAST.HOLD', id },
         { type: 'TOAST.RELEASE', id },

@@ -1,3 +1,4 @@
+import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
 import { undoMachine } from '../../../src/machines/undo/undo.machine.ts';
 import { ended, once, runs } from '../rules.ts';
 import type { Walk } from '../paths.ts';
@@ -22,9 +23,12 @@ export const undoWalks: readonly Walk[] = [
         holds: (after) => runs(after, 'saveJournal'),
       },
       {
-        says: 'an act from before the journal was read is stored with it, and an unchanged journal is not stored',
+        says: 'an act from before the journal was read is stored with it, a revived offer as ended, and an unchanged journal is not stored',
         where: (before, event) => ended(before, event, 'loadJournal', 'done'),
-        holds: (after, _, before) => runs(after, 'saveJournal') === (before.context.offered !== null),
+        holds: (after, _, before) =>
+          runs(after, 'saveJournal') ===
+          (before.context.journal.length > 0 ||
+            (after.context.offered !== null && after.context.journal[0].offerEnded === true)),
       },
       {
         says: 'an ended offer is stored as ended, so that it does not return',
@@ -43,14 +47,25 @@ export const undoWalks: readonly Walk[] = [
         holds: (after, { type }) => !type.startsWith('UNDO.') || runs(after, 'loadJournal'),
       },
     ],
-    key: ({ context }) => [context.journal.length, context.offered !== null, context.journal[0]?.offerEnded],
+    key: ({ context }) => [
+      context.journal.length,
+      context.journal[0]?.act.kind,
+      context.offered !== null,
+      context.journal[0]?.offerEnded,
+    ],
     outputs: { loadJournal: [[], [entry], [{ ...entry, offerEnded: true }]] },
-    events: [{ type: 'UNDO.RECORD', act }, { type: 'UNDO.TAKE' }, { type: 'offer.ended' }],
+    events: [
+      { type: 'UNDO.RECORD', act },
+      { type: 'UNDO.RECORD', act: { kind: 'queue.replaced', before: emptyQueueSession } },
+      { type: 'UNDO.TAKE' },
+      { type: 'UNDO.ADD_TO_END' },
+      { type: 'UNDO.OUTDATE', subject: 'library' },
+      { type: 'UNDO.OUTDATE', subject: 'queue' },
+      { type: 'offer.ended' },
+    ],
     invariant: ({ context }) => {
       if (context.journal.length > 5) throw new Error('The journal is longer than 5 acts');
-      if (context.offered && context.journal[0]?.act !== context.offered) {
-        throw new Error('What is offered is not the newest act');
-      }
+      if (context.offered && context.journal.length === 0) throw new Error('Nothing can be undone');
     },
   },
 ];

@@ -1,12 +1,14 @@
 import { aTrack } from '../../fakes/track.ts';
+import { REFRESH_BATCH_TRACKS } from '../../../src/limits/playback.ts';
 import { upcomingMachine } from '../../../src/machines/queue/upcoming.machine.ts';
 import { ended, runs, waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
-const batch = (...ids: readonly string[]) => ({
-  type: 'batch.requested',
+const request = (...ids: readonly string[]) => ({
+  type: 'refresh.requested',
   tracks: ids.map((id) => aTrack(id)),
 });
+const due = (count: number) => Array.from({ length: count }, (_, index) => aTrack(`t${index + 1}`));
 
 export const upcomingWalks: readonly Walk[] = [
   {
@@ -14,60 +16,60 @@ export const upcomingWalks: readonly Walk[] = [
     machine: upcomingMachine.provide({ actions: { sendFresh: () => {}, sendReady: () => {} } }),
     rules: [
       {
-        says: 'the tracks of a batch are looked up one after another, until a newer batch waits or none is left',
+        says: 'due tracks are looked up one after another, until a batch is full, newer ones wait or none is left',
         where: (before, event) =>
           ended(before, event, 'freshenPreviewUrl', 'done') ||
           ended(before, event, 'freshenPreviewUrl', 'error'),
-        holds: (after, _, { context: { batch: tracks, waiting } }) => {
-          const goesOn = waiting === null && tracks.length > 1;
+        holds: (after, _, { context: { due: tracks, done, waiting } }) => {
+          const goesOn = waiting === null && tracks.length > 1 && done + 1 < REFRESH_BATCH_TRACKS;
           return (
-            after.context.batch.length === tracks.length - 1 &&
+            after.context.due.length === tracks.length - 1 &&
             runs(after, 'freshenPreviewUrl') === goesOn &&
             waits(after, 'batchPause') !== goesOn
           );
         },
       },
       {
-        says: 'a batch begins at once, or after the pause that follows the one before (AUD-55)',
-        on: 'batch.requested',
+        says: 'a request is looked at once, or after the pause that follows the one before (AUD-55)',
+        on: 'refresh.requested',
         holds: (after, { tracks }, before) =>
-          runs(before, 'freshenPreviewUrl') || waits(before, 'batchPause')
-            ? after.context.waiting === tracks
-            : runs(after, 'freshenPreviewUrl') === (tracks as readonly unknown[]).length > 0,
+          after.context.waiting === tracks &&
+          runs(after, 'findDue') === !(runs(before, 'freshenPreviewUrl') || waits(before, 'batchPause')),
       },
       {
         says: 'once another track is current only its own look-up continues (D63)',
-        on: 'batch.dropped',
+        on: 'refresh.dropped',
+        where: (before) => !runs(before, 'findDue'),
         holds: (after, { currentId }, before) =>
           after.context.waiting === null &&
           runs(after, 'freshenPreviewUrl') ===
-            (runs(before, 'freshenPreviewUrl') && before.context.batch[0].id === currentId) &&
+            (runs(before, 'freshenPreviewUrl') && before.context.due[0].id === currentId) &&
           (!runs(before, 'freshenPreviewUrl') ||
             runs(after, 'freshenPreviewUrl') ||
             waits(after, 'batchPause')),
       },
       {
-        says: 'after the pause the waiting batch begins, if there is one',
+        says: 'after the pause newer tracks are looked at, else the next batch begins',
         where: (_, { type }) => type.startsWith('xstate.after.batchPause'),
-        holds: (after, _, { context: { waiting } }) =>
-          runs(after, 'freshenPreviewUrl') === (waiting?.length ?? 0) > 0 &&
-          waits(after, 'batchPause') === (waiting !== null && waiting.length === 0),
+        holds: (after, _, { context: { due: tracks, waiting } }) =>
+          runs(after, 'findDue') === (waiting !== null) &&
+          runs(after, 'freshenPreviewUrl') === (waiting === null && tracks.length > 0),
       },
     ],
     repeats: {
       freshenPreviewUrl: 'track after track of a batch',
-      batchPause: 'track after track of a batch',
+      batchPause: 'batch after batch',
+      findDue: 'newer tracks are looked at anew',
     },
-    key: ({ context }) => [context.batch.length, context.waiting?.length],
-    outputs: { freshenPreviewUrl: [{ audio: '' }, { audio: '/new.mp3' }] },
+    key: ({ context }) => [context.due.length, context.done, context.waiting?.length],
+    outputs: { freshenPreviewUrl: [{ audio: '' }, { audio: '/new.mp3' }], findDue: [due(0), due(4)] },
     events: [
-      batch(),
-      batch('t1', 't2'),
-      { type: 'batch.dropped', currentId: 't1' },
-      { type: 'batch.dropped', currentId: null },
+      request('t1', 't2'),
+      { type: 'refresh.dropped', currentId: 't1' },
+      { type: 'refresh.dropped', currentId: null },
     ],
     invariant: ({ context, value }) => {
-      if (value === 'idle' && context.waiting) throw new Error('A batch waits and nothing is done about it');
+      if (value === 'idle' && context.waiting) throw new Error('Tracks wait and nothing is done about it');
     },
   },
 ];

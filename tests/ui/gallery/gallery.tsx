@@ -32,7 +32,7 @@ if (query.has('toasts')) {
   const { toasts } = app.actors;
   toasts.send({ type: 'TOAST.SHOW', message: { code: 'preferences.saved' } });
   toasts.send({ type: 'TOAST.SHOW', message: { code: 'mode.backToDefault' } });
-  toasts.send({ type: 'TOAST.SHOW', message: { code: 'offer.queueCleared', count: 12 } });
+  toasts.send({ type: 'TOAST.SHOW', message: { code: 'offer.queueReplaced' } });
   toasts.send({
     type: 'TOAST.SHOW',
     message: { code: 'player.unableToPlay', trackName: 'Wildfire Weather' },

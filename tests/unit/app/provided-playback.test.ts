@@ -26,6 +26,7 @@ function playback({
     soundLock,
     channel,
     pageLife: {
+      wasReloaded: true,
       onHiding: (listener) => {
         hiding.add(listener);
         return () => void hiding.delete(listener);
