@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server.edge';
 import { createActor } from 'xstate';
 import type { App } from './app.ts';
+import { createCommands, type CommandPorts } from './app/commands.ts';
 import type { Core } from './app/core.ts';
 import { createEditionContent } from './app/edition-content.ts';
 import { beginWithStations } from './app/sent-stations.ts';
@@ -41,7 +42,8 @@ export const render: RenderView = async ({ path, edition, config }) => {
   const queryClient = makeQueryClient();
   // Views that nobody uses yet read nothing else of the app.
   const core = { actors: initialActors(), config } as unknown as Core;
-  const app = { ...core, content } as unknown as App;
+  const commands = createCommands({ content } as unknown as CommandPorts);
+  const app = { ...core, content, commands } as unknown as App;
   const stations = path === '/radio' ? await sentStations(content) : null;
   if (stations) {
     app.actors.radio.start();
