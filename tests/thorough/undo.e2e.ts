@@ -74,7 +74,7 @@ test('[BEY-15] each undoable act offers Undo, which restores content and order e
   await expect.poll(() => content(page)).toEqual(before);
 
   await pages.heart('Kept a', 'favorite').click();
-  await undo(page, 'Kept a is no longer a favorite').click();
+  await undo(page, 'Removed from favorites').click();
   await expect(pages.heart('Kept a', 'favorite')).toBeVisible();
   await expect.poll(() => content(page)).toEqual(before);
 
@@ -96,7 +96,7 @@ test('[BEY-15] each undoable act offers Undo, which restores content and order e
   await expect.poll(async () => (await queueNow(page)).ids?.length ?? 0).toBeGreaterThan(1);
   const long = await queueNow(page);
   await queue.button('Clear Queue').click();
-  await undo(page, `${long.ids.length} tracks were cleared from the queue`).click();
+  await undo(page, 'Queue cleared').click();
   await expect.poll(() => queueNow(page)).toEqual(long);
   await queue.close();
 
@@ -138,15 +138,15 @@ test('[BEY-32] after a reload Undo brings back a cleared queue without its sampl
     );
   await expect.poll(names).toEqual(['Kept a', 'Kept b', sample]);
   await queue.button('Clear Queue').click();
-  await undo(page, '3 tracks were cleared from the queue').click();
+  await undo(page, 'Queue cleared').click();
   await expect.poll(names).toEqual(['Kept a', 'Kept b', sample]);
   await queue.button('Clear Queue').click();
-  await expect(offer(page, '3 tracks were cleared from the queue')).toBeVisible();
+  await expect(offer(page, 'Queue cleared')).toBeVisible();
   await expect.poll(() => journal(page)).toHaveLength(1);
   expect(JSON.stringify(await journal(page))).not.toContain(sample);
 
   await page.reload();
-  await undo(page, '2 tracks were cleared from the queue').click();
+  await undo(page, 'Queue cleared').click();
   await queue.open();
   await expect.poll(names).toEqual(['Kept a', 'Kept b']);
 });
@@ -160,7 +160,7 @@ for (const [end, ways] of [
     await page.clock.install();
     await page.goto('/favorites');
     await pages.heart('Kept a', 'favorite').click();
-    const text = 'Kept a is no longer a favorite';
+    const text = 'Removed from favorites';
     await expect(offer(page, text)).toBeVisible();
     await expect.poll(() => journal(page)).toHaveLength(1);
     // An offer waits while the pointer is on it.
@@ -178,7 +178,7 @@ for (const [end, ways] of [
 
     // Acts from before the reload can still be undone, after those that follow it.
     await pages.heart('Kept d', 'favorite').click();
-    await undo(page, 'Kept d is no longer a favorite').click();
+    await undo(page, 'Removed from favorites').click();
     await undo(page, text).click();
     await expect(pages.heart('Kept a', 'favorite')).toBeVisible();
   });

@@ -37,7 +37,8 @@ async function playsRemaining(
   // Two ends within half a second are one.
   await pass(NEXT_RELEASE_MS);
   harness.audio.ends();
-  const playRemaining = button(`Play the rest of ${list}`);
+  // In the toast and in the player.
+  const playRemaining = button(`Play the rest of ${list}`).first();
   await expect.element(playRemaining).toBeVisible();
   expect(announced()).toContain(`${first} has ended`);
   pressed(playRemaining);

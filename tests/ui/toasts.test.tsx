@@ -340,7 +340,7 @@ describe("the queue's words", () => {
     return shown('status')[0];
   }
 
-  test('[QUE-41] [QUE-42] [QUE-43] [QUE-44] [QUE-45] [QUE-46] [QUE-47] what is done to the queue says so, for 1000 ms', async () => {
+  test('[QUE-41] [QUE-42] [QUE-43] [QUE-44] [QUE-45] [QUE-46] [QUE-47] what is done to the queue says so, for 1000 ms, or with its Undo', async () => {
     const harness = await toasters();
     const { queue } = harness.actors;
     expect(QUEUE_TOAST_MS).toBe(1000);
@@ -354,12 +354,10 @@ describe("the queue's words", () => {
       ['Added to queue', () => queue.send({ type: 'QUEUE.ADD', track: third! })],
       ['Already in queue', () => queue.send({ type: 'QUEUE.ADD', track: third! })],
       ['Plays next', () => queue.send({ type: 'QUEUE.PLAY_NEXT', track: third! })],
-      ['Removed from queue', () => queue.send({ type: 'QUEUE.REMOVE', id: 't3' })],
       ['Shuffle enabled', () => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' })],
       ['Shuffle disabled', () => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' })],
       ['Loop enabled', () => queue.send({ type: 'QUEUE.LOOP.TOGGLE' })],
       ['Loop disabled', () => queue.send({ type: 'QUEUE.LOOP.TOGGLE' })],
-      ['Queue cleared', () => queue.send({ type: 'QUEUE.CLEAR' })],
     ];
     for (const [text, act] of acts) {
       expect(await announced(act), text).toBe(text);
@@ -368,5 +366,12 @@ describe("the queue's words", () => {
       await pass(1);
       expect(shown('status'), text).toEqual([]);
     }
+    // What can be undone says so with its Undo, as long as an offer lasts.
+    queue.send({ type: 'QUEUE.REMOVE', id: 't3' });
+    await pass(0);
+    expect([shown('status'), shown('notice')]).toEqual([[], ['Removed from queue']]);
+    queue.send({ type: 'QUEUE.CLEAR' });
+    await pass(1000);
+    expect([shown('status'), shown('notice').at(-1)]).toEqual([[], 'Queue cleared']);
   });
 });
