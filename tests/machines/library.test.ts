@@ -80,6 +80,7 @@ describe('the library machine', () => {
       'library.changed',
       'message',
       'favorite.added',
+      'library.edited',
       'library.changed',
       'message',
       'favorite.removed',

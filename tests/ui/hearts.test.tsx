@@ -31,12 +31,12 @@ describe('what a press says', () => {
     expect(FAVORITE_TOAST_MS).toBe(2000);
   });
 
-  test("[FAV-37] unfavoriting says 'Removed from favorites' for 2 s, with an Undo in a notice of its own", async () => {
+  test("[FAV-37] unfavoriting says 'Removed from favorites' with its Undo, as long as an offer lasts", async () => {
     await visit('/favorites/favorites', { local: { music_library: libraryText([ember!, fern!]) } });
     const heart = button(`Remove ${ember!.name} from favorites`);
     await expect.element(heart).toBeInTheDocument();
-    await expectToastFor('Removed from favorites', FAVORITE_TOAST_MS, () => press(heart));
-    expect(announced()).toEqual(['Removed from favorites']);
+    press(heart);
+    await expect.poll(announced).toEqual(['Removed from favorites']);
     await button('Undo').click();
     await expect.element(heart).toBeInTheDocument();
   });

@@ -32,8 +32,12 @@ export const undoWalks: readonly Walk[] = [
       },
       {
         says: 'an ended offer is stored as ended, so that it does not return',
-        on: 'offer.ended',
-        where: (before) => before.context.offered !== null && !runs(before, 'loadJournal'),
+        on: ['offer.ended', 'UNDO.OUTDATE'],
+        where: (before, { type, subject }) =>
+          before.context.offered !== null &&
+          !runs(before, 'loadJournal') &&
+          (type === 'offer.ended' ||
+            (subject === 'queue') === before.context.journal[0].act.kind.startsWith('queue.')),
         holds: (after) => runs(after, 'saveJournal') && after.context.offered === null,
       },
       {
