@@ -37,10 +37,6 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   await queue.button(`Play ${third}`).click();
   await queue.close();
   await player.sounds(third);
-  await player.open();
-  await player.loop.click();
-  await player.shuffle.click();
-  await player.close();
   await expect.poll(async () => (await queue.kept())?.tracks.length).toBeGreaterThan(3);
   const real = (await queue.kept()).tracks.map(({ name }) => name);
 
@@ -58,6 +54,10 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   await expect(player.play).toBeEnabled();
   await player.play.click();
   await player.sounds(third);
+  await player.open();
+  await player.loop.click();
+  await player.shuffle.click();
+  await player.close();
   await player.open();
   await player.seekByPages(4);
   await expect.poll(() => player.position()).toBeGreaterThanOrEqual(12);
