@@ -1,4 +1,4 @@
-import { fileText } from '../platform/network.ts';
+import { fileText } from '../platform/file-text.ts';
 import { takenEdges, type DrawnEdge } from './definition.ts';
 import { button, element } from './elements.ts';
 

@@ -24,6 +24,3 @@ function isLoopback(host: string): boolean {
     host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host)
   );
 }
-
-/** The text of a file that this server serves. */
-export const fileText = async (path: string): Promise<string> => (await fetch(path)).text();

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { drawCover } from '../../../src/platform/artwork.ts';
 import { createClipboard, createDownload, readPicture } from '../../../src/platform/transfer.ts';
-import { fileText } from '../../../src/platform/network.ts';
+import { fileText } from '../../../src/platform/file-text.ts';
 import { registerServiceWorker } from '../../../src/platform/service-worker.ts';
 import { createTagManager } from '../../../src/platform/tag-manager.ts';
 import { FakeClock } from '../../fakes/clock.ts';
