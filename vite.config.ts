@@ -14,10 +14,10 @@ import { moodTable } from './scripts/vite-moods.ts';
 export const compiledViews = ['src/ui/track/', 'src/ui/queue-panel/'];
 /** The libraries that run before anything is drawn. */
 const firstLibraries =
-  /node_modules[\\/](?:react|react-dom|scheduler|xstate|wouter|regexparam|valibot|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate[\\/]react|use-isomorphic-layout-effect|wouter|regexparam|valibot|use-sync-external-store)[\\/]/;
 /** What every page needs: fetched while the shell of the first page is rendered. */
-const deferred =
-  /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|ky|p-queue|p-timeout|idb-keyval|eventemitter3)[\\/]|src[\\/](?:deferred\.tsx|app\.ts|(?:app|analytics|catalogue|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/](?!player-look\.|waveform|loudness|artwork|output-stream\.|back\.)|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/](?!shortcuts|library|profile|catalogue-pages)|toasts[\\/]lazy-toasters|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
+const services =
+  /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|ky|p-queue|p-timeout|idb-keyval|eventemitter3)[\\/]|src[\\/](?:services\.tsx|(?:app|analytics|catalogue|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/](?!player-look\.|waveform|loudness|artwork|output-stream\.|back\.)|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/](?!shortcuts|library|profile|catalogue-pages)|toasts[\\/]lazy-toasters|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
 /**
  * What Home shows and the first page does not need: one file instead of a dozen, each of which would cost a request of its
  * own before the first track is seen. The other pages use most of it too.
@@ -28,9 +28,9 @@ const home =
 const parts =
   /src[\\/]ui[\\/]kit[\\/](?:exit-animation|use-swipe)|lucide-react[\\/].*[\\/](?:check|chevron-down|trash)\.mjs/;
 /** The files that run before any page is quiet. */
-const compiledAhead = /assets[\\/](?:index|libraries|deferred|home)-/;
+const compiledAhead = /assets[\\/](?:index|libraries|services|home)-/;
 /** The files of every page. */
-const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|deferred)-/;
+const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|services)-/;
 /** Everything but the inspector's own page, an entry of its own: a file that both import would bring the app into the inspector. */
 const ofTheApp = (id: string) =>
   !/inspector|docs[\\/]charts[\\/]|src[\\/]platform[\\/]file-text\.ts/.test(id);
@@ -97,7 +97,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: firstLibraries, priority: 2 },
             { name: 'first', tags: ['$initial'], test: ofTheApp, priority: 1 },
-            { name: 'deferred', test: (id) => ofTheApp(id) && deferred.test(id) },
+            { name: 'services', test: (id) => ofTheApp(id) && services.test(id) },
             { name: 'home', test: home },
             { name: 'parts', test: parts },
           ],

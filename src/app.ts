@@ -1,171 +1,140 @@
-import { type Analytics, createAnalytics, createDataLayer } from './analytics/analytics.ts';
-import type { DeferredPorts } from './app/ports.ts';
-import { createCommands, type Commands } from './app/commands.ts';
-import { createSubscribe, provideContent } from './app/content-actors.ts';
-import type { Core, UnfinishedCore } from './app/core.ts';
-import { provideDeferredOutside } from './app/deferred-outside-actors.ts';
-import { providePersonal } from './app/personal-actors.ts';
-import { createPreviews } from './app/previews.ts';
-import { watchSettings } from './app/settings.ts';
+import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
+import { provideWindow } from './app/window-actors.ts';
+import { providePlayback } from './app/playback-actors.ts';
+import type { AppPorts } from './app/ports.ts';
+import type { ServiceParts, Services } from './app/services.ts';
+import { provideShell } from './app/shell-actors.ts';
 import { provideStorage } from './app/storage-actors.ts';
-import { provideToasts, type ToastWords } from './app/toasts.ts';
-import { createHttp } from './catalogue/http.ts';
-import { createCatalogue } from './catalogue/catalogue.ts';
-import type { Catalogue } from './catalogue/catalogue.types.ts';
-import type { Content } from './content/content.types.ts';
-import { createContent } from './content/create-content.ts';
-import { createCatalogueClock } from './domain/catalogue-time.ts';
-import { pageOf } from './domain/pages.ts';
-import { defaultRandomPlaylistId, trendingPlaylistId } from './domain/curated.ts';
-import type { Track } from './domain/track.ts';
-import type { LoadedLogics } from './machines/app/app.machine.ts';
-import { actorsOf, type AppActors } from './machines/app/app.system.ts';
-import { deferredIds, deferredLogics, completeListener } from './machines/app/deferred.system.ts';
+import type { PublicConfig } from './domain/config.ts';
+import type { AwaitIdle, LocksPort } from './domain/ports.ts';
+import { appMachine } from './machines/app/app.machine.ts';
+import { actorsOf, firstIds, type AppActors } from './machines/app/app.system.ts';
 import { createEmitFact } from './machines/app/functions.ts';
-import { wiring } from './machines/app/wiring.ts';
-import { keys } from './storage/keys.ts';
-import { trackSchema } from './storage/core-schemas.ts';
-import { createSharedLocks } from './storage/shared-locks.ts';
+import { lateIds } from './machines/app/late.names.ts';
+import { createStore } from './storage/store.ts';
+import type { Store } from './storage/store.types.ts';
 
-/** The options of the app besides its core. */
 export interface AppOptions {
-  /** The sentences that the toasters need. */
-  readonly words: ToastWords;
-  /** A track of the lists that the pages show (LIB-17). */
-  readonly findTrackInPages?: (id: string) => Track | null;
-  /** The taste has changed: the personal lists are outdated (E74). */
-  readonly onTasteChanged?: () => void;
+  readonly config: PublicConfig;
+  /** Opens a path inside the app. */
+  readonly navigate: (path: string) => void;
+  /** Makes what loads late. If it rejects, what needs it waits for ever: the page says so. */
+  readonly services: (parts: ServiceParts) => Services | Promise<Services>;
+  /** Receives everything that happens in the actor system, for the inspector and the recorder alone. */
+  readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
+  /** The clock of the machines' delays; a test moves it. */
+  readonly clock?: ActorOptions<typeof appMachine>['clock'];
+  /** Resolves when the page shows its first screen. The page is not idle before. */
+  readonly settled?: Promise<void>;
 }
 
-/** The complete running app: made once, outside React. */
-export interface App extends Core {
+/** Everything that runs: made once, outside React. */
+export interface App {
+  readonly root: ActorRefFrom<typeof appMachine>;
+  /** Those of pages and dialogs run once the services have loaded: only views that load with them read them. */
   readonly actors: AppActors;
-  readonly content: Content;
-  readonly catalogue: Pick<Catalogue, 'status' | 'prefetch'>;
-  readonly commands: Commands;
-  /** Whether a path is the address of a page. */
-  readonly isPage: (path: string) => boolean;
-  readonly analytics: Analytics;
+  readonly config: PublicConfig;
+  readonly store: Store;
+  /** What loads late; never rejects. */
+  readonly services: Promise<Services>;
+  /** The time of day in ms since 1970, for countdowns. */
+  readonly now: () => number;
+  /** Waits until the page shows its first screen and is idle. Rejects with the signal's reason. */
+  readonly awaitIdle: AwaitIdle;
+  /** Stops every actor and removes every listener. */
+  readonly stop: () => void;
 }
 
-/** Completes a running core, once: provides all other machines with their actors and starts them. */
-export function createApp(core: UnfinishedCore, ports: DeferredPorts, options: AppOptions): App {
-  const { store, root, now } = core;
-  const { config } = core.options;
-  const { log, clock, network, random, wait, storage, tabsChannel } = core.ports;
-  const { newId } = ports;
-  const locks = createSharedLocks(ports.lockManager, storage.local, wait);
-  const http = createHttp(network);
-  const catalogueClock = createCatalogueClock(now);
-  const previews = createPreviews({
-    freshTrack: (...asked) => content.freshTrack(...asked),
-    renewListOf: (...asked) => catalogue.renewListOf(...asked),
-    now,
-    catalogueNow: catalogueClock.now,
-    wait,
-  });
-  const catalogue = createCatalogue({
-    http,
-    config: config.catalogue,
-    specialPlaylistIds: [trendingPlaylistId, defaultRandomPlaylistId],
-    network,
-    storage,
+/** Provides every machine with its actors and starts them. It knows no view. */
+export function createApp(ports: AppPorts, options: AppOptions): App {
+  const { clock, log, network, tabsChannel } = ports;
+  const { config } = options;
+  const { now } = clock;
+  const locks: LocksPort = { request: async (...lock) => (await services).locks.request(...lock) };
+  const store = createStore({
+    storage: ports.storage,
     locks,
-    responses: ports.responses,
-    openPage: ports.openPage,
+    channel: ports.storageChannel,
     clock,
-    catalogueClock,
-    onPreviews: previews.receive,
-    wait,
-    random,
     log,
   });
-  const content: Content = createContent({
-    catalogue,
-    http,
-    store,
-    keys,
-    trackSchema,
-    network,
-    now,
-    catalogueNow: catalogueClock.now,
-    lacksPreview: previews.isMissing,
-    random,
-    wait,
-    log,
-    config,
-  });
-  core.provide({ content: { ...previews, lyrics: (...asked) => content.lyrics(...asked) }, locks });
-
-  const queueTracks = (): readonly Track[] => core.actors.queue.getSnapshot().context.tracks;
-  const findTrack = (id: string): Track | null =>
-    queueTracks().find((track) => track.id === id) ?? options.findTrackInPages?.(id) ?? null;
-  const dataLayer = createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log });
-  const analytics = createAnalytics({ dataLayer, log });
-  const subscribe = createSubscribe(store, content);
-  const emit = createEmitFact(root, wiring);
-  const commands = createCommands({
-    store,
-    content,
-    download: ports.download,
-    testConnection: catalogue.testConnection,
-    subscribe,
-    emit,
-  });
-  const logics: LoadedLogics = {
-    ...deferredLogics,
-    listener: completeListener,
-    ...provideStorage({
-      store,
-      channel: tabsChannel,
-      download: ports.download,
-      log,
-      newId,
-      now,
-      findTrack,
-    }),
-    ...providePersonal({
-      store,
-      frame: ports.assistantFrame,
-      host: { network, url: config.assistantUrl },
-      awaitIdle: core.awaitIdle,
-      holdPage: ports.holdPage,
-      readPicture: ports.readPicture,
-      subscribe,
-    }),
-    ...provideContent({ store, content, queueTracks, newId, now }),
-    ...provideDeferredOutside({
-      analytics,
-      content,
-      store,
-      windowEvents: ports.windowEvents,
-      clipboard: ports.clipboard,
-      share: ports.share,
-      playerLook: ports.playerLook,
-      mayReadPreviews: config.catalogue.kind === 'public',
-      origin: network.origin,
-      log,
-      now,
-      onTasteChanged: () => options.onTasteChanged?.(),
-      onSearched: (term) => void store.update(keys.recentSearches, (terms) => [term, ...terms]),
-    }),
-    toasts: provideToasts(options.words),
-    catalogue: catalogue.logic,
+  const { promise: services, resolve } = Promise.withResolvers<Services>();
+  const awaitIdle: AwaitIdle = async (signal) => {
+    await options.settled;
+    await ports.awaitIdle(signal);
   };
-  root.send({ type: 'deferred.loaded', logics: () => logics });
-  watchSettings(store, emit);
+  const logic = appMachine.provide({
+    actors: {
+      ...providePlayback({
+        audio: ports.audio,
+        mediaSession: ports.mediaSession,
+        soundLock: ports.soundLock,
+        channel: tabsChannel,
+        pageLife: ports.pageLife,
+        store,
+        awaitIdle,
+        content: services.then((made) => made.playback),
+        now,
+        random: ports.random,
+      }),
+      ...provideWindow({
+        log,
+        document: ports.document,
+        viewport: ports.viewport,
+        network,
+        navigate: options.navigate,
+      }),
+      ...provideShell({ store, viewport: ports.viewport }),
+      ...provideStorage({
+        store,
+        log,
+        newId: ports.newId,
+        now,
+        findTrack: (id) =>
+          queueTracks().find((track) => track.id === id) ?? loaded?.findTrackInPages(id) ?? null,
+      }),
+    },
+  });
+  const root = createActor(logic, {
+    id: 'app',
+    systemId: 'app',
+    ...(options.inspect && { inspect: options.inspect }),
+    ...(options.clock && { clock: options.clock }),
+  });
+  root.start();
+  const actors = actorsOf(root, firstIds) as AppActors;
+  const queueTracks = () => actors.queue.getSnapshot().context.tracks;
+  /** A change of the library waits for the locks, so that they are there by then. */
+  let loaded: Services | null = null;
+  const adopt = (made: Services): void => {
+    loaded = made;
+    root.send({ type: 'services.loaded', logics: () => made.logics });
+    Object.assign(actors, actorsOf(root, lateIds));
+    made.watchSettings();
+    resolve(made);
+  };
+  const made = options.services({
+    ports,
+    config,
+    store,
+    awaitIdle,
+    queueTracks,
+    emit: createEmitFact(root),
+  });
+  // If they cannot be loaded, who awaits them waits for ever; the page says so.
+  if (made instanceof Promise) made.then(adopt).catch(() => {});
+  else adopt(made);
   return {
     root,
-    actors: { ...core.actors, ...actorsOf(root, deferredIds) },
-    content,
-    catalogue,
-    store,
-    commands,
-    isPage: (path) => pageOf(path) !== null,
-    analytics,
+    actors,
     config,
+    store,
+    services,
     now,
-    awaitIdle: core.awaitIdle,
-    stop: core.stop,
+    awaitIdle,
+    stop: () => {
+      root.stop();
+      store.close();
+    },
   };
 }

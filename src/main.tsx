@@ -1,39 +1,41 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readConfig } from './app/config.ts';
-import { createCore, type CoreOptions } from './app/core.ts';
-import type { CorePorts } from './app/ports.ts';
+import { createApp, type App, type AppOptions } from './app.ts';
+import type { AppPorts } from './app/ports.ts';
 import { isPathOf } from './domain/pages.ts';
 import { selectIsBusy } from './machines/player/player.select.ts';
 import { wait } from './platform/system.ts';
 import { configText, fetchFont, discardSentPage, findPlace } from './platform/page.ts';
-import { corePorts } from './platform/core-ports.ts';
+import { browserPorts } from './platform/browser-ports.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
-import { AppContext, runApp } from './ui/app-context.tsx';
+import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { audioFirst } from './ui/audio-first.ts';
 import { navigate } from './ui/routes/history.ts';
 import { preloadPage } from './ui/routes/preload.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
+import type { OpenServices } from './services.tsx';
 import './ui/theme/theme.css';
 
+/** The path with which the app was opened. */
 const openedAt = location.pathname;
-/** Everything outside the shell. It loads while the shell renders. */
-const deferred = import('./deferred.tsx');
+/** Content, catalogue, queries and locks, with the views of the pages. They load while the shell renders. */
+const services = import('./services.tsx');
 preloadPage(openedAt);
 /** Reports that the page has its first screen. */
 const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
 // A failed load is reported where it is awaited.
 fetchFont(
-  deferred.then(
+  services.then(
     () => settled,
     () => undefined,
   ),
 );
 
 /** The inspector of the machines from their first step on, if one is open; read once per load, so that it stays while the page changes. */
-async function inspection({ clock, log }: CorePorts, build: string): Promise<CoreOptions['inspect']> {
+async function inspection({ clock, log }: AppPorts, build: string): Promise<AppOptions['inspect']> {
   if (!/[?&](?:inspect|record)\b/.test(location.search)) return undefined;
   try {
     const [{ watch }, { createDownload }] = await Promise.all([
@@ -47,8 +49,9 @@ async function inspection({ clock, log }: CorePorts, build: string): Promise<Cor
   }
 }
 
-/** Renders the shell over the core, or hydrates what the server has sent, and the complete app as soon as the second file has loaded. */
-function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
+/** Renders the shell, or hydrates what the server has sent; page and overlays follow as soon as the services have loaded. */
+function show(app: App, ports: AppPorts): void {
+  const { log } = ports;
   const { promise: loadedPage, resolve: resolvePage } = Promise.withResolvers<ReactNode>();
   const { promise: drawn, resolve: resolveDrawn } = Promise.withResolvers<void>();
   const { promise: shown, resolve: resolveShown } = Promise.withResolvers<void>();
@@ -59,14 +62,13 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
   const sentPage = isSent && sentMark !== undefined && (
     <SentPage path={openedAt} page={loadedPage} onShown={resolveShown} />
   );
-  const running = runApp(
-    core,
-    null,
-    audioFirst(() => selectIsBusy(core.actors.player.getSnapshot()), wait),
-  );
+  const forViews = {
+    app,
+    viewed: audioFirst(() => selectIsBusy(app.actors.player.getSnapshot()), wait),
+  };
   const view = (page?: ReactNode, overlays?: ReactNode) => (
     <StrictMode>
-      <AppContext value={running}>
+      <AppContext value={forViews}>
         <AppView overlays={overlays} sentPath={isSent ? openedAt : undefined} onDrawn={resolveDrawn}>
           {page}
         </AppView>
@@ -81,22 +83,23 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
     discardSentPage(place);
     root.render(first);
   }
-  deferred
-    .then(async ({ complete }) => {
+  services
+    .then(async ({ open }) => {
       await drawn;
-      const { app, page, overlays, loadFirst } = await complete(core, openedAt, Boolean(sentPage));
-      running.setComplete(app);
+      const made = (await app.services) as OpenServices;
+      const opened = await open(app, made, ports.openPage, openedAt, Boolean(sentPage));
       if (sentPage) {
-        resolvePage(page);
+        resolvePage(opened.page);
         await shown;
       }
-      root.render(view(sentPage || page, overlays));
-      await loadFirst();
+      root.render(view(sentPage || opened.page, opened.overlays));
+      await opened.replayPresses();
+      await opened.loadOwn();
       settle();
     })
     .catch(async (error: unknown) => {
       await drawn;
-      log.warn('The second file could not be loaded', error);
+      log.warn('The services could not be loaded', error);
       // A new version on the server has other files, which only a reload finds; nothing plays yet that it could interrupt.
       root.render(view(<LoadFailure onRetry={() => location.reload()} />));
     });
@@ -105,13 +108,19 @@ function show(core: ReturnType<typeof createCore>, { log }: CorePorts): void {
 async function start(): Promise<void> {
   // In a task of its own: parsing the code and starting the machines are long tasks enough by themselves.
   await wait(0);
-  const ports = corePorts();
+  const ports = browserPorts();
   const config = readConfig(configText(), ports.log);
   const inspect = await inspection(ports, config.build);
-  const core = createCore(ports, { config, navigate, settled, ...(inspect && { inspect }) });
-  show(core, ports);
+  const app = createApp(ports, {
+    config,
+    navigate,
+    settled,
+    services: async (parts) => (await services).openServices(parts),
+    ...(inspect && { inspect }),
+  });
+  show(app, ports);
   if (!import.meta.env.PROD) return;
-  await core.awaitIdle(new AbortController().signal);
+  await app.awaitIdle(new AbortController().signal);
   registerServiceWorker(ports.log.warn);
 }
 

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server.edge';
 import { createActor } from 'xstate';
 import type { App } from './app.ts';
+import type { Services } from './app/services.ts';
 import { createCommands, type CommandPorts } from './app/commands.ts';
-import type { Core } from './app/core.ts';
 import { createEditionContent } from './app/edition-content.ts';
 import { beginWithStations } from './app/sent-stations.ts';
 import { answersByKey, type EditionAnswer, type RenderView } from './domain/edition.ts';
-import { coreLogics } from './machines/app/app.system.ts';
-import { deferredLogics } from './machines/app/deferred.system.ts';
-import { AppContext, runApp } from './ui/app-context.tsx';
+import { logics } from './machines/app/app.system.ts';
+import { lateLogics } from './machines/app/late.system.ts';
+import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { makeQueryClient, OpenPage, seedQueries, sentStations } from './ui/queries/index.ts';
 import { viewOf } from './ui/routes/preload.ts';
@@ -22,9 +22,10 @@ function settled<Value>(value: Value): Promise<Value> {
 
 /** Every actor by its initial snapshot, or with what its page is sent with. None of them runs, so nothing is read or awaited. */
 function initialActors(): App['actors'] {
-  const actors = Object.entries({ ...coreLogics, ...deferredLogics }).map(
-    ([id, logic]): [string, unknown] => [id, createActor(logic)],
-  );
+  const actors = Object.entries({ ...logics, ...lateLogics }).map(([id, logic]): [string, unknown] => [
+    id,
+    createActor(logic),
+  ]);
   return Object.fromEntries(actors) as unknown as App['actors'];
 }
 
@@ -41,9 +42,10 @@ export const render: RenderView = async ({ path, edition, config }) => {
   });
   const queryClient = makeQueryClient();
   // Views that nobody uses yet read nothing else of the app.
-  const core = { actors: initialActors(), config } as unknown as Core;
-  const commands = createCommands({ content } as unknown as CommandPorts);
-  const app = { ...core, content, commands } as unknown as App;
+  const app = { actors: initialActors(), config } as unknown as App;
+  // Nobody presses anything here: the commands only have to be there.
+  const commands = createCommands({ content, emit: () => {} } as unknown as CommandPorts);
+  const services = { content, commands } as unknown as Services;
   const stations = path === '/radio' ? await sentStations(content) : null;
   if (stations) {
     app.actors.radio.start();
@@ -55,13 +57,13 @@ export const render: RenderView = async ({ path, edition, config }) => {
   const page = hasPage && (
     <SentPage
       path={path}
-      page={settled(<OpenPage queryClient={queryClient} openedAt={path} />)}
+      page={settled(<OpenPage {...{ services, queryClient, openedAt: path }} />)}
       onShown={() => {}}
     />
   );
   try {
     const html = renderToString(
-      <AppContext value={runApp(core, app)}>
+      <AppContext value={{ app }}>
         <AppView sentPath={path}>{page || undefined}</AppView>
       </AppContext>,
     );

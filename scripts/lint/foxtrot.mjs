@@ -62,7 +62,7 @@ const PARTS = {
   },
   // The entry, and what it fetches behind itself, wire everything together.
   'src/main.tsx': { values: ['src'], packages: 'all' },
-  'src/deferred.tsx': { values: ['src'], packages: 'all' },
+  'src/services.tsx': { values: ['src'], packages: 'all' },
   'src/server.tsx': { values: ['src'], packages: 'all' },
   // The demo is a program of its own.
   demo: { values: [DOMAIN], packages: ['wasm-media-encoders', 'node:'] },
@@ -94,7 +94,7 @@ const DOORS = [
   {
     package: '@tanstack/react-query',
     within: /^src\//,
-    door: /^src\/(?:ui\/queries|deferred\.tsx$)/,
+    door: /^src\/(?:ui\/queries|services\.tsx$)/,
     why: 'page data is read through src/ui/queries',
   },
   {

@@ -10,8 +10,8 @@ import {
 import { catalogueMachine } from '../../src/catalogue/catalogue.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession, RecordedStep } from '../../src/inspector/record.types.ts';
+import { lateLogics } from '../../src/machines/app/late.system.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { deferredLogics, completeListener } from '../../src/machines/app/deferred.system.ts';
 import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 
@@ -39,14 +39,12 @@ const withoutKeeping = new Map<string, AnyStateMachine>([
 
 type Actors = Readonly<Record<string, AnyActorLogic>>;
 
-/** They have no port: they pass the facts on. */
-const listeners: readonly string[] = ['coreListener', 'listener'];
-
 /** The same actors with every port's one a puppet. */
 const puppets = (actors: Actors): Actors =>
   Object.fromEntries(
     Object.entries(actors).map(([name, logic]) => {
-      if (listeners.includes(name)) return [name, logic];
+      // It has no port: it passes the facts on.
+      if (name === 'listener') return [name, logic];
       return [name, logic instanceof StateMachine ? quiet(logic) : fromCallback(() => {})];
     }),
   );
@@ -62,13 +60,10 @@ function quiet(machine: AnyStateMachine): AnyStateMachine {
 /** The machines as the app runs them: every port's actor a puppet. */
 export const asReplayed = (app: typeof appMachine): AnyStateMachine => puppeted(app);
 
-/** What a record cannot hold of an event: the logic of the second file, with the machine of the catalogue. */
+/** What a record cannot hold of an event: the logic of pages and dialogs, with the machine of the catalogue. */
 const withLogics = (event: RecordedStep['event']): RecordedStep['event'] =>
-  event.type === 'deferred.loaded'
-    ? {
-        ...event,
-        logics: () => puppets({ ...deferredLogics, listener: completeListener, catalogue: catalogueMachine }),
-      }
+  event.type === 'services.loaded'
+    ? { ...event, logics: () => puppets({ ...lateLogics, catalogue: catalogueMachine }) }
     : event;
 
 /**

@@ -5,7 +5,7 @@ import { CatalogueError } from '../domain/catalogue-error.ts';
 import { excerptKey, resultKey, type EditionAnswer } from '../domain/edition.ts';
 import * as v from 'valibot';
 import { keys } from '../storage/keys.ts';
-import { trackSchema } from '../storage/core-schemas.ts';
+import { trackSchema } from '../storage/schemas.ts';
 
 const never = (): never => {
   throw new Error('An edition answers, it asks nobody');

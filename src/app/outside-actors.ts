@@ -1,65 +1,178 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
-import { musicModeOf, type MusicMode } from '../domain/music-mode.ts';
-import type { DocumentPort, LogPort, NetworkPort, ViewportPort } from '../domain/ports.ts';
+import { musicModeOf } from '../domain/music-mode.ts';
 import type {
-  AppearanceEvent,
-  LogEvent,
-  NavigationEvent,
-  NetworkFact,
-  NoEvent,
-  ViewportFact,
+  ClipboardPort,
+  LogPort,
+  NetworkPort,
+  PlayerLookPort,
+  SharePort,
+  WindowEventName,
+  WindowEventsPort,
+} from '../domain/ports.ts';
+import type {
+  ArtistTracksEvent,
+  ArtistTracksFact,
+  LinksEvent,
+  MoodTracksEvent,
+  MoodTracksFact,
+  PlayerLookEvent,
+  RecentSearchesEvent,
+  SettingsEvent,
+  RecommendationsEvent,
+  StorageEvent,
+  WindowEvent,
+  WindowFact,
 } from '../machines/app/outside.types.ts';
-import type { Theme } from '../machines/theme/theme.types.ts';
+import { createObserver, type Analytics } from '../analytics/analytics.ts';
+import type { Content } from '../content/content.types.ts';
+import type { ReportedFact } from '../domain/reported-fact.ts';
+import { PLAY_DEDUPLICATION_MS } from '../limits/playback.ts';
+import type { Message, MessageFact } from '../machines/toasts/toasts.messages.ts';
+import { keys } from '../storage/keys.ts';
+import type { Store } from '../storage/store.types.ts';
 
-/** The actors through which facts of the core leave the system. */
+/** The ports of the actors through which facts leave and enter the system. */
 export interface OutsidePorts {
+  readonly network: Pick<NetworkPort, 'origin'>;
+  readonly analytics: Analytics;
+  readonly content: Pick<Content, 'artistPage' | 'list' | 'moodGrid'>;
+  readonly store: Pick<Store, 'reread' | 'status' | 'onStatus' | 'update'>;
+  readonly windowEvents: WindowEventsPort;
+  readonly clipboard: ClipboardPort;
+  readonly share: SharePort;
+  readonly playerLook: PlayerLookPort;
+  /** Whether the page may read the catalogue's previews, as its policy says (relay/policy.ts). */
+  readonly mayReadPreviews: boolean;
   readonly log: LogPort;
-  readonly document: DocumentPort;
-  readonly viewport: Pick<ViewportPort, 'onDesktopChange'>;
-  readonly network: Pick<NetworkPort, 'online' | 'onChange'>;
-  /** Opens a path inside the app. */
-  readonly navigate: (path: string) => void;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** The taste has changed: the personal lists are outdated (E74). */
+  readonly onTasteChanged: () => void;
 }
 
-/** The page's background in either theme: lightness and chroma in OKLCH. The mood sets the hue. */
-const grounds: Readonly<Record<Theme, string>> = { dark: '0.172 0.014', light: '0.972 0.006' };
+/** `detail.source` of every event that Foxtrot sends; Foxtrot recognises its own events by it (E61). */
+const ownSource = 'foxtrot';
 
-/** Applies mood and theme to the page. Until both have been read the page stays as the server sent it. */
-const appearanceActor = (document: DocumentPort) =>
-  fromCallback<AppearanceEvent>(({ receive }) => {
-    let mode: MusicMode | null = null;
-    let theme: Theme | null = null;
+function isOwn(detail: unknown): boolean {
+  return typeof detail === 'object' && detail !== null && 'source' in detail && detail.source === ownSource;
+}
+
+const names: readonly WindowEventName[] = [
+  'toggleQueue',
+  'musicModeChanged',
+  'favoritesUpdated',
+  'preferencesSaved',
+  'favoriteAdded',
+  'favoriteRemoved',
+];
+
+/** The window events of the outside contract: emits another script's, and sends Foxtrot's own without receiving them. */
+export const windowEventsActor = (port: WindowEventsPort) =>
+  fromCallback<WindowEvent, NonReducibleUnknown, WindowFact>(({ receive, emit }) => {
+    receive(({ type, ...detail }) => port.dispatch(type, { ...detail, source: ownSource }));
+    const stops = names.map((name) =>
+      port.listen(name, (detail) => {
+        if (!isOwn(detail)) emit({ type: `window.${name}` });
+      }),
+    );
+    return () => stops.forEach((stop) => stop());
+  });
+
+/** Copies links and shows a message, or opens the share sheet. A folder's link opens the folder in this browser only (BEY-27). */
+const linksActor = ({
+  clipboard,
+  share,
+  network: { origin },
+}: Pick<OutsidePorts, 'clipboard' | 'share' | 'network'>) =>
+  fromCallback<LinksEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
+    const say = (message: Message) => emit({ type: 'message', message });
+    const copy = (path: string) =>
+      clipboard.write(origin + path).then(
+        () => say({ code: path.startsWith('/favorites/') ? 'links.folderCopied' : 'links.copied' }),
+        () => say({ code: 'links.notCopied', url: origin + path }),
+      );
     receive((event) => {
-      const before = `${theme} ${mode?.id}`;
-      if (event.type === 'mode.show') mode = musicModeOf(event.id);
-      else theme = event.theme;
-      if (!mode || !theme || before === `${theme} ${mode.id}`) return;
-      document.setAppearance({
-        theme,
-        mood: mode.id,
-        moodColor: mode.color,
-        frameColor: `oklch(${grounds[theme]} ${mode.hue})`,
-      });
+      if (event.type === 'LINK.COPY') void copy(event.path);
+      else {
+        void share
+          .share({ title: event.title, url: origin + event.path })
+          .then((isTaken) => (isTaken ? undefined : copy(event.path)));
+      }
     });
   });
 
-/** The actors of the core over the ports to the outside. */
-export function provideOutside({ log, document, viewport, network, navigate }: OutsidePorts) {
-  return {
-    appearance: appearanceActor(document),
-    log: fromCallback<LogEvent>(({ receive }) =>
-      receive(({ from, doing, error }) => log.error(`${from}: ${doing} failed`, error)),
-    ),
-    navigation: fromCallback<NavigationEvent>(({ receive }) => receive(({ path }) => navigate(path))),
-    network: fromCallback<NoEvent, NonReducibleUnknown, NetworkFact>(({ emit }) => {
-      const send = () => emit({ type: network.online() ? 'network.online' : 'network.offline' });
-      send();
-      return network.onChange(send);
+/** Reports once in a store's life that something cannot be stored (BEY-25). */
+export const storageActor = (store: OutsidePorts['store']) =>
+  fromCallback<StorageEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
+    receive(() => store.reread());
+    let hasReported = false;
+    const look = () => {
+      if (hasReported || store.status().kind === 'available') return;
+      hasReported = true;
+      emit({ type: 'message', message: { code: 'storage.unavailable' } });
+    };
+    look();
+    return store.onStatus(look);
+  });
+
+const moodTracksActor = (content: OutsidePorts['content'], log: LogPort) =>
+  fromCallback<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(({ receive, emit }) =>
+    receive(({ mood }) => {
+      const mode = musicModeOf(mood);
+      const asked = mode.id === 'default' ? content.list('trending') : content.moodGrid(mode);
+      void asked.then(
+        (tracks) => emit({ type: 'mood.fetched', tracks }),
+        (error: unknown) => {
+          log.warn('The assistant asked for tracks that could not be had', error);
+          emit({ type: 'message', message: { code: 'library.addAllFailed' } });
+        },
+      );
     }),
-    viewport: fromCallback<NoEvent, NonReducibleUnknown, ViewportFact>(({ emit }) =>
-      viewport.onDesktopChange((isDesktop) => {
-        if (isDesktop) emit({ type: 'viewport.widened' });
-      }),
+  );
+
+const artistTracksActor = (content: OutsidePorts['content'], log: LogPort) =>
+  fromCallback<ArtistTracksEvent, NonReducibleUnknown, ArtistTracksFact>(({ receive, emit }) =>
+    receive(({ track, artistId }) => {
+      void content.artistPage(artistId, { background: true }).then(
+        ({ tracks }) =>
+          emit({
+            type: 'artist.fetched',
+            trackId: track.id,
+            tracks: [track, ...tracks.filter(({ id }) => id !== track.id)],
+          }),
+        (error: unknown) => log.warn('What follows a track could not be fetched', error),
+      );
+    }),
+  );
+
+/** The actors over the ports to the outside. */
+export function provideOutside(ports: OutsidePorts) {
+  const { analytics, content, store, windowEvents, log, now, onTasteChanged } = ports;
+  return {
+    analytics: fromCallback<ReportedFact>(({ receive }) => {
+      const observe = createObserver({
+        track: analytics.track,
+        now,
+        playDeduplicationMs: PLAY_DEDUPLICATION_MS,
+        log,
+      });
+      receive(observe);
+      analytics.track('app_initialized', {});
+    }),
+    links: linksActor(ports),
+    playerLook: fromCallback<PlayerLookEvent>(({ receive }) =>
+      receive(({ track, isPlaying }) => ports.playerLook.show(track, isPlaying && ports.mayReadPreviews)),
     ),
+    artistTracks: artistTracksActor(content, log),
+    moodTracks: moodTracksActor(content, log),
+    storage: storageActor(store),
+    recommendations: fromCallback<RecommendationsEvent>(({ receive }) => receive(() => onTasteChanged())),
+    settings: fromCallback<SettingsEvent>(({ receive }) =>
+      receive(() => void store.update(keys.keepListening, () => true)),
+    ),
+    recentSearches: fromCallback<RecentSearchesEvent>(({ receive }) =>
+      receive(({ term }) => void store.update(keys.recentSearches, (terms) => [term, ...terms])),
+    ),
+    windowEvents: windowEventsActor(windowEvents),
   };
 }

@@ -21,7 +21,7 @@ import { sessionMachine, type SessionEvent } from '../machines/queue/session.mac
 import { upcomingMachine } from '../machines/queue/upcoming.machine.ts';
 import { tabsMachine } from '../machines/tabs/tabs.machine.ts';
 import type { SoundLockCommand, TabsMessage } from '../machines/tabs/tabs.types.ts';
-import { coreKeys as keys } from '../storage/core-keys.ts';
+import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 import type { Previews } from './previews.ts';
 import { reads, source } from './sources.ts';

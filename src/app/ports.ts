@@ -28,8 +28,8 @@ import type {
   WindowEventsPort,
 } from '../domain/ports.ts';
 
-/** The platform ports of the shell, the queue and playback. */
-export interface CorePorts {
+/** The platform ports of the app. */
+export interface AppPorts {
   readonly storage: StoragePort;
   /** The channel on which the tabs' stores notify each other of changes. */
   readonly storageChannel: ChannelPort;
@@ -47,13 +47,6 @@ export interface CorePorts {
   readonly network: NetworkPort;
   readonly viewport: ViewportPort;
   readonly awaitIdle: AwaitIdle;
-}
-
-/** The platform ports of all other actors. */
-export interface DeferredPorts {
-  readonly lockManager: LockManagerPort;
-  readonly responses: ResponseStore;
-  readonly openPage: OpenPagePort;
   readonly clipboard: ClipboardPort;
   readonly share: SharePort;
   readonly download: DownloadPort;
@@ -64,4 +57,7 @@ export interface DeferredPorts {
   readonly readPicture: ReadPicture;
   readonly tagManager: TagManagerPort;
   readonly playerLook: PlayerLookPort;
+  readonly lockManager: LockManagerPort;
+  readonly responses: ResponseStore;
+  readonly openPage: OpenPagePort;
 }

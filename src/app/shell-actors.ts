@@ -5,7 +5,7 @@ import type { MusicModeEvent } from '../machines/music-mode/music-mode.types.ts'
 import { splashMachine } from '../machines/splash/splash.machine.ts';
 import { themeMachine } from '../machines/theme/theme.machine.ts';
 import type { ThemeEvent } from '../machines/theme/theme.types.ts';
-import { coreKeys as keys } from '../storage/core-keys.ts';
+import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 import { watches, reads, source, writes, type Send } from './sources.ts';
 

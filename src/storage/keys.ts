@@ -1,30 +1,72 @@
 import * as v from 'valibot';
 import type { Comment } from '../domain/comments.ts';
-import { emptyLibrary, type Library, tidyLibrary } from '../domain/library.ts';
+import { type HistoryEntry, tidyHistory } from '../domain/history.ts';
+import { type Library, emptyLibrary, tidyLibrary } from '../domain/library.ts';
+import { type MusicModeId, musicModes } from '../domain/music-mode.ts';
 import {
+  type MusicPreference,
+  type RecommendationPreferences,
   completePreferences,
   defaultMusicPreferences,
   defaultRecommendationPreferences,
-  type MusicPreference,
-  type RecommendationPreferences,
 } from '../domain/preferences.ts';
 import type { Profile } from '../domain/profile.ts';
+import { type QueueSession, emptyQueueSession, keepableQueueSession } from '../domain/queue-list.ts';
 import { tidyRecentSearches } from '../domain/search.ts';
-import { isSampleTrack, type Track } from '../domain/track.ts';
+import { type Track, isSampleTrack } from '../domain/track.ts';
 import { type JournalEntry, keepableJournal } from '../domain/undo.ts';
 import { RECENT_SEARCHES_MAX } from '../limits/content.ts';
-import { RECENTLY_SHOWN_MAX_IDS, UNDO_JOURNAL_MAX_ACTS } from '../limits/storage.ts';
-import { coreKeys, flag, trueOrFalse } from './core-keys.ts';
-import { olderTrackSchema, trackSchema } from './core-schemas.ts';
+import {
+  DEFAULT_STORED_VOLUME,
+  HISTORY_MAX_ENTRIES,
+  RECENTLY_SHOWN_MAX_IDS,
+  UNDO_JOURNAL_MAX_ACTS,
+} from '../limits/storage.ts';
 import { jsonKey, readBy, readList, textKey } from './formats.ts';
 import { readLibrary, readMusicPreferences, readProfile } from './migrations.ts';
+import type { Decoded, StoreKey } from './store.types.ts';
 import {
+  trackSchema,
+  olderTrackSchema,
+  historyEntrySchema,
+  olderHistoryEntrySchema,
+  queueSessionSchema,
+  playerSettingsSchema,
   commentSchema,
+  recommendationPreferencesSchema,
   genreFallbackSchema,
   journalEntrySchema,
-  recommendationPreferencesSchema,
 } from './schemas.ts';
-import type { StoreKey } from './store.types.ts';
+
+/** The player's volume, 0 to 100, and whether it is muted. */
+export interface PlayerSettings {
+  readonly volume: number;
+  readonly muted: boolean;
+}
+
+/** 'true' or 'false' as a value; undefined for any other text. */
+export const trueOrFalse = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
+
+/** A key that is 'true' or missing. */
+export const flag = (name: string, area: 'local' | 'session' = 'local') =>
+  textKey<boolean>({ name, area, default: false }, trueOrFalse, (isSet) => (isSet ? 'true' : null));
+
+/** A stored queue. Duplicates, preview urls and an index beyond its end are corrected. */
+export function readQueueSession(json: unknown): Decoded<QueueSession> {
+  const today = v.safeParse(queueSessionSchema, json);
+  if (!today.success) return { kind: 'damaged' };
+  const value = keepableQueueSession(today.output);
+  return JSON.stringify(value) === JSON.stringify(today.output)
+    ? { kind: 'valid', value }
+    : { kind: 'repaired', value, lossy: value.tracks.length < today.output.tracks.length };
+}
+
+const queueSession = (area: 'local' | 'session') =>
+  jsonKey<QueueSession>(
+    { name: 'queue_session', area, default: emptyQueueSession },
+    readQueueSession,
+    keepableQueueSession,
+  );
 
 /** The last successful answer of a genre, for when the next one fails. */
 export interface GenreFallback {
@@ -43,11 +85,35 @@ const withoutSamples = (tracks: readonly Track[]) => tracks.filter((track) => !i
 /**
  * The key table: everything personal is stored under these keys and no others. Each row says where a value is stored,
  * its default, how its text is parsed and how it is written. Sample tracks are never stored. Two more
- * keys of D9 contain nothing personal and belong to the access layer: 'catalogue_budget' and 'environment_id'. Those that the
- * core of the app reads are in `core-keys.ts`.
+ * keys of D9 contain nothing personal and belong to the access layer: 'catalogue_budget' and 'environment_id'.
  */
 export const keys = {
-  ...coreKeys,
+  musicMode: textKey<MusicModeId>(
+    { name: 'music_mode', area: 'local', default: 'default' },
+    (text) => musicModes.find(({ id }) => id === text)?.id,
+  ),
+  history: jsonKey<readonly HistoryEntry[]>(
+    { name: 'playback_history', area: 'local', default: [] },
+    readList<HistoryEntry>(
+      (entries) => tidyHistory(entries, HISTORY_MAX_ENTRIES),
+      historyEntrySchema,
+      olderHistoryEntrySchema,
+    ),
+    (entries) => tidyHistory(entries, HISTORY_MAX_ENTRIES),
+  ),
+  hasSeenSplash: flag('hasSeenSplash', 'session'),
+  /** This tab's own queue, so that a reload restores it. */
+  queueSession: queueSession('session'),
+  /** The queue of the tab that played last, for a new tab or a new start of the browser. */
+  sharedQueueSession: queueSession('local'),
+  playerSettings: jsonKey<PlayerSettings>(
+    { name: 'player_settings', area: 'local', default: { volume: DEFAULT_STORED_VOLUME, muted: false } },
+    readBy<PlayerSettings>(playerSettingsSchema),
+  ),
+  /** null: the system's theme. */
+  theme: textKey<'light' | 'dark' | null>({ name: 'theme', area: 'local', default: null }, (text) =>
+    text === 'light' || text === 'dark' ? text : undefined,
+  ),
   library: jsonKey<Library>(
     { name: 'music_library', area: 'local', default: emptyLibrary, lock: 'library' },
     readLibrary,

@@ -3,7 +3,7 @@ import { type Folder, type Library, libraryOfTracks, tidyLibrary } from '../doma
 import { completePreferences, type MusicPreference } from '../domain/preferences.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { Track } from '../domain/track.ts';
-import { olderTrackSchema, trackSchema } from './core-schemas.ts';
+import { olderTrackSchema, trackSchema } from './schemas.ts';
 import { readBy, parseEntries } from './formats.ts';
 import {
   folderSchema,

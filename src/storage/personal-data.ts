@@ -6,7 +6,7 @@ import type { ImportRefusal, PersonalData } from '../domain/personal-data.ts';
 import { completePreferences } from '../domain/preferences.ts';
 import { keepableQueueSession } from '../domain/queue-list.ts';
 import { HISTORY_MAX_ENTRIES, IMPORT_MAX_BYTES } from '../limits/storage.ts';
-import { historyEntrySchema, queueSessionSchema } from './core-schemas.ts';
+import { historyEntrySchema, queueSessionSchema } from './schemas.ts';
 import { commentsPrefix, keys } from './keys.ts';
 import {
   commentSchema,

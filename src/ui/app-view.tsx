@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { useCore } from './app-context.tsx';
+import { useApp } from './app-context.tsx';
 import { MissingPanelContext } from './kit/lazy-panel.tsx';
 import { AppRouter } from './routes/app-router.tsx';
 import { Layout } from './shell/layout.tsx';
@@ -20,7 +20,7 @@ export interface AppViewProps {
 
 /** Everything visible: the shell with the page in it, the overlays, and the splash on top. */
 export function AppView({ children, overlays, sentPath, onDrawn }: AppViewProps) {
-  const { shell } = useCore().actors;
+  const { shell } = useApp().actors;
   const [reportMissing] = useState(() => () => shell.send({ type: 'SHELL.PART.MISSING' }));
   useShortcuts();
   useEffect(() => onDrawn?.(), [onDrawn]);

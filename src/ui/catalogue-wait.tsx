@@ -1,7 +1,7 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { catalogueWait } from 'styled-system/recipes';
-import { useApp } from './app-context.tsx';
+import { useApp, useServices } from './app-context.tsx';
 import { catalogueStrings } from './strings/catalogue.ts';
 
 /**
@@ -22,7 +22,7 @@ export function CheckWait() {
 }
 
 function useStatus() {
-  const { status } = useApp().catalogue;
+  const { status } = useServices().catalogue;
   return useSyncExternalStore(status.subscribe, status.get);
 }
 

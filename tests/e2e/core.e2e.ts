@@ -7,12 +7,12 @@ import { boxOf } from './models/pointer.model.ts';
 import { endAnimations, expect, test } from './models/test.ts';
 
 /** The second file: everything outside the shell. */
-const deferred = '**/assets/deferred-*.js';
+const services = '**/assets/services-*.js';
 
 /** Delays the second file in every page that is opened from now on; returns a function that lets it load. */
 async function holdSecondFile(context: BrowserContext): Promise<() => void> {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  await context.route(deferred, async (route) => {
+  await context.route(services, async (route) => {
     await gate;
     await route.continue();
   });
@@ -129,7 +129,7 @@ test('[BEY-33] where the second file of the app cannot be loaded, the shell stay
   context,
   size,
 }) => {
-  await context.route(deferred, (route) => route.abort('internetdisconnected'));
+  await context.route(services, (route) => route.abort('internetdisconnected'));
   const page = await openShell(context, '/favorites');
   const [shell, player] = [new Shell(page), new Player(page)];
   const alert = page.getByRole('alert');
@@ -147,7 +147,7 @@ test('[BEY-33] where the second file of the app cannot be loaded, the shell stay
   }
   await alert.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(alert).toBeVisible();
-  await context.unroute(deferred);
+  await context.unroute(services);
   await alert.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(shell.heading).toHaveText('My Music');
   await expect(alert).toHaveCount(0);

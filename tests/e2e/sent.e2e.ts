@@ -137,7 +137,7 @@ test('[BEY-74] the script files that run on every page ask the browser to compil
   const [first = '', libraries = ''] = files.map(([, file = '']) => file);
   const text = async (file: string) => (await request.get(file)).text();
   const named = await text(first);
-  const later = ['deferred', 'home'].map(
+  const later = ['services', 'home'].map(
     (name) => `/assets/${new RegExp(`${name}-[\\w-]+\\.js`).exec(named)?.[0]}`,
   );
   for (const file of [first, libraries, ...later])
@@ -259,13 +259,13 @@ test('[BEY-78] the sheet and the second file are requested while the scripts tha
   const requests: string[] = [];
   context.on('request', (request) => requests.push(request.url()));
   const page = await openSent(context, '/');
-  await expect.poll(() => requests.some((url) => /\/deferred-[^/]+\.js$/.test(url))).toBe(true);
+  await expect.poll(() => requests.some((url) => /\/services-[^/]+\.js$/.test(url))).toBe(true);
   expect(await page.locator('#root').getAttribute('data-route')).toBe('/');
   const head = await page.locator('head link[rel=preload][as=style]').getAttribute('href');
   expect(requests.filter((url) => url.endsWith(String(head)))).toHaveLength(1);
   release();
   await expect(page.locator('#root[data-route]')).toHaveCount(0);
-  expect(requests.filter((url) => /\/(?:deferred|libraries)-[^/]+\.js$/.test(url))).toHaveLength(2);
+  expect(requests.filter((url) => /\/(?:services|libraries)-[^/]+\.js$/.test(url))).toHaveLength(2);
 });
 
 test('[BEY-63] buttons pressed before the app is ready show it at once, and each press is carried out once', async ({

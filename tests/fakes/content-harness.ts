@@ -3,7 +3,7 @@ import { createContent } from '../../src/content/create-content.ts';
 import type { ContentPorts } from '../../src/content/content.types.ts';
 import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
 import { keys } from '../../src/storage/keys.ts';
-import { trackSchema } from '../../src/storage/core-schemas.ts';
+import { trackSchema } from '../../src/storage/schemas.ts';
 import { createStore } from '../../src/storage/store.ts';
 import { FakeCatalogue } from './catalogue.ts';
 import { fakeLocks } from './locks.ts';

@@ -1,4 +1,4 @@
-import type { CorePorts, DeferredPorts } from '../../src/app/ports.ts';
+import type { AppPorts } from '../../src/app/ports.ts';
 import { FakeAssistantFrame } from './assistant-frame.ts';
 import { FakeAudio } from './audio.ts';
 import { FakeClipboard } from './clipboard.ts';
@@ -45,7 +45,7 @@ export function fakePorts({ local = {}, session = {} }: StoredTexts = {}) {
     playerLook: new FakePlayerLook(),
   };
   let ids = 0;
-  const ports: CorePorts & DeferredPorts = {
+  const ports: AppPorts = {
     ...fakes,
     storage: tab.storage,
     lockManager: browser.locks,

@@ -1,4 +1,5 @@
 import { provideStorage } from '../../src/app/storage-actors.ts';
+import { provideDialogs } from '../../src/app/dialog-actors.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { FakeDownload } from './download.ts';
 import type { FakeBrowser, FakeTab } from './storage.ts';
@@ -10,14 +11,15 @@ export function storedIn(browser?: FakeBrowser, fakeTab?: FakeTab) {
   const download = new FakeDownload();
   const page = new Map<string, Track>();
   let ids = 0;
-  const machines = provideStorage({
+  const storagePorts = {
     store: tab.store,
     channel: tab.channel,
     log: tab.log,
     download,
     newId: () => `id${(ids += 1)}`,
     now: () => tab.time.now,
-    findTrack: (id) => page.get(id) ?? null,
-  });
+    findTrack: (id: string) => page.get(id) ?? null,
+  };
+  const machines = { ...provideStorage(storagePorts), ...provideDialogs(storagePorts) };
   return { ...tab, download, page, machines };
 }

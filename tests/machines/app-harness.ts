@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import { createApp } from '../../src/app.ts';
-import { createCore } from '../../src/app/core.ts';
-import type { CorePorts, DeferredPorts } from '../../src/app/ports.ts';
+import type { AppPorts } from '../../src/app/ports.ts';
+import { createServices, type Services } from '../../src/app/services.ts';
 import { defaultConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
 import type { Message, MessageFact } from '../../src/machines/toasts/toasts.messages.ts';
@@ -14,7 +14,7 @@ import { fakePorts, type StoredTexts } from '../fakes/ports.ts';
 export const START = Date.UTC(2026, 10, 20, 12);
 
 export interface StartOptions extends StoredTexts {
-  readonly ports?: Partial<CorePorts & DeferredPorts>;
+  readonly ports?: Partial<AppPorts>;
   /** The tracks of the pages' lists. */
   readonly findTrackInPages?: (id: string) => Track | null;
   /** Resolves when the page shows its first screen. */
@@ -22,16 +22,10 @@ export interface StartOptions extends StoredTexts {
 }
 
 /**
- * The core over fakes, with faked timers and without views, and a function that completes the app. It ends with the test.
- * It ends with the test.
+ * The app as createApp makes it, without its views, over fakes, with faked timers: its services load with the function
+ * `load`. It ends with the test.
  */
-export async function startCore(options: StartOptions = {}) {
-  const harness = openCore(options);
-  await harness.pass(0);
-  return harness;
-}
-
-function openCore(options: StartOptions) {
+export async function startUnloaded(options: StartOptions = {}) {
   // Several listeners may share one time.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ now: START });
   const fakes = fakePorts({ local: { visit_count: '1', ...options.local }, session: options.session ?? {} });
@@ -41,12 +35,23 @@ function openCore(options: StartOptions) {
   const received: [actor: string, event: string][] = [];
   let tasteChanges = 0;
   const ports = { ...fakes.ports, ...options.ports };
-  const core = createCore(ports, {
+  let services!: Services;
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  const app = createApp(ports, {
     config: {
       ...defaultConfig,
       catalogue: { url: catalogueUrl, host: 'catalogue.example', kind: 'other', access: 'relay' },
     },
     navigate: (path) => void opened.push(path),
+    services: async (parts) => {
+      services = createServices(parts, () => ({
+        findTrackInPages: options.findTrackInPages ?? (() => null),
+        words: { label: (message) => wordsOf(message).title, action: actionWords },
+        forgetRecommendations: () => void (tasteChanges += 1),
+      }));
+      await loaded;
+      return services;
+    },
     ...(options.settled && { settled: options.settled }),
     inspect: (inspection) => {
       if (inspection.type !== '@xstate.event') return;
@@ -56,15 +61,30 @@ function openCore(options: StartOptions) {
       received.push([id, inspection.event.type]);
     },
   });
-  let stop = core.stop;
   onTestFinished(() => {
-    stop();
+    app.stop();
     vi.useRealTimers();
   });
   /** Advances the time and runs what is scheduled for it. */
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  await pass(0);
   return {
-    core,
+    ...app.actors,
+    app,
+    services,
+    announced: () => announced.map((message) => wordsOf(message).title),
+    dialog: () => app.actors.shell.getSnapshot().context.dialog?.kind ?? null,
+    /** The codes of the toasts on the screen. */
+    shown: () =>
+      app.actors.toasts
+        .getSnapshot()
+        .context.toasts.filter(({ state }) => state === 'shown')
+        .map(({ message }) => message.code),
+    /** Loads the services. */
+    load: async () => {
+      load();
+      await pass(0);
+    },
     audio,
     network,
     log,
@@ -78,11 +98,9 @@ function openCore(options: StartOptions) {
     /** The paths that were opened by the app itself. */
     opened,
     pass,
-    /** The sentences of all messages, oldest first. */
-    announced: () => announced.map((message) => wordsOf(message).title),
     tasteChanges: () => tasteChanges,
-    queueIds: () => core.actors.queue.getSnapshot().context.tracks.map(({ id }) => id),
-    queueIndex: () => core.actors.queue.getSnapshot().context.index,
+    queueIds: () => app.actors.queue.getSnapshot().context.tracks.map(({ id }) => id),
+    queueIndex: () => app.actors.queue.getSnapshot().context.index,
     /** Brings the current load to audible playback. */
     async sounds(seconds = 0.6) {
       await pass(0);
@@ -92,34 +110,12 @@ function openCore(options: StartOptions) {
       audio.moves(seconds);
       await pass(0);
     },
-    /** Completes the app. */
-    complete: () => {
-      const app = createApp(core, ports, {
-        words: { label: (message) => wordsOf(message).title, action: actionWords },
-        ...(options.findTrackInPages && { findTrackInPages: options.findTrackInPages }),
-        onTasteChanged: () => void (tasteChanges += 1),
-      });
-      stop = app.stop;
-      return app;
-    },
   };
 }
 
-/** The complete app as createApp makes it, without its views: over fakes, with faked timers. It ends with the test. */
+/** The same with its services loaded. */
 export async function startApp(options: StartOptions = {}) {
-  const harness = openCore(options);
-  const app = harness.complete();
-  await harness.pass(0);
-  return {
-    ...app.actors,
-    ...harness,
-    app,
-    dialog: () => app.actors.shell.getSnapshot().context.dialog?.kind ?? null,
-    /** The codes of the toasts on the screen. */
-    shown: () =>
-      app.actors.toasts
-        .getSnapshot()
-        .context.toasts.filter(({ state }) => state === 'shown')
-        .map(({ message }) => message.code),
-  };
+  const harness = await startUnloaded(options);
+  await harness.load();
+  return { ...harness.app.actors, ...harness };
 }

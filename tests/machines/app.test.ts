@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, setup } from 'xstate';
 import { defaultRandomPlaylistId, trendingPlaylistId } from '../../src/domain/curated.ts';
-import { actorsOf, coreIds } from '../../src/machines/app/app.system.ts';
-import { deferredIds } from '../../src/machines/app/deferred.system.ts';
+import { actorsOf } from '../../src/machines/app/app.system.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { startApp } from './app-harness.ts';
 import { factsOf } from './record.ts';
-import { createRoot, loadDeferred } from './root.ts';
-
-const systemIds = [...coreIds, ...deferredIds];
+import { createRoot, systemIds } from './root.ts';
 
 const urlOf = (id: string) => `https://previews.example/${id}.mp3?exp=${Date.UTC(2026, 10, 21) / 1000}`;
 const fresh = (id: string) => aTrack(id, { audio: urlOf(id) });
@@ -26,32 +23,24 @@ describe('the root', () => {
     expect(log.texts('error')).toEqual([]);
   });
 
-  test.each([
-    ['core', 'search'],
-    ['rest', 'radio'],
-  ] as const)(
-    'reports a machine of the %s that fails, and none of the others goes with it',
-    async (_, failing) => {
-      const error = new Error('out of memory');
-      const broken = fromPromise(() => Promise.reject(error));
-      const logged: unknown[] = [];
-      const root = createRoot({
-        ...(failing === 'search' && { search: broken }),
-        log: fromCallback(({ receive }) => receive((event) => void logged.push(event))),
-      });
-      const facts = factsOf(root);
-      root.start();
-      loadDeferred(root, failing === 'radio' ? { radio: broken } : {});
-      await settle();
-      const fact = { type: 'failure', doing: 'running a machine', error };
-      expect(facts).toEqual([fact]);
-      expect(logged).toEqual([{ ...fact, from: 'app' }]);
-      expect(root.getSnapshot().status).toBe('active');
-      for (const id of systemIds.filter((other) => other !== failing))
-        expect(root.system.get(id)?.getSnapshot().status, id).toBe('active');
-      root.stop();
-    },
-  );
+  test('reports a machine that fails, and none of the others goes with it', async () => {
+    const error = new Error('out of memory');
+    const logged: unknown[] = [];
+    const root = createRoot({
+      search: fromPromise(() => Promise.reject(error)),
+      log: fromCallback(({ receive }) => receive((event) => void logged.push(event))),
+    });
+    const facts = factsOf(root);
+    root.start();
+    await settle();
+    const fact = { type: 'failure', doing: 'running a machine', error };
+    expect(facts).toEqual([fact]);
+    expect(logged).toEqual([{ ...fact, from: 'app' }]);
+    expect(root.getSnapshot().status).toBe('active');
+    for (const id of systemIds.filter((other) => other !== 'search'))
+      expect(root.system.get(id)?.getSnapshot().status, id).toBe('active');
+    root.stop();
+  });
 
   test('cannot be requested its machines where one of them is missing', () => {
     const root = createActor(setup({}).createMachine({}));
@@ -136,16 +125,16 @@ test('[LIB-17] a track without its data is found in the queue and in the lists o
 });
 
 test('[CAT-35] the trending playlist and the default one of the random picks have priority over all other waiting calls', async () => {
-  const { app, network, pass } = await startApp();
+  const { services, network, pass } = await startApp();
   network.reply = () => ({ body: { data: [] }, afterMs: 4000 });
   const request = (call: Promise<unknown>) => void call.catch(() => undefined);
-  for (let place = 1; place <= 8; place += 1) request(app.content.search(`busy ${place}`));
+  for (let place = 1; place <= 8; place += 1) request(services.content.search(`busy ${place}`));
   await pass(0);
   expect(network.underWay).toBe(8);
   const before = network.sent.length;
-  request(app.content.search('waiting'));
-  request(app.content.playPlaylist(defaultRandomPlaylistId));
-  request(app.content.list('trending'));
+  request(services.content.search('waiting'));
+  request(services.content.playPlaylist(defaultRandomPlaylistId));
+  request(services.content.list('trending'));
   await pass(5000);
   expect(network.paths().slice(before, before + 3)).toEqual([
     `/playlist/${defaultRandomPlaylistId}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { changeLibrary } from '../../src/app/storage-actors.ts';
-import { windowEventsActor } from '../../src/app/deferred-outside-actors.ts';
+import { windowEventsActor } from '../../src/app/outside-actors.ts';
 import { actorsOf } from '../../src/machines/app/app.system.ts';
 import type { Library } from '../../src/domain/library.ts';
 import { ownFoldersOf, saveQueue } from '../../src/domain/library-rules.ts';
@@ -20,15 +20,14 @@ import { FakeBrowser } from '../fakes/storage.ts';
 import { settle, testTime } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { FakeWindowEvents } from '../fakes/window-events.ts';
-import { createRoot, loadDeferred } from './root.ts';
+import { createRoot } from './root.ts';
 
 /** A running library of one tab, with the facts that it emits and the window events that it sends. */
 function runLibrary(browser = new FakeBrowser()) {
   const kept = storedIn(browser);
   const window = new FakeWindowEvents();
   const received = { rereads: 0, tasteReports: 0 };
-  const root = createRoot({}).start();
-  loadDeferred(root, {
+  const root = createRoot({
     library: kept.machines.library,
     windowEvents: windowEventsActor(window),
     storage: fromCallback(({ receive }) =>
@@ -38,7 +37,7 @@ function runLibrary(browser = new FakeBrowser()) {
       }),
     ),
     recommendations: fromCallback(({ receive }) => receive(() => void (received.tasteReports += 1))),
-  });
+  }).start();
   const actor = actorsOf(root, ['library']).library;
   const sent: LibraryEmitted[] = [];
   actor.on('*', (fact) => sent.push(fact as LibraryEmitted));

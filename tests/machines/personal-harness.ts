@@ -2,20 +2,19 @@ import { onTestFinished, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import { createAnalytics, createDataLayer } from '../../src/analytics/analytics.ts';
 import { createSubscribe, provideContent } from '../../src/app/content-actors.ts';
-import { provideDeferredOutside } from '../../src/app/deferred-outside-actors.ts';
 import { provideOutside } from '../../src/app/outside-actors.ts';
+import { provideWindow } from '../../src/app/window-actors.ts';
 import { providePersonal } from '../../src/app/personal-actors.ts';
 import { provideShell } from '../../src/app/shell-actors.ts';
 import { provideStorage } from '../../src/app/storage-actors.ts';
+import { provideDialogs } from '../../src/app/dialog-actors.ts';
 import { watchSettings } from '../../src/app/settings.ts';
 import { provideToasts } from '../../src/app/toasts.ts';
 import type { Content } from '../../src/content/content.types.ts';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
 import type { Track } from '../../src/domain/track.ts';
-import { actorsOf, coreIds } from '../../src/machines/app/app.system.ts';
+import { actorsOf } from '../../src/machines/app/app.system.ts';
 import { createEmitFact } from '../../src/machines/app/functions.ts';
-import { wiring } from '../../src/machines/app/wiring.ts';
-import { deferredIds } from '../../src/machines/app/deferred.system.ts';
 import { searchMachine } from '../../src/machines/search/search.machine.ts';
 import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
 import type { Message, MessageFact } from '../../src/machines/toasts/toasts.messages.ts';
@@ -32,7 +31,7 @@ import { storeOf } from '../fakes/store.ts';
 import { FakeTagManager } from '../fakes/tag-manager.ts';
 import { FakeViewport } from '../fakes/viewport.ts';
 import { FakeWindowEvents } from '../fakes/window-events.ts';
-import { createRoot, loadDeferred } from './root.ts';
+import { createRoot, systemIds } from './root.ts';
 
 /** When every test begins, in ms since 1970. */
 export const START = Date.UTC(2026, 10, 20, 12);
@@ -96,10 +95,13 @@ export async function startPersonal(options: PersonalOptions = {}) {
       },
       ...options.content,
     } as Content,
-    { get: (known, name) => (Reflect.get(known, name) as unknown) ?? never },
+    {
+      // It is awaited, and is no promise itself.
+      get: (known, name) => (name === 'then' ? undefined : ((Reflect.get(known, name) as unknown) ?? never)),
+    },
   );
   const now = () => Date.now();
-  const storage = provideStorage({
+  const storagePorts = {
     store,
     channel: tab.channel,
     log,
@@ -107,7 +109,8 @@ export async function startPersonal(options: PersonalOptions = {}) {
     newId: () => `id${(ids += 1)}`,
     now,
     findTrack: () => null,
-  });
+  };
+  const storage = { ...provideStorage(storagePorts), ...provideDialogs(storagePorts) };
   const personal = providePersonal({
     store,
     frame,
@@ -130,7 +133,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const dataLayer = createDataLayer({ port: tagManager, tagManagerId: null, log });
   const document = new FakeDocument();
   let tasteChanges = 0;
-  const outside = provideDeferredOutside({
+  const outside = provideOutside({
     analytics: createAnalytics({ dataLayer, log }),
     content,
     store,
@@ -139,19 +142,25 @@ export async function startPersonal(options: PersonalOptions = {}) {
     share: new FakeShare(),
     playerLook: new FakePlayerLook(),
     mayReadPreviews: true,
-    origin: 'https://foxtrot.example',
+    network: { origin: 'https://foxtrot.example' },
     log,
     now,
-    onSearched: () => {},
     onTasteChanged: () => void (tasteChanges += 1),
   });
   const facts: { readonly type: string }[] = [];
   const root = createRoot(
     {
       ...provideShell({ store, viewport }),
-      ...provideOutside({ log, document, viewport, network, navigate: () => {} }),
+      ...provideWindow({ log, document, viewport, network, navigate: () => {} }),
       shell: shellMachine,
       search: searchMachine,
+      ...storage,
+      ...personal,
+      ...contentLogics,
+      ...outside,
+      // `app.test.ts` proves the message that nothing can be stored.
+      storage: fromCallback(({ receive }) => receive(() => store.reread())),
+      toasts: provideToasts({ label: sentenceOf, action: actionWords }),
     },
     {
       inspect: (inspection) => {
@@ -161,17 +170,8 @@ export async function startPersonal(options: PersonalOptions = {}) {
     },
   );
   root.start();
-  loadDeferred(root, {
-    ...storage,
-    ...personal,
-    ...contentLogics,
-    ...outside,
-    // `app.test.ts` proves the message that nothing can be stored.
-    storage: fromCallback(({ receive }) => receive(() => store.reread())),
-    toasts: provideToasts({ label: sentenceOf, action: actionWords }),
-  });
-  watchSettings(store, createEmitFact(root, wiring));
-  const actors = actorsOf(root, [...coreIds, ...deferredIds]);
+  watchSettings(store, createEmitFact(root));
+  const actors = actorsOf(root, systemIds);
   onTestFinished(() => {
     root.stop();
     store.close();

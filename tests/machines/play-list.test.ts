@@ -20,10 +20,10 @@ async function setupListPlay(reply: (path: string) => Reply = () => ({})) {
   return {
     ...harness,
     play: async (list: PlayableList) => {
-      void harness.app.commands.playList.start(list);
+      void harness.services.commands.playList.start(list);
       await harness.pass(0);
     },
-    loading: () => harness.app.commands.playList.loadingId.get(),
+    loading: () => harness.services.commands.playList.loadingId.get(),
     isUnchanged: () =>
       harness.queueIds().join() === 'before,after' && harness.queueIndex() === 0 && harness.audio.isPlaying,
     chosen: () =>

@@ -15,10 +15,10 @@ import {
 import { startApp } from './app-harness.ts';
 
 test('what Home shows first is requested at once, and is there for the section that requests it then', async () => {
-  const { app, network, pass } = await startApp();
+  const { app, services, network, pass } = await startApp();
   const client = makeQueryClient();
   network.reply = () => ({ body: { id: 1, title: 'Trending', tracks: { data: [] } } });
-  void prefetchHome(app, client);
+  void prefetchHome({ ...services, actors: app.actors }, client);
   await pass(1);
   expect(network.paths().map((path) => path.split('?')[0])).toEqual([`/playlist/${trendingPlaylistId}`]);
   expect(client.getQueryState(listQuery('trending').key)?.fetchStatus).not.toBe('paused');
@@ -26,9 +26,9 @@ test('what Home shows first is requested at once, and is there for the section t
 });
 
 test('in a mood it is the grid of the mood', async () => {
-  const { app, musicMode, network, pass } = await startApp({ local: { music_mode: 'chill' } });
+  const { app, services, musicMode, network, pass } = await startApp({ local: { music_mode: 'chill' } });
   const client = makeQueryClient();
-  void prefetchHome(app, client);
+  void prefetchHome({ ...services, actors: app.actors }, client);
   await pass(1);
   expect(client.getQueryState(moodGridQuery(selectMode(musicMode.getSnapshot())).key)).toBeDefined();
   expect(client.getQueryState(listQuery('trending').key)).toBeUndefined();
@@ -60,7 +60,7 @@ async function withEditions(answer: () => EditionAnswer) {
     ...harness,
     client,
     prepare: async (path: string) => {
-      const prepared = preparePage(client, harness.app, path);
+      const prepared = preparePage(client, { ...harness.services, actors: harness.app.actors }, path);
       await harness.pass(1);
       await prepared;
     },
@@ -68,11 +68,11 @@ async function withEditions(answer: () => EditionAnswer) {
 }
 
 test('[BEY-75] a page that is about to be opened has what its edition knows, and no call was made', async () => {
-  const { client, prepare, network, app } = await withEditions(() => chart(minute));
+  const { client, prepare, network, services } = await withEditions(() => chart(minute));
   await prepare('/global-top-100');
   expect(client.getQueryData(globalTopQuery.key)).toMatchObject([{ id: '1', name: 'Song 1' }]);
   expect(network.paths()).toEqual(['/edition/global-top-100']);
-  expect(app.catalogue.status.get().callsLeft).toBe(15);
+  expect(services.catalogue.status.get().callsLeft).toBe(15);
 });
 
 test('[BEY-75] the stations of /radio are among it', async () => {

@@ -7,7 +7,7 @@ import { signed, start } from './previews-harness.ts';
 const minute = 60_000;
 
 test('[QUE-61] a list answer that contains a queued track updates its url in the queue, and the track plays without a look-up', async () => {
-  const { app, add, tracks, pass, queue, network, lookUps, item, current, next, audio, sounds } =
+  const { services, add, tracks, pass, queue, network, lookUps, item, current, next, audio, sounds } =
     await start();
   add(tracks(3));
   await sounds();
@@ -20,7 +20,7 @@ test('[QUE-61] a list answer that contains a queued track updates its url in the
           ['2', '9'].map((id) => item(id)),
         )
       : {};
-  await app.content.playPlaylist('1');
+  await services.content.playPlaylist('1');
   const after = queue.getSnapshot().context.tracks.map((track) => track.audio);
   expect(after).toEqual([before[0], signed('2'), before[2]]);
   next();
@@ -64,23 +64,23 @@ test('[AUD-66] a track whose url is still empty after a look-up is known to have
 });
 
 test('[AUD-66] one of which the catalogue brings a preview before that is known to have one', async () => {
-  const { app, queue, pass, unavailable, lacks, network, item } = await start({ missing: ['2'] });
+  const { services, queue, pass, unavailable, lacks, network, item } = await start({ missing: ['2'] });
   queue.send({ type: 'QUEUE.SELECT', track: aTrack('2', { audio: '' }) });
   await pass(2000);
   expect(unavailable()).toEqual(['2']);
   lacks.clear();
   network.reply = () => wirePlaylist('1', [item('2')]);
-  await app.content.playPlaylist('1');
+  await services.content.playPlaylist('1');
   expect(unavailable()).toEqual([]);
 });
 
 test('[AUD-66] of the tracks that are known to have none the 500 newest are remembered', async () => {
-  const { app, network, item, unavailable } = await start();
+  const { services, network, item, unavailable } = await start();
   const unreadable = Array.from({ length: 501 }, (_, place) =>
     item(`${place + 1}`, { preview: '', readable: false }),
   );
   network.reply = () => wirePlaylist('1', unreadable);
-  await app.content.playPlaylist('1');
+  await services.content.playPlaylist('1');
   expect(unavailable()).toHaveLength(500);
   expect(unavailable()).not.toContain('1');
 });
@@ -154,7 +154,7 @@ test('[AUD-68] where that is unknown, it is a failure as ever, and the third in 
 
 test('[QUE-65] what is known to have no preview is skipped by Next and the end of a track, by shuffle, bulk add, stations and playlists', async () => {
   const {
-    app,
+    services,
     add,
     tracks,
     pass,
@@ -212,14 +212,14 @@ test('[QUE-65] what is known to have no preview is skipped by Next and the end o
       '1',
       ['2', '4', '7'].map((id) => item(id)),
     );
-  expect((await app.content.randomTrack())?.id).toBe('7');
+  expect((await services.content.randomTrack())?.id).toBe('7');
   // A track that the listener chooses is still accepted.
   queue.send({ type: 'QUEUE.ADD', track: aTrack('2', { audio: '' }) });
   expect(queueIds()).toEqual(['1', '3', '2']);
 });
 
 test('[AUD-69] a track that a list answer calls unreadable, and without a url, is known to have no preview with no look-up', async () => {
-  const { app, pass, network, item, unavailable, add, tracks, queueIds, lookUps } = await start({
+  const { services, pass, network, item, unavailable, add, tracks, queueIds, lookUps } = await start({
     missing: ['2', '3'],
   });
   network.reply = () =>
@@ -229,7 +229,7 @@ test('[AUD-69] a track that a list answer calls unreadable, and without a url, i
       // An answer that only lacks the url proves nothing: the relay removes urls that expire soon.
       item('3', { readable: true }),
     ]);
-  await app.content.playPlaylist('1');
+  await services.content.playPlaylist('1');
   expect(unavailable()).toEqual(['2']);
   add(tracks(3));
   await pass(0);
@@ -238,7 +238,7 @@ test('[AUD-69] a track that a list answer calls unreadable, and without a url, i
 });
 
 test('[QUE-66] the next track is refreshed by requesting its list again: one call for all its tracks', async () => {
-  const { app, add, pass, sounds, network, item, lookUps, queue, plays } = await start();
+  const { services, add, pass, sounds, network, item, lookUps, queue, plays } = await start();
   const list = Array.from({ length: 25 }, (_, place) => `${place + 1}`);
   const single = network.reply;
   network.reply = (sent) =>
@@ -248,7 +248,7 @@ test('[QUE-66] the next track is refreshed by requesting its list again: one cal
           list.map((id) => item(id)),
         )
       : single(sent);
-  const answer = await app.content.playPlaylist('7');
+  const answer = await services.content.playPlaylist('7');
   if (answer.kind !== 'tracks') throw new Error('There is no list');
   add(answer.tracks);
   await sounds();
@@ -263,7 +263,7 @@ test('[QUE-66] the next track is refreshed by requesting its list again: one cal
 });
 
 test('[QUE-66] a list that no longer contains a track, as a station, is not asked again for it', async () => {
-  const { app, add, pass, sounds, network, item, lookUps, plays } = await start();
+  const { services, add, pass, sounds, network, item, lookUps, plays } = await start();
   const single = network.reply;
   let round = 0;
   network.reply = (sent) => {
@@ -271,7 +271,7 @@ test('[QUE-66] a list that no longer contains a track, as a station, is not aske
     round += 1;
     return { body: { data: [1, 2, 3, 4, 5].map((place) => item(`${round}${place}`)) } };
   };
-  const answer = await app.content.playStation('9');
+  const answer = await services.content.playStation('9');
   if (answer.kind !== 'tracks') throw new Error('There is no station');
   add(answer.tracks);
   await sounds();

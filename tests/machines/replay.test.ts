@@ -5,14 +5,12 @@ import { catalogueMachine } from '../../src/catalogue/catalogue.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession } from '../../src/inspector/record.types.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { deferredLogics, completeListener } from '../../src/machines/app/deferred.system.ts';
 import { createEmitFact } from '../../src/machines/app/functions.ts';
-import { wiring } from '../../src/machines/app/wiring.ts';
-import { actorsOf, coreLogics } from '../../src/machines/app/app.system.ts';
+import { actorsOf, logics } from '../../src/machines/app/app.system.ts';
+import { lateLogics } from '../../src/machines/app/late.system.ts';
 import type { UrlAnswer, UrlRequest, VolumeSettings } from '../../src/machines/player/player.types.ts';
 import type { StoredSession } from '../../src/machines/queue/queue.types.ts';
 import { createAudioActor } from '../../src/machines/player/player.actors.ts';
-import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import { searchMachine } from '../../src/machines/search/search.machine.ts';
@@ -38,7 +36,7 @@ async function recordedSession(): Promise<RecordedSession> {
   const audio = new FakeAudio();
   const app = appMachine.provide({
     actors: {
-      ...withQuietPorts(coreLogics),
+      ...withQuietPorts(logics),
       player: playerMachine.provide({
         actors: {
           audio: createAudioActor(audio),
@@ -81,13 +79,8 @@ async function recordedSession(): Promise<RecordedSession> {
   audio.becomesReady();
   audio.moves(1);
   root.send({
-    type: 'deferred.loaded',
-    logics: () => ({
-      ...withQuietPorts(deferredLogics),
-      listener: completeListener,
-      catalogue: catalogueMachine,
-      onboarding: onboardingMachine,
-    }),
+    type: 'services.loaded',
+    logics: () => ({ ...withQuietPorts(lateLogics), catalogue: catalogueMachine }),
   });
   await vi.advanceTimersByTimeAsync(200);
   search.send({ type: 'SEARCH.TYPE', text: 'my secret wish' });
@@ -99,7 +92,7 @@ async function recordedSession(): Promise<RecordedSession> {
   await vi.advanceTimersByTimeAsync(10);
   audio.becomesReady();
   audio.moves(1);
-  createEmitFact(root, wiring)('keepListening', { type: 'keepListening.changed', on: true });
+  createEmitFact(root)('keepListening', { type: 'keepListening.changed', on: true });
   audio.ends();
   await vi.advanceTimersByTimeAsync(10);
   player.send({ type: 'PLAYER.PAUSE' });

@@ -7,36 +7,30 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { coreIds, type CoreId } from '../../src/machines/app/app.system.ts';
-import { deferredIds, completeListener, type DeferredId } from '../../src/machines/app/deferred.system.ts';
+import { firstIds, type SystemId } from '../../src/machines/app/app.system.ts';
+import { lateIds, type LateId } from '../../src/machines/app/late.names.ts';
+
+/** The names of all actors. */
+export const systemIds: readonly SystemId[] = [...firstIds, ...lateIds];
 
 const quiet = fromCallback(() => {});
 
-/** An actor that does nothing for every name, except for those that are passed. */
-const quietExcept = <Id extends string>(
-  ids: readonly Id[],
-  given: Partial<Record<Id, AnyActorLogic>>,
-): Readonly<Record<Id, AnyActorLogic>> =>
-  ({ ...Object.fromEntries(ids.map((id) => [id, quiet])), ...given }) as Record<Id, AnyActorLogic>;
-
-/** The root with the table, over some actors of the core. The caller starts it. */
+/** The root with the table, over some actors; all others do nothing. The caller starts it; its services are there at once. */
 export function createRoot(
-  core: Partial<Record<CoreId, AnyActorLogic>>,
+  given: Partial<Record<SystemId, AnyActorLogic>>,
   options: ActorOptions<typeof appMachine> = {},
 ): Actor<typeof appMachine> {
-  const machine = (appMachine as AnyStateMachine).provide({ actors: quietExcept(coreIds, core) });
-  return createActor(machine, { id: 'app', systemId: 'app', ...options } as object) as Actor<
+  const actors = { ...Object.fromEntries(systemIds.map((id) => [id, quiet])), ...given };
+  const machine = (appMachine as AnyStateMachine).provide({ actors });
+  const root = createActor(machine, { id: 'app', systemId: 'app', ...options } as object) as Actor<
     typeof appMachine
   >;
-}
-
-/** Runs all other actors as well, as the app does once its second file has loaded. */
-export function loadDeferred(
-  root: Pick<Actor<typeof appMachine>, 'send'>,
-  deferred: Partial<Record<DeferredId, AnyActorLogic>> = {},
-): void {
-  root.send({
-    type: 'deferred.loaded',
-    logics: () => ({ ...quietExcept(deferredIds, deferred), listener: completeListener }),
-  });
+  const start = root.start.bind(root);
+  root.start = () => {
+    start();
+    const logics = Object.fromEntries(lateIds.map((id) => [id, actors[id] ?? quiet]));
+    root.send({ type: 'services.loaded', logics: () => logics as Record<LateId, AnyActorLogic> });
+    return root;
+  };
+  return root;
 }

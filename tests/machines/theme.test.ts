@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { provideOutside } from '../../src/app/outside-actors.ts';
+import { provideWindow } from '../../src/app/window-actors.ts';
 import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
 import type { MusicModeId } from '../../src/domain/music-mode.ts';
 import { themeMachine } from '../../src/machines/theme/theme.machine.ts';
@@ -89,7 +89,7 @@ test('the page receives only what has changed, and nothing more once nobody subs
 
 test('before theme and mood have been read the page keeps what it was sent with', async () => {
   const document = new FakeDocument();
-  const { appearance } = provideOutside({
+  const { appearance } = provideWindow({
     document,
     log: new FakeLog(),
     viewport: new FakeViewport(),

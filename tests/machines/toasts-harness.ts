@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate';
-import { provideOutside } from '../../src/app/outside-actors.ts';
+import { provideWindow } from '../../src/app/window-actors.ts';
 import { actorsOf } from '../../src/machines/app/app.system.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { selectAnnouncement, selectToasts } from '../../src/machines/toasts/toasts.select.ts';
@@ -10,7 +10,7 @@ import { FakeNetwork } from '../fakes/network.ts';
 import { storedIn } from '../fakes/storage-machines.ts';
 import { FakeViewport } from '../fakes/viewport.ts';
 import { factsOf } from './record.ts';
-import { createRoot, loadDeferred } from './root.ts';
+import { createRoot } from './root.ts';
 
 export const queueAdded: Message = { code: 'queue.added' };
 export const lyricsShown: Message = { code: 'lyrics.shown' };
@@ -29,15 +29,17 @@ export const saved: Message = { code: 'profile.saved' };
 export function setupToasts(machine = toastsMachine) {
   const clock = new SimulatedClock();
   const log = new FakeLog();
-  const outside = provideOutside({
+  const outside = provideWindow({
     log,
     document: new FakeDocument(),
     viewport: new FakeViewport(),
     network: new FakeNetwork(),
     navigate: () => {},
   });
-  const root = createRoot({ log: outside.log }, { clock }).start();
-  loadDeferred(root, { toasts: machine, undo: storedIn().machines.undo });
+  const root = createRoot(
+    { log: outside.log, toasts: machine, undo: storedIn().machines.undo },
+    { clock },
+  ).start();
   const { toasts: actor, undo } = actorsOf(root, ['toasts', 'undo']);
   const facts = factsOf(actor);
   return {

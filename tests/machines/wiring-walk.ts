@@ -1,15 +1,10 @@
 import { fromCallback, type AnyActorLogic, type EventObject } from 'xstate';
-import { coreIds, type CoreId } from '../../src/machines/app/app.system.ts';
-import { deferredIds } from '../../src/machines/app/deferred.system.ts';
 import { createEmitFact } from '../../src/machines/app/functions.ts';
 import { anyone } from '../../src/machines/app/row.ts';
 import { wiring } from '../../src/machines/app/wiring.ts';
 import type { Count } from './coverage.ts';
-import { createRoot, loadDeferred } from './root.ts';
+import { createRoot, systemIds } from './root.ts';
 import { wiringCases, type Event } from './wiring-cases.ts';
-
-/** Whether an actor runs from the start. */
-export const isCore = (id: string): id is CoreId => coreIds.some((known) => known === id);
 
 /** The root, over actors that only record what they receive and emit what the test says. */
 export function startWiring() {
@@ -25,8 +20,8 @@ export function startWiring() {
         }),
       ]),
     ) as unknown as Record<Id, AnyActorLogic>;
-  const root = createRoot(noting(coreIds)).start();
-  const emitFact = createEmitFact(root, wiring);
+  const root = createRoot(noting(systemIds)).start();
+  const emitFact = createEmitFact(root);
   return {
     root,
     /** An actor emits a fact itself; a function emits it through the root. */
@@ -36,8 +31,6 @@ export function startWiring() {
     },
     /** What was sent since the last call, oldest first. */
     received: () => received.splice(0),
-    load: () => loadDeferred(root, noting(deferredIds)),
-    pending: () => root.getSnapshot().context.pending,
   };
 }
 
@@ -60,8 +53,7 @@ export const walkedLabel = (from: string, fact: Event, to: string, event: Event)
 export function coverWiring(): Count {
   const seen = new Set<string>();
   for (const [from, fact, to, event] of wiringCases) {
-    const { load, emit, received, root } = startWiring();
-    load();
+    const { emit, received, root } = startWiring();
     emit(from, fact);
     const own = received().filter((each) => each.to === to);
     if (own.length === 1 && own[0]?.event.type === event.type) seen.add(walkedLabel(from, fact, to, event));

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { forward, row } from '../../src/machines/app/row.ts';
 import { createRoot } from './root.ts';
 import { error, wiringCases } from './wiring-cases.ts';
-import { isCore, rowLabels, rowsOf, startWiring, walkedLabel } from './wiring-walk.ts';
+import { rowLabels, rowsOf, startWiring, walkedLabel } from './wiring-walk.ts';
 
 const named = wiringCases.map(
   ([from, fact, to, event]) =>
@@ -16,10 +16,9 @@ test('every row of the table is walked, and there is no row twice', () => {
   expect(new Set(rowLabels).size).toBe(rowLabels.length);
 });
 
-describe('once everything is loaded', () => {
+describe('a row', () => {
   test.each(named)('%s', (_, from, fact, to, event) => {
-    const { load, emit, received, root } = startWiring();
-    load();
+    const { emit, received, root } = startWiring();
     emit(from, fact);
     const all = received();
     expect(all.filter((each) => each.to === to)).toEqual([{ to, event }]);
@@ -30,43 +29,8 @@ describe('once everything is loaded', () => {
   });
 });
 
-describe('before the second file is there', () => {
-  test.each(named.filter(([, from]) => isCore(from)))('%s', (_, from, fact, to, event) => {
-    const { load, emit, received, pending, root } = startWiring();
-    emit(from, fact);
-    const early = received();
-    expect(early.map((each) => each.to).every(isCore)).toBe(true);
-    expect(JSON.parse(JSON.stringify(pending()))).toEqual(pending());
-    load();
-    const all = [...early, ...received()];
-    expect(all.filter((each) => each.to === to)).toEqual([{ to, event }]);
-    expect(all).toHaveLength(rowsOf(from, fact));
-    expect(pending()).toEqual([]);
-    emit(from, fact);
-    expect(received()).toHaveLength(rowsOf(from, fact));
-    root.stop();
-  });
-
-  test('what waits is delivered in the order in which it was emitted, whoever emitted it', () => {
-    const { load, emit, received, root } = startWiring();
-    emit('queue', { type: 'message', message: { code: 'queue.added' } });
-    emit('musicMode', { type: 'mode.changed', id: 'chill' });
-    emit('player', { type: 'message', message: { code: 'player.noAudio' } });
-    received();
-    load();
-    expect(received().map(({ to, event }) => [to, event.type])).toEqual([
-      ['toasts', 'TOAST.SHOW'],
-      ['storage', 'storage.reread'],
-      ['windowEvents', 'musicModeChanged'],
-      ['toasts', 'TOAST.SHOW'],
-    ]);
-    root.stop();
-  });
-});
-
 test('a fact that no row takes is sent to nobody, and so is one for an actor that has failed', () => {
-  const { load, emit, received, root } = startWiring();
-  load();
+  const { emit, received, root } = startWiring();
   emit('queue', { type: 'nobody.listens' });
   emit('tabs', { type: 'queue.changed' });
   expect(received()).toEqual([]);

@@ -14,7 +14,7 @@ import { pageOf } from '../../src/domain/pages.ts';
 import type { NetworkPort } from '../../src/domain/ports.ts';
 import { clock, wait } from '../../src/platform/system.ts';
 import { keys } from '../../src/storage/keys.ts';
-import { trackSchema } from '../../src/storage/core-schemas.ts';
+import { trackSchema } from '../../src/storage/schemas.ts';
 import { createStore } from '../../src/storage/store.ts';
 import type { PageQuery } from '../../src/ui/queries/page-query.ts';
 import {

@@ -23,7 +23,7 @@ type App = Awaited<ReturnType<typeof startApp>>;
 /** A listener who opens Home, plays playlists and sometimes a station, searches, and skips one track in four. */
 function createListener(app: App, audio: HourAudio, random: () => number) {
   const { queue, player } = app;
-  const { content } = app.app;
+  const { content } = app.services;
   const presses: number[] = [];
   const isOver = () => Date.now() >= START + HOUR_MS;
   const pick = (ids: readonly string[]) => ids[Math.floor(random() * ids.length)]!;

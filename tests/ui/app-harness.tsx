@@ -2,12 +2,12 @@ import { QueryClientProvider, timeoutManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { createApp, type App } from '../../src/app.ts';
-import { createCore } from '../../src/app/core.ts';
-import type { CorePorts, DeferredPorts } from '../../src/app/ports.ts';
+import { createApp } from '../../src/app.ts';
+import type { AppPorts } from '../../src/app/ports.ts';
+import { createServices, type Services } from '../../src/app/services.ts';
 import { defaultConfig, type PublicConfig } from '../../src/domain/config.ts';
 import { createDocument, createViewport, createWindowEvents } from '../../src/platform/page.ts';
-import { AppContext, runApp } from '../../src/ui/app-context.tsx';
+import { AppContext, ServicesContext } from '../../src/ui/app-context.tsx';
 import {
   findTrackInQueries,
   followNetwork,
@@ -22,7 +22,7 @@ import { fakePorts, type StoredTexts } from '../fakes/ports.ts';
 
 export interface AppHarnessOptions extends StoredTexts {
   /** Ports to replace. */
-  readonly ports?: Partial<CorePorts & DeferredPorts>;
+  readonly ports?: Partial<AppPorts>;
   /** The configuration of the server's page where it differs from the demo's. */
   readonly config?: Partial<PublicConfig>;
 }
@@ -51,7 +51,7 @@ export function appHarness({
   const fakes = fakePorts({ local, session });
   const { audio, network, mediaSession, sound, log, clipboard, share, download } = fakes;
   const { assistantFrame, tagManager, tab, browser } = fakes;
-  const ports: CorePorts & DeferredPorts = {
+  const ports: AppPorts = {
     ...fakes.ports,
     clock,
     wait: clock.wait,
@@ -63,19 +63,27 @@ export function appHarness({
   if (ports.network instanceof FakeNetwork) ports.network.now = clock.now;
   const queryClient = makeQueryClient();
   onTestFinished(followNetwork(ports.network));
-  const core = createCore(ports, { config: { ...defaultConfig, ...config }, navigate, clock });
-  const app: App = createApp(core, ports, {
-    words: { label: (message) => wordsOf(message).title, action: actionWords },
-    findTrackInPages: (id) => findTrackInQueries(queryClient, id),
-    onTasteChanged: () => forgetRecommendations(queryClient, app.content),
+  let services!: Services;
+  const app = createApp(ports, {
+    config: { ...defaultConfig, ...config },
+    navigate,
+    clock,
+    services: (parts) => {
+      services = createServices(parts, (content) => ({
+        findTrackInPages: (id) => findTrackInQueries(queryClient, id),
+        words: { label: (message) => wordsOf(message).title, action: actionWords },
+        forgetRecommendations: () => forgetRecommendations(queryClient, content),
+      }));
+      return services;
+    },
   });
-  const running = runApp(core, app);
   onTestFinished(() => {
     queryClient.clear();
     app.stop();
   });
   return {
     app,
+    services,
     actors: app.actors,
     audio,
     network,
@@ -94,7 +102,9 @@ export function appHarness({
     render: (view: ReactNode) =>
       render(
         <QueryClientProvider client={queryClient}>
-          <AppContext value={running}>{view}</AppContext>
+          <AppContext value={{ app }}>
+            <ServicesContext value={services}>{view}</ServicesContext>
+          </AppContext>
         </QueryClientProvider>,
       ),
     /** Plays the current track, starting with its load. */

@@ -77,8 +77,8 @@ test('[DIS-08] a playlist that has no track says so and leaves the queue as it w
   await expect.poll(() => queued(harness).length).toBe(3);
   const before = queued(harness);
   // By now the catalogue has no tracks of the playlist any more.
-  (harness.app.content as { playPlaylist: typeof harness.app.content.playPlaylist }).playPlaylist = () =>
-    Promise.resolve({ kind: 'empty' });
+  (harness.services.content as { playPlaylist: typeof harness.services.content.playPlaylist }).playPlaylist =
+    () => Promise.resolve({ kind: 'empty' });
   await play(second).click();
   await says('This playlist is empty');
   expect(queued(harness)).toEqual(before);
@@ -86,8 +86,8 @@ test('[DIS-08] a playlist that has no track says so and leaves the queue as it w
 
 test('[DIS-09] a playlist whose play fails says so', async () => {
   const harness = await openPage('/discover', { answers });
-  (harness.app.content as { playPlaylist: typeof harness.app.content.playPlaylist }).playPlaylist = () =>
-    Promise.reject(new Error('offline'));
+  (harness.services.content as { playPlaylist: typeof harness.services.content.playPlaylist }).playPlaylist =
+    () => Promise.reject(new Error('offline'));
   await play(first).click();
   await says('Error playing playlist. Please try again.');
   expect(queued(harness)).toEqual([]);

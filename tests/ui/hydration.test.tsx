@@ -2,18 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
-import { render } from 'vitest-browser-react';
-import { selectTrack } from '../../src/machines/player/player.select.ts';
-import {
-  AppContext,
-  runApp,
-  useActorSelector,
-  useApp,
-  useCore,
-  useReadyApp,
-} from '../../src/ui/app-context.tsx';
 import { Island } from '../../src/ui/kit/island.tsx';
-import { appHarness } from './app-harness.tsx';
 import { eventually } from './open-page.tsx';
 
 /** A view as the server sends it, while the browser hydrates it: its container, and the errors that React has reported. */
@@ -78,41 +67,4 @@ test('[BEY-72] a part of the shell that is pressed before it is hydrated is hydr
   expect(presses).toEqual(['press', 'press']);
   expect(button.isConnected).toBe(true);
   expect(complaints).toEqual([]);
-});
-
-test('[BEY-73] when the complete app has loaded only those views are drawn again that show something of it', async () => {
-  const { app } = appHarness();
-  const drawn = { shell: 0, ready: 0, page: 0 };
-  const note = (view: keyof typeof drawn) => {
-    drawn[view] += 1;
-  };
-  function Shell() {
-    useActorSelector('player', selectTrack);
-    expect(useCore().actors.player).toBe(app.actors.player);
-    note('shell');
-    return null;
-  }
-  function Page() {
-    expect(useApp()).toBe(app);
-    note('page');
-    return null;
-  }
-  function Ready() {
-    const isReady = useReadyApp() !== null;
-    note('ready');
-    return isReady && <Page />;
-  }
-  const running = runApp(app);
-  await render(
-    <AppContext value={running}>
-      <Shell />
-      <Ready />
-    </AppContext>,
-  );
-  const before = { ...drawn };
-  expect(before.page).toBe(0);
-  running.setComplete(app);
-  await eventually(() => drawn.page).toBeGreaterThan(0);
-  expect(drawn.ready).toBeGreaterThan(before.ready);
-  expect(drawn.shell).toBe(before.shell);
 });

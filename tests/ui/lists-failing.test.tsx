@@ -76,7 +76,7 @@ describe.each(strictPages)('%s', (path, name, genre) => {
     expect(shownTracks()).toEqual([]);
     expect(sampleNotice().elements()).toEqual([]);
     // Elsewhere the stale answer is used.
-    const elsewhere = await harness.app.content.list(name.toLowerCase() as ListName);
+    const elsewhere = await harness.services.content.list(name.toLowerCase() as ListName);
     expect(elsewhere.map((track) => track.name)).toEqual(stale);
     harness.answer({});
     await action('Try Again').click();
@@ -259,7 +259,7 @@ describe('the samples', () => {
     await button("I'm Feeling Lucky").click();
     await inTime(received).toContainEqual(expect.stringContaining("Couldn't find a random track"));
     expect(shownTracks(region('Track Roulette'))).toEqual([]);
-    expect(harness.app.content.lastRandomTrack()).toBeNull();
+    expect(harness.services.content.lastRandomTrack()).toBeNull();
   });
 
   test('[LST-32] are in no storage key, whatever is done with them and with other tracks beside them', async () => {

@@ -108,16 +108,16 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
 
 /** The most calls for the listener that wait while the page refreshes in the background. */
 export async function mostWaitingDuring(
-  { app, network }: OpenedPage,
+  { services, network }: OpenedPage,
   ms: number,
   stepMs: number,
 ): Promise<number> {
   let most = 0;
-  const { status } = app.catalogue;
+  const { status } = services.catalogue;
   await eventually(() => [status.get().waitingForListener, network.underWay]).toEqual([0, 0]);
   const stop = status.subscribe(() => (most = Math.max(most, status.get().waitingForListener)));
   // A call for the listener is counted.
-  await app.content.globalTop();
+  await services.content.globalTop();
   expect(most).toBe(1);
   most = 0;
   // In steps, so that each answer reaches its page before the time advances.

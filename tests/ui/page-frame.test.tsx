@@ -258,7 +258,7 @@ test('[SPL-12] until the splash is gone keys do nothing beneath it, and no dialo
 
 test('[BEY-09] while calls wait for the budget the page says so and how long, and then what was requested arrives', async () => {
   const harness = await openPage('/profile');
-  const { catalogue, content } = harness.app;
+  const { catalogue, content } = harness.services;
   const note = () => page.getByRole('status').filter({ hasText: 'The catalogue is busy.' });
   // The budget is used up by searches that the listener has requested before.
   const spent = BUDGET_CALLS - harness.network.sent.length;

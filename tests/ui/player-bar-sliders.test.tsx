@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
 import { selectVolume } from '../../src/machines/player/player.select.ts';
-import { AppContext, runApp } from '../../src/ui/app-context.tsx';
+import { AppContext } from '../../src/ui/app-context.tsx';
 import { audioFirst } from '../../src/ui/audio-first.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
@@ -77,11 +77,7 @@ test.each(['Progress', 'Volume'])(
     // The views are notified of nothing: later than on any machine.
     const never = () => new Promise<void>(() => {});
     let isStarting = false;
-    const running = runApp(
-      harness.app,
-      harness.app,
-      audioFirst(() => isStarting, never),
-    );
+    const running = { app: harness.app, viewed: audioFirst(() => isStarting, never) };
     await render(
       <AppContext value={running}>
         <PlayerBar />

@@ -10,7 +10,7 @@ import { wirePlaylist } from '../fakes/wire.ts';
 /** The app on /search, with /trending prepared from an edition with this many tracks. */
 async function withTrending(count: number) {
   const path = `/playlist/${trendingPlaylistId}`;
-  const { app, queryClient, network } = await openPage('/search', {
+  const { app, services, queryClient, network } = await openPage('/search', {
     answers: {
       '/edition/trending': {
         body: {
@@ -23,7 +23,10 @@ async function withTrending(count: number) {
     },
   });
   await expect.element(heading('Search')).toBeVisible();
-  await Promise.all([viewOf('/trending').fetch(), preparePage(queryClient, app, '/trending')]);
+  await Promise.all([
+    viewOf('/trending').fetch(),
+    preparePage(queryClient, { ...services, actors: app.actors }, '/trending'),
+  ]);
   const before = network.paths().length;
   return { calls: () => network.paths().slice(before) };
 }

@@ -46,8 +46,8 @@ const titles = () =>
 const chip = (name: string) =>
   page.getByRole('radiogroup', { name: 'Genre' }).getByRole('radio', { name, exact: true });
 const choose = (name: string) => press(chip(name));
-const swap = (harness: OpenedPage, playStation: OpenedPage['app']['content']['playStation']) => {
-  (harness.app.content as { playStation: typeof playStation }).playStation = playStation;
+const swap = (harness: OpenedPage, playStation: OpenedPage['services']['content']['playStation']) => {
+  (harness.services.content as { playStation: typeof playStation }).playStation = playStation;
 };
 
 test("[RAD-01] /radio is headed 'Top Radio' and has exactly five chips, 'All Genres' chosen", async () => {
@@ -221,7 +221,7 @@ test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound o
 
 test("[BEY-09] while the stations' checks wait for their share of the budget the page says so, and then it shows them", async () => {
   const harness = await openPage('/profile', { answers });
-  const { catalogue, content } = harness.app;
+  const { catalogue, content } = harness.services;
   const note = () =>
     page.getByRole('status').filter({ hasText: /^The catalogue is busy\. More in \d+ s\.$/ });
   const spent = BUDGET_CALLS_FOR_BACKGROUND - harness.network.sent.length;

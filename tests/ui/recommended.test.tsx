@@ -147,7 +147,7 @@ test.each([
   async (favorites, plays) => {
     const harness = await open(favorites, plays);
     await hasList();
-    expect((await harness.app.content.recommendations(musicModeOf('default'))).isNewUser).toBe(true);
+    expect((await harness.services.content.recommendations(musicModeOf('default'))).isNewUser).toBe(true);
     expect(card().elements()).toEqual([]);
     for (const each of controls()) await expect.element(each).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ROULETTE_SPIN_MS } from '../../src/limits/content.ts';
-import type { App } from '../../src/app.ts';
+import type { Services } from '../../src/app/services.ts';
 import { aTrack } from '../fakes/track.ts';
 import {
   broken,
@@ -34,8 +34,8 @@ async function spin(press: { click: () => Promise<void> }): Promise<void> {
 }
 
 /** A pick that fails at once: the function of the content layer throws. */
-function lets(harness: OpenedPage, pick: App['content']['randomTrack']): void {
-  (harness.app.content as { randomTrack: App['content']['randomTrack'] }).randomTrack = pick;
+function lets(harness: OpenedPage, pick: Services['content']['randomTrack']): void {
+  (harness.services.content as { randomTrack: Services['content']['randomTrack'] }).randomTrack = pick;
 }
 
 const events = (harness: OpenedPage) => harness.tagManager.entries().map(({ event }) => event);

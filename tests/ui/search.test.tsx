@@ -290,8 +290,9 @@ describe('without a text', () => {
   test('[SEA-21] one whose fetch was cancelled says that it failed', async () => {
     const harness = await openPage('/search');
     await expect.element(featured()).toBeVisible();
-    (harness.app.content as { playPlaylist: typeof harness.app.content.playPlaylist }).playPlaylist = () =>
-      Promise.reject(new CatalogueError('cancelled'));
+    (
+      harness.services.content as { playPlaylist: typeof harness.services.content.playPlaylist }
+    ).playPlaylist = () => Promise.reject(new CatalogueError('cancelled'));
     const received = listen();
     await play('Chill Mix').click();
     await eventually(received).toEqual(['! Failed to load playlist']);

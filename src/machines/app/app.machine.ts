@@ -1,8 +1,6 @@
 import {
-  assign,
   emit,
   enqueueActions,
-  sendTo,
   setup,
   spawnChild,
   type ActionFunction,
@@ -12,119 +10,79 @@ import {
   type ProvidedActor,
 } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
-import { coreIds, coreLogics } from './app.system.ts';
-import type { DeferredId } from './deferred.system.ts';
-import {
-  createListener,
-  type EmittedFact,
-  type FactEvent,
-  type PendingFacts,
-  type WiredMessage,
-} from './listener.ts';
-import { coreRows } from './wiring.core.ts';
+import { firstIds, logics } from './app.system.ts';
+import { lateIds, type LateId } from './late.names.ts';
+import { createListener, type FactEvent, type WiredMessage } from './listener.ts';
 
 interface AppContext {
-  /** Facts that were emitted before everything was loaded, oldest first: rows of the second file may need them. */
-  readonly pending: readonly EmittedFact[];
+  /** Messages for actors that do not run yet, oldest first; null once they do. */
+  readonly held: readonly WiredMessage[] | null;
 }
 
-/** The logic of every actor outside the core, and the listener with the complete table. */
-export type LoadedLogics = Readonly<Record<DeferredId | 'listener', AnyActorLogic>>;
+/** The logic of the actors that load with the services. */
+export type LateLogics = Readonly<Record<LateId, AnyActorLogic>>;
 
 type AppEvent =
   | ErrorActorEvent
   | FactEvent
-  /** All actors outside the core have been loaded and run from now on. Sent once. */
-  | { readonly type: 'deferred.loaded'; readonly logics: () => LoadedLogics };
+  /** The services have loaded: from now on the actors of pages and dialogs run, and calls leave. Sent once. */
+  | { readonly type: 'services.loaded'; readonly logics: () => LateLogics };
 
-/** Spawns logic that `setup` does not name, under a name of its own: XState allows that, its types do not. */
+/** Spawns logic that `setup` does not name: XState allows that, its types do not. */
 const spawnLoaded = (id: string, logic: AnyActorLogic) =>
   spawnChild<AppContext, AppEvent, undefined, AppEvent, ProvidedActor>(logic, {
     id,
     systemId: id,
   }) as ActionFunction<AppContext, AppEvent, AppEvent, undefined, never, never, never, never, never>;
 
-/** An actor that runs as long as the app, under its one name. */
-const running = <Id extends string>(id: Id) => ({ id, src: id, systemId: id });
+type Id = keyof typeof logics | 'listener';
+
+/** The actors that run as long as the app, under their one name. The listener subscribes before the others start, so that it misses nothing. */
+const running = (['listener', ...firstIds] as const).map((id) => ({
+  id,
+  src: id,
+  systemId: id,
+})) as unknown as readonly {
+  [Each in Id]: { readonly id: Each; readonly src: Each; readonly systemId: Each };
+}[Id][];
 
 /**
- * The root of the actor system. It runs the actors of the first screen in `shell` and all actors in `ready`, and passes
- * facts on by its table (`wiring.ts`). A machine that fails stops no other.
+ * The root of the actor system. It runs every actor, and passes facts on by the table (`wiring.ts`). A machine that fails stops
+ * no other.
  */
 export const appMachine = setup({
   types: {} as { context: AppContext; events: AppEvent; emitted: FailureFact },
-  actors: { coreListener: createListener(() => coreIds, coreRows), ...coreLogics },
-  guards: { isFailure: ({ event }) => event.type === 'fact' && event.fact.type === 'failure' },
+  actors: { listener: createListener(['app', ...firstIds]), ...logics },
   actions: {
-    send: enqueueActions(({ enqueue, system }, messages: readonly WiredMessage[]) => {
-      for (const { to, event } of messages) {
+    send: enqueueActions(({ context, enqueue, system }, messages: readonly WiredMessage[]) => {
+      for (const message of messages) {
+        const recipient = system.get(message.to) as AnyActorRef | undefined;
+        if (recipient) enqueue.sendTo(recipient, message.event);
+        else if (context.held)
+          enqueue.assign(({ context: { held } }) => ({ held: [...(held ?? []), message] }));
+      }
+    }),
+    run: enqueueActions(({ enqueue }, late: LateLogics) => {
+      enqueue(spawnLoaded('lateListener', createListener(lateIds)));
+      for (const [id, logic] of Object.entries(late)) enqueue(spawnLoaded(id, logic));
+    }),
+    deliver: enqueueActions(({ context, enqueue, system }) => {
+      for (const { to, event } of context.held ?? []) {
         const recipient = system.get(to) as AnyActorRef | undefined;
         if (recipient) enqueue.sendTo(recipient, event);
       }
-    }),
-    keep: assign({
-      pending: ({ context }, emitted: EmittedFact) => [...context.pending, emitted],
-    }),
-    passPending: sendTo(
-      'listener',
-      ({ context }) => ({ type: 'facts', facts: context.pending }) satisfies PendingFacts,
-    ),
-    forgetPending: assign({ pending: [] }),
-    run: enqueueActions(({ enqueue }, { listener, ...logics }: LoadedLogics) => {
-      enqueue.stopChild('coreListener');
-      enqueue(spawnLoaded('listener', listener));
-      for (const [id, logic] of Object.entries(logics)) enqueue(spawnLoaded(id, logic));
+      enqueue.assign({ held: null });
     }),
   },
 }).createMachine({
   id: 'app',
-  context: { pending: [] },
+  context: { held: [] },
+  invoke: running,
   on: {
-    'xstate.error.actor.*': {
-      actions: emit(({ event: { error } }) => failure('running a machine', error)),
+    fact: { actions: { type: 'send', params: ({ event }) => event.messages } },
+    'services.loaded': {
+      actions: [{ type: 'run', params: ({ event }) => event.logics() }, 'deliver'],
     },
-  },
-  invoke: [
-    // It listens before the others start, so that it misses nothing.
-    running('coreListener'),
-    running('log'),
-    running('navigation'),
-    running('appearance'),
-    running('viewport'),
-    running('network'),
-    running('shell'),
-    running('tabs'),
-    running('player'),
-    running('queue'),
-    running('lyrics'),
-    running('splash'),
-    running('musicMode'),
-    running('theme'),
-    running('search'),
-  ],
-  initial: 'shell',
-  states: {
-    shell: {
-      on: {
-        fact: [
-          // Only the log gets it: an error is no JSON.
-          { guard: 'isFailure', actions: { type: 'send', params: ({ event }) => event.messages } },
-          {
-            actions: [
-              { type: 'send', params: ({ event }) => event.messages },
-              { type: 'keep', params: ({ event: { from, fact } }) => ({ from, fact }) },
-            ],
-          },
-        ],
-        'deferred.loaded': {
-          target: 'ready',
-          actions: { type: 'run', params: ({ event }) => event.logics() },
-        },
-      },
-    },
-    ready: {
-      entry: ['passPending', 'forgetPending'],
-      on: { fact: { actions: { type: 'send', params: ({ event }) => event.messages } } },
-    },
+    'xstate.error.actor.*': { actions: emit(({ event: { error } }) => failure('running a machine', error)) },
   },
 });

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, AnyActorRef, NonReducibleUnknown } from 'xstate';
+import { libraryMachine } from '../library/library.machine.ts';
 import { lyricsMachine } from '../lyrics/lyrics.machine.ts';
 import { musicModeMachine } from '../music-mode/music-mode.machine.ts';
 import { playerMachine } from '../player/player.machine.ts';
@@ -8,8 +9,8 @@ import { shellMachine } from '../shell/shell.machine.ts';
 import { splashMachine } from '../splash/splash.machine.ts';
 import { tabsMachine } from '../tabs/tabs.machine.ts';
 import { themeMachine } from '../theme/theme.machine.ts';
+import type { lateLogics } from './late.system.ts';
 import { unprovidedSource } from '../unprovided.ts';
-import type { DeferredLogics } from './deferred.system.ts';
 import type {
   AppearanceEvent,
   LogEvent,
@@ -19,11 +20,13 @@ import type {
   ViewportFact,
 } from './outside.types.ts';
 
-/**
- * The actors of the shell, by their names in the actor system. All of them are in the first file that
- * the browser fetches; `deferredLogics` are in the second.
- */
-export const coreLogics = {
+/** The logic of every actor that runs from the start, by its name in the actor system. */
+export const logics = {
+  appearance: unprovidedSource<AppearanceEvent>('appearance'),
+  log: unprovidedSource<LogEvent>('log'),
+  navigation: unprovidedSource<NavigationEvent>('navigation'),
+  network: unprovidedSource<NoEvent, NonReducibleUnknown, NetworkFact>('network'),
+  viewport: unprovidedSource<NoEvent, NonReducibleUnknown, ViewportFact>('viewport'),
   lyrics: lyricsMachine,
   musicMode: musicModeMachine,
   player: playerMachine,
@@ -33,28 +36,19 @@ export const coreLogics = {
   splash: splashMachine,
   tabs: tabsMachine,
   theme: themeMachine,
-  appearance: unprovidedSource<AppearanceEvent>('appearance'),
-  log: unprovidedSource<LogEvent>('log'),
-  navigation: unprovidedSource<NavigationEvent>('navigation'),
-  network: unprovidedSource<NoEvent, NonReducibleUnknown, NetworkFact>('network'),
-  viewport: unprovidedSource<NoEvent, NonReducibleUnknown, ViewportFact>('viewport'),
+  library: libraryMachine,
 } as const;
 
-/** The logic of every actor that lives as long as the page, by its name. */
-export type Logics = typeof coreLogics & DeferredLogics;
+/** The logic of every actor that lives as long as the page. */
+export type Logics = typeof logics & typeof lateLogics;
 
 export type SystemId = keyof Logics;
 
 /** The running actors, by name. */
 export type AppActors = { readonly [Id in SystemId]: ActorRefFrom<Logics[Id]> };
 
-export type CoreId = keyof typeof coreLogics;
-
-/** Those of the running actors that are there from the beginning. */
-export type CoreActors = Pick<AppActors, CoreId>;
-
-/** The names of the actors that are there from the beginning. */
-export const coreIds = Object.keys(coreLogics) as readonly CoreId[];
+/** The names of the actors that run from the start. */
+export const firstIds = Object.keys(logics) as readonly (keyof typeof logics)[];
 
 /** Long-lived actors of a running app, looked up by name in its actor system. */
 export function actorsOf<Id extends SystemId>(root: AnyActorRef, ids: readonly Id[]): Pick<AppActors, Id> {

@@ -3,7 +3,6 @@ import type { Track } from '../../domain/track.ts';
 import type { FailureFact } from '../failure.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 import { messagesOf, type FactEvent } from './listener.ts';
-import type { Row } from './row.ts';
 
 /** A station, a featured playlist of Search or a playlist of Discover, by its catalogue id. */
 export interface PlayableList {
@@ -59,8 +58,8 @@ interface Root {
 
 /** Emits the facts of functions through a root; nothing once it has stopped. */
 export const createEmitFact =
-  (root: Root, rows: readonly Row[]): EmitFact =>
+  (root: Root): EmitFact =>
   (from, fact) => {
     if (root.getSnapshot().status !== 'active') return;
-    root.send({ type: 'fact', from, fact, messages: messagesOf(rows, { from, fact }) });
+    root.send({ type: 'fact', from, fact, messages: messagesOf(from, fact) });
   };

@@ -1,11 +1,6 @@
 import { fromCallback, type AnyActorRef, type EventObject } from 'xstate';
-import { anyone, type Row } from './row.ts';
-
-/** A fact and its sender. */
-export interface EmittedFact {
-  readonly from: string;
-  readonly fact: EventObject;
-}
+import { anyone } from './row.ts';
+import { wiring } from './wiring.ts';
 
 /** The messages that the table makes of a fact. */
 export interface WiredMessage {
@@ -13,44 +8,29 @@ export interface WiredMessage {
   readonly event: EventObject;
 }
 
-/** What the listener sends the root. */
-export interface FactEvent extends EmittedFact {
+/** What the subscriber sends the root: a fact and its sender. */
+export interface FactEvent {
   readonly type: 'fact';
+  readonly from: string;
+  readonly fact: EventObject;
   /** In the order of the rows. */
   readonly messages: readonly WiredMessage[];
 }
 
-/** Has rows looked up for facts that were emitted earlier. */
-export interface PendingFacts {
-  readonly type: 'facts';
-  readonly facts: readonly EmittedFact[];
-}
-
-/** The messages that rows make of a fact, in the order of the rows. */
-export function messagesOf(rows: readonly Row[], { from, fact }: EmittedFact): readonly WiredMessage[] {
-  return rows
+/** The messages that the table makes of a fact, in the order of the rows. */
+export function messagesOf(from: string, fact: EventObject): readonly WiredMessage[] {
+  return wiring
     .filter((row) => row.fact === fact.type && (row.from === anyone || row.from === from))
     .map((row) => ({ to: row.to, event: { ...row.payload(fact, from), type: row.event } }));
 }
 
-/**
- * Listens to actors and passes each of their facts to the root, with the messages that the rows make of it.
- * @param ids returns the names of the actors; called once, at the start
- * @param pendingRows the rows for facts that were emitted before they were loaded
- */
-export const createListener = (
-  ids: () => readonly string[],
-  rows: readonly Row[],
-  pendingRows: readonly Row[] = [],
-) =>
-  fromCallback<PendingFacts>(({ system, sendBack, receive }) => {
-    const pass = (known: readonly Row[], emitted: EmittedFact) =>
-      sendBack({ type: 'fact', ...emitted, messages: messagesOf(known, emitted) } satisfies FactEvent);
-    const listening = ['app', ...ids()].map((from) =>
+/** Subscribes to actors and passes each of their facts to the root, with the messages that the table makes of it. */
+export const createListener = (ids: readonly string[]) =>
+  fromCallback(({ system, sendBack }) => {
+    const subscriptions = ids.map((from) =>
       (system.get(from) as AnyActorRef | undefined)?.on('*', (fact: EventObject) =>
-        pass(rows, { from, fact }),
+        sendBack({ type: 'fact', from, fact, messages: messagesOf(from, fact) } satisfies FactEvent),
       ),
     );
-    receive(({ facts }) => facts.forEach((each) => pass(pendingRows, each)));
-    return () => listening.forEach((each) => each?.unsubscribe());
+    return () => subscriptions.forEach((each) => each?.unsubscribe());
   });

@@ -1,6 +1,5 @@
 import type { MusicPreference } from '../../domain/preferences.ts';
 import { anyone, forward, row, type Row } from './row.ts';
-import { coreRows } from './wiring.core.ts';
 
 const enabledOf = (preferences: readonly MusicPreference[]): readonly string[] =>
   preferences.filter(({ enabled }) => enabled).map(({ id }) => id);
@@ -8,8 +7,30 @@ const enabledOf = (preferences: readonly MusicPreference[]): readonly string[] =
 /** The pages whose cards play lists. */
 const listPaths = { station: '/radio', featured: '/search', discover: '/discover' } as const;
 
-/** The rows of the second file: it contains their sender or their recipient. */
-export const deferredRows: readonly Row[] = [
+/**
+ * Who sends what to whom: every message between actors that are not parent and child, except those of the neighbours
+ * (`neighbours.ts`). `npm run charts` draws it, and a test walks each row.
+ */
+export const wiring: readonly Row[] = [
+  row(anyone, 'failure', 'log', 'failure', (fact, from) => ({ ...fact, from })),
+
+  // Playback in one tab only (BEY-06), and the lyrics of the current track.
+  row('player', 'sound.wanted', 'tabs', 'SOUND.WANTED'),
+  row('player', 'sound.released', 'tabs', 'SOUND.RELEASED'),
+  ...forward('tabs', ['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'], 'player'),
+  row('queue', 'queue.currentChosen', 'lyrics', 'lyrics.track', ({ track }) => ({ track })),
+  row('shell', 'queuePanel.opened', 'lyrics', 'LYRICS.CLOSE'),
+  ...forward('queue', ['queue.changed'], 'player'),
+  row('viewport', 'viewport.widened', 'shell', 'SHELL.WIDENED'),
+  row('network', 'network.online', 'shell', 'SHELL.ONLINE'),
+  row('network', 'network.offline', 'shell', 'SHELL.OFFLINE'),
+
+  // The page's address and its look.
+  row('shell', 'navigation.requested', 'navigation', 'path.open', ({ path }) => ({ path })),
+  row('musicMode', 'mode.changed', 'appearance', 'mode.show', ({ id }) => ({ id })),
+  row('musicMode', 'mode.adopted', 'appearance', 'mode.show', ({ id }) => ({ id })),
+  row('theme', 'theme.shown', 'appearance', 'theme.show', ({ theme }) => ({ theme })),
+
   // Messages and failures of every actor.
   row(anyone, 'message', 'toasts', 'TOAST.SHOW', ({ message, actions }) => ({ message, actions })),
   row('playList', 'list.loaded', 'queue', 'QUEUE.PLAY_LIST', ({ list, tracks, say }) => ({
@@ -183,9 +204,3 @@ export const deferredRows: readonly Row[] = [
     'analytics',
   ),
 ];
-
-/**
- * Who sends what to whom: every message between actors that are not parent and child, except those of the neighbours
- * (`neighbours.ts`). `npm run charts` draws it, and a test walks each row.
- */
-export const wiring: readonly Row[] = [...coreRows, ...deferredRows];

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type JSX } from 'react';
-import { useCore } from '../app-context.tsx';
+import { useApp } from '../app-context.tsx';
 
 /**
  * A component with a light fallback until its full version has loaded, which happens when the page is idle. The full version
@@ -13,7 +13,7 @@ export function lazily<Props extends object>(
   return function Lazily(props: Props) {
     const [Full, setFull] = useState<ComponentType<Props> | null>(() => loaded);
     const holder = useRef<HTMLSpanElement>(null);
-    const { awaitIdle } = useCore();
+    const { awaitIdle } = useApp();
     useEffect(() => {
       if (Full) return;
       const controller = new AbortController();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { type ViewPreference, keys } from '../../storage/keys.ts';
-import { useApp, useCore } from '../app-context.tsx';
+import { useApp } from '../app-context.tsx';
 import type { Refresh } from '../queries/index.ts';
 import { useStored } from '../use-stored.ts';
 
@@ -78,7 +78,7 @@ export function useNear<Target extends Element>(
 
 /** How a page shows its tracks, remembered by the name of its view. */
 export function useView(name: string): readonly [ViewPreference, (view: ViewPreference) => void] {
-  const { store } = useCore();
+  const { store } = useApp();
   const key = keys.viewPreference(name);
   return [useStored(key), (chosen) => void store.set(key, chosen)];
 }

@@ -1,7 +1,7 @@
 import { miniBar, steps } from 'styled-system/recipes';
 import { selectProgress, selectTrack } from '../../machines/player/player.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useCore, useReadyApp } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { chunk, prefetch } from '../kit/chunk.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
@@ -29,7 +29,7 @@ function ProgressLine() {
 
 /** What the bar of small screens contains. */
 function MiniBar() {
-  const { shell } = useCore().actors;
+  const { shell } = useApp().actors;
   const track = useActorSelector('player', selectTrack);
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
   const classes = miniBar();
@@ -62,8 +62,7 @@ const miniBarIsland = (
 
 /** The player of small screens: a floating bar that opens the sheet with everything else. */
 export function MobilePlayer() {
-  const { shell } = useCore().actors;
-  const isComplete = useReadyApp() !== null;
+  const { shell } = useApp().actors;
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
   const [hasSheet, forgetSheet] = useOnceOpen(isOpen, () => shell.send({ type: 'SHELL.PLAYER.CLOSE' }));
   return (
@@ -71,7 +70,7 @@ export function MobilePlayer() {
       <section className={miniBar().root} aria-label={playerStrings.region} data-layout="phone">
         {miniBarIsland}
       </section>
-      {isComplete && hasSheet && <PlayerSheet onMissing={forgetSheet} />}
+      {hasSheet && <PlayerSheet onMissing={forgetSheet} />}
     </>
   );
 }

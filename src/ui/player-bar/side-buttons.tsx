@@ -7,7 +7,7 @@ import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectHasStopped, selectTrack } from '../../machines/player/player.select.ts';
 import { selectOffered } from '../../machines/queue/queue.select.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useCore } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { prefetch } from '../kit/chunk.ts';
 import { Button } from '../kit/button.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
@@ -18,7 +18,7 @@ type Size = Pick<IconButtonProps, 'size'>;
 
 /** Opens the comments of the current track (D6); a sample has none, since nothing is stored of it (E41b). */
 export function CommentsButton({ size }: Size) {
-  const { shell } = useCore().actors;
+  const { shell } = useApp().actors;
   const track = useActorSelector('player', selectTrack);
   return (
     <IconButton
@@ -37,7 +37,7 @@ export function CommentsButton({ size }: Size) {
 
 /** Shows or hides the words of the current track. The overlay counts it as its own, so that one press is one toggle (D37). */
 export function LyricsButton({ size }: Size) {
-  const { lyrics } = useCore().actors;
+  const { lyrics } = useApp().actors;
   const isOpen = useActorSelector('lyrics', selectIsOpen);
   const isEmpty = useActorSelector('player', (view) => selectTrack(view) === null);
   return (
@@ -57,7 +57,7 @@ export function LyricsButton({ size }: Size) {
 
 /** Opens and closes the queue panel (PAN-12). */
 export function QueueButton({ size }: Size) {
-  const { shell } = useCore().actors;
+  const { shell } = useApp().actors;
   const isOpen = useActorSelector('shell', selectIsQueueOpen);
   return (
     <IconButton
@@ -76,7 +76,7 @@ export function QueueButton({ size }: Size) {
 
 /** After three failures in a row: tries the current track again (BAR-25). */
 export function RetryButton() {
-  const { player } = useCore().actors;
+  const { player } = useApp().actors;
   const hasStopped = useActorSelector('player', selectHasStopped);
   if (!hasStopped) return null;
   return (
@@ -88,7 +88,7 @@ export function RetryButton() {
 
 /** After the one track that was picked from a list: plays the list's other tracks, until something else is chosen. */
 export function PlayRestButton() {
-  const { queue } = useCore().actors;
+  const { queue } = useApp().actors;
   const list = useActorSelector('queue', selectOffered);
   if (list === null) return null;
   return (

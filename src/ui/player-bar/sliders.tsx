@@ -12,7 +12,7 @@ import {
   selectTrack,
   selectVolume,
 } from '../../machines/player/player.select.ts';
-import { useActorSelector, useCore } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Slider, type SliderProps } from '../kit/slider.tsx';
 import { playerStrings } from '../strings/player.ts';
@@ -39,7 +39,7 @@ const roundedProgress = (view: PlayerView) => Math.round(selectProgress(view));
 
 /** The seek bar in the foxtrot step: five measures of six seconds. While it is dragged it ignores the position (D35). */
 export function ProgressSlider({ ground }: Pick<SliderProps, 'ground'>) {
-  const { player } = useCore().actors;
+  const { player } = useApp().actors;
   const progress = useActorSelector('player', roundedProgress);
   const duration = useActorSelector('player', selectDuration);
   const canSeek = useActorSelector('player', selectCanSeek);
@@ -61,7 +61,7 @@ export function ProgressSlider({ ground }: Pick<SliderProps, 'ground'>) {
 const loudFrom = 50;
 
 export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
-  const { player } = useCore().actors;
+  const { player } = useApp().actors;
   const isMuted = useActorSelector('player', selectIsMuted);
   const isLoud = useActorSelector('player', (view) => selectVolume(view) >= loudFrom);
   return (
@@ -77,7 +77,7 @@ export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
 
 /** The volume; every move is audible at once (BAR-20). */
 export function VolumeSlider({ ground }: Pick<SliderProps, 'ground'>) {
-  const { player } = useCore().actors;
+  const { player } = useApp().actors;
   const volume = useActorSelector('player', selectVolume);
   return (
     <Slider

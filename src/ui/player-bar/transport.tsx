@@ -12,7 +12,7 @@ import {
   selectNextIsBusy,
   selectShuffle,
 } from '../../machines/queue/queue.select.ts';
-import { useActorSelector, useCore } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/marks.tsx';
 import { playerStrings } from '../strings/player.ts';
@@ -25,7 +25,7 @@ const skipIcon = { md: 20, lg: 20, xl: 24, '2xl': 24 } as const;
  * disabled but keeps the focus (BAR-14).
  */
 export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly iconSize?: number }) {
-  const { player } = useCore().actors;
+  const { player } = useApp().actors;
   const isSounding = useActorSelector('player', selectIsSounding);
   const canPlay = useActorSelector('player', selectCanPlay);
   const isBusy = useActorSelector('player', selectIsBusy);
@@ -45,7 +45,7 @@ export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly ico
 }
 
 export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
-  const { queue } = useCore().actors;
+  const { queue } = useApp().actors;
   const hasPrevious = useActorSelector('queue', selectHasPrevious);
   return (
     <IconButton
@@ -62,7 +62,7 @@ export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof s
 }
 
 export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
-  const { queue } = useCore().actors;
+  const { queue } = useApp().actors;
   const isEmpty = useActorSelector('queue', selectIsEmpty);
   const isBusy = useActorSelector('queue', selectNextIsBusy);
   return (
@@ -81,7 +81,7 @@ export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipI
 }
 
 export function ShuffleButton({ size = 'md' }: Size) {
-  const { queue } = useCore().actors;
+  const { queue } = useApp().actors;
   const shuffle = useActorSelector('queue', selectShuffle);
   return (
     <IconButton
@@ -97,7 +97,7 @@ export function ShuffleButton({ size = 'md' }: Size) {
 }
 
 export function LoopButton({ size = 'md' }: Size) {
-  const { queue } = useCore().actors;
+  const { queue } = useApp().actors;
   const loop = useActorSelector('queue', selectLoop);
   return (
     <IconButton

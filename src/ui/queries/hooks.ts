@@ -12,7 +12,7 @@ import { showsApiAlert } from '../../domain/lists.ts';
 import type { Artist } from '../../domain/artist.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
 import { isInvitation, type RecommendationResult } from '../../domain/preferences.ts';
-import { useApp } from '../app-context.tsx';
+import { useServices } from '../app-context.tsx';
 import {
   attemptKey,
   wasRequested,
@@ -57,7 +57,7 @@ export type Refresh = (onLate?: () => void) => Promise<void>;
 /** Loads the data of a page or section. Each render may pass a new query object: its key identifies it. */
 export function usePage<Data>(query: PageQuery<Data>, view?: LoadingView): PageResult<Data> {
   const client = useQueryClient();
-  const { content } = useApp();
+  const { content } = useServices();
   const stable = useStableQuery(query);
   const result = useQuery(pageOptions(content, stable, view));
   const obstacle = useQuery({ queryKey: obstacleKey(stable.key), queryFn: skipToken });
@@ -131,7 +131,7 @@ export function useArtistLooks(id: string): ArtistLooks {
 
 /** The states of several queries that other views load; it loads none of them. */
 export function useQueryResults<Data>(queries: readonly PageQuery<Data>[]): readonly QueryResult<Data>[] {
-  const { content } = useApp();
+  const { content } = useServices();
   const results = useQueries({
     queries: queries.map((query) => pageOptions(content, query, { enabled: false })),
   });
@@ -144,7 +144,7 @@ export function useQueryResults<Data>(queries: readonly PageQuery<Data>[]): read
 /** Refreshes those of several pages that have loaded before, as after a good connection test (E53). Never rejects. */
 export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
   const client = useQueryClient();
-  const { content } = useApp();
+  const { content } = useServices();
   return useCallback(
     (onLate) => untilLate(content, refreshPages(client, content, queries), onLate),
     [client, content, queries],
@@ -157,7 +157,7 @@ export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
  */
 export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMode): boolean {
   const client = useQueryClient();
-  const { content } = useApp();
+  const { content } = useServices();
   const subscribe = useCallback(
     (notify: () => void) => client.getQueryCache().subscribe(({ type }) => type === 'updated' && notify()),
     [client],

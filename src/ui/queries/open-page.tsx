@@ -1,19 +1,24 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { Services } from '../../app/services.ts';
+import { ServicesContext } from '../app-context.tsx';
 import { CatalogueCredit } from '../catalogue-credit.tsx';
 import { Pages } from '../routes/pages.tsx';
 
 export interface OpenPageProps {
+  readonly services: Services;
   readonly queryClient: QueryClient;
   /** The path with which the app was opened. */
   readonly openedAt: string;
 }
 
 /** The page of the address: as the server draws it and as the browser takes it over. */
-export function OpenPage({ queryClient, openedAt }: OpenPageProps) {
+export function OpenPage({ services, queryClient, openedAt }: OpenPageProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <Pages openedAt={openedAt} />
-      <CatalogueCredit />
-    </QueryClientProvider>
+    <ServicesContext value={services}>
+      <QueryClientProvider client={queryClient}>
+        <Pages openedAt={openedAt} />
+        <CatalogueCredit />
+      </QueryClientProvider>
+    </ServicesContext>
   );
 }

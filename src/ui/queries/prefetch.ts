@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { App } from '../../app.ts';
+import type { Services } from '../../app/services.ts';
 import { selectIsModeRestored, selectMode } from '../../machines/music-mode/music-mode.select.ts';
 import {
   selectArePreferencesRestored,
@@ -9,7 +10,7 @@ import { pageOptions } from './page-query.ts';
 import { homeQueries, moodGridQuery } from './pages.ts';
 
 /** The parts of the app that the prefetch reads. */
-type PrefetchSource = Pick<App, 'content'> & {
+type PrefetchSource = Pick<Services, 'content'> & {
   readonly actors: Pick<App['actors'], 'musicMode' | 'preferences'>;
 };
 

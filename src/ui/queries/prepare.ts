@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { App } from '../../app.ts';
+import type { Services } from '../../app/services.ts';
 import type { Content } from '../../content/content.types.ts';
 import { editionPath } from '../../domain/pages.ts';
 import { answeredAtKey, type PageQuery } from './page-query.ts';
 import { sentQueries, sentStations } from './sent.ts';
 
 /** The parts of the app that read what a page will show. */
-type PrepareSource = Pick<App, 'content' | 'catalogue'> & {
+type PrepareSource = Pick<Services, 'content' | 'catalogue'> & {
   readonly actors: Pick<App['actors'], 'radio'>;
 };
 

@@ -1,12 +1,12 @@
 import { keys } from '../../storage/keys.ts';
-import { useCore } from '../app-context.tsx';
+import { useApp } from '../app-context.tsx';
 import { Switch, type SwitchProps } from '../kit/switch.tsx';
 import { queueStrings } from '../strings/queue.ts';
 import { useStored } from '../use-stored.ts';
 
 /** The switch of 'Keep listening', in the queue panel and on the profile. */
 export function KeepListening({ ground }: Pick<SwitchProps, 'ground'>) {
-  const { store } = useCore();
+  const { store } = useApp();
   const isOn = useStored(keys.keepListening);
   return (
     <Switch

@@ -8,16 +8,17 @@ import Unplug from 'lucide-react/icons/unplug';
 import UserRound from 'lucide-react/icons/user-round';
 import { header, iconButton, offlineBanner } from 'styled-system/recipes';
 import { useLocation } from 'wouter';
-import { selectAvatar } from '../../machines/profile/avatar.select.ts';
+import { keys } from '../../storage/keys.ts';
 import { selectIsDrawerOpen, selectIsOffline, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { selectTheme } from '../../machines/theme/theme.select.ts';
-import { useActorSelector, useCore, useDeferredSelector } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Island } from '../kit/island.tsx';
 import { Link } from '../kit/link.tsx';
 import { usePicture } from '../kit/use-picture.ts';
 import { currentEntry, goBack } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
+import { useStored } from '../use-stored.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { Brand } from './sidebar.tsx';
 import { SearchField } from './search-field.tsx';
@@ -52,7 +53,7 @@ function BackButton({
 
 /** The listener's picture as link to the profile; screen readers have the link of the navigation. */
 function Avatar() {
-  const avatar = usePicture(useDeferredSelector('profile', selectAvatar, ''));
+  const avatar = usePicture(useStored(keys.profile)?.profileImage ?? '');
   return (
     <Link href="/profile" className={header().avatar} tabIndex={-1} aria-hidden="true">
       {avatar ? <img src={avatar} alt="" width={36} height={36} /> : <UserRound size={20} />}
@@ -92,7 +93,7 @@ export function MobileHeader() {
 
 /** Menu, logo, search and queue. On Search the field is below. */
 function MobileBar() {
-  const { shell } = useCore().actors;
+  const { shell } = useApp().actors;
   const [path] = useLocation();
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);
@@ -139,7 +140,7 @@ function MobileBar() {
 
 /** Chooses the other theme; until it is pressed the system's applies (BEY-18). */
 export function ThemeSwitch() {
-  const { theme } = useCore().actors;
+  const { theme } = useApp().actors;
   const shown = useActorSelector('theme', selectTheme);
   const other = shown === 'dark' ? 'light' : 'dark';
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { layout } from 'styled-system/recipes';
-import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.select.ts';
+import { keys } from '../../storage/keys.ts';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import {
   selectIsDrawerOpen,
   selectIsPlayerOpen,
   selectIsQueueOpen,
 } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useCore, useDeferredSelector, useReadyApp } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { useIsQueueBeside, useLayouts } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/use-once-open.ts';
@@ -17,6 +17,7 @@ import { Announcer } from '../announcer.tsx';
 import { onNavigate } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
+import { useStored } from '../use-stored.ts';
 import { Header, MobileHeader } from './header.tsx';
 import { panelChunks } from './panel-chunks.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -42,16 +43,15 @@ export function Layout({ children, overlays }: LayoutProps) {
   const { desktop, phone } = useLayouts();
   const isDesktop = desktop && !phone;
   const isQueueBeside = useIsQueueBeside();
-  const isComplete = useReadyApp() !== null;
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);
-  const isAssistantExpanded = useDeferredSelector('assistant', selectIsAssistantExpanded, false);
+  const isAssistantExpanded = useStored(keys.assistantExpanded);
   const isPlayerOpen = useActorSelector('shell', selectIsPlayerOpen);
   const areLyricsOpen = useActorSelector('lyrics', selectIsOpen);
   // The player sheet has the lyrics itself.
   const isCovered = areLyricsOpen && !isPlayerOpen;
   const [trackMenu] = useState(createTrackMenuStore);
-  const { shell, lyrics } = useCore().actors;
+  const { shell, lyrics } = useApp().actors;
   // A page that is opened is seen: what covers the page closes.
   useEffect(
     () =>
@@ -73,7 +73,7 @@ export function Layout({ children, overlays }: LayoutProps) {
         data-assistant={isDesktop && isAssistantExpanded ? 'expanded' : 'minimized'}
       >
         <div className={classes.covered} inert={isCovered}>
-          <div className={classes.covered} inert={isComplete && isQueueOpen && !isQueueBeside}>
+          <div className={classes.covered} inert={isQueueOpen && !isQueueBeside}>
             <a
               href="#content"
               className={classes.skip}
@@ -93,12 +93,12 @@ export function Layout({ children, overlays }: LayoutProps) {
               </main>
             </div>
           </div>
-          {isComplete && hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
+          {hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
         </div>
         {desktop && players.desktop}
         {phone && players.phone}
         {announcer}
-        {isComplete && !isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
+        {!isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
         {overlays}
       </div>
     </TrackMenuContext>

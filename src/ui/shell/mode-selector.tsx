@@ -3,7 +3,7 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { moods, sidebar } from 'styled-system/recipes';
 import { musicModes, type MusicModeId } from '../../domain/music-mode.ts';
 import { selectMode, selectPickedModeId } from '../../machines/music-mode/music-mode.select.ts';
-import { useActorSelector, useCore } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { Steps } from '../kit/marks.tsx';
 import { HelpTip } from '../kit/tooltip.tsx';
 import { shellStrings } from '../strings/shell.ts';
@@ -17,7 +17,7 @@ export interface ModeSelectorProps {
 
 /** The five moods as one radio group, and the banner of the active one. Arrow keys only try a mood out (D41). */
 export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
-  const { musicMode } = useCore().actors;
+  const { musicMode } = useApp().actors;
   const picked = useActorSelector('musicMode', selectPickedModeId);
   const active = useActorSelector('musicMode', selectMode);
   const name = useId();

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { classNames } from '../kit/class-names.ts';
 import { field, header } from 'styled-system/recipes';
 import { selectSearchText } from '../../machines/search/search.select.ts';
-import { useActorSelector, useCore } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { navigate } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
@@ -27,7 +27,7 @@ function focusResults(event: KeyboardEvent): void {
  * the text without a history entry per letter (E57, SEA-29).
  */
 export function SearchField() {
-  const { search } = useCore().actors;
+  const { search } = useApp().actors;
   const text = useActorSelector('search', selectSearchText);
   const [path] = useLocation();
   const input = useRef<HTMLInputElement>(null);

@@ -1,3 +1,4 @@
+import { pageOf } from '../../domain/pages.ts';
 import House from 'lucide-react/icons/house';
 import LibraryBig from 'lucide-react/icons/library-big';
 import Search from 'lucide-react/icons/search';
@@ -5,7 +6,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType, MouseEvent } from 'react';
 import { sidebar } from 'styled-system/recipes';
 import { useLocation } from 'wouter';
-import { useCore, useReadyApp } from '../app-context.tsx';
+import { useApp } from '../app-context.tsx';
 import { Island } from '../kit/island.tsx';
 import { Link } from '../kit/link.tsx';
 import { Fox, Steps } from '../kit/marks.tsx';
@@ -48,7 +49,7 @@ export interface BrandProps {
 
 /** The logo: leads to Home, and out of a mood back to the default one (NAV-04 to NAV-07). */
 export function Brand({ className, wordClassName, size = 34, onFollow }: BrandProps) {
-  const { musicMode } = useCore().actors;
+  const { musicMode } = useApp().actors;
   const follow = (event: MouseEvent) => {
     musicMode.send({ type: 'MODE.RESET' });
     if (!onFollow) return;
@@ -102,8 +103,7 @@ export interface NavigationProps {
 /** The links of the app: the same four in the sidebar and in the drawer. */
 export function Navigation({ place, onFollow }: NavigationProps) {
   const [path] = useLocation();
-  // The pages are known once the app is complete.
-  const isPage = useReadyApp()?.isPage(path) ?? true;
+  const isPage = pageOf(path) !== null;
   const classes = sidebar({ place });
   const follow = (event: MouseEvent, to: string) => {
     // A link that is opened in another tab is not the drawer's business.

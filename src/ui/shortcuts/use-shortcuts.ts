@@ -5,13 +5,10 @@ import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import type { AppActors } from '../../machines/app/app.system.ts';
 import { selectTrack, selectVolume } from '../../machines/player/player.select.ts';
-import { useCore, useReadyApp } from '../app-context.tsx';
+import { useApp } from '../app-context.tsx';
 import { navigate } from '../routes/history.ts';
 
-/** The actors that keys reach. Favorites are known once the complete app has loaded. */
-type Actors = Pick<AppActors, 'lyrics' | 'player' | 'queue' | 'shell' | 'splash' | 'theme'> &
-  Partial<Pick<AppActors, 'library'>>;
-type Act = (actors: Actors) => void;
+type Act = (actors: AppActors) => void;
 
 /** Changes the volume by a step. */
 const louder =
@@ -21,7 +18,7 @@ const louder =
 
 /** Does something with the current track; of samples nothing is stored. */
 const withTrack =
-  (act: (actors: Actors, track: Track) => void): Act =>
+  (act: (actors: AppActors, track: Track) => void): Act =>
   (actors) => {
     const track = selectTrack(actors.player.getSnapshot());
     if (track && !isSampleTrack(track)) act(actors, track);
@@ -38,7 +35,7 @@ const shortcuts: Readonly<Record<string, Act>> = {
   '+': louder(1),
   '=': louder(1),
   '-': louder(-1),
-  f: withTrack(({ library }, track) => library?.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track })),
+  f: withTrack(({ library }, track) => library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track })),
   c: withTrack(({ shell }, track) =>
     shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'comments', track, opener: 'player' } }),
   ),
@@ -66,8 +63,7 @@ const controls = 'a, button, input, summary, [role=button], [role=switch], [tabi
 
 /** The keyboard shortcuts of every page. */
 export function useShortcuts(): void {
-  const core = useCore();
-  const actors: Actors = useReadyApp()?.actors ?? core.actors;
+  const { actors } = useApp();
   useEffect(() => {
     /** When G was pressed, if no other key followed. */
     let leapAt = Number.NEGATIVE_INFINITY;

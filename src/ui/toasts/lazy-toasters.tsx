@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { selectToasts } from '../../machines/toasts/toasts.select.ts';
-import { useActorSelector, useCore } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { chunk } from '../kit/chunk.ts';
 import { lazyPanel, MissingPanelContext } from '../kit/lazy-panel.tsx';
 
@@ -14,7 +14,7 @@ const ignore = () => {};
  */
 export function LazyToasters() {
   const [wasIdle, setWasIdle] = useState(false);
-  const { awaitIdle } = useCore();
+  const { awaitIdle } = useApp();
   useEffect(() => {
     const controller = new AbortController();
     const load = () => setWasIdle(!controller.signal.aborted);

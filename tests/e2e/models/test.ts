@@ -90,7 +90,7 @@ export const test = base.extend<Models>({
       if (most > 0) {
         await context.addInitScript(slowPage, most);
         // The shell is alone for a while (BEY-34).
-        await context.route('**/assets/deferred-*.js', async (route) => {
+        await context.route('**/assets/services-*.js', async (route) => {
           await new Promise((resolve) => setTimeout(resolve, most * 3));
           await route.continue();
         });

@@ -6,47 +6,37 @@ const quiet = fromCallback(() => {});
 /** All states of the graph share one system, so a spawned actor must have no name in it. */
 const machine = appMachine.provide({
   actions: {
-    run: enqueueActions(({ enqueue }) => {
-      enqueue.stopChild('coreListener');
-      for (const options of [{ id: 'listener' }, { id: 'toasts' }])
-        enqueue.spawnChild(quiet, options as object);
-    }),
+    run: enqueueActions(({ enqueue }) => enqueue.spawnChild(quiet, { id: 'comments' } as object)),
   },
 });
-const loaded = { type: 'deferred.loaded', logics: () => ({}) };
-const fact = (type: string): WalkEvent => ({
+const loaded = { type: 'services.loaded', logics: () => ({}) };
+const message = { to: 'comments', event: { type: 'dialog.closed' } };
+const fact = (...messages: readonly object[]): WalkEvent => ({
   type: 'fact',
-  from: 'queue',
-  fact: { type },
-  messages: [{ to: 'shell', event: { type: 'SHELL.PANEL.TOGGLE' } }],
+  from: 'shell',
+  fact: { type: 'dialog.closed.comments' },
+  messages,
 });
 
 /** wiring.test.ts walks the table, row by row. */
 export const appWalks: readonly Walk[] = [
   {
     machine,
-    key: ({ context }) => Math.min(context.pending.length, 2),
+    key: ({ context: { held } }) => (held === null ? 'loaded' : Math.min(held.length, 2)),
     rules: [
       {
-        says: 'facts wait in their order until all actors run; a failure goes to the log at once',
+        says: 'a message for an actor that does not run yet waits in its order, and for nobody else',
         on: 'fact',
         holds: (after, event, before) => {
-          const { type } = event['fact'] as WalkEvent;
-          const kept =
-            before.children['toasts'] || type === 'failure' ? [] : [{ from: 'queue', fact: { type } }];
-          return (
-            JSON.stringify(after.context.pending) === JSON.stringify([...before.context.pending, ...kept])
-          );
+          const messages = event['messages'] as readonly object[];
+          const { held } = before.context;
+          return JSON.stringify(after.context.held) === JSON.stringify(held && [...held, ...messages]);
         },
       },
       {
-        says: 'once all actors run no fact is pending, and the complete listener has replaced the first one',
-        on: 'deferred.loaded',
-        holds: ({ children, context }) =>
-          context.pending.length === 0 &&
-          children['toasts'] !== undefined &&
-          children['listener'] !== undefined &&
-          children['coreListener'] === undefined,
+        says: 'once all actors run no message waits',
+        on: 'services.loaded',
+        holds: ({ children, context }) => context.held === null && children['comments'] !== undefined,
       },
       {
         says: 'an actor that fails stops no other',
@@ -56,10 +46,6 @@ export const appWalks: readonly Walk[] = [
           after.context === before.context,
       },
     ],
-    events: ({ children }) => [
-      fact('queue.changed'),
-      fact('failure'),
-      ...(children['listener'] ? [] : [loaded]),
-    ],
+    events: ({ context }) => [fact(message), fact(), ...(context.held === null ? [] : [loaded])],
   },
 ];

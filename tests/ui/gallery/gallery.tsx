@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import '../../../src/ui/theme/theme.css';
 import type { MusicModeId } from '../../../src/domain/music-mode.ts';
-import { AppContext, runApp } from '../../../src/ui/app-context.tsx';
+import { AppContext } from '../../../src/ui/app-context.tsx';
 import { ListHeader, PageHead } from '../../../src/ui/track/page-head.tsx';
 import { TrackGrid, TrackList } from '../../../src/ui/track/track-grid.tsx';
 import { TrackSection } from '../../../src/ui/track/track-section.tsx';
@@ -109,7 +109,7 @@ const pages: Readonly<Record<string, React.ReactNode>> = {
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
-    <AppContext value={runApp(app, app)}>
+    <AppContext value={{ app }}>
       <LayoutWithToasts>{pages[page]}</LayoutWithToasts>
     </AppContext>,
   );

@@ -5,7 +5,7 @@ import { beginWithStations } from '../../../src/app/sent-stations.ts';
 import { answersByKey, topArtistsResult, type EditionAnswer } from '../../../src/domain/edition.ts';
 import { musicModes } from '../../../src/domain/music-mode.ts';
 import type { RadioStation } from '../../../src/domain/radio.ts';
-import { deferredLogics } from '../../../src/machines/app/deferred.system.ts';
+import { lateLogics } from '../../../src/machines/app/late.system.ts';
 import { initialOf } from '../../../src/machines/app/initial.select.ts';
 import { wireTrack } from '../../fakes/wire.ts';
 
@@ -63,7 +63,7 @@ const station: RadioStation = {
   genre: 'pop',
 };
 test('the radio begins with the stations of its page, and views read them from the start', () => {
-  const radio = createActor(deferredLogics.radio).start();
+  const radio = createActor(lateLogics.radio).start();
   onTestFinished(() => void radio.stop());
   const stations = [station];
   beginWithStations(radio, stations);

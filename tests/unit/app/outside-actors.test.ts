@@ -1,12 +1,13 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
-import { provideDeferredOutside } from '../../../src/app/deferred-outside-actors.ts';
 import { provideOutside } from '../../../src/app/outside-actors.ts';
+import { provideWindow } from '../../../src/app/window-actors.ts';
 import { createAnalytics } from '../../../src/analytics/analytics.ts';
 import { artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import type { PlayerLookPort } from '../../../src/domain/ports.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { ARTIST_TOP_TRACKS } from '../../../src/limits/content.ts';
+import { keys } from '../../../src/storage/keys.ts';
 import { FakeClipboard } from '../../fakes/clipboard.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { FakeLog } from '../../fakes/log.ts';
@@ -34,7 +35,7 @@ function core() {
   const network = new FakeNetwork({ local: false });
   const appearances: unknown[] = [];
   const paths: string[] = [];
-  const actors = provideOutside({
+  const actors = provideWindow({
     log,
     viewport,
     network,
@@ -109,7 +110,7 @@ function complete({ mayReadPreviews = true } = {}) {
   const entries: unknown[] = [];
   const calls: string[] = [];
   const storage = storeOf();
-  const actors = provideDeferredOutside({
+  const actors = provideOutside({
     analytics: createAnalytics({ dataLayer: { push: (entry) => void entries.push(entry) }, log }),
     content,
     store: storage.store,
@@ -118,11 +119,10 @@ function complete({ mayReadPreviews = true } = {}) {
     share,
     playerLook: { show: (...look) => void shown.push(look) },
     mayReadPreviews,
-    origin: 'https://foxtrot.example',
+    network: { origin: 'https://foxtrot.example' },
     log,
     now: () => 0,
     onTasteChanged: () => void calls.push('taste'),
-    onSearched: (term) => void calls.push(term),
   });
   return { actors, log, clipboard, share, catalogue, storage, shown, entries, calls };
 }
@@ -162,13 +162,15 @@ describe('the complete app', () => {
     expect(catalogue.requests.map(({ options }) => options.background)).toEqual([true]);
     expect(fact?.tracks.map(({ id }) => id)).toEqual(['2', '1', '3']);
   });
-  test('the start, the taste, a search and the look of the player are passed on', () => {
-    const { actors, shown, entries, calls } = complete();
+  test('the start, the taste, a search and the look of the player are passed on', async () => {
+    const { actors, shown, entries, calls, storage } = complete();
     running(actors.analytics);
     expect(entries).toEqual([{ event: 'app_initialized' }]);
     running(actors.recommendations).actor.send({ type: 'recommendations.forget' });
     running(actors.recentSearches).actor.send({ type: 'search.remember', term: 'ember' });
-    expect(calls).toEqual(['taste', 'ember']);
+    await settle();
+    expect(calls).toEqual(['taste']);
+    expect(storage.store.get(keys.recentSearches)).toEqual(['ember']);
     const { actor } = running(actors.playerLook);
     actor.send({ type: 'look.show', track: aTrack('1'), isPlaying: true });
     actor.send({ type: 'look.show', track: null, isPlaying: false });

@@ -3,6 +3,7 @@ import { provideContent } from '../../../src/app/content-actors.ts';
 import { providePersonal } from '../../../src/app/personal-actors.ts';
 import { provideShell } from '../../../src/app/shell-actors.ts';
 import { provideStorage } from '../../../src/app/storage-actors.ts';
+import { provideDialogs } from '../../../src/app/dialog-actors.ts';
 import type { CallOptions, Content } from '../../../src/content/content.types.ts';
 import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
 import { keys } from '../../../src/storage/keys.ts';
@@ -118,7 +119,7 @@ describe("the listener's own settings", () => {
     const frame = new FakeAssistantFrame();
     const { store, open } = counted(storeOf().store);
     const provided = personal(store, frame);
-    const machines = provideStorage({
+    const storagePorts = {
       store,
       channel: new FakeChannel(),
       download: new FakeDownload(),
@@ -126,7 +127,8 @@ describe("the listener's own settings", () => {
       newId: () => 'new id',
       now: () => 7,
       findTrack: () => null,
-    });
+    };
+    const machines = { ...provideStorage(storagePorts), ...provideDialogs(storagePorts) };
     const library = running(machines.library).actor;
     const comments = running(machines.comments).actor;
     comments.send({ type: 'COMMENTS.OPEN', track: aTrack('t'), opener: 'track' });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { windowEventsActor } from '../../../src/app/deferred-outside-actors.ts';
+import { windowEventsActor } from '../../../src/app/outside-actors.ts';
 import type { WindowEvent } from '../../../src/machines/app/outside.types.ts';
 import { FakeWindowEvents } from '../../fakes/window-events.ts';
 

@@ -8,7 +8,7 @@ import { ListError } from '../../../src/domain/catalogue-error.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import { clock, wait } from '../../../src/platform/system.ts';
 import { keys } from '../../../src/storage/keys.ts';
-import { trackSchema } from '../../../src/storage/core-schemas.ts';
+import { trackSchema } from '../../../src/storage/schemas.ts';
 import { createStore } from '../../../src/storage/store.ts';
 import { FakeChannel } from '../../fakes/channel.ts';
 import { fakeLocks } from '../../fakes/locks.ts';

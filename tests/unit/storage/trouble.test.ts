@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { storageActor } from '../../../src/app/deferred-outside-actors.ts';
+import { storageActor } from '../../../src/app/outside-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { storeOf } from '../../fakes/store.ts';
 

@@ -2,7 +2,7 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import type { CataloguePlaylist } from '../../../domain/artist.ts';
 import { discoverPlaylistIds } from '../../../domain/curated.ts';
-import { useApp, useSubject } from '../../app-context.tsx';
+import { useServices, useSubject } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayIndicator } from '../../kit/marks.tsx';
 import { ErrorState } from '../../kit/states.tsx';
@@ -87,7 +87,7 @@ interface PlaylistCardProps {
 
 /** One playlist, loaded when its card is near the window; an unavailable one is left out (DIS-02, DIS-10). */
 function PlaylistCard({ id, isLoaded, isNoneShown }: PlaylistCardProps) {
-  const { playList } = useApp().commands;
+  const { playList } = useServices().commands;
   const [ref, isNear] = useNear<HTMLLIElement>(isLoaded);
   const isWanted = isNear || isNoneShown;
   const { data: playlist, error } = usePage(discoverPlaylistQuery(id), { enabled: isWanted });

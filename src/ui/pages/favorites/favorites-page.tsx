@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { favoritesFolderId } from '../../../domain/library.ts';
 import { selectFolderTracks } from '../../../machines/library/library.select.ts';
 import { keys } from '../../../storage/keys.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useActorSelector, useApp, useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { libraryStrings } from '../../strings/library.ts';
@@ -16,10 +16,8 @@ const selectFavorites = selectFolderTracks(favoritesFolderId);
 
 /** Folders, and all favorites below them (FAV-01 to FAV-17). */
 export default function FavoritesPage() {
-  const {
-    store,
-    commands: { playFolder },
-  } = useApp();
+  const { store } = useApp();
+  const { playFolder } = useServices().commands;
   const tracks = useActorSelector('library', selectFavorites);
   const isShown = useStored(keys.favoritesShown);
   const origin = useMemo(() => ({ name: libraryStrings.all, path: '/favorites', tracks }), [tracks]);

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { favoritesFolderId, type Folder } from '../../../domain/library.ts';
 import { selectFolder, selectFolderTracks } from '../../../machines/library/library.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useActorSelector, useApp, useServices } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
@@ -42,8 +42,8 @@ export default function FolderPage() {
 function FolderView({ folder }: { readonly folder: Folder }) {
   const {
     actors: { shell },
-    commands: { exportList, playFolder },
   } = useApp();
+  const { exportList, playFolder } = useServices().commands;
   const { id, name } = folder;
   const select = useMemo(() => selectFolderTracks(id), [id]);
   const tracks = useActorSelector('library', select);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ConnectionAnswer } from '../../../app/commands.ts';
 import type { MusicMode } from '../../../domain/music-mode.ts';
 import { selectPreferences } from '../../../machines/preferences/preferences.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useActorSelector, useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { homeQueries, recommendationsQuery, useApiAlert, useRefreshAll } from '../../queries/index.ts';
@@ -24,7 +24,7 @@ export function ApiAlert({ mode }: { readonly mode: MusicMode }) {
 
 /** `onConfirmed`: a track has arrived, so the problem is gone. */
 function Alert({ onConfirmed }: { readonly onConfirmed: () => void }) {
-  const { testConnection, confirmConnection } = useApp().commands;
+  const { testConnection, confirmConnection } = useServices().commands;
   const [answer, setAnswer] = useState<ConnectionAnswer | null>(null);
   const [test, isTesting] = useTask(async () => {
     setAnswer(null);

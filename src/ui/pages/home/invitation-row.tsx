@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useId } from 'react';
 import { invitation } from 'styled-system/recipes';
-import { useApp } from '../../app-context.tsx';
+import { useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Fox } from '../../kit/marks.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -17,7 +17,7 @@ const words = pageStrings.invitation;
 
 /** The invitation card of Home: one row instead of 'Tracks For You', so that the first screen shows music (HOM-47). */
 export function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
-  const { content } = useApp();
+  const { content } = useServices();
   const isTaught = useIsHydrated() && content.invitation() === null;
   const retry = useQuietRetry(onRetry);
   const id = useId();

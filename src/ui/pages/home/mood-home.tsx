@@ -1,6 +1,6 @@
 import { moodHeader } from 'styled-system/recipes';
 import type { MusicMode } from '../../../domain/music-mode.ts';
-import { useApp } from '../../app-context.tsx';
+import { useServices } from '../../app-context.tsx';
 import { moodGridQuery, useTrackList } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
@@ -14,7 +14,7 @@ import { HomeLinks } from './home-links.tsx';
 
 /** Home in a mood: its header and the grid of its tracks (HOM-30 to HOM-39). */
 export function MoodHome({ mode }: { readonly mode: MusicMode }) {
-  const { exportList } = useApp().commands;
+  const { exportList } = useServices().commands;
   const query = useTrackList(moodGridQuery(mode));
   const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'lists.moodRefreshing', mood: mode.name },

@@ -4,7 +4,7 @@ import { css, cx } from 'styled-system/css';
 import { panel } from 'styled-system/recipes';
 import { countryCodes, flagAddress, isCountryCode } from '../../../domain/profile.ts';
 import { selectEmailKind, selectProfileForm } from '../../../machines/profile/profile.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useActorSelector, useApp, useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -14,7 +14,8 @@ import { AvatarUpload } from './avatar-upload.tsx';
 
 /** Avatar, name, e-mail with the newsletter, city and country. */
 export function PersonalPanel() {
-  const { actors, commands, config } = useApp();
+  const { actors, config } = useApp();
+  const { commands } = useServices();
   const { profile } = useActorSelector('profile', selectProfileForm);
   const emailKind = useActorSelector('profile', selectEmailKind);
   const [subscribe, isSubscribing] = useTask(() => commands.subscribe(profile.email));

@@ -10,7 +10,7 @@ import {
   selectRadioCards,
   selectRadioChip,
 } from '../../../machines/radio/radio.select.ts';
-import { useActorSelector, useApp, useSubject } from '../../app-context.tsx';
+import { useActorSelector, useApp, useServices, useSubject } from '../../app-context.tsx';
 import { CheckWait } from '../../catalogue-wait.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { Chips } from '../../kit/choices.tsx';
@@ -60,8 +60,8 @@ const stations = css({ marginTop: '20' });
 function Stations() {
   const {
     actors: { radio },
-    commands: { playList },
   } = useApp();
+  const { playList } = useServices().commands;
   const cards = useActorSelector('radio', selectRadioCards, sameCards);
   const isLoading = useActorSelector('radio', selectIsRadioLoading);
   const isChecking = useActorSelector('radio', selectIsRadioChecking);

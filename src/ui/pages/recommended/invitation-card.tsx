@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useApp } from '../../app-context.tsx';
+import { useServices } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import type { Refresh } from '../../queries/index.ts';
@@ -15,7 +15,7 @@ const words = pageStrings.invitation;
  * @param props.onRetry loads the list again
  */
 export function InvitationCard({ onRetry }: { readonly onRetry: Refresh }) {
-  const isTaught = useApp().content.invitation() === null;
+  const isTaught = useServices().content.invitation() === null;
   const retry = useQuietRetry(onRetry);
   return (
     <EmptyState

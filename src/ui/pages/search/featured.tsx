@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { css } from 'styled-system/css';
 import { featuredPlaylists } from '../../../domain/curated.ts';
-import { useApp, useSubject } from '../../app-context.tsx';
+import { useServices, useSubject } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayIndicator } from '../../kit/marks.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
@@ -12,7 +12,7 @@ const words = cataloguePageStrings.search;
 
 /** Search before anything is typed: four playlists and the three genres that load. */
 export function Featured() {
-  const { playList } = useApp().commands;
+  const { playList } = useServices().commands;
   const loadingId = useSubject(playList.loadingId);
   return (
     <>

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { recentTerms } from 'styled-system/recipes';
 import { keys } from '../../../storage/keys.ts';
-import { useCore } from '../../app-context.tsx';
+import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -14,7 +14,7 @@ const words = cataloguePageStrings.search;
 
 /** The listener's recent searches in this browser, each to repeat or remove. */
 export function Recent() {
-  const { store } = useCore();
+  const { store } = useApp();
   const terms = useStored(keys.recentSearches);
   const id = useId();
   if (terms.length === 0) return null;

@@ -1,0 +1,160 @@
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.types.ts';
+import { createHttp } from '../catalogue/http.ts';
+import type { Content } from '../content/content.types.ts';
+import { createContent } from '../content/create-content.ts';
+import { createCatalogueClock } from '../domain/catalogue-time.ts';
+import type { PublicConfig } from '../domain/config.ts';
+import { defaultRandomPlaylistId, trendingPlaylistId } from '../domain/curated.ts';
+import type { AwaitIdle, LocksPort } from '../domain/ports.ts';
+import type { Track } from '../domain/track.ts';
+import { keys } from '../storage/keys.ts';
+import { trackSchema } from '../storage/schemas.ts';
+import { createSharedLocks } from '../storage/shared-locks.ts';
+import type { Store } from '../storage/store.types.ts';
+import type { PlaybackContent } from './playback-actors.ts';
+import type { AppPorts } from './ports.ts';
+import { createAnalytics, createDataLayer } from '../analytics/analytics.ts';
+import { provideOutside } from './outside-actors.ts';
+import { provideToasts, type ToastWords } from './toasts.ts';
+import { createPreviews } from './previews.ts';
+import { createCommands, type Commands } from './commands.ts';
+import { createSubscribe, provideContent } from './content-actors.ts';
+import { provideDialogs } from './dialog-actors.ts';
+import { providePersonal } from './personal-actors.ts';
+import { watchSettings } from './settings.ts';
+import type { LateLogics } from '../machines/app/app.machine.ts';
+import type { EmitFact } from '../machines/app/functions.ts';
+
+/** What loads after the app has started: content, catalogue and locks, with the actors of pages and dialogs. */
+export interface Services {
+  readonly content: Content;
+  readonly catalogue: Pick<Catalogue, 'status' | 'prefetch'>;
+  readonly commands: Commands;
+  /** The actors of pages and dialogs. */
+  readonly logics: LateLogics;
+  /** Emits what stored values mean for others, from now on. */
+  readonly watchSettings: () => void;
+  readonly playback: PlaybackContent;
+  readonly locks: LocksPort;
+  /** A track of the lists that the pages show (LIB-17). */
+  readonly findTrackInPages: (id: string) => Track | null;
+}
+
+/** What the running app gives its services. */
+export interface ServiceParts {
+  readonly ports: AppPorts;
+  readonly config: PublicConfig;
+  readonly store: Store;
+  readonly awaitIdle: AwaitIdle;
+  /** The tracks of the queue as it is now. */
+  readonly queueTracks: () => readonly Track[];
+  readonly emit: EmitFact;
+}
+
+/** What the views give the services: they own the queries and the sentences. */
+export interface PageServices extends Pick<Services, 'findTrackInPages'> {
+  /** The taste has changed: the personal lists are outdated. */
+  readonly forgetRecommendations: () => void;
+  /** The sentences of the toasts. */
+  readonly words: ToastWords;
+}
+
+/**
+ * Makes the services, once.
+ * @param pagesOf the services of the pages, over this content
+ */
+export function createServices(parts: ServiceParts, pagesOf: (content: Content) => PageServices): Services {
+  const { ports, config, store, awaitIdle, queueTracks, emit } = parts;
+  const { clock, log, network, newId, openPage, random, storage, wait } = ports;
+  const { now } = clock;
+  const locks = createSharedLocks(ports.lockManager, storage.local, wait);
+  const http = createHttp(network);
+  const catalogueClock = createCatalogueClock(now);
+  const previews = createPreviews({
+    freshTrack: (...asked) => content.freshTrack(...asked),
+    renewListOf: (...asked) => catalogue.renewListOf(...asked),
+    now,
+    catalogueNow: catalogueClock.now,
+    wait,
+  });
+  const catalogue = createCatalogue({
+    http,
+    config: config.catalogue,
+    specialPlaylistIds: [trendingPlaylistId, defaultRandomPlaylistId],
+    network,
+    storage,
+    locks,
+    responses: ports.responses,
+    openPage,
+    clock,
+    catalogueClock,
+    onPreviews: previews.receive,
+    wait,
+    random,
+    log,
+  });
+  const content: Content = createContent({
+    catalogue,
+    http,
+    store,
+    keys,
+    trackSchema,
+    network,
+    now,
+    catalogueNow: catalogueClock.now,
+    lacksPreview: previews.isMissing,
+    random,
+    wait,
+    log,
+    config,
+  });
+  const pages = pagesOf(content);
+  const dataLayer = createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log });
+  const subscribe = createSubscribe(store, content);
+  return {
+    content,
+    catalogue,
+    playback: { ...previews, lyrics: (...asked) => content.lyrics(...asked) },
+    locks,
+    commands: createCommands({
+      store,
+      content,
+      download: ports.download,
+      testConnection: catalogue.testConnection,
+      subscribe,
+      emit,
+    }),
+    logics: {
+      catalogue: catalogue.logic,
+      ...provideDialogs({ store, channel: ports.tabsChannel, download: ports.download, now }),
+      ...providePersonal({
+        store,
+        frame: ports.assistantFrame,
+        host: { network, url: config.assistantUrl },
+        awaitIdle,
+        holdPage: ports.holdPage,
+        readPicture: ports.readPicture,
+        subscribe,
+      }),
+      ...provideContent({ store, content, queueTracks, newId, now }),
+      ...provideOutside({
+        analytics: createAnalytics({ dataLayer, log }),
+        content,
+        store,
+        network,
+        windowEvents: ports.windowEvents,
+        clipboard: ports.clipboard,
+        share: ports.share,
+        playerLook: ports.playerLook,
+        mayReadPreviews: config.catalogue.kind === 'public',
+        log,
+        now,
+        onTasteChanged: pages.forgetRecommendations,
+      }),
+      toasts: provideToasts(pages.words),
+    },
+    watchSettings: () => watchSettings(store, emit),
+    findTrackInPages: pages.findTrackInPages,
+  };
+}

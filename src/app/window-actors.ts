@@ -1,0 +1,65 @@
+import { fromCallback, type NonReducibleUnknown } from 'xstate';
+import { musicModeOf, type MusicMode } from '../domain/music-mode.ts';
+import type { DocumentPort, LogPort, NetworkPort, ViewportPort } from '../domain/ports.ts';
+import type {
+  AppearanceEvent,
+  LogEvent,
+  NavigationEvent,
+  NetworkFact,
+  NoEvent,
+  ViewportFact,
+} from '../machines/app/outside.types.ts';
+import type { Theme } from '../machines/theme/theme.types.ts';
+
+/** The page's background in either theme: lightness and chroma in OKLCH. The mood sets the hue. */
+const grounds: Readonly<Record<Theme, string>> = { dark: '0.172 0.014', light: '0.972 0.006' };
+
+/** Applies mood and theme to the page. Until both have been read the page stays as the server sent it. */
+const appearanceActor = (document: DocumentPort) =>
+  fromCallback<AppearanceEvent>(({ receive }) => {
+    let mode: MusicMode | null = null;
+    let theme: Theme | null = null;
+    receive((event) => {
+      const before = `${theme} ${mode?.id}`;
+      if (event.type === 'mode.show') mode = musicModeOf(event.id);
+      else theme = event.theme;
+      if (!mode || !theme || before === `${theme} ${mode.id}`) return;
+      document.setAppearance({
+        theme,
+        mood: mode.id,
+        moodColor: mode.color,
+        frameColor: `oklch(${grounds[theme]} ${mode.hue})`,
+      });
+    });
+  });
+
+/** The ports of the actors over the page and its window. */
+export interface WindowPorts {
+  readonly log: LogPort;
+  readonly document: DocumentPort;
+  readonly viewport: Pick<ViewportPort, 'onDesktopChange'>;
+  readonly network: Pick<NetworkPort, 'online' | 'onChange'>;
+  /** Opens a path inside the app. */
+  readonly navigate: (path: string) => void;
+}
+
+/** The actors over the page and its window. */
+export function provideWindow({ log, document, viewport, network, navigate }: WindowPorts) {
+  return {
+    appearance: appearanceActor(document),
+    log: fromCallback<LogEvent>(({ receive }) =>
+      receive(({ from, doing, error }) => log.error(`${from}: ${doing} failed`, error)),
+    ),
+    navigation: fromCallback<NavigationEvent>(({ receive }) => receive(({ path }) => navigate(path))),
+    network: fromCallback<NoEvent, NonReducibleUnknown, NetworkFact>(({ emit }) => {
+      const send = () => emit({ type: network.online() ? 'network.online' : 'network.offline' });
+      send();
+      return network.onChange(send);
+    }),
+    viewport: fromCallback<NoEvent, NonReducibleUnknown, ViewportFact>(({ emit }) =>
+      viewport.onDesktopChange((isDesktop) => {
+        if (isDesktop) emit({ type: 'viewport.widened' });
+      }),
+    ),
+  };
+}

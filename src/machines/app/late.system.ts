@@ -1,0 +1,60 @@
+import type { AnyActorLogic, NonReducibleUnknown } from 'xstate';
+import type { ReportedFact } from '../../domain/reported-fact.ts';
+import { toastsMachine } from '../toasts/toasts.machine.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
+import { undoMachine } from '../undo/undo.machine.ts';
+import type {
+  ArtistTracksEvent,
+  ArtistTracksFact,
+  LinksEvent,
+  MoodTracksEvent,
+  MoodTracksFact,
+  NoEvent,
+  PlayerLookEvent,
+  RecentSearchesEvent,
+  SettingsEvent,
+  RecommendationsEvent,
+  StorageEvent,
+  WindowEvent,
+  WindowFact,
+} from './outside.types.ts';
+import { commentsMachine } from '../comments/comments.machine.ts';
+import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
+import { preferencesMachine } from '../preferences/preferences.machine.ts';
+import { onboardingMachine } from '../onboarding/onboarding.machine.ts';
+import { profileMachine } from '../profile/profile.machine.ts';
+import { assistantMachine } from '../assistant/assistant.machine.ts';
+import { radioMachine } from '../radio/radio.machine.ts';
+import { rouletteMachine } from '../roulette/roulette.machine.ts';
+import { saveQueueMachine } from '../save-queue/save-queue.machine.ts';
+import { unprovidedSource } from '../unprovided.ts';
+import type { LateId } from './late.names.ts';
+
+/** The actors of pages and dialogs, whose code loads with the services. */
+export const lateLogics = {
+  /** It starts the catalogue's waiting calls: `src/catalogue` provides its logic. */
+  catalogue: unprovidedSource<NoEvent>('catalogue'),
+  comments: commentsMachine,
+  personalData: personalDataMachine,
+  preferences: preferencesMachine,
+  onboarding: onboardingMachine,
+  profile: profileMachine,
+  assistant: assistantMachine,
+  radio: radioMachine,
+  roulette: rouletteMachine,
+  saveQueue: saveQueueMachine,
+  analytics: unprovidedSource<ReportedFact>('analytics'),
+  toasts: toastsMachine,
+  undo: undoMachine,
+  links: unprovidedSource<LinksEvent, NonReducibleUnknown, MessageFact>('links'),
+  artistTracks: unprovidedSource<ArtistTracksEvent, NonReducibleUnknown, ArtistTracksFact>('artistTracks'),
+  moodTracks: unprovidedSource<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(
+    'moodTracks',
+  ),
+  storage: unprovidedSource<StorageEvent, NonReducibleUnknown, MessageFact>('storage'),
+  recommendations: unprovidedSource<RecommendationsEvent>('recommendations'),
+  playerLook: unprovidedSource<PlayerLookEvent>('playerLook'),
+  recentSearches: unprovidedSource<RecentSearchesEvent>('recentSearches'),
+  settings: unprovidedSource<SettingsEvent>('settings'),
+  windowEvents: unprovidedSource<WindowEvent, NonReducibleUnknown, WindowFact>('windowEvents'),
+} as const satisfies Record<LateId, AnyActorLogic>;

@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { waitFor } from 'xstate';
+import type { App } from './app.ts';
+import { createEditionContent } from './app/edition-content.ts';
+import { beginWithStations } from './app/sent-stations.ts';
+import { createServices, type ServiceParts, type Services } from './app/services.ts';
+import { parseEdition } from './catalogue/editions.ts';
+import { answersByKey } from './domain/edition.ts';
+import type { OpenPagePort } from './domain/ports.ts';
+import { PLAY_FIRST_MS } from './limits/playback.ts';
+import { selectIsBusy } from './machines/player/player.select.ts';
+import { removeLoadFailure, replayEarlyPresses } from './platform/page.ts';
+import { log } from './platform/system.ts';
+import { ServicesContext } from './ui/app-context.tsx';
+import { Overlays } from './ui/overlays.tsx';
+import {
+  findTrackInQueries,
+  followNetwork,
+  forgetRecommendations,
+  makeQueryClient,
+  OpenPage,
+  prefetchHome,
+  preparePage,
+  replaceSeeds,
+  seedQueries,
+  sentStations,
+} from './ui/queries/index.ts';
+import { preloadPage, viewOf } from './ui/routes/preload.ts';
+import { actionWords, wordsOf } from './ui/strings/messages.ts';
+
+/** What loads after the app has started. */
+export interface OpenServices extends Services {
+  readonly queryClient: QueryClient;
+}
+
+/** Makes the services of this browser, once. */
+export function openServices(parts: ServiceParts): OpenServices {
+  removeLoadFailure();
+  const queryClient = makeQueryClient();
+  followNetwork(parts.ports.network);
+  const services = createServices(parts, (content) => ({
+    findTrackInPages: (id) => findTrackInQueries(queryClient, id),
+    words: { label: (message) => wordsOf(message).title, action: actionWords },
+    forgetRecommendations: () => forgetRecommendations(queryClient, content),
+  }));
+  return { ...services, queryClient };
+}
+
+/** The page and the overlays, and what is done once they are shown. */
+export interface Opened {
+  readonly page: ReactNode;
+  readonly overlays: ReactNode;
+  /** Carries out what was pressed before. */
+  readonly replayPresses: () => Promise<void>;
+  /** Loads the first content of Home, or replaces what every visitor was sent by this listener's own. Never rejects. */
+  readonly loadOwn: () => Promise<void>;
+}
+
+/**
+ * Prepares the page of the address and the overlays.
+ * @param openedAt the path with which the app was opened
+ * @param isSent whether the server has rendered that page: it can then be hydrated
+ */
+export async function open(
+  app: App,
+  services: OpenServices,
+  openPage: OpenPagePort,
+  openedAt: string,
+  isSent: boolean,
+): Promise<Opened> {
+  const { content, queryClient } = services;
+  openPage.onIntent((path) => {
+    preloadPage(path);
+    void preparePage(queryClient, { ...services, actors: app.actors }, path);
+  });
+  if (isSent) await seed(app, queryClient, openPage, openedAt);
+  return {
+    page: <OpenPage {...{ services, queryClient, openedAt }} />,
+    overlays: (
+      <ServicesContext value={services}>
+        <Overlays />
+      </ServicesContext>
+    ),
+    replayPresses: async () => {
+      replayEarlyPresses();
+      // On a slow line everything else would be in the way of what was pressed.
+      await waitFor(app.actors.player, (player) => !selectIsBusy(player), { timeout: PLAY_FIRST_MS }).catch(
+        () => {},
+      );
+    },
+    loadOwn: async () => {
+      if (isSent) await replaceSeeds(queryClient, content, openedAt);
+      else if (openedAt === '/') await prefetchHome({ content, actors: app.actors }, queryClient);
+      // Without the code Back leaves the page.
+      import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});
+    },
+  };
+}
+
+/** Fills the queries of the page, and the radio, with what the server has rendered. Never rejects. */
+async function seed(
+  { actors }: App,
+  queryClient: QueryClient,
+  openPage: OpenPagePort,
+  openedAt: string,
+): Promise<void> {
+  try {
+    const content = createEditionContent(answersByKey(parseEdition(openPage.editionText() ?? '')));
+    await Promise.all([seedQueries(queryClient, content, openedAt), viewOf(openedAt).fetch()]);
+    const stations = openedAt === '/radio' ? await sentStations(content) : null;
+    if (stations) beginWithStations(actors.radio, stations);
+  } catch (error) {
+    log.warn('The page that was sent cannot be hydrated', error);
+  }
+}
