@@ -13,6 +13,7 @@ const status = (changesInMs: number | null) => ({
     nextSlotAt: null,
     nextCheckSlotAt: null,
     backingOff: [],
+    isDown: false,
   },
   changesInMs,
 });
@@ -55,12 +56,17 @@ export const catalogueWalks: readonly Walk[] = [
         holds: (after) => runs(after, 'startNext'),
       },
       {
+        says: 'a budget that is free again lets the next call be tried at once',
+        on: 'budget.freed',
+        where: (before) => waits(before, 'untilBudget'),
+        holds: (after) => runs(after, 'startNext'),
+      },
+      {
         says: 'an attempt to start leads to another, to a wait, or to nothing if no call is left (D4)',
         where: (before, event) => ended(before, event, 'startNext', 'done'),
         holds: (after, event, before) => {
           const outcome = event['output'] as Outcome;
-          if (before.context.hasMissed || outcome.kind === 'again' || outcome.atOnceLeft)
-            return runs(after, 'startNext');
+          if (before.context.hasMissed || outcome.atOnceLeft) return runs(after, 'startNext');
           if (outcome.kind === 'none' || outcome.left === 0) return isIdle(after);
           if (runs(after, 'startNext')) return false;
           if (outcome.kind === 'place') return !isIdle(after) && !waits(after, 'untilNextStart');
@@ -99,7 +105,6 @@ export const catalogueWalks: readonly Walk[] = [
         { ...started, left: 0 },
         { ...started, atOnceLeft: true, excess: false },
         { kind: 'none', at: 1 },
-        { kind: 'again', at: 1 },
         { kind: 'place', at: 1 },
         { kind: 'too-early', at: 1 },
         { kind: 'budget', at: 1, until: 500 },
@@ -109,6 +114,7 @@ export const catalogueWalks: readonly Walk[] = [
       { type: 'call.waiting', atOnce: true },
       { type: 'call.waiting', atOnce: false },
       { type: 'place.freed' },
+      { type: 'budget.freed' },
       status(null),
       status(100),
     ],

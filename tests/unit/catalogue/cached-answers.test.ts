@@ -3,6 +3,7 @@ import { artistCall } from '../../../src/catalogue/calls/artist.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { environmentId } from '../../../src/catalogue/cache.ts';
+import { LIST_RENEWED_MS } from '../../../src/limits/catalogue.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
 import { anything, createHarness, noon, pass, settle, tabWith, today } from './harness.ts';
@@ -130,6 +131,10 @@ test('[AUD-69] [QUE-66] an answer that another tab has stored says which track h
   await settled(two.catalogue.request(playlistCall('7')));
   expect(two.network.paths()).toEqual([]);
   expect(two.previews).toEqual([{ id: '2', audio: '', isUnreadable: true }]);
+  // A list that was answered a moment ago is not asked again.
+  await settled(two.catalogue.renewListOf('1', new AbortController().signal));
+  expect(two.network.paths()).toEqual([]);
+  await pass(LIST_RENEWED_MS);
   await settled(two.catalogue.renewListOf('1', new AbortController().signal));
   expect(two.network.paths()).toEqual(['/playlist/7']);
   expect(two.network.sent.length).toBe(1);

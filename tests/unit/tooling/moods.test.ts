@@ -20,7 +20,8 @@ function boot(html: string, local: Readonly<Record<string, string>>): { mood?: s
   const area = { getItem: (key: string) => local[key] ?? null };
   const scope = {
     window: { localStorage: area, sessionStorage: area },
-    document: { documentElement: root },
+    // A canvas that draws nothing: what the emoji looks like decides no color.
+    document: { documentElement: root, createElement: () => ({ getContext: () => null }) },
     navigator: {},
     matchMedia: () => ({ matches: false }),
     addEventListener: () => undefined,
