@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type MusicPreferenceId } from '../../src/domain/preferences.ts';
-import { selectAvatar } from '../../src/machines/profile/avatar.select.ts';
 import { selectEmailKind, selectIsReadingAvatar } from '../../src/machines/profile/profile.select.ts';
 import { setupProfile } from './profile-harness.ts';
 
@@ -77,7 +76,7 @@ describe('the avatar', () => {
 
     await save();
     expect(storedProfile()?.profileImage).toBe('data:image/jpeg;base64,BBBB');
-    expect(selectAvatar(profile.getSnapshot())).toBe('data:image/jpeg;base64,BBBB');
+    expect(profile.getSnapshot().context.stored?.profileImage).toBe('data:image/jpeg;base64,BBBB');
   });
 
   test.each(['image/jpeg', 'image/png', 'image/jpg'])('%s is accepted', async (type) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { selectAvatar } from '../../src/machines/profile/avatar.select.ts';
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
 import {
   selectEmailKind,
@@ -24,7 +23,7 @@ describe('what the page opens with', () => {
     });
     expect(form().profile).toEqual(kept);
     expect(form().sliders).toEqual({ genreWeight: 40, artistWeight: 60, minPopularity: 10 });
-    expect(selectAvatar(profile.getSnapshot())).toBe(kept.profileImage);
+    expect(profile.getSnapshot().context.stored?.profileImage).toBe(kept.profileImage);
     expect(selectIsProfileReady(profile.getSnapshot())).toBe(true);
   });
 
@@ -33,7 +32,6 @@ describe('what the page opens with', () => {
     expect(form().profile).toEqual({ username: '', profileImage: '', city: '', country: '', email: '' });
     expect(form().sliders).toEqual({ genreWeight: 70, artistWeight: 30, minPopularity: 50 });
     expect(form().preferences.every(({ enabled }) => enabled)).toBe(true);
-    expect(selectAvatar(profile.getSnapshot())).toBe('');
   });
 
   test('[PRO-26] a stored profile that cannot be parsed is ignored, and the page opens with empty fields', async () => {

@@ -23,9 +23,9 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 /** The same logic with actors over ports that do nothing. */
-const withQuietPorts = <Logics extends Readonly<Record<string, AnyActorLogic>>>(logics: Logics): Logics =>
+const withQuietPorts = <Logics extends Readonly<Record<string, AnyActorLogic>>>(all: Logics): Logics =>
   Object.fromEntries(
-    Object.entries(logics).map(([id, logic]) => [
+    Object.entries(all).map(([id, logic]) => [
       id,
       logic instanceof StateMachine ? logic : fromCallback(() => {}),
     ]),
