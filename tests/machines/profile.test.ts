@@ -28,7 +28,7 @@ describe('what the page opens with', () => {
   });
 
   test('with nothing stored the fields are empty and the sliders read 70, 30 and 50', async () => {
-    const { form, profile } = await setupProfile();
+    const { form } = await setupProfile();
     expect(form().profile).toEqual({ username: '', profileImage: '', city: '', country: '', email: '' });
     expect(form().sliders).toEqual({ genreWeight: 70, artistWeight: 30, minPopularity: 50 });
     expect(form().preferences.every(({ enabled }) => enabled)).toBe(true);

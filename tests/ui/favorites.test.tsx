@@ -250,5 +250,3 @@ describe('All Favorites', () => {
     },
   );
 });
-
-describe('for everybody', () => {});

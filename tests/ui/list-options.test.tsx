@@ -106,7 +106,7 @@ test('[PAN-23] the queue and the full player name the list that plays, as a link
 test('[PAN-23] a queue that a reload brings back still leads to its list', async () => {
   const before = await openPage('/pop');
   await eventually(() => shownTracks().length).toBe(20);
-  pressed(inMain('Play all'));
+  pressed(inMain('Add all to queue'));
   await before.sounds();
   await pass(SESSION_WRITE_MS);
   const harness = await before.reload();

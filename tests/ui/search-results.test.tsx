@@ -98,7 +98,7 @@ test('[BEY-56] in a window of 2560 px the header begins and ends where the conte
   const content = box(document.querySelector('#content > div')!);
   const back = box(page.getByRole('button', { name: 'Back', exact: true }).element());
   const avatar = box(document.querySelector('header a[href="/profile"]')!);
-  expect(content.width).toBe(1480);
+  expect(content.width).toBe(2200);
   expect(Math.abs(back.left - content.left)).toBeLessThan(1);
   expect(Math.abs(avatar.right - content.right)).toBeLessThan(1);
 });

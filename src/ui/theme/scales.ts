@@ -43,7 +43,7 @@ export const sizes = {
   mobileHeader: { value: rem(56) },
   player,
   /** The widest that a page's content grows. */
-  content: { value: rem(2240) },
+  content: { value: rem(2200) },
   /** A readable line length of prose. */
   prose: { value: '40ch' },
 };
