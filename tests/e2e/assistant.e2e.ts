@@ -56,7 +56,13 @@ test.describe('the assistant', () => {
     await page.evaluate(() => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe[title="AI Assistant"]')!;
       const say = (data: object) =>
-        window.dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow }));
+        window.dispatchEvent(
+          new MessageEvent('message', {
+            data,
+            source: frame.contentWindow,
+            origin: new URL(frame.src).origin,
+          }),
+        );
       say({ type: 'foxtrot.request', request: 'play', mood: 'chill' });
       say({ type: 'foxtrot.request', request: 'open', path: '/favorites' });
     });
