@@ -1,8 +1,7 @@
 const { setTimeout: later } = globalThis;
 
-/** A frame, and the task after it. */
-export const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => void requestAnimationFrame(() => later(resolve)));
+/** The next frame, before it is drawn. */
+export const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 /** The running animations that end. */
 const ending = (): readonly Animation[] =>
@@ -24,6 +23,7 @@ export async function atRest(): Promise<void> {
     const animations = ending();
     await Promise.allSettled(animations.map(({ finished }) => finished));
     await nextFrame();
+    await new Promise((resolve) => void later(resolve));
     hasChanged ||= animations.length > 0;
   }
   observer.disconnect();
