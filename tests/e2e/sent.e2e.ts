@@ -18,10 +18,11 @@ async function holdScripts(context: BrowserContext): Promise<() => void> {
   return release;
 }
 
-/** A page whose scripts are delayed. */
+/** A page whose scripts are delayed, and whose HTML has arrived: what decides what it hides stands at its end. */
 async function openSent(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
   return page;
 }
 
