@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { ready } from './models/ready.ts';
 import { startAssistantHost, startServer, withoutNetwork } from './models/server.model.ts';
 import { expect, test } from './models/test.ts';
@@ -70,43 +69,3 @@ test.describe('the assistant', () => {
     await expect(player.pause).toBeVisible();
   });
 });
-
-const isTagManager = (url: string) => /googletagmanager\.com/.test(url);
-
-test('[AST-32] [ANA-04] its script is loaded with an id, and plainly absent without', async ({
-  page,
-  baseURL,
-}) => {
-  const requested: string[] = [];
-  await page.route(isTagManagerUrl, (route) => {
-    requested.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true;' });
-  });
-  await page.goto(`${baseURL}/profile`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('load');
-  expect(requested).toEqual([]);
-  expect(await page.locator('script[src*=googletagmanager]').count()).toBe(0);
-  await expect.poll(() => eventsOf(page)).toContain('app_initialized');
-
-  const server = await startServer({ TAG_MANAGER_ID: 'GTM-FOX1' });
-  try {
-    await page.goto(`${server.url}/profile`);
-    await expect.poll(() => page.evaluate(() => 'tagManagerRan' in window)).toBe(true);
-    expect(requested).toHaveLength(1);
-    expect(new URL(requested[0]!).searchParams.get('id')).toBe('GTM-FOX1');
-    expect(isTagManager(requested[0]!)).toBe(true);
-  } finally {
-    await server.stop();
-  }
-});
-
-/** The names of the events in the data layer. */
-const eventsOf = (page: Page) =>
-  page.evaluate(() =>
-    (window as unknown as { dataLayer: { event: string }[] }).dataLayer.map(({ event }) => event),
-  );
-
-function isTagManagerUrl(url: URL): boolean {
-  return url.hostname.endsWith('googletagmanager.com');
-}

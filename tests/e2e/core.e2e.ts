@@ -1,10 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Player } from './models/player.model.ts';
 import { QueuePanel } from './models/queue.model.ts';
 import { Shell } from './models/shell.model.ts';
 import { boxOf } from './models/pointer.model.ts';
-import { endAnimations, expect, test } from './models/test.ts';
+import { expect, test } from './models/test.ts';
 
 /** The second file: everything outside the shell. */
 const services = '**/assets/services-*.js';
@@ -55,9 +54,10 @@ test.describe('from 768 px on', () => {
     await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
     await player.volume.press('PageUp');
     await expect(player.volume).toHaveAttribute('aria-valuetext', '60%');
-    await shell.chooseMode('Chill');
+    // Not by the page object: it would wait for the file that is held back.
+    await page.getByRole('radiogroup', { name: 'Music Mode' }).getByText('Chill', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-mood', 'chill');
-    await shell.go('My Music');
+    await shell.link('My Music').click();
     await expect(page).toHaveURL(/\/favorites$/);
     await expect(shell.link('My Music')).toHaveAttribute('aria-current', 'page');
     // The next track was requested; its preview cannot be looked up yet.
@@ -123,32 +123,4 @@ test('[BEY-34] a search that was begun before the second file has loaded goes on
   await expect(shell.search).toHaveValue('night');
   await page.keyboard.type('s');
   await expect(page).toHaveURL(/\/search\?q=nights$/);
-});
-
-test('[BEY-33] where the second file of the app cannot be loaded, the shell stays and the page offers to try again', async ({
-  context,
-  size,
-}) => {
-  await context.route(services, (route) => route.abort('internetdisconnected'));
-  const page = await openShell(context, '/favorites');
-  const [shell, player] = [new Shell(page), new Player(page)];
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('This could not be loaded');
-  await expect(alert).toContainText('Check your connection and try again.');
-  await expect(player.region).toBeVisible();
-  await page.keyboard.press('s');
-  if (size.layout !== 'phone') await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
-  for (const theme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    await endAnimations(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-  }
-  await alert.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect(alert).toBeVisible();
-  await context.unroute(services);
-  await alert.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect(shell.heading).toHaveText('My Music');
-  await expect(alert).toHaveCount(0);
 });

@@ -55,25 +55,3 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(shell.heading).toHaveText('Results for “love”');
   await expect(shell.heading).toBeFocused();
 });
-
-test('a link that is pointed at, or that has the focus, prefetches its page and the edition of it', async ({
-  page,
-  shell,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const has = (name: string) => fetched.some((path) => path.includes(`/assets/${name}`));
-  await page.goto('/pop');
-  await expect(shell.tracks.first()).toBeVisible();
-  expect([has('profile-page'), has('search-page'), fetched.includes('/edition/')]).toEqual([
-    false,
-    false,
-    false,
-  ]);
-  await shell.link('Profile').hover();
-  await expect.poll(() => has('profile-page')).toBe(true);
-  await shell.link('Search').focus();
-  await expect.poll(() => has('search-page')).toBe(true);
-  await shell.link('Home').hover();
-  await expect.poll(() => fetched.includes('/edition/')).toBe(true);
-});

@@ -1,23 +1,6 @@
 import { ProfilePage } from './models/profile.model.ts';
 import { expect, test } from './models/test.ts';
 
-test('[NEW-02] without configuration an address is subscribed at the built-in service', async ({
-  page,
-  baseURL,
-}) => {
-  const profile = new ProfilePage(page);
-  await page.goto('/profile');
-  await profile.email.fill(`fox-${Date.now()}@den.example`);
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.getByRole('button', { name: 'Subscribe', exact: true }).click(),
-  ]);
-  expect(answer.url()).toBe(`${baseURL}/subscribe`);
-  expect(answer.status()).toBe(201);
-  const { message } = (await answer.json()) as { message: string };
-  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
-});
-
 test('[PRO-27] [PRO-28] unsaved changes of the profile outlive a link and Back, and a reload asks first', async ({
   page,
   shell,

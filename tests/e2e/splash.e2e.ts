@@ -40,31 +40,6 @@ test('[SPL-01] [SPL-09] a new browser session begins with the splash, a reload i
   await again.close();
 });
 
-test('[SPL-02] the splash names Foxtrot under a fox in its middle: the emoji, or a drawing where the system has none', async ({
-  page,
-}) => {
-  await holdTime(page);
-  await page.goto('/favorites');
-  await expect(page.locator('.splash:not(.splash-lost)')).toHaveText(`🦊Foxtrot${text}`);
-  const seen = await page.evaluate(() => {
-    const [splash, drawing, emoji] = ['.splash', '.splash-fox svg', '.splash-fox span'].map(
-      (each) => document.querySelector(each)!,
-    );
-    const middle = (element: Element) => {
-      const { left, right } = element.getBoundingClientRect();
-      return (left + right) / 2;
-    };
-    const foxes = [drawing, emoji].filter((fox) => fox?.checkVisibility({ visibilityProperty: true }));
-    return {
-      foxes: foxes.map((fox) => fox!.tagName),
-      isDrawn: document.documentElement.dataset['emoji'] === 'none',
-      offCentre: foxes.map((fox) => Math.abs(middle(fox!) - middle(splash!))),
-    };
-  });
-  expect(seen.foxes).toEqual([seen.isDrawn ? 'svg' : 'SPAN']);
-  expect(seen.offCentre[0]).toBeLessThan(1);
-});
-
 interface Frame {
   readonly splash: boolean;
   readonly theme: string | undefined;

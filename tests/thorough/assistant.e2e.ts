@@ -185,6 +185,33 @@ test.describe('the guide in the way of nothing', () => {
   });
 });
 
+test('[AST-32] [ANA-04] its script is loaded with an id, and plainly absent without', async ({
+  page,
+  baseURL,
+}) => {
+  const requested: string[] = [];
+  await page.route(isTagManagerUrl, (route) => {
+    requested.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRan = true;' });
+  });
+  await page.goto(`${baseURL}/profile`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('load');
+  expect(requested).toEqual([]);
+  expect(await page.locator('script[src*=googletagmanager]').count()).toBe(0);
+  await expect.poll(() => eventsOf(page)).toContain('app_initialized');
+
+  const server = await startServer({ TAG_MANAGER_ID: 'GTM-FOX1' });
+  try {
+    await page.goto(`${server.url}/profile`);
+    await expect.poll(() => page.evaluate(() => 'tagManagerRan' in window)).toBe(true);
+    expect(requested).toHaveLength(1);
+    expect(new URL(requested[0]!).searchParams.get('id')).toBe('GTM-FOX1');
+  } finally {
+    await server.stop();
+  }
+});
+
 test('[ANA-22] a script that does not load logs an error, and events go on into the data layer', async ({
   page,
   shell,

@@ -64,3 +64,25 @@ test("[BEY-27] copied links open the same track, artist and search in another br
   await expect(shell.heading).toHaveText('Road songs');
   await expect(shell.track(0).item).toHaveAccessibleName('Kept k1 by Vixen Vale');
 });
+
+test('a link that is pointed at, or that has the focus, prefetches its page and the edition of it', async ({
+  page,
+  shell,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  const has = (name: string) => fetched.some((path) => path.includes(`/assets/${name}`));
+  await page.goto('/pop');
+  await expect(shell.tracks.first()).toBeVisible();
+  expect([has('profile-page'), has('search-page'), fetched.includes('/edition/')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await shell.link('Profile').hover();
+  await expect.poll(() => has('profile-page')).toBe(true);
+  await shell.link('Search').focus();
+  await expect.poll(() => has('search-page')).toBe(true);
+  await shell.link('Home').hover();
+  await expect.poll(() => fetched.includes('/edition/')).toBe(true);
+});

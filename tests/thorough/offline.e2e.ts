@@ -1,4 +1,7 @@
-import { expect, test } from '../e2e/models/test.ts';
+import AxeBuilder from '@axe-core/playwright';
+import { Player } from '../e2e/models/player.model.ts';
+import { Shell } from '../e2e/models/shell.model.ts';
+import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 test('[BEY-28] the app can be installed: manifest, icons, and a frame in the color of theme and mood', async ({
   page,
@@ -68,4 +71,112 @@ test.describe('with the splash', () => {
     await fails('module');
     await expect(page.getByRole('alert')).toBeVisible();
   });
+});
+
+test('[BEY-33] what cannot be loaded costs the listener that alone, and loads with the next try', async ({
+  page,
+  size,
+  player,
+  queue,
+  shell,
+}) => {
+  await page.goto('/pop');
+  const first = await shell.track(0).name();
+  await shell.addAll.click();
+  await player.sounds(first);
+  await expect(page.locator('[data-toasters]')).toBeAttached();
+  const lost = shell.notices.filter({ hasText: 'This could not be loaded' });
+  const settle = async () => {
+    await expect(lost).toContainText('Check your connection and try again.');
+    await lost.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(lost).toHaveCount(0);
+    await expect(player.pause).toBeVisible();
+    await expect(shell.track(0).item).toBeVisible();
+  };
+  const isPhone = size.layout === 'phone';
+  const { item, play } = shell.track(1);
+  const menu = page.getByRole('menu');
+  const blocked = '**/assets/**';
+  await page.route(blocked, (route) => route.abort('internetdisconnected'));
+
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('?');
+  await settle();
+  await expect(shell.dialog('Keyboard shortcuts')).toHaveCount(0);
+  // Without an open dialog keys have their usual effect.
+  await page.keyboard.press('l');
+  if (!isPhone) await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
+  await queue.toggle.click();
+  await settle();
+  await expect(queue.toggle).toHaveAttribute('aria-expanded', 'false');
+  if (isPhone) {
+    for (const name of ['Open menu', 'Open player']) {
+      await shell.button(name).click();
+      await settle();
+      await expect(shell.button(name)).toHaveAttribute('aria-expanded', 'false');
+    }
+  } else {
+    await player.lyrics.click();
+    await settle();
+    await expect(player.lyrics).toHaveAttribute('aria-pressed', 'false');
+  }
+  if (size.touch) await play.dispatchEvent('contextmenu', { bubbles: true, cancelable: true });
+  else {
+    await item.hover();
+    await item.getByRole('button', { name: /^More options for / }).click();
+  }
+  await settle();
+  await expect(menu).toHaveCount(0);
+  await shell.follow('/profile');
+  await expect(shell.heading).toHaveText('Unexpected Application Error!');
+  await expect(player.pause).toBeVisible();
+
+  await page.unroute(blocked);
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(shell.heading).toHaveText('My Profile');
+  await page.goBack();
+  await shell.openTrackMenu(1);
+  await shell.escape(menu);
+  await queue.open();
+  await queue.close();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('?');
+  await shell.escape(shell.dialog('Keyboard shortcuts'));
+  await player.open();
+  await player.lyrics.click();
+  await expect(shell.dialog('Lyrics').getByRole('heading', { name: first })).toBeVisible();
+  await expect(player.pause).toBeVisible();
+});
+
+/** The second file: everything outside the shell. */
+const services = '**/assets/services-*.js';
+
+test('[BEY-33] where the second file of the app cannot be loaded, the shell stays and the page offers to try again', async ({
+  context,
+  size,
+}) => {
+  await context.route(services, (route) => route.abort('internetdisconnected'));
+  const page = await context.newPage();
+  await page.goto('/favorites');
+  await expect(page.getByRole('banner')).toBeVisible();
+  const [shell, player] = [new Shell(page), new Player(page)];
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('This could not be loaded');
+  await expect(alert).toContainText('Check your connection and try again.');
+  await expect(player.region).toBeVisible();
+  await page.keyboard.press('s');
+  if (size.layout !== 'phone') await expect(player.shuffle).toHaveAttribute('aria-pressed', 'true');
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await endAnimations(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  }
+  await alert.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(alert).toBeVisible();
+  await context.unroute(services);
+  await alert.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(shell.heading).toHaveText('My Music');
+  await expect(alert).toHaveCount(0);
 });

@@ -61,3 +61,31 @@ test('[SPL-11] the bar of the splash goes on from where it was when the app take
   expect(after).toMatchObject({ begins: before.begins });
   expect(after.position).toBeGreaterThan(before.position);
 });
+
+test('[SPL-02] the splash names Foxtrot under a fox in its middle: the emoji, or a drawing where the system has none', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  // Its time does not advance: the splash stays.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.goto('/favorites');
+  await expect(page.locator('.splash:not(.splash-lost)')).toHaveText(`🦊Foxtrot${text}`);
+  const seen = await page.evaluate(() => {
+    const [splash, drawing, emoji] = ['.splash', '.splash-fox svg', '.splash-fox span'].map(
+      (each) => document.querySelector(each)!,
+    );
+    const middle = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left + right) / 2;
+    };
+    const foxes = [drawing, emoji].filter((fox) => fox?.checkVisibility({ visibilityProperty: true }));
+    return {
+      foxes: foxes.map((fox) => fox!.tagName),
+      isDrawn: document.documentElement.dataset['emoji'] === 'none',
+      offCentre: foxes.map((fox) => Math.abs(middle(fox!) - middle(splash!))),
+    };
+  });
+  expect(seen.foxes).toEqual([seen.isDrawn ? 'svg' : 'SPAN']);
+  expect(seen.offCentre[0]).toBeLessThan(1);
+});

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Waits until something is visible, and checks in every frame: an assertion soon checks only twice a second. The caller
- * asserts it too, so that something that never appears fails there.
- */
+/** Waits until something is there, and checks in every frame: an assertion soon checks only twice a second. */
 export async function appears(page: Page, selector: string): Promise<void> {
-  await page
-    .waitForFunction((css) => document.querySelector(css) !== null, selector, { timeout: 15_000 })
-    .catch(() => undefined);
+  await page.waitForFunction((css) => document.querySelector(css) !== null, selector, { timeout: 15_000 });
 }

@@ -32,6 +32,8 @@ export function followCode(context: BrowserContext): void {
 export async function ready(page: Page): Promise<void> {
   const deadline = Date.now() + 15_000;
   do {
+    if (Date.now() > deadline)
+      throw new Error(`Still on its way: ${[...(pending.get(page) ?? [])].join(', ')}`);
     await page.waitForFunction(
       (call) => {
         const isMoving = document
@@ -53,5 +55,5 @@ export async function ready(page: Page): Promise<void> {
       (calls += 1),
       { timeout: 15_000 },
     );
-  } while ((pending.get(page)?.size ?? 0) > 0 && Date.now() < deadline);
+  } while ((pending.get(page)?.size ?? 0) > 0);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { recorded, startRecordedCatalogue, type RecordedTrack } from './models/recorded.model.ts';
-import { startServer } from './models/server.model.ts';
-import { expect, test } from './models/test.ts';
+import { recorded, startRecordedCatalogue, type RecordedTrack } from '../e2e/models/recorded.model.ts';
+import { startServer } from '../e2e/models/server.model.ts';
+import { expect, test } from '../e2e/models/test.ts';
 
 const cover = readFileSync(new URL('../../public/station.svg', import.meta.url));
 

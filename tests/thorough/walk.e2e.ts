@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { listenerMachine, listenerTour } from '../model/listener.ts';
-import { Listener } from './models/listener.model.ts';
-import { expect, test } from './models/test.ts';
+import { Listener } from '../e2e/models/listener.model.ts';
+import { expect, test } from '../e2e/models/test.ts';
 
 test('on every path through what a listener can do, the app shows what the chart of the listener says', async ({
   page,
