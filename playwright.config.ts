@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
-    { name: 'thorough', testDir: 'tests/thorough', testIgnore: pictures },
+    // It runs beside whatever else its machine does, for many minutes.
+    { name: 'thorough', testDir: 'tests/thorough', testIgnore: pictures, expect: { timeout: 60_000 } },
     { name: 'pictures', testDir: 'tests/thorough', testMatch: pictures },
   ],
   fullyParallel: true,

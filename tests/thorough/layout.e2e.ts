@@ -47,6 +47,7 @@ test('[BAR-04] [BAR-05] a name or artist that overflows its space scrolls, one t
   player,
   shell,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const long = 'A Name That Is Far Too Long For Any Player Bar And Goes On For A Good While After That';
   const longArtist = 'An Ensemble Of So Many Players That Nobody Could Ever Write Them All On One Line Of It';
   await withoutEditions(page);
@@ -121,6 +122,7 @@ test('[NAV-13] [NAV-19] [NAV-20] below 768 px the sidebar is replaced by a drawe
   page,
   shell,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const open = page.getByRole('button', { name: 'Open menu', exact: true });
   await page.setViewportSize({ width: 768, height: 844 });
   await page.goto('/favorites');

@@ -73,6 +73,7 @@ test('[BAR-27] a finger that swipes down closes the full player, a short swipe s
 test('[BAR-29] a finger that swipes the cover of the full player to the left plays the next track, to the right the previous one', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const sheet = await openSheet(page);
   const name = async () => (await sheet.locator('a[href^="/track/"]').first().textContent()) ?? '';
   const cover = sheet.locator('img').first();
