@@ -4,9 +4,16 @@ import type { Plugin } from 'vite';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.mjs';
 import viteConfig from './vite.config.ts';
 
-const node = (name: string, extra: object = {}) => ({
+const node = (name: string) => ({
   extends: true as const,
-  test: { name, environment: 'node', testTimeout: 60_000, include: [`tests/${name}/**/*.test.ts`], ...extra },
+  test: {
+    name,
+    environment: 'node',
+    // A world of its own for each file costs more than all that the files do in theirs.
+    isolate: false,
+    testTimeout: 60_000,
+    include: [`tests/${name}/**/*.test.ts`],
+  },
 });
 
 /** The covers that made-up tracks name load, so that no test depends on when the browser finds them missing. */
@@ -26,14 +33,14 @@ export default mergeConfig(
     test: {
       restoreMocks: true,
       unstubGlobals: true,
-      // Left to itself Vitest keeps one processor for watching.
-      maxWorkers: '100%',
+      // Pages wait for the browser a third of the time: more of them than processors keep two processors at work.
+      maxWorkers: 3,
       // What is waited for comes at once or, on a machine that others use too, seconds later; a test that fails waits it out.
-      expect: { poll: { timeout: 15_000 }, requireAssertions: true },
+      expect: { poll: { timeout: 15_000, interval: 10 }, requireAssertions: true },
       projects: [
         node('unit'),
         node('machines'),
-        node('model', { include: ['tests/model/**/*.test.ts'] }),
+        node('model'),
         node('relay'),
         node('demo'),
         node('thorough'),

@@ -1,3 +1,4 @@
+import { TimeoutError } from 'ky';
 import type { NetworkPort } from '../../src/domain/ports.ts';
 
 /** The response to a request. By default: 200 with an empty list. */
@@ -10,8 +11,8 @@ export interface Reply {
   readonly afterMs?: number;
   /** The answer waits for this promise, which a test resolves after its checks. */
   readonly until?: Promise<unknown>;
-  /** 'network': the request fails, as it does without a network; 'silent': it is never answered. */
-  readonly fails?: 'network' | 'silent';
+  /** 'network': it fails, as it does without a network; 'timeout': as after its longest wait; 'silent': it is never answered. */
+  readonly fails?: 'network' | 'timeout' | 'silent';
 }
 
 /** A request that went out. */
@@ -93,8 +94,9 @@ export class FakeNetwork implements NetworkPort {
       };
       request.signal.addEventListener('abort', () => end(() => reject(request.signal.reason as Error)));
       if (reply.fails === 'silent') return;
-      const answer = () =>
-        end(() => (reply.fails ? reject(new TypeError('Failed to fetch')) : resolve(responseOf(reply))));
+      const failure = () =>
+        reply.fails === 'timeout' ? new TimeoutError(request) : new TypeError('Failed to fetch');
+      const answer = () => end(() => (reply.fails ? reject(failure()) : resolve(responseOf(reply))));
       if (reply.until) void reply.until.then(answer);
       else if (reply.afterMs === undefined) answer();
       else setTimeout(answer, reply.afterMs);

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
+import { nextFrame } from './ready.ts';
 
 const prefer = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
@@ -14,6 +15,15 @@ export function holdMotion(): void {
   onTestFinished(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   });
+}
+
+/**
+ * Ends animations. The browser tells a page of an end when it draws a frame, and a page on which nothing else moves draws none unless it is
+ * asked to.
+ */
+export async function end(...animations: readonly Animation[]): Promise<void> {
+  for (const animation of animations) animation.finish();
+  await nextFrame();
 }
 
 /** The listener of this test allows motion; that of every other test requests less (see `vitest.config.ts`). */

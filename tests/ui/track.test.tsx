@@ -11,7 +11,7 @@ import { LoadingTracks } from '../../src/ui/track/track-skeletons.tsx';
 import { aTrack, tracks } from '../fakes/track.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
-import { allowMotion, holdMotion } from './motion.ts';
+import { allowMotion, end, holdMotion } from './motion.ts';
 import { announced } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
 import { nextFrame } from './ready.ts';
@@ -208,7 +208,7 @@ describe('the heart', () => {
     }
     await nextFrame();
     expect(sparks()).toBe(12);
-    for (const flight of flights) flight.finish();
+    await end(...flights);
     await expect.poll(sparks).toBe(0);
     await button('Remove Track t1 from favorites').click();
     await expect.element(button('Add Track t1 to favorites')).toBeVisible();
@@ -235,10 +235,10 @@ describe('the heart', () => {
     const added = motion(heart.element(), 1000);
     await nextFrame();
     expect(heart.element().hasAttribute('data-bouncing')).toBe(true);
-    bounce.finish();
+    await end(bounce);
     await expect.element(heart).not.toHaveAttribute('data-bouncing');
     expect(heart.element().hasAttribute('data-added')).toBe(true);
-    added.finish();
+    await end(added);
     await expect.element(heart).not.toHaveAttribute('data-added');
   });
 });
