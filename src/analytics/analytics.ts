@@ -72,8 +72,8 @@ export interface DataLayer {
 }
 
 /**
- * The data layer. With a tag manager's id its script is loaded, and a layer that is missing when something is pushed
- * is an error; without one the layer is created at the start, and no script is loaded.
+ * The data layer. With a tag manager's id its script is loaded; without one the layer is created at the start, and
+ * one warning says so. A layer that is missing when something is pushed is an error.
  */
 export function createDataLayer(options: {
   readonly port: TagManagerPort;
@@ -81,13 +81,12 @@ export function createDataLayer(options: {
   readonly log: LogPort;
 }): DataLayer {
   const { port, tagManagerId, log } = options;
-  const reportMissing = tagManagerId === null ? log.info : log.error;
 
   if (tagManagerId !== null) {
     port.load(tagManagerId, (error) => log.error('The tag manager could not be loaded', error));
-  } else if (!Array.isArray(port.layer())) {
-    port.makeLayer();
-    log.info('No tag manager is configured; events go into a data layer of the page');
+  } else {
+    if (!Array.isArray(port.layer())) port.makeLayer();
+    log.warn('No tag manager is configured; events go into a data layer of the page');
   }
 
   return {
@@ -97,7 +96,7 @@ export function createDataLayer(options: {
         found.push(entry);
         return;
       }
-      reportMissing('The data layer was missing; an empty one has been made');
+      log.error('The data layer was missing; an empty one has been made');
       port.makeLayer().push(entry);
     },
   };
