@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type OpenedPage,
 } from './open-page.tsx';
 import { announced } from './visit.tsx';
+import { inWindow } from './window.ts';
 import { NEXT_RELEASE_MS } from '../../src/limits/playback.ts';
 import { pass } from './app-harness.tsx';
 
@@ -84,4 +85,23 @@ test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one t
     await expect.element(addAll).toBeInTheDocument();
   }
   await playsRemaining(harness, region('Trending Now'), trendingPlaylistId, 'Trending Now');
+});
+
+describe('on a phone', () => {
+  inWindow('phone');
+
+  test('[BAR-40] the mini-bar offers the remaining tracks until something else is chosen', async () => {
+    const harness = await openPage('/pop', { local: withFavorites(6) });
+    const first = nameIn(popId, 1);
+    pressed(main().getByRole('button', { name: `Play ${first}`, exact: true }));
+    await harness.sounds();
+    await pass(NEXT_RELEASE_MS);
+    harness.audio.ends();
+    const player = region('Player');
+    const offer = player.getByRole('button', { name: 'Play the rest of Top Pop' });
+    await expect.element(offer).toBeVisible();
+    harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
+    await expect.element(offer).not.toBeInTheDocument();
+    await expect.element(player.getByText('No track playing')).toBeVisible();
+  });
 });

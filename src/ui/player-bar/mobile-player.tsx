@@ -1,5 +1,6 @@
 import { miniBar, steps } from 'styled-system/recipes';
 import { selectProgress, selectTrack } from '../../machines/player/player.select.ts';
+import { selectOffered } from '../../machines/queue/queue.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { chunk, prefetch } from '../kit/chunk.ts';
@@ -9,6 +10,7 @@ import { Island } from '../kit/island.tsx';
 import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { playerStrings } from '../strings/player.ts';
+import { PlayRestButton } from './side-buttons.tsx';
 import { NextButton, PlayButton } from './transport.tsx';
 import { CurrentTrack } from './current-track.tsx';
 import { CurrentHeart } from './current-heart.tsx';
@@ -32,6 +34,7 @@ function MiniBar() {
   const { shell } = useApp().actors;
   const track = useActorSelector('player', selectTrack);
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
+  const hasEnded = useActorSelector('queue', selectOffered) !== null;
   const classes = miniBar();
   return (
     <>
@@ -45,7 +48,13 @@ function MiniBar() {
         onClick={() => shell.send({ type: 'SHELL.PLAYER.OPEN' })}
       />
       <Cover src={track?.image ?? ''} size="row" eager />
-      <CurrentTrack classes={classes} />
+      {hasEnded ? (
+        <div className={classes.offer}>
+          <PlayRestButton />
+        </div>
+      ) : (
+        <CurrentTrack classes={classes} />
+      )}
       <CurrentHeart className={classes.heart} />
       <PlayButton size="lg" />
       <NextButton size="lg" />

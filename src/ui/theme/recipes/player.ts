@@ -130,6 +130,13 @@ export const miniBar = slotRecipe({
     title: { textStyle: 'title' },
     artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
     note: { display: 'block', textStyle: 'small', lineHeight: 'title', color: 'accent.text', truncate: true },
+    // A long name of a list is cut.
+    offer: {
+      flex: '1',
+      minWidth: '0',
+      zIndex: 'raised',
+      '& > button': { maxWidth: 'full', overflow: 'hidden' },
+    },
     // The narrowest phones have room for the names instead.
     heart: {
       display: 'grid',
