@@ -105,10 +105,14 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     random,
     reports: {
       onAttemptFailed: (error) => {
-        if (error.is('transient') && error.code !== 'rate-limited') failedInARow += 1;
+        if (!error.is('transient') || error.code === 'rate-limited') return;
+        failedInARow += 1;
+        // A listener who goes on to another page, or reloads it, does not wait for the same again.
+        if (failedInARow >= DOWN_AFTER_FAILURES) noteDown(true);
       },
       onAnswer: (call, { wire, previews, leftOut }) => {
         failedInARow = 0;
+        if (board.get().isDown) noteDown(false);
         parts.onPreviews(previews);
         noteList(call, previews);
         if (leftOut > 0)
@@ -125,6 +129,10 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     },
   });
   let test: Promise<ConnectionTest> | null = null;
+
+  function noteDown(isDown: boolean): void {
+    void permits.noteDown(isDown).then(board.measure);
+  }
 
   function noteList(call: CatalogueCall<unknown>, previews: readonly PreviewNote[]): void {
     if (previews.length < 2) return;

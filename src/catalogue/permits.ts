@@ -17,6 +17,8 @@ interface Budget {
   readonly starts: readonly number[];
   /** The end of a 429's wait, in ms since 1970; 0 for none. */
   readonly until: number;
+  /** When the catalogue last counted as down, in ms since 1970; 0 if it answers. */
+  readonly downAt: number;
 }
 
 /** The minute's budget as this tab counts it. */
@@ -25,11 +27,13 @@ interface CountedBudget extends Budget {
   readonly checks: readonly number[];
 }
 
-const nothing: Budget = { starts: [], until: 0 };
+const nothing: Budget = { starts: [], until: 0, downAt: 0 };
 
 const budgetSchema = v.object({
   starts: v.array(v.pipe(v.number(), v.finite())),
   until: v.pipe(v.number(), v.finite()),
+  // Records of earlier versions have none.
+  downAt: v.optional(v.pipe(v.number(), v.finite()), 0),
 });
 
 /** The share of the budget that a call uses. */
@@ -54,6 +58,8 @@ export interface BudgetMeasure {
   readonly nextCheckSlotAt: number | null;
   /** When the measure changes by itself, in ms since 1970; null if it does not. */
   readonly changesAt: number | null;
+  /** Whether any tab has found the catalogue down within the last minute, and none has had an answer since. */
+  readonly isDown: boolean;
 }
 
 /**
@@ -68,6 +74,8 @@ export interface Permits {
   readonly take: (start: (freeFrom: (share: Share) => number) => Share | null) => Promise<void>;
   /** Nothing starts for so long, in any tab. */
   readonly pauseFor: (waitMs: number) => Promise<void>;
+  /** Tells all tabs, and this one after a reload, whether the catalogue is down. */
+  readonly noteDown: (isDown: boolean) => Promise<void>;
   readonly measure: () => BudgetMeasure;
 }
 
@@ -113,11 +121,12 @@ export function createPermits(options: {
       starts: record.starts.filter(counts).toSorted((a, b) => a - b),
       checks: checks.filter(counts),
       until: validDeadline(record.until, now),
+      downAt: counts(record.downAt) ? record.downAt : 0,
     };
   }
 
-  function write({ starts, until }: Budget): void {
-    written = { starts: starts.slice(-BUDGET_CALLS), until };
+  function write({ starts, until, downAt }: Budget): void {
+    written = { starts: starts.slice(-BUDGET_CALLS), until, downAt };
     try {
       storage.setItem(key, JSON.stringify(written));
     } catch (error) {
@@ -157,6 +166,11 @@ export function createPermits(options: {
         const until = now + Math.min(waitMs, RATE_LIMIT_WAIT_MAX_MS);
         write({ ...budget, until: Math.max(budget.until, until) });
       }),
+    noteDown: (isDown) =>
+      locked(() => {
+        const now = clock.now();
+        write({ ...counting(now), downAt: isDown ? now : 0 });
+      }),
     measure: () => {
       const now = clock.now();
       const budget = counting(now);
@@ -164,13 +178,14 @@ export function createPermits(options: {
       const oldest = [...budget.starts.slice(0, 1), ...budget.checks.slice(0, 1)];
       const changes = [
         ...(isPaused ? [budget.until] : []),
-        ...oldest.map((start) => start + BUDGET_WINDOW_MS),
+        ...[...oldest, ...(budget.downAt > 0 ? [budget.downAt] : [])].map((at) => at + BUDGET_WINDOW_MS),
       ];
       return {
         callsLeft: isPaused ? 0 : Math.max(0, BUDGET_CALLS - budget.starts.length),
         nextSlotAt: ifFuture(freeFrom(budget, 'listener'), now),
         nextCheckSlotAt: ifFuture(freeFrom(budget, 'check'), now),
         changesAt: changes.length > 0 ? Math.min(...changes) : null,
+        isDown: budget.downAt > 0,
       };
     },
   };

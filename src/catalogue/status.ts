@@ -33,7 +33,7 @@ export function createStatusBoard(options: {
       nextSlotAt: budget.nextSlotAt,
       nextCheckSlotAt: budget.nextCheckSlotAt,
       backingOff: backOff.backingOff(),
-      isDown: isDown(),
+      isDown: budget.isDown || isDown(),
     };
   }
 

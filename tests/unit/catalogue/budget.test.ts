@@ -286,6 +286,7 @@ describe('the budget', () => {
       expect(JSON.parse(storage.local.getItem('catalogue_budget') ?? '')).toEqual({
         starts: [noon, noon],
         until: 0,
+        downAt: 0,
       });
     },
   );

@@ -38,7 +38,13 @@ test('a waiting list that breaks is reported with its error', () => {
 
 test('the status is the same object until a number changes; a change of the time alone is announced too', () => {
   let now = 1000;
-  let budget = { callsLeft: 3, nextSlotAt: null, nextCheckSlotAt: null, changesAt: null as number | null };
+  let budget = {
+    callsLeft: 3,
+    nextSlotAt: null,
+    nextCheckSlotAt: null,
+    changesAt: null as number | null,
+    isDown: false,
+  };
   const board = createStatusBoard({
     waitingList: { counts: () => ({ inFlight: 1, waiting: 0, waitingForListener: 0 }) },
     permits: { measure: () => budget },

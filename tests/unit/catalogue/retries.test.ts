@@ -47,6 +47,27 @@ describe('a failing call', () => {
     expect(isDown()).toBe(false);
   });
 
+  test('[CAT-115] a page that is opened within a minute, in any tab, knows that the catalogue is down, until one has an answer', async () => {
+    const { openTab } = createHarness();
+    const { catalogue, network } = openTab();
+    network.reply = () => ({ status: 500 });
+    void catalogue.request(trackCall('1'));
+    await pass(10_000);
+    const next = openTab();
+    expect(next.catalogue.status.get().isDown).toBe(true);
+    await pass(60_000);
+    expect(next.catalogue.status.get().isDown).toBe(false);
+    void catalogue.request(trackCall('2'), { retries: 0 });
+    await pass(1000);
+    const another = openTab();
+    expect(another.catalogue.status.get().isDown).toBe(true);
+    another.network.reply = () => ({ body: wireTrack(3) });
+    void another.catalogue.request(trackCall('3'));
+    await pass(1000);
+    expect(another.catalogue.status.get().isDown).toBe(false);
+    expect(openTab().catalogue.status.get().isDown).toBe(false);
+  });
+
   test('[CAT-15] is tried as often, and with such waits, as the caller says', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
