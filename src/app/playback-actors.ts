@@ -140,7 +140,6 @@ export function providePlayback(ports: PlaybackPorts) {
           },
           actions: {
             write: ({ context: { session, isShared } }) => {
-              // equivalent (ConditionalExpression): Only a session is written; the check narrows the type.
               if (!session) return;
               store.set(keys.queueSession, session);
               if (isShared) store.set(keys.sharedQueueSession, session);

@@ -88,7 +88,6 @@ const catalogueSetup = setup({
     /** Writes a failure of the machine's own actors to the log. */
     report: (_, _params: { readonly error: unknown }) => {},
     noteStatus: assign(({ event }) =>
-      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       event.type === 'status.changed' ? { status: event.status, changesInMs: event.changesInMs } : {},
     ),
     noteOutcome: assign(({ context }, outcome: StartOutcome) => ({

@@ -130,7 +130,6 @@ export class ListError extends Error {
   readonly samples: readonly Track[];
 
   constructor(code: CatalogueErrorCode, samples: readonly Track[]) {
-    // equivalent: The text of an error, for developers; the views read its code.
     super(`The list could not be loaded (${code})`);
     this.code = code;
     this.samples = samples;
@@ -139,7 +138,6 @@ export class ListError extends Error {
 
 /** A refresh of the recommendations without any new answer with tracks. */
 export class RefreshError extends Error {
-  // equivalent: The name of an error, for developers; the views check its class.
   override readonly name = 'RefreshError';
 
   constructor() {

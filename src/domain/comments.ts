@@ -30,7 +30,6 @@ export function usernameOf(profile: { readonly username: string } | null): Usern
 
 /** Whether a comment may be edited and deleted: its username is exactly the profile's. */
 export function isOwnComment(comment: Comment, username: Username): boolean {
-  // equivalent (ConditionalExpression): The username of a comment is never null.
   return username !== null && comment.username === username;
 }
 

@@ -6,7 +6,6 @@ import type { Track } from './track.ts';
 const columns = ['Title', 'Artist', 'Album', 'Duration'];
 
 /** Text that a spreadsheet may run as a formula; a lone sign is a name ('+', '='). */
-// equivalent (Regex): Only whether the pattern matches is read, not how many letters follow.
 const formula = /^[=+\-@\t\r].+/s;
 
 /**

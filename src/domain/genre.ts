@@ -16,8 +16,6 @@ export const genreNames: Readonly<Record<string, string>> = {
 
 /** The name of a genre id; '' for an unknown id. */
 export function genreName(id: string): string {
-  // equivalent (StringLiteral): Never reached: the table has the id, as was just checked. The fallback is for the
-  // compiler.
   return Object.hasOwn(genreNames, id) ? (genreNames[id] ?? '') : '';
 }
 

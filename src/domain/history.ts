@@ -26,8 +26,6 @@ export function withPlay(
   timestamp: number,
   most: number,
 ): readonly HistoryEntry[] {
-  // equivalent (ConditionalExpression): The next line omits a sample track as well; this only keeps the same
-  // object.
   if (isSampleTrack(track)) return history;
   return tidyHistory([{ track, timestamp }, ...history], most);
 }

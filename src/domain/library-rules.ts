@@ -58,7 +58,6 @@ export function recordOf(library: Library, id: string): Track | null {
 /** The tracks of a folder, in the folder's order. */
 export function tracksOf(library: Library, folderId: string): readonly Track[] {
   const records = new Map(library.tracks.map((track) => [track.id, track]));
-  // equivalent (ArrayDeclaration): Ids without a record are omitted, and no record has this id.
   return (folderOf(library, folderId)?.trackIds ?? []).flatMap((id) => records.get(id) ?? []);
 }
 
@@ -90,8 +89,6 @@ function withFolder(library: Library, changed: Folder): Library {
 function withoutOrphans(library: Library, ids: readonly string[]): Library {
   const contained = new Set(library.folders.flatMap((folder) => folder.trackIds));
   const orphans = new Set(ids.filter((id) => !contained.has(id)));
-  // equivalent (ConditionalExpression): Without orphans the filter keeps every record: the same content in a new
-  // object, made from one that is new already.
   if (orphans.size === 0) return library;
   return { ...library, tracks: library.tracks.filter((track) => !orphans.has(track.id)) };
 }
@@ -172,8 +169,6 @@ function withTracks(library: Library, folder: Folder, tracks: readonly Track[], 
   }
   if (newIds.length === 0) return library;
   const renewed = library.tracks.map((track) => records.get(track.id) ?? track);
-  // equivalent (ArrayDeclaration): The record of every new id was created just before; the empty list is for the
-  // compiler.
   const added = newIds.flatMap((id) => (known.has(id) ? [] : (records.get(id) ?? [])));
   return withFolder(
     { ...library, tracks: [...renewed, ...added] },

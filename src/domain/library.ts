@@ -36,8 +36,6 @@ export const emptyLibrary: Library = { tracks: [], folders: [emptyFavorites], la
 export function libraryOfTracks(tracks: readonly Track[]): Library {
   return tidyLibrary({
     tracks,
-    // equivalent (ArrayDeclaration): If the built-in folder is missing, tidying creates it from the tracks that no
-    // folder contains, which are all of them.
     folders: [{ ...emptyFavorites, trackIds: tracks.map((track) => track.id) }],
     lastUpdated: 0,
   });

@@ -25,7 +25,6 @@ const popular = ['pop', 'rap', 'dance'];
 const rules: Readonly<Record<ListName, ListRule>> = {
   trending: list({ kind: 'playlist', id: trendingPlaylistId }, true, popular),
   pop: list({ kind: 'genre', id: '132' }, true, popular),
-  // equivalent (ArrayDeclaration): No mood has this word in its focus.
   indie: list({ kind: 'genre', id: '98' }, true, []),
   rock: list({ kind: 'genre', id: '152' }, true, popular),
   edm: list({ kind: 'genre', id: '113' }, true, ['dance', 'edm']),
@@ -65,7 +64,6 @@ export interface ListPreference {
  * The lists of a mood, in order. In the default mood a list whose preference is off is left
  * out; other moods ignore the preferences.
  */
-// equivalent (ArrayDeclaration): A preference without an id switches no list off.
 export function listsOf(mode: MusicMode, preferences: readonly ListPreference[] = []): readonly ListName[] {
   const off = new Set(preferences.filter((preference) => !preference.enabled).map(({ id }) => id));
   return listNames.filter((name) => {

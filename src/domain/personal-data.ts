@@ -66,8 +66,6 @@ function measures(data: PersonalData): Readonly<Record<PersonalDataArea, Measure
     queue: { count: data.queue.tracks.length, content: data.queue },
     comments: {
       count: comments.reduce((sum, [, list]) => sum + list.length, 0),
-      // equivalent (EqualityOperator): The keys of an object are never equal. Both sides are compared in one and
-      // the same order, whichever it is.
       content: comments.toSorted(([one], [other]) => (one < other ? -1 : 1)),
     },
     profile: { count: data.profile ? 1 : 0, content: [data.profile, data.email] },

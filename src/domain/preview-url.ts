@@ -18,10 +18,8 @@ const expiryParameter = /(?:^|[&=~;,])(?:exp|expires)=(\d+)(?![\w.])/i;
 export function expiryOf(url: string): number | null {
   const start = url.indexOf('?');
   if (start === -1) return null;
-  // equivalent (Regex): With the flag s the dot matches everything up to the end by itself.
   const query = readable(url.slice(start + 1).replace(/#.*$/s, ''));
   const digits = expiryParameter.exec(query)?.[1];
-  // equivalent (ConditionalExpression): Without digits the number is NaN, which the next line refuses as well.
   if (!digits) return null;
   const stated = Number(digits);
   if (!Number.isSafeInteger(stated)) return null;

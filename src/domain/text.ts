@@ -12,7 +12,6 @@ export function parseJson(text: string): unknown {
  * time that is negative or not finite reads '0:00'.
  */
 export function formatTime(seconds: number): string {
-  // equivalent (EqualityOperator): The remaining code makes '0:00' of 0 as well.
   if (!Number.isFinite(seconds) || seconds < 0) return '0:00';
   const total = Math.floor(seconds);
   return `${Math.floor(total / 60)}:${String(total % 60).padStart(2, '0')}`;

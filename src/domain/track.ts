@@ -65,8 +65,6 @@ export function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
   for (const track of tracks) {
     const first = kept.get(track.id);
     if (!first) kept.set(track.id, track);
-    // equivalent (ConditionalExpression, EqualityOperator): One empty list of genres in the place of another, in a
-    // new object.
     else if (first.genre.length === 0 && track.genre.length > 0)
       kept.set(track.id, { ...first, genre: track.genre });
   }
@@ -79,7 +77,6 @@ export function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
  */
 export function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
   const result = [...items];
-  // equivalent (EqualityOperator): The additional round swaps the first item with itself.
   for (let last = result.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     const item = result[last] as Item;

@@ -87,8 +87,6 @@ export function undoOf(before: Library, after: Library, touched: readonly string
       folders.push({ folder, index });
       return;
     }
-    // equivalent (ConditionalExpression): A folder that is the same object has no differences either; this only
-    // saves the comparison.
     if (changed === folder) return;
     const had = new Set(folder.trackIds);
     const has = new Set(changed.trackIds);
@@ -134,15 +132,12 @@ export function restoreLibrary(library: Library, undo: LibraryUndo): Library {
     missing.map(({ folder, index }) => ({ item: folder, index })),
   ).map((folder) => {
     const out = new Set(
-      // equivalent (ArrayDeclaration): No track has this id, so nothing is removed.
       undo.takeOut.flatMap(({ folderId, trackId }) => (folderId === folder.id ? trackId : [])),
     );
     const kept = folder.trackIds.filter((id) => !out.has(id) && known.has(id));
     const back = undo.putBack.filter(
       ({ folderId, trackId }) => folderId === folder.id && known.has(trackId) && !kept.includes(trackId),
     );
-    // equivalent (ConditionalExpression): With nothing to remove and nothing to restore the folder is the same in
-    // a new object.
     if (kept.length === folder.trackIds.length && back.length === 0) return folder;
     return {
       ...folder,

@@ -8,23 +8,18 @@ interface Marker {
   readonly print: string | undefined;
 }
 
-// equivalent (StringLiteral): Only the count of no marker is read.
 const noMarker: Marker = { name: '', count: 0, print: undefined };
 
 /** The texts stored under some keys; empty if storage cannot be read. */
 type Texts = readonly (string | null)[];
 
 /** A fingerprint of texts: the length of each, and an FNV-1a hash over its pairs of characters. */
-// equivalent (StringLiteral): Fingerprints are only compared with each other.
 const printOf = (texts: Texts) => texts.map(printOfText).join('+');
 
 function printOfText(text: string | null): string {
-  // equivalent (StringLiteral): Any other text has a number and a full stop.
   if (text === null) return 'none';
   let hash = 0x811c9dc5;
-  // equivalent (EqualityOperator): Another round changes every fingerprint in the same way.
   for (let index = 0; index < text.length; index += 2) {
-    // equivalent (ArithmeticOperator): Every neighbour of a character makes a fingerprint.
     hash = Math.imul(hash ^ text.charCodeAt(index) ^ (text.charCodeAt(index + 1) << 16), 0x01000193);
   }
   return `${text.length}.${(hash >>> 0).toString(36)}`;
@@ -57,7 +52,6 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
     try {
       return guarded.map((name) => local.getItem(name));
     } catch {
-      // equivalent (ArrayDeclaration): It is only compared with other results of this kind.
       return [];
     }
   }
@@ -81,7 +75,6 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
     ownMarkers.set(lock, { name, release });
     void wait(WRITE_MARKER_MS).then(() => {
       release();
-      // equivalent (ConditionalExpression, OptionalChaining, CallExpression): It is released; this only forgets it.
       if (ownMarkers.get(lock)?.name === name) ownMarkers.delete(lock);
     });
   }

@@ -53,10 +53,8 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
       key: key as unknown as StoreKey<unknown>,
       text: undefined,
       value: key.default,
-      // equivalent (BooleanLiteral): The first read sets it.
       isOwnText: false,
       announced: undefined,
-      // equivalent (BooleanLiteral): The first read sets it.
       unsaved: false,
       pending: [],
       listeners: new Set(),
@@ -83,7 +81,6 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
   function backUp(slot: Slot, text: string): boolean {
     const name = `backup_${slot.key.name}`;
     try {
-      // equivalent (ConditionalExpression): The same text once more changes nothing; it costs a write.
       if (storage.local.getItem(name) !== text) storage.local.setItem(name, text);
       return true;
     } catch (error) {
@@ -120,7 +117,6 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
   /** Overwrites a repaired or damaged text with today's form, so that it is not repaired again. */
   function heal(slot: Slot): void {
     const value = slot.key.stamp(read(slot), clock.now());
-    // equivalent (ConditionalExpression): It has just been read; the check narrows the type.
     if (slot.text === null || slot.text === undefined || slot.pending.length > 0) return;
     const { kind } = slot.text === '' ? { kind: 'valid' } : slot.key.decode(slot.text);
     if (kind === 'valid') return;
@@ -217,7 +213,6 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
   }
 
   function recheck(slot: Slot): void {
-    // equivalent (ConditionalExpression): Without listeners nobody is told; it costs a read.
     if (slot.listeners.size === 0) return;
     const value = read(slot);
     if (slot.text !== slot.announced) notify(slot, { value, source: 'foreign' });
@@ -240,7 +235,6 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
   return {
     get: <Value>(key: StoreKey<Value>) => read(slotOf(key)) as Value,
     update: (key, change) => underLock(key, () => apply(key, change, 'update')),
-    // equivalent (StringLiteral): Every other kind sets.
     set: (key, value) => apply(key, () => value, 'set'),
     remove: (key) => void apply(key, () => key.default, 'remove'),
     names(prefix) {

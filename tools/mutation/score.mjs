@@ -1,8 +1,6 @@
 // The score of what the runs have found.
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { allFiles } from './files.mjs';
-import { root } from '../../scripts/lib/project.mjs';
+import { singleEquivalents } from './equivalents.mjs';
 import { isCurrent, readFindings } from './findings.mjs';
 
 /** Of the mutants that are no equivalents, this share has to be killed. */
@@ -21,8 +19,7 @@ const YARDSTICK = 0.9;
  */
 
 /**
- * Mutants that change nothing, wherever they are. A single one has a comment above its line instead:
- * `// equivalent (Mutator): why`, or `// equivalent: why` for all of the line.
+ * Mutants that change nothing, wherever they are. Single ones are in equivalents.mjs.
  * @type {Explained[]}
  */
 const equivalents = [
@@ -74,8 +71,7 @@ function printFiles(findings) {
   const sums = new Map();
   for (const [file, { mutants }] of Object.entries(findings).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const alive = mutants.filter(isAlive);
-    const remarks = remarksOf(file);
-    const left = alive.filter((mutant) => !isEquivalent(file, mutant, remarks));
+    const left = alive.filter((mutant) => !isEquivalent(file, mutant));
     const sum = {
       killed: mutants.filter(({ status }) => status === 'Killed').length,
       equivalent: alive.length - left.length,
@@ -101,9 +97,9 @@ function printGone(findings) {
   const met = Object.entries(findings);
   for (const [file, finding] of met) {
     if (!isCurrent(file, finding)) continue;
-    for (const remark of remarksOf(file)) {
-      if (!finding.mutants.some((mutant) => isAlive(mutant) && explains(remark, mutant)))
-        console.log(`No mutant survives below this comment (any more): ${file}:${remark.line - 1}`);
+    for (const single of singleEquivalents.filter((one) => one.file === file)) {
+      if (!finding.mutants.some((mutant) => isAlive(mutant) && explains(single, mutant)))
+        console.log(`No mutant survives in this line (any more): ${file}: ${single.code}`);
     }
   }
   const stale = met.filter(([file, finding]) => !isCurrent(file, finding));
@@ -140,41 +136,20 @@ function partOf(file) {
 const isAlive = ({ status }) => ['Survived', 'NoCoverage', 'Error'].includes(status);
 
 /**
- * @typedef {object} Remark a comment that explains mutants
- * @property {number} line the line of code below it
- * @property {string[]} mutators all if empty
- */
-
-/**
- * @param {string} file
- * @returns {Remark[]}
- */
-function remarksOf(file) {
-  const lines = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8').split('\n') : [];
-  return lines.flatMap((text, at) => {
-    const [found, mutators = ''] = /^\s*\/\/ equivalent(?: \((.+?)\))?:/.exec(text) ?? [];
-    if (found === undefined) return [];
-    const below = lines.slice(at).findIndex((other) => !other.trim().startsWith('//'));
-    return [{ line: at + below + 1, mutators: mutators.split(', ').filter(Boolean) }];
-  });
-}
-
-/**
- * @param {Remark} remark
+ * @param {typeof singleEquivalents[number]} single
  * @param {Met} mutant
  */
-const explains = ({ line, mutators }, mutant) =>
-  mutant.line === line && (mutators.length === 0 || mutators.includes(mutant.mutator));
+const explains = ({ code, mutators }, mutant) =>
+  mutant.code === code && (mutators.length === 0 || mutators.includes(mutant.mutator));
 
 /**
  * @param {string} file
  * @param {Met} mutant
- * @param {Remark[]} remarks
  */
-function isEquivalent(file, mutant, remarks) {
+function isEquivalent(file, mutant) {
   const { code, text, mutator } = mutant;
   return (
-    remarks.some((remark) => explains(remark, mutant)) ||
+    singleEquivalents.some((single) => single.file === file && explains(single, mutant)) ||
     equivalents.some(
       (one) =>
         one.file.test(file) && one.code.test(code) && one.text.test(text) && one.mutator === mutator,

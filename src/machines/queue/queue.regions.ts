@@ -6,15 +6,11 @@ import type { StoredSession, QueueContext } from './queue.types.ts';
 const next: Announcement = { reason: 'load', play: true, at: 0 };
 
 function pickedTrack({ picking }: QueueContext): Track {
-  // equivalent (ConditionalExpression): Never reached: it is only read while a favorite is pending.
-  // equivalent: Never reached: there is one whenever it is read.
   if (!picking) throw new Error('No favorite waits for its url');
   return picking.track;
 }
 
 function storedSession(kept: StoredSession | null): QueueSession {
-  // equivalent: Never reached: there is one whenever it is read.
-  // equivalent (ConditionalExpression): Never reached: the guard has found one.
   if (!kept) throw new Error('No queue was kept');
   return kept.session;
 }
@@ -122,14 +118,10 @@ export const pick = queueSetup.createStateConfig({
       invoke: {
         src: 'drawRandom',
         onDone: {
-          // equivalent (StringLiteral): A new draw enters the state again, and no later event distinguishes the
-          // two states.
           target: 'idle',
           actions: [{ type: 'draw', params: ({ event }) => event.output }, 'raiseDrawn'],
         },
         onError: {
-          // equivalent (StringLiteral): A new draw enters the state again, and no later event distinguishes the
-          // two states.
           target: 'idle',
           actions: [
             { type: 'report', params: ({ event }) => ({ doing: 'drawing a track', error: event.error }) },
@@ -235,7 +227,6 @@ export const keeping = queueSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'isShared', params: ({ event }) => event.output },
-            // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
             target: 'kept',
             actions: [
               { type: 'restore', params: ({ event }) => storedSession(event.output) },
@@ -244,17 +235,12 @@ export const keeping = queueSetup.createStateConfig({
           },
           {
             guard: { type: 'hasStored', params: ({ event }) => event.output },
-            // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
             target: 'kept',
             actions: { type: 'restore', params: ({ event }) => storedSession(event.output) },
           },
-          // equivalent (ObjectLiteral): Nothing was stored, and the check has ended: no later event distinguishes
-          // the two states.
-          // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
           { target: 'kept' },
         ],
         onError: {
-          // equivalent (StringLiteral): No later event distinguishes the two states, and views show both alike.
           target: 'kept',
           actions: {
             type: 'report',

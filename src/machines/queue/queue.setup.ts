@@ -94,7 +94,6 @@ export const queueBase = setup({
     isQueuedId: ({ context, event }) => 'id' in event && hasTrack(context, event.id),
     isCurrentTrack: ({ context, event }) => 'track' in event && isCurrent(context, event.track.id),
     isQueuedTrack: ({ context, event }) => 'track' in event && hasTrack(context, event.track.id),
-    // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
     isFavorite: ({ event }) => event.type === 'QUEUE.SELECT' && event.favorite === true,
     isOtherFavorite: and(['isFavorite', not('isCurrentTrack')]),
     bringsNew: ({ context, event }) =>
@@ -104,7 +103,6 @@ export const queueBase = setup({
     canGoBack: ({ context }) =>
       previousPlace(context) !== context.index || (context.index === 0 && context.loop),
     moves: ({ context, event }) =>
-      // equivalent (ConditionalExpression): Only this event runs it; the check narrows the type.
       event.type === 'QUEUE.MOVE' && move(context, event.id, event.to) !== context,
 
     lacksPick: ({ context }) => lacksPick(context),

@@ -38,7 +38,6 @@ const sessionSetup = setup({
     }),
     share: assign({ isShared: true }),
     unshare: assign({ isShared: false }),
-    // equivalent (OptionalChaining): It has just been written; the question mark is for the compiler.
     settle: assign({ writtenAt: ({ context }) => context.session?.position ?? 0 }),
     /** Stores the session of the context for this tab, and for new ones if it is shared; provided by createCore. */
     write: () => {
@@ -59,8 +58,6 @@ const follow = {
  * closes writes at once. The position alone is written every few seconds; only after a crash is the stored one older.
  */
 export const sessionMachine = sessionSetup.createMachine({
-  // equivalent (StringLiteral): The id of a machine whose chart never names it: only the inspector and the
-  // drawings show it.
   id: 'session',
   context: { session: null, isShared: false, writtenAt: 0 },
   invoke: { src: 'pageLife', onError: {} },

@@ -72,7 +72,6 @@ export const toastMachine = setup({
       },
     },
     leaving: { entry: 'sendLeaving', after: { removal: 'gone' } },
-    // equivalent (StringLiteral): Its parent stops it as soon as it reports that it has ended.
     gone: { type: 'final', entry: 'sendGone' },
   },
 });
