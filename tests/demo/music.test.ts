@@ -53,7 +53,7 @@ describe('the composition of every song', () => {
     }
   });
 
-  test('[BEY-37] brings its hook at least three times, note by note, answers it, and repeats at most a fifth of what goes with it', () => {
+  test('[BEY-36] brings its hook at least three times, note by note, answers it, and repeats at most a fifth of what goes with it', () => {
     for (const { track, score } of songs) {
       expect(hookCount(score), track.title).toBeGreaterThanOrEqual(3);
       expect(score.hook.places[0], track.title).toEqual({ bar: 0, section: 'intro' });

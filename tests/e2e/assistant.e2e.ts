@@ -7,7 +7,7 @@ const frameName = 'iframe[title="AI Assistant"]';
 test.describe('the assistant', () => {
   test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true')));
 
-  test('[AST-04] host and id are set by the configuration, and the default works without the internet', async ({
+  test('[AST-03] host and id are set by the configuration, and the default works without the internet', async ({
     page,
     shell,
   }) => {

@@ -6,7 +6,7 @@ const isInCharge = () => navigator.serviceWorker.controller !== null;
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('[BEY-26] [BEY-68] [HLP-07] after a first visit the app opens with shell, library, queue, last lists and its own placeholder, and says why nothing plays', async ({
+  test('[BEY-26] [BEY-68] [HLP-05] after a first visit the app opens with shell, library, queue, last lists and its own placeholder, and says why nothing plays', async ({
     page,
     context,
     player,

@@ -31,7 +31,7 @@ test('[NAV-22] playback goes on without a break while the listener changes pages
   expect(since.filter((type) => !starved.includes(type))).toEqual([]);
 });
 
-test('[NAV-26] with empty storage and no profile playback, queue and favorites all work', async ({
+test('[NAV-25] with empty storage and no profile playback, queue and favorites all work', async ({
   page,
   player,
   queue,

@@ -11,7 +11,7 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('[SPL-01] [SPL-09] a new browser session begins with the splash, a reload in it does not', async ({
+test('[SPL-01] a new browser session begins with the splash, a reload in it does not', async ({
   context,
   browser,
 }) => {

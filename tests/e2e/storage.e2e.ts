@@ -33,7 +33,7 @@ for (const [how, spoil] of [
   ['blocked', blockStorage],
   ['full', fillStorage],
 ] as const) {
-  test(`[STO-31] [BEY-25] with storage ${how} the app works on in memory, logs it, says it once, and loses nothing that was stored`, async ({
+  test(`[STO-31] with storage ${how} the app works on in memory, logs it, says it once, and loses nothing that was stored`, async ({
     page,
     context,
     shell,

@@ -75,7 +75,7 @@ test('[PRF-15] closing the preferences without saving stores none, dispatches no
   expect(audio.pauses).toBe(pauses);
 });
 
-test('[SAV-18] saving the queue leaves the queue, the current track and the playback unchanged', async () => {
+test('[SAV-17] saving the queue leaves the queue, the current track and the playback unchanged', async () => {
   const { queue, saveQueue, player, sounds, pass, audio, dialog, local, queueIds, queueIndex } =
     await startApp();
   queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b', 'c'].map(fresh) });
@@ -102,7 +102,7 @@ test('[SAV-18] saving the queue leaves the queue, the current track and the play
   );
 });
 
-test('[LIB-17] a track without its data is found in the queue and in the lists of the pages', async () => {
+test('[LIB-16] a track without its data is found in the queue and in the lists of the pages', async () => {
   const { queue, library, log, pass } = await startApp({
     findTrackInPages: (id) => (id === 'p' || id === 'q' ? aTrack(id, { name: 'On the page' }) : null),
   });

@@ -207,7 +207,7 @@ describe('messages of the frame', () => {
     ['action start', { action: 'start' }],
     ['event conversation_start as JSON text', '{"event":"conversation_start"}'],
     ['action start as JSON text', '{"action":"start","more":1}'],
-  ])('[AST-15] [AST-28] %s means that a conversation began, and pushes ai_avatar_start', async (_, data) => {
+  ])('[AST-15] [AST-27] %s means that a conversation began, and pushes ai_avatar_start', async (_, data) => {
     const { frame, actions } = await setupAssistant();
     frame.send(data);
     expect(actions()).toEqual(['ai_avatar_start: conversation_start']);
@@ -218,7 +218,7 @@ describe('messages of the frame', () => {
     ['action interaction', { action: 'interaction' }],
     ['action interaction as JSON text', '{"action":"interaction"}'],
   ])(
-    '[AST-16] [AST-29] %s means a general interaction, and pushes ai_avatar_interaction',
+    '[AST-15] [AST-27] %s means a general interaction, and pushes ai_avatar_interaction',
     async (_, data) => {
       const { frame, actions } = await setupAssistant();
       frame.send(data);
@@ -226,7 +226,7 @@ describe('messages of the frame', () => {
     },
   );
 
-  test('[AST-17] any other message reports nothing', async () => {
+  test('[AST-15] any other message reports nothing', async () => {
     const { frame, actions, reported, errors } = await setupAssistant();
     for (const data of [
       null,

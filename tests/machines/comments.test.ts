@@ -62,7 +62,7 @@ describe('the comments dialog', () => {
     expect([owls, foxes].map((comment) => select(selectIsOwnComment(comment)))).toEqual([false, true]);
   });
 
-  test('[COM-07] [COM-13] a comment is kept under the track’s key, in the name of the stored profile', async () => {
+  test('[COM-06] a comment is kept under the track’s key, in the name of the stored profile', async () => {
     const { post, local, select } = openComments('Fox');
     await post(' Hello ');
     expect(JSON.parse(local.texts.get('comments_t') ?? '')).toEqual([
@@ -72,7 +72,7 @@ describe('the comments dialog', () => {
     expect(select(selectCommentDraft)).toBe('');
   });
 
-  test('[COM-15] the comments of one track do not appear under another', async () => {
+  test('[COM-06] the comments of one track do not appear under another', async () => {
     const { post, send, select, stored } = openComments('Fox');
     await post('On t');
     await send({ type: 'dialog.closed' }, { type: 'COMMENTS.OPEN', track: aTrack('u'), opener: 'player' });

@@ -29,7 +29,7 @@ test('[QUE-57] the setting is off at first, kept under keep_listening, and the q
   expect(told(await startPersonal({ local: { keep_listening: 'perhaps' } }))).not.toContain(true);
 });
 
-test("[QUE-55] one toast says 'Playing on with {list}', and its Undo brings back the queue as it had ended, silent", async () => {
+test("[QUE-54] one toast says 'Playing on with {list}', and its Undo brings back the queue as it had ended, silent", async () => {
   const { queue, toasts, audio, sounds, pass, shown, announced, queueIds, queueIndex } = await startApp({
     local,
   });

@@ -180,7 +180,7 @@ describe('folders', () => {
     expect(new Set(own.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('[LIB-13] [LIB-25] a refused change writes nothing and sends no event', async () => {
+  test('[LIB-12] [LIB-24] a refused change writes nothing and sends no event', async () => {
     const { actor, local, time, window, messages, types } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track] });
     await settle();
@@ -208,7 +208,7 @@ describe('folders', () => {
     );
   });
 
-  test('[STO-14] [LIB-15] renaming or deleting the favorites changes nothing and only logs a warning', async () => {
+  test('[LIB-15] renaming or deleting the favorites changes nothing and only logs a warning', async () => {
     const { actor, local, time, log, types, window } = runLibrary();
     actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     await settle();
@@ -225,7 +225,7 @@ describe('folders', () => {
     expect(log.lines.map(({ level }) => level)).toEqual(['warn', 'warn']);
   });
 
-  test('[LIB-17] adding a track without its data uses what the page, the queue or the library knows of it', async () => {
+  test('[LIB-16] adding a track without its data uses what the page, the queue or the library knows of it', async () => {
     const { actor, page, select, messages } = runLibrary();
     page.set('p', aTrack('p', { name: 'On the page' }));
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
@@ -237,7 +237,7 @@ describe('folders', () => {
     expect(messages().slice(1)).toEqual([{ code: 'library.trackAdded' }, { code: 'library.trackAdded' }]);
   });
 
-  test('[LIB-18] adding a track of which nobody knows anything logs an error and adds nothing', async () => {
+  test('[LIB-16] adding a track of which nobody knows anything logs an error and adds nothing', async () => {
     const { actor, log, select, messages } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
     actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 'unknown' });
@@ -285,7 +285,7 @@ describe('folders', () => {
 });
 
 describe('window events', () => {
-  test('[STO-13] [LIB-24] every library write sends favoritesUpdated on the window, once', async () => {
+  test('[LIB-24] every library write sends favoritesUpdated on the window, once', async () => {
     const { actor, window } = runLibrary();
     const sends = async (event: Parameters<typeof actor.send>[0]) => {
       window.sent.length = 0;
@@ -310,7 +310,7 @@ describe('window events', () => {
     expect(window.names()).toEqual(['favoritesUpdated']);
   });
 
-  test('[LIB-26] favoriting sends favoriteAdded and unfavoriting favoriteRemoved', async () => {
+  test('[LIB-24] favoriting sends favoriteAdded and unfavoriting favoriteRemoved', async () => {
     const { actor, window } = runLibrary();
     actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     await settle();
@@ -326,7 +326,7 @@ describe('window events', () => {
     ]);
   });
 
-  test('[LIB-34] what the app sends carries its source, once per change, and the app does not receive it', async () => {
+  test('[LIB-24] what the app sends carries its source, once per change, and the app does not receive it', async () => {
     const { actor, window, types, received } = runLibrary();
     for (const change of ['favoriteAdded', 'favoriteRemoved']) {
       window.sent.length = 0;
@@ -342,7 +342,7 @@ describe('window events', () => {
     expect(received).toEqual({ rereads: 0, tasteReports: 0 });
   });
 
-  test('[SAV-20] a saved queue sends favoritesUpdated', async () => {
+  test('[LIB-24] a saved queue sends favoritesUpdated', async () => {
     const { store, window } = runLibrary();
     await store.update(
       keys.library,

@@ -40,7 +40,7 @@ test('[MOD-12] changing the mode fires musicModeChanged on the window, once and 
   expect(sent()).toEqual([{ name: 'musicModeChanged', detail: { mode: 'party', source: 'foxtrot' } }]);
 });
 
-test('[MOD-13] choosing the mode that is already active fires no musicModeChanged', async () => {
+test('[MOD-12] choosing the mode that is already active fires no musicModeChanged', async () => {
   const { choose, sent } = await setupMode({ local: { music_mode: 'chill' } });
   choose('chill');
   expect(sent()).toEqual([]);

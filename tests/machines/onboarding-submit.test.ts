@@ -19,7 +19,7 @@ describe('what is submitted', () => {
     expect(dialog()).toBe('onboarding');
   });
 
-  test('[ONB-18] an invalid e-mail is refused, and nothing is sent', async () => {
+  test('[ONB-16] an invalid e-mail is refused, and nothing is sent', async () => {
     const { submit, announced, subscribed, dialog, local } = await setupOpen();
     await submit('fox@den');
 
@@ -29,7 +29,7 @@ describe('what is submitted', () => {
     expect(dialog()).toBe('onboarding');
   });
 
-  test('[ONB-20] a submit goes subscribing, saving; then it is over, or idle again where nothing could be saved', async () => {
+  test('[ONB-21] a submit goes subscribing, saving; then it is over, or idle again where nothing could be saved', async () => {
     const waiting: { done: () => void; fail: () => void }[] = [];
     const later = <Value>(value: Value) =>
       new Promise<Value>((resolve, reject) => {
@@ -110,7 +110,7 @@ describe('what is submitted', () => {
     expect(second.dialog()).toBeNull();
   });
 
-  test('[ONB-23] when the subscribing fails but the data was saved, that is said and the dialog closes', async () => {
+  test('[ONB-21] when the subscribing fails but the data was saved, that is said and the dialog closes', async () => {
     for (const answer of [
       { kind: 'refused', message: 'No' },
       { kind: 'unexpected' },
@@ -130,7 +130,7 @@ describe('what is submitted', () => {
     expect(thrown.dialog()).toBeNull();
   });
 
-  test('[ONB-24] when the data cannot be saved, that is said and the dialog stays open', async () => {
+  test('[ONB-21] when the data cannot be saved, that is said and the dialog stays open', async () => {
     const harness = await setupOpen();
     harness.tab.storage.local.capacity = 0;
     await harness.submit('fox@den.example');

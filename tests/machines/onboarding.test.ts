@@ -22,7 +22,7 @@ describe('what is kept', () => {
     expect(seventh.local.get('visit_count')).toBe('11');
   });
 
-  test("[ONB-02] the count at which onboarding was shown is stored under 'onboarding_last_shown', 0 as well", async () => {
+  test("[ONB-01] the count at which onboarding was shown is stored under 'onboarding_last_shown', 0 as well", async () => {
     const { local } = await setupOpen();
     expect(local.get('onboarding_last_shown')).toBe('5');
 
@@ -32,7 +32,7 @@ describe('what is kept', () => {
     expect(first.local.get('onboarding_last_shown')).toBe('0');
   });
 
-  test("[ONB-03] [ONB-21] a submit with a valid e-mail closes the dialog and stores 'onboarding_completed'", async () => {
+  test("[ONB-01] [ONB-21] a submit with a valid e-mail closes the dialog and stores 'onboarding_completed'", async () => {
     const { submit, answer, dialog, local } = await setupOpen();
     expect(local.has('onboarding_completed')).toBe(false);
     await submit('fox@den.example');
@@ -42,7 +42,7 @@ describe('what is kept', () => {
     expect(local.get('onboarding_completed')).toBe('true');
   });
 
-  test("[ONB-22] a submit stores the e-mail in 'user_profile' and in 'user_email', and leaves the other fields", async () => {
+  test("[ONB-21] a submit stores the e-mail in 'user_profile' and in 'user_email', and leaves the other fields", async () => {
     const profile = {
       username: 'Fox',
       profileImage: '',
@@ -58,7 +58,7 @@ describe('what is kept', () => {
     expect(local.get('user_email')).toBe('fox@den.example');
   });
 
-  test("[ONB-27] 'Maybe Later' does not set 'onboarding_completed'", async () => {
+  test("[ONB-25] 'Maybe Later' does not set 'onboarding_completed'", async () => {
     const { later, local, pass } = await setupOpen();
     later();
     await pass(10_000);
@@ -83,7 +83,7 @@ describe('when it opens', () => {
     expect(dialog()).toBeNull();
   });
 
-  test("[ONB-09] a 'preferencesSaved' opens it 500 ms later when the show rule is true: the app's own or another script's", async () => {
+  test("[ONB-08] a 'preferencesSaved' opens it 500 ms later when the show rule is true: the app's own or another script's", async () => {
     const own = await setupOnboarding({ local: { visit_count: '5' } });
     own.openDialog('preferences');
     await own.savePreferences();
@@ -116,7 +116,7 @@ describe('when it opens', () => {
     expect(dialog()).toBe('onboarding');
   });
 
-  test("[ONB-10] on the first default-mood Home visit it waits for 'preferencesSaved' and does not open 2 s after load", async () => {
+  test("[ONB-08] on the first default-mood Home visit it waits for 'preferencesSaved' and does not open 2 s after load", async () => {
     const { showHome, savePreferences, pass, dialog } = await setupOnboarding();
     await showHome();
     expect(dialog()).toBe('preferences');
@@ -139,7 +139,7 @@ describe('when it opens', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('[ONB-11] on a very first visit to another page than Home it opens 2000 ms after load', async () => {
+  test('[ONB-08] on a very first visit to another page than Home it opens 2000 ms after load', async () => {
     const { pass, dialog, shell } = await setupOnboarding();
     shell.send({ type: 'SHELL.PAGE', path: '/search', title: 'Search' });
     await pass(1999);
@@ -148,7 +148,7 @@ describe('when it opens', () => {
     expect(dialog()).toBe('onboarding');
   });
 
-  test('[ONB-12] it opens at most once per load', async () => {
+  test('[ONB-08] it opens at most once per load', async () => {
     for (const end of ['later', 'dismiss', 'submit'] as const) {
       const harness = await setupOpen();
       if (end === 'later') harness.later();
@@ -182,7 +182,7 @@ describe('what is reported', () => {
     expect(failing.reported()).not.toContain('user_data_captured');
   });
 
-  test("[ANA-20] 'user_signup' is pushed when onboarding has subscribed the e-mail, and for no other answer", async () => {
+  test("[ANA-19] 'user_signup' is pushed when onboarding has subscribed the e-mail, and for no other answer", async () => {
     const harness = await setupOpen();
     await harness.submit('fox@den.example');
     expect(harness.reported()).not.toContain('user_signup');

@@ -72,7 +72,7 @@ describe('lists that do not play', () => {
     path.startsWith('/playlist/') ? wirePlaylist('7', []) : wireList([]);
   const broken = (): Reply => ({ status: 500, body: 'No' });
 
-  test('[SEA-22] a featured playlist that fails leaves the queue and the playback as they were', async () => {
+  test('[SEA-17] a featured playlist that fails leaves the queue and the playback as they were', async () => {
     for (const reply of [empty, broken]) {
       const { play, pass, isUnchanged, audio } = await setupListPlay(reply);
       const { pauses, loads } = audio;

@@ -45,7 +45,7 @@ test("[ANA-11] 'play_track' is pushed after 100 ms of sounding, neither while lo
   expect(plays()).toEqual(['a']);
 });
 
-test("[ANA-12] 'play_track' is pushed once per track, a pause and a play pushing no second one, until the track changes", async () => {
+test("[ANA-11] 'play_track' is pushed once per track, a pause and a play pushing no second one, until the track changes", async () => {
   const { select, sounds, plays, pass, player } = await setupPlays();
   await select('a');
   await sounds(0.2);
@@ -72,7 +72,7 @@ test("[ANA-12] 'play_track' is pushed once per track, a pause and a play pushing
   expect(plays()).toEqual(['a', 'b', 'a']);
 });
 
-test("[ANA-13] a play that stops within its first 100 ms of sounding pushes no 'play_track'", async () => {
+test("[ANA-11] a play that stops within its first 100 ms of sounding pushes no 'play_track'", async () => {
   const { select, sounds, plays, pass, player, queue } = await setupPlays();
   await select('a');
   await sounds(0.05);

@@ -32,7 +32,7 @@ async function startAlone() {
   return { player, commands, clock, reports: () => facts.filter(({ type }) => type === 'failure') };
 }
 
-test('[AUD-27] where the stored volume cannot be read, the default applies', async () => {
+test('[AUD-28] where the stored volume cannot be read, the default applies', async () => {
   const { player, commands, reports } = await startAlone();
   expect(commands.filter(({ type }) => type === 'volume')).toEqual([{ type: 'volume', level: 0.5 }]);
   expect(selectVolume(player.getSnapshot())).toBe(50);

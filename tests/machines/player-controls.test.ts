@@ -22,13 +22,13 @@ async function playing(seconds = 2) {
   await harness.playAll(freshTracks(3), seconds);
 }
 
-test('[AUD-27] the default volume is 50', async () => {
+test('[AUD-28] the default volume is 50', async () => {
   harness = await startPlayback();
   expect(volume()).toBe(50);
   expect(harness.audio.level).toBe(0.5);
 });
 
-test('[AUD-27] nothing is muted before what was kept has been read', async () => {
+test('[AUD-28] nothing is muted before what was kept has been read', async () => {
   const seen: unknown[] = [];
   harness = await startPlayback({
     onStarted: (queue) => {
@@ -39,7 +39,7 @@ test('[AUD-27] nothing is muted before what was kept has been read', async () =>
   expect(seen).toEqual([50, false]);
 });
 
-test('[AUD-28] [AUD-29] muting sets the volume to 0 and remembers it, unmuting restores what is remembered', async () => {
+test('[AUD-28] muting sets the volume to 0 and remembers it, unmuting restores what is remembered', async () => {
   harness = await startPlayback();
   harness.player.send({ type: 'PLAYER.VOLUME', value: 73 });
   harness.player.send({ type: 'PLAYER.MUTE.TOGGLE' });
@@ -53,7 +53,7 @@ test('[AUD-28] [AUD-29] muting sets the volume to 0 and remembers it, unmuting r
   expect(harness.audio.level).toBe(0.73);
 });
 
-test('[AUD-30] unmuting with no remembered volume above 0 restores 50', async () => {
+test('[AUD-28] unmuting with no remembered volume above 0 restores 50', async () => {
   harness = await startPlayback();
   harness.player.send({ type: 'PLAYER.VOLUME', value: 0 });
   expect(isMuted()).toBe(true);
@@ -68,7 +68,7 @@ test('[AUD-30] unmuting with no remembered volume above 0 restores 50', async ()
   expect(volume()).toBe(50);
 });
 
-test('[AUD-31] a volume below 0 or above 100 is clamped to 0 or 100', async () => {
+test('[AUD-28] a volume below 0 or above 100 is clamped to 0 or 100', async () => {
   harness = await startPlayback();
   harness.player.send({ type: 'PLAYER.VOLUME', value: 140 });
   expect(volume()).toBe(100);
@@ -81,7 +81,7 @@ test('[AUD-31] a volume below 0 or above 100 is clamped to 0 or 100', async () =
   expect(volume()).toBe(100);
 });
 
-test('[AUD-32] moving the volume above 0 while muted unmutes', async () => {
+test('[AUD-28] moving the volume above 0 while muted unmutes', async () => {
   harness = await startPlayback();
   harness.player.send({ type: 'PLAYER.MUTE.TOGGLE' });
   harness.player.send({ type: 'PLAYER.VOLUME', value: 12 });
@@ -121,7 +121,7 @@ test('[AUD-34] a seek to value v moves the audio to v percent of its duration', 
   expect(selectProgress(harness.player.getSnapshot())).toBe(50);
 });
 
-test('[AUD-35] a seek is refused when the duration is not finite or not positive', async () => {
+test('[AUD-34] a seek is refused when the duration is not finite or not positive', async () => {
   for (const duration of [0, Number.NaN, Number.POSITIVE_INFINITY, -1]) {
     harness = await startPlayback();
     harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
@@ -137,7 +137,7 @@ test('[AUD-35] a seek is refused when the duration is not finite or not positive
   }
 });
 
-test('[AUD-36] a seek below 0 or above 100 is refused; 0 and 100 are accepted', async () => {
+test('[AUD-34] a seek below 0 or above 100 is refused; 0 and 100 are accepted', async () => {
   await playing();
   for (const value of [-0.1, 100.1, Number.NaN]) harness.player.send({ type: 'PLAYER.SEEK', value });
   expect(harness.audio.position).toBe(2);
@@ -147,7 +147,7 @@ test('[AUD-36] a seek below 0 or above 100 is refused; 0 and 100 are accepted', 
   expect(harness.audio.position).toBe(0);
 });
 
-test("[AUD-37] progress and seeking refer to the loaded preview's duration, not to the track's full length", async () => {
+test("[AUD-34] progress and seeking refer to the loaded preview's duration, not to the track's full length", async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a', { duration: 240 }) });
   await harness.pass(0);
@@ -239,7 +239,7 @@ test('the lock screen stays true through loading, buffering, a loop and a hand-o
 
 const played = () => harness.factsOf('track.played');
 
-test('[AUD-38] a play event is logged after 100 ms of sounding, not of playing', async () => {
+test('[ANA-11] a play event is logged after 100 ms of sounding, not of playing', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
   await harness.pass(0);
@@ -257,7 +257,7 @@ test('[AUD-38] a play event is logged after 100 ms of sounding, not of playing',
   expect(played()).toMatchObject([{ track: { id: 'a' }, at: at + 100 }]);
 });
 
-test('[AUD-39] no play event is logged when it buffers, loads or is paused again before those 100 ms have passed', async () => {
+test('[ANA-11] no play event is logged when it buffers, loads or is paused again before those 100 ms have passed', async () => {
   const breaks = [
     () => harness.audio.isShortOfData(),
     () => harness.audio.fails('network'),
@@ -281,7 +281,7 @@ test('[AUD-39] no play event is logged when it buffers, loads or is paused again
   expect(played()).toHaveLength(1);
 });
 
-test('[AUD-40] a play event is logged once per track: pausing and playing on logs no second one', async () => {
+test('[ANA-11] a play event is logged once per track: pausing and playing on logs no second one', async () => {
   await playing();
   await harness.pass(100);
   for (let round = 0; round < 3; round += 1) {
@@ -295,7 +295,7 @@ test('[AUD-40] a play event is logged once per track: pausing and playing on log
   expect(played()).toHaveLength(1);
 });
 
-test('[AUD-41] the flag resets when the track changes, so that the new track is logged', async () => {
+test('[ANA-11] the flag resets when the track changes, so that the new track is logged', async () => {
   await playing();
   await harness.pass(100);
   harness.queue.send({ type: 'QUEUE.NEXT' });

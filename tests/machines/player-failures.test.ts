@@ -270,7 +270,7 @@ test('[AUD-16] every such failure skips to the next track 500 ms later', async (
   await loading();
 });
 
-test('[AUD-17] [AUD-18] [AUD-19] a browser that wants a gesture first leaves the track paused, says so once and skips nothing', async () => {
+test('[AUD-17] a browser that wants a gesture first leaves the track paused, says so once and skips nothing', async () => {
   await loading();
   harness.audio.becomesReady();
   await harness.pass(0);

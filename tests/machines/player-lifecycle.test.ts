@@ -41,7 +41,7 @@ test('[AUD-01] a new track sets loading and buffering to true and playing to fal
   expect(selectTrack(harness.player.getSnapshot())?.id).toBe('b');
 });
 
-test('[AUD-02] [AUD-03] when it can play through the track is ready and starts by itself, shown as busy until it moves', async () => {
+test('[AUD-01] when it can play through the track is ready and starts by itself, shown as busy until it moves', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
   await harness.pass(0);
@@ -58,7 +58,7 @@ test('[AUD-02] [AUD-03] when it can play through the track is ready and starts b
   expect(flags()).toEqual({ loading: false, buffering: false, busy: false, sounding: true });
 });
 
-test("[AUD-04] [AUD-05] 'waiting' sets buffering, 'playing' ends it, and neither is taken for sound", async () => {
+test("[AUD-04] 'waiting' sets buffering, 'playing' ends it, and neither is taken for sound", async () => {
   await playing();
   harness.audio.isShortOfData();
   expect(flags()).toMatchObject({ buffering: true, sounding: false });
@@ -70,7 +70,7 @@ test("[AUD-04] [AUD-05] 'waiting' sets buffering, 'playing' ends it, and neither
   expect(flags()).toMatchObject({ buffering: false, busy: false, sounding: true });
 });
 
-test("[AUD-04] [AUD-05] they are true before the first sound as well, where a start says 'waiting' at 0", async () => {
+test("[AUD-04] they are true before the first sound as well, where a start says 'waiting' at 0", async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
   await harness.pass(0);
@@ -126,7 +126,7 @@ test('[AUD-08] playback stops when there is no current track any more', async ()
   expect(harness.audio.isPlaying).toBe(false);
 });
 
-test('[AUD-09] clearing the queue resets the audio: no source, position 0, duration 0, not playing', async () => {
+test('[AUD-08] clearing the queue resets the audio: no source, position 0, duration 0, not playing', async () => {
   await playing();
   harness.audio.moves(4);
   harness.queue.send({ type: 'QUEUE.CLEAR' });
@@ -140,7 +140,7 @@ test('[AUD-09] clearing the queue resets the audio: no source, position 0, durat
   expect(flags()).toEqual({ loading: false, buffering: false, busy: false, sounding: false });
 });
 
-test('[AUD-10] playback never starts without an audio source', async () => {
+test('[AUD-08] playback never starts without an audio source', async () => {
   harness = await startPlayback();
   harness.player.send({ type: 'PLAYER.PLAY' });
   harness.player.send({ type: 'PLAYER.TOGGLE' });

@@ -12,7 +12,7 @@ async function loading(tracks = freshTracks(3)) {
   await harness.pass(0);
 }
 
-test('[AUD-23] [AUD-25] after three failures in a row the player stops on the current track, and says why instead of skipping', async () => {
+test('[AUD-23] after three failures in a row the player stops on the current track, and says why instead of skipping', async () => {
   await loading(freshTracks(5));
   for (const expected of ['t1', 't2']) {
     expect(harness.inPlayer()).toBe(expected);

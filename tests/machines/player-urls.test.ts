@@ -92,7 +92,7 @@ test('[AUD-49] the new audio value replaces the old url in the queue, and the so
   expect(selectIsSounding(harness.player.getSnapshot())).toBe(true);
 });
 
-test('[AUD-50] a refresh that fails, or that answers without audio, keeps the existing url', async () => {
+test('[AUD-49] a refresh that fails, or that answers without audio, keeps the existing url', async () => {
   for (const answer of [null, new Error('No answer'), without('a')]) {
     harness = await startPlayback();
     harness.tracks.rule = () => answer;
@@ -113,7 +113,7 @@ test('[AUD-50] a refresh that fails, or that answers without audio, keeps the ex
   harness = await startPlayback();
 });
 
-test('[AUD-51] a load requests an answer whose own url requires no refresh, which the content layer keeps; a retry passes the cache', async () => {
+test('[AUD-49] a load requests an answer whose own url requires no refresh, which the content layer keeps; a retry passes the cache', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('a') });
   await harness.pass(0);
@@ -125,7 +125,7 @@ test('[AUD-51] a load requests an answer whose own url requires no refresh, whic
   expect(harness.tracks.questions[1]?.options.pastCache).toBe(true);
 });
 
-test('[AUD-52] the built-in sample tracks are never looked up, whatever asks', async () => {
+test('[AUD-49] the built-in sample tracks are never looked up, whatever asks', async () => {
   harness = await startPlayback();
   const sample = (id: string) => fresh(id, { audio: `https://app.example/demo/${id}.wav` });
   harness.queue.send({ type: 'QUEUE.SELECT', track: sample('tra.1') });
@@ -140,7 +140,7 @@ test('[AUD-52] the built-in sample tracks are never looked up, whatever asks', a
   expect(harness.tracks.requested).toEqual([]);
 });
 
-test('[AUD-53] [AUD-54] [AUD-55] [AUD-64] when a track starts, all due urls of the queue are looked up in the background, in batches of 3, 300 ms apart', async () => {
+test('[AUD-53] when a track starts, all due urls of the queue are looked up in the background, in batches of 3, 300 ms apart', async () => {
   harness = await startPlayback();
   const due = [expiring('b'), without('d'), expiring('e'), expiring('g'), expired('h')];
   const tracks = [fresh('a'), ...due.slice(0, 1), fresh('c'), ...due.slice(1), undated('f')];
@@ -161,7 +161,7 @@ test('[AUD-53] [AUD-54] [AUD-55] [AUD-64] when a track starts, all due urls of t
   expect(harness.tracks.requested).toHaveLength(5);
 });
 
-test('[AUD-55] a url without a readable expiry requires no refresh, so that nobody looks it up in the background', async () => {
+test('[AUD-53] a url without a readable expiry requires no refresh, so that nobody looks it up in the background', async () => {
   harness = await startPlayback();
   harness.queue.send({
     type: 'QUEUE.ADD_ALL',
@@ -217,7 +217,7 @@ test('what a bulk add has still to refresh is dropped with the track that it was
   harness = await startPlayback();
 });
 
-test('[AUD-64] background refresh runs after a restore as well', async () => {
+test('[AUD-53] background refresh runs after a restore as well', async () => {
   harness = await startPlayback();
   harness.tracks.rule = (id) => renewed(id);
   harness.queue.send({

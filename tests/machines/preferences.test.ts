@@ -53,7 +53,7 @@ test('the stored preferences are known from the start', async () => {
   expect(selectArePreferencesRestored(preferences.getSnapshot())).toBe(true);
 });
 
-test('[PRF-06] on the first visit of Home the dialog opens by itself and sets has_visited, and never again by itself', async () => {
+test('[PRF-05] on the first visit of Home the dialog opens by itself and sets has_visited, and never again by itself', async () => {
   const first = await setupPreferences({ local: { visit_count: '1' } });
   expect(first.local.has('has_visited')).toBe(false);
   await first.showHome();
@@ -96,7 +96,7 @@ test('[PRF-09] switching the last enabled preference off is refused: it stays on
   expect(announced()).toEqual(['At least one music preference must be enabled']);
 });
 
-test('[PRF-10] saving with no preference enabled says so and stores nothing', async () => {
+test('[PRF-09] saving with no preference enabled says so and stores nothing', async () => {
   const none = storedWith();
   const { openDialog, save, announced, written, sent, dialog } = await setupPreferences({ local: none });
   openDialog('preferences');
@@ -135,7 +135,7 @@ test('saving closes the dialog and says so', async () => {
   expect(selectIsSavingPreferences(preferences.getSnapshot())).toBe(false);
 });
 
-test("[PRF-14] saving dispatches 'preferencesSaved' on window", async () => {
+test("[PRF-11] saving dispatches 'preferencesSaved' on window", async () => {
   const { openDialog, toggle, save, sent } = await setupPreferences();
   openDialog('preferences');
   toggle('trending');
@@ -163,7 +163,7 @@ test('closing the dialog without saving stores nothing and sends nothing', async
   expect(stored()).toEqual(all);
 });
 
-test('[PRF-16] opened again after a dismissed change it shows the stored preferences', async () => {
+test('[PRF-15] opened again after a dismissed change it shows the stored preferences', async () => {
   const { openDialog, toggle, closeDialog, switches } = await setupPreferences();
   openDialog('preferences');
   toggle('rap');
@@ -173,7 +173,7 @@ test('[PRF-16] opened again after a dismissed change it shows the stored prefere
   expect(switches()).toEqual(all);
 });
 
-test('[PRF-18] [ONB-13] preferences and onboarding are never open at the same time, whichever is scheduled first', async () => {
+test('[ONB-08] preferences and onboarding are never open at the same time, whichever is scheduled first', async () => {
   const opened: string[] = [];
   const watch = ({ shell }: Awaited<ReturnType<typeof setupPreferences>>) => {
     let isOpen = false;

@@ -218,7 +218,7 @@ test('[QUE-65] what is known to have no preview is skipped by Next and the end o
   expect(queueIds()).toEqual(['1', '3', '2']);
 });
 
-test('[AUD-69] a track that a list answer calls unreadable, and without a url, is known to have no preview with no look-up', async () => {
+test('[AUD-66] a track that a list answer calls unreadable, and without a url, is known to have no preview with no look-up', async () => {
   const { services, pass, network, item, unavailable, add, tracks, queueIds, lookUps } = await start({
     missing: ['2', '3'],
   });

@@ -4,7 +4,7 @@ import { selectEmailKind, selectIsReadingAvatar } from '../../src/machines/profi
 import { setupProfile } from './profile-harness.ts';
 
 describe('editing', () => {
-  test("[PRO-22] moving 'Genre weight' to n sets 'Artist weight' to 100 - n, and the other way round", async () => {
+  test("[PRO-21] moving 'Genre weight' to n sets 'Artist weight' to 100 - n, and the other way round", async () => {
     const { move, form } = await setupProfile();
     for (const n of [0, 1, 37, 50, 99, 100]) {
       move('genreWeight', n);

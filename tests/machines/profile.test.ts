@@ -34,7 +34,7 @@ describe('what the page opens with', () => {
     expect(form().preferences.every(({ enabled }) => enabled)).toBe(true);
   });
 
-  test('[PRO-26] a stored profile that cannot be parsed is ignored, and the page opens with empty fields', async () => {
+  test('[PRO-03] a stored profile that cannot be parsed is ignored, and the page opens with empty fields', async () => {
     for (const text of ['{"username":', '7', '[]', '"Fox"']) {
       const { form } = await setupProfile({ local: { user_profile: text } });
       expect(form().profile, text).toEqual({
@@ -72,7 +72,7 @@ describe('saving', () => {
     expect(storedProfile()).toEqual({ ...kept, profileImage: '' });
   });
 
-  test("[PRO-04] saving copies the e-mail to 'user_email'", async () => {
+  test("[PRO-03] saving copies the e-mail to 'user_email'", async () => {
     const { edit, save, local } = await setupProfile();
     edit({ email: 'fox@den.example' });
     await save();
@@ -83,7 +83,7 @@ describe('saving', () => {
     expect(local.has('user_email')).toBe(false);
   });
 
-  test("[PRO-18] [PRO-23] a save writes the preferences to 'music_preferences' and the sliders, as 0 to 1, to 'recommendation_preferences'", async () => {
+  test("[PRO-18] [PRO-21] a save writes the preferences to 'music_preferences' and the sliders, as 0 to 1, to 'recommendation_preferences'", async () => {
     const { toggle, move, save, local } = await setupProfile();
     toggle('rap');
     move('genreWeight', 70);
@@ -109,7 +109,7 @@ describe('saving', () => {
     });
   });
 
-  test("[PRO-19] a save dispatches 'preferencesSaved' on window, once", async () => {
+  test("[PRO-18] a save dispatches 'preferencesSaved' on window, once", async () => {
     const { save, sent } = await setupProfile();
     await save();
     expect(sent()).toEqual([

@@ -28,7 +28,7 @@ async function playing(count = 3) {
   await harness.playAll(freshTracks(count));
 }
 
-test('[QUE-01] [QUE-02] at the start there are no tracks, the index is -1, nothing is current, shuffle and loop are off', async () => {
+test('[QUE-01] at the start there are no tracks, the index is -1, nothing is current, shuffle and loop are off', async () => {
   harness = await startPlayback();
   expect(selectTracks(view())).toEqual([]);
   expect(selectIsEmpty(view())).toBe(true);
@@ -39,7 +39,7 @@ test('[QUE-01] [QUE-02] at the start there are no tracks, the index is -1, nothi
   expect(selectLoop(view())).toBe(false);
 });
 
-test('[QUE-03] [QUE-12] no track is queued twice, however it is added; of a list with doubles the first stays', async () => {
+test('[QUE-05] [QUE-09] no track is queued twice, however it is added; of a list with doubles the first stays', async () => {
   harness = await startPlayback();
   const again = fresh('t1', { name: 'Another record of it' });
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('t1'), fresh('t2'), again, fresh('t2')] });
@@ -82,7 +82,7 @@ test('[QUE-04] the current track’s own button toggles instead, and the queue s
   expect(harness.factsOf('queue.replaced')).toEqual([]);
 });
 
-test('[QUE-05] [QUE-08] an absent track is appended at the end and leaves current track and index as they are', async () => {
+test('[QUE-05] an absent track is appended at the end and leaves current track and index as they are', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.ADD', track: fresh('x') });
   expect(harness.ids()).toEqual(['t1', 't2', 't3', 'x']);
@@ -93,7 +93,7 @@ test('[QUE-05] [QUE-08] an absent track is appended at the end and leaves curren
   expect(harness.codes()).toEqual(['queue.added']);
 });
 
-test('[QUE-06] a track that is in the queue already is ignored: queue, index and current track stay', async () => {
+test('[QUE-05] a track that is in the queue already is ignored: queue, index and current track stay', async () => {
   await playing();
   const before = selectTracks(view());
   harness.queue.send({ type: 'QUEUE.ADD', track: fresh('t2', { name: 'Other' }) });
@@ -114,7 +114,7 @@ test('[QUE-06] a track that is in the queue already is ignored: queue, index and
   expect(harness.index()).toBe(-1);
 });
 
-test('[QUE-07] adding a track while nothing plays makes it the current one', async () => {
+test('[QUE-05] adding a track while nothing plays makes it the current one', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD', track: fresh('a') });
   expect(harness.current()).toBe('a');
@@ -132,7 +132,7 @@ test('[QUE-07] adding a track while nothing plays makes it the current one', asy
   expect(harness.inPlayer()).toBe('b');
 });
 
-test('[QUE-09] [QUE-10] [LST-21] bulk add replaces the queue with the tracks of a list and plays the first', async () => {
+test('[QUE-09] [LST-22] bulk add replaces the queue with the tracks of a list and plays the first', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('x'), fresh('y')] });
   expect(harness.ids()).toEqual(['x', 'y']);
@@ -143,8 +143,8 @@ test('[QUE-09] [QUE-10] [LST-21] bulk add replaces the queue with the tracks of 
   expect(harness.codes()).toEqual(['queue.addedAndPlaying']);
 });
 
-test('[QUE-11] [LST-24] bulk add makes the first url fresh 100 ms later, and the load of an expiring or empty url waits for it', async () => {
-  // An old url that still works is used at the latest after the time in QUE-33.
+test('[QUE-11] bulk add makes the first url fresh 100 ms later, and the load of an expiring or empty url waits for it', async () => {
+  // An old url that still works is used at the latest after the time in QUE-30.
   for (const [first, wait] of [
     [without('a'), 20_000],
     [expired('a'), 20_000],
@@ -167,7 +167,7 @@ test('[QUE-11] [LST-24] bulk add makes the first url fresh 100 ms later, and the
   harness = await startPlayback();
 });
 
-test('[QUE-11] [LST-24] a fresh url is not requested, nor one without a readable expiry', async () => {
+test('[QUE-11] a fresh url is not requested, nor one without a readable expiry', async () => {
   for (const track of [fresh('a'), undated('a')]) {
     harness = await startPlayback();
     harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [track] });
@@ -180,7 +180,7 @@ test('[QUE-11] [LST-24] a fresh url is not requested, nor one without a readable
   harness = await startPlayback();
 });
 
-test('[QUE-13] bulk add with no tracks, or with samples alone, says so and leaves the queue unchanged', async () => {
+test('[QUE-09] bulk add with no tracks, or with samples alone, says so and leaves the queue unchanged', async () => {
   await playing();
   for (const tracks of [[], [fresh('tra.1'), fresh('tra.3')]]) {
     harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks });
@@ -213,7 +213,7 @@ test('[QUE-14] remove takes out the track of an id; an id that is not in the que
   expect(harness.isSounding()).toBe(true);
 });
 
-test('[QUE-15] removing a track before the current one keeps the same track current and lowers the index by 1', async () => {
+test('[QUE-14] removing a track before the current one keeps the same track current and lowers the index by 1', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   await harness.sounds();
@@ -224,7 +224,7 @@ test('[QUE-15] removing a track before the current one keeps the same track curr
   expect(harness.inPlayer()).toBe('t3');
 });
 
-test('[QUE-16] removing the current track lets its follower take its place, and play if the removed one sounded or was starting', async () => {
+test('[QUE-14] removing the current track lets its follower take its place, and play if the removed one sounded or was starting', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.REMOVE', id: 't1' });
   expect(harness.ids()).toEqual(['t2', 't3']);
@@ -238,7 +238,7 @@ test('[QUE-16] removing the current track lets its follower take its place, and 
   expect(harness.isSounding()).toBe(true);
 });
 
-test('[QUE-16] the follower of a removed track that was paused is current and silent', async () => {
+test('[QUE-14] the follower of a removed track that was paused is current and silent', async () => {
   await playing();
   harness.player.send({ type: 'PLAYER.PAUSE' });
   harness.queue.send({ type: 'QUEUE.REMOVE', id: 't1' });
@@ -257,7 +257,7 @@ test('[QUE-16] the follower of a removed track that was paused is current and si
   expect(harness.isSounding()).toBe(true);
 });
 
-test('[QUE-17] removing the current track when it is the last goes to index 0 with loop on, else nothing is current', async () => {
+test('[QUE-14] removing the current track when it is the last goes to index 0 with loop on, else nothing is current', async () => {
   await playing(2);
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't2' });
   harness.queue.send({ type: 'QUEUE.REMOVE', id: 't2' });

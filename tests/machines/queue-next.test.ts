@@ -39,7 +39,7 @@ test('[QUE-19] next without shuffle goes to index+1', async () => {
   expect(harness.inPlayer()).toBe('t2');
 });
 
-test('[QUE-20] next on the last track wraps to index 0 when loop is on', async () => {
+test('[QUE-19] next on the last track wraps to index 0 when loop is on', async () => {
   await playing(freshTracks(2));
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   await pressNext();
@@ -50,7 +50,7 @@ test('[QUE-20] next on the last track wraps to index 0 when loop is on', async (
   expect(harness.inPlayer()).toBe('t1');
 });
 
-test('[QUE-21] next on the last track with loop off ends: nothing is current and the index is -1', async () => {
+test('[QUE-19] next on the last track with loop off ends: nothing is current and the index is -1', async () => {
   await playing(freshTracks(2));
   await pressNext();
   await pressNext();
@@ -60,7 +60,7 @@ test('[QUE-21] next on the last track with loop off ends: nothing is current and
   expect(harness.audio.isPlaying).toBe(false);
 });
 
-test('[QUE-22] a queue that has ended keeps its tracks, and next starts at index 0 again', async () => {
+test('[QUE-19] a queue that has ended keeps its tracks, and next starts at index 0 again', async () => {
   await playing(freshTracks(2));
   await pressNext();
   await pressNext();
@@ -72,7 +72,7 @@ test('[QUE-22] a queue that has ended keeps its tracks, and next starts at index
   expect(harness.isSounding()).toBe(true);
 });
 
-test('[QUE-23] [QUE-50] with shuffle the next one is drawn when a track starts, is never the current one, and is the one that next goes to', async () => {
+test('[QUE-23] with shuffle the next one is drawn when a track starts, is never the current one, and is the one that next goes to', async () => {
   await playing(freshTracks(5), { random: seededRandom(7) });
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await harness.pass(0);
@@ -144,7 +144,7 @@ test('next that waits for the pick is dropped when the listener picks a track', 
   expect(harness.current()).toBe('t3');
 });
 
-test('[QUE-24] next with shuffle on and no other track goes to index 0 when loop is on', async () => {
+test('[QUE-23] next with shuffle on and no other track goes to index 0 when loop is on', async () => {
   await playing([fresh('a')]);
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
@@ -155,7 +155,7 @@ test('[QUE-24] next with shuffle on and no other track goes to index 0 when loop
   expect(harness.audio.loads).toHaveLength(2);
 });
 
-test('[QUE-25] next with shuffle on, no other track and loop off ends', async () => {
+test('[QUE-23] next with shuffle on, no other track and loop off ends', async () => {
   await playing([fresh('a')]);
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await pressNext();
@@ -177,7 +177,7 @@ test('[QUE-26] a loop that leads back to the same single track plays it again fr
   expect(harness.player.getSnapshot().context.position).toBeLessThan(1);
 });
 
-test('[QUE-27] [QUE-28] next is ignored, and shown as busy, until the url of the new track has settled and 500 ms more', async () => {
+test('[QUE-27] next is ignored, and shown as busy, until the url of the new track has settled and 500 ms more', async () => {
   await playing([fresh('a'), expired('b'), expired('c'), fresh('d')]);
   const isBusy = () => selectNextIsBusy(harness.queue.getSnapshot());
   next();
@@ -218,7 +218,7 @@ test('[QUE-63] ten presses of Next in 2 s, each url looked up for 700 ms, move t
   expect(harness.tracks.requested).toEqual(['b', 'c']);
 });
 
-test('[QUE-28] a request that ends the queue settles at once', async () => {
+test('[QUE-27] a request that ends the queue settles at once', async () => {
   await playing([fresh('a')]);
   next();
   expect(harness.index()).toBe(-1);
@@ -266,7 +266,7 @@ test('what had to wait is dropped when the listener has picked something else me
   expect(harness.current()).toBe('t5');
 });
 
-test('[QUE-30] [QUE-31] next requests a fresh url before it plays, where it is not fresh; the new track is current at once and shows as loading', async () => {
+test('[QUE-30] next requests a fresh url before it plays, where it is not fresh; the new track is current at once and shows as loading', async () => {
   for (const track of [expiring('b'), expired('b'), without('b')]) {
     await playing([fresh('a'), track]);
     const requested = harness.tracks.requested.length;
@@ -288,7 +288,7 @@ test('[QUE-30] [QUE-31] next requests a fresh url before it plays, where it is n
   await playing();
 });
 
-test('[QUE-32] when the fetch of the fresh url fails, the new track plays with its old url', async () => {
+test('[QUE-30] when the fetch of the fresh url fails, the new track plays with its old url', async () => {
   for (const answer of [null, new Error('No answer'), without('b')]) {
     await playing([fresh('a'), expired('b')]);
     harness.tracks.rule = () => answer;
@@ -302,7 +302,7 @@ test('[QUE-32] when the fetch of the fresh url fails, the new track plays with i
   await playing();
 });
 
-test('[QUE-33] a fresh url that has not arrived within 3000 ms is not waited for where the old one is still usable', async () => {
+test('[QUE-30] a fresh url that has not arrived within 3000 ms is not waited for where the old one is still usable', async () => {
   await playing([fresh('a'), expiring('b')]);
   next();
   await harness.pass(2999);

@@ -11,7 +11,7 @@ async function playing(count = 3) {
   await harness.playAll(freshTracks(count));
 }
 
-test('[PAN-13] Play Queue plays the queue from its first track; an empty one says that it is empty', async () => {
+test('[PAN-03] Play Queue plays the queue from its first track; an empty one says that it is empty', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   await harness.sounds();
@@ -27,7 +27,7 @@ test('[PAN-13] Play Queue plays the queue from its first track; an empty one say
   expect(harness.codes()).toEqual(['queue.empty']);
 });
 
-test('[PAN-28] Clear Queue with an empty queue says that it is empty, and changes nothing', async () => {
+test('[PAN-03] Clear Queue with an empty queue says that it is empty, and changes nothing', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.CLEAR' });
   expect(harness.codes()).toEqual(['queue.empty']);

@@ -30,7 +30,7 @@ test('[QUE-35] previous goes to index-1', async () => {
   expect(harness.isSounding()).toBe(true);
 });
 
-test('[QUE-36] previous refreshes the url of the track it goes to, when it is not fresh', async () => {
+test('[QUE-30] previous refreshes the url of the track it goes to, when it is not fresh', async () => {
   for (const track of [expiring('a'), expired('a'), without('a')]) {
     harness = await startPlayback();
     harness.queue.send({
@@ -50,7 +50,7 @@ test('[QUE-36] previous refreshes the url of the track it goes to, when it is no
   await playing();
 });
 
-test('[QUE-37] previous at index 0 with loop on goes to the last track', async () => {
+test('[QUE-35] previous at index 0 with loop on goes to the last track', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   harness.queue.send({ type: 'QUEUE.PREVIOUS' });
@@ -59,7 +59,7 @@ test('[QUE-37] previous at index 0 with loop on goes to the last track', async (
   expect(harness.inPlayer()).toBe('t3');
 });
 
-test('[QUE-38] previous at index 0 with loop off changes nothing', async () => {
+test('[QUE-35] previous at index 0 with loop off changes nothing', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.PREVIOUS' });
   await harness.pass(0);
@@ -68,7 +68,7 @@ test('[QUE-38] previous at index 0 with loop off changes nothing', async () => {
   expect(harness.audio.loads).toHaveLength(1);
 });
 
-test('[QUE-39] previous while nothing plays changes nothing', async () => {
+test('[QUE-35] previous while nothing plays changes nothing', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.PREVIOUS' });
   expect(harness.index()).toBe(-1);

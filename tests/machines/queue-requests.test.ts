@@ -33,7 +33,7 @@ const ends = { type: 'player.ended', id: 't1' } as const;
 const isToSkip = { type: 'player.skipRequired', id: 't1' } as const;
 
 test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
-  '[QUE-27] [QUE-28] after $type Next has no effect for 500 ms, whatever becomes of the url of the new track',
+  '[QUE-27] after $type Next has no effect for 500 ms, whatever becomes of the url of the new track',
   async (request) => {
     const { send, pass, current } = await startFive();
     send(request);
@@ -47,7 +47,7 @@ test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
   },
 );
 
-test('[QUE-28] an end that offers the remaining tracks of a list settles at once', async () => {
+test('[QUE-27] an end that offers the remaining tracks of a list settles at once', async () => {
   const { send, pass, current } = await startPicked();
   send({ type: 'QUEUE.KEEP_LISTENING', on: false });
   send({ ...ends, id: 'x' });
@@ -60,7 +60,7 @@ test('[QUE-28] an end that offers the remaining tracks of a list settles at once
   expect(current()).toBe('x');
 });
 
-test('[QUE-28] a choice in that time does not prolong it', async () => {
+test('[QUE-27] a choice in that time does not prolong it', async () => {
   const { send, pass, current } = await startFive();
   send({ type: 'QUEUE.NEXT' });
   send({ type: 'QUEUE.PLAY_AT', id: 't3' });
@@ -171,7 +171,7 @@ test('[QUE-29] what is owed is dropped by a choice, and by a player that falls s
   }
 });
 
-test('[QUE-39] previous while nothing is current changes nothing, in a queue that loops either', async () => {
+test('[QUE-35] previous while nothing is current changes nothing, in a queue that loops either', async () => {
   const { send, receivedBy, facts } = await startFive();
   send({ type: 'QUEUE.PLAY_AT', id: 't5' });
   send({ type: 'QUEUE.NEXT' });

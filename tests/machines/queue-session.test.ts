@@ -58,7 +58,7 @@ test('a reload brings back queue, order, index, shuffle, loop and position, paus
   expect(selectIsSounding(player())).toBe(true);
 });
 
-test('[QUE-53] [AUD-35] the current track of a restored queue is loaded in silence once the page is idle, is sought from then on and plays from there', async () => {
+test('[QUE-53] [AUD-34] the current track of a restored queue is loaded in silence once the page is idle, is sought from then on and plays from there', async () => {
   const browser = new FakeBrowser();
   const kept = storeOf(browser);
   harness = await startPlayback({ harness: kept });
@@ -253,7 +253,7 @@ test('a listener who is quicker than the restore keeps what was requested', asyn
   expect(harness.ids()).toEqual(['quick']);
 });
 
-test('[QUE-02] shuffle and loop are restored by a reload of the tab alone, with the track that shuffle has drawn', async () => {
+test('[QUE-01] shuffle and loop are restored by a reload of the tab alone, with the track that shuffle has drawn', async () => {
   const browser = new FakeBrowser();
   const kept = storeOf(browser);
   harness = await startPlayback({ harness: kept, random: () => 0.6 });

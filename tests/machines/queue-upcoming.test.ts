@@ -31,7 +31,7 @@ test('[AUD-53] when the current track sounds, and only then, all other tracks ar
   expect(receivedBy('session')).toEqual([{ type: 'session.shared' }]);
 });
 
-test('[AUD-64] after a restore the tracks are handed over before anything sounds', async () => {
+test('[AUD-53] after a restore the tracks are handed over before anything sounds', async () => {
   const { send, receivedBy } = await startFive();
   const session = { tracks: tracks(3), index: 1, shuffle: false, loop: false, position: 4 };
   send({ type: 'QUEUE.RESTORE', session, play: false });

@@ -44,7 +44,7 @@ async function setupRoulette(last: Track | null = null) {
   };
 }
 
-test('[ROU-04] it goes idle, loading, showing a track', async () => {
+test('[ROU-05] it goes idle, loading, showing a track', async () => {
   const { look, press, answerPick, pass } = await setupRoulette();
   expect(look()).toBe('idle');
   await press();
@@ -67,7 +67,7 @@ test('[ROU-05] it stays in loading at least 1.5 s, even when the pick is there s
   expect(announced()).toEqual(['✨ Found a random track for you!']);
 });
 
-test('[ROU-06] a pick that takes longer than 1.5 s is shown as soon as it is there', async () => {
+test('[ROU-05] a pick that takes longer than 1.5 s is shown as soon as it is there', async () => {
   const { look, press, answerPick, pass } = await setupRoulette();
   await press();
   await pass(7321);
@@ -76,7 +76,7 @@ test('[ROU-06] a pick that takes longer than 1.5 s is shown as soon as it is the
   expect(look()).toBe('a');
 });
 
-test('[ROU-08] pressing the button while it is loading starts no second pick', async () => {
+test('[ROU-05] pressing the button while it is loading starts no second pick', async () => {
   const { press, answerPick, picks, pass, look, sent } = await setupRoulette();
   await press();
   await press();
@@ -94,7 +94,7 @@ test('[ROU-08] pressing the button while it is loading starts no second pick', a
   expect(picks).toHaveLength(2);
 });
 
-test('[ROU-12] a failed pick leaves the pick before it, or the idle state, in place', async () => {
+test('[ROU-09] a failed pick leaves the pick before it, or the idle state, in place', async () => {
   for (const outcome of ['nothing', 'failed'] as const) {
     const idle = await setupRoulette();
     await idle.press();

@@ -98,7 +98,7 @@ describe('opening', () => {
     expect(Object.keys(modes)).toHaveLength(2);
   });
 
-  test("[SAV-21] opened again it starts in mode 'new', with an empty name and no folder chosen", async () => {
+  test("[SAV-04] opened again it starts in mode 'new', with an empty name and no folder chosen", async () => {
     const { choose, name, folder, closeDialog, press, fields } = await setupOpen();
     name('Road');
     choose('existing');
@@ -126,7 +126,7 @@ test('requested again before the dialog has loaded, it looks at the queue again'
 });
 
 describe('what is refused', () => {
-  test('[SAV-03] a queue that has become empty meanwhile is not saved', async () => {
+  test('[SAV-01] a queue that has become empty meanwhile is not saved', async () => {
     const { name, save, queue, announced, isUntouched } = await setupOpen();
     name('Road');
     queue.length = 0;
@@ -145,7 +145,7 @@ describe('what is refused', () => {
     expect(dialog()).toBe('save-queue');
   });
 
-  test('[SAV-08] a trimmed name of 50 characters is accepted, and one of 51 refused with nothing written', async () => {
+  test('[SAV-06] a trimmed name of 50 characters is accepted, and one of 51 refused with nothing written', async () => {
     const long = await setupOpen();
     long.name('x'.repeat(51));
     await long.save();
@@ -159,7 +159,7 @@ describe('what is refused', () => {
     expect(long.dialog()).toBeNull();
   });
 
-  test("[SAV-09] in mode 'existing' a folder is requested, and nothing is written", async () => {
+  test("[SAV-05] in mode 'existing' a folder is requested, and nothing is written", async () => {
     const { actor, choose, name, save, announced, isUntouched, dialog } = await setupOpen();
     name('Road');
     choose('existing');
@@ -225,7 +225,7 @@ describe('saving', () => {
     expect(announced()).toEqual(['Queue saved to new folder: Road']);
   });
 
-  test("[SAV-13] [SAV-14] mode 'existing' adds every queue track to the chosen folder, none a second time", async () => {
+  test("[SAV-11] mode 'existing' adds every queue track to the chosen folder, none a second time", async () => {
     const { choose, folder, save, stored, announced } = await setupOpen();
     choose('existing');
     folder('f1');
@@ -236,7 +236,7 @@ describe('saving', () => {
     expect(announced()).toEqual(['Queue saved to: Road trip']);
   });
 
-  test('[SAV-16] a successful save closes the dialog', async () => {
+  test('[SAV-11] a successful save closes the dialog', async () => {
     const { name, save, dialog, actor } = await setupOpen();
     name('Road');
     await save();
@@ -253,7 +253,7 @@ describe('saving', () => {
     expect(isUntouched()).toBe(true);
   });
 
-  test('[SAV-19] a queue track that is in favorites stays there', async () => {
+  test('[SAV-17] a queue track that is in favorites stays there', async () => {
     const { name, save, stored } = await setupOpen([aTrack('loved'), aTrack('new')]);
     name('Road');
     await save();
@@ -261,7 +261,7 @@ describe('saving', () => {
     expect(stored().folders.at(-1)?.trackIds).toEqual(['loved', 'new']);
   });
 
-  test("[SAV-20] a saved queue dispatches 'favoritesUpdated' on window, once", async () => {
+  test("[LIB-24] a saved queue dispatches 'favoritesUpdated' on window, once", async () => {
     const { name, save, sent, pass } = await setupOpen();
     expect(sent()).toEqual([]);
     name('Road');

@@ -35,7 +35,7 @@ async function setupSearch() {
   };
 }
 
-test('[SEA-07] the search is sent 300 ms after the last letter, or at once on Enter', async () => {
+test('[SEA-04] the search is sent 300 ms after the last letter, or at once on Enter', async () => {
   const { type, enter, query, queries, pass } = await setupSearch();
   type('e');
   await pass(299);
@@ -82,7 +82,7 @@ test('a text in the address is searched for at once, and the same text is no new
   expect(query()).toBe('ember d');
 });
 
-test('[SEA-11] an answer to an older query never replaces the results of a newer one', async () => {
+test('[SEA-04] an answer to an older query never replaces the results of a newer one', async () => {
   const { type, enter, search, pass } = await setupSearch();
   const answers = new Map<string, (tracks: readonly Track[]) => void>();
   const content = {
@@ -124,7 +124,7 @@ test('[SEA-11] an answer to an older query never replaces the results of a newer
   client.clear();
 });
 
-test('[SEA-26] blur or Enter with an empty or whitespace-only term reports no search', async () => {
+test('[SEA-25] blur or Enter with an empty or whitespace-only term reports no search', async () => {
   const { type, enter, blur, terms } = await setupSearch();
   blur();
   enter();

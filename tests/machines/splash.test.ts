@@ -22,7 +22,7 @@ const visible = { visible: true, fading: false, over: false };
 const fading = { visible: true, fading: true, over: false };
 const over = { visible: false, fading: false, over: true };
 
-test('[SPL-03] [SPL-04] it stays for 2200 ms, fades for 500 ms, and then the app appears', async () => {
+test('[SPL-03] it stays for 2200 ms, fades for 500 ms, and then the app appears', async () => {
   const { look, pass } = await setupSplash();
   expect(look()).toEqual(visible);
 
@@ -36,7 +36,7 @@ test('[SPL-03] [SPL-04] it stays for 2200 ms, fades for 500 ms, and then the app
   expect(look()).toEqual(over);
 });
 
-test('[SPL-05] when it is dismissed, hasSeenSplash is true in session storage, and not before', async () => {
+test('[SPL-03] when it is dismissed, hasSeenSplash is true in session storage, and not before', async () => {
   const { session, local, pass } = await setupSplash();
 
   await pass(2699);
@@ -46,7 +46,7 @@ test('[SPL-05] when it is dismissed, hasSeenSplash is true in session storage, a
   expect(local.has('hasSeenSplash')).toBe(false);
 });
 
-test('[SPL-06] with the flag set it is skipped', async () => {
+test('[SPL-03] with the flag set it is skipped', async () => {
   const { look } = await setupSplash({ session: { hasSeenSplash: 'true' } });
   expect(look()).toEqual(over);
 });
@@ -58,7 +58,7 @@ test('[SPL-07] a failure to read the flag is logged and skips the splash', async
   expect(errors()).toContain('splash: reading the splash flag failed');
 });
 
-test('[SPL-08] a failure to write the flag is only logged, and the app appears all the same', async () => {
+test('[SPL-07] a failure to write the flag is only logged, and the app appears all the same', async () => {
   const { look, tab, pass, errors, announced } = await setupSplash();
   tab.storage.session.capacity = 0;
   await pass(2700);

@@ -64,7 +64,7 @@ describe('the status toaster', () => {
 });
 
 describe('the notice toaster', () => {
-  test('[TOA-03] everything but playback, queue and lyrics goes to it, destructive page toasts included', () => {
+  test('[TOA-02] everything but playback, queue and lyrics goes to it, destructive page toasts included', () => {
     for (const [code, policy] of Object.entries(toastPolicies)) {
       if (!/^(queue|lyrics|player)\./.test(code)) expect(policy.toaster, code).toBe('notice');
     }
@@ -215,7 +215,7 @@ describe('mistakes of the program', () => {
     ]);
   });
 
-  test('[TOA-20] an action with an empty alt text is not shown, and an error is logged', () => {
+  test('[TOA-19] an action with an empty alt text is not shown, and an error is logged', () => {
     const { say, toasts, errors } = setupToasts(provideToasts(words({ action: () => '  ' })));
     say(cleared);
 

@@ -111,7 +111,7 @@ describe('the undo journal', () => {
     ]);
   });
 
-  test('[TOA-36] an offer goes with the next act on its subject', async () => {
+  test('[BEY-15] an offer goes with the next act on its subject', async () => {
     const { record, send, sent, store } = await runUndo();
     await record(cleared(3));
     await send({ type: 'UNDO.OUTDATE', subject: 'library' });
@@ -121,7 +121,7 @@ describe('the undo journal', () => {
     expect(store.get(keys.undoJournal)).toMatchObject([{ offerEnded: true }]);
   });
 
-  test('[TOA-36] an offer that had ended before a reload does not return; undoing another act offers it once more', async () => {
+  test('[BEY-15] an offer that had ended before a reload does not return; undoing another act offers it once more', async () => {
     const before = await runUndo();
     await before.record(cleared(3), cleared(1));
     await before.send({ type: 'offer.ended' });

@@ -273,7 +273,7 @@ describe('a relay whose own clock is wrong', () => {
     ['20 minutes fast', 20 * minute],
     ['an hour slow', -60 * minute],
   ])(
-    '[CAT-94] %s keeps previews as long as a right one, and passes the catalogue’s time on',
+    '[CAT-93] %s keeps previews as long as a right one, and passes the catalogue’s time on',
     async (_, wrongBy) => {
       const { relay, hit, upstream, clock } = createHarness();
       const catalogueNow = () => clock.now() - wrongBy;
@@ -299,7 +299,7 @@ describe('a relay whose own clock is wrong', () => {
     },
   );
 
-  test('[CAT-94] by its own clock where the catalogue reports no time', async () => {
+  test('[CAT-93] by its own clock where the catalogue reports no time', async () => {
     const { relay, upstream, clock } = createHarness();
     upstream.answer = () => json(listWithPreview(clock.now(), 8 * minute));
     const first = await relay(`${base}/playlist/1`);
@@ -308,7 +308,7 @@ describe('a relay whose own clock is wrong', () => {
     expect(cacheState(await relay(`${base}/playlist/1`))).toBe('miss');
   });
 
-  test('[CAT-94] a failure reports no time', async () => {
+  test('[CAT-93] a failure reports no time', async () => {
     const { relay } = createHarness({ answer: () => json({}, { status: 500 }) });
     expect((await relay(`${base}/playlist/1`)).headers.get('x-catalogue-date')).toBeNull();
   });

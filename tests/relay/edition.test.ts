@@ -36,7 +36,7 @@ describe('what all listeners ask alike', () => {
     }
   });
 
-  test("[CAT-101] a newcomer's tour of 12 shared pages in a minute waits for nothing and sends at most 3 calls", async () => {
+  test("[CAT-100] a newcomer's tour of 12 shared pages in a minute waits for nothing and sends at most 3 calls", async () => {
     const server = await warmServer();
     const tour = [
       '/',
@@ -72,7 +72,7 @@ describe('what all listeners ask alike', () => {
     expect(alone.waits.length).toBeGreaterThan(0);
   });
 
-  test('[CAT-102] each answer keeps the time at which the catalogue sent it', async () => {
+  test('[CAT-107] each answer keeps the time at which the catalogue sent it', async () => {
     const server = createServer();
     await server.relay(`${publicCatalogue.url}/playlist/1282483245`);
     await server.clock.pass(4 * minute);
@@ -80,7 +80,7 @@ describe('what all listeners ask alike', () => {
     expect(answers.map(({ key, at }) => [key, at])).toEqual([['/playlist/1282483245', startTime]]);
   });
 
-  test('[CAT-102] an edition is trimmed to what the app keeps of an answer', async () => {
+  test('[CAT-107] an edition is trimmed to what the app keeps of an answer', async () => {
     const server = createServer();
     const [answer] = (await editionOf(server, '/pop')).answers;
     const complete: unknown = await (await server.relay(`${publicCatalogue.url}/playlist/1282483245`)).json();

@@ -21,7 +21,7 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
     expect(upstream.requested).toEqual(['http://127.0.0.1:9000/words/v1/a/b']);
   });
 
-  test('[LYR-05] names keep their slashes, question marks and accents escaped on the way', async () => {
+  test('[LYR-04] names keep their slashes, question marks and accents escaped on the way', async () => {
     const { get, upstream } = createHarness({ answer: () => json(words) });
     const part = encodeURIComponent;
     await get(`/lyrics/v1/${part('AC/DC?')}/${part('Où & Quoi #1 100%')}`);

@@ -31,7 +31,7 @@ describe('waiting for the public catalogue', () => {
     return { clock, found, stop };
   };
 
-  test('[BEY-43] pauses grow from 10 s to 10 min at most, and differ from server to server by a fifth', () => {
+  test('[BEY-42] pauses grow from 10 s to 10 min at most, and differ from server to server by a fifth', () => {
     const pauses = (chance: number) =>
       [1, 2, 3, 4, 7, 8, 50].map((n) => probePauseMs(n, () => chance) / 1000);
     expect(pauses(0.5)).toEqual([10, 20, 40, 80, 600, 600, 600]);
@@ -39,7 +39,7 @@ describe('waiting for the public catalogue', () => {
     expect(pauses(1)).toEqual([12, 24, 48, 96, 720, 720, 720]);
   });
 
-  test('[BEY-43] it is asked again until it can be used, and then no more', async () => {
+  test('[BEY-42] it is asked again until it can be used, and then no more', async () => {
     const upstream = createFakeUpstream(() => Promise.reject(new TypeError('fetch failed')));
     const { clock, found } = wait(upstream);
     await clock.pass(9_999);
@@ -56,7 +56,7 @@ describe('waiting for the public catalogue', () => {
     expect(upstream.requested).toHaveLength(3);
   });
 
-  test('[BEY-43] nothing is requested and nothing reported once it was cancelled, also in the middle of a call', async () => {
+  test('[BEY-42] nothing is requested and nothing reported once it was cancelled, also in the middle of a call', async () => {
     const upstream = createFakeUpstream(silence);
     const { clock, found, stop } = wait(upstream);
     await clock.pass(10_000);
@@ -71,7 +71,7 @@ describe('waiting for the public catalogue', () => {
   });
 });
 
-test('[BEY-43] where nothing runs between requests, a request after the pause triggers the check', async () => {
+test('[BEY-42] where nothing runs between requests, a request after the pause triggers the check', async () => {
   const upstream = createFakeUpstream(() => json({ data: [] }));
   const clock = createFakeClock();
   const found: CatalogueChoice[] = [];
@@ -136,7 +136,7 @@ describe('a server whose catalogue is available later', () => {
   const ownChart = 'http://fox.example/demo/chart/0/tracks?limit=5';
   const publicChart = 'https://api.deezer.com/chart/0/tracks?limit=5';
 
-  test('[BEY-44] new pages use the public catalogue, and those that are open go on with the demo', async () => {
+  test('[BEY-42] new pages use the public catalogue, and those that are open go on with the demo', async () => {
     const { relay, get, relayed, configured } = await served();
     expect(await configured()).toMatchObject({ kind: 'demo', url: '/demo', reason: 'unreachable' });
     const before = await (await relayed(ownChart)).json();
@@ -160,7 +160,7 @@ describe('a server whose catalogue is available later', () => {
     expect(other.upstream.requested).toEqual([publicChart]);
   });
 
-  test('[BEY-44] what either of them has kept is sent at once', async () => {
+  test('[BEY-42] what either of them has kept is sent at once', async () => {
     const { relay, relayed } = await served();
     const urlOf = (target: string) => `http://fox.example/relay?url=${encodeURIComponent(target)}`;
     const none = () => null;
@@ -172,7 +172,7 @@ describe('a server whose catalogue is available later', () => {
     expect(relay.hit(urlOf('https://api.deezer.com/genre'), none)).toBeNull();
   });
 
-  test('[BEY-44] so do those that have been open since the server was started again', async () => {
+  test('[BEY-42] so do those that have been open since the server was started again', async () => {
     const harness = createHarness();
     const relay = createServerOf(readConfig({ CATALOGUE: 'auto' }), publicCatalogue, {
       ...harness.platform,
@@ -187,7 +187,7 @@ describe('a server whose catalogue is available later', () => {
     expect(await (await get('/profile')).text()).toContain('"kind":"public"');
   });
 
-  test('[BEY-44] only a url of this server’s demo is the demo’s, and without a target neither answers', async () => {
+  test('[BEY-42] only a url of this server’s demo is the demo’s, and without a target neither answers', async () => {
     const { relay, get, relayed } = await served();
     const other = later();
     relay.use(other.relay);
@@ -216,7 +216,7 @@ describe('a server whose catalogue is available later', () => {
   test.each([
     ['https://api.deezer.com', publicCatalogue],
     ['demo', { kind: 'demo', reason: null }],
-  ] as const)('[BEY-44] with CATALOGUE=%s the server has one catalogue', async (name, catalogue) => {
+  ] as const)('[BEY-42] with CATALOGUE=%s the server has one catalogue', async (name, catalogue) => {
     const harness = createHarness();
     const relay = createServerOf(readConfig({ CATALOGUE: name }), catalogue, {
       ...harness.platform,
@@ -229,7 +229,7 @@ describe('a server whose catalogue is available later', () => {
     expect([await status(ownChart), await status(publicChart)]).toEqual(isDemo ? [200, 403] : [403, 200]);
   });
 
-  test('[BEY-44] songs of the demo keep their words', async () => {
+  test('[BEY-42] songs of the demo keep their words', async () => {
     const { relay, get } = await served();
     const tracks = (await (await get('/demo/chart/0/tracks?limit=10')).json()) as {
       data: { title_short: string; artist: { name: string } }[];

@@ -23,7 +23,7 @@ test.describe('the assistant', () => {
   });
 
   test.describe('on a desktop', () => {
-    test('[AST-11] [AST-12] [AST-13] its frame is 450 px wide, 16:9, 80 px from the bottom, 20 px from the right, at layer 999', async ({
+    test('[AST-11] its frame is 450 px wide, 16:9, 80 px from the bottom, 20 px from the right, at layer 999', async ({
       page,
     }) => {
       await page.goto('/profile');
@@ -185,10 +185,7 @@ test.describe('the guide in the way of nothing', () => {
   });
 });
 
-test('[AST-32] [ANA-04] its script is loaded with an id, and plainly absent without', async ({
-  page,
-  baseURL,
-}) => {
+test('[ANA-04] its script is loaded with an id, and plainly absent without', async ({ page, baseURL }) => {
   const requested: string[] = [];
   await page.route(isTagManagerUrl, (route) => {
     requested.push(route.request().url());

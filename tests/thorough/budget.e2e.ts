@@ -25,7 +25,7 @@ const refusals = [
   { status: 200, json: { error: { type: 'Exception', message: 'Quota limit exceeded', code: 4 } } },
 ];
 
-test('[BEY-08] after a 429 and after a quota answer all tabs wait together, also over a reload', async ({
+test('[BEY-07] after a 429 and after a quota answer all tabs wait together, also over a reload', async ({
   openBrowser,
 }) => {
   // Far longer than everything in between takes: the clock of the pages jumps over it.
@@ -119,7 +119,7 @@ test('[BEY-11] a reload within the lifetime of its answers sends no call, save f
   expect(pathsOf().filter((path) => !/^\/track\/\d+$/.test(path) && !list.includes(path))).toEqual([]);
 });
 
-test('[CAT-110] a newcomer who opens Home and follows links to lists, artists, Radio and Discover sees them all, and no catalogue call is sent', async ({
+test('[CAT-100] a newcomer who opens Home and follows links to lists, artists, Radio and Discover sees them all, and no catalogue call is sent', async ({
   context,
   page,
   shell,

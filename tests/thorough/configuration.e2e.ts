@@ -9,7 +9,7 @@ import { expect, test } from '../e2e/models/test.ts';
 const isCatalogueCall = (request: Request) =>
   /\/relay\?url=|\/demo\/(chart|genre|playlist|track|search|artist)/.test(request.url());
 
-test("[LYR-14] the lyrics host is set by the configuration, and the demo's own needs no network", async ({
+test("[LYR-04] the lyrics host is set by the configuration, and the demo's own needs no network", async ({
   page,
   shell,
 }) => {

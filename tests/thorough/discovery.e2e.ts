@@ -1,7 +1,7 @@
 import { recordLists, withoutEditions } from '../e2e/models/catalogue.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
-test('[HOM-41] picking another mood on Home changes the page to its header and tracks without a reload', async ({
+test('[HOM-30] picking another mood on Home changes the page to its header and tracks without a reload', async ({
   page,
   shell,
 }) => {
@@ -35,7 +35,7 @@ test('[SEA-28] a typed term leads to tracks that can be played and added to the 
   await expect.poll(() => queue.names('Next Up')).toEqual([second]);
 });
 
-test('[ART-26] through Trending Artists to an artist, the back arrow leads to Trending Artists again', async ({
+test('[ART-22] through Trending Artists to an artist, the back arrow leads to Trending Artists again', async ({
   page,
   shell,
 }) => {
@@ -49,7 +49,7 @@ test('[ART-26] through Trending Artists to an artist, the back arrow leads to Tr
   await expect(shell.heading).toHaveText('Trending Artists');
 });
 
-test('[DIS-11] the play button of a card on Discover makes its first track the current one', async ({
+test('[DIS-06] the play button of a card on Discover makes its first track the current one', async ({
   page,
   shell,
   player,
@@ -91,7 +91,7 @@ test('[HOM-42] a first visit to Home in the default mood shows tracks in every e
   }
 });
 
-test("[RAD-20] a station that is clicked plays, and its other tracks are under 'Next Up'", async ({
+test("[RAD-09] a station that is clicked plays, and its other tracks are under 'Next Up'", async ({
   page,
   shell,
   player,
@@ -115,7 +115,7 @@ test("[RAD-20] a station that is clicked plays, and its other tracks are under '
   expect(drawn).toEqual(others.slice(0, drawn.length));
 });
 
-test("[REC-37] the card's 'Explore Trending Music' goes to /trending-tracks and so to /trending", async ({
+test("[REC-35] the card's 'Explore Trending Music' goes to /trending-tracks and so to /trending", async ({
   page,
   shell,
 }) => {
@@ -127,7 +127,7 @@ test("[REC-37] the card's 'Explore Trending Music' goes to /trending-tracks and 
   await expect(shell.heading).toHaveText('Trending');
 });
 
-test('[REC-44] three hearts bring a list instead of the card', async ({ page, shell }) => {
+test('[REC-39] three hearts bring a list instead of the card', async ({ page, shell }) => {
   await page.goto('/pop');
   for (const at of [0, 1, 2]) {
     await shell

@@ -3,7 +3,7 @@ import { Player } from '../e2e/models/player.model.ts';
 import { boxOf } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
-test('[NAV-02] the links of the sidebar lead to Home, Search, My Music and Profile', async ({
+test('[NAV-01] the links of the sidebar lead to Home, Search, My Music and Profile', async ({
   page,
   shell,
 }) => {
@@ -42,7 +42,7 @@ test('[BAR-01] the player bar stays at the bottom of the window while the page s
   await expect.poll(() => boxOf(player.region)).toEqual(before);
 });
 
-test('[BAR-04] [BAR-05] a name or artist that overflows its space scrolls, one that fits does not move', async ({
+test('[BAR-04] a name or artist that overflows its space scrolls, one that fits does not move', async ({
   page,
   player,
   shell,
@@ -104,7 +104,7 @@ test('[PAN-01] on desktop the queue panel is 400 px wide and at the right-hand e
   }
 });
 
-test('[PAN-02] below 768 px the queue panel is a sheet over the full width', async ({ page, shell }) => {
+test('[PAN-01] below 768 px the queue panel is a sheet over the full width', async ({ page, shell }) => {
   await page.goto('/favorites');
   for (const width of [767, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -118,7 +118,7 @@ test('[PAN-02] below 768 px the queue panel is a sheet over the full width', asy
   }
 });
 
-test('[NAV-13] [NAV-19] [NAV-20] below 768 px the sidebar is replaced by a drawer from the left', async ({
+test('[NAV-13] [NAV-19] below 768 px the sidebar is replaced by a drawer from the left', async ({
   page,
   shell,
 }) => {

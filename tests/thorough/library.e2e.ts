@@ -17,7 +17,7 @@ test("[CSV-11] 'Export CSV' in the mood 'chill' downloads a file with the four q
   expect(first).toBe('"Title","Artist","Album","Duration"');
 });
 
-test("[LIB-31] with a corrupt 'music_library' /favorites opens and shows the empty state", async ({
+test("[LIB-27] with a corrupt 'music_library' /favorites opens and shows the empty state", async ({
   page,
   shell,
 }) => {

@@ -6,7 +6,7 @@ import { Shell } from '../e2e/models/shell.model.ts';
 import { boxOf } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
-test('[PRO-07] the app itself serves the flags', async ({ page, baseURL }) => {
+test('[PRO-05] the app itself serves the flags', async ({ page, baseURL }) => {
   const profile = new ProfilePage(page);
   const flags: string[] = [];
   page.on('response', (response) => {
@@ -22,7 +22,7 @@ test('[PRO-07] the app itself serves the flags', async ({ page, baseURL }) => {
     .toEqual(codes.map((code) => `200 ${baseURL}/flags/${code}.svg`).toSorted());
 });
 
-test('[COM-04] [COM-05] [COM-14] the list is 300 px high, or as high as a low window allows, and scrolls, the dialog at most 672 px wide, and comments stay', async ({
+test('[COM-04] [COM-14] the list is 300 px high, or as high as a low window allows, and scrolls, the dialog at most 672 px wide, and comments stay', async ({
   page,
   size,
   shell,
@@ -71,7 +71,7 @@ test('[COM-04] [COM-05] [COM-14] the list is 300 px high, or as high as a low wi
 test.describe('a first visit', () => {
   test.use({ listener: 'new' });
 
-  test('[PRF-17] the preferences open before onboarding', async ({ page, shell }) => {
+  test('[PRF-05] the preferences open before onboarding', async ({ page, shell }) => {
     await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
     await page.goto('/');
     await expect(shell.dialog('Music Preferences')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('a first visit', () => {
     await expect(shell.dialog('Music Preferences')).toHaveCount(0);
   });
 
-  test("[ONB-28] after 'Maybe Later' at count 0 onboarding opens again at count 5 and not before", async ({
+  test("[ONB-25] after 'Maybe Later' at count 0 onboarding opens again at count 5 and not before", async ({
     page,
     shell,
   }) => {
@@ -242,7 +242,7 @@ test('[BEY-24] is exported and imported after a look at what changes; a damaged 
   await expect(queueThere.panel.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
 });
 
-test('[NEW-02] without configuration an address is subscribed at the built-in service', async ({
+test('[NEW-01] without configuration an address is subscribed at the built-in service', async ({
   page,
   baseURL,
 }) => {

@@ -98,7 +98,7 @@ for (const [window, some] of [
     });
   });
 
-test('[LST-06] [NAV-28] [NAV-29] [NAV-30] an alias shows the page under its short path, leaves no step behind and is one page view', async ({
+test('[LST-06] [ANA-08] an alias shows the page under its short path, leaves no step behind and is one page view', async ({
   page,
   shell,
 }) => {

@@ -62,7 +62,7 @@ test('[SPL-11] the bar of the splash goes on from where it was when the app take
   expect(after.position).toBeGreaterThan(before.position);
 });
 
-test('[SPL-02] the splash names Foxtrot under a fox in its middle: the emoji, or a drawing where the system has none', async ({
+test('[SPL-01] the splash names Foxtrot under a fox in its middle: the emoji, or a drawing where the system has none', async ({
   context,
 }) => {
   const page = await context.newPage();

@@ -4,7 +4,7 @@ import { boxOf, hold } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test, type Models } from '../e2e/models/test.ts';
 
 test.describe('on a desktop', () => {
-  test('[TOA-01] [TOA-11] [TOA-12] toasts are at the bottom right, notices 356 px wide and 14 px apart', async ({
+  test('[TOA-24] [TOA-11] toasts are at the bottom right, notices 356 px wide and 14 px apart', async ({
     page,
     player,
     shell,
@@ -63,7 +63,7 @@ interface Box {
 }
 
 test.describe('with a mouse', () => {
-  test('[TOA-14] a notice that is swiped by 19 px stays, by 20 px it goes', async ({
+  test('[TOA-11] a notice that is swiped by 19 px stays, by 20 px it goes', async ({
     page,
     player,
     shell,

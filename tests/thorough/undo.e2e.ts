@@ -111,7 +111,7 @@ test('[BEY-15] each undoable act offers Undo, which restores content and order e
 const journal = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('undo_journal') ?? '[]') as object[]);
 
-test('[BEY-32] after a reload Undo brings back a cleared queue without its sample tracks, which are never stored', async ({
+test('[BEY-15] after a reload Undo brings back a cleared queue without its sample tracks, which are never stored', async ({
   page,
   shell,
   queue,
@@ -155,7 +155,7 @@ for (const [end, ways] of [
   ['run out', (page: Page) => page.clock.runFor(11_000)],
   ['been sent away', (page: Page) => page.getByRole('button', { name: 'Dismiss' }).click()],
 ] as const) {
-  test(`[BEY-32] an offer that had ${end} before a reload does not return with it`, async ({ page }) => {
+  test(`[BEY-15] an offer that had ${end} before a reload does not return with it`, async ({ page }) => {
     const pages = new LibraryPages(page);
     await page.clock.install();
     await page.goto('/favorites');
@@ -184,7 +184,7 @@ for (const [end, ways] of [
   });
 }
 
-test('[BEY-32] the last 5 undoable acts are kept in the tab, and after a reload the newest is offered again', async ({
+test('[BEY-15] the last 5 undoable acts are kept in the tab, and after a reload the newest is offered again', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ const named = ({ tagManager }: AppHarness, name: string) =>
 const views = (harness: AppHarness) =>
   named(harness, 'page_view').map(({ page_path, page_title }) => [page_path, page_title]);
 
-test('[ANA-06] without a tag-manager id events go to the data layer, app_initialized once', async () => {
+test('[ANA-04] without a tag-manager id events go to the data layer, app_initialized once', async () => {
   const harness = await visit('/favorites');
   expect(harness.app.config.tagManagerId).toBeNull();
   expect(harness.tagManager.loaded).toEqual([]);
@@ -40,7 +40,7 @@ test('[ANA-08] page_view is pushed on the first page and on each change of route
     ]);
 });
 
-test('[NAV-32] each change of route is reported, an unknown path and a page that is left before its title is known too', async () => {
+test('[ANA-08] each change of route is reported, an unknown path and a page that is left before its title is known too', async () => {
   const harness = await openPage('/favorites', { answers: { '/artist/': { fails: 'silent' } } });
   const seen = [['/favorites', 'My Music']];
   await expect.poll(() => views(harness)).toEqual(seen);
@@ -64,7 +64,7 @@ test('[NAV-32] each change of route is reported, an unknown path and a page that
   await expect.poll(() => views(harness)).toEqual(seen);
 });
 
-test('[ANA-09] an alias path pushes exactly one page_view, with the canonical path', async () => {
+test('[ANA-08] an alias path pushes exactly one page_view, with the canonical path', async () => {
   const harness = await openPage('/pop-tracks');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => location.pathname).toBe('/pop');
@@ -81,7 +81,7 @@ test('[ANA-09] an alias path pushes exactly one page_view, with the canonical pa
   expect(views(harness).map(([path]) => path)).toEqual(['/pop', '/profile']);
 });
 
-test('[ANA-10] a change of the query parameter q alone pushes no page_view', async () => {
+test('[ANA-08] a change of the query parameter q alone pushes no page_view', async () => {
   const harness = await openPage('/search');
   await expect.poll(() => views(harness).map(([path]) => path)).toEqual(['/search']);
   navigate('/search?q=fox', { replace: true });
@@ -118,7 +118,7 @@ test.each([
     .toBe(true);
 });
 
-test('[ANA-18] remove_track is pushed when a track is removed from the queue', async () => {
+test('[ANA-17] remove_track is pushed when a track is removed from the queue', async () => {
   const harness = await visit('/favorites');
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
   await queueToggle().click();

@@ -33,7 +33,7 @@ const pictureWidth = (name: string) =>
 const twenty = { '/chart/0/artists': wireList(Array.from({ length: 20 }, (_, at) => wireArtist(at + 1))) };
 
 describe('the lists of artists', () => {
-  test('[ART-01] [ART-03] /trending-artists is a grid of artists with image and name, each a link to its page', async () => {
+  test('[ART-01] /trending-artists is a grid of artists with image and name, each a link to its page', async () => {
     await openPage('/trending-artists');
     await eventually(links).toEqual(artists.map((_, at) => [`Artist ${at + 1}`, `/artist/${at + 1}`]));
     const grid = document.querySelector('main ul')!;
@@ -67,7 +67,7 @@ describe('the lists of artists', () => {
     }
   });
 
-  test('[ART-02] an artist without an image is shown by the first letter of the name', async () => {
+  test('[ART-01] an artist without an image is shown by the first letter of the name', async () => {
     await openPage('/trending-artists', {
       answers: { '/chart/0/artists': wireList([{ id: 9, name: 'ember Ray', type: 'artist' }]) },
     });
@@ -253,7 +253,7 @@ describe('the page of an artist', () => {
     await expect.element(heading('Top Artist 21 Tracks')).toBeVisible();
   });
 
-  test('[ART-17] without tracks of its own it shows the related artists, each a link to its page', async () => {
+  test('[ART-16] without tracks of its own it shows the related artists, each a link to its page', async () => {
     await openPage('/artist/7', {
       answers: {
         '/artist/7/top': wireList([wireTrack(1, { artist: { id: 8, name: 'Artist 8' } })]),
@@ -279,7 +279,7 @@ describe('the page of an artist', () => {
     await expect.element(heading('Personal Music Discovery')).toBeVisible();
   });
 
-  test('[ART-23] it returns to /trending-artists where the entry says that it was opened from there', async () => {
+  test('[ART-22] it returns to /trending-artists where the entry says that it was opened from there', async () => {
     await openPage('/trending-artists');
     await artist('Artist 2').click();
     await expect.element(heading('Top Artist 2 Tracks')).toBeVisible();
@@ -289,7 +289,7 @@ describe('the page of an artist', () => {
     await expect.element(heading('Trending Artists')).toBeVisible();
   });
 
-  test('[ART-23] also where what the entry says is all that is known', async () => {
+  test('[ART-22] also where what the entry says is all that is known', async () => {
     await openPage('/artist/7');
     await expect.element(heading('Top Artist 7 Tracks')).toBeVisible();
     history.replaceState(
@@ -302,7 +302,7 @@ describe('the page of an artist', () => {
     await expect.element(heading('Trending Artists')).toBeVisible();
   });
 
-  test('[ART-24] it goes one step back where the entry names no page', async () => {
+  test('[ART-22] it goes one step back where the entry names no page', async () => {
     await openPage('/discover');
     await expect.element(heading('Discover')).toBeVisible();
     navigate('/artist/7');
@@ -312,7 +312,7 @@ describe('the page of an artist', () => {
     await eventually(address).toBe('/discover');
   });
 
-  test('[ART-24] it goes one step back where the entry names another page', async () => {
+  test('[ART-22] it goes one step back where the entry names another page', async () => {
     await openPage('/top-artists');
     await eventually(() => links().length).toBe(6);
     await page

@@ -28,7 +28,7 @@ async function met(options: AppHarnessOptions = {}): Promise<AppHarness> {
 }
 
 describe('the frame', () => {
-  test('[AST-02] is not rendered below 768 px, and is from 768 px on', async () => {
+  test('[AST-01] is not rendered below 768 px, and is from 768 px on', async () => {
     await page.viewport(767, 900);
     await visit('/profile', { local: { assistant_expanded: 'true' } });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -57,7 +57,7 @@ describe('the frame', () => {
     [767, { width: 200, bottom: 150, right: 10 }],
     [1440, { width: 450, bottom: 80, right: 20 }],
   ])(
-    '[AST-14] its place at %i px: the mobile variant is defined, though it is not rendered',
+    '[AST-01] its place at %i px: the mobile variant is defined, though it is not rendered',
     async (width, place) => {
       await page.viewport(width, 900);
       await visit('/profile', { local: { assistant_expanded: 'true' } });
@@ -88,7 +88,7 @@ describe('the frame', () => {
     ).toEqual(['microphone', 'camera', 'autoplay', 'clipboard-write', 'encrypted-media']);
   });
 
-  test('[AST-07] [AST-08] [AST-09] it is minimized into a round button with a robot, and expanded again', async () => {
+  test('[AST-07] it is minimized into a round button with a robot, and expanded again', async () => {
     const { storage } = await met();
     await expect.element(minimize()).toHaveAttribute('title', 'Minimize AI Assistant');
     expect(expand().elements()).toHaveLength(0);
@@ -108,7 +108,7 @@ describe('the frame', () => {
     await expect.poll(() => storage.local.getItem('assistant_expanded')).toBe('true');
   });
 
-  test('[AST-10] minimizing keeps the frame loaded', async () => {
+  test('[AST-07] minimizing keeps the frame loaded', async () => {
     await met();
     const before = frame()!;
     const view = before.contentWindow;
@@ -146,7 +146,7 @@ describe('without a way to its host', () => {
 });
 
 describe('what it reports', () => {
-  test('[AST-23] [AST-24] [AST-25] mounting, the first display and the load of the frame', async () => {
+  test('[AST-23] mounting, the first display and the load of the frame', async () => {
     const harness = await met();
     await expect
       .poll(() => reports(harness).toSorted())
@@ -161,7 +161,7 @@ describe('what it reports', () => {
     expect(reports(harness).filter((report) => report.endsWith('avatar_displayed'))).toHaveLength(1);
   });
 
-  test('[AST-26] a click on the frame, seen by the focus that enters it, once for each time', async () => {
+  test('[AST-23] a click on the frame, seen by the focus that enters it, once for each time', async () => {
     const harness = await met({ ports: { assistantFrame: createAssistantFrame() } });
     await expect.poll(() => reports(harness)).toContain('ai_avatar_interaction iframe_loaded');
     const clicked = () =>

@@ -78,7 +78,7 @@ test('[BEY-29] with the real catalogue every page names it and its terms, and ea
   }
 });
 
-test("[BEY-35] with the demo no track offers 'Open in the catalogue': it has no page there", async () => {
+test("[BEY-29] with the demo no track offers 'Open in the catalogue': it has no page there", async () => {
   await open('demo');
   await expect.element(heading('Trending')).toBeVisible();
   const more = main().getByRole('button', { name: 'More options for Song 500', exact: true });
@@ -89,7 +89,7 @@ test("[BEY-35] with the demo no track offers 'Open in the catalogue': it has no 
 });
 
 test.each(Object.entries(catalogueStrings.demoReasons))(
-  '[BEY-45] where the demo replaces it (%s) every page says so and why, and that it is tried again',
+  '[BEY-29] where the demo replaces it (%s) every page says so and why, and that it is tried again',
   async (reason, sentence) => {
     await openPage('/trending', { catalogue: { kind: 'demo', host: 'demo', reason } });
     for (const path of ['/trending', '/profile']) {
@@ -103,14 +103,14 @@ test.each(Object.entries(catalogueStrings.demoReasons))(
   },
 );
 
-test('[BEY-45] the demo that was requested, and a catalogue of somebody, are named alone', async () => {
+test('[BEY-29] the demo that was requested, and a catalogue of somebody, are named alone', async () => {
   const { app } = await openPage('/trending', { catalogue: { kind: 'demo', host: 'demo' } });
   expect(app.config.catalogue.reason).toBeUndefined();
   const footer = () => document.querySelector('main footer')?.textContent;
   await expect.poll(footer).toBe('Demo music, made by this server.');
 });
 
-test('[BEY-45] a catalogue that an operator has chosen is named by its host', async () => {
+test('[BEY-29] a catalogue that an operator has chosen is named by its host', async () => {
   await openPage('/trending', { catalogue: { kind: 'other', host: 'music.example' } });
   await expect
     .poll(() => document.querySelector('main footer')?.textContent)

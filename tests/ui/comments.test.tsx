@@ -48,7 +48,7 @@ async function openComments(local: Readonly<Record<string, string>> = {}): Promi
 }
 
 describe('what the dialog says', () => {
-  test('[COM-01] [COM-03] opened from the player bar', async () => {
+  test('[COM-01] opened from the player bar', async () => {
     await openComments();
     await expect.element(page.getByRole('dialog', { name: 'Comments', exact: true })).toBeVisible();
     await expect.element(dialog().getByRole('heading', { name: 'Comments', exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ describe('what the dialog says', () => {
       .toBeVisible();
   });
 
-  test("[COM-02] [COM-03] opened from a track's menu", async () => {
+  test("[COM-01] opened from a track's menu", async () => {
     await visit('/favorites/favorites', { local: { music_library: libraryText([ember!]) } });
     await openCardMenu(`More options for ${ember!.name}`);
     await page.getByRole('menuitem', { name: 'Comments' }).click();
@@ -73,7 +73,7 @@ describe('what the dialog says', () => {
       .toBeVisible();
   });
 
-  test('[COM-27] it names its track, and leads a listener without a username to the profile', async () => {
+  test('[COM-01] it names its track, and leads a listener without a username to the profile', async () => {
     await openComments();
     await expect
       .element(dialog().getByText(`On ${ember!.name} by ${ember!.artist_name}`, { exact: true }))
@@ -83,7 +83,7 @@ describe('what the dialog says', () => {
     await expect.poll(() => dialog().elements()).toHaveLength(0);
   });
 
-  test('[COM-27] a listener with a username is not led there', async () => {
+  test('[COM-01] a listener with a username is not led there', async () => {
     await openComments({ user_profile: profile('Vix') });
     await expect.element(dialog().getByText(`On ${ember!.name} by ${ember!.artist_name}`)).toBeVisible();
     await expect.poll(() => dialog().getByRole('link').elements()).toHaveLength(0);
@@ -93,7 +93,7 @@ describe('what the dialog says', () => {
 describe('posting', () => {
   test.each([
     ['[COM-09]', 'with a profile', { user_profile: profile('Vix') }],
-    ['[COM-12]', 'without a profile', {}],
+    ['[COM-09]', 'without a profile', {}],
   ] as const)('%s blank text %s is ignored silently', async (_, __, local) => {
     const harness = await openComments(local as Record<string, string>);
     for (const text of ['', '   ']) {
@@ -145,7 +145,7 @@ describe('posting', () => {
 describe("one's own comments", () => {
   const mine = { user_profile: profile('Vix'), [key]: kept(['2', 'Vix', 'Mine'], ['1', 'Rey', 'Hers']) };
 
-  test('[COM-16] [COM-17] Edit and Delete are on those of the same username alone', async () => {
+  test('[COM-16] Edit and Delete are on those of the same username alone', async () => {
     await openComments({
       user_profile: profile('Vix'),
       [key]: kept(['3', 'Vix', 'Mine'], ['2', 'Rey', 'Hers'], ['1', 'vix', 'Almost']),
@@ -157,14 +157,14 @@ describe("one's own comments", () => {
     expect(buttons).toEqual([['Edit', 'Delete'], [], []]);
   });
 
-  test('[COM-17] without a profile no comment has them', async () => {
+  test('[COM-16] without a profile no comment has them', async () => {
     await openComments({ [key]: kept(['2', 'Vix', 'Mine'], ['1', '', 'Nobody']) });
     await expect.poll(contents).toEqual(['Mine', 'Nobody']);
     expect(button('Edit').elements()).toHaveLength(0);
     expect(button('Delete').elements()).toHaveLength(0);
   });
 
-  test('[COM-18] [COM-19] Edit opens an input with the comment, and Save stores the new text, trimmed', async () => {
+  test('[COM-18] Edit opens an input with the comment, and Save stores the new text, trimmed', async () => {
     const harness = await openComments(mine);
     await button('Edit').click();
     const input = items().nth(0).getByRole('textbox');
@@ -180,7 +180,7 @@ describe("one's own comments", () => {
     ]);
   });
 
-  test('[COM-20] Cancel leaves the comment as it was', async () => {
+  test('[COM-18] Cancel leaves the comment as it was', async () => {
     const harness = await openComments(mine);
     await button('Edit').click();
     await items().nth(0).getByRole('textbox').fill('Worse');
@@ -201,7 +201,7 @@ describe("one's own comments", () => {
     expect(harness.actors.toasts.getSnapshot().context.count).toBe(0);
   });
 
-  test('[COM-29] Post and Save with blank text give their field the focus', async () => {
+  test('[COM-09] Post and Save with blank text give their field the focus', async () => {
     await openComments(mine);
     await button('Post').click();
     await expect.element(field()).toHaveFocus();
@@ -212,7 +212,7 @@ describe("one's own comments", () => {
     await expect.element(edited).toHaveFocus();
   });
 
-  test('[COM-22] Delete removes it from the list and from storage', async () => {
+  test('[COM-18] Delete removes it from the list and from storage', async () => {
     const harness = await openComments(mine);
     await button('Delete').click();
     await expect.poll(contents).toEqual(['Hers']);

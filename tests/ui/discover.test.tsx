@@ -29,7 +29,7 @@ const titled = (id: string, count = 3) => {
 const answers = { '/playlist/': (path: string) => titled(path.slice('/playlist/'.length)) };
 const play = (id: string) => button(`Play List ${id}`);
 
-test("[DIS-01] /discover is headed 'Discover'", async () => {
+test("[DIS-02] /discover is headed 'Discover'", async () => {
   await openPage('/discover', { answers });
   await expect.element(heading('Discover')).toBeVisible();
 });
@@ -49,7 +49,7 @@ test('[DIS-02] each of the 8 playlists is requested when its card is near the sc
     .toEqual(new Set(discoverPlaylistIds.map((id) => `/playlist/${id}`)));
 });
 
-test("[DIS-05] a card shows the playlist's cover and title, '{n} tracks' and a play button", async () => {
+test("[DIS-02] a card shows the playlist's cover and title, '{n} tracks' and a play button", async () => {
   await openPage('/discover', { answers });
   const card = play(first);
   await expect.element(card).toBeVisible();
@@ -71,7 +71,7 @@ test('[DIS-06] its play button clears the queue, plays the first track, queues t
   await says(`Playing List ${second} (3 tracks)`);
 });
 
-test('[DIS-08] a playlist that has no track says so and leaves the queue as it was', async () => {
+test('[DIS-06] a playlist that has no track says so and leaves the queue as it was', async () => {
   const harness = await openPage('/discover', { answers });
   await play(first).click();
   await expect.poll(() => queued(harness).length).toBe(3);
@@ -84,7 +84,7 @@ test('[DIS-08] a playlist that has no track says so and leaves the queue as it w
   expect(queued(harness)).toEqual(before);
 });
 
-test('[DIS-09] a playlist whose play fails says so', async () => {
+test('[DIS-06] a playlist whose play fails says so', async () => {
   const harness = await openPage('/discover', { answers });
   (harness.services.content as { playPlaylist: typeof harness.services.content.playPlaylist }).playPlaylist =
     () => Promise.reject(new Error('offline'));
@@ -93,7 +93,7 @@ test('[DIS-09] a playlist whose play fails says so', async () => {
   expect(queued(harness)).toEqual([]);
 });
 
-test('[DIS-10] a playlist that could not be fetched is left out and the others are shown', async () => {
+test('[DIS-02] a playlist that could not be fetched is left out and the others are shown', async () => {
   const gone = { body: { error: { type: 'DataException', message: 'no data', code: 800 } } };
   await openPage('/discover', { answers: { ...answers, [`/playlist/${second}`]: gone } });
   await expect.element(play(first)).toBeVisible();

@@ -33,7 +33,7 @@ async function chooseOption(folder: string, option: 'Rename' | 'Delete'): Promis
 }
 
 describe('the tiles', () => {
-  test("[FAV-01] [FAV-03] the page is headed 'My Music' and has a tile 'Create Playlist'", async () => {
+  test("[FAV-03] the page is headed 'My Music' and has a tile 'Create Playlist'", async () => {
     await visit('/favorites', stored);
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'My Music', exact: true }))
@@ -53,14 +53,14 @@ describe('the tiles', () => {
     expect(tileNames()).toEqual(['My Favorites', 'Road', 'Rain']);
   });
 
-  test("[FAV-04] a tile counts its tracks: '1 track', any other number '{n} tracks'", async () => {
+  test("[FAV-03] a tile counts its tracks: '1 track', any other number '{n} tracks'", async () => {
     await visit('/favorites', stored);
     await expect.element(item('My Favorites').getByText('2 tracks', { exact: true })).toBeVisible();
     await expect.element(item('Road').getByText('1 track', { exact: true })).toBeVisible();
     await expect.element(item('Rain').getByText('0 tracks', { exact: true })).toBeVisible();
   });
 
-  test("[FAV-05] [FAV-06] a folder of the listener's own has Rename and Delete, My Favorites has not", async () => {
+  test("[FAV-05] a folder of the listener's own has Rename and Delete, My Favorites has not", async () => {
     await visit('/favorites', stored);
     await button('Folder options for Road').click();
     await expect.element(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
@@ -89,7 +89,7 @@ describe('making, naming and deleting folders', () => {
   );
 
   test.each(['create', 'rename'] as const)(
-    '[FAV-47] to %s one without a name says at the field what is missing, which takes the focus, until it is changed',
+    '[FAV-07] to %s one without a name says at the field what is missing, which takes the focus, until it is changed',
     async (what) => {
       await visit('/favorites', stored);
       if (what === 'create') await button('Create Playlist').click();
@@ -124,7 +124,7 @@ describe('making, naming and deleting folders', () => {
     await expect.element(button('Create Playlist')).toHaveFocus();
   });
 
-  test('[FAV-09] renaming to a blank name says so and keeps the old one', async () => {
+  test('[FAV-07] renaming to a blank name says so and keeps the old one', async () => {
     await visit('/favorites', stored);
     await chooseOption('Road', 'Rename');
     await page.getByRole('textbox', { name: 'Folder name' }).fill('   ');
@@ -135,7 +135,7 @@ describe('making, naming and deleting folders', () => {
     expect(tileNames()).toEqual(['My Favorites', 'Road', 'Rain']);
   });
 
-  test('[FAV-10] renaming shows the new, trimmed name', async () => {
+  test('[FAV-08] renaming shows the new, trimmed name', async () => {
     await visit('/favorites', stored);
     await chooseOption('Road', 'Rename');
     const name = page.getByRole('textbox', { name: 'Folder name' });
@@ -184,7 +184,7 @@ describe('All Favorites', () => {
       .toEqual(['Track new1', fern!.name, frost!.name].map((name) => `${name} by Vixen Vale`));
   });
 
-  test("[FAV-15] 'Hide' hides it and 'Show' shows it again, which is remembered", async () => {
+  test("[FAV-14] 'Hide' hides it and 'Show' shows it again, which is remembered", async () => {
     const { storage } = await visit('/favorites', stored);
     await expect.poll(favoriteNames).toHaveLength(2);
     await button('Hide').click();
@@ -196,7 +196,7 @@ describe('All Favorites', () => {
     expect(button('Show').elements()).toHaveLength(0);
   });
 
-  test("[FAV-48] 'Add all to queue' plays them, newest first", async () => {
+  test("[FAV-14] 'Add all to queue' plays them, newest first", async () => {
     const { actors } = await visit('/favorites', stored);
     await expect.poll(favoriteNames).toHaveLength(2);
     await button('Add all to queue').click();
@@ -205,7 +205,7 @@ describe('All Favorites', () => {
     expect([queue().index, queue().from]).toEqual([0, { name: 'All Favorites', path: '/favorites' }]);
   });
 
-  test('[FAV-16] without any favorite there is the invitation', async () => {
+  test('[FAV-14] without any favorite there is the invitation', async () => {
     await visit('/favorites', { local: { music_library: libraryText([], folders) } });
     await expect.element(page.getByText('Nothing in the den yet', { exact: true })).toBeVisible();
     await expect

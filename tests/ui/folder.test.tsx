@@ -35,7 +35,7 @@ const openFolder = (content?: readonly ReturnType<typeof freshTracks>[number][])
   visit('/favorites/f1', inFolder('Road', content));
 
 describe('what the page shows', () => {
-  test("[FAV-19] [FAV-20] the folder's name as heading, its tracks, and its three actions", async () => {
+  test("[FAV-19] the folder's name as heading, its tracks, and its three actions", async () => {
     await openFolder();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Road', exact: true })).toBeVisible();
     await expect.poll(cards).toEqual(labels(members));
@@ -45,7 +45,7 @@ describe('what the page shows', () => {
     await expect.poll(() => document.title).toBe('Road · Foxtrot');
   });
 
-  test('[FAV-24] an empty folder shows the hint with a way to Search, and its actions count as disabled', async () => {
+  test('[FAV-19] an empty folder shows the hint with a way to Search, and its actions count as disabled', async () => {
     await openFolder([]);
     await expect
       .element(main().getByText('This folder is empty. Use Add to put tracks here.', { exact: true }))
@@ -58,7 +58,7 @@ describe('what the page shows', () => {
       await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test("[FAV-25] an unknown id shows 'Folder not found' and a link to /favorites", async () => {
+  test("[FAV-19] an unknown id shows 'Folder not found' and a link to /favorites", async () => {
     await visit('/favorites/nowhere', inFolder('Road'));
     await expect.element(main().getByRole('heading', { level: 1, name: 'Folder not found' })).toBeVisible();
     await expect
@@ -70,7 +70,7 @@ describe('what the page shows', () => {
   });
 
   test.each(['favoritesUpdated', 'musicModeChanged'])(
-    '[FAV-18] the tracks are shown again after %s, of the app and of another script',
+    '[FAV-17] the tracks are shown again after %s, of the app and of another script',
     async (name) => {
       const harness = await openFolder();
       await expect.poll(cards).toEqual(labels(members));
@@ -156,7 +156,7 @@ describe('Add all to queue', () => {
     await expect.element(page.getByRole('region', { name: 'Player' }).getByText(ember!.name)).toBeVisible();
   });
 
-  test("[FAV-27] on an empty folder it says 'No tracks to add to queue' and leaves the queue", async () => {
+  test("[FAV-26] on an empty folder it says 'No tracks to add to queue' and leaves the queue", async () => {
     const harness = await openFolder([]);
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
     await expect.element(button('Add all to queue')).toBeVisible();
@@ -172,7 +172,7 @@ describe('Add all to queue', () => {
       'is gone',
       (harness: AppHarness) => harness.storage.local.setItem('music_library', libraryText([frost!])),
     ],
-  ])("[FAV-28] where the folder %s it says 'Failed to add tracks to queue'", async (_, harm) => {
+  ])("[FAV-26] where the folder %s it says 'Failed to add tracks to queue'", async (_, harm) => {
     const harness = await openFolder();
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
     await expect.element(button('Add all to queue')).toBeVisible();
@@ -185,14 +185,14 @@ describe('Add all to queue', () => {
 });
 
 describe('Export playlist', () => {
-  test("[FAV-29] on an empty folder it says 'No tracks to export' and starts no download", async () => {
+  test("[FAV-30] on an empty folder it says 'No tracks to export' and starts no download", async () => {
     const { download } = await openFolder([]);
     await expect.element(button('Export playlist')).toBeVisible();
     await expectToastFor('No tracks to export', PAGE_TOAST_MS, () => press(button('Export playlist')));
     expect(download.files).toEqual([]);
   });
 
-  test('[FAV-30] [CSV-10] downloads the tracks as a file named after the folder, and says so', async () => {
+  test('[FAV-30] [CSV-08] downloads the tracks as a file named after the folder, and says so', async () => {
     const { download } = await visit('/favorites/f1', inFolder('AC/DC: live?'));
     await expect.element(button('Export playlist')).toBeVisible();
     await expectToastFor('AC/DC: live? playlist exported successfully', PAGE_TOAST_MS, () =>

@@ -34,7 +34,7 @@ const genreLinks = () =>
 const back = () => main().getByRole('link', { name: 'Back to Search', exact: true });
 
 test.each(loading)(
-  "[GEN-01] [GEN-04] [LST-07] [LST-33] /genre/%s loads tracks of %s in a grid without 'View', to be queued all at once",
+  "[GEN-01] [LST-07] /genre/%s loads tracks of %s in a grid without 'View', to be queued all at once",
   async (path, name, id) => {
     const [playlist = ''] = genrePlaylistIds[id] ?? [];
     const harness = await openPage(`/genre/${path}`);
@@ -68,14 +68,14 @@ test('[GEN-05] so does an unknown genre', async () => {
   expect(network.sent).toEqual([]);
 });
 
-test("[GEN-07] 'Back to Search' goes to /search", async () => {
+test("[GEN-01] 'Back to Search' goes to /search", async () => {
   await openPage('/genre/pop');
   await back().click();
   await eventually(address).toBe('/search');
   await expect.element(heading('Search')).toBeVisible();
 });
 
-test.each(['pop', 'jazz'])('[GEN-08] /genre/%s links the three genres that load', async (path) => {
+test.each(['pop', 'jazz'])('[GEN-01] /genre/%s links the three genres that load', async (path) => {
   await openPage(`/genre/${path}`);
   await eventually(genreLinks).toEqual(loading.map(([part, name]) => [name, `/genre/${part}`]));
 });
@@ -90,7 +90,7 @@ const pagesWithLinks = [
   '/trending-artists',
 ];
 
-test.each(pagesWithLinks)('[GEN-33] %s links none of the genres that do not load', async (path) => {
+test.each(pagesWithLinks)('[GEN-01] %s links none of the genres that do not load', async (path) => {
   await openPage(path);
   await expect.element(main().getByRole('heading', { level: 1 })).toBeVisible();
   const linked = [...document.querySelectorAll('a')].map((each) => each.getAttribute('href') ?? '');
@@ -98,7 +98,7 @@ test.each(pagesWithLinks)('[GEN-33] %s links none of the genres that do not load
   for (const [part] of unsupported) expect(linked).not.toContain(`/genre/${part}`);
 });
 
-test.each(unsupported)('[GEN-33] /genre/%s opens by its address', async (path, name) => {
+test.each(unsupported)('[GEN-01] /genre/%s opens by its address', async (path, name) => {
   await openPage(`/genre/${path}`);
   await expect.element(heading(`Top ${name}`)).toBeVisible();
 });

@@ -85,7 +85,7 @@ describe('Add to playlist', () => {
   };
   const choices = () => page.getByRole('dialog', { name: 'Add to playlist' });
 
-  test("[FAV-42] its choices are the listener's own folders, never My Favorites", async () => {
+  test("[FAV-43] its choices are the listener's own folders, never My Favorites", async () => {
     await openChoices([
       { id: 'f1', name: 'Road' },
       { id: 'f2', name: 'Rain' },
@@ -112,7 +112,7 @@ describe('Add to playlist', () => {
     await expect.poll(() => choices().elements()).toHaveLength(0);
   });
 
-  test('[FAV-44] without any own folder it offers to create one, which then contains the track, by keyboard alone', async () => {
+  test('[FAV-43] without any own folder it offers to create one, which then contains the track, by keyboard alone', async () => {
     const { actors } = await openChoices([]);
     const create = choices().getByRole('button', { name: 'Create Playlist' });
     await expect.element(create).toBeVisible();
@@ -144,7 +144,7 @@ describe('a favorite whose audio is fetched again', () => {
   const card = () => page.getByRole('listitem', { name: 'Lost by Vixen Vale' });
   const play = () => button('Play Lost');
 
-  test('[FAV-32] is shown as loading meanwhile, and plays when it has loaded', async () => {
+  test('[FAV-31] is shown as loading meanwhile, and plays when it has loaded', async () => {
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
     const harness = await open(() => ({
       until,
@@ -168,7 +168,7 @@ describe('a favorite whose audio is fetched again', () => {
       "This track's preview is unavailable. Please try another track.",
       { body: wireTrack(77, { title: 'Lost', preview: '' }) },
     ],
-    ['[FAV-34]', 'throws', 'Failed to load track preview. Please try again.', 'offline'],
+    ['[FAV-33]', 'throws', 'Failed to load track preview. Please try again.', 'offline'],
   ] as const)('%s where the re-fetch %s it says so and nothing plays', async (_, __, text, answer) => {
     const harness = await open(() => (answer === 'offline' ? {} : answer));
     if (answer === 'offline') harness.network.setOnline(false);

@@ -67,7 +67,7 @@ test("[HOM-17] 'Tracks For You' counts as one that asks where it shows no card",
   await inTime(() => alert().elements().length).toBe(1);
 });
 
-test('[HOM-23] a test that is answered says so, with the status and the time', async () => {
+test('[HOM-20] a test that is answered says so, with the status and the time', async () => {
   const { answer } = await openPage('/', { answers: broken });
   await expect.element(test_()).toBeVisible();
   answer({ '/': { fails: 'network' }, '/chart': { body: {} } });
@@ -75,7 +75,7 @@ test('[HOM-23] a test that is answered says so, with the status and the time', a
   await expect.element(alert().getByText(/^Connection Successful: Status 200, \d+ ms$/)).toBeVisible();
 });
 
-test('[HOM-24] a test that fails says so, with the status, the network error or the time-out', async () => {
+test('[HOM-20] a test that fails says so, with the status, the network error or the time-out', async () => {
   const { answer } = await openPage('/', { answers: broken });
   await test_().click();
   await expect.element(alert().getByText('Connection Failed: Network Error', { exact: true })).toBeVisible();

@@ -39,7 +39,7 @@ test.each([
   [1, 0],
   [0, 1],
 ])(
-  '[HOM-29] a listener with %i favorites and %i plays sees the invitation and no refresh',
+  '[REC-35] a listener with %i favorites and %i plays sees the invitation and no refresh',
   async (favorites, plays) => {
     await openPage('/', { local: listener(favorites, plays) });
     await expect.element(invitation()).toBeVisible();
@@ -52,7 +52,7 @@ test.each([
   [1, 1],
   [0, 2],
 ])(
-  '[HOM-29] a listener with %i favorites and %i plays sees a list and a refresh',
+  '[REC-35] a listener with %i favorites and %i plays sees a list and a refresh',
   async (favorites, plays) => {
     await openPage('/', { local: listener(favorites, plays) });
     await expect.element(section().getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('[HOM-49] at 320 px the link of the invitation is on one line', async () => {
+test('[HOM-47] at 320 px the link of the invitation is on one line', async () => {
   await page.viewport(320, 568);
   await openPage('/', { local: { visit_count: '' } });
   const link = section().getByRole('link', { name: 'Explore Trending Music', exact: true });
@@ -108,7 +108,7 @@ test('[HOM-49] at 320 px the link of the invitation is on one line', async () =>
   expect(range.getBoundingClientRect().height).toBeLessThan(28);
 });
 
-test('[HOM-26] [HOM-27] a refresh says so first, and then shows the new tracks and says that', async () => {
+test('[HOM-26] a refresh says so first, and then shows the new tracks and says that', async () => {
   const harness = await openPage('/', { local: withFavorites(6) });
   await eventually(() => shownTracks(section()).length).toBe(6);
   const before = shownTracks(section());
@@ -123,7 +123,7 @@ test('[HOM-26] [HOM-27] a refresh says so first, and then shows the new tracks a
   await eventually(() => shownTracks(section()).length).toBe(6);
 });
 
-test('[HOM-28] a refresh that fails says so and keeps the old tracks', async () => {
+test('[HOM-26] a refresh that fails says so and keeps the old tracks', async () => {
   const harness = await openPage('/', { local: withFavorites(6) });
   await eventually(() => shownTracks(section()).length).toBe(6);
   const before = shownTracks(section());
@@ -137,7 +137,7 @@ test('[HOM-28] a refresh that fails says so and keeps the old tracks', async () 
   expect(shownTracks(section())).toEqual(before);
 });
 
-test('[HOM-53] the invitation stays while Home is open, and the list takes its place on the next visit', async () => {
+test('[HOM-47] the invitation stays while Home is open, and the list takes its place on the next visit', async () => {
   const harness = await openPage('/', { local: listener(0, 0) });
   await expect.element(invitation()).toBeVisible();
   for (const track of freshTracks(3)) harness.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });

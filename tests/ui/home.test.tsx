@@ -65,7 +65,7 @@ const settled = (title: string, id: string) =>
   eventually(() => shownTracks(region(title))).toEqual(firstSix(id));
 
 describe('in the default mood', () => {
-  test('[HOM-01] [HOM-03] [HOM-10] the heading, Track Roulette and the sections are in their order', async () => {
+  test('[HOM-03] the heading, Track Roulette and the sections are in their order', async () => {
     await openPage('/');
     await expect.element(heading('Personal Music Discovery')).toBeVisible();
     await eventually(regionNames).toEqual([
@@ -75,7 +75,7 @@ describe('in the default mood', () => {
     ]);
   });
 
-  test('[HOM-04] [HOM-06] [HOM-07] a section shows the first 6 of its list as a grid, and leads to all of them', async () => {
+  test('[HOM-03] [HOM-05] a section shows the first 6 of its list as a grid, and leads to all of them', async () => {
     await openPage('/');
     await expect.element(region('Top Rap')).toBeInTheDocument();
     await scrollThrough();
@@ -99,7 +99,7 @@ describe('in the default mood', () => {
   });
 
   test.each(['trending', 'rap'])(
-    '[HOM-08] [HOM-10] without the preference %s its section is absent, and Tracks For You stays',
+    '[HOM-08] [HOM-03] without the preference %s its section is absent, and Tracks For You stays',
     async (id) => {
       await openPage('/', { local: withPreferences([id]) });
       await expect.element(region('Tracks For You')).toBeVisible();
@@ -109,13 +109,13 @@ describe('in the default mood', () => {
     },
   );
 
-  test('[HOM-08] [HOM-10] with every preference off Tracks For You is the only list that stays', async () => {
+  test('[HOM-08] [HOM-03] with every preference off Tracks For You is the only list that stays', async () => {
     await openPage('/', { local: withPreferences(defaultMusicPreferences.map(({ id }) => id)) });
     await expect.element(region('Tracks For You')).toBeVisible();
     await eventually(regionNames).toEqual(['Track Roulette', 'Tracks For You']);
   });
 
-  test('[HOM-09] saved preferences add and remove sections without a reload', async () => {
+  test('[HOM-08] saved preferences add and remove sections without a reload', async () => {
     const { actors } = await openPage('/', { local: withPreferences(['pop']) });
     await expect.element(region('Top Rap')).toBeInTheDocument();
     expect(region('Top Pop').elements()).toHaveLength(0);
@@ -141,7 +141,7 @@ describe('in the default mood', () => {
     await expect.element(heading('Trending')).toBeVisible();
   });
 
-  test("[HOM-44] the chip 'Artists' leads to /trending-artists, which links to /top-artists", async () => {
+  test("[HOM-46] the chip 'Artists' leads to /trending-artists, which links to /top-artists", async () => {
     await openPage('/');
     await main().getByRole('link', { name: 'Artists', exact: true }).click();
     await eventually(address).toBe('/trending-artists');
@@ -197,7 +197,7 @@ describe('in a mood', () => {
   const loaded = () => eventually(() => shownTracks()).toEqual(all);
   const nothing = { ...inChill, answers: { [`/playlist/${chillId}`]: playlistOf(chillId, 0) } };
 
-  test("[HOM-30] [HOM-31] the header has the mood's icon, name and description, and its tracks are in a grid", async () => {
+  test("[HOM-30] the header has the mood's icon, name and description, and its tracks are in a grid", async () => {
     await openPage('/', inChill);
     await expect.element(heading('Chill')).toBeVisible();
     await expect.element(main().getByText(chill.description, { exact: true })).toBeVisible();
@@ -248,7 +248,7 @@ describe('in a mood', () => {
     await expect.element(main().getByText('20 tracks', { exact: true })).toBeVisible();
   });
 
-  test('[HOM-32] there are no default sections, no Track Roulette and no preferences dialog, not even on a first visit', async () => {
+  test('[HOM-30] there are no default sections, no Track Roulette and no preferences dialog, not even on a first visit', async () => {
     const preferences = page.getByRole('dialog', { name: 'Music Preferences' });
     const { storage } = await openPage('/', {
       ...inChill,
@@ -307,7 +307,7 @@ describe('in a mood', () => {
     }
   });
 
-  test("[HOM-33] there are 'Refresh', 'Add all to queue' and 'Export CSV'", async () => {
+  test("[HOM-30] there are 'Refresh', 'Add all to queue' and 'Export CSV'", async () => {
     await openPage('/', inChill);
     for (const name of ['Refresh', 'Add all to queue', 'Export CSV']) {
       await expect.element(main().getByRole('button', { name, exact: true })).toBeVisible();
@@ -331,7 +331,7 @@ describe('in a mood', () => {
     await expect.poll(icons).toBe(4);
   });
 
-  test("[HOM-34] 'Refresh' says so with the mood's name and requests the tracks again", async () => {
+  test("[HOM-35] 'Refresh' says so with the mood's name and requests the tracks again", async () => {
     const { network } = await openPage('/', inChill);
     await loaded();
     const requested = () => network.paths().filter((path) => path === `/playlist/${chillId}`).length;
@@ -342,7 +342,7 @@ describe('in a mood', () => {
     await eventually(requested).toBe(before + 1);
   });
 
-  test("[HOM-35] [HOM-36] 'Add all to queue' takes all tracks of the grid, plays the first and counts them", async () => {
+  test("[HOM-35] 'Add all to queue' takes all tracks of the grid, plays the first and counts them", async () => {
     const harness = await openPage('/', inChill);
     await loaded();
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
@@ -354,7 +354,7 @@ describe('in a mood', () => {
     await eventually(received).toEqual(['Added 20 Chill tracks to queue']);
   });
 
-  test("[HOM-37] 'Add all to queue' of an empty grid says that there are none", async () => {
+  test("[HOM-35] 'Add all to queue' of an empty grid says that there are none", async () => {
     const harness = await openPage('/', nothing);
     await expect.element(main().getByText('No Chill tracks right now')).toBeVisible();
     const received = listen();
@@ -363,7 +363,7 @@ describe('in a mood', () => {
     expect(queued(harness)).toEqual([]);
   });
 
-  test("[HOM-38] 'Export CSV' downloads the tracks of the grid and says so", async () => {
+  test("[HOM-35] 'Export CSV' downloads the tracks of the grid and says so", async () => {
     const { download } = await openPage('/', inChill);
     await loaded();
     const received = listen();
@@ -375,7 +375,7 @@ describe('in a mood', () => {
     expect(text.trim().split('\n')).toHaveLength(21);
   });
 
-  test("[HOM-39] 'Export CSV' of an empty grid says that there is nothing and downloads nothing", async () => {
+  test("[HOM-35] 'Export CSV' of an empty grid says that there is nothing and downloads nothing", async () => {
     const { download } = await openPage('/', nothing);
     await expect.element(main().getByText('No Chill tracks right now')).toBeVisible();
     const received = listen();

@@ -43,7 +43,7 @@ function shellWithPart() {
   return { hydrated, presses, view };
 }
 
-test('[BEY-72] a part of the shell is hydrated by itself, after the shell around it', async () => {
+test('[BEY-63] a part of the shell is hydrated by itself, after the shell around it', async () => {
   const { hydrated, presses, view } = shellWithPart();
   const { place, complaints } = hydrate(view);
   const button = place.querySelector('button')!;
@@ -53,7 +53,7 @@ test('[BEY-72] a part of the shell is hydrated by itself, after the shell around
   expect(complaints).toEqual([]);
 });
 
-test('[BEY-72] a part of the shell that is pressed before it is hydrated is hydrated by the press, which is carried out once', async () => {
+test('[BEY-63] a part of the shell that is pressed before it is hydrated is hydrated by the press, which is carried out once', async () => {
   const { hydrated, presses, view } = shellWithPart();
   const { place, complaints } = hydrate(view);
   const button = place.querySelector('button')!;

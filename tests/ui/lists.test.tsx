@@ -63,13 +63,13 @@ async function expectListPage(harness: OpenedPage, names?: readonly string[]): P
 }
 
 describe('the pages', () => {
-  test("[LST-01] [LST-07] [LST-08] [LST-33] /trending is headed 'Trending', over the trending tracks as grid or list", async () => {
+  test("[LST-01] [LST-07] [LST-08] /trending is headed 'Trending', over the trending tracks as grid or list", async () => {
     const harness = await openPage('/trending');
     await expect.element(heading('Trending')).toBeVisible();
     await expectListPage(harness, trending);
   });
 
-  test("[LST-02] [LST-07] [LST-08] [LST-33] /global-top-100 is headed 'Trending Now', over the first 20 of the chart", async () => {
+  test("[LST-01] [LST-07] [LST-08] /global-top-100 is headed 'Trending Now', over the first 20 of the chart", async () => {
     const harness = await openPage('/global-top-100');
     await expect.element(heading('Trending Now')).toBeVisible();
     await expectListPage(harness, chart);
@@ -83,7 +83,7 @@ describe('the pages', () => {
     ['/edm', 'Top EDM + Dance', '113', true],
     ['/indie', 'Top Indie', '98', false],
   ])(
-    "[LST-04] [LST-07] [LST-33] %s is headed '%s', over the tracks of genre %s, and 'Refresh' there: %s",
+    "[LST-01] [LST-07] %s is headed '%s', over the tracks of genre %s, and 'Refresh' there: %s",
     async (path, title, genre, refreshes) => {
       const harness = await openPage(path);
       await expect.element(heading(title)).toBeVisible();
@@ -92,34 +92,31 @@ describe('the pages', () => {
     },
   );
 
-  test("[LST-05] [LST-07] [LST-08] [LST-33] /recommended is headed 'Tracks For You'", async () => {
+  test("[LST-01] [LST-07] [LST-08] /recommended is headed 'Tracks For You'", async () => {
     const harness = await openPage('/recommended', { local: withFavorites(6, { genre: ['152'] }) });
     await expect.element(heading('Tracks For You')).toBeVisible();
     await expectListPage(harness);
   });
 
-  test("[LST-05] /recommended is headed 'Tracks For You' for a listener who is only invited, too", async () => {
+  test("[LST-01] /recommended is headed 'Tracks For You' for a listener who is only invited, too", async () => {
     await openPage('/recommended');
     await expect.element(heading('Tracks For You')).toBeVisible();
   });
 
-  test('[LST-07] [LST-08] [LST-33] the page of an artist is such a page', async () => {
+  test('[LST-07] [LST-08] the page of an artist is such a page', async () => {
     await expectListPage(await openPage('/artist/7'));
   });
 
-  test.each(['favorites', 'f1'])(
-    '[LST-07] [LST-08] [LST-33] the page of the folder %s is such a page',
-    async (id) => {
-      const list = freshTracks(7);
-      const harness = await openPage(`/favorites/${id}`, {
-        local: { music_library: libraryText(list, [{ id: 'f1', name: 'Road', tracks: list }]) },
-      });
-      await expectListPage(
-        harness,
-        list.map(({ name }) => name),
-      );
-    },
-  );
+  test.each(['favorites', 'f1'])('[LST-07] [LST-08] the page of the folder %s is such a page', async (id) => {
+    const list = freshTracks(7);
+    const harness = await openPage(`/favorites/${id}`, {
+      local: { music_library: libraryText(list, [{ id: 'f1', name: 'Road', tracks: list }]) },
+    });
+    await expectListPage(
+      harness,
+      list.map(({ name }) => name),
+    );
+  });
 });
 
 describe('a list', () => {
@@ -194,7 +191,7 @@ describe('a list', () => {
     await eventually(() => queued(harness)).toEqual(trending);
   });
 
-  test('[LST-23] a bulk add without tracks says that there are none, and leaves the queue as it was', async () => {
+  test('[LST-22] a bulk add without tracks says that there are none, and leaves the queue as it was', async () => {
     const harness = await openPage('/trending', { answers: { '/playlist/': playlistOf('1', 0) } });
     await expect.element(main().getByText('No tracks here right now')).toBeVisible();
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
@@ -205,7 +202,7 @@ describe('a list', () => {
     expect(queued(harness)).toEqual(['Track t1', 'Track t2']);
   });
 
-  test("[LST-23] while it loads 'Add all to queue' is disabled and says nothing", async () => {
+  test("[LST-22] while it loads 'Add all to queue' is disabled and says nothing", async () => {
     const harness = await openPage('/profile', {
       local: withFavorites(6, { genre: ['152'] }),
       answers: { '/': { fails: 'silent' } },
@@ -240,7 +237,7 @@ describe('a list', () => {
     ['/trending', trendingPlaylistId],
     ['/indie', playlistIn('98')],
   ])(
-    '[LST-28] %s is requested again every 5 minutes, past the cache, in the background',
+    '[HOM-16] %s is requested again every 5 minutes, past the cache, in the background',
     async (path, id) => {
       const opened = await openPage(path);
       const { network } = opened;

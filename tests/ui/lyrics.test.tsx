@@ -47,7 +47,7 @@ describe('opening and closing', () => {
     );
   });
 
-  test('[LYR-02] its close button closes it', async () => {
+  test('[LYR-01] its close button closes it', async () => {
     await open();
     await close().click();
     await expect.poll(() => overlay().elements()).toHaveLength(0);
@@ -115,7 +115,7 @@ describe('opening and closing', () => {
     },
   );
 
-  test("[LYR-09] opening says 'Lyrics shown' for 1.5 s", async () => {
+  test("[LYR-01] opening says 'Lyrics shown' for 1.5 s", async () => {
     await playing();
     await expectToastFor('Lyrics shown', LYRICS_TOAST_MS, () => press(toggle()));
     expect(LYRICS_TOAST_MS).toBe(1500);
@@ -125,7 +125,7 @@ describe('opening and closing', () => {
     ['the toggle', () => press(toggle())],
     ['the close button', () => press(close())],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])("[LYR-10] closing by %s says 'Lyrics hidden' for 1.5 s", async (_, act) => {
+  ])("[LYR-01] closing by %s says 'Lyrics hidden' for 1.5 s", async (_, act) => {
     await open();
     await expectToastFor('Lyrics hidden', LYRICS_TOAST_MS, act);
     await expect.poll(() => overlay().elements()).toHaveLength(0);
@@ -148,7 +148,7 @@ describe('what it says', () => {
     ['the status is 404', { status: 404, body: {} }],
     ['the relay fails with 504', { status: 504, body: {} }],
     ['no answer arrives in time', { fails: 'timeout' }],
-  ] as const)("[LYR-08] where %s it reads 'Lyrics not available'", async (_, answer) => {
+  ] as const)("[LYR-07] where %s it reads 'Lyrics not available'", async (_, answer) => {
     await open(() => answer);
     await expect.element(overlay().getByText('Lyrics not available', { exact: true })).toBeVisible();
   });
@@ -220,7 +220,7 @@ describe('what it says', () => {
 });
 
 describe('above the player bar', () => {
-  test('[LYR-03] a click on the backdrop closes it, and the backdrop ends above the player', async () => {
+  test('[LYR-01] a click on the backdrop closes it, and the backdrop ends above the player', async () => {
     await open();
     const bar = page.getByRole('region', { name: 'Player' }).element().getBoundingClientRect();
     const bottom = () => scrim().getBoundingClientRect().bottom;
@@ -232,7 +232,7 @@ describe('above the player bar', () => {
     await expect.poll(() => overlay().elements()).toHaveLength(0);
   });
 
-  test("[LYR-10] closing by the backdrop says 'Lyrics hidden' for 1.5 s", async () => {
+  test("[LYR-01] closing by the backdrop says 'Lyrics hidden' for 1.5 s", async () => {
     await open();
     await expectToastFor('Lyrics hidden', LYRICS_TOAST_MS, () => scrim().click());
     await expect.poll(() => overlay().elements()).toHaveLength(0);

@@ -22,7 +22,7 @@ async function ready(answer: Reply): Promise<AppHarness> {
   return harness;
 }
 
-test("[PRO-13] 'Subscribe' subscribes the address, under the stored username", async () => {
+test("[PRO-12] 'Subscribe' subscribes the address, under the stored username", async () => {
   const harness = await ready({ status: 201, body: { message: 'Welcome to the den' } });
   await subscribe().click();
   const posts = () => harness.network.sent.filter(({ request }) => request.method === 'POST');
@@ -36,7 +36,7 @@ test.each([
   ["the answer's message", { status: 201, body: { message: 'Welcome to the den' } }, 'Welcome to the den'],
   ["'Thanks for subscribing!' when it has none", { status: 201, body: {} }, 'Thanks for subscribing!'],
 ] as const)(
-  "[NEW-11] [NEW-12] a success says %s, and pushes 'newsletter_signup'",
+  "[NEW-05] [NEW-12] a success says %s, and pushes 'newsletter_signup'",
   async (_, answer, text) => {
     const harness = await ready(answer);
     const button = subscribe();

@@ -31,7 +31,7 @@ test('[ONB-31] the code of the invitation is loaded while that waits for its tim
   expect(dialog().elements()).toEqual([]);
 });
 
-test("[ONB-14] [ONB-15] opening pushes 'modal_view'; it has a field and two buttons, and passes axe", async () => {
+test("[ONB-15] opening pushes 'modal_view'; it has a field and two buttons, and passes axe", async () => {
   const harness = await greeted();
   expect(harness.tagManager.entries().filter(({ event }) => event === 'modal_view')).toEqual([
     { event: 'modal_view', modal: 'onboarding' },
@@ -42,7 +42,7 @@ test("[ONB-14] [ONB-15] opening pushes 'modal_view'; it has a field and two butt
   await expectAccessible(dialog().element());
 });
 
-test("[ONB-17] submitting an empty e-mail requests one and pushes no 'form_validation_error'", async () => {
+test("[ONB-16] submitting an empty e-mail requests one and pushes no 'form_validation_error'", async () => {
   const harness = await greeted();
   await button('Submit').click();
   await expect.poll(announced).toEqual(['Please enter your email address']);
@@ -50,7 +50,7 @@ test("[ONB-17] submitting an empty e-mail requests one and pushes no 'form_valid
   await expect.element(dialog()).toBeVisible();
 });
 
-test("[ONB-19] submitting an invalid e-mail pushes 'form_validation_error', by keyboard", async () => {
+test("[ONB-16] submitting an invalid e-mail pushes 'form_validation_error', by keyboard", async () => {
   const harness = await greeted();
   await expect.element(email()).toHaveFocus();
   await userEvent.keyboard('not an address{Enter}');
@@ -65,7 +65,7 @@ test.each([
   ['', 'Please enter your email address'],
   ['not an address', 'Please enter a valid email address'],
 ])(
-  "[ONB-30] '%s' is refused at the field, which takes the focus, until it is changed",
+  "[ONB-16] '%s' is refused at the field, which takes the focus, until it is changed",
   async (text, words) => {
     await greeted();
     await email().fill(text);
@@ -99,7 +99,7 @@ test.each([
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['the close button', () => button('Close').click()],
   ['the backdrop', pressBesideUntilClosed],
-])("[ONB-26] %s closes it, pushes 'onboarding_skipped' and stops no sound", async (_, dismiss) => {
+])("[ONB-25] %s closes it, pushes 'onboarding_skipped' and stops no sound", async (_, dismiss) => {
   const harness = await greeted();
   await dismiss();
   await expect.poll(() => dialog().elements()).toHaveLength(0);

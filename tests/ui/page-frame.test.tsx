@@ -44,7 +44,7 @@ describe('what a change of page brings with it', () => {
     expect(actors.shell.getSnapshot().hasTag('modal')).toBe(true);
   });
 
-  test('[NAV-33] [NAV-34] the title and the description of the path', async () => {
+  test('[NAV-33] the title and the description of the path', async () => {
     const description = describeDocument();
     await openPage('/profile');
     const titled = pages.filter(({ title }) => title !== null);
@@ -63,7 +63,7 @@ describe('what a change of page brings with it', () => {
     await eventually(description).toBe('');
   });
 
-  test("[NAV-36] a genre's, an artist's and a folder's page have their name in the title as soon as it is known", async () => {
+  test("[NAV-33] a genre's, an artist's and a folder's page have their name in the title as soon as it is known", async () => {
     const harness = await openPage('/profile', {
       answers: { '/artist/': { fails: 'silent' } },
       local: { music_library: libraryText([], [{ id: 'road', name: 'Road songs' }]) },
@@ -109,7 +109,7 @@ test('[NAV-50] the page leaves a lane free at its right, where the floating butt
 });
 
 describe('where a page cannot be shown', () => {
-  test('[NAV-37] [HLP-09] an unknown path shows the error view inside the shell, and the player stays usable', async () => {
+  test('[HLP-09] an unknown path shows the error view inside the shell, and the player stays usable', async () => {
     const harness = await visit('/no/such/page');
     await expect
       .element(main().getByRole('heading', { level: 1 }))
@@ -167,7 +167,7 @@ describe('where a page cannot be shown', () => {
     );
   });
 
-  test('[NAV-40] an unknown path says below its heading that no page has this address, and leads to Home and Search', async () => {
+  test('[HLP-09] an unknown path says below its heading that no page has this address, and leads to Home and Search', async () => {
     await visit('/no/such/page');
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
     await expect
@@ -181,7 +181,7 @@ describe('where a page cannot be shown', () => {
     await eventually(() => location.pathname).toBe('/search');
   });
 
-  test('[NAV-40] a page that throws says that it could not be shown, and shows itself at a further try', async () => {
+  test('[HLP-09] a page that throws says that it could not be shown, and shows itself at a further try', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const harness = await visit('/profile');
     const store = harness.app.store as { get: typeof harness.app.store.get };
@@ -205,7 +205,7 @@ describe('where a page cannot be shown', () => {
     await expect.element(heading('Trending')).toBeVisible();
   });
 
-  test('[HLP-10] a page that throws while rendering shows the error view, and the player goes on playing', async () => {
+  test('[HLP-09] a page that throws while rendering shows the error view, and the player goes on playing', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const harness = await visit('/profile');
     await plays(harness);

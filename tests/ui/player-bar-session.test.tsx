@@ -53,7 +53,7 @@ describe('the lock screen', () => {
     expect(lockScreen.metadata?.artwork[0]?.src).toContain('/covers/t1.svg');
   });
 
-  test('[AUD-57] plays and pauses', async () => {
+  test('[AUD-56] plays and pauses', async () => {
     const { lockScreen, audio } = await playing();
     lockScreen.press('pause');
     expect(audio.isPlaying).toBe(false);
@@ -61,7 +61,7 @@ describe('the lock screen', () => {
     await expect.poll(() => audio.isPlaying).toBe(true);
   });
 
-  test('[AUD-58] goes to the next and to the previous track', async () => {
+  test('[AUD-56] goes to the next and to the previous track', async () => {
     const harness = await playing();
     harness.lockScreen.press('nexttrack');
     await expect.poll(() => currentId(harness)).toBe('t2');
@@ -70,21 +70,21 @@ describe('the lock screen', () => {
     await expect.poll(() => harness.lockScreen.metadata?.title).toBe('Track t1');
   });
 
-  test('[AUD-59] moves the audio to the requested time', async () => {
+  test('[AUD-56] moves the audio to the requested time', async () => {
     const { lockScreen, audio } = await playing();
     lockScreen.press('seekto', { seekTime: 21 });
     expect(audio.position).toBe(21);
     await expect.element(page.getByText('0:21')).toBeVisible();
   });
 
-  test('[AUD-61] shows nothing without a current track', async () => {
+  test('[AUD-56] shows nothing without a current track', async () => {
     const { lockScreen, actors } = await playing();
     actors.queue.send({ type: 'QUEUE.CLEAR' });
     expect(lockScreen.metadata).toBeNull();
     expect(lockScreen.playbackState).toBe('none');
   });
 
-  test("[AUD-63] is 'playing' only while the audio is sounding", async () => {
+  test("[AUD-56] is 'playing' only while the audio is sounding", async () => {
     const { lockScreen, audio, actors } = await player();
     const states: string[] = [];
     const note = () => states.push(lockScreen.playbackState);

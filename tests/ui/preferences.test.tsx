@@ -60,7 +60,7 @@ test.each([
   },
 );
 
-test('[PRF-07] the floating button of default-mood Home opens it later, and is nowhere else', async () => {
+test('[PRF-05] the floating button of default-mood Home opens it later, and is nowhere else', async () => {
   const { actors } = await visit('/');
   await open().click();
   await expect.element(dialog()).toBeVisible();
@@ -79,7 +79,7 @@ test.each([
   [390, 844],
   [767, 375],
 ])(
-  '[PRF-20] on a phone of %i x %i px the floating button is above the mini-player and opens the dialog',
+  '[PRF-05] on a phone of %i x %i px the floating button is above the mini-player and opens the dialog',
   async (width, height) => {
     await page.viewport(width, height);
     await visit('/');

@@ -19,7 +19,7 @@ const only = (enabled: readonly string[]) =>
   );
 
 describe('what the page has', () => {
-  test('[PRO-01] [PRO-02] its heading and every control', async () => {
+  test('[PRO-02] its heading and every control', async () => {
     await visit('/profile');
     await expect
       .element(main().getByRole('heading', { level: 1, name: 'My Profile', exact: true }))
@@ -68,7 +68,7 @@ describe('what the page has', () => {
     expect(storage.local.getItem('user_profile')).toBeNull();
   });
 
-  test('[PRO-21] [PRO-24] the sliders go from 0 to 100 in steps of 1, and read 70, 30 and 50 with nothing stored', async () => {
+  test('[PRO-21] the sliders go from 0 to 100 in steps of 1, and read 70, 30 and 50 with nothing stored', async () => {
     await visit('/profile');
     for (const [name, start] of [
       ['Genre weight', 70],
@@ -175,7 +175,7 @@ describe('the e-mail address', () => {
       });
   });
 
-  test('[PRO-11] [PRO-12] an invalid one is reported at the field; Subscribe is disabled while it is empty or invalid', async () => {
+  test('[PRO-10] [PRO-12] an invalid one is reported at the field; Subscribe is disabled while it is empty or invalid', async () => {
     await visit('/profile');
     await expect.element(button('Subscribe')).toBeDisabled();
     await field('Email').fill('a@b');
@@ -192,7 +192,7 @@ describe('the e-mail address', () => {
     expect(note.elements()).toHaveLength(0);
   });
 
-  test('[PRO-14] saving with an invalid one stores nothing, says so, and gives the field the focus', async () => {
+  test('[PRO-10] saving with an invalid one stores nothing, says so, and gives the field the focus', async () => {
     const { storage } = await visit('/profile');
     await field('Email').fill('a@b');
     await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
@@ -222,7 +222,7 @@ describe('saving', () => {
     ]);
   });
 
-  test('[PRO-16] the last enabled preference cannot be switched off', async () => {
+  test('[PRO-15] the last enabled preference cannot be switched off', async () => {
     await visit('/profile', { local: { music_preferences: only(['rock']) } });
     await expect.element(toggle('Rock')).toBeChecked();
     await expect.element(toggle('Pop')).not.toBeChecked();

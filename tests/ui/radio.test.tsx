@@ -64,7 +64,7 @@ test("[RAD-01] /radio is headed 'Top Radio' and has exactly five chips, 'All Gen
   await expect.element(chip('All Genres')).toBeChecked();
 });
 
-test('[RAD-04] a chip shows only the stations of its genre', async () => {
+test('[RAD-01] a chip shows only the stations of its genre', async () => {
   await open();
   await expect.element(button('Pop Parade')).toBeVisible();
   for (const [name, expected] of [
@@ -78,7 +78,7 @@ test('[RAD-04] a chip shows only the stations of its genre', async () => {
   }
 });
 
-test("[RAD-05] 'All Genres' shows every station, those of no known genre included", async () => {
+test("[RAD-01] 'All Genres' shows every station, those of no known genre included", async () => {
   await open();
   choose('Rock');
   await expect.poll(titles).toEqual(['Rock Harbour']);
@@ -102,7 +102,7 @@ test("[RAD-09] a station card shows its first track's artwork, title and descrip
   expect(item.textContent).toContain('Nothing but pop');
 });
 
-test("[RAD-24] a station card shows the picture that the catalogue sends, and else its first track's artwork", async () => {
+test("[RAD-10] a station card shows the picture that the catalogue sends, and else its first track's artwork", async () => {
   const own = '/favicon.svg';
   await open({ '/radio': { body: { data: [{ ...stations[0], picture_big: own }, stations[1]] } } });
   const shown = (title: string) =>
@@ -139,7 +139,7 @@ test('[RAD-15] it is the width of the content area that counts: the open queue l
   await eventually(columns).toBe(5);
 });
 
-test('[RAD-16] a click on a station clears the queue, plays its first track and queues the others', async () => {
+test('[RAD-09] a click on a station clears the queue, plays its first track and queues the others', async () => {
   const harness = await open();
   await expect.element(button('Rock Harbour')).toBeVisible();
   await button('Rock Harbour').click();
@@ -153,7 +153,7 @@ test('[RAD-16] a click on a station clears the queue, plays its first track and 
     .toBeVisible();
 });
 
-test('[RAD-17] [RAD-19] a station that has no tracks any more says so for 100 ms and leaves the queue as it was', async () => {
+test('[RAD-17] a station that has no tracks any more says so for 100 ms and leaves the queue as it was', async () => {
   const harness = await open();
   await expect.element(button('Rock Harbour')).toBeVisible();
   await button('Rock Harbour').click();
@@ -168,7 +168,7 @@ test('[RAD-17] [RAD-19] a station that has no tracks any more says so for 100 ms
   expect(queued(harness)).toEqual(before);
 });
 
-test('[RAD-18] [RAD-19] a station whose play fails says so for 100 ms', async () => {
+test('[RAD-17] a station whose play fails says so for 100 ms', async () => {
   const harness = await open();
   await expect.element(button('Rock Harbour')).toBeVisible();
   swap(harness, () => Promise.reject(new Error('offline')));

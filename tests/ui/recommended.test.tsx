@@ -80,7 +80,7 @@ test('[REC-34] while they load there is a loading state, then the list', async (
   expect(emptyNotice().elements()).toEqual([]);
 });
 
-test('[REC-34] [REC-40] [REC-33] an empty list follows the loading state with its notice, until a refresh fails', async () => {
+test('[REC-34] [REC-31] an empty list follows the loading state with its notice, until a refresh fails', async () => {
   const { answers, release } = gated(nothing);
   const harness = await open(6, 0, answers);
   await expect.element(loading()).toBeVisible();
@@ -98,7 +98,7 @@ test('[REC-34] [REC-40] [REC-33] an empty list follows the loading state with it
   expect(emptyNotice().elements()).toEqual([]);
 });
 
-test('[REC-33] without any list a failed refresh is shown inline', async () => {
+test('[REC-31] without any list a failed refresh is shown inline', async () => {
   const harness = await open(6, 0, { '/': { fails: 'silent' } });
   await expect.element(loading()).toBeVisible();
   harness.answer(refused);
@@ -109,7 +109,7 @@ test('[REC-33] without any list a failed refresh is shown inline', async () => {
   await expect.element(alert().getByRole('button', { name: 'Try Again' })).toBeVisible();
 });
 
-test('[REC-33] a first load that fails shows the samples with their notice; a refresh that fails says so', async () => {
+test('[REC-31] a first load that fails shows the samples with their notice; a refresh that fails says so', async () => {
   const harness = await open(6, 0, refused);
   const samples = main().getByText('Showing sample tracks');
   await expect.element(samples).toBeVisible();
@@ -127,7 +127,7 @@ test.each([
   [1, 0],
   [0, 1],
 ])(
-  '[REC-35] [REC-36] [REC-38] with %i favorites and %i plays the card replaces list and controls',
+  '[REC-35] with %i favorites and %i plays the card replaces list and controls',
   async (favorites, plays) => {
     await open(favorites, plays);
     await expect.element(heading('Tracks For You')).toBeVisible();
@@ -153,7 +153,7 @@ test.each([
   },
 );
 
-test('[REC-41] [REC-42] a refresh says so first, and then that the new list is there', async () => {
+test('[REC-41] a refresh says so first, and then that the new list is there', async () => {
   const harness = await open(6);
   await hasList();
   const before = shownTracks();
@@ -173,7 +173,7 @@ test('[REC-41] [REC-42] a refresh says so first, and then that the new list is t
   await hasList();
 });
 
-test('[REC-41] [REC-43] a refresh that fails says so and keeps the list', async () => {
+test('[REC-41] a refresh that fails says so and keeps the list', async () => {
   const harness = await open(6);
   await hasList();
   const before = shownTracks();
@@ -244,7 +244,7 @@ test.each([
 const taught = () => main().getByText(/^Foxtrot has learned your taste/);
 const tryAgain = () => main().getByRole('button', { name: 'Try Again', exact: true });
 
-test('[REC-36] the card names how many tracks it requests, and offers a newcomer nothing to try again', async () => {
+test('[REC-35] the card names how many tracks it requests, and offers a newcomer nothing to try again', async () => {
   await open(0);
   await expect.element(main().getByText(/play 2 tracks, or tap the heart/)).toBeVisible();
   expect(tryAgain().elements()).toEqual([]);

@@ -70,7 +70,7 @@ test('the record that looks out of the section cannot be scrolled into it, which
   expect(section.scrollTop).toBe(0);
 });
 
-test("[ROU-02] [ROU-03] a pick is shown with 'Try Again' and a link to a search for its artist, encoded", async () => {
+test("[ROU-01] a pick is shown with 'Try Again' and a link to a search for its artist, encoded", async () => {
   const harness = await openPage('/');
   lets(harness, () =>
     Promise.resolve(
@@ -88,7 +88,7 @@ test("[ROU-02] [ROU-03] a pick is shown with 'Try Again' and a link to a search 
   await expect.element(link('More from Salt & Vine')).toHaveAttribute('href', '/search?q=Salt%20%26%20Vine');
 });
 
-test('[ROU-07] [ROU-25] while it loads the record spins, the button is disabled, and the click is reported', async () => {
+test('[ROU-05] [ROU-09] while it loads the record spins, the button is disabled, and the click is reported', async () => {
   await allowMotion();
   const harness = await openPage('/');
   lets(harness, () => new Promise(() => {}));
@@ -151,7 +151,7 @@ test('[ROU-09] a successful pick says so, and is reported', async () => {
   expect(events(harness)).not.toContain('feeling_lucky_error');
 });
 
-test('[ROU-10] a pick that finds nothing says so, and is reported as an error', async () => {
+test('[ROU-09] a pick that finds nothing says so, and is reported as an error', async () => {
   const harness = await openPage('/', { answers: { '/playlist/': wirePlaylist('1', []) } });
   await spin(lucky());
   await says("Couldn't find a random track. Please try again.");
@@ -159,7 +159,7 @@ test('[ROU-10] a pick that finds nothing says so, and is reported as an error', 
   await expect.element(lucky()).toBeEnabled();
 });
 
-test('[ROU-11] [ROU-10] a pick that throws says so, and is reported as an error', async () => {
+test('[ROU-09] a pick that throws says so, and is reported as an error', async () => {
   const harness = await openPage('/', { answers: broken });
   lets(harness, () => Promise.reject(new Error('thrown')));
   await spin(lucky());
@@ -167,7 +167,7 @@ test('[ROU-11] [ROU-10] a pick that throws says so, and is reported as an error'
   await expect.poll(() => events(harness)).toContain('feeling_lucky_error');
 });
 
-test('[ROU-16] a pick plays nothing by itself; its own play button does', async () => {
+test('[ROU-13] a pick plays nothing by itself; its own play button does', async () => {
   const harness = await openPage('/');
   lets(harness, () =>
     Promise.resolve(aTrack('p', { name: 'Picked', audio: 'https://previews.example/p.mp3?exp=9999999999' })),

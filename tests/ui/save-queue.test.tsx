@@ -40,7 +40,7 @@ async function openDialog(): Promise<AppHarness> {
 }
 
 test.each([1, 3])(
-  "[SAV-01] [SAV-04] [PAN-16] 'Save Queue' with %i tracks queued opens the dialog, with 'New folder' of its two modes",
+  "[SAV-01] [SAV-04] [PAN-03] 'Save Queue' with %i tracks queued opens the dialog, with 'New folder' of its two modes",
   async (count) => {
     await openPanel(count);
     await saveQueue().click();
@@ -52,7 +52,7 @@ test.each([1, 3])(
   },
 );
 
-test("[SAV-02] [SAV-11] 'Save Queue' with an empty queue says so for 2 s and opens no dialog", async () => {
+test("[SAV-01] [SAV-11] 'Save Queue' with an empty queue says so for 2 s and opens no dialog", async () => {
   const harness = await openPanel(0);
   await expectToastFor('Cannot save an empty queue', PAGE_TOAST_MS, () => press(saveQueue()));
   expect(harness.actors.shell.getSnapshot().context.dialog).toBeNull();
@@ -60,7 +60,7 @@ test("[SAV-02] [SAV-11] 'Save Queue' with an empty queue says so for 2 s and ope
   expect(PAGE_TOAST_MS).toBe(2000);
 });
 
-test('[SAV-07] the 51st typed character does not enter', async () => {
+test('[SAV-06] the 51st typed character does not enter', async () => {
   await openDialog();
   await expect.element(name()).toHaveFocus();
   await userEvent.keyboard('a'.repeat(50));
@@ -69,7 +69,7 @@ test('[SAV-07] the 51st typed character does not enter', async () => {
   await expect.element(name()).toHaveValue('a'.repeat(50));
 });
 
-test("[SAV-10] the choices are the listener's own folders by name, never My Favorites", async () => {
+test("[SAV-11] the choices are the listener's own folders by name, never My Favorites", async () => {
   await openDialog();
   await choose('Existing folder');
   await folder().click();
@@ -91,7 +91,7 @@ test('[SAV-11] saving in a new folder says so for 2 s, by keyboard alone', async
   await expect.poll(() => dialog().elements()).toHaveLength(0);
 });
 
-test('[SAV-13] [SAV-11] saving in an existing folder says so for 2 s, with its name', async () => {
+test('[SAV-11] saving in an existing folder says so for 2 s, with its name', async () => {
   const harness = await openDialog();
   await choose('Existing folder');
   await folder().click();
@@ -131,7 +131,7 @@ test('in both forms axe finds no violation, in both themes, and Tab reaches ever
   await expect.poll(() => dialog().elements()).toHaveLength(0);
 });
 
-test('[SAV-24] a missing name or folder is said at its field, which takes the focus, until it is changed', async () => {
+test('[SAV-05] a missing name or folder is said at its field, which takes the focus, until it is changed', async () => {
   await openDialog();
   await save().click();
   await expect.element(name()).toHaveAttribute('aria-invalid', 'true');

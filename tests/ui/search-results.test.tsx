@@ -78,7 +78,7 @@ test('[SEA-35] the down arrow leads from the field to the first of the results',
   await expect.poll(() => first.contains(document.activeElement)).toBe(true);
 });
 
-test('[SEA-38] without a query the down arrow leads from the field to the first of the recent searches, without these to the first suggestion', async () => {
+test('[SEA-35] without a query the down arrow leads from the field to the first of the recent searches, without these to the first suggestion', async () => {
   await openPage('/search', { local: { recent_searches: '["ember","tide"]' } });
   await expect.element(main().getByRole('link', { name: 'ember', exact: true })).toBeVisible();
   await field().click();

@@ -90,7 +90,7 @@ describe('the search box', () => {
     await eventually(address).toBe('/trending');
   });
 
-  test('[SEA-15] emptying it brings the featured playlists back', async () => {
+  test('[SEA-13] emptying it brings the featured playlists back', async () => {
     await openPage('/search?q=ember');
     await eventually(() => shownTracks()).toEqual(found());
     expect(featured().elements()).toEqual([]);
@@ -100,7 +100,7 @@ describe('the search box', () => {
     expect(shownTracks()).toEqual([]);
   });
 
-  test('[SEA-25] [SEA-27] leaving it, or Enter and then leaving it, reports its trimmed text once', async () => {
+  test('[SEA-25] leaving it, or Enter and then leaving it, reports its trimmed text once', async () => {
     const harness = await openPage('/search');
     await field().click();
     await userEvent.keyboard(' ember ');
@@ -171,7 +171,7 @@ describe('a search', () => {
     await eventually(layout).toBe('list');
   });
 
-  test("[SEA-09] that finds nothing says 'No results found', and there is nothing to queue", async () => {
+  test("[SEA-03] that finds nothing says 'No results found', and there is nothing to queue", async () => {
     const harness = await openPage('/search', { answers: { '/search/track?q=zzz': wireList([]) } });
     await userEvent.fill(field(), 'ember');
     await pass(SEARCH_PAUSE_MS);
@@ -210,7 +210,7 @@ describe('a search', () => {
     },
   );
 
-  test('[SEA-23] [LST-33] all of its results replace the queue, and the first one plays', async () => {
+  test('[SEA-23] [LST-07] all of its results replace the queue, and the first one plays', async () => {
     const harness = await openPage('/search?q=ember', {
       answers: { '/search/track?q=tide': wireList(music(12, 900)) },
     });
@@ -259,7 +259,7 @@ describe('without a text', () => {
   });
 
   test.each(names)(
-    '[SEA-18] playing %s says so, with its name and the number of its tracks',
+    '[SEA-17] playing %s says so, with its name and the number of its tracks',
     async (name) => {
       const id = idOf(name);
       const harness = await openPage('/search', { answers: { [`/playlist/${id}`]: playlistOf(id, 7) } });
@@ -273,7 +273,7 @@ describe('without a text', () => {
     },
   );
 
-  test('[SEA-19] [SEA-21] one without tracks, and one that cannot be requested while offline, each say so', async () => {
+  test('[SEA-17] one without tracks, and one that cannot be requested while offline, each say so', async () => {
     const harness = await openPage('/search', {
       answers: { [`/playlist/${idOf("Today's Hits")}`]: wirePlaylist('1', []) },
     });
@@ -287,7 +287,7 @@ describe('without a text', () => {
     expect(queued(harness)).toEqual([]);
   });
 
-  test('[SEA-21] one whose fetch was cancelled says that it failed', async () => {
+  test('[SEA-17] one whose fetch was cancelled says that it failed', async () => {
     const harness = await openPage('/search');
     await expect.element(featured()).toBeVisible();
     (
@@ -302,7 +302,7 @@ describe('without a text', () => {
   test.each([
     ['has a wrong shape', { body: { title: 'Electronic Mix' } }],
     ['is none', noData],
-  ])('[SEA-20] one whose answer %s says that it cannot be loaded', async (_, reply) => {
+  ])('[SEA-17] one whose answer %s says that it cannot be loaded', async (_, reply) => {
     const id = idOf('Electronic Mix');
     const harness = await openPage('/search', {
       answers: { [`/playlist/${id}`]: reply },

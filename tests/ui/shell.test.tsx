@@ -43,7 +43,7 @@ describe('the shell with a sidebar', () => {
     expect(linksIn('Main')).toEqual(links);
   });
 
-  test('[NAV-04] [NAV-07] the logo goes to Home, and in the default mode says nothing', async () => {
+  test('[NAV-04] the logo goes to Home, and in the default mode says nothing', async () => {
     history.replaceState(null, '', '/profile');
     const { actors } = await shell();
     await page.getByRole('link', { name: 'Foxtrot home' }).click();
@@ -51,7 +51,7 @@ describe('the shell with a sidebar', () => {
     expect(actors.toasts.getSnapshot().context.toasts).toEqual([]);
   });
 
-  test('[NAV-05] [NAV-06] out of a mood the logo first switches back to the default mode, and says so for 2 s', async () => {
+  test('[NAV-04] out of a mood the logo first switches back to the default mode, and says so for 2 s', async () => {
     history.replaceState(null, '', '/profile');
     const { actors } = await shell({ local: { music_mode: 'party' } });
     await expect.poll(() => actors.musicMode.getSnapshot().context.id).toBe('party');
@@ -72,7 +72,7 @@ describe('the shell with a sidebar', () => {
     expect(MODE_TOAST_MS).toBe(2000);
   });
 
-  test('[NAV-08] [MOD-19] the sidebar contains a selector of all five modes, and shows the active one', async () => {
+  test('[NAV-08] the sidebar contains a selector of all five modes, and shows the active one', async () => {
     await shell({ local: { music_mode: 'acoustic' } });
     const selector = page
       .getByRole('region', { name: shellStrings.sidebar, exact: true })
@@ -87,7 +87,7 @@ describe('the shell with a sidebar', () => {
     await expect.element(selector.getByRole('radio', { name: 'Acoustic', exact: true })).toBeChecked();
   });
 
-  test('[NAV-09] the selector has a help tooltip', async () => {
+  test('[NAV-08] the selector has a help tooltip', async () => {
     await shell();
     const help = page.getByRole('button', { name: 'About music modes' });
     await expect.poll(() => help.element().getAttribute('data-part')).toBe('trigger');
@@ -132,7 +132,7 @@ describe('the shell with a sidebar', () => {
     expect(words()).not.toMatch(/every page|all pages/);
   });
 
-  test('[NAV-10] [NAV-11] [NAV-12] a mood has a banner with its name and description, the default mode has none', async () => {
+  test('[NAV-08] a mood has a banner with its name and description, the default mode has none', async () => {
     await shell();
     await expect.element(mode('Default')).toBeChecked();
     expect(page.getByText(/ Active$/).elements()).toHaveLength(0);
@@ -144,7 +144,7 @@ describe('the shell with a sidebar', () => {
     }
   });
 
-  test("[MOD-11] choosing a mode sets --mode-color to the mode's color", async () => {
+  test("[MOD-12] choosing a mode sets --mode-color to the mode's color", async () => {
     await shell();
     for (const { name, color } of [...musicModes.slice(1), musicModes[0]]) {
       mode(name).element().closest('label')!.click();
@@ -152,7 +152,7 @@ describe('the shell with a sidebar', () => {
     }
   });
 
-  test('[MOD-14] a restored mode sets its colour and fires no musicModeChanged', async () => {
+  test('[MOD-12] a restored mode sets its colour and fires no musicModeChanged', async () => {
     const received = vi.fn<(event: Event) => void>();
     window.addEventListener('musicModeChanged', received);
     await shell({ local: { music_mode: 'chill' } });
@@ -182,7 +182,7 @@ describe('the shell with a sidebar', () => {
     }
   });
 
-  test('[NAV-24] from the shell a listener can do all that the queue can', async () => {
+  test('[NAV-23] from the shell a listener can do all that the queue can', async () => {
     const names = ['Song 1', 'Song 2', 'Song 3', 'Song 4'];
     const harness = await openPage('/trending', { answers: { '/playlist/': wirePlaylist('1', music(4)) } });
     await eventually(() => shownTracks()).toEqual(names);
@@ -259,7 +259,7 @@ describe('the mobile shell', () => {
     return harness;
   }
 
-  test('[NAV-03] the drawer shows the same four links with the same routes', async () => {
+  test('[NAV-01] the drawer shows the same four links with the same routes', async () => {
     await openMenu();
     expect(
       menu()
@@ -270,7 +270,7 @@ describe('the mobile shell', () => {
     ).toEqual(links);
   });
 
-  test('[NAV-14] the drawer contains the mode picker', async () => {
+  test('[NAV-13] the drawer contains the mode picker', async () => {
     await openMenu();
     expect(menu().getByRole('radiogroup', { name: 'Music Mode' }).getByRole('radio').elements()).toHaveLength(
       5,
@@ -278,7 +278,7 @@ describe('the mobile shell', () => {
   });
 
   test.each(['Space', 'Enter'])(
-    '[NAV-15] [NAV-18] choosing a mode by %s closes the drawer, on the same page',
+    '[NAV-13] choosing a mode by %s closes the drawer, on the same page',
     async (way) => {
       history.replaceState(null, '', '/profile');
       const { actors } = await openMenu();
@@ -291,7 +291,7 @@ describe('the mobile shell', () => {
     },
   );
 
-  test('[NAV-15] [NAV-18] choosing another mode by pointer takes effect at once, closes the drawer and stays on the page', async () => {
+  test('[NAV-13] choosing another mode by pointer takes effect at once, closes the drawer and stays on the page', async () => {
     history.replaceState(null, '', '/profile');
     const { actors } = await openMenu();
     await userEvent.click(mode('Party').element().closest('label')!);
@@ -300,7 +300,7 @@ describe('the mobile shell', () => {
     expect(location.pathname).toBe('/profile');
   });
 
-  test('[NAV-15] arrow keys move, take effect after 500 ms and leave the drawer open', async () => {
+  test('[NAV-13] arrow keys move, take effect after 500 ms and leave the drawer open', async () => {
     const { actors } = await openMenu();
     const id = () => actors.musicMode.getSnapshot().context.id;
     (mode('Default').element() as HTMLElement).focus();
@@ -316,7 +316,7 @@ describe('the mobile shell', () => {
     expect(MODE_TRIAL_MS).toBe(500);
   });
 
-  test('[NAV-16] [NAV-17] choosing a link closes the drawer, and the page changes 100 ms later', async () => {
+  test('[NAV-13] choosing a link closes the drawer, and the page changes 100 ms later', async () => {
     const { actors } = await openMenu();
     (menu().getByRole('link', { name: 'My Music' }).element() as HTMLElement).click();
     expect(actors.shell.getSnapshot().hasTag('drawerOpen')).toBe(false);
@@ -344,7 +344,7 @@ describe('the mobile shell', () => {
     [280, 653],
     [195, 422],
   ])(
-    '[BAR-35] [BAR-36] at %i px every control of the header and of the full player is inside the window, none covers another, and the mini-bar names the track',
+    '[BAR-33] at %i px every control of the header and of the full player is inside the window, none covers another, and the mini-bar names the track',
     async (width, height) => {
       await page.viewport(width, height);
       const { actors } = await shell();

@@ -8,7 +8,7 @@ import { openCardMenu, visit } from './visit.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
 
-test("[BEY-17] '?' opens a dialog that lists every shortcut", async () => {
+test("[BEY-16] '?' opens a dialog that lists every shortcut", async () => {
   await visit('/favorites');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
   await userEvent.keyboard('?');

@@ -32,7 +32,7 @@ async function toasters(): Promise<AppHarness & { readonly say: (message: Messag
 }
 
 describe('which toaster', () => {
-  test("[TOA-02] [AUD-26] the queue's and the player's word, failures included, goes to the status toaster", async () => {
+  test("[TOA-02] the queue's and the player's word, failures included, goes to the status toaster", async () => {
     const { say } = await toasters();
     say({ code: 'queue.added' });
     await pass(0);
@@ -82,7 +82,7 @@ describe('which toaster', () => {
 });
 
 describe('the status toaster', () => {
-  test('[TOA-04] [TOA-05] it shows one toast, and a new one replaces the one that is shown', async () => {
+  test('[TOA-04] it shows one toast, and a new one replaces the one that is shown', async () => {
     const { say } = await toasters();
     say({ code: 'queue.shuffleEnabled' });
     await pass(10);
@@ -92,7 +92,7 @@ describe('the status toaster', () => {
     expect(shown('status')).toEqual(['Shuffle disabled']);
   });
 
-  test('[TOA-06] [TOA-07] a toast lasts 2000 ms and is removed 250 ms later', async () => {
+  test('[TOA-04] a toast lasts 2000 ms and is removed 250 ms later', async () => {
     const { say } = await toasters();
     expect([STATUS_TOAST_MS, STATUS_REMOVAL_MS]).toEqual([2000, 250]);
     say({ code: 'player.noAudio' });
@@ -108,7 +108,7 @@ describe('the status toaster', () => {
 });
 
 describe('the notices', () => {
-  test('[TOA-08] [TOA-09] at most three show; a fourth appears when one of them has gone', async () => {
+  test('[TOA-08] at most three show; a fourth appears when one of them has gone', async () => {
     const { say } = await toasters();
     say({ code: 'preferences.saved' });
     await pass(100);
@@ -123,7 +123,7 @@ describe('the notices', () => {
     expect(all('notice').length).toBeLessThanOrEqual(3);
   });
 
-  test('[TOA-10] [TOA-15] a notice lasts 4000 ms, and a duration of its own wins', async () => {
+  test('[TOA-08] [TOA-16] a notice lasts 4000 ms, and a duration of its own wins', async () => {
     const { say } = await toasters();
     expect([NOTICE_TOAST_MS, PROFILE_PROMPT_TOAST_MS]).toEqual([4000, 3000]);
     say({ code: 'storage.unavailable' });
@@ -138,7 +138,7 @@ describe('the notices', () => {
     expect(shown('notice')).toEqual([]);
   });
 
-  test('[TOA-13] Alt+T moves the focus to the notices', async () => {
+  test('[TOA-08] Alt+T moves the focus to the notices', async () => {
     const { say } = await toasters();
     say({ code: 'preferences.saved' });
     await pass(0);
@@ -258,7 +258,7 @@ test('[TOA-28] in a low window no toast is cut: the newest are shown, and the ot
 });
 
 describe('radio', () => {
-  test('[TOA-17] [TOA-18] a radio toast lasts 100 ms, and its text stays in a live region', async () => {
+  test('[RAD-17] a radio toast lasts 100 ms, and its text stays in a live region', async () => {
     const { say } = await toasters();
     expect(RADIO_TOAST_MS).toBe(100);
     say({ code: 'radio.stationEmpty' });
@@ -301,7 +301,7 @@ describe('offers', () => {
     expect(shown('notice')).toHaveLength(0);
   });
 
-  test("[TOA-23] 'Retry' stays until playback is sounding", async () => {
+  test("[BEY-03] 'Retry' stays until playback is sounding", async () => {
     const harness = await toasters();
     harness.say({ code: 'offer.playbackStopped' });
     await pass(600_000);
@@ -319,7 +319,7 @@ describe('offers', () => {
     expect(shown('notice')).not.toContain('Playback stopped');
   });
 
-  test("[TOA-23] 'Retry' goes when the queue changes", async () => {
+  test("[BEY-03] 'Retry' goes when the queue changes", async () => {
     const harness = await toasters();
     harness.say({ code: 'offer.playbackStopped' });
     await pass(600_000);
@@ -340,7 +340,7 @@ describe("the queue's words", () => {
     return shown('status')[0];
   }
 
-  test('[QUE-41] [QUE-42] [QUE-43] [QUE-44] [QUE-45] [QUE-46] [QUE-47] what is done to the queue says so, for 1000 ms, or with its Undo', async () => {
+  test('[QUE-44] what is done to the queue says so, for 1000 ms, or with its Undo', async () => {
     const harness = await toasters();
     const { queue } = harness.actors;
     expect(QUEUE_TOAST_MS).toBe(1000);

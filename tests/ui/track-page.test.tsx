@@ -55,7 +55,7 @@ test('[BEY-51] a track has a page with a large cover, what is known of it, and w
   await expectAccessible(main().element());
 });
 
-test("[BEY-52] below it are six of 'More from {artist}' without the track itself, and the way to all", async () => {
+test("[BEY-51] below it are six of 'More from {artist}' without the track itself, and the way to all", async () => {
   await openPage('/track/700', { answers });
   const more = region('More from Artist 7');
   await eventually(() => shownTracks(more)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `Song ${700 + at}`));
@@ -63,7 +63,7 @@ test("[BEY-52] below it are six of 'More from {artist}' without the track itself
   await eventually(address).toBe('/artist/7');
 });
 
-test('[BEY-53] its comments are counted, the newest is shown, and the dialog opens from there', async () => {
+test('[BEY-51] its comments are counted, the newest is shown, and the dialog opens from there', async () => {
   const comment = (id: number, content: string) => ({
     id: `${id}`,
     trackId: '700',
@@ -90,7 +90,7 @@ test('[BEY-53] its comments are counted, the newest is shown, and the dialog ope
   await expect.element(dialog.getByText('Nice', { exact: true })).toBeVisible();
 });
 
-test('[BEY-54] Share hands the address to the platform; where it shares nothing the link is copied', async () => {
+test('[BEY-51] Share hands the address to the platform; where it shares nothing the link is copied', async () => {
   const share = new FakeShare();
   const harness = await openPage('/track/700', { answers, ports: { share } });
   await button('Share').click();

@@ -193,7 +193,7 @@ describe('the heart', () => {
     await expect.poll(() => add.elements()).toHaveLength(2);
   });
 
-  test('[FAV-38] [FAV-39] favoriting lets exactly 12 hearts fly, gone 2 s later; unfavoriting none', async () => {
+  test('[FAV-38] favoriting lets exactly 12 hearts fly, gone 2 s later; unfavoriting none', async () => {
     await allowMotion();
     holdMotion();
     await drawn((list) => <TrackList tracks={list} />);

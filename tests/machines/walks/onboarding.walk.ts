@@ -10,7 +10,7 @@ export const onboardingWalks: readonly Walk[] = [
     rules: [
       once('countVisit'),
       {
-        says: 'it opens at most once per load (ONB-12)',
+        says: 'it opens at most once per load (ONB-08)',
         where: (before) => before.hasTag('open') || before.matches('over'),
         holds: (after) => after.hasTag('open') || after.matches('over'),
       },
@@ -20,25 +20,25 @@ export const onboardingWalks: readonly Walk[] = [
         holds: (after) => after.matches('over'),
       },
       {
-        says: 'it closes when it is dismissed, postponed or saved (ONB-21, ONB-25, ONB-26)',
+        says: 'it closes when it is dismissed, postponed or saved (ONB-21, ONB-25, ONB-25)',
         where: (before, event) =>
           ended(before, event, 'saveEmail', 'done') ||
           (['dialog.closed', 'ONBOARDING.LATER'].includes(event.type) && !before.hasTag('submitting')),
         holds: (after) => !after.hasTag('open'),
       },
       {
-        says: 'an address is subscribed, and then saved whatever the service answered (ONB-20, ONB-23)',
+        says: 'an address is subscribed, and then saved whatever the service answered (ONB-21, ONB-21)',
         where: (before, event) =>
           ended(before, event, 'subscribe', 'done') || ended(before, event, 'subscribe', 'error'),
         holds: (after) => runs(after, 'saveEmail') && after.hasTag('submitting'),
       },
       {
-        says: 'a failed save can be repeated (ONB-24)',
+        says: 'a failed save can be repeated (ONB-21)',
         where: (before, event) => ended(before, event, 'saveEmail', 'error'),
         holds: (after) => after.hasTag('open') && !after.hasTag('submitting'),
       },
       {
-        says: 'saved preferences open it half a second later (ONB-09)',
+        says: 'saved preferences open it half a second later (ONB-08)',
         on: 'preferences.saved',
         where: (before) => before.matches('waiting'),
         holds: (after) => waits(after, 'afterPreferences'),

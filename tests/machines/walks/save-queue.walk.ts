@@ -19,7 +19,7 @@ export const saveQueueWalks: readonly Walk[] = [
         holds: (after) => !after.matches('open') && !after.hasTag('saving') && !runs(after, 'readQueue'),
       },
       {
-        says: 'after a failed save the input can be changed and saved again (SAV-16)',
+        says: 'after a failed save the input can be changed and saved again (SAV-11)',
         where: (before, event) =>
           ended(before, event, 'saveTracks', 'error') ||
           (ended(before, event, 'saveTracks', 'done') &&

@@ -7,7 +7,7 @@ export const searchWalks: readonly Walk[] = [
     machine: searchMachine,
     rules: [
       {
-        says: 'an address, Enter and an emptied field search at once (SEA-04, SEA-06)',
+        says: 'an address, Enter and an emptied field search at once (SEA-04, SEA-03)',
         on: ['SEARCH.OPEN', 'SEARCH.ENTER', 'SEARCH.TYPE'],
         where: (before, { type, text }) =>
           type === 'SEARCH.TYPE'

@@ -37,12 +37,12 @@ const rules: readonly Rule[] = [
     holds: (after) => after.hasTag('drawerOpen') && !waits(after, 'navigationDelay'),
   },
   {
-    says: 'the drawer closes (NAV-16)',
+    says: 'the drawer closes (NAV-13)',
     on: ['SHELL.DRAWER.CLOSE', 'SHELL.WIDENED', 'SHELL.DRAWER.FOLLOW'],
     holds: (after) => !after.hasTag('drawerOpen'),
   },
   {
-    says: 'only a link of the drawer opens a page, a moment after the drawer has closed (NAV-17)',
+    says: 'only a link of the drawer opens a page, a moment after the drawer has closed (NAV-13)',
     holds: (after, { type }, before) =>
       type === 'SHELL.DRAWER.FOLLOW' && before.hasTag('drawerOpen')
         ? waits(after, 'navigationDelay')

@@ -8,7 +8,7 @@ export const splashWalks: readonly Walk[] = [
     rules: [
       once('loadSplashSeen'),
       {
-        says: 'a listener who has seen it, or whose flag cannot be read, does not see it (SPL-07, SPL-09)',
+        says: 'a listener who has seen it, or whose flag cannot be read, does not see it (SPL-07, SPL-01)',
         where: (before, event) =>
           ended(before, event, 'loadSplashSeen', 'error') ||
           (ended(before, event, 'loadSplashSeen', 'done') && event['output'] === true),

@@ -30,7 +30,7 @@ export const upcomingWalks: readonly Walk[] = [
         },
       },
       {
-        says: 'a request is looked at once, or after the pause that follows the one before (AUD-55)',
+        says: 'a request is looked at once, or after the pause that follows the one before (AUD-53)',
         on: 'refresh.requested',
         holds: (after, { tracks }, before) =>
           after.context.waiting === tracks &&

@@ -71,7 +71,7 @@ const everyFact: { readonly [Type in ReportedFact['type']]: Extract<ReportedFact
   'assistant.interacted': { type: 'assistant.interacted' },
 };
 
-test('[ANA-02] the event names are exactly the stated ones', () => {
+test('[ANA-01] the event names are exactly the stated ones', () => {
   const stated: Record<AnalyticsEventName, true> = {
     play_track: true,
     perform_search: true,
@@ -121,7 +121,7 @@ test('each fact is reported with what belongs to it', () => {
 });
 
 describe('plays', () => {
-  test("[ANA-14] an ecommerce 'select_item' is pushed with each 'play_track'", () => {
+  test("[ANA-11] an ecommerce 'select_item' is pushed with each 'play_track'", () => {
     const { emit, entries } = setupObserver();
     emit(played(ember), played(frost, START + 1));
     expect(entries()).toEqual(
@@ -154,7 +154,7 @@ describe('plays', () => {
     expect(names()).toHaveLength(4);
   });
 
-  test('[ANA-16] plays of two different tracks within 5 s are both pushed', () => {
+  test('[ANA-15] plays of two different tracks within 5 s are both pushed', () => {
     const { emit, entries } = setupObserver();
     emit(played(ember, START), played(frost, START + 1000), played(ember, START + 2000));
     expect(entries().flatMap((entry) => entry['track_id'] ?? [])).toEqual(['ember', 'frost']);
@@ -171,7 +171,7 @@ describe('the assistant', () => {
     expect(received).toEqual(entries());
   });
 
-  test('[AST-21] each of its events carries an action and a timestamp', () => {
+  test('[AST-20] each of its events carries an action and a timestamp', () => {
     const { emit, entries, time } = setupObserver();
     facts.forEach((fact, index) => {
       time.now = START + index;
@@ -188,7 +188,7 @@ describe('the assistant', () => {
     ]);
   });
 
-  test('[AST-22] ai_avatar_interaction events also carry details', () => {
+  test('[AST-20] ai_avatar_interaction events also carry details', () => {
     const { emit, entries } = setupObserver();
     emit(...facts);
     const interactions = entries().filter(({ event }) => event === 'ai_avatar_interaction');

@@ -48,7 +48,7 @@ describe('exporting a list', () => {
     expect(download.files).toEqual([]);
   });
 
-  test('[CSV-09] a folder’s and a mood’s export are saved under their names, and that is said', async () => {
+  test('[CSV-08] a folder’s and a mood’s export are saved under their names, and that is said', async () => {
     const { exportList, facts, download } = commandsOf();
     await exportList(folder, tracks(2));
     await exportList(mood, tracks(1));
@@ -144,7 +144,7 @@ describe('subscribing', () => {
     return commands.facts;
   };
 
-  test("[NEW-13] only a new subscription is reported, 'You're already subscribed!' is not", async () => {
+  test("[NEW-12] only a new subscription is reported, 'You're already subscribed!' is not", async () => {
     expect(await after(async () => ({ kind: 'subscribed', message: 'Hello' }))).toEqual([
       { type: 'newsletter.subscribed' },
       { code: 'newsletter.subscribed', text: 'Hello' },

@@ -23,7 +23,7 @@ const events: readonly WindowEvent[] = [
   { type: 'favoriteRemoved', trackId: 't' },
 ];
 
-test('[LIB-34] every event that the app sends carries its source and is not received by the app', () => {
+test('[LIB-24] every event that the app sends carries its source and is not received by the app', () => {
   const { port, received, actor } = listening();
   for (const event of events) actor.send(event);
   expect(port.sent).toEqual(

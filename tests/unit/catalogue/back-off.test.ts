@@ -44,7 +44,7 @@ describe('back-off', () => {
     expect(network.sent).toHaveLength(sent + 1);
   });
 
-  test('[CAT-63] a success clears the errors and the back-off', async () => {
+  test('[CAT-62] a success clears the errors and the back-off', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     for (let errors = 1; errors <= 4; errors += 1) await catalogue.request(call, { ...once, fresh: true });
@@ -82,7 +82,7 @@ describe('back-off', () => {
     expect(network.sent).toHaveLength(sent);
   });
 
-  test('[CAT-65] is kept per endpoint, which is the complete path with its query', async () => {
+  test('[CAT-62] is kept per endpoint, which is the complete path with its query', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path.endsWith('q=fox') ? bad : { body: { data: [] } });
     await catalogue.request(searchTracksCall('fox'), once);
@@ -95,7 +95,7 @@ describe('back-off', () => {
     expect(network.sent).toHaveLength(4);
   });
 
-  test('[CAT-66] a call that failed adds 1, however many attempts it made', async () => {
+  test('[CAT-62] a call that failed adds 1, however many attempts it made', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => bad;
     const first = catalogue.request(call);
@@ -110,7 +110,7 @@ describe('back-off', () => {
     expect(tracksAfter(catalogue, call.path)).toBe(5 * minute - (minute - 3000));
   });
 
-  test("[CAT-50] any non-OK status but 429 marks the endpoint, and 'no data' for a playlist adds 5", async () => {
+  test("[CAT-49] any non-OK status but 429 marks the endpoint, and 'no data' for a playlist adds 5", async () => {
     for (const status of [400, 403, 404, 500, 503]) {
       const { catalogue, network } = createHarness().openTab();
       network.reply = () => ({ status });

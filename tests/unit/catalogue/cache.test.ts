@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(network.sent).toHaveLength(2);
   });
 
-  test('[CAT-84] that is older than the caller allows is not used for it, and one request is sent', async () => {
+  test('[CAT-69] that is older than the caller allows is not used for it, and one request is sent', async () => {
     const call = playlistCall('1');
     const { catalogue, network } = await tabWith(call);
     await pass(10 * minute);
@@ -97,7 +97,7 @@ describe('a failure', () => {
     ['a failed call', async () => undefined, 'http'],
     ['a cached failure', async (request: () => Promise<unknown>) => void (await request()), 'failed-before'],
   ] as const)(
-    '[CAT-86] %s returns the older answer, marked stale; the getter never returns it',
+    '[CAT-64] %s returns the older answer, marked stale; the getter never returns it',
     async (_, before, code) => {
       const call = playlistCall('1');
       const { catalogue, network } = await tabWith(call);
@@ -117,7 +117,7 @@ describe('a failure', () => {
     },
   );
 
-  test('[CAT-86] an endpoint in back-off returns the older answer, with no request; the getter never returns it', async () => {
+  test('[CAT-64] an endpoint in back-off returns the older answer, with no request; the getter never returns it', async () => {
     const call = playlistCall('1');
     const { catalogue, network } = await tabWith(call);
     network.reply = () => bad;
@@ -137,7 +137,7 @@ describe('a failure', () => {
     { code: 200, message: 'An active access token must be used' },
     { code: 500, message: 'Not authorised' },
   ])(
-    '[CAT-59] that mentions token or auth (%j) yields the cached artist tracks where there are any',
+    '[ART-20] that mentions token or auth (%j) yields the cached artist tracks where there are any',
     async (error) => {
       const call = artistTopCall('1', 10);
       const { catalogue, network } = await tabWith(call);

@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const minute = 60_000;
 const bad: Reply = { status: 500 };
 describe('the environment', () => {
-  test('[CAT-72] is the host and the local date, kept under environment_id as plain text', () => {
+  test('[CAT-71] is the host and the local date, kept under environment_id as plain text', () => {
     expect(environmentId('catalogue.example', noon)).toBe('catalogue.example-2026-11-20');
     expect(environmentId('demo', new Date(2026, 0, 2, 0, 0, 1).getTime())).toBe('demo-2026-01-02');
     expect(environmentId('demo', new Date(2026, 11, 31, 23, 59, 59).getTime())).toBe('demo-2026-12-31');
@@ -59,7 +59,7 @@ describe('the environment', () => {
     expect(await after.catalogue.request(call)).toMatchObject({ ok: true, value: { title: 'second' } });
   });
 
-  test('[CAT-73] that changes at midnight while the page is open empties the cache, once there is a network', async () => {
+  test('[CAT-71] that changes at midnight while the page is open empties the cache, once there is a network', async () => {
     const call = artistCall('1');
     const { catalogue, network, storage, responses } = await tabWith(call);
     const midnight = new Date(2026, 10, 21).getTime();
@@ -120,7 +120,7 @@ describe('the database', () => {
     expect(network.sent).toEqual([]);
   });
 });
-test('[AUD-69] [QUE-66] an answer that another tab has stored says which track has no preview, and which list to ask again', async () => {
+test('[AUD-66] [QUE-66] an answer that another tab has stored says which track has no preview, and which list to ask again', async () => {
   const harness = createHarness();
   const one = harness.openTab();
   const items = [wireTrack(1), wireTrack(2, { preview: '', readable: false })];

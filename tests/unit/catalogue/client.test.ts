@@ -34,7 +34,7 @@ describe('a request', () => {
     }
   });
 
-  test('[CAT-02] goes to the relay, with the absolute target, host and all, encoded in the query', async () => {
+  test('[CAT-01] goes to the relay, with the absolute target, host and all, encoded in the query', async () => {
     const { catalogue, network } = createHarness().openTab();
     void catalogue.request(searchTracksCall('a&b'), once);
     void catalogue.request(pathCall('chart/0/albums?limit=5'), once);
@@ -53,7 +53,7 @@ describe('a request', () => {
     expect(network.paths()).toEqual(['https://foxtrot.example/demo/track/1']);
   });
 
-  test('[CAT-03] carries the header Accept: application/json', async () => {
+  test('[CAT-01] carries the header Accept: application/json', async () => {
     const { openTab } = createHarness();
     for (const access of ['relay', 'direct'] as const) {
       const { catalogue, network } = openTab({ access });
@@ -96,7 +96,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('[CAT-04] is aborted after 15 s through the relay', async () => {
+  test('[CAT-01] is aborted after 15 s through the relay', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ fails: 'silent' });
     const answer = catalogue.request(trackCall('1'), once);
@@ -137,7 +137,7 @@ describe('a request', () => {
     ['fails on its way', { fails: 'network' }, 0],
     ['is answered with a status that is not OK', { status: 503 }, 0],
     ['brings something that is no JSON', { body: '<html>' }, 0],
-  ] as const)('[CAT-06] that goes straight and %s falls back to the relay', async (_, reply, afterMs) => {
+  ] as const)('[CAT-05] that goes straight and %s falls back to the relay', async (_, reply, afterMs) => {
     const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = ({ way }) => (way === 'direct' ? reply : { body });
     const answer = catalogue.request(trackCall('1'), once);
@@ -204,14 +204,14 @@ describe('an answer that is an error', () => {
     [{ code: 300, message: 'Session is over' }, 'Session is over'],
     [{ code: 200, message: 'An active access token must be used' }, 'An active access token must be used'],
     [{ message: 'Invalid OAuth Token' }, 'Invalid OAuth Token'],
-  ])('[CAT-53] %j throws an authentication error with that message', async (error, message) => {
+  ])('[CAT-51] %j throws an authentication error with that message', async (error, message) => {
     expect(await errorOf({ body: { error } })).toMatchObject({
       code: 'authentication',
       message,
     });
   });
 
-  test('[CAT-54] any other throws its message, save code 4, which is a 429 whatever its status', async () => {
+  test('[CAT-51] any other throws its message, save code 4, which is a 429 whatever its status', async () => {
     expect(await errorOf({ body: { error: { code: 500, message: 'Wrong parameter' } } })).toMatchObject({
       code: 'catalogue',
       message: 'Wrong parameter',
@@ -227,7 +227,7 @@ describe('an answer that is an error', () => {
   });
 
   test.each([[{}], [{ code: 500 }], [{ code: 700, message: '' }], [{ type: 'Exception', message: null }]])(
-    "[CAT-55] %j, without a message, throws 'Unknown error'",
+    "[CAT-51] %j, without a message, throws 'Unknown error'",
     async (error) => {
       expect(await errorOf({ body: { error } })).toMatchObject({
         code: 'catalogue',
@@ -278,7 +278,7 @@ describe('the connection test', () => {
     expect(catalogue.status.get().callsLeft).toBe(0);
   });
 
-  test('[HOM-22] fails after 10 s', async () => {
+  test('[HOM-21] fails after 10 s', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ fails: 'silent' });
     const result = catalogue.testConnection();

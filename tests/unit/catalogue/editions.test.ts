@@ -76,7 +76,7 @@ describe('an edition', () => {
     expect(network.sent).toHaveLength(1);
   });
 
-  test('[CAT-108] lifetimes count from when the catalogue sent an answer, however late the edition arrives', async () => {
+  test('[CAT-107] lifetimes count from when the catalogue sent an answer, however late the edition arrives', async () => {
     const { nameOf, network } = openTab({
       reply: () => ({ body: edition(noon - 14 * minute), headers: serverTime(Date.now()) }),
     });
@@ -92,7 +92,7 @@ describe('an edition', () => {
   test.each([
     ['behind', -60 * minute],
     ['ahead', 60 * minute],
-  ])('[CAT-108] a clock that is an hour %s the server changes nothing', async (_, offset) => {
+  ])('[CAT-107] a clock that is an hour %s the server changes nothing', async (_, offset) => {
     const given = noon - offset - minute;
     const { nameOf, network } = openTab({
       text: JSON.stringify(edition(given)),
@@ -106,7 +106,7 @@ describe('an edition', () => {
     expect(await nameOf()).toBe('own');
   });
 
-  test('[CAT-108] what a cache on the way has kept is as much older', async () => {
+  test('[CAT-107] what a cache on the way has kept is as much older', async () => {
     const { nameOf } = openTab({
       reply: () => ({
         body: edition(noon - 20 * minute),
@@ -174,7 +174,7 @@ describe('an edition', () => {
     expect(log.lines).toEqual([]);
   });
 
-  test('[CAT-108] the catalogue’s clock follows the time that an edition reports', async () => {
+  test('[CAT-107] the catalogue’s clock follows the time that an edition reports', async () => {
     const { nameOf, catalogueClock } = openTab({
       reply: () => ({ body: edition(noon), headers: serverTime(noon + 5 * minute) }),
     });

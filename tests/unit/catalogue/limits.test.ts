@@ -18,7 +18,7 @@ import {
 afterEach(() => void vi.useRealTimers());
 
 describe('places and batches', () => {
-  test('[CAT-30] at most 8 requests are in flight per tab; the excess is queued', async () => {
+  test('[CAT-31] at most 8 requests are in flight per tab; the excess is queued', async () => {
     const { openTab: open } = createHarness();
     const [tab, other] = [open(), open()];
     for (const { network } of [tab, other]) network.reply = () => ({ ...found, afterMs: 4000 });
@@ -65,7 +65,7 @@ describe('places and batches', () => {
     expect(catalogue.status.get()).toMatchObject({ inFlight: 0, waiting: 1, callsLeft: 0 });
   });
 
-  test('[CAT-32] [CAT-34] the waiting list is drained in batches of 5, 300 ms apart, about once a second', async () => {
+  test('[CAT-32] the waiting list is drained in batches of 5, 300 ms apart, about once a second', async () => {
     // 8 are in flight until the 4th second, and 7 wait.
     const { actor, catalogue, network } = oneTab();
     network.reply = () => ({ ...found, afterMs: 4000 });
@@ -89,7 +89,7 @@ describe('places and batches', () => {
     ]);
   });
 
-  test('[CAT-34] a batch that broke off early is followed by the next 1 s after it began', async () => {
+  test('[CAT-32] a batch that broke off early is followed by the next 1 s after it began', async () => {
     const { catalogue, network } = oneTab();
     // One place is freed at second 4, and no other before second 14.
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
@@ -102,7 +102,7 @@ describe('places and batches', () => {
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 5000, 14_000]);
   });
 
-  test('[CAT-34] so is a batch that ran out of calls, and one that ran out of budget', async () => {
+  test('[CAT-32] so is a batch that ran out of calls, and one that ran out of budget', async () => {
     const { catalogue, network } = oneTab();
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
     network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 14_000 });

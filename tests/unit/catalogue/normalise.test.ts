@@ -55,7 +55,7 @@ describe('a track', () => {
     ['with an empty id', { id: '' }],
     ['with an id of null', { id: null }],
     ['with an id that is a record', { id: {} }],
-  ])('[CAT-10] a look-up is not valid %s', (_, fields) => {
+  ])('[CAT-09] a look-up is not valid %s', (_, fields) => {
     expect(() => read(fields)).toThrow('Invalid track response format');
     expect(() => trackCall('1').read({})).toThrow('Invalid track response format');
     expect(read({ title: undefined, artist: undefined, album: undefined }).id).toBe('3135556');
@@ -66,21 +66,21 @@ describe('a track', () => {
     expect(read({ id: '42' }).id).toBe('42');
   });
 
-  test('[CAT-17] is named by the title, and its duration is in seconds', () => {
+  test('[CAT-16] is named by the title, and its duration is in seconds', () => {
     expect(read({ title: 'Brush', title_short: 'B', duration: 30 })).toMatchObject({
       name: 'Brush',
       duration: 30,
     });
   });
 
-  test("[CAT-18] has the artist's name twice", () => {
+  test("[CAT-16] has the artist's name twice", () => {
     const track = read({ artist: { id: 1, name: 'Vixen' } });
     expect(track.artist_name).toBe('Vixen');
     expect(track.artist.name).toBe('Vixen');
   });
 
   test.each([[undefined], [{}], [{ id: 1 }], [{ id: 1, name: '' }], [null]])(
-    "[CAT-19] is by 'Unknown Artist' where no artist is named (%j)",
+    "[CAT-16] is by 'Unknown Artist' where no artist is named (%j)",
     (artist) => {
       const track = read({ artist });
       expect(track.artist_name).toBe('Unknown Artist');
@@ -89,7 +89,7 @@ describe('a track', () => {
   );
 
   test.each([[undefined], [{}], [{ title: '' }], [null]])(
-    "[CAT-20] is on 'Unknown Album' where no album is named (%j)",
+    "[CAT-16] is on 'Unknown Album' where no album is named (%j)",
     (album) => {
       expect(read({ album }).album_name).toBe('Unknown Album');
     },
@@ -102,38 +102,38 @@ describe('a track', () => {
     expect(read({ album: { cover_small: covers.cover_small } }).image).toBe(placeholderImage);
   });
 
-  test('[CAT-22] of an artist also takes the small cover, after the medium one', () => {
+  test('[CAT-21] of an artist also takes the small cover, after the medium one', () => {
     const { cover_small, cover_medium } = covers;
     expect(readTop({})?.image).toBe(covers.cover_xl);
     expect(readTop({ album: { cover_small, cover_medium } })?.image).toBe(cover_medium);
     expect(readTop({ album: { cover_small } })?.image).toBe(cover_small);
   });
 
-  test('[CAT-23] has the placeholder image where there is no cover at all', () => {
+  test('[CAT-21] has the placeholder image where there is no cover at all', () => {
     expect(read({ album: {} }).image).toBe(placeholderImage);
     expect(read({ album: undefined }).image).toBe(placeholderImage);
     expect(readTop({ album: { title: 'Dens' } })?.image).toBe(placeholderImage);
   });
 
-  test('[CAT-24] has the preview url as its audio, or empty text', () => {
+  test('[CAT-16] has the preview url as its audio, or empty text', () => {
     expect(read({}).audio).toBe(body.preview);
     expect(read({ preview: '' }).audio).toBe('');
     expect(read({ preview: undefined }).audio).toBe('');
     expect(read({ preview: null }).audio).toBe('');
   });
 
-  test("[CAT-25] has a string for its artist's id, 'unknown' when missing", () => {
+  test("[CAT-16] has a string for its artist's id, 'unknown' when missing", () => {
     expect(read({}).artist.id).toBe('27');
     expect(read({ artist: { name: 'Vixen' } }).artist.id).toBe('unknown');
     expect(read({ artist: undefined }).artist.id).toBe('unknown');
   });
 
-  test('[CAT-26] knows no biography', () => {
+  test('[CAT-16] knows no biography', () => {
     expect(read({}).artist.bio).toBeNull();
     expect(read({ artist: { id: 1, name: 'Vixen', bio: 'A fox' } }).artist.bio).toBeNull();
   });
 
-  test('[CAT-27] lists the genre id as a string, or nothing, and takes the id of the genre list that brought it', () => {
+  test('[CAT-16] lists the genre id as a string, or nothing, and takes the id of the genre list that brought it', () => {
     expect(read({ genre_id: 113 }).genre).toEqual(['113']);
     expect(read({ genre_id: '113' }).genre).toEqual(['113']);
     expect(read({ genre_id: undefined }).genre).toEqual([]);
@@ -146,7 +146,7 @@ describe('a track', () => {
     expect(trackCall('1').withGenre(read({ genre_id: undefined }), '152').genre).toEqual(['152']);
   });
 
-  test('[CAT-28] keeps its rank where one is sent', () => {
+  test('[CAT-16] keeps its rank where one is sent', () => {
     expect(read({ rank: 1_000_000 }).rank).toBe(1_000_000);
     expect(read({ rank: 0 }).rank).toBe(0);
     expect(read({ rank: undefined })).not.toHaveProperty('rank');
@@ -248,7 +248,7 @@ describe('a playlist', () => {
     [{ data: [] }],
     [[]],
     ['text'],
-  ])("[CAT-12] without tracks.data throws 'Invalid playlist response format' (%j)", (wrong) => {
+  ])("[CAT-11] without tracks.data throws 'Invalid playlist response format' (%j)", (wrong) => {
     expect(() => playlistCall('1').read(wrong)).toThrow('Invalid playlist response format');
     expect(playlistCall('1').read({ tracks: { data: [] } }).value.tracks).toEqual([]);
   });

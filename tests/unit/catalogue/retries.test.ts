@@ -68,7 +68,7 @@ describe('a failing call', () => {
     expect(openTab().catalogue.status.get().isDown).toBe(false);
   });
 
-  test('[CAT-15] is tried as often, and with such waits, as the caller says', async () => {
+  test('[CAT-13] is tried as often, and with such waits, as the caller says', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     void catalogue.request(pathCall('/editorial'), { retries: 3, delayMs: 200 });
@@ -76,7 +76,7 @@ describe('a failing call', () => {
     expect(startsOf(network.sent)).toEqual([0, 200, 600, 1400]);
   });
 
-  test('[CAT-39] waits 1000 ms times 2 to the power n with a jitter of 0.85 to 1.15, and never over 15 s', () => {
+  test('[CAT-38] waits 1000 ms times 2 to the power n with a jitter of 0.85 to 1.15, and never over 15 s', () => {
     for (let n = 0; n < 12; n += 1) {
       for (const draw of [0, 0.25, 0.5, 0.999_999]) {
         const wait = retryDelay(n, 1000, () => draw);
@@ -90,7 +90,7 @@ describe('a failing call', () => {
     expect(retryDelay(0, 1000, () => 0)).toBe(850);
   });
 
-  test('[CAT-39] waits so between its attempts', async () => {
+  test('[CAT-38] waits so between its attempts', async () => {
     for (const [draw, expected] of [
       [0, [0, 850, 2550, 5950, 12_750, 26_350, 41_350]],
       [0.5, [0, 1000, 3000, 7000, 15_000, 30_000, 45_000]],
@@ -131,7 +131,7 @@ describe('a failing call', () => {
     expect(network.sent).toHaveLength(4);
   });
 
-  test('[CAT-43] is cached for 10 min, in which the path answers null with no request', async () => {
+  test('[CAT-42] is cached for 10 min, in which the path answers null with no request', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 429, headers: { 'retry-after': '0' } });
     // A 429 alone starts no back-off, so the cached failure alone prevents the call.
@@ -152,7 +152,7 @@ describe('a failing call', () => {
     expect(network.sent).toHaveLength(4);
   });
 
-  test('[CAT-43] is cached only once the layer above has stopped, where that one retries', async () => {
+  test('[CAT-42] is cached only once the layer above has stopped, where that one retries', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     const first = await catalogue.request(call, { retries: 0, final: false });
@@ -239,7 +239,7 @@ describe('HTTP 429', () => {
   });
 
   test.each([[null], [''], ['soon'], ['-1'], ['Wed, 21 Oct 2026 07:28:00 GMT']])(
-    '[CAT-46] without a readable retry-after (%s) waits 5000 ms and tries again',
+    '[CAT-45] without a readable retry-after (%s) waits 5000 ms and tries again',
     async (retryAfter) => {
       const { catalogue, network } = createHarness().openTab();
       const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
@@ -251,7 +251,7 @@ describe('HTTP 429', () => {
     },
   );
 
-  test("[CAT-89] the wait of the listener's own call is shown like that for the budget", async () => {
+  test("[CAT-87] the wait of the listener's own call is shown like that for the budget", async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 429, headers: { 'retry-after': '7' } }, good);
     const answer = catalogue.request(call);
@@ -268,7 +268,7 @@ describe('HTTP 429', () => {
     expect(rateLimitWait('86400')).toBe(3_600_000);
   });
 
-  test('[CAT-47] takes one of the attempts, and its wait replaces the exponential one', async () => {
+  test('[CAT-45] takes one of the attempts, and its wait replaces the exponential one', async () => {
     const { catalogue, network } = createHarness().openTab();
     const limited: Reply = { status: 429, headers: { 'retry-after': '20' } };
     network.reply = inTurn({ status: 500 }, limited, { status: 500 });
@@ -279,7 +279,7 @@ describe('HTTP 429', () => {
     expect(startsOf(network.sent)).toEqual([0, 1000, 21_000]);
   });
 
-  test('[CAT-48] does not mark the endpoint as problematic', async () => {
+  test('[CAT-45] does not mark the endpoint as problematic', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 429 });
     const answer = catalogue.request(call);
@@ -291,7 +291,7 @@ describe('HTTP 429', () => {
 });
 
 describe('one call for one path', () => {
-  test('[CAT-37] is sent once for all callers while it is in progress, its retries and waits included', async () => {
+  test('[CAT-36] is sent once for all callers while it is in progress, its retries and waits included', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn({ status: 500, afterMs: 100 }, { ...good, afterMs: 100 });
     const first = catalogue.request(call);
@@ -306,7 +306,7 @@ describe('one call for one path', () => {
     for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { id: '1' } });
   });
 
-  test('[CAT-37] is sent also where the database is slow to say that it has nothing', async () => {
+  test('[CAT-36] is sent also where the database is slow to say that it has nothing', async () => {
     const { responses, openTab } = createHarness();
     const { catalogue, network } = openTab();
     network.reply = () => good;

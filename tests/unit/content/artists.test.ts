@@ -41,7 +41,7 @@ test.each([
   [20, 20],
   [7, 7],
 ])(
-  '[ART-10] of a chart of %i artists the trending ones are the first %i, in its order and unchecked',
+  '[ART-01] of a chart of %i artists the trending ones are the first %i, in its order and unchecked',
   async (count, shown) => {
     const { content, catalogue } = contentHarness();
     const ids = Array.from({ length: count }, (_, place) => count - place);
@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('[ART-08] a top artist is kept only if the top track is the artist’s own', async () => {
+test('[ART-07] a top artist is kept only if the top track is the artist’s own', async () => {
   const { content, catalogue } = chartHarness((id) => (id % 2 === 0 ? 99 : id));
   const artists = await content.topArtists();
   expect(artists.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual([1, 3, 5, 7, 9, 11]);
@@ -61,7 +61,7 @@ test('[ART-08] a top artist is kept only if the top track is the artist’s own'
   );
 });
 
-test('[ART-09] the check stops at 6, and the 6 are shuffled', async () => {
+test('[ART-07] the check stops at 6, and the 6 are shuffled', async () => {
   const orders = new Set<string>();
   for (let seed = 1; seed <= 5; seed += 1) {
     const { content, catalogue, state } = chartHarness();
@@ -73,7 +73,7 @@ test('[ART-09] the check stops at 6, and the 6 are shuffled', async () => {
   }
   expect(orders.size).toBeGreaterThan(3);
 });
-test('[ART-11] [ART-12] an artist has id, name, image and the bio of its chart', async () => {
+test('[ART-11] an artist has id, name, image and the bio of its chart', async () => {
   const { content } = chartHarness();
   const [trending] = await content.trendingArtists();
   expect(trending).toEqual({
@@ -122,7 +122,7 @@ test('[ART-16] without top tracks of their own the related artists are requested
   expect(await content.relatedArtists('8')).toEqual([]);
 });
 
-test('[ART-18] the cover of an artist track is the first of xl, big, medium and small, then the placeholder', async () => {
+test('[CAT-21] the cover of an artist track is the first of xl, big, medium and small, then the placeholder', async () => {
   const { content, catalogue } = contentHarness();
   const sizes = ['cover_xl', 'cover_big', 'cover_medium', 'cover_small'];
   const album = (from: number) =>
@@ -153,7 +153,7 @@ test('[ART-19] artist tracks serve for 10 minutes and are requested again after 
 test.each([
   new CatalogueError('authentication', { message: 'Invalid OAuth access token' }),
   new CatalogueError('catalogue', { message: 'Authorisation needed' }),
-])('[ART-20] [CAT-59] the error %s yields the cached tracks of the artist', async (error) => {
+])('[ART-20] the error %s yields the cached tracks of the artist', async (error) => {
   const { content, catalogue, pass } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(7, 1)]), { error });
   await content.artistPage('7');
@@ -165,7 +165,7 @@ test.each([
 test.each([
   new CatalogueError('authentication', { message: 'Invalid OAuth access token' }),
   new CatalogueError('catalogue', { message: 'Authorisation needed' }),
-])('[ART-21] without cached tracks the error %s falls back to the 3 samples', async (error) => {
+])('[ART-20] without cached tracks the error %s falls back to the 3 samples', async (error) => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', { error });
   expect((await failure(content.artistPage('7'))).samples.map(({ id }) => id)).toEqual([

@@ -38,13 +38,13 @@ test('[GEN-11] a genre fetch tries its 4 playlists one after another, each witho
   for (const { options } of catalogue.requests) expect(options.retries).toBe(0);
 });
 
-test('[GEN-12] it stops at the first playlist that brings tracks', async () => {
+test('[GEN-11] it stops at the first playlist that brings tracks', async () => {
   const { content, catalogue } = rockHarness(undefined, wirePlaylist(rock[1], wireTracks(3)));
   expect((await content.genre('152')).map(({ id }) => id)).toEqual(['1', '2', '3']);
   expect(catalogue.paths()).toEqual(paths.slice(0, 2));
 });
 
-test('[GEN-13] [GEN-14] it returns at most 20 tracks, from the start, and on refresh from a random place', async () => {
+test('[GEN-11] it returns at most 20 tracks, from the start, and on refresh from a random place', async () => {
   const { content, state } = rockHarness(wirePlaylist(rock[0], wireTracks(60)));
   const first = await content.genre('152');
   expect(first).toHaveLength(20);
@@ -111,7 +111,7 @@ test('[GEN-16] genre tracks serve for 15 minutes and are requested again after t
   expect(catalogue.paths()).toHaveLength(2);
 });
 
-test('[GEN-17] [GEN-18] [GEN-19] at least 5 tracks become the stored fallback: up to 15, each with a random rank', async () => {
+test('[GEN-17] at least 5 tracks become the stored fallback: up to 15, each with a random rank', async () => {
   const { content, store, now } = rockHarness(wirePlaylist(rock[0], wireTracks(30)));
   await content.genre('152');
   const fallback = store.get(keys.genreFallback('152'));
@@ -137,7 +137,7 @@ test('a fetch that the cache answers does not make its fallback younger', async 
   expect(store.get(keys.genreFallback('152'))?.savedAt).toBe(first);
 });
 
-test('[GEN-20] a fallback is used for 24 hours and not after that', async () => {
+test('[GEN-17] a fallback is used for 24 hours and not after that', async () => {
   const { content, catalogue, store, now, pass } = rockHarness();
   store.set(keys.genreFallback('152'), { tracks: (await goodTracks()).slice(0, 5), savedAt: now() });
   pass(24 * 60 * minute);
@@ -153,7 +153,7 @@ async function goodTracks() {
   return content.genre('152');
 }
 
-test('[GEN-21] [CAT-60] without stale answer and fallback the error carries the 3 samples with random rank', async () => {
+test('[GEN-17] [CAT-60] without stale answer and fallback the error carries the 3 samples with random rank', async () => {
   const { content } = rockHarness({ error: new CatalogueError('no-data') });
   const { samples, code } = await failure(content.genre('152'));
   expect(code).toBe('no-data');
@@ -184,7 +184,7 @@ test('[LST-18] the refresh of EDM clears the cached answer of its list before it
   expect(harness.catalogue.paths()).toHaveLength(2);
 });
 
-test('[GEN-32] a track takes the id of the genre list that brought it, from any other list none, and keeps it when stored', async () => {
+test('[GEN-31] a track takes the id of the genre list that brought it, from any other list none, and keeps it when stored', async () => {
   const { content, catalogue, store } = rockHarness(
     wirePlaylist(rock[0], [...wireTracks(5), ...wireTracks(1, 6, { genre_id: 98 })]),
   );

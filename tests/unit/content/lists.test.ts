@@ -60,7 +60,7 @@ test('[LST-29] pop, rap, rock, EDM and indie are genre fetches with the genre of
   });
 });
 
-test('[HOM-40] the acoustic and the chill list have at most 50 tracks', async () => {
+test('[HOM-43] the acoustic and the chill list have at most 50 tracks', async () => {
   const { content } = fullHarness(60);
   expect(await content.list('acoustic')).toHaveLength(50);
   expect(await content.list('chill')).toHaveLength(50);
@@ -138,7 +138,7 @@ test('[SEA-05] a search sends the text URL-encoded and reads data[]', async () =
   expect(catalogue.paths()).toEqual(['/search/track?q=rock%20%26%20roll%2F%3F']);
 });
 
-test('[SEA-06] an empty or whitespace-only text sends no search', async () => {
+test('[SEA-03] an empty or whitespace-only text sends no search', async () => {
   const { content, catalogue } = contentHarness();
   for (const text of ['', '   ', '\t\n']) expect(await content.search(text)).toEqual([]);
   expect(catalogue.paths()).toEqual([]);
@@ -151,7 +151,7 @@ test("[LST-08] the view of a page is stored under 'view_preference_{view}' as 'l
   }
 });
 
-test("[LST-09] 'list' on one page leaves another in its own view", () => {
+test("[LST-08] 'list' on one page leaves another in its own view", () => {
   const { store } = contentHarness();
   store.set(keys.viewPreference('pop'), 'list');
   expect([store.get(keys.viewPreference('pop')), store.get(keys.viewPreference('rock'))]).toEqual([
@@ -160,7 +160,7 @@ test("[LST-09] 'list' on one page leaves another in its own view", () => {
   ]);
 });
 
-test("[LST-11] without a stored view, or with another text, a page starts as 'grid'", () => {
+test("[LST-08] without a stored view, or with another text, a page starts as 'grid'", () => {
   const { store } = contentHarness({ view_preference_rock: 'tiles' });
   expect(store.get(keys.viewPreference('pop'))).toBe('grid');
   expect(store.get(keys.viewPreference('rock'))).toBe('grid');

@@ -15,7 +15,7 @@ const [featured] = featuredPlaylists;
 const id = featured?.id as string;
 const path = `/playlist/${id}`;
 
-test('[SEA-16] choosing a featured playlist fetches the playlist of its id', async () => {
+test('[SEA-17] choosing a featured playlist fetches the playlist of its id', async () => {
   const { content, catalogue } = contentHarness();
   for (const playlist of featuredPlaylists) {
     catalogue.set(`/playlist/${playlist.id}`, wirePlaylist(playlist.id, wireTracks(3)));
@@ -64,7 +64,7 @@ test('what the catalogue has said for good is not asked again', async () => {
   expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
   expect([catalogue.paths().length, waits.length, catalogue.recordedFailures.length]).toEqual([1, 0, 0]);
 });
-test('[CAT-44] a call that failed is logged once, with its reason, and yields null', async () => {
+test('[CAT-42] a call that failed is logged once, with its reason, and yields null', async () => {
   const { content, catalogue, log, state } = contentHarness();
   state.random = () => 0;
   const drawn = `/playlist/${randomPlaylistIds[0]}`;
@@ -96,7 +96,7 @@ test('[DIS-03] a discover playlist is made of id, title, trackCount, image, desc
   expect(playlist?.tracks.map((track) => track.id)).toEqual(['1', '2']);
 });
 
-test('[DIS-04] its image is the first of picture_xl, picture_big and picture_medium, then the placeholder', async () => {
+test('[DIS-03] its image is the first of picture_xl, picture_big and picture_medium, then the placeholder', async () => {
   const sizes = ['picture_xl', 'picture_big', 'picture_medium'];
   const images: unknown[] = [];
   for (let from = 0; from <= sizes.length; from += 1) {

@@ -68,7 +68,7 @@ test('[RAD-08] a station has id, title, description, and what is derived: genre,
   });
 });
 
-test('[RAD-23] of stations with the same title the first is listed, with the picture that the catalogue sends', async () => {
+test('[RAD-06] of stations with the same title the first is listed, with the picture that the catalogue sends', async () => {
   const { content, catalogue } = contentHarness();
   const picture = 'https://pictures.example/1-big.jpg';
   catalogue.set(
@@ -97,7 +97,7 @@ test('[RAD-10] the artwork is that of the first track', async () => {
   );
 });
 
-test('[RAD-11] without artwork of the first track the station has the stock image, which is part of the app', async () => {
+test('[RAD-10] without artwork of the first track the station has the stock image, which is part of the app', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set(
     '/radio/5/tracks',
@@ -107,7 +107,7 @@ test('[RAD-11] without artwork of the first track the station has the stock imag
   expect(stockStationImage).toMatch(/^\/[^/]/);
 });
 
-test('[RAD-12] [RAD-13] the genre is derived from title and description, else it is other', async () => {
+test('[RAD-12] the genre is derived from title and description, else it is other', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set(
     '/radio',
@@ -120,7 +120,7 @@ test('[RAD-12] [RAD-13] the genre is derived from title and description, else it
   expect((await content.radioStations()).map(({ genre }) => genre)).toEqual(['hip-hop', 'rock', 'other']);
 });
 
-test('[RAD-14] a station without tracks, or whose tracks cannot be fetched, is dropped', async () => {
+test('[RAD-06] a station without tracks, or whose tracks cannot be fetched, is dropped', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/radio/5/tracks', wireList([]));
   catalogue.set('/radio/6/tracks', { error: new CatalogueError('network') });
@@ -128,7 +128,7 @@ test('[RAD-14] a station without tracks, or whose tracks cannot be fetched, is d
   expect(await content.checkStation(station('6'))).toBeNull();
 });
 
-test('[RAD-07] the tracks of a station are data[] of GET /radio/{id}/tracks', async () => {
+test('[RAD-06] the tracks of a station are data[] of GET /radio/{id}/tracks', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/radio/5/tracks', wireList(wireTracks(3)));
   expect(await content.playStation('5')).toMatchObject({

@@ -20,7 +20,7 @@ import {
   genreCalls,
 } from './recommendations-harness.ts';
 
-test('[REC-01] a result is a list of tracks and the flag isNewUser', async () => {
+test('[REC-02] a result is a list of tracks and the flag isNewUser', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
   const result = await harness.content.recommendations(defaultMode);
@@ -48,7 +48,7 @@ test.each([
   [0, 2],
   [3, 2],
 ])(
-  '[REC-03] with %s favorites and %s plays the new-user flow runs with the new-user weights',
+  '[REC-02] with %s favorites and %s plays the new-user flow runs with the new-user weights',
   async (favorites, plays) => {
     const harness = fullHarness({ perArtist: 1 });
     await listen(harness, liked(favorites), liked(plays));
@@ -62,7 +62,7 @@ test.each([
   [6, 0],
   [3, 3],
 ])(
-  '[REC-04] with %s favorites and %s plays the full flow runs and isNewUser is false',
+  '[REC-02] with %s favorites and %s plays the full flow runs and isNewUser is false',
   async (favorites, plays) => {
     const harness = fullHarness({ perArtist: 1 });
     await listen(harness, liked(favorites), liked(plays));
@@ -86,7 +86,7 @@ test('[REC-08] the weights that are stored decide how many artists and genres ar
   expect([artistCalls(harness).length, genreCalls(harness).length]).toEqual([5, 2]);
 });
 
-test('[REC-05] the favorites that count are those of the folder of favorites', async () => {
+test('[REC-02] the favorites that count are those of the folder of favorites', async () => {
   const harness = fullHarness();
   const tracks = liked(8);
   await harness.store.update(keys.library, (library) => ({
@@ -160,7 +160,7 @@ test('[REC-19] a result is shuffled, contains at most 30 tracks and none twice',
   expect(orders.size).toBe(3);
 });
 
-test('[REC-23] the preferences are stored as JSON under their key: weights that make 1 and a share of 100', async () => {
+test('[REC-22] the preferences are stored as JSON under their key: weights that make 1 and a share of 100', async () => {
   const { store, storage } = contentHarness();
   store.set(keys.recommendationPreferences, { genreWeight: 0.4, artistWeight: 0.6, minPopularity: 80 });
   expect(JSON.parse(storage.local.texts.get('recommendation_preferences') ?? '')).toEqual({
@@ -180,7 +180,7 @@ test('[REC-23] the preferences are stored as JSON under their key: weights that 
   }
 });
 
-test('[REC-25] unreadable preferences mean the defaults, and the list is made by them', async () => {
+test('[REC-22] unreadable preferences mean the defaults, and the list is made by them', async () => {
   const harness = fullHarness({ perArtist: 1 });
   harness.storage.local.setItem('recommendation_preferences', '{"genreWeight":');
   expect(harness.store.get(keys.recommendationPreferences)).toEqual({
@@ -205,7 +205,7 @@ test('[REC-26] with an unchanged taste a second call within 5 minutes sends noth
   await harness.content.recommendations(defaultMode);
   expect(harness.catalogue.paths().length).toBeGreaterThan(0);
 });
-test('[REC-27] another mood makes its own list, and both are kept', async () => {
+test('[REC-26] another mood makes its own list, and both are kept', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
   const usual = await harness.content.recommendations(defaultMode);
@@ -215,7 +215,7 @@ test('[REC-27] another mood makes its own list, and both are kept', async () => 
   expect(await harness.content.recommendations(musicModeOf('party'))).toEqual(party);
 });
 
-test('[REC-28] the list is filtered by the mood', async () => {
+test('[REC-26] the list is filtered by the mood', async () => {
   const harness = fullHarness({ perArtist: 10 });
   await listen(harness, liked(6, '900', '113'));
   const { tracks } = await harness.content.recommendations(musicModeOf('party'));
@@ -252,7 +252,7 @@ test('[REC-31] a refresh passes every cache, fetches again and replaces the kept
   expect(harness.catalogue.paths()).toEqual([]);
 });
 
-test('[REC-32] a refresh that brings nothing new throws, although older answers and fallbacks are there', async () => {
+test('[REC-31] a refresh that brings nothing new throws, although older answers and fallbacks are there', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
   const before = await harness.content.recommendations(defaultMode);
@@ -263,7 +263,7 @@ test('[REC-32] a refresh that brings nothing new throws, although older answers 
   expect((await harness.content.recommendations(defaultMode)).tracks.length).toBe(before.tracks.length);
 });
 
-test('[REC-32] one new answer with tracks is enough for a refresh', async () => {
+test('[REC-31] one new answer with tracks is enough for a refresh', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
   await harness.content.recommendations(defaultMode);

@@ -25,13 +25,13 @@ test('[LYR-04] lyrics are requested from /v1/{artist}/{title} of the relay by GE
   ]);
 });
 
-test('[LYR-05] artist and title are URL-encoded, a slash and a question mark included', async () => {
+test('[LYR-04] artist and title are URL-encoded, a slash and a question mark included', async () => {
   const { content, sent } = contentHarness();
   await content.lyrics('AC/DC & Friends', 'Who? What#');
   expect(sent[0]?.url).toBe('https://foxtrot.example/lyrics/v1/AC%2FDC%20%26%20Friends/Who%3F%20What%23');
 });
 
-test('[LYR-13] the lyrics call is aborted after 15 s', async () => {
+test('[LYR-04] the lyrics call is aborted after 15 s', async () => {
   vi.useFakeTimers();
   const { content, sent, state } = contentHarness();
   state.respond = silent;
@@ -62,7 +62,7 @@ test('[NEW-01] subscribing sends one POST with the JSON {email, name} to the sub
   expect(await sent[0]?.json()).toEqual({ email: 'fox@den.example', name: 'Reynard' });
 });
 
-test("[NEW-03] the name is the profile's username, or empty without one", async () => {
+test("[NEW-01] the name is the profile's username, or empty without one", async () => {
   const { content, sent } = contentHarness();
   const names = [{ ...emptyProfile, username: 'Reynard' }, emptyProfile, null].map(subscriberName);
   expect(names).toEqual(['Reynard', '', '']);

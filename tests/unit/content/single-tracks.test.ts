@@ -18,7 +18,7 @@ function rouletteHarness(count: number, texts: Readonly<Record<string, string>> 
   return harness;
 }
 
-test('[CAT-75] [ROU-17] every one of the 34 playlists can be drawn, and no other', async () => {
+test('[CAT-75] every one of the 34 playlists can be drawn, and no other', async () => {
   const drawn: string[] = [];
   for (let place = 0; place < 34; place += 1) {
     const { content, catalogue, state } = rouletteHarness(3);
@@ -36,7 +36,7 @@ test.each([
     { error: new CatalogueError('invalid-shape', { message: 'Invalid playlist response format' }) },
   ],
   ['was empty', wirePlaylist('1', [])],
-])('[CAT-76] [ROU-18] where the drawn playlist %s the default one is used', async (_, outcome) => {
+])('[CAT-75] where the drawn playlist %s the default one is used', async (_, outcome) => {
   const { content, catalogue, state } = rouletteHarness(3);
   const drawn = randomPlaylistIds[4] as string;
   state.random = drawsOf(drawOf(4), 0);
@@ -46,14 +46,14 @@ test.each([
   expect(catalogue.paths()).toEqual([pathOf(drawn), pathOf(defaultRandomPlaylistId)]);
 });
 
-test('[CAT-77] [ROU-19] where no track is found there is no pick, and nothing is remembered', async () => {
+test('[CAT-75] where no track is found there is no pick, and nothing is remembered', async () => {
   const { content, store } = contentHarness();
   expect(await content.randomTrack()).toBeNull();
   expect(store.get(keys.recentlyShown)).toEqual([]);
   expect(content.lastRandomTrack()).toBeNull();
 });
 
-test('[CAT-78] [ROU-22] recently shown tracks are left out of a playlist with more than 10', async () => {
+test('[CAT-78] recently shown tracks are left out of a playlist with more than 10', async () => {
   const { content, store, state } = rouletteHarness(11);
   store.set(keys.recentlyShown, ['1', '2', '3', '4', '5', '6']);
   const picked = new Set<string | undefined>();
@@ -65,28 +65,28 @@ test('[CAT-78] [ROU-22] recently shown tracks are left out of a playlist with mo
   expect(picked).toEqual(new Set(['7', '8', '9', '10', '11']));
 });
 
-test('[CAT-79] nothing is left out of a playlist with 10', async () => {
+test('[CAT-78] nothing is left out of a playlist with 10', async () => {
   const { content, store, state } = rouletteHarness(10);
   store.set(keys.recentlyShown, ['1']);
   state.random = drawsOf(0, 0);
   expect((await content.randomTrack())?.id).toBe('1');
 });
 
-test('[CAT-80] [ROU-23] with fewer than 5 left all tracks are drawn from', async () => {
+test('[CAT-78] with fewer than 5 left all tracks are drawn from', async () => {
   const { content, store, state } = rouletteHarness(11);
   store.set(keys.recentlyShown, ['1', '2', '3', '4', '5', '6', '7']);
   state.random = drawsOf(0, 0);
   expect((await content.randomTrack())?.id).toBe('1');
 });
 
-test('[CAT-81] [ROU-24] [ROU-20] a pick is added to the recently shown ids, a list of strings', async () => {
+test('[CAT-78] [ROU-20] a pick is added to the recently shown ids, a list of strings', async () => {
   const { content, storage, state } = rouletteHarness(3, { recently_shown_tracks: '["9"]' });
   state.random = drawsOf(0, 0.5);
   await content.randomTrack();
   expect(JSON.parse(storage.local.texts.get('recently_shown_tracks') ?? '')).toEqual(['2', '9']);
 });
 
-test('[STO-25] [ROU-21] the list contains at most 20 ids, the newest kept', async () => {
+test('[ROU-20] the list contains at most 20 ids, the newest kept', async () => {
   const { content, store, state } = rouletteHarness(3);
   const shown = Array.from({ length: 20 }, (_, place) => `old${place}`);
   store.set(keys.recentlyShown, shown);
@@ -109,7 +109,7 @@ test("[ROU-13] the last pick is stored under 'lastRandomTrack'", async () => {
   expect(content.lastRandomTrack()).toEqual(picked);
 });
 
-test('[ROU-15] a stored last pick that cannot be parsed is ignored', () => {
+test('[ROU-13] a stored last pick that cannot be parsed is ignored', () => {
   for (const text of ['{', 'null', '7', '{"id":""}', '[]']) {
     expect(contentHarness({ lastRandomTrack: text }).content.lastRandomTrack(), text).toBeNull();
   }

@@ -12,7 +12,7 @@ async function shownFor(respond: () => Promise<Response>, email = 'fox@den.examp
 }
 const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });
 
-test('[NEW-06] a non-OK answer with a message shows that message', async () => {
+test('[NEW-05] a non-OK answer with a message shows that message', async () => {
   expect(await shownFor(answer(429, { message: 'Too many subscriptions today' }))).toEqual({
     text: 'Too many subscriptions today',
     sent: 1,
@@ -20,7 +20,7 @@ test('[NEW-06] a non-OK answer with a message shows that message', async () => {
 });
 
 test.each([{}, { message: '' }, { message: null }, 'oops', null])(
-  '[NEW-07] the non-OK answer %j without a message shows the default text',
+  '[NEW-05] the non-OK answer %j without a message shows the default text',
   async (body) => {
     expect((await shownFor(answer(500, body))).text).toBe('Failed to subscribe. Please try again.');
   },
@@ -31,11 +31,11 @@ test.each([
   [400, 'This e-mail is Already Subscribed!'],
   [500, 'ALREADY SUBSCRIBED'],
   [409, 'already \n subscribed'],
-])("[NEW-08] the answer %s '%s' shows that the listener is already subscribed", async (status, message) => {
+])("[NEW-05] the answer %s '%s' shows that the listener is already subscribed", async (status, message) => {
   expect((await shownFor(answer(status, { message }))).text).toBe("You're already subscribed!");
 });
 
-test('[NEW-09] a request that throws shows the text for the unexpected', async () => {
+test('[NEW-05] a request that throws shows the text for the unexpected', async () => {
   const announced = await shownFor(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(announced.text).toBe('An unexpected error occurred. Please try again later.');
 });

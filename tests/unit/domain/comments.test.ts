@@ -21,15 +21,15 @@ describe('posting', () => {
     });
   });
 
-  test('[COM-08] the content is trimmed', () => {
+  test('[COM-06] the content is trimmed', () => {
     expect(post([], '  Hello\n').comments[0]?.content).toBe('Hello');
   });
-  test('[COM-24] the newest comment is first', () => {
+  test('[COM-06] the newest comment is first', () => {
     const { comments } = post(post([], 'First').comments, 'Second', { now: now + 5 });
     expect(comments.map(({ content }) => content)).toEqual(['Second', 'First']);
   });
 
-  test('[COM-25] comments of one millisecond get different ids, one apart, and keep their true time', () => {
+  test('[COM-06] comments of one millisecond get different ids, one apart, and keep their true time', () => {
     const { comments } = post(post(post([], 'a').comments, 'b').comments, 'c');
     expect(comments.map(({ id }) => Number(id) - now)).toEqual([2, 1, 0]);
     expect(comments.map(({ timestamp }) => timestamp)).toEqual([now, now, now]);
@@ -37,7 +37,7 @@ describe('posting', () => {
 });
 
 describe('editing and deleting', () => {
-  test('[COM-26] an edited comment keeps its id, its timestamp and its place', () => {
+  test('[COM-18] an edited comment keeps its id, its timestamp and its place', () => {
     expect(editComment([owls, foxes], { id: '7', username: 'Fox', text: ' New ' })).toEqual({
       kind: 'done',
       comments: [owls, { ...foxes, content: 'New' }],
@@ -50,7 +50,7 @@ describe('editing and deleting', () => {
     });
   });
 
-  test('[COM-23] a comment of another username can be neither edited nor deleted', () => {
+  test('[COM-16] a comment of another username can be neither edited nor deleted', () => {
     const comments = [owls, foxes];
     for (const username of ['Fox', 'owl', 'Owl ', null]) {
       const refused = { kind: 'refused', comments, refusal: 'foreign' };

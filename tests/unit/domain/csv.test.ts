@@ -12,27 +12,27 @@ describe('the CSV file', () => {
     expect(linesOf(toCsv([aTrack('a')]))[0]).toBe('"Title","Artist","Album","Duration"');
   });
 
-  test('[CSV-02] every field is quoted, those of the first line included', () => {
+  test('[CSV-01] every field is quoted, those of the first line included', () => {
     const csv = toCsv([aTrack('a', { name: 'One', artist_name: 'Two', album_name: '', duration: 61 })]);
     expect(csv).toBe('"Title","Artist","Album","Duration"\n"One","Two","","1:01"\n');
   });
 
-  test('[CSV-03] a double quote inside a field is doubled', () => {
+  test('[CSV-01] a double quote inside a field is doubled', () => {
     expect(toCsv([aTrack('a', { name: 'Say "Hi"' })])).toContain('"Say ""Hi""",');
   });
 
-  test('[CSV-04] a comma or a line break inside a field stays inside its quotes', () => {
+  test('[CSV-01] a comma or a line break inside a field stays inside its quotes', () => {
     const csv = toCsv([aTrack('a', { name: 'One, two\nthree', album_name: 'Four\r\nfive' })]);
     expect(csv).toContain('"One, two\nthree",');
     expect(csv).toContain('"Four\r\nfive",');
   });
 
-  test('[CSV-05] there is one line per track, in the order of the list', () => {
+  test('[CSV-01] there is one line per track, in the order of the list', () => {
     const csv = toCsv(['b', 'a', 'c'].map((id) => aTrack(id, { name: id })));
     expect(linesOf(csv).map((line) => line.slice(0, 3))).toEqual(['"Ti', '"b"', '"a"', '"c"', '']);
   });
 
-  test('[CSV-06] a duration is minutes and seconds, the seconds padded to two digits', () => {
+  test('[CSV-01] a duration is minutes and seconds, the seconds padded to two digits', () => {
     const csv = toCsv([185, 5, 600, 3725].map((duration, index) => aTrack(`${index}`, { duration })));
     expect(
       linesOf(csv)
@@ -41,7 +41,7 @@ describe('the CSV file', () => {
     ).toEqual(['"3:05"', '"0:05"', '"10:00"', '"62:05"']);
   });
 
-  test('[CSV-07] letters outside ASCII survive as UTF-8 without a byte-order mark', () => {
+  test('[CSV-01] letters outside ASCII survive as UTF-8 without a byte-order mark', () => {
     const csv = toCsv([aTrack('a', { name: 'Füchse 狐 🦊', artist_name: 'Лиса' })]);
     const bytes = new TextEncoder().encode(csv);
     expect(bytes.slice(0, 6)).toEqual(new TextEncoder().encode('"Title'));

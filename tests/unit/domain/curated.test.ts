@@ -14,12 +14,12 @@ import {
 
 const known = new Set(curatedPlaylists.map(({ id }) => id));
 
-test('[ROU-17] [CAT-74] there are exactly 34 random playlist ids, all different', () => {
+test('[CAT-75] there are exactly 34 random playlist ids, all different', () => {
   expect(randomPlaylistIds).toHaveLength(34);
   expect(new Set(randomPlaylistIds).size).toBe(34);
 });
 
-test('[GEN-10] curated playlists exist for exactly the seven genres', () => {
+test('[GEN-11] curated playlists exist for exactly the seven genres', () => {
   expect(Object.keys(genrePlaylistIds).sort()).toEqual(['106', '113', '116', '132', '152', '153', '98']);
   expect([...curatedGenreIds].sort()).toEqual(Object.keys(genrePlaylistIds).sort());
   for (const ids of Object.values(genrePlaylistIds)) expect(ids.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ test('[GEN-02] the chart knows exactly the eight names', () => {
   ]);
 });
 
-test('[GEN-03] a genre is named by its address, or by its number where the table has one', () => {
+test('[GEN-02] a genre is named by its address, or by its number where the table has one', () => {
   const named = (address: string) => chartGenreOf(address)?.name ?? null;
   expect([named('pop'), named('132')]).toEqual(['Pop', 'Pop']);
   expect([named('rock'), named('152')]).toEqual(['Rock', 'Rock']);
@@ -37,7 +37,7 @@ test('only Pop, Rock and Electronic load', () => {
   expect(chartGenres.filter(({ loads }) => loads).map(({ id }) => id)).toEqual(['132', '152', '106']);
 });
 
-test('[GEN-09] the genre id table is the stated one', () => {
+test('[GEN-02] the genre id table is the stated one', () => {
   expect(genreNames).toEqual({
     '132': 'Pop',
     '116': 'Rap',

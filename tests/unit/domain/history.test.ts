@@ -14,7 +14,7 @@ const idsOf = (history: readonly HistoryEntry[]) => history.map(({ track }) => t
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
 
 describe('the playback history', () => {
-  test('[STO-19] an entry has a track and a timestamp', () => {
+  test('[STO-20] an entry has a track and a timestamp', () => {
     expect(withPlay([], aTrack('a'), 77, 25)).toEqual([{ track: aTrack('a'), timestamp: 77 }]);
   });
 
@@ -29,17 +29,17 @@ describe('the playback history', () => {
     expect(idsOf(store.get(keys.history))).toEqual(newest);
   });
 
-  test('[STO-21] it is newest first', () => {
+  test('[STO-20] it is newest first', () => {
     expect(idsOf(received(['a', 'b', 'c']))).toEqual(['c', 'b', 'a']);
   });
 
-  test('[STO-22] a track played again moves to the front and is there once', () => {
+  test('[STO-20] a track played again moves to the front and is there once', () => {
     const history = received(['a', 'b', 'a']);
     expect(idsOf(history)).toEqual(['a', 'b']);
     expect(history[0]?.timestamp).toBe(2);
   });
 
-  test('[STO-23] it is kept under playback_history', async () => {
+  test('[STO-20] it is kept under playback_history', async () => {
     const { store, local } = storeOf();
     await store.update(keys.history, (history) => withPlay(history, aTrack('a'), 5, HISTORY_MAX_ENTRIES));
     expect(JSON.parse(local.texts.get('playback_history') ?? '')).toEqual([
@@ -50,14 +50,14 @@ describe('the playback history', () => {
 });
 
 describe('the recently shown tracks', () => {
-  test('[STO-24] they are a list of ids under recently_shown_tracks', async () => {
+  test('[ROU-20] they are a list of ids under recently_shown_tracks', async () => {
     const { store, local } = storeOf();
     await store.update(keys.recentlyShown, (shown) => withShown(shown, 'a', RECENTLY_SHOWN_MAX_IDS));
     await store.update(keys.recentlyShown, (shown) => withShown(shown, 'b', RECENTLY_SHOWN_MAX_IDS));
     expect(local.texts.get('recently_shown_tracks')).toBe('["b","a"]');
   });
 
-  test('[STO-25] the list contains at most 20 ids, and the oldest goes', () => {
+  test('[ROU-20] the list contains at most 20 ids, and the oldest goes', () => {
     expect(RECENTLY_SHOWN_MAX_IDS).toBe(20);
     const shown = numbers(21).reduce<readonly string[]>(
       (ids, id) => withShown(ids, id, RECENTLY_SHOWN_MAX_IDS),
@@ -68,7 +68,7 @@ describe('the recently shown tracks', () => {
     expect(shown[0]).toBe('21');
   });
 
-  test('[STO-26] an id shown again moves to the newest place and is listed once', () => {
+  test('[ROU-20] an id shown again moves to the newest place and is listed once', () => {
     expect(withShown(['c', 'b', 'a'], 'a', 20)).toEqual(['a', 'c', 'b']);
   });
 });

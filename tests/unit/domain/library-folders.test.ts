@@ -16,7 +16,7 @@ import { aTrack } from '../../fakes/track.ts';
 import { now, libraryOf, idsIn, recordIds, made, undoIn, contentOf } from './library-harness.ts';
 
 describe('folders', () => {
-  test('[LIB-13] an empty or whitespace-only name is refused on create and rename, and nothing changes', () => {
+  test('[LIB-12] an empty or whitespace-only name is refused on create and rename, and nothing changes', () => {
     const library = libraryOf({ a: ['1'] });
     for (const name of ['', '   ', '\t\n']) {
       for (const outcome of [
@@ -29,7 +29,7 @@ describe('folders', () => {
     }
   });
 
-  test('[LIB-14] renaming a folder changes only its name, trimmed', () => {
+  test('[LIB-12] renaming a folder changes only its name, trimmed', () => {
     const before = libraryOf({ a: ['1'], b: [] });
     const { library, facts } = made(renameFolder(before, 'a', '  New name ', now));
     expect(facts).toEqual([{ type: 'folder.renamed', folder: { ...before.folders[1], name: 'New name' } }]);
@@ -64,7 +64,7 @@ describe('folders', () => {
     expect(contentOf(made(undoChange(library, undoIn(act), now)).library)).toEqual(contentOf(before));
   });
 
-  test('[LIB-22] [LIB-21] clearing a folder keeps it, empties it, and removes exactly the records that no other folder contains', () => {
+  test('[LIB-21] clearing a folder keeps it, empties it, and removes exactly the records that no other folder contains', () => {
     const before = libraryOf({ favorites: ['1'], a: ['1', '2', '3'], b: ['3', '4'] });
     const { library, act, facts } = made(clearFolder(before, 'a', now));
     expect(library.folders.find(({ id }) => id === 'a')).toEqual({
@@ -93,12 +93,12 @@ describe('tracks in folders', () => {
       { type: 'track.addedToFolder', track: { ...track, addedAt: now }, folder: { id: 'a' } },
     ]);
   });
-  test('[LIB-19] adding a track to an own folder leaves it in favorites and in the other folders', () => {
+  test('[LIB-16] adding a track to an own folder leaves it in favorites and in the other folders', () => {
     const before = libraryOf({ favorites: ['t'], a: [], b: ['t'] });
     const { library } = made(addToFolder(before, 'a', aTrack('t'), now));
     expect(library.folders.map(({ trackIds }) => trackIds)).toEqual([['t'], ['t'], ['t']]);
   });
-  test('[LIB-20] taking a track out deletes its record if no other folder contains it, and undoing brings both back', () => {
+  test('[LIB-10] taking a track out deletes its record if no other folder contains it, and undoing brings both back', () => {
     const before = libraryOf({ a: ['1', 't', '2'], b: ['1'] });
     const { library, act, facts } = made(removeFromFolder(before, 'a', 't', now));
     expect(idsIn(library, 'a')).toEqual(['1', '2']);

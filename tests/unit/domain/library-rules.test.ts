@@ -27,14 +27,14 @@ describe('favoriting', () => {
     expect(idsIn(library, favoritesFolderId)).toEqual(['t']);
   });
 
-  test('[STO-07] [LIB-05] a track added to the library carries addedAt, the time of the addition', () => {
+  test('[LIB-01] a track added to the library carries addedAt, the time of the addition', () => {
     const { library } = made(favorite(emptyLibrary, aTrack('t'), now));
     expect(recordOf(library, 't')?.addedAt).toBe(now);
     const again = made(addToFolder(libraryOf({ a: ['t'] }), favoritesFolderId, aTrack('t'), now)).library;
     expect(recordOf(again, 't')?.addedAt).toBe(1);
   });
 
-  test('[LIB-07] favoriting takes the id out of every other folder, and undoing it puts the id back where it was', () => {
+  test('[LIB-06] favoriting takes the id out of every other folder, and undoing it puts the id back where it was', () => {
     const before = libraryOf({ a: ['1', 't', '2'], b: ['t'], c: ['3'] });
     const { library, act } = made(favorite(before, aTrack('t'), now));
     expect(library.folders.map(({ trackIds }) => trackIds)).toEqual([['t'], ['1', '2'], [], ['3']]);
@@ -47,7 +47,7 @@ describe('favoriting', () => {
     expect(contentOf(undone)).toEqual(contentOf(before));
   });
 
-  test('[LIB-08] the newest favorite is in front of the tracks and of the folder favorites', () => {
+  test('[LIB-06] the newest favorite is in front of the tracks and of the folder favorites', () => {
     const before = libraryOf({ favorites: ['1', '2'], a: ['3', 't'] });
     const { library } = made(favorite(before, aTrack('t'), now));
     expect(recordIds(library)).toEqual(['t', '1', '2', '3']);
@@ -61,7 +61,7 @@ describe('unfavoriting', () => {
     expect(idsIn(library, favoritesFolderId)).toEqual(['1']);
   });
 
-  test('[LIB-11] it deletes the record if no other folder contains the id, and keeps it otherwise', () => {
+  test('[LIB-10] it deletes the record if no other folder contains the id, and keeps it otherwise', () => {
     const alone = made(unfavorite(libraryOf({ favorites: ['t'] }), 't', now)).library;
     expect(recordOf(alone, 't')).toBeNull();
     const shared = made(unfavorite(libraryOf({ favorites: ['t'], a: ['t'] }), 't', now)).library;
@@ -85,7 +85,7 @@ describe('saving the queue', () => {
     expect(ownFoldersOf(save(emptyLibrary, '  Road  ').library).map(({ name }) => name)).toEqual(['Road']);
   });
 
-  test('[SAV-08] a trimmed name of 50 characters is accepted, one of 51 refused with nothing written', () => {
+  test('[SAV-06] a trimmed name of 50 characters is accepted, one of 51 refused with nothing written', () => {
     expect(limit).toBe(50);
     expect(save(emptyLibrary, `  ${'x'.repeat(50)}  `).kind).toBe('done');
     expect(save(emptyLibrary, 'x'.repeat(51))).toEqual({
@@ -94,20 +94,20 @@ describe('saving the queue', () => {
       refusal: 'nameTooLong',
     });
   });
-  test('[SAV-14] saving to a folder does not add a track whose id it contains already', () => {
+  test('[SAV-11] saving to a folder does not add a track whose id it contains already', () => {
     const before = libraryOf({ a: ['t2', 'x'] });
     const outcome = saveQueue(before, tracks(3), { kind: 'existing', folderId: 'a' }, limit, now);
     expect(idsIn(outcome.library, 'a')).toEqual(['t2', 'x', 't1', 't3']);
   });
 
-  test('[SAV-19] a queue track that is a favorite stays one', () => {
+  test('[SAV-17] a queue track that is a favorite stays one', () => {
     const before = libraryOf({ favorites: ['t1'], a: [] });
     const outcome = saveQueue(before, tracks(2), { kind: 'existing', folderId: 'a' }, limit, now);
     expect(isFavorite(outcome.library, 't1')).toBe(true);
     expect(idsIn(outcome.library, 'a')).toEqual(['t1', 't2']);
   });
 });
-test('[STO-04] [LIB-02] every change sets lastUpdated to its time, and none that changes nothing does', () => {
+test('[LIB-01] every change sets lastUpdated to its time, and none that changes nothing does', () => {
   const before = libraryOf({ favorites: ['1'], a: ['2'] });
   const changes = [
     favorite(before, aTrack('t'), now),

@@ -31,19 +31,19 @@ test.each(['trending', 'pop', 'rock'] as const)(
   },
 );
 
-test('[HOM-12] acoustic runs for a focus with acoustic or folk, and not in the default mood', () => {
+test('[HOM-11] acoustic runs for a focus with acoustic or folk, and not in the default mood', () => {
   expect(musicModes.filter((mode) => runs('acoustic', mode)).map(({ id }) => id)).toEqual(['acoustic']);
   for (const word of ['acoustic', 'folk']) expect(runs('acoustic', withFocus(word))).toBe(true);
   for (const word of ['lofi', 'dance', 'rap']) expect(runs('acoustic', withFocus(word))).toBe(false);
 });
 
-test('[HOM-13] chill runs for a focus with lofi, ambient or chillout, and not in the default mood', () => {
+test('[HOM-11] chill runs for a focus with lofi, ambient or chillout, and not in the default mood', () => {
   expect(musicModes.filter((mode) => runs('chill', mode)).map(({ id }) => id)).toEqual(['chill']);
   for (const word of ['lofi', 'ambient', 'chillout']) expect(runs('chill', withFocus(word))).toBe(true);
   for (const word of ['acoustic', 'dance', 'rap']) expect(runs('chill', withFocus(word))).toBe(false);
 });
 
-test('[HOM-14] rap, EDM and indie run in the default mood; rap for rap or hiphop, EDM for dance or edm, indie nowhere else', () => {
+test('[HOM-11] rap, EDM and indie run in the default mood; rap for rap or hiphop, EDM for dance or edm, indie nowhere else', () => {
   for (const name of ['rap', 'edm', 'indie'] as const) expect(runs(name, musicModeOf('default'))).toBe(true);
   const words = [
     'pop',
@@ -63,7 +63,7 @@ test('[HOM-14] rap, EDM and indie run in the default mood; rap for rap or hiphop
   expect(words.filter((word) => runs('indie', withFocus(word)))).toEqual([]);
 });
 
-test('[HOM-15] in the default mood a list whose preference is off does not run', () => {
+test('[HOM-11] in the default mood a list whose preference is off does not run', () => {
   const preferences = (['trending', 'pop', 'indie', 'rock', 'edm', 'rap'] as const).map((id) => ({
     id,
     enabled: id !== 'indie' && id !== 'rap',

@@ -13,7 +13,7 @@ test('[MOD-01] there are exactly five modes', () => {
   expect(musicModes.map(({ id }) => id)).toEqual(['default', 'party', 'hiphop', 'acoustic', 'chill']);
 });
 
-test('[MOD-02] every mode has id, name, description, icon, color and a list of focus words', () => {
+test('[MOD-01] every mode has id, name, description, icon, color and a list of focus words', () => {
   for (const mode of musicModes) {
     for (const text of [mode.id, mode.name, mode.description, mode.icon]) expect(text, mode.id).toMatch(/\S/);
     expect(mode.color).toMatch(/^#[0-9a-f]{6}$/);
@@ -21,13 +21,13 @@ test('[MOD-02] every mode has id, name, description, icon, color and a list of f
   }
 });
 
-test('[MOD-03] the default mode has no focus, and every other mode has one', () => {
+test('[MOD-01] the default mode has no focus, and every other mode has one', () => {
   expect(musicModes.filter(({ genreFocus }) => genreFocus.length === 0).map(({ id }) => id)).toEqual([
     'default',
   ]);
 });
 
-test('[MOD-04] the focus words are the stated ones', () => {
+test('[GEN-22] the focus words are the stated ones', () => {
   expect(Object.fromEntries(musicModes.map(({ id, genreFocus }) => [id, genreFocus]))).toEqual({
     default: [],
     party: ['dance', 'edm', 'party'],
@@ -37,19 +37,19 @@ test('[MOD-04] the focus words are the stated ones', () => {
   });
 });
 
-test("[MOD-05] the modes are named 'Default', 'Party', 'Hip-Hop', 'Acoustic' and 'Chill'", () => {
+test("[MOD-01] the modes are named 'Default', 'Party', 'Hip-Hop', 'Acoustic' and 'Chill'", () => {
   expect(musicModes.map(({ name }) => name)).toEqual(['Default', 'Party', 'Hip-Hop', 'Acoustic', 'Chill']);
 });
-test('[MOD-10] a missing stored mode falls back to default', () => {
+test('[MOD-06] a missing stored mode falls back to default', () => {
   expect(restoredFrom(null)).toBe('default');
   expect([musicModeOf(null).id, musicModeOf(undefined).id]).toEqual(['default', 'default']);
 });
 
-test('[MOD-10] an unparsable stored mode falls back to default', () => {
+test('[MOD-06] an unparsable stored mode falls back to default', () => {
   for (const text of ['', '{', '{"id":"party"}', '"', '[]']) expect(restoredFrom(text), text).toBe('default');
 });
 
-test('[MOD-10] a stored mode with an unknown id falls back to default', () => {
+test('[MOD-06] a stored mode with an unknown id falls back to default', () => {
   for (const text of ['sleepy', 'PARTY', 'constructor']) expect(restoredFrom(text), text).toBe('default');
   expect(musicModeOf('sleepy').id).toBe('default');
 });

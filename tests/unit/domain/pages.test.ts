@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canonicalAddress, documentTitle, pageOf, pages, renderedPath } from '../../../src/domain/pages.ts';
 
-test('[NAV-31] an alias keeps the query of the address it was opened with', () => {
+test('[LST-06] an alias keeps the query of the address it was opened with', () => {
   const aliases = [
     ['/pop-tracks', '/pop'],
     ['/rap-tracks', '/rap'],
@@ -17,7 +17,7 @@ test('[NAV-31] an alias keeps the query of the address it was opened with', () =
     expect(canonicalAddress(`${alias}/`, '')).toBe(canonical);
   }
 });
-test("[NAV-35] document titles are '{page} · Foxtrot', each page under its own", () => {
+test("[NAV-33] document titles are '{page} · Foxtrot', each page under its own", () => {
   const titles = {
     '/': 'Personal Music Discovery',
     '/search': 'Search',

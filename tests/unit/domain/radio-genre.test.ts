@@ -29,7 +29,7 @@ test.each([
   ['Rapture', 'popular housekeeping'],
   ['Wrapped', 'rocker punks'],
   ['Poppy', 'Electropop'],
-])("[RAD-13] '%s' with '%s' holds no keyword completely word and is 'other'", (title, description) => {
+])("[RAD-12] '%s' with '%s' holds no keyword completely word and is 'other'", (title, description) => {
   expect(stationGenre(title, description)).toBe('other');
 });
 

@@ -5,15 +5,15 @@ test('[HLP-01] seconds are shown as minutes:seconds, the seconds padded to 2 dig
   expect([65, 30, 0].map(formatTime)).toEqual(['1:05', '0:30', '0:00']);
 });
 
-test('[HLP-02] fractions of a second are cut off', () => {
+test('[HLP-01] fractions of a second are cut off', () => {
   expect([65.9, 0.999, 59.999].map(formatTime)).toEqual(['1:05', '0:00', '0:59']);
 });
 
-test('[HLP-03] times of an hour and more go on in minutes', () => {
+test('[HLP-01] times of an hour and more go on in minutes', () => {
   expect([3600, 3599, 36_061].map(formatTime)).toEqual(['60:00', '59:59', '601:01']);
 });
 
-test('[HLP-04] a time that is negative or not finite is 0:00', () => {
+test('[HLP-01] a time that is negative or not finite is 0:00', () => {
   const unusable = [-1, -0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   expect(unusable.map(formatTime)).toEqual(unusable.map(() => '0:00'));
 });

@@ -9,7 +9,7 @@ import { wireTrack } from '../../fakes/wire.ts';
 const urlUntil = (ms: number) =>
   `https://previews.example/7.mp3?hdnea=exp=${Math.floor(ms / 1000)}~acl=*~hmac=1`;
 
-test('[AUD-51] a url refresh asks /track/{id}, and accepts no cached answer whose own url must be refreshed', async () => {
+test('[AUD-49] a url refresh asks /track/{id}, and accepts no cached answer whose own url must be refreshed', async () => {
   const { content, catalogue, now, pass } = contentHarness();
   const first = urlUntil(now() + 310_000);
   const second = urlUntil(now() + 900_000);
@@ -27,7 +27,7 @@ test('[AUD-51] a url refresh asks /track/{id}, and accepts no cached answer whos
   expect(catalogue.paths()).toEqual(['/track/7', '/track/7']);
 });
 
-test('[AUD-42] a second play event for the same track within 5 s of the first is dropped', () => {
+test('[ANA-15] a second play event for the same track within 5 s of the first is dropped', () => {
   const sent: string[] = [];
   const observe = createObserver({
     track: (name) => void sent.push(name),

@@ -144,7 +144,7 @@ test('the remaining tracks of a list are those after the track', () => {
   expect(tracksAfter(tracks(4), 'nobody')).toEqual([]);
 });
 
-test('[QUE-03] whatever is done, no id occurs twice, the index stays inside, and nobody else becomes current by an edit', () => {
+test('[QUE-05] whatever is done, no id occurs twice, the index stays inside, and nobody else becomes current by an edit', () => {
   const id = fc.integer({ min: 1, max: 12 }).map((n) => `t${n}`);
   const step = fc.oneof(
     fc.record({ act: fc.constant('append' as const), id }),

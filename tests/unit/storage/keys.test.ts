@@ -171,7 +171,7 @@ describe('the key table', () => {
     }
   });
 
-  test('[STO-17] a view is kept per view; a missing or another value counts as grid', () => {
+  test('[LST-08] a view is kept per view; a missing or another value counts as grid', () => {
     const { store, local } = storeWith({ view_preference_rap: 'tiles' });
     store.set(keys.viewPreference('pop'), 'list');
     expect(local.texts.get('view_preference_pop')).toBe('list');
@@ -189,7 +189,7 @@ describe('the key table', () => {
     expect(store.get(keys.comments('2'))).toEqual([comment, { ...comment, id: '8' }]);
   });
 
-  test('[STO-29] [PRF-02] [PRF-04] missing or damaged music preferences are all six enabled', () => {
+  test('[PRF-01] missing or damaged music preferences are all six enabled', () => {
     for (const text of [null, 'nonsense', '{}', '[]', '[{"id":"polka","enabled":false}]']) {
       const { store } = storeWith(text === null ? {} : { music_preferences: text });
       const preferences = store.get(keys.musicPreferences);
@@ -211,7 +211,7 @@ describe('the key table', () => {
     expect(store.get(keys.musicPreferences)).toEqual(off);
   });
 
-  test('[PRF-01] [PRF-03] the music preferences are six records of id, label and enabled under music_preferences', () => {
+  test('[PRF-01] the music preferences are six records of id, label and enabled under music_preferences', () => {
     const { store, local } = storeOf();
     store.set(
       keys.musicPreferences,
@@ -229,7 +229,7 @@ describe('the key table', () => {
     );
   });
 
-  test('[STO-30] [REC-22] [REC-25] missing or damaged recommendation preferences are 0.7, 0.3 and 50', () => {
+  test('[REC-22] missing or damaged recommendation preferences are 0.7, 0.3 and 50', () => {
     const defaults = { genreWeight: 0.7, artistWeight: 0.3, minPopularity: 50 };
     expect(storeOf().store.get(keys.recommendationPreferences)).toEqual(defaults);
     for (const text of ['nonsense', '[]', '{"genreWeight":0.7}']) {
@@ -238,7 +238,7 @@ describe('the key table', () => {
     }
   });
 
-  test('[REC-23] recommendation preferences are kept under their key only with weights of 0 to 1 that sum to 1 and 0 to 100', () => {
+  test('[REC-22] recommendation preferences are kept under their key only with weights of 0 to 1 that sum to 1 and 0 to 100', () => {
     const { store, local } = storeOf();
     store.set(keys.recommendationPreferences, { genreWeight: 0.1, artistWeight: 0.9, minPopularity: 100 });
     expect(JSON.parse(local.texts.get('recommendation_preferences') ?? '')).toEqual({
@@ -257,7 +257,7 @@ describe('the key table', () => {
     }
   });
 
-  test('[STO-15] [PRO-03] the profile is kept under user_profile with its five fields', () => {
+  test('[PRO-03] the profile is kept under user_profile with its five fields', () => {
     const { store, local } = storeOf();
     store.set(keys.profile, profile);
     expect(JSON.parse(local.texts.get('user_profile') ?? '')).toEqual(profile);
@@ -270,7 +270,7 @@ describe('the key table', () => {
     ]);
   });
 
-  test('[PRO-26] a profile that cannot be parsed is ignored, and one with damaged fields keeps the others', () => {
+  test('[PRO-03] a profile that cannot be parsed is ignored, and one with damaged fields keeps the others', () => {
     expect(storeWith({ user_profile: '{{' }).store.get(keys.profile)).toBeNull();
     const { store } = storeWith({ user_profile: json({ username: 'Fox', country: 'XX', city: 7 }) });
     expect(store.get(keys.profile)).toEqual({

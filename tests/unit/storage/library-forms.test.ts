@@ -18,19 +18,19 @@ const favorites = (...trackIds: string[]) => ({
 const own = (...trackIds: string[]) => ({ id: 'own', name: 'Road', createdAt: 4, trackIds });
 
 describe('the library as it is stored', () => {
-  test('[STO-03] [LIB-01] it is stored under music_library with tracks, folders and lastUpdated', () => {
+  test('[LIB-01] it is stored under music_library with tracks, folders and lastUpdated', () => {
     const { store, local } = storeOf();
     store.set(keys.library, { tracks: [a], folders: [favorites('a')], lastUpdated: 7 });
     expect(stored(local)).toEqual({ tracks: [a], folders: [favorites('a')], lastUpdated: testTime });
   });
 
-  test('[STO-05] [LIB-03] a folder has id, name, createdAt and trackIds', () => {
+  test('[LIB-01] a folder has id, name, createdAt and trackIds', () => {
     const { store, local } = storeOf();
     store.set(keys.library, { tracks: [a], folders: [favorites(), own('a')], lastUpdated: 7 });
     expect(stored(local)?.folders[1]).toEqual({ id: 'own', name: 'Road', createdAt: 4, trackIds: ['a'] });
   });
 
-  test('[STO-06] [LIB-04] an empty library has no tracks and the one folder favorites, named My Favorites', () => {
+  test('[LIB-01] an empty library has no tracks and the one folder favorites, named My Favorites', () => {
     const { tracks, folders } = storeOf().store.get(keys.library);
     expect(tracks).toEqual([]);
     expect(folders).toEqual([
@@ -40,14 +40,14 @@ describe('the library as it is stored', () => {
 });
 
 describe('older and broken forms', () => {
-  test('[STO-08] [LIB-27] a plain array of tracks is read as a library with all of them in favorites', () => {
+  test('[LIB-27] a plain array of tracks is read as a library with all of them in favorites', () => {
     const { store, local } = withText([a, b]);
     const library = store.get(keys.library);
     expect(library.tracks).toEqual([a, b]);
     expect(library.folders).toEqual([expect.objectContaining({ id: 'favorites', trackIds: ['a', 'b'] })]);
     expect(local.texts.has('backup_music_library')).toBe(false);
   });
-  test('[LIB-28] a migrated library is written back in the new shape, so that a second read needs no migration', async () => {
+  test('[LIB-27] a migrated library is written back in the new shape, so that a second read needs no migration', async () => {
     const { store, local } = withText([a, b]);
     const written = { ...store.get(keys.library), lastUpdated: testTime };
     await settle();
@@ -58,7 +58,7 @@ describe('older and broken forms', () => {
     });
   });
 
-  test('[STO-10] [LIB-29] a library without the favorites folder gets it back, with its other folders and tracks kept', () => {
+  test('[LIB-27] a library without the favorites folder gets it back, with its other folders and tracks kept', () => {
     const { store } = withText({ tracks: [a, b], folders: [own('a', 'b')], lastUpdated: 5 });
     const library = store.get(keys.library);
     expect(library.tracks).toEqual([a, b]);
@@ -67,7 +67,7 @@ describe('older and broken forms', () => {
       own('a', 'b'),
     ]);
   });
-  test('[STO-11] [LIB-30] unparsable text and a wrong shape reset to an empty library, after the raw text was backed up', async () => {
+  test('[LIB-27] unparsable text and a wrong shape reset to an empty library, after the raw text was backed up', async () => {
     for (const text of ['{"tracks":', '{"tracks":"none","folders":[]}', '7', 'null', '[1,2]', '{}']) {
       const { store, local } = storeWith({ music_library: text });
       expect(store.get(keys.library)).toEqual(emptyLibrary);

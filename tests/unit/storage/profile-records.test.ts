@@ -25,7 +25,7 @@ function openProfile() {
 }
 
 describe('what saving the profile keeps', () => {
-  test('[STO-16] [PRO-04] the e-mail is copied to user_email, and goes from there when it is emptied', async () => {
+  test('[PRO-03] the e-mail is copied to user_email, and goes from there when it is emptied', async () => {
     const { actor, local, store } = openProfile();
     await settle();
     actor.send({ type: 'PROFILE.EDIT', fields: { username: 'Fox', email: 'fox@den.example' } });
@@ -40,7 +40,7 @@ describe('what saving the profile keeps', () => {
     expect(store.get(keys.profile)?.email).toBe('');
   });
 
-  test('[PRO-18] [PRO-23] the switches go to music_preferences, the sliders as shares of one to recommendation_preferences', async () => {
+  test('[PRO-18] [PRO-21] the switches go to music_preferences, the sliders as shares of one to recommendation_preferences', async () => {
     const { actor, stored } = openProfile();
     await settle();
     actor.send({ type: 'PROFILE.PREFERENCE', id: 'rap' });

@@ -26,7 +26,7 @@ describe('damage', () => {
   });
 });
 describe('storage that is blocked or full', () => {
-  test('[STO-32] a write that fails because storage is full leaves the stored value, is logged, and said once', async () => {
+  test('[STO-31] a write that fails because storage is full leaves the stored value, is logged, and said once', async () => {
     const { store, local, log } = storeWith({ recently_shown_tracks: '["x"]' });
     const announced: StorageStatus[] = [];
     const stop = store.onStatus((status) => announced.push(status));

@@ -250,7 +250,7 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  test('[BEY-48] records answers as fixtures, with nothing that identifies the caller', async () => {
+  test('[BEY-47] records answers as fixtures, with nothing that identifies the caller', async () => {
     const person = { id: 2529, name: 'Somebody' };
     const { calls } = await examined({
       [`${base}/playlist/`]: () =>
@@ -312,7 +312,7 @@ describe('the command', () => {
     expect(requested).toEqual(['/chart/0/tracks?limit=20']);
   });
 
-  test('[BEY-48] --record saves the answers', async () => {
+  test('[BEY-47] --record saves the answers', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'foxtrot-doctor-'));
     const { code, stdout } = await doctor(() => ({ status: 200, body: { data: [] } }), '--record', folder);
     expect(code).toBe(1);

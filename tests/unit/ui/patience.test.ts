@@ -112,7 +112,7 @@ test('[CAT-87] neither an artist nor the best six are shown by half', async () =
   expect(artistPageQuery('7').key).toEqual(['artist', '7']);
 });
 
-test('[CAT-88] while the wait for the budget is shown, patience begins again at its end', async () => {
+test('[CAT-87] while the wait for the budget is shown, patience begins again at its end', async () => {
   const harness = slowPage();
   const calm = harness.catalogue.status.get();
   harness.catalogue.status = {

@@ -297,7 +297,7 @@ test('changed favorites drop the kept list at once and make the query ask again 
   stop();
 });
 
-test('[HOM-19] the samples are no tracks for the alert, a stale answer is', async () => {
+test('[HOM-17] the samples are no tracks for the alert, a stale answer is', async () => {
   const { request, catalogue, client, pass } = queryHarness();
   const report = () => {
     const state = client.getQueryState<ReturnType<typeof tracks>>(trending.key);
@@ -318,7 +318,7 @@ test('[HOM-19] the samples are no tracks for the alert, a stale answer is', asyn
   expect(showsApiAlert([report()])).toBe(false);
 });
 
-test('[HOM-18] one failed attempt counts while retries go on behind it, being offline does not', async () => {
+test('[HOM-17] one failed attempt counts while retries go on behind it, being offline does not', async () => {
   const { catalogue, client, content, state } = queryHarness();
   for (const id of genrePlaylistIds['116'] ?? []) catalogue.set(`/playlist/${id}`, network);
   state.wait = () => new Promise(() => undefined);

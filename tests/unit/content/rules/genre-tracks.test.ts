@@ -4,7 +4,7 @@ import { genreFallback, genreSlice, withRandomRank } from '../../../../src/conte
 import { drawsOf, seededRandom } from '../../../fakes/random.ts';
 import { tracks } from '../../../fakes/track.ts';
 
-test('[GEN-13] a slice contains at most 20 tracks', () => {
+test('[GEN-11] a slice contains at most 20 tracks', () => {
   expect(genreSlice(tracks(50), null)).toHaveLength(20);
   expect(genreSlice(tracks(7), null)).toHaveLength(7);
   assert(
@@ -15,7 +15,7 @@ test('[GEN-13] a slice contains at most 20 tracks', () => {
   );
 });
 
-test('[GEN-14] a slice begins at the start, and on refresh at a random place', () => {
+test('[GEN-11] a slice begins at the start, and on refresh at a random place', () => {
   const list = tracks(50);
   expect(genreSlice(list, null)[0]?.id).toBe('t1');
   expect(genreSlice(list, 0)[0]?.id).toBe('t1');
@@ -23,7 +23,7 @@ test('[GEN-14] a slice begins at the start, and on refresh at a random place', (
   expect(genreSlice(list, 0.9999).map(({ id }) => id)).toEqual(list.slice(30).map(({ id }) => id));
 });
 
-test('[GEN-17] [GEN-18] a fallback is written from 5 tracks on and contains at most 15', () => {
+test('[GEN-17] a fallback is written from 5 tracks on and contains at most 15', () => {
   expect(genreFallback(tracks(4), seededRandom())).toBeNull();
   expect(genreFallback(tracks(5), seededRandom())?.map(({ id }) => id)).toEqual([
     't1',
@@ -36,7 +36,7 @@ test('[GEN-17] [GEN-18] a fallback is written from 5 tracks on and contains at m
   expect(genreFallback(tracks(20), seededRandom())).toHaveLength(15);
 });
 
-test('[GEN-19] every track of a fallback has a random rank from 0 to 1,000,000', () => {
+test('[GEN-17] every track of a fallback has a random rank from 0 to 1,000,000', () => {
   const ranks = genreFallback(tracks(15, 't', { rank: 5 }), seededRandom(7))?.map(({ rank }) => rank) ?? [];
   expect(new Set(ranks).size).toBeGreaterThan(10);
   for (const rank of ranks) {

@@ -17,14 +17,14 @@ test.each([
   expect(popularityOf(rank)).toBe(popularity);
 });
 
-test('[REC-15] the filter applies with 11 candidates and not with 10', () => {
+test('[REC-14] the filter applies with 11 candidates and not with 10', () => {
   const ten = [...popular(6), ...unknown(4)];
   const eleven = [...popular(6), ...unknown(5)];
   expect(filterByPopularity(ten, 50, itself)).toEqual(ten);
   expect(filterByPopularity(eleven, 50, itself)).toEqual(popular(6));
 });
 
-test('[REC-16] in the full flow tracks of at least minPopularity stay; no rank counts as 0', () => {
+test('[REC-14] in the full flow tracks of at least minPopularity stay; no rank counts as 0', () => {
   const exact = tracks(5, 'exact', { rank: 500_000 });
   const below = tracks(5, 'below', { rank: 499_999 });
   const list = [...exact, ...below, aTrack('rankless')];
@@ -33,13 +33,13 @@ test('[REC-16] in the full flow tracks of at least minPopularity stay; no rank c
   expect(filterByPopularity(list, popularityThreshold(0, false), itself)).toEqual(list);
 });
 
-test('[REC-17] for new users the threshold is 30 lower, at least 10', () => {
+test('[REC-14] for new users the threshold is 30 lower, at least 10', () => {
   expect([50, 30, 100, 41, 40, 0].map((least) => popularityThreshold(least, true))).toEqual([
     20, 10, 70, 11, 10, 10,
   ]);
 });
 
-test('[REC-18] the filter is skipped when fewer than 5 tracks would remain', () => {
+test('[REC-14] the filter is skipped when fewer than 5 tracks would remain', () => {
   const four = [...popular(4), ...unknown(10)];
   const five = [...popular(5), ...unknown(10)];
   expect(filterByPopularity(four, 50, itself)).toEqual(four);

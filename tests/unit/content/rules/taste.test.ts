@@ -16,7 +16,7 @@ const weights = (artistWeight: number): RecommendationPreferences => ({
   minPopularity: 50,
 });
 
-test('[REC-05] favorites and plays are added up, a track in both counting twice', () => {
+test('[REC-02] favorites and plays are added up, a track in both counting twice', () => {
   const both = aTrack('both');
   expect(listenerKind({ favorites: [both], plays: [] })).toBe('invited');
   expect(listenerKind({ favorites: [both], plays: [both] })).toBe('new');
@@ -43,7 +43,7 @@ test('[REC-06] a favorite weighs 2 and a play weighs 1', () => {
   ]);
 });
 
-test('[REC-07] the taste uses the 3 artists and the 3 genres with the highest score', () => {
+test('[REC-06] the taste uses the 3 artists and the 3 genres with the highest score', () => {
   const plays = [
     ...['a', 'b', 'b', 'c', 'c', 'c', 'd', 'd', 'd', 'd'].map((artist, place) =>
       trackBy(artist, `p${place}`),
