@@ -116,7 +116,6 @@ describe('the lists of artists', () => {
 
   test.each([
     [390, 2],
-    [1024, 4],
     [1440, 6],
   ])('[ART-06] at %i px both grids have %i columns', async (width, columns) => {
     await page.viewport(width, 900);

@@ -35,7 +35,6 @@ const listener = (favorites: number, plays: number) => ({
 });
 
 test.each([
-  [0, 0],
   [1, 0],
   [0, 1],
 ])(

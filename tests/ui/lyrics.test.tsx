@@ -70,20 +70,17 @@ describe('opening and closing', () => {
   }
   const long = () => ({ body: { lyrics: 'Over the hill\n'.repeat(80) } });
 
-  test.each([
-    [768, 1024],
-    [1440, 900],
-  ])('[LYR-19] at %i x %i the lyrics end above the word that they are shown', async (width, height) => {
-    await page.viewport(width, height);
-    const room = await roomBelow(await open(long), 'lyrics.shown');
-    await expect.poll(room).toBeGreaterThanOrEqual(0);
-    expect(room()).toBeLessThan(68);
-  });
+  test.each([[1440, 900]])(
+    '[LYR-19] at %i x %i the lyrics end above the word that they are shown',
+    async (width, height) => {
+      await page.viewport(width, height);
+      const room = await roomBelow(await open(long), 'lyrics.shown');
+      await expect.poll(room).toBeGreaterThanOrEqual(0);
+      expect(room()).toBeLessThan(68);
+    },
+  );
 
-  test.each([
-    [1200, 800],
-    [1440, 900],
-  ])(
+  test.each([[1200, 800]])(
     '[LYR-19] at %i x %i they are beside the open queue and the round buttons, above an offer and the word',
     async (width, height) => {
       const harness = await playing(long, '/');
@@ -123,7 +120,6 @@ describe('opening and closing', () => {
 
   test.each([
     ['the toggle', () => press(toggle())],
-    ['the close button', () => press(close())],
     ['Escape', () => userEvent.keyboard('{Escape}')],
   ])("[LYR-01] closing by %s says 'Lyrics hidden' for 1.5 s", async (_, act) => {
     await open();
@@ -133,19 +129,17 @@ describe('opening and closing', () => {
 });
 
 describe('what it says', () => {
-  test.each([
-    ['missing', {}],
-    ['blank', { lyrics: '  \n ' }],
-  ])("[LYR-07] an answer with %s lyrics reads 'No lyrics available for this track'", async (_, body) => {
-    await open(() => ({ body }));
-    await expect
-      .element(overlay().getByText('No lyrics available for this track', { exact: true }))
-      .toBeVisible();
-  });
+  test.each([['blank', { lyrics: '  \n ' }]])(
+    "[LYR-07] an answer with %s lyrics reads 'No lyrics available for this track'",
+    async (_, body) => {
+      await open(() => ({ body }));
+      await expect
+        .element(overlay().getByText('No lyrics available for this track', { exact: true }))
+        .toBeVisible();
+    },
+  );
 
   test.each([
-    ['the network fails', { fails: 'network' }],
-    ['the status is 404', { status: 404, body: {} }],
     ['the relay fails with 504', { status: 504, body: {} }],
     ['no answer arrives in time', { fails: 'timeout' }],
   ] as const)("[LYR-07] where %s it reads 'Lyrics not available'", async (_, answer) => {

@@ -123,7 +123,6 @@ test('[REC-31] a first load that fails shows the samples with their notice; a re
 });
 
 test.each([
-  [0, 0],
   [1, 0],
   [0, 1],
 ])(

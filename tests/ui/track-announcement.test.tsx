@@ -7,7 +7,6 @@ const region = () => document.querySelector<HTMLElement>('[data-announcer]')!;
 
 describe.each([
   [390, 844],
-  [820, 1180],
   [1440, 900],
 ])('at %i x %i px', (width, height) => {
   test("[BAR-26] a change of track is announced once, politely, as '{name} by {artist}', a restored one is not", async () => {

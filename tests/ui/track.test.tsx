@@ -313,7 +313,6 @@ describe('lists', () => {
 
   test.each([
     [1200, 5],
-    [1440, 6],
     [2560, 9],
   ])('[LST-42] at %i px a track list has %i columns of at least 150 px', async (width, columns) => {
     await page.viewport(width, 900);
