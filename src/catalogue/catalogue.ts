@@ -45,7 +45,7 @@ import { createStatusBoard, type StatusBoard } from './status.ts';
 
 export interface CatalogueOptions {
   readonly config: Pick<PublicConfig['catalogue'], 'url' | 'host' | 'access'>;
-  /** Playlists with priority over all other waiting calls when a page waits for them. */
+  /** Playlists with priority over all other waiting calls. */
   readonly specialPlaylistIds: readonly string[];
   readonly http: Http;
   readonly network: NetworkPort;

@@ -54,7 +54,7 @@ export function createSharedCalls(options: {
   readonly client: Client;
   readonly network: NetworkPort;
   readonly access: PublicConfig['catalogue']['access'];
-  /** Whether a path has priority over all others when a page waits for it. */
+  /** Whether a path has priority over all others. */
   readonly isSpecial: (path: string) => boolean;
   readonly clock: ClockPort;
   readonly wait: Wait;
@@ -65,12 +65,12 @@ export function createSharedCalls(options: {
   const sharedCalls = new Map<string, SharedCall>();
 
   function urgencyOf({ call, waiters }: SharedCall): Urgency {
+    if (isSpecial(call.path)) return urgency.special;
     const listeners = [...waiters].filter((waiter) => !waiter.options.background);
     if (listeners.length === 0) {
       const isCheck = [...waiters].every((waiter) => waiter.options.background === 'check');
       return isCheck ? urgency.check : urgency.background;
     }
-    if (isSpecial(call.path)) return urgency.special;
     return listeners.some((waiter) => waiter.options.priority === 'high') ? urgency.high : urgency.listener;
   }
 

@@ -21,7 +21,7 @@ const importRefusals: Readonly<Record<MessageOf<'profile.importRefused'>['reason
 };
 
 /** The exact sentence of every message code: the compiler refuses a missing or a foreign one. */
-const sentences: { readonly [Code in MessageCode]: Words<Code> } = {
+export const messageStrings: { readonly [Code in MessageCode]: Words<Code> } = {
   'comments.profileMissing': 'Please set up your profile first',
 
   'discover.playing': ({ playlist, count }) => `Playing ${playlist} (${count} tracks)`,
@@ -152,7 +152,7 @@ const sentences: { readonly [Code in MessageCode]: Words<Code> } = {
 
 /** The text of a toast with this message. */
 export function wordsOf<Code extends MessageCode>(message: MessageOf<Code>): ToastWords {
-  const entry: Words<Code> = sentences[message.code];
+  const entry: Words<Code> = messageStrings[message.code];
   const words = typeof entry === 'function' ? entry(message) : entry;
   return typeof words === 'string' ? { title: words } : words;
 }

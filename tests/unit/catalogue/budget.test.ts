@@ -33,51 +33,6 @@ describe('the budget', () => {
     expect(network.sent).toHaveLength(22 + callsLeft);
   });
 
-  test('is shared by all tabs, and what a tab starts the others see', async () => {
-    const { openTab: open } = createHarness();
-    const [one, two, three] = [open(), open(), open()];
-    const tabs = [one, two, three].filter((tab) => tab !== undefined);
-    for (const tab of tabs) {
-      tab.network.reply = () => found;
-      requestAll(tab.catalogue, 1, 7);
-    }
-    await pass(10_000);
-    expect(tabs.flatMap(({ network }) => network.sent)).toHaveLength(15);
-    for (const { catalogue } of tabs) expect(catalogue.status.get().callsLeft).toBe(0);
-    await pass(60_000);
-    expect(tabs.flatMap(({ network }) => network.sent)).toHaveLength(21);
-  });
-
-  test('a tab that requests nothing sees what is left all the same', async () => {
-    const { openTab: open } = createHarness();
-    const [busy, quiet] = [open(), open()];
-    let received = 0;
-    quiet.catalogue.status.subscribe(() => (received += 1));
-    busy.network.reply = () => found;
-    requestAll(busy.catalogue, 1, 5);
-    await settle();
-    expect(quiet.catalogue.status.get().callsLeft).toBe(10);
-    expect(received).toBeGreaterThan(0);
-    await pass(60_000);
-    expect(quiet.catalogue.status.get().callsLeft).toBe(15);
-  });
-
-  test('survives a reload', async () => {
-    const { openTab: open } = createHarness();
-    const before = open();
-    before.network.reply = () => found;
-    requestAll(before.catalogue, 1, 15);
-    await pass(10_000);
-    before.close();
-    const after = open();
-    after.network.reply = () => found;
-    requestAll(after.catalogue, 21, 21);
-    await pass(49_999);
-    expect(after.network.sent).toHaveLength(0);
-    await pass(1);
-    expect(startsOf(after.network.sent)).toEqual([60_000]);
-  });
-
   test('[CAT-85] a tab that has started 15 calls is not delayed once the clock is set back', async () => {
     const { catalogue, network } = oneTab();
     requestAll(catalogue, 1, 15);
@@ -167,17 +122,6 @@ describe('the budget', () => {
     ]);
   });
 
-  test('background calls never take the part that is kept, whoever used the other one', async () => {
-    const { catalogue, network } = oneTab();
-    requestAll(catalogue, 1, 6);
-    requestAll(catalogue, 11, 18, { background: true });
-    await pass(20_000);
-    expect(network.sent).toHaveLength(10);
-    requestAll(catalogue, 21, 25);
-    await settle();
-    expect(network.sent).toHaveLength(15);
-  });
-
   test('[RAD-26] 5 checks of stations start in a minute, and go after all other calls', async () => {
     const { catalogue, network } = oneTab();
     const check = (from: number, to: number) => requestAll(catalogue, from, to, { background: 'check' });
@@ -260,17 +204,6 @@ describe('the budget', () => {
     expect(catalogue.status.get()).toMatchObject({ callsLeft: 5, waiting: 1 });
     await pass(60_000);
     expect(network.paths().slice(10)).toEqual(['/track/11']);
-  });
-
-  test('works on in memory where storage is blocked, and says so in the log', async () => {
-    const { catalogue, network, storage, log } = oneTab();
-    storage.local.isBlocked = true;
-    requestAll(catalogue, 1, 20);
-    await pass(30_000);
-    expect(network.sent).toHaveLength(15);
-    expect(log.texts('warn').length).toBeGreaterThan(0);
-    await pass(32_000);
-    expect(network.sent).toHaveLength(20);
   });
 
   test.each(['{', '[]', '{"starts":"x","until":0}', '{"starts":[1]}', 'null'])(
