@@ -37,17 +37,6 @@ describe('a genre says where its tracks are from', () => {
     expect(times).toEqual([start, start]);
   });
 
-  test('from what is stored if the catalogue has no older answer', async () => {
-    const savedAt = Date.UTC(2026, 10, 20, 11);
-    const stored = { tracks: [aTrack('1')], savedAt };
-    const { ports } = contentHarness({ genre_fallback_152: JSON.stringify(stored) });
-    const times: number[] = [];
-    const fetched = await fetchGenre(ports, '152', { onAnswer: (time) => times.push(time) });
-    expect(fetched).toEqual({ tracks: stored.tracks, origin: 'fallback' });
-    expect(times).toEqual([savedAt]);
-    expect(await failureOf(fetchGenre(ports, '152', { strict: true }))).toMatchObject({ samples: [] });
-  });
-
   test('a failure is logged with the genre and its code; an answer that is only late is not', async () => {
     const { ports, catalogue, log } = contentHarness();
     for (const path of rock) catalogue.set(path, broken);

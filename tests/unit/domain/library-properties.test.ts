@@ -165,13 +165,3 @@ test('undoing after other changes, or in another order, still leaves a sound lib
     }),
   );
 });
-
-test('a refused change leaves the very same library', () => {
-  fc.assert(
-    fc.property(steps, step, (made, last) => {
-      const { library } = play(made);
-      const outcome = last(library, 99);
-      expect(outcome.kind === 'done' || outcome.library === library).toBe(true);
-    }),
-  );
-});
