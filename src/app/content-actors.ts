@@ -34,7 +34,7 @@ async function checkRound(
   return Object.fromEntries(checked);
 }
 
-/** Subscribes an address under the username that the profile has at that moment (NEW-03). */
+/** Subscribes an address under the username that the profile has at that moment. */
 export function createSubscribe(store: Store, content: Content): (email: string) => Promise<SubscribeAnswer> {
   return (email) => content.subscribe(email, subscriberName(store.get(keys.profile)));
 }
@@ -60,7 +60,7 @@ export function provideContent(ports: ContentPorts) {
     }),
     saveQueue: saveQueueMachine.provide({
       actors: {
-        // Sample tracks are never stored, so a queue of them alone has nothing to save (E41b).
+        // Sample tracks are never stored, so a queue of them alone has nothing to save.
         readQueue: fromPromise<readonly Track[]>(() =>
           Promise.resolve(queueTracks().filter((track) => !isSampleTrack(track))),
         ),

@@ -36,7 +36,7 @@ export interface DialogPorts {
   readonly now: () => number;
 }
 
-/** The message of a tab to the others after an import, with the queue that replaces theirs (D28). */
+/** The message of a tab to the others after an import, with the queue that replaces theirs. */
 const importedMessage = 'personalData.imported';
 const importedSchema = v.object({ type: v.literal(importedMessage), queue: v.unknown() });
 

@@ -46,11 +46,11 @@ export interface OutsidePorts {
   readonly log: LogPort;
   /** ms since 1970 */
   readonly now: () => number;
-  /** The taste has changed: the personal lists are outdated (E74). */
+  /** The taste has changed: the personal lists are outdated. */
   readonly onTasteChanged: () => void;
 }
 
-/** `detail.source` of every event that Foxtrot sends; Foxtrot recognises its own events by it (E61). */
+/** `detail.source` of every event that Foxtrot sends; Foxtrot recognises its own events by it. */
 const ownSource = 'foxtrot';
 
 function isOwn(detail: unknown): boolean {
@@ -78,7 +78,7 @@ export const windowEventsActor = (port: WindowEventsPort) =>
     return () => stops.forEach((stop) => stop());
   });
 
-/** Copies links and shows a message, or opens the share sheet. A folder's link opens the folder in this browser only (BEY-27). */
+/** Copies links and shows a message, or opens the share sheet. A folder's link opens the folder in this browser only. */
 const linksActor = ({
   clipboard,
   share,
@@ -101,7 +101,7 @@ const linksActor = ({
     });
   });
 
-/** Reports once in a store's life that something cannot be stored (BEY-25). */
+/** Reports once in a store's life that something cannot be stored. */
 export const storageActor = (store: OutsidePorts['store']) =>
   fromCallback<StorageEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
     receive(() => store.reread());

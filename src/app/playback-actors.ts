@@ -39,7 +39,7 @@ export interface PlaybackPorts {
   readonly pageLife: PageLifePort;
   readonly store: Store;
   readonly awaitIdle: AwaitIdle;
-  /** The second file provides it. Until then no track has a url: a stored queue has none (D28). */
+  /** The second file provides it. Until then no track has a url: a stored queue has none. */
   readonly content: Promise<PlaybackContent>;
   /** ms since 1970 */
   readonly now: () => number;

@@ -15,7 +15,7 @@ import {
 import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
 import type { PreviewFact } from '../machines/queue/queue.types.ts';
 
-/** The knowledge about previews: the one place that checks a url, refreshes it, and remembers tracks without a preview (D63). */
+/** The knowledge about previews: the one place that checks a url, refreshes it, and remembers tracks without a preview. */
 export interface Previews {
   /**
    * The url with which a track can play now: its own while that is fresh, else the one of a look-up; its own again if
@@ -143,7 +143,7 @@ export function createPreviews(parts: {
       if (verdict === 'fresh' && !isRetry) return { audio: track.audio };
       if (verdict !== 'expiring' && isMissing(track.id)) return { audio: '' };
       const isUsable = verdict !== 'unusable' && !isRetry;
-      // An expired url is still tried if there is nothing better, except for a favorite, which must not interrupt playback (E65).
+      // An expired url is still tried if there is nothing better, except for a favorite, which must not interrupt playback.
       const isTried = isUsable || (!isRetry && reason !== 'favorite' && isPlayableUrl(track.audio));
       if (reason === 'bulk') await wait(BULK_REFRESH_MS, signal);
       try {

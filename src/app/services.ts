@@ -37,7 +37,7 @@ export interface Services {
   readonly watchSettings: () => void;
   readonly playback: PlaybackContent;
   readonly locks: LocksPort;
-  /** A track of the lists that the pages show (LIB-17). */
+  /** A track of the lists that the pages show. */
   readonly findTrackInPages: (id: string) => Track | null;
 }
 

@@ -23,7 +23,7 @@ export function provideShell({ store, viewport }: ShellPorts) {
         loadSplashSeen: fromPromise(() => {
           const seen = store.get(keys.hasSeenSplash);
           const status = store.status();
-          // If storage cannot be read, the store returns the default; the splash is then skipped (SPL-07).
+          // If storage cannot be read, the store returns the default; the splash is then skipped.
           if (status.kind === 'memory' && status.reason === 'blocked') throw new Error('Storage is blocked');
           return Promise.resolve(seen);
         }),

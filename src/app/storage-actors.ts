@@ -16,7 +16,7 @@ export interface StoragePorts {
   readonly newId: NewId;
   /** ms since 1970 */
   readonly now: () => number;
-  /** Finds a track in the queue or in the loaded lists by its id (LIB-17). */
+  /** Finds a track in the queue or in the loaded lists by its id. */
   readonly findTrack: (id: string) => Track | null;
 }
 

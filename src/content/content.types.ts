@@ -69,8 +69,8 @@ export type FreshTrack = Pick<Track, 'audio'> & Partial<Track>;
  */
 export interface Content {
   /**
-   * Resolves once a page that loads from now on has waited long enough: 8 s, in which no wait is shown with its seconds
-   *. Rejects if the signal aborts it.
+   * Resolves once a page that loads from now on has waited long enough: 8 s, in which no wait is shown with its seconds.
+   * Rejects if the signal aborts it.
    */
   patience(options?: PatienceOptions): Promise<void>;
 

@@ -85,8 +85,7 @@ export async function requestUnlessOffline<Value>(
 }
 
 /**
- * The value of a call that fills a list: a stale answer if it failed, except for a strict list, else a `ListError`
- *.
+ * The value of a call that fills a list: a stale answer if it failed, except for a strict list, else a `ListError`.
  * @param samples the content of the error; the samples for lists of tracks
  */
 export async function requestList<Value>(

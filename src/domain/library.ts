@@ -52,8 +52,8 @@ function firstOfEach<Item>(items: readonly Item[], idOf: (item: Item) => string)
 }
 
 /**
- * The repaired library: no id twice in one place, no sample track
- *, no id of a track without a record, and the built-in folder under its own name. If that folder was
+ * The repaired library: no id twice in one place, no sample track,
+ * no id of a track without a record, and the built-in folder under its own name. If that folder was
  * missing, the tracks that no other folder contains become favorites again.
  */
 export function tidyLibrary(library: Library): Library {

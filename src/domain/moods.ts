@@ -23,8 +23,7 @@ export interface Mood extends MusicMode {
 }
 
 /**
- * Every mood, in display order: names by D41, focus words by A§4, hues and accents by the visual
- * language. A mood needs only its entry and its drawing in `public/moods/{id}.svg`: styles, the page's boot script,
+ * Every mood, in display order. A mood needs only its entry and its drawing in `public/moods/{id}.svg`: styles, the page's boot script,
  * the picker's icon and the built-in assistant derive from this table (scripts/vite-moods.ts), and the build keeps
  * their data out of the app's first file.
  */

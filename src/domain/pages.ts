@@ -40,7 +40,7 @@ export interface Page {
   readonly shared?: readonly string[];
 }
 
-/** Every page of the app; a list page is one entry here. Titles by D24. */
+/** Every page of the app; a list page is one entry here. */
 export const pages: readonly Page[] = [
   {
     path: '/',

@@ -13,7 +13,7 @@ export interface MusicPreference {
   readonly enabled: boolean;
 }
 
-/** All six lists, enabled; the labels by E71. */
+/** All six lists, enabled, with their labels. */
 export const defaultMusicPreferences: readonly MusicPreference[] = [
   { id: 'trending', label: 'Trending', enabled: true },
   { id: 'pop', label: 'Pop', enabled: true },
@@ -33,7 +33,7 @@ export function completePreferences(
   }));
 }
 
-/** The preferences with one switched; null if none would remain enabled (D7: the switch is refused). */
+/** The preferences with one switched; null if none would remain enabled (the switch is refused). */
 export function withPreferenceToggled(
   preferences: readonly MusicPreference[],
   id: MusicPreferenceId,

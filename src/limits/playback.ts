@@ -1,46 +1,46 @@
-/** The length of a preview in seconds (A§9); what the bar shows until the preview itself is loaded. */
+/** The length of a preview in seconds; what the bar shows until the preview itself is loaded. */
 export const PREVIEW_LENGTH_S = 30;
 
-/** How long a load, or a start without progress, may take before it fails (A§9, D13). */
+/** How long a load, or a start without progress, may take before it fails. */
 export const LOAD_TIMEOUT_MS = 10_000;
-/** How long trouble in the middle of a track may last before it fails (D32). */
+/** How long trouble in the middle of a track may last before it fails. */
 export const NETWORK_TIMEOUT_MS = 10_000;
-/** How long audio may be short of data before it is loaded again: two thirds of the time of D32 are left for that. */
+/** How long audio may be short of data before it is loaded again: two thirds of that time are left. */
 export const STALL_RELOAD_MS = 3500;
-/** The pause before a broken load is tried again: 9 tries in the time of D32, so that a short fault costs at most this. */
+/** The pause before a broken load is tried again: 9 tries in that time, so that a short fault costs at most this. */
 export const RELOAD_PAUSE_MS = 1000;
-/** How long after a failure the player skips (A§9). */
+/** How long after a failure the player skips. */
 export const SKIP_DELAY_MS = 500;
-/** How many failures in a row stop the player (D13). */
+/** How many failures in a row stop the player. */
 export const FAILURES_BEFORE_STOP = 3;
 /** A position that differs by less has not advanced: media elements round the second that they were set to. */
 export const POSITION_TOLERANCE_S = 0.001;
-/** How far the position must advance to prove that a track plays, in seconds (D13). */
+/** How far the position must advance to prove that a track plays, in seconds. */
 export const PROOF_S = 0.5;
 
 /** How long the rest of the first page waits for the audio of a press that came before the app was ready. */
 export const PLAY_FIRST_MS = 2000;
 
-/** How long the old url waits for a fresh one, if it can still be used (D30). */
+/** How long the old url waits for a fresh one, if it can still be used. */
 export const FRESH_URL_WAIT_MS = 3000;
-/** When the first url of a bulk add is made fresh (A§9). */
+/** When the first url of a bulk add is made fresh. */
 export const BULK_REFRESH_MS = 100;
-/** How long before its expiry a url is refreshed (A§9). */
+/** How long before its expiry a url is refreshed. */
 export const URL_REFRESH_WINDOW_MS = 300_000;
 
-/** How long a track without a preview is known to have none (D63). */
+/** How long a track without a preview is known to have none. */
 export const PREVIEW_MISSING_MS = 1_800_000;
 /** Urls that are remembered as the catalogue has answered them last. */
 export const REPORTED_URLS_MAX = 2_000;
 /** Tracks that are known to have none; those found out longest ago are forgotten first. */
 export const MISSING_PREVIEWS_MAX = 500;
 
-/** How long a track must play before its play is logged (A§4). */
+/** How long a track must play before its play is logged. */
 export const PLAY_LOG_MS = 100;
 
-/** The volume of a fresh browser, and of an unmute with nothing remembered (A§9). */
+/** The volume of a fresh browser, and of an unmute with nothing remembered. */
 export const DEFAULT_VOLUME = 50;
-/** The top of the volume (A§9). */
+/** The top of the volume. */
 export const MAX_VOLUME = 100;
 
 /** How long a tab may take to hand playback over before another takes it: a page that hangs does not respond. */
@@ -60,14 +60,14 @@ export const ARTWORK_PX = 512;
 /** The step of the lock screen's own seek buttons if the platform names none, in seconds. */
 export const MEDIA_SEEK_S = 10;
 
-/** How long a Next blocks the next one (A§9). */
+/** How long a Next blocks the next one. */
 export const NEXT_RELEASE_MS = 500;
-/** How many tracks one background refresh of urls takes (A§9). */
+/** How many tracks one background refresh of urls takes. */
 export const REFRESH_BATCH_TRACKS = 3;
-/** The pause between two batches (A§9). */
+/** The pause between two batches. */
 export const REFRESH_BATCH_PAUSE_MS = 300;
 /** How long a change of the queue waits to be stored, so that several cost one write and none delays playback. */
 export const SESSION_WRITE_MS = 250;
 
-/** A second play of the same track within this time is the same play (A§9, B§9). */
+/** A second play of the same track within this time is the same play. */
 export const PLAY_DEDUPLICATION_MS = 5000;

@@ -1,8 +1,8 @@
-/** How many played tracks are stored (A§9). */
+/** How many played tracks are stored. */
 export const HISTORY_MAX_ENTRIES = 25;
-/** How many recently shown ids are stored (A§9). */
+/** How many recently shown ids are stored. */
 export const RECENTLY_SHOWN_MAX_IDS = 20;
-/** How many undoable acts a tab keeps (D22b). */
+/** How many undoable acts a tab keeps. */
 export const UNDO_JOURNAL_MAX_ACTS = 5;
 /** How many pages are kept as they were sent, besides Home: each is some 200 kB. */
 export const KEPT_PAGES_MAX = 30;
@@ -11,7 +11,7 @@ export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 /** How long a navigation waits for the server before the cached page opens instead. */
 export const NAVIGATION_TIMEOUT_S = 3;
 
-/** The player's volume until it is moved, 0 to 100 (A§9). */
+/** The player's volume until it is moved, 0 to 100. */
 export const DEFAULT_STORED_VOLUME = 50;
 
 /** How long the marker of a write stays visible to the lock's next owner: far longer than a write takes to reach all tabs. */
@@ -21,7 +21,7 @@ export const WRITE_VISIBLE_TIMEOUT_MS = 500;
 /** How often it checks, in ms: a write has been seen to take one or two to arrive. */
 export const WRITE_VISIBLE_POLL_MS = 2;
 
-/** How long the name of a folder may be that is made by saving the queue, in characters (B§5, B§9). */
+/** How long the name of a folder may be that is made by saving the queue, in characters. */
 export const SAVED_QUEUE_NAME_MAX_LENGTH = 50;
 
 /** The width and height of a stored avatar, in px: sharp at twice its largest size on a page, and small in storage. */

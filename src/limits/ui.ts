@@ -1,26 +1,26 @@
-/** How long after the last scrolling a scroll area hides its bar (A§9). */
+/** How long after the last scrolling a scroll area hides its bar. */
 export const SCROLL_BAR_HIDE_MS = 600;
 
-/** Hearts that fly out of a favorite button, and their duration (A§9). */
+/** Hearts that fly out of a favorite button, and their duration. */
 export const FAVORITE_HEARTS = 12;
 export const FAVORITE_HEARTS_MS = 2000;
-/** How long the favorite button bounces after a press (A§9). */
+/** How long the favorite button bounces after a press. */
 export const FAVORITE_BOUNCE_MS = 300;
-/** How long the favorite button keeps its 'added' state (A§9). */
+/** How long the favorite button keeps its 'added' state. */
 export const FAVORITE_ADDED_MS = 1000;
 
 /** How long a finger must press a card until its menu opens: the usual long press. */
 export const LONG_PRESS_MS = 500;
 
-/** A list of up to this many tracks renders completely; a longer one renders what is near the window (BEY-21). */
+/** A list of up to this many tracks renders completely; a longer one renders what is near the window. */
 export const DRAWN_TRACKS_MAX = 100;
-/** A list that opens draws so many of its tracks first, which fill any usual window, and the others right after (LST-40). */
+/** A list that opens draws so many of its tracks first, which fill any usual window, and the others right after. */
 export const FIRST_TRACKS = 30;
 
 /** How long after G the key of a page may follow, in ms. */
 export const PAGE_KEY_MS = 1500;
 
-/** Seconds that Left and Right seek by (BEY-16). */
+/** Seconds that Left and Right seek by. */
 export const SEEK_STEP_S = 5;
 
 /** By how much of 100 the keys + and - change the volume. */
@@ -37,70 +37,70 @@ export const IDLE_FALLBACK_MS = 200;
 /** How long the views of the player may wait for audio that is about to start: shorter than a noticeable wait. */
 export const PLAYBACK_FIRST_MS = 50;
 
-/** How many status toasts are visible at a time: only the latest word on the player matters (A§9). */
+/** How many status toasts are visible at a time: only the latest word on the player matters. */
 export const STATUS_VISIBLE = 1;
-/** The duration of a status toast, unless stated otherwise (A§9). */
+/** The duration of a status toast, unless stated otherwise. */
 export const STATUS_TOAST_MS = 2000;
-/** How long a dismissed status toast takes to be removed (A§9). */
+/** How long a dismissed status toast takes to be removed. */
 export const STATUS_REMOVAL_MS = 250;
 
-/** How many notices are visible at a time; a fourth waits (A§9, D22). */
+/** How many notices are visible at a time; a fourth waits. */
 export const NOTICES_VISIBLE = 3;
-/** The duration of a notice, unless stated otherwise (A§9). */
+/** The duration of a notice, unless stated otherwise. */
 export const NOTICE_TOAST_MS = 4000;
 /** How long a dismissed notice takes to fade: the longest fade that reduced motion keeps as well (the visual language). */
 export const NOTICE_REMOVAL_MS = 120;
 
-/** Queue toasts, bulk adds included (A§2, D20). */
+/** Queue toasts, bulk adds included. */
 export const QUEUE_TOAST_MS = 1000;
-/** 'Lyrics shown' and 'Lyrics hidden' (A§2). */
+/** 'Lyrics shown' and 'Lyrics hidden'. */
 export const LYRICS_TOAST_MS = 1500;
-/** 'Switched back to Default Mode' (A§2, A§9). */
+/** 'Switched back to Default Mode'. */
 export const MODE_TOAST_MS = 2000;
-/** Favorite added or removed (A§9). */
+/** Favorite added or removed. */
 export const FAVORITE_TOAST_MS = 2000;
-/** 'Please set up your profile first' (A§8). */
+/** 'Please set up your profile first'. */
 export const PROFILE_PROMPT_TOAST_MS = 3000;
-/** The duration of toasts of pages and dialogs, unless stated otherwise (B§8, E66). */
+/** The duration of toasts of pages and dialogs, unless stated otherwise. */
 export const PAGE_TOAST_MS = 2000;
-/** Radio toasts, whose text is announced as well (B§9, D3). */
+/** Radio toasts, whose text is announced as well. */
 export const RADIO_TOAST_MS = 100;
-/** An offer, without the time in which it pauses (D22b). */
+/** An offer, without the time in which it pauses. */
 export const OFFER_TOAST_MS = 10_000;
 /** The resolution of an offer's time; a pause loses at most this much. */
 export const OFFER_TICK_MS = 100;
 
-/** How far a notice is swiped to be dismissed, in px (A§9). */
+/** How far a notice is swiped to be dismissed, in px. */
 export const SWIPE_DISMISS_PX = 20;
 
-/** From here on in viewport width, in px, the desktop layout applies (A§2, A§9). */
+/** From here on in viewport width, in px, the desktop layout applies. */
 export const DESKTOP_FROM_PX = 768;
-/** From this viewport width on, in px, the queue panel is beside the page; below it covers it (D39). */
+/** From this viewport width on, in px, the queue panel is beside the page; below it covers it. */
 export const QUEUE_BESIDE_FROM_PX = 1200;
 /** How far the player sheet is swiped down to close, in px: a tap that slips does not. */
 export const SHEET_SWIPE_PX = 96;
-/** How long after the drawer has closed its link is followed, so that both are seen (A§2). */
+/** How long after the drawer has closed its link is followed, so that both are seen. */
 export const DRAWER_NAVIGATION_MS = 100;
 
-/** How long the splash stays before it begins to fade (A§2, A§9). */
+/** How long the splash stays before it begins to fade. */
 export const SPLASH_VISIBLE_MS = 2200;
-/** How long the splash fades before the app appears (A§2, A§9). */
+/** How long the splash fades before the app appears. */
 export const SPLASH_FADE_MS = 500;
 
-/** How long after the load onboarding opens (B§4, B§9). */
+/** How long after the load onboarding opens. */
 export const ONBOARDING_AFTER_LOAD_MS = 2000;
-/** How long after preferences were saved onboarding opens (B§4, B§9). */
+/** How long after preferences were saved onboarding opens. */
 export const ONBOARDING_AFTER_PREFERENCES_MS = 500;
-/** After the first visit onboarding opens from this visit on, and at each multiple of it (B§9). */
+/** After the first visit onboarding opens from this visit on, and at each multiple of it. */
 export const ONBOARDING_EVERY_VISITS = 5;
 
-/** How long the arrow keys point at a mode before it is applied (D41). */
+/** How long the arrow keys point at a mode before it is applied. */
 export const MODE_TRIAL_MS = 500;
 
-/** How long the frame stays empty while its host is checked; then it shows that it waits (D57). */
+/** How long the frame stays empty while its host is checked; then it shows that it waits. */
 export const ASSISTANT_REACH_MS = 8000;
 
-/** The frame on mobile: defined, though it is not rendered there (A§2). */
+/** The frame on mobile: defined, though it is not rendered there. */
 export const ASSISTANT_MOBILE = { widthPx: 200, bottomPx: 150, rightPx: 10 } as const;
 
 /** How many events the inspector keeps and can step back through: some minutes of playing. */

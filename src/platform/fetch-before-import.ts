@@ -39,7 +39,7 @@ function fetchFile(file: string): Promise<void> {
 /**
  * Fetches a file and what it imports, and imports it from the browser's cache then. Most browsers remember for the life of
  * the page that an import has failed (https://github.com/whatwg/html/issues/6768), but none that a fetch has: so a file that could
- * not be loaded loads with the next try (BEY-33). The build calls this for each `import()`, in place of Vite's own function.
+ * not be loaded loads with the next try. The build calls this for each `import()`, in place of Vite's own function.
  */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,

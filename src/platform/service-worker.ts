@@ -4,7 +4,7 @@ import { trustedScriptUrl } from './trusted-script-url.ts';
 const workerUrl = '/service-worker.js';
 
 /**
- * Registers the service worker, so that Foxtrot opens without a network after a first visit (BEY-26). It fetches every file of the app,
+ * Registers the service worker, so that Foxtrot opens without a network after a first visit. It fetches every file of the app,
  * so call this when the page is idle. A browser without service workers, or one that refuses, works
  * without one; `log` gets the reason.
  */

@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: [] };
 
 const cacheName = 'page';
 
-// The app's own files, each under its hash. Audio and catalogue answers are never among them (BEY-26).
+// The app's own files, each under its hash. Audio and catalogue answers are never among them.
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 

@@ -85,7 +85,7 @@ const withoutSamples = (tracks: readonly Track[]) => tracks.filter((track) => !i
 /**
  * The key table: everything personal is stored under these keys and no others. Each row says where a value is stored,
  * its default, how its text is parsed and how it is written. Sample tracks are never stored. Two more
- * keys of D9 contain nothing personal and belong to the access layer: 'catalogue_budget' and 'environment_id'.
+ * keys contain nothing personal and belong to the access layer: 'catalogue_budget' and 'environment_id'.
  */
 export const keys = {
   musicMode: textKey<MusicModeId>(
@@ -130,7 +130,7 @@ export const keys = {
       { name: `${commentsPrefix}${trackId}`, area: 'local', default: [] },
       readList<Comment>((comments) => comments, commentSchema),
     ),
-  /** How the pages of one view show their tracks; `view` by its name in E68. */
+  /** How the pages of one view show their tracks; `view` is the last part of the page's path. */
   viewPreference: (view: string): StoreKey<ViewPreference> =>
     textKey<ViewPreference>({ name: `view_preference_${view}`, area: 'local', default: 'grid' }, (text) =>
       text === 'grid' || text === 'list' ? text : undefined,

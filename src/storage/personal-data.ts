@@ -94,7 +94,7 @@ export async function readChosenFile(
   return readPersonalDataFile(await file.text());
 }
 
-/** The data of a chosen file, or why it cannot be imported. A file is imported completely or not at all (BEY-24). */
+/** The data of a chosen file, or why it cannot be imported. A file is imported completely or not at all. */
 export function readPersonalDataFile(
   text: string,
 ):

@@ -39,7 +39,7 @@ type SnapshotOf<Name extends keyof AppActors> = ReturnType<AppActors[Name]['getS
 /**
  * The result of a selector over one of the app's actors, kept up to date; on the server and while the browser hydrates, over the
  * actor before it ran. Select primitives, or objects that the machine itself owns; for new objects pass `compare`. Only
- * the leaves of the player bar may select the player's position (BEY-22).
+ * the leaves of the player bar may select the player's position.
  */
 export function useActorSelector<Name extends keyof AppActors, Value>(
   name: Name,

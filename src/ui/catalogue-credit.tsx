@@ -5,8 +5,8 @@ import { catalogueStrings } from './strings/catalogue.ts';
 const { credit, home, name, terms, other, demo, demoReasons, demoUntil } = catalogueStrings;
 
 /**
- * Says which catalogue plays, and why: the public one by its name and with what its terms allow (BEY-29), the demo with what
- * keeps the public one away (BEY-45).
+ * Says which catalogue plays, and why: the public one by its name and with what its terms allow, the demo with what
+ * keeps the public one away.
  */
 export function CatalogueCredit() {
   const { kind, host, reason } = useApp().config.catalogue;

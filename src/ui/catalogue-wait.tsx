@@ -5,7 +5,7 @@ import { useApp, useServices } from './app-context.tsx';
 import { catalogueStrings } from './strings/catalogue.ts';
 
 /**
- * Shows that the listener's request waits for the minute's budget, and how long; it disappears by itself (BEY-09).
+ * Shows that the listener's request waits for the minute's budget, and how long; it disappears by itself.
  */
 export function CatalogueWait() {
   const { waitingForListener, nextSlotAt, isDown } = useStatus();
@@ -14,7 +14,7 @@ export function CatalogueWait() {
   return <Wait until={nextSlotAt} />;
 }
 
-/** The same for the checks of stations, which have less of the budget (E77). */
+/** The same for the checks of stations, which have less of the budget. */
 export function CheckWait() {
   const { waiting, waitingForListener, nextCheckSlotAt, isDown } = useStatus();
   if (waiting === 0 || waitingForListener > 0 || nextCheckSlotAt === null || isDown) return null;

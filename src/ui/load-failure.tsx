@@ -6,7 +6,7 @@ import { shellStrings } from './strings/shell.ts';
 
 /**
  * Replaces the page if the second file cannot be loaded: without a network, or when the server has a new
- * version (BEY-33). It looks like `ErrorState`, whose other variants the first file does not need.
+ * version. It looks like `ErrorState`, whose other variants the first file does not need.
  */
 export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const classes = errorState({ page: true });

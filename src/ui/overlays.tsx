@@ -34,7 +34,7 @@ export function Overlays() {
   );
 }
 
-/** The floating button to the preferences, on Home in the default mood (PRF-07). */
+/** The floating button to the preferences, on Home in the default mood. */
 function PreferencesButton() {
   const { shell } = useApp().actors;
   const [path] = useLocation();

@@ -62,12 +62,12 @@ export type WindowEvent =
   | { readonly type: 'favoriteAdded'; readonly trackId: Track['id'] }
   | { readonly type: 'favoriteRemoved'; readonly trackId: Track['id'] };
 
-/** The personal lists are outdated: the page requests new ones (D56, E74). */
+/** The personal lists are outdated: the page requests new ones. */
 export interface RecommendationsEvent {
   readonly type: 'recommendations.forget';
 }
 
-/** Fetches the tracks that follow a single track: its artist's top tracks (D52). */
+/** Fetches the tracks that follow a single track: its artist's top tracks. */
 export interface ArtistTracksEvent {
   readonly type: 'artist.fetch';
   readonly track: Track;

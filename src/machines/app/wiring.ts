@@ -14,7 +14,7 @@ const listPaths = { station: '/radio', featured: '/search', discover: '/discover
 export const wiring: readonly Row[] = [
   row(anyone, 'failure', 'log', 'failure', (fact, from) => ({ ...fact, from })),
 
-  // Playback in one tab only (BEY-06), and the lyrics of the current track.
+  // Playback in one tab only, and the lyrics of the current track.
   row('player', 'sound.wanted', 'tabs', 'SOUND.WANTED'),
   row('player', 'sound.released', 'tabs', 'SOUND.RELEASED'),
   ...forward('tabs', ['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'], 'player'),
@@ -46,7 +46,7 @@ export const wiring: readonly Row[] = [
   row('player', 'track.sounding', 'playerLook', 'look.show', ({ track }) => ({ track, isPlaying: true })),
   row('playFolder', 'folder.loaded', 'queue', 'QUEUE.ADD_ALL', ({ tracks, from }) => ({ tracks, from })),
 
-  // Offers with a button: recording for Undo, accepting an offer, and withdrawing it (D22b).
+  // Offers with a button: recording for Undo, accepting an offer, and withdrawing it.
   row('toasts', 'offer.taken.undo', 'undo', 'UNDO.TAKE'),
   row('toasts', 'offer.taken.retry', 'player', 'PLAYER.RETRY'),
   row('toasts', 'offer.taken.playRest', 'queue', 'QUEUE.PLAY_REMAINING'),
@@ -88,7 +88,7 @@ export const wiring: readonly Row[] = [
     play: false,
   })),
 
-  // The tracks that play on after a single track (D52).
+  // The tracks that play on after a single track.
   row('keepListening', 'keepListening.changed', 'queue', 'QUEUE.KEEP_LISTENING', ({ on }) => ({ on })),
   row('queue', 'queue.continuationWanted', 'artistTracks', 'artist.fetch', ({ track, artistId }) => ({
     track,
@@ -99,7 +99,7 @@ export const wiring: readonly Row[] = [
     tracks,
   })),
 
-  // Dialogs: only the shell opens and closes them. A dialog that opens by itself waits until none is open (D10).
+  // Dialogs: only the shell opens and closes them. A dialog that opens by itself waits until none is open.
   row('shell', 'dialog.opened.preferences', 'preferences', 'dialog.opened'),
   row('shell', 'dialog.closed.preferences', 'preferences', 'dialog.closed'),
   row('shell', 'dialog.opened.onboarding', 'onboarding', 'dialog.opened'),
@@ -141,8 +141,8 @@ export const wiring: readonly Row[] = [
   row('assistant', 'assistant.moodRequested', 'moodTracks', 'mood.fetch', ({ mood }) => ({ mood })),
   row('moodTracks', 'mood.fetched', 'queue', 'QUEUE.ADD_ALL', ({ tracks }) => ({ tracks })),
 
-  // The window events. Storage is the source of truth: most of them mean to read it again (E61). The app does not receive
-  // its own ones, so that a change of mood also rereads favorites and folders (FAV-17, FAV-18).
+  // The window events. Storage is the source of truth: most of them mean to read it again. The app does not receive
+  // its own ones, so that a change of mood also rereads favorites and folders.
   row('musicMode', 'mode.changed', 'storage', 'storage.reread'),
   row('musicMode', 'mode.changed', 'windowEvents', 'musicModeChanged', ({ id }) => ({ mode: id })),
   row('preferences', 'preferences.saved', 'windowEvents', 'preferencesSaved', ({ preferences }) => ({
@@ -164,13 +164,13 @@ export const wiring: readonly Row[] = [
   row('windowEvents', 'window.favoriteAdded', 'recommendations', 'recommendations.forget'),
   row('windowEvents', 'window.favoriteRemoved', 'recommendations', 'recommendations.forget'),
 
-  // A changed taste requires new personal lists, whatever changed it (D56).
+  // A changed taste requires new personal lists, whatever changed it.
   row('personalData', 'queue.imported', 'recommendations', 'recommendations.forget'),
   row('taste', 'taste.changed', 'recommendations', 'recommendations.forget'),
 
   row('search', 'search.performed', 'recentSearches', 'search.remember', ({ term }) => ({ term })),
 
-  // Analytics (E60).
+  // Analytics.
   ...forward('shell', ['page.viewed'], 'analytics'),
   ...forward('player', ['track.played'], 'analytics'),
   ...forward('queue', ['queue.trackRemoved'], 'analytics'),

@@ -21,7 +21,7 @@ const assistantSetup = setup({
     reachHost: unprovided<void>('reachHost'),
     /** Reports that the browser is online again. */
     networkReturns: unprovidedSource('networkReturns'),
-    /** Reports clicks on the frame and messages of the frame only (D39). */
+    /** Reports clicks on the frame and messages of the frame only. */
     frameEvents: unprovidedSource('frameEvents'),
   },
   delays: { reachTime: ASSISTANT_REACH_MS },
@@ -46,7 +46,7 @@ const assistantSetup = setup({
   },
 });
 
-/** Whether the frame is expanded, as it was left (D39). */
+/** Whether the frame is expanded, as it was left. */
 const view = assistantSetup.createStateConfig({
   initial: 'restoring',
   states: {
@@ -81,8 +81,7 @@ const view = assistantSetup.createStateConfig({
 });
 
 /**
- * The frame is loaded once, when the page is idle, nothing modal is open and its host can be reached; minimizing only hides it
- * (AST-10, AST-33, AST-34).
+ * The frame is loaded once, when the page is idle, nothing modal is open and its host can be reached; minimizing only hides it.
  */
 const frame = assistantSetup.createStateConfig({
   initial: 'blocked',

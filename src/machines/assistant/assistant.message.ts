@@ -10,11 +10,11 @@ export type FrameRequest =
   /** The keyboard's shortcuts. */
   | { readonly type: 'assistant.shortcutsRequested' };
 
-/** The meaning of a message of the frame (AST-15, AST-16); null for any other message. */
+/** The meaning of a message of the frame; null for any other message. */
 export type FrameMeaning = 'conversation' | 'interaction' | null;
 
 /**
- * Reads a window message of the frame: an object, or an object as JSON text (D39). Throws if a text is no JSON.
+ * Reads a window message of the frame: an object, or an object as JSON text. Throws if a text is no JSON.
  */
 export function readFrameMessage(data: unknown): FrameMeaning {
   const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;

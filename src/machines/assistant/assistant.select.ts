@@ -13,7 +13,7 @@ export function selectIsAssistantRestored(snapshot: Snapshot): boolean {
   return snapshot.hasTag('restored');
 }
 
-/** Whether the frame belongs into the page; from then on it stays there, hidden while minimized (AST-10). */
+/** Whether the frame belongs into the page; from then on it stays there, hidden while minimized. */
 export function selectIsFrameLoaded(snapshot: Snapshot): boolean {
   return snapshot.hasTag('frameLoaded');
 }

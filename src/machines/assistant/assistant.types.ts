@@ -1,7 +1,7 @@
 import type { FrameRequest } from './assistant.message.ts';
 
 export interface AssistantContext {
-  /** Whether the frame is expanded; stored across reloads (D39). */
+  /** Whether the frame is expanded; stored across reloads. */
   readonly expanded: boolean;
   /** Whether anything modal is open, so that the frame must not be loaded yet. */
   readonly modalOpen: boolean;
@@ -20,14 +20,14 @@ export type AssistantEvent =
   | { readonly type: 'ASSISTANT.RETRY' }
   /** The browser is online again. */
   | { readonly type: 'network.returned' }
-  /** The focus has entered the frame, which is how a click on it shows (D40). */
+  /** The focus has entered the frame, which is how a click on it shows. */
   | { readonly type: 'frame.clicked' }
   /** The frame has sent a window message; `data` is its content. */
   | { readonly type: 'frame.message'; readonly data: unknown }
   | { readonly type: 'modal.opened' }
   | { readonly type: 'modal.closed' };
 
-/** Events of the assistant, for the analytics of D40. */
+/** Events of the assistant, for the analytics. */
 export type AssistantEmitted =
   | { readonly type: 'assistant.mounted' }
   | { readonly type: 'assistant.displayed' }

@@ -155,7 +155,7 @@ const open = commentsSetup.createStateConfig({
   },
 });
 
-/** The comments of listeners on the track whose dialog is open (D38). */
+/** The comments of listeners on the track whose dialog is open. */
 export const commentsMachine = commentsSetup.createMachine({
   id: 'comments',
   context: closedContext,

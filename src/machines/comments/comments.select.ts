@@ -6,7 +6,7 @@ import type { CommentsOpener } from './comments.types.ts';
 
 type Snapshot = SnapshotFrom<typeof commentsMachine>;
 
-/** The place from which the dialog was opened (D6). */
+/** The place from which the dialog was opened. */
 export function selectCommentsOpener({ context }: Snapshot): CommentsOpener {
   return context.opener;
 }
@@ -26,7 +26,7 @@ export function selectComments({ context }: Snapshot): readonly Comment[] {
   return context.comments;
 }
 
-/** Whether a comment has Edit and Delete (COM-16, COM-17). */
+/** Whether a comment has Edit and Delete. */
 export function selectIsOwnComment(comment: Comment): (snapshot: Snapshot) => boolean {
   return ({ context }) => isOwnComment(comment, context.username);
 }

@@ -2,7 +2,7 @@ import type { Comment, Username } from '../../domain/comments.ts';
 import type { Track } from '../../domain/track.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
-/** The place from which the dialog was opened; decides between 'Comments' and 'Track Comments' (D6). */
+/** The place from which the dialog was opened; decides between 'Comments' and 'Track Comments'. */
 export type CommentsOpener = 'player' | 'track';
 
 /** A change to a track's comments, for storage to apply. */
@@ -25,7 +25,7 @@ export type CommentsEvent =
   /** The text typed in 'Write a comment'. */
   | { readonly type: 'COMMENTS.DRAFT'; readonly text: string }
   | { readonly type: 'COMMENTS.POST' }
-  /** Opens the inline input on the listener's own comment (COM-18). */
+  /** Opens the inline input on the listener's own comment. */
   | { readonly type: 'COMMENTS.EDIT'; readonly id: string }
   /** The text typed in the inline input. */
   | { readonly type: 'COMMENTS.EDIT.DRAFT'; readonly text: string }
@@ -37,7 +37,7 @@ export type CommentsEvent =
 export interface CommentsContext {
   readonly track: Track | null;
   readonly opener: CommentsOpener;
-  /** Newest first, as last read (D38). */
+  /** Newest first, as last read. */
   readonly comments: readonly Comment[];
   /** The username of the stored profile. */
   readonly username: Username;

@@ -21,7 +21,7 @@ export interface CommandSupply {
   readonly now: number;
   /** The id of a folder that is to be made. */
   readonly newId: string;
-  /** The data of a track that the page shows or the queue contains (LIB-17). */
+  /** The data of a track that the page shows or the queue contains. */
   readonly findTrack: (id: string) => Track | null;
 }
 
@@ -54,7 +54,7 @@ export function carryOut(library: Library, command: LibraryCommand, supply: Comm
   }
 }
 
-/** The message about a command's outcome. The undo journal makes the offers to undo (E62, D22b). */
+/** The message about a command's outcome. The undo journal makes the offers to undo. */
 export function wordFor(command: LibraryCommand, outcome: LibraryOutcome): Message | null {
   if (outcome.kind === 'refused') {
     return outcome.refusal === 'nameMissing' ? { code: 'library.folderNameMissing' } : null;

@@ -50,7 +50,7 @@ const librarySetup = setup({
   },
 });
 
-/** Favorites and folders: the last read of storage, and the changes to it, one after another (E61). */
+/** Favorites and folders: the last read of storage, and the changes to it, one after another. */
 export const libraryMachine = librarySetup.createMachine({
   id: 'library',
   context: { library: emptyLibrary, waiting: [] },

@@ -6,14 +6,14 @@ import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** A change that a listener requests. The machine applies them in the order of the requests. */
 export type LibraryCommand =
-  /** The heart: a favorite becomes none, every other track one (LIB-06 to LIB-11). */
+  /** The heart: a favorite becomes none, every other track one. */
   | { readonly type: 'LIBRARY.FAVORITE.TOGGLE'; readonly track: Track }
-  /** `tracks` are added to the new folder (E62). */
+  /** `tracks` are added to the new folder. */
   | { readonly type: 'LIBRARY.FOLDER.CREATE'; readonly name: string; readonly tracks?: readonly Track[] }
   | { readonly type: 'LIBRARY.FOLDER.RENAME'; readonly folderId: string; readonly name: string }
   | { readonly type: 'LIBRARY.FOLDER.DELETE'; readonly folderId: string }
   | { readonly type: 'LIBRARY.FOLDER.CLEAR'; readonly folderId: string }
-  /** Without `track` its data is looked for in the queue, the library and the lists of the page (LIB-17). */
+  /** Without `track` its data is looked for in the queue, the library and the lists of the page. */
   | {
       readonly type: 'LIBRARY.TRACK.ADD';
       readonly folderId: string;
@@ -21,7 +21,7 @@ export type LibraryCommand =
       readonly track?: Track;
     }
   | { readonly type: 'LIBRARY.TRACK.REMOVE'; readonly folderId: string; readonly trackId: string }
-  /** The undo journal restores the state before an act (D22b). */
+  /** The undo journal restores the state before an act. */
   | { readonly type: 'LIBRARY.UNDO'; readonly undo: LibraryUndo };
 
 /**
@@ -46,11 +46,11 @@ export interface LibraryContext {
 export type LibraryEmitted =
   | MessageFact
   | LibraryFact
-  /** The stored library is another one, by a change of this tab (LIB-24). */
+  /** The stored library is another one, by a change of this tab. */
   | { readonly type: 'library.changed' }
   /** The stored library is another one, by another tab or another script. */
   | { readonly type: 'library.changedElsewhere' }
-  /** An act that can be undone, for the journal (D22b). */
+  /** An act that can be undone, for the journal. */
   | { readonly type: 'library.undoable'; readonly act: UndoableAct }
   /** A change that cannot be undone itself. */
   | { readonly type: 'library.edited' };

@@ -6,7 +6,7 @@ import type { LyricsContext, LyricsEmitted, LyricsEvent, LyricsInput, LyricsTag 
 const lyricsSetup = setup({
   types: {} as { context: LyricsContext; events: LyricsEvent; emitted: LyricsEmitted; tags: LyricsTag },
   actors: {
-    /** The lyrics of a track; null if the service has none. It fails after 15 s (D37). */
+    /** The lyrics of a track; null if the service has none. It fails after 15 s. */
     fetchLyrics: unprovided<Lyrics | null, LyricsInput>('fetchLyrics'),
   },
   guards: {
@@ -29,7 +29,7 @@ const lyricsSetup = setup({
 
 /**
  * The overlay with the words of the current track. A change of track while it is open loads the new track's words; an
- * answer for the one before cannot arrive any more, since its call ends with the state that made it (D37).
+ * answer for the one before cannot arrive any more, since its call ends with the state that made it.
  */
 export const lyricsMachine = lyricsSetup.createMachine({
   id: 'lyrics',

@@ -13,7 +13,7 @@ const musicModeSetup = setup({
     tags: 'restored';
   },
   actors: {
-    /** The stored mode; the default mode for an unknown value (MOD-08 to MOD-10). */
+    /** The stored mode; the default mode for an unknown value. */
     loadMode: unprovided<MusicModeId>('loadMode'),
     saveMode: unprovided<void, { id: MusicModeId }>('saveMode'),
     /** Reports the value that another tab or another script has written to storage. */
@@ -39,7 +39,7 @@ const emitChanged = musicModeSetup.emit(({ context }) => ({ type: 'mode.changed'
 const emitBackToDefault = musicModeSetup.emit({ type: 'message', message: { code: 'mode.backToDefault' } });
 const byEvent = ({ event }: { event: { id: MusicModeId } }) => ({ id: event.id });
 
-/** The mood that a listener has picked. A restored or foreign value is applied without a message (D41). */
+/** The mood that a listener has picked. A restored or foreign value is applied without a message. */
 export const musicModeMachine = musicModeSetup.createMachine({
   id: 'musicMode',
   context: { id: 'default', trial: null },

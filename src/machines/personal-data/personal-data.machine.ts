@@ -48,7 +48,7 @@ const personalDataSetup = setup({
   },
 });
 
-/** 'Export my data' and 'Import my data': a file is checked first, and imported completely or not at all (BEY-24). */
+/** 'Export my data' and 'Import my data': a file is checked first, and imported completely or not at all. */
 export const personalDataMachine = personalDataSetup.createMachine({
   id: 'personalData',
   context: { data: null, changes: [] },

@@ -8,7 +8,7 @@ export type ImportAnswer =
   | { readonly kind: 'read'; readonly data: PersonalData; readonly changes: readonly AreaChange[] }
   | { readonly kind: 'refused'; readonly reason: ImportRefusal };
 
-/** Another tab has imported personal data: this tab's queue is replaced as well (D28). */
+/** Another tab has imported personal data: this tab's queue is replaced as well. */
 export interface ImportedElsewhere {
   readonly type: 'import.elsewhere';
   readonly queue: QueueSession;
@@ -38,5 +38,5 @@ export type PersonalDataEmitted =
   | { readonly type: 'import.checked' }
   /** The dialog is done or cancelled, and closes. */
   | { readonly type: 'import.done' }
-  /** The queue of this tab is to be replaced by an imported one (D28). */
+  /** The queue of this tab is to be replaced by an imported one. */
   | { readonly type: 'queue.imported'; readonly queue: QueueSession };

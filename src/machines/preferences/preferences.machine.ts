@@ -24,7 +24,7 @@ const preferencesSetup = setup({
     savePreferences: unprovided<void, { preferences: Preferences }>('savePreferences'),
     /** Reports every change of the stored preferences, this tab's own included. */
     preferencesChanges: unprovidedSource('preferencesChanges'),
-    /** Whether the dialog has once opened by itself (PRF-06). */
+    /** Whether the dialog has once opened by itself. */
     loadVisited: unprovided<boolean>('loadVisited'),
     saveVisited: unprovided<void>('saveVisited'),
   },
@@ -50,7 +50,7 @@ const preferencesSetup = setup({
   },
 });
 
-/** The switches of the open dialog. A dismissed change is forgotten (E71). */
+/** The switches of the open dialog. A dismissed change is forgotten. */
 const open = preferencesSetup.createStateConfig({
   tags: 'open',
   entry: 'beginDraft',

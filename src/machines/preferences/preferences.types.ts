@@ -11,7 +11,7 @@ export interface PreferencesContext {
 
 export type PreferencesEvent =
   | DialogFact
-  /** Home is shown in the default mood: on the first such visit the dialog opens by itself (PRF-05). */
+  /** Home is shown in the default mood: on the first such visit the dialog opens by itself. */
   | { readonly type: 'PREFERENCES.HOME_SHOWN' }
   | { readonly type: 'PREFERENCES.TOGGLE'; readonly id: MusicPreferenceId }
   | { readonly type: 'PREFERENCES.SAVE' }
@@ -20,7 +20,7 @@ export type PreferencesEvent =
 
 export type PreferencesEmitted =
   | MessageFact
-  /** The dialog should open by itself as soon as no other is open (D10). */
+  /** The dialog should open by itself as soon as no other is open. */
   | { readonly type: 'preferences.requested' }
   /** The dialog has opened by itself. */
   | { readonly type: 'preferences.opened' }

@@ -8,16 +8,16 @@ import type { ProfileForm, Sliders, StoredProfile } from './profile.types.ts';
 
 const TOTAL_PERCENT = 100;
 
-/** The allowed media types of an avatar (PRO-08); some systems report jpeg as 'image/jpg'. */
+/** The allowed media types of an avatar; some systems report jpeg as 'image/jpg'. */
 export const avatarTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/jpg'];
 
-/** Stored weights of 0 to 1 as sliders of 0 to 100; the artist's is 100 minus the genre's (PRO-23). */
+/** Stored weights of 0 to 1 as sliders of 0 to 100; the artist's is 100 minus the genre's. */
 export function toSliders({ genreWeight, minPopularity }: RecommendationPreferences): Sliders {
   const genre = toPercent(genreWeight * TOTAL_PERCENT);
   return { genreWeight: genre, artistWeight: TOTAL_PERCENT - genre, minPopularity: toPercent(minPopularity) };
 }
 
-/** Sliders as they are stored: the weights of 0 to 1 (PRO-23). */
+/** Sliders as they are stored: the weights of 0 to 1. */
 export function toRecommendation({
   genreWeight,
   artistWeight,
@@ -30,7 +30,7 @@ export function toRecommendation({
   };
 }
 
-/** The sliders after one was moved: the two weights add up to 100 (PRO-22). */
+/** The sliders after one was moved: the two weights add up to 100. */
 export function moved(sliders: Sliders, slider: keyof Sliders, value: number): Sliders {
   const to = toPercent(value);
   switch (slider) {

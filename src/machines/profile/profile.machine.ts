@@ -23,7 +23,7 @@ const profileSetup = setup({
   },
   actors: {
     loadProfile: unprovided<StoredProfile>('loadProfile'),
-    /** Keeps profile, e-mail and both preference records (PRO-03, PRO-04, PRO-18). */
+    /** Keeps profile, e-mail and both preference records. */
     saveProfile: unprovided<void, StoredProfile & { profile: Profile }>('saveProfile'),
     /** The picture as a data url, small enough to be stored. */
     readAvatar: unprovided<string, { file: Blob }>('readAvatar'),

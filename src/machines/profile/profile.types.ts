@@ -6,7 +6,7 @@ import type {
 import type { Profile } from '../../domain/profile.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
-/** The three sliders, 0 to 100 in steps of 1. The two weights always add up to 100 (PRO-22). */
+/** The three sliders, 0 to 100 in steps of 1. The two weights always add up to 100. */
 export interface Sliders {
   readonly genreWeight: number;
   readonly artistWeight: number;
@@ -22,7 +22,7 @@ export interface ProfileForm {
 
 /** Its stored value. */
 export interface StoredProfile {
-  /** null if nothing was saved yet, or if it cannot be read (E71). */
+  /** null if nothing was saved yet, or if it cannot be read. */
   readonly profile: Profile | null;
   readonly preferences: readonly MusicPreference[];
   readonly recommendation: RecommendationPreferences;
@@ -46,7 +46,7 @@ export type ProfileEvent =
       /** The fields that change; the avatar has its own event. */
       readonly fields: Partial<Omit<Profile, 'profileImage'>>;
     }
-  /** A picture was chosen. `file` must be a jpeg or png, by its media type (PRO-08). */
+  /** A picture was chosen. `file` must be a jpeg or png, by its media type. */
   | { readonly type: 'PROFILE.AVATAR'; readonly file: Blob }
   | { readonly type: 'PROFILE.PREFERENCE'; readonly id: MusicPreferenceId }
   /** A slider was moved; moving one weight moves the other. `value` 0 to 100. */

@@ -92,7 +92,7 @@ export const queueSetup = queueBase.extend({
     payDebt: raise({ type: 'debt.paid' }),
     emitChanged: emit({ type: 'queue.changed' }),
     emitCleared: emit(({ context }) => ({ type: 'queue.cleared', before: sessionOf(context) })),
-    /** Only a queue of more than one track is a loss to its listener (D22b). */
+    /** Only a queue of more than one track is a loss to its listener. */
     emitReplaced: queueBase.enqueueActions(({ context, event, enqueue }) => {
       const message = addedMessage(event);
       if (message) enqueue.emit({ type: 'message', message });

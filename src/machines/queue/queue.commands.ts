@@ -20,7 +20,7 @@ import type { ListOrigin, PickedFrom, QueueContext } from './queue.types.ts';
 
 const chosen: Announcement = { reason: 'load', play: true, at: 0 };
 const added: Announcement = { reason: 'bulk', play: true, at: 0 };
-/** The track that replaces a removed one plays only if that one did (D55). */
+/** The track that replaces a removed one plays only if that one did. */
 const followed: Announcement = { reason: 'load', play: 'asBefore', at: 0 };
 const moved: Announcement = { reason: 'load', play: true, at: 0 };
 

@@ -49,7 +49,7 @@ export const requests = queueSetup.createStateConfig({
         'order.altered': { guard: 'needsNoPick', target: 'advancing' },
       },
     },
-    // Advance to the next track, else to the remaining tracks of the list (D52), else end. This settles every pending skip.
+    // Advance to the next track, else to the remaining tracks of the list, else end. This settles every pending skip.
     advancing: {
       always: [
         { guard: 'playsOn', target: 'releasing', actions: ['setOffered', 'putNext', 'playRest'] },
@@ -82,7 +82,7 @@ export const requests = queueSetup.createStateConfig({
 
 /**
  * The end of a track, or a skip, stays pending until it is carried out: at once, or as soon as Next is allowed
- * again (QUE-29).
+ * again.
  */
 export const debt = queueSetup.createStateConfig({
   initial: 'none',
@@ -97,7 +97,7 @@ export const debt = queueSetup.createStateConfig({
   },
 });
 
-/** The next track of shuffle: drawn when a track starts, stored until queue, index or shuffle change (D27b). */
+/** The next track of shuffle: drawn when a track starts, stored until queue, index or shuffle change. */
 export const pick = queueSetup.createStateConfig({
   initial: 'idle',
   on: {
@@ -139,7 +139,7 @@ const upcomingChanged = [
   { guard: 'refreshesUpcoming', actions: 'refreshUpcomingUrls' },
 ] as const;
 
-/** Refreshes and prepares the next track while the current one plays (D30, D30b); tracks without a preview are skipped (D63). */
+/** Refreshes and prepares the next track while the current one plays; tracks without a preview are skipped. */
 export const prefetch = queueSetup.createStateConfig({
   on: {
     'player.sounding': {
@@ -168,7 +168,7 @@ export const prefetch = queueSetup.createStateConfig({
   },
 });
 
-/** A favorite whose url has expired waits for a fresh one, and only a playable track replaces the queue (E65). */
+/** A favorite whose url has expired waits for a fresh one, and only a playable track replaces the queue. */
 export const favorite = queueSetup.createStateConfig({
   initial: 'none',
   on: {
@@ -207,7 +207,7 @@ export const favorite = queueSetup.createStateConfig({
   },
 });
 
-/** The queue is restored once, unless the listener acts before that, and stored from then on (D28). */
+/** The queue is restored once, unless the listener acts before that, and stored from then on. */
 export const keeping = queueSetup.createStateConfig({
   initial: 'restoring',
   on: {

@@ -24,22 +24,22 @@ export const selectShuffle = ({ context }: QueueView): boolean => context.shuffl
 
 export const selectLoop = ({ context }: QueueView): boolean => context.loop;
 
-/** What plays after the current track, also by shuffle, by loop, or as the rest of its list (D52); null if nothing does. */
+/** What plays after the current track, also by shuffle, by loop, or as the rest of its list; null if nothing does. */
 export const selectComing = ({ context }: QueueView): Track | null => comingTrack(context);
 
-/** The id of the track that shuffle plays next, wherever it is in the panel (PAN-07); null without one. */
+/** The id of the track that shuffle plays next, wherever it is in the panel; null without one. */
 export const selectDrawnId = ({ context }: QueueView): string | null => context.drawnId;
 
-/** Whether Previous leads anywhere (QUE-35, QUE-37 to QUE-39). */
+/** Whether Previous leads anywhere. */
 export const selectHasPrevious = ({ context }: QueueView): boolean =>
   context.index > 0 || (context.index === 0 && context.loop);
 
 export const selectIsEmpty = ({ context }: QueueView): boolean => context.tracks.length === 0;
 
-/** The id of the favorite whose audio is refreshed before it plays: its card shows as loading (FAV-32). */
+/** The id of the favorite whose audio is refreshed before it plays: its card shows as loading. */
 export const selectPickingId = ({ context }: QueueView): string | null => context.picking?.track.id ?? null;
 
-/** The ids of the tracks that are known to have no preview (D63). */
+/** The ids of the tracks that are known to have no preview. */
 export const selectUnavailable = ({ context }: QueueView): readonly string[] => context.unavailable;
 
 /** Whether a Next is being carried out: the url of the new track is looked up. */

@@ -20,11 +20,11 @@ import type { StoredSession, QueueContext, QueueEmitted, QueueEvent, QueueTag } 
 import { sessionMachine } from './session.machine.ts';
 import { upcomingMachine } from './upcoming.machine.ts';
 
-/** The tracks that a bulk add accepts: no samples (E41b), and none that is known to have no preview (D63). */
+/** The tracks that a bulk add accepts: no samples, and none that is known to have no preview. */
 export const addable = ({ unavailable }: QueueContext, tracks: readonly Track[]): readonly Track[] =>
   tracks.filter((track) => !isSampleTrack(track) && !unavailable.includes(track.id));
 
-/** The tracks of a list after the one that was picked from it, without queued ones (D52, BEY-31). */
+/** The tracks of a list after the one that was picked from it, without queued ones. */
 export const tracksAfterOrigin = (context: QueueContext): readonly Track[] =>
   context.origin
     ? addable(context, tracksAfter(context.origin.tracks, context.origin.trackId)).filter(
@@ -32,7 +32,7 @@ export const tracksAfterOrigin = (context: QueueContext): readonly Track[] =>
       )
     : [];
 
-/** What plays on automatically after the queue's last track (D52). */
+/** What plays on automatically after the queue's last track. */
 const continuationOf = (context: QueueContext): readonly Track[] =>
   context.keepsListening && !context.loop && !(context.shuffle && context.tracks.length > 1)
     ? tracksAfterOrigin(context)

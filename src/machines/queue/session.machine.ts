@@ -54,7 +54,7 @@ const follow = {
 } as const;
 
 /**
- * Restores the queue after a reload (D28). A change is written a moment later, so that it does not delay playback; a page that
+ * Restores the queue after a reload. A change is written a moment later, so that it does not delay playback; a page that
  * closes writes at once. The position alone is written every few seconds; only after a crash is the stored one older.
  */
 export const sessionMachine = sessionSetup.createMachine({

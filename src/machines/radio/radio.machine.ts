@@ -25,7 +25,7 @@ const radioSetup = setup({
       Checked,
       { stations: readonly RadioStation[]; fresh: boolean; isAwaited: boolean }
     >('checkRound'),
-    /** Settles once the page has waited long enough (D57). */
+    /** Settles once the page has waited long enough. */
     patience: unprovided<void>('patience'),
   },
   guards: {
@@ -34,7 +34,7 @@ const radioSetup = setup({
       nextRound(context).length > 0 && (context.endNear || radioCards(context).length === 0),
   },
   actions: {
-    // Stations that the server has checked need no round (E77).
+    // Stations that the server has checked need no round.
     setStations: assign((_, { stations }: { stations: readonly RadioStation[] }) => ({
       stations,
       checked: Object.fromEntries(
@@ -54,7 +54,7 @@ const radioSetup = setup({
 
 const isRetry = ({ type }: EventObject): boolean => type === 'RADIO.RETRY';
 
-/** Rounds of checks, one after the other, for as long as the end of the grid is near (E55). */
+/** Rounds of checks, one after the other, for as long as the end of the grid is near. */
 const ready = radioSetup.createStateConfig({
   initial: 'idle',
   on: {

@@ -7,7 +7,7 @@ export type RadioCard =
   | { readonly kind: 'station'; readonly station: RadioStation }
   | { readonly kind: 'checking'; readonly id: string };
 
-/** The next stations of the chosen chip that have not been checked, 5 at most (E55). */
+/** The next stations of the chosen chip that have not been checked, 5 at most. */
 export function nextRound({
   stations,
   chip,
@@ -18,7 +18,7 @@ export function nextRound({
     .slice(0, RADIO_ROUND_STATIONS);
 }
 
-/** The grid of the selected chip: valid stations in their order, and a skeleton for each that is being checked (E55). */
+/** The grid of the selected chip: valid stations in their order, and a skeleton for each that is being checked. */
 export function radioCards({
   stations,
   chip,

@@ -7,7 +7,7 @@ export interface RadioContext {
   readonly chip: RadioChip;
   /** Every station as the catalogue lists it, unchecked. */
   readonly stations: readonly RadioStation[];
-  /** The results of the checks, by id: the station with its artwork, or null if it is dropped (RAD-14). */
+  /** The results of the checks, by id: the station with its artwork, or null if it is dropped. */
   readonly checked: Readonly<Record<string, RadioStation | null>>;
   /** The ids of the round that is being checked. */
   readonly round: readonly string[];

@@ -13,7 +13,7 @@ const rouletteSetup = setup({
     tags: 'loading';
   },
   actors: {
-    /** The pick of last time, or null (ROU-14). */
+    /** The pick of last time, or null. */
     loadLastPick: unprovided<Track | null>('loadLastPick'),
     /** A random track, stored as the last pick, or null if none is found. */
     pickTrack: unprovided<Track | null>('pickTrack'),
@@ -43,7 +43,7 @@ const rouletteSetup = setup({
   delays: { spinTime: ROULETTE_SPIN_MS },
 });
 
-/** Picks and spins side by side: the pick is shown once it is there and the record has spun long enough (ROU-05). */
+/** Picks and spins side by side: the pick is shown once it is there and the record has spun long enough. */
 const loading = rouletteSetup.createStateConfig({
   tags: 'loading',
   entry: emit({ type: 'roulette.clicked' }),
@@ -87,7 +87,7 @@ const loading = rouletteSetup.createStateConfig({
   ],
 });
 
-/** Track Roulette: shows a random track, and never plays it by itself (E67). */
+/** Track Roulette: shows a random track, and never plays it by itself. */
 export const rouletteMachine = rouletteSetup.createMachine({
   id: 'roulette',
   context: { track: null, outcome: null },

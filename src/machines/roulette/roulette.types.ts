@@ -4,9 +4,9 @@ import type { MessageFact } from '../toasts/toasts.messages.ts';
 /** The result of a press. */
 export type PickOutcome =
   | { readonly kind: 'found'; readonly track: Track }
-  /** No playlist had a track (ROU-10). */
+  /** No playlist had a track. */
   | { readonly kind: 'nothing' }
-  /** The pick threw (ROU-11). */
+  /** The pick threw. */
   | { readonly kind: 'failed' };
 
 export interface RouletteContext {
@@ -17,7 +17,7 @@ export interface RouletteContext {
 }
 
 export type RouletteEvent =
-  /** 'I'm Feeling Lucky' or 'Try Again'; without effect while a pick is in progress (E67). */
+  /** 'I'm Feeling Lucky' or 'Try Again'; without effect while a pick is in progress. */
   { readonly type: 'ROULETTE.PICK' };
 
 export type RouletteEmitted =

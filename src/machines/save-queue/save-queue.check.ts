@@ -4,7 +4,7 @@ import type { SaveQueueContext, SaveTarget } from './save-queue.types.ts';
 /** Why the dialog cannot save the queue yet. */
 export type SaveFault = 'nameMissing' | 'nameTooLong' | 'folderMissing';
 
-/** The target of the dialog's fields, or the missing field (E64). */
+/** The target of the dialog's fields, or the missing field. */
 export function checkTarget({
   mode,
   name,

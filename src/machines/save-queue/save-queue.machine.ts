@@ -52,7 +52,7 @@ const saveQueueSetup = setup({
   },
 });
 
-/** The open dialog. It starts empty each time (SAV-21). */
+/** The open dialog. It starts empty each time. */
 const open = saveQueueSetup.createStateConfig({
   entry: 'reset',
   on: { 'dialog.closed': 'closed' },
@@ -107,7 +107,7 @@ const open = saveQueueSetup.createStateConfig({
             guard: { type: 'hasFault', params: { fault: 'folderMissing' } },
             target: 'editing.folderMissing',
           },
-          // The field itself accepts no more, so no message is needed (SAV-07).
+          // The field itself accepts no more, so no message is needed.
           { guard: { type: 'hasFault', params: { fault: 'nameTooLong' } }, target: 'editing' },
           {
             target: 'saving',

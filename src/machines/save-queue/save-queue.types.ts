@@ -2,7 +2,7 @@ import type { Track } from '../../domain/track.ts';
 import type { DialogFact } from '../dialog-facts.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
-/** Into a new folder, or into one of the listener's own (SAV-04). */
+/** Into a new folder, or into one of the listener's own. */
 export type SaveMode = 'new' | 'existing';
 
 /** The target folder of the queue's tracks. `name` is trimmed. */

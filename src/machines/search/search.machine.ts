@@ -3,7 +3,7 @@ import { SEARCH_PAUSE_MS } from '../../limits/content.ts';
 import type { SearchContext, SearchEmitted, SearchEvent } from './search.types.ts';
 
 /**
- * The search field: decides when to search for the typed text (E57). The page searches for `query`, so it never shows the
+ * The search field: decides when to search for the typed text. The page searches for `query`, so it never shows the
  * answer to an older one.
  */
 export const searchMachine = setup({

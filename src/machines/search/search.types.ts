@@ -3,7 +3,7 @@ export interface SearchContext {
   readonly text: string;
   /** The query: the text when the listener paused or pressed Enter. */
   readonly query: string;
-  /** The term that was last reported as a search, so that Enter and the blur after it count once (E57). */
+  /** The term that was last reported as a search, so that Enter and the blur after it count once. */
   readonly reported: string | null;
 }
 
@@ -15,5 +15,5 @@ export type SearchEvent =
   | { readonly type: 'SEARCH.BLUR' };
 
 export type SearchEmitted =
-  /** The listener has searched for a term (SEA-25). */
+  /** The listener has searched for a term. */
   { readonly type: 'search.performed'; readonly term: string };

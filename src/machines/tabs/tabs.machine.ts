@@ -4,7 +4,7 @@ import { unprovided, unprovidedSource } from '../unprovided.ts';
 import type { SoundLockCommand, TabsEmitted, TabsEvent, TabsMessage } from './tabs.types.ts';
 
 /**
- * Only one tab plays (BEY-06). A tab may play only while it owns the lock, so the browser itself keeps two tabs apart and
+ * Only one tab plays. A tab may play only while it owns the lock, so the browser itself keeps two tabs apart and
  * passes permission on when a tab closes or crashes. Messages make the handover quick: when the owner receives a claim that
  * is still valid, it pauses its player first and then releases the lock. A tab that still waits when another has taken over
  * claims again, so that of two simultaneous claims the later one in the lock's own order

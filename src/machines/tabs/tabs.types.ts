@@ -20,7 +20,7 @@ export type TabsMessage =
 
 export type TabsEvent = TabsCommand | SoundLockFact | TabsMessage;
 
-/** Which tab may play (BEY-06). */
+/** Which tab may play. */
 export type TabsEmitted =
   | { readonly type: 'tabs.granted' }
   /** Another tab wants to play, or has taken over: this tab pauses. */

@@ -5,7 +5,7 @@ import type { Theme, ThemeContext, ThemeEmitted, ThemeEvent } from './theme.type
 
 const opposite = { light: 'dark', dark: 'light' } as const satisfies Record<Theme, Theme>;
 
-/** Light or dark: the system's until the listener chooses, then the chosen one (BEY-18). */
+/** Light or dark: the system's until the listener chooses, then the chosen one. */
 export const themeMachine = setup({
   types: {} as {
     context: ThemeContext;

@@ -1,7 +1,7 @@
 export type Theme = 'light' | 'dark';
 
 export interface ThemeContext {
-  /** The listener's choice; null follows the system (BEY-18). */
+  /** The listener's choice; null follows the system. */
   readonly choice: Theme | null;
   /** The system's theme. */
   readonly system: Theme;

@@ -39,7 +39,7 @@ const pageFailure = notice(PAGE_TOAST_MS, 'destructive');
 const favorite = notice(FAVORITE_TOAST_MS);
 const radio: ToastPolicy = { ...notice(RADIO_TOAST_MS), announced: true };
 
-/** How each message is shown: toaster by D3 and D21, durations by A§9, D20, D22b and E66. */
+/** How each message is shown: its toaster and its duration. */
 export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
   'comments.profileMissing': notice(PROFILE_PROMPT_TOAST_MS),
 
@@ -77,7 +77,7 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
   'offer.folderDeleted': offer(['undo']),
   'offer.favoriteMoved': offer(['undo']),
   'offer.removedFromFolder': offer(['undo']),
-  // Withdrawn once playback is sounding or the queue changes (TOA-23).
+  // Withdrawn once playback is sounding or the queue changes.
   'offer.playbackStopped': offer(['retry'], null),
   'offer.trackEnded': offer(['playRest', 'always']),
 
@@ -156,7 +156,7 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
 
   'shell.chunkMissing': notice(NOTICE_TOAST_MS, 'destructive'),
 
-  // The app emits this itself, so the toaster's own default applies (D48).
+  // The app emits this itself, so the toaster's own default applies.
   'storage.unavailable': notice(NOTICE_TOAST_MS),
 };
 

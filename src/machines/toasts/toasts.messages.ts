@@ -5,15 +5,15 @@ type NoValues = Readonly<Record<never, never>>;
 
 /** Every message that a toast can show: its code, and the values that its sentence needs. */
 interface MessageValues {
-  // The comments dialog (COM-10).
+  // The comments dialog.
   'comments.profileMissing': NoValues;
 
-  // A discover playlist (E56).
+  // A discover playlist.
   'discover.playing': { readonly playlist: string; readonly count: number };
   'discover.playlistEmpty': NoValues;
   'discover.playlistFailed': NoValues;
 
-  // Favorites and folders (E62), and exports (E63).
+  // Favorites and folders, and exports.
   'library.favoriteAdded': NoValues;
   'library.favoriteRemoved': NoValues;
   'library.trackAdded': NoValues;
@@ -22,12 +22,12 @@ interface MessageValues {
   'library.nothingToExport': NoValues;
   'library.folderExported': { readonly folder: string };
 
-  // Copying a link (BEY-27).
+  // Copying a link.
   'links.copied': NoValues;
   'links.folderCopied': NoValues;
   'links.notCopied': { readonly url: string };
 
-  // The track-list pages and a mood's grid (E69, HOM-34 to HOM-39).
+  // The track-list pages and a mood's grid.
   'lists.refreshing': { readonly list: string };
   'lists.refreshed': { readonly list: string };
   'lists.refreshFailed': NoValues;
@@ -35,14 +35,14 @@ interface MessageValues {
   'lists.moodAdded': { readonly mood: string; readonly count: number };
   'lists.moodExported': { readonly mood: string };
 
-  // The lyrics toggle (D37).
+  // The lyrics toggle.
   'lyrics.shown': NoValues;
   'lyrics.hidden': NoValues;
 
-  // The change of mood (NAV-06).
+  // The change of mood.
   'mode.backToDefault': NoValues;
 
-  // Offers (D22b): a notice with a button, which the action of the code's policy names.
+  // Offers: a notice with a button, which the action of the code's policy names.
   'offer.queueReplaced': NoValues;
   'offer.playedOn': { readonly list: string };
   'offer.trackMoved': { readonly trackName: string };
@@ -60,7 +60,7 @@ interface MessageValues {
   'onboarding.savedLocally': NoValues;
   'onboarding.notSaved': NoValues;
 
-  // Playback that fails (D12, D32, D34), and a favorite whose audio is empty or cannot be refreshed (E65).
+  // Playback that fails, and a favorite whose audio is empty or cannot be refreshed.
   'player.noAudio': NoValues;
   'player.playPrevented': NoValues;
   'player.previewUnavailable': NoValues;
@@ -70,13 +70,13 @@ interface MessageValues {
   'player.favoriteUnavailable': NoValues;
   'player.favoriteFailed': NoValues;
 
-  // The preferences modal and the profile's switches (D7).
+  // The preferences modal and the profile's switches.
   'preferences.saved': NoValues;
   'preferences.lastOne': NoValues;
   'preferences.noneInModal': NoValues;
   'preferences.noneOnProfile': NoValues;
 
-  // The profile page, the newsletter and the import (E59, E66, BEY-24).
+  // The profile page, the newsletter and the import.
   'profile.saved': NoValues;
   'profile.invalidEmail': NoValues;
   'profile.notSaved': NoValues;
@@ -90,7 +90,7 @@ interface MessageValues {
   'newsletter.unexpected': NoValues;
   'newsletter.emailMissing': NoValues;
 
-  // The queue (D20).
+  // The queue.
   'queue.added': NoValues;
   'queue.addedAndPlaying': NoValues;
   'queue.addedToEnd': { readonly count: number };
@@ -105,11 +105,11 @@ interface MessageValues {
   'queue.loopEnabled': NoValues;
   'queue.loopDisabled': NoValues;
 
-  // A station (E55).
+  // A station.
   'radio.stationEmpty': NoValues;
   'radio.stationFailed': NoValues;
 
-  // A refresh of the recommendations, on Home and on their own page (E70).
+  // A refresh of the recommendations, on Home and on their own page.
   'recommendations.homeRefreshing': NoValues;
   'recommendations.homeRefreshed': NoValues;
   'recommendations.homeFailed': NoValues;
@@ -122,23 +122,23 @@ interface MessageValues {
   'roulette.nothingFound': NoValues;
   'roulette.failed': NoValues;
 
-  // The save-queue dialog (E64, E66).
+  // The save-queue dialog.
   'saveQueue.emptyQueue': NoValues;
   'saveQueue.nameMissing': NoValues;
   'saveQueue.folderMissing': NoValues;
   'saveQueue.savedToNew': { readonly name: string };
   'saveQueue.savedToExisting': { readonly folder: string };
 
-  // A featured playlist on Search (E56).
+  // A featured playlist on Search.
   'search.playing': { readonly playlist: string; readonly count: number };
   'search.playlistEmpty': NoValues;
   'search.playlistUnavailable': NoValues;
   'search.playlistFailed': NoValues;
 
-  // The frame around the pages (BEY-33).
+  // The frame around the pages.
   'shell.chunkMissing': NoValues;
 
-  // A browser that stores nothing (BEY-25): shown once.
+  // A browser that stores nothing: shown once.
   'storage.unavailable': NoValues;
 }
 

@@ -9,7 +9,7 @@ export function selectToasts(snapshot: Snapshot): readonly Toast[] {
   return snapshot.context.toasts;
 }
 
-/** The additional text of the live region; a new id means that the same text is announced again (TOA-18). */
+/** The additional text of the live region; a new id means that the same text is announced again. */
 export function selectAnnouncement(snapshot: Snapshot): ToastsContext['announcement'] {
   return snapshot.context.announcement;
 }

@@ -1,6 +1,6 @@
 import type { Message } from './toasts.messages.ts';
 
-/** The first toaster carries the player's word, the second everything else (D3). */
+/** The first toaster carries the player's word, the second everything else. */
 export type Toaster = 'status' | 'notice';
 
 export type ToastTone = 'neutral' | 'success' | 'destructive';
@@ -16,7 +16,7 @@ export interface ToastPolicy {
   readonly durationMs: number | null;
   /** The buttons of an offer. */
   readonly actions?: readonly ToastAction[];
-  /** Whether the text stays in the live region, because the toast is too short to be read (E55). */
+  /** Whether the text stays in the live region, because the toast is too short to be read. */
   readonly announced?: true;
 }
 
@@ -30,7 +30,7 @@ export interface Toast {
   readonly state: 'shown' | 'leaving';
 }
 
-/** A notice for which there is no place yet (D22). */
+/** A notice for which there is no place yet. */
 export type WaitingToast = Omit<Toast, 'state'>;
 
 export interface ToastsContext {
@@ -65,7 +65,7 @@ export type ToastsEvent =
   /** A toast has been removed. */
   | { readonly type: 'toast.gone'; readonly id: string };
 
-/** The listener has accepted an offer (D22b), or it has expired or was dismissed: 'offer.taken.undo', 'offer.ended.undo'. */
+/** The listener has accepted an offer, or it has expired or was dismissed: 'offer.taken.undo', 'offer.ended.undo'. */
 export interface ToastsEmitted {
   readonly type: `offer.${'taken' | 'ended'}.${ToastAction}`;
   readonly message: Message;

@@ -15,10 +15,10 @@ import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { assistantStrings } from '../strings/assistant.ts';
 
-/** The browser features that the frame may use (AST-05). */
+/** The browser features that the frame may use. */
 const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-media';
 
-/** The embedded assistant: a frame, or the round button that opens it again. Never on a small screen (AST-02). */
+/** The embedded assistant: a frame, or the round button that opens it again. Never on a small screen. */
 export function Assistant() {
   const { assistant } = useApp().actors;
   const isExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
@@ -63,7 +63,7 @@ export function Assistant() {
 
 /**
  * The frame has its place from the beginning, so that nothing moves when the embedded page loads. It stays mounted while it is
- * minimized, so that a conversation continues (AST-10).
+ * minimized, so that a conversation continues.
  */
 function Frame({
   closer,
@@ -113,7 +113,7 @@ function Frame({
   );
 }
 
-/** Replaces the frame while its host cannot be reached, instead of the browser's error page (AST-34). */
+/** Replaces the frame while its host cannot be reached, instead of the browser's error page. */
 function Waiting() {
   const { assistant } = useApp().actors;
   const isRetrying = useActorSelector('assistant', selectIsFrameRetrying);

@@ -55,7 +55,7 @@ export function Dialogs() {
   const [last, setLast] = useState<{ readonly dialog: Dialog; readonly count: number } | null>(null);
   const willGreet = useActorSelector('onboarding', selectWillOnboardingOpen);
   useEffect(() => {
-    // It opens in a moment in which nothing is pressed, which would be over once its code had loaded (ONB-31).
+    // It opens in a moment in which nothing is pressed, which would be over once its code had loaded.
     if (willGreet) prefetch(onboarding);
   }, [willGreet]);
   if (dialog && dialog !== last?.dialog) setLast({ dialog, count: (last?.count ?? 0) + 1 });

@@ -27,14 +27,14 @@ export function CardGrid({ columns, children, label }: CardGridProps) {
 
 export interface ArtistCellProps {
   readonly name: string;
-  /** '' without a picture: the first letter replaces it (E51b). */
+  /** '' without a picture: the first letter replaces it. */
   readonly image: string;
   readonly href: string;
   /** Text below the name. */
   readonly text?: string;
-  /** The picture fills the width of its column (ART-05). */
+  /** The picture fills the width of its column. */
   readonly large?: boolean | undefined;
-  /** The page with the link, for the artist's back arrow (ART-23). */
+  /** The page with the link, for the artist's back arrow. */
   readonly from?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>;
 export interface Chunk<Props> {
   /** The view once it has loaded; null until then. */
   readonly view: () => ComponentType<Props> | null;
-  /** Resolves once the view has loaded. Rejects if it cannot be loaded; the next call then tries again (BEY-33). */
+  /** Resolves once the view has loaded. Rejects if it cannot be loaded; the next call then tries again. */
   readonly fetch: () => Promise<void>;
 }
 

@@ -45,8 +45,8 @@ function FailedPicture({ retry }: { readonly retry: () => void }) {
 
 /**
  * A square picture beside its name, so it has no text alternative. Without a picture, or if it fails to
- * load, the fox replaces it: drawn in the page, so that it needs no network and has the mood's color (HLP-05 to HLP-07).
- * A picture that failed is requested again when the network returns (BEY-82).
+ * load, the fox replaces it: drawn in the page, so that it needs no network and has the mood's color.
+ * A picture that failed is requested again when the network returns.
  */
 export function Cover({ src, size, shape, eager, isPassing, className }: CoverProps) {
   const [failures, setFailures] = useState({ src, count: 0 });

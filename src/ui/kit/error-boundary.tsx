@@ -9,7 +9,7 @@ interface ErrorBoundaryProps {
 }
 
 /**
- * Keeps a page or part that throws from taking the shell and the player with it (HLP-10, D25). Pass it what it shows as
+ * Keeps a page or part that throws from taking the shell and the player with it. Pass it what it shows as
  * `key`, so that the next one starts afresh.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {

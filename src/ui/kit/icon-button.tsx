@@ -9,7 +9,7 @@ export interface IconButtonProps
   /** The name: there is no icon button without one. */
   readonly label: string;
   readonly children: ReactNode;
-  /** Looks and counts as disabled, ignores presses, but keeps the focus (BAR-14). */
+  /** Looks and counts as disabled, ignores presses, but keeps the focus. */
   readonly inert?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }

@@ -14,7 +14,7 @@ export interface LazyPanelProps {
 
 /**
  * A panel in a chunk of its own. A chunk may fail to load, since the network is gone or the server has a new version. Then
- * the listener misses this panel and nothing else (BEY-33).
+ * the listener misses this panel and nothing else.
  */
 export function lazyPanel<Props extends object>(
   of: Chunk<Props>,

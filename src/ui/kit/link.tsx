@@ -3,12 +3,12 @@ import { navigate } from '../routes/history.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly href: string;
-  /** The page with the link, for the back arrow of the page that it opens (ART-23). */
+  /** The page with the link, for the back arrow of the page that it opens. */
   readonly from?: string | undefined;
 }
 
 /**
- * Opens a page of the app, by an entry that Back can leave (E54). Another tab or window is the browser's business. It reads
+ * Opens a page of the app, by an entry that Back can leave. Another tab or window is the browser's business. It reads
  * nothing: a page has dozens of them.
  */
 export function Link({ href, from, onClick, children, ...rest }: LinkProps) {

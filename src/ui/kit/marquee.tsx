@@ -6,7 +6,7 @@ import { classNames } from './class-names.ts';
 const speed = 28;
 const pause = 4;
 
-/** Text that scrolls to and fro if it is wider than its box (BAR-04), and does not move if it fits (BAR-05). */
+/** Text that scrolls to and fro if it is wider than its box, and does not move if it fits. */
 export function Marquee({ text, className }: { readonly text: string; readonly className?: string }) {
   const root = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLSpanElement>(null);

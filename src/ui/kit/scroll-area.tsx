@@ -7,7 +7,7 @@ export interface ScrollAreaProps extends HTMLAttributes<HTMLDivElement> {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A box that scrolls, with a thin bar that hides a moment after the last scrolling (HLP-11). */
+/** A box that scrolls, with a thin bar that hides a moment after the last scrolling. */
 export function ScrollArea({ className, onScroll, ...rest }: ScrollAreaProps) {
   const pause = useRef<Animation | null>(null);
   return (

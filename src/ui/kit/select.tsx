@@ -7,7 +7,7 @@ import { useId, useMemo, type ReactNode, type Ref } from 'react';
 import { field, select } from 'styled-system/recipes';
 import { finishExit } from './modal.tsx';
 
-/** One choice. An empty `value` is refused: it would mean that nothing is chosen (HLP-12). */
+/** One choice. An empty `value` is refused: it would mean that nothing is chosen. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
@@ -26,7 +26,7 @@ export interface SelectProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** The options, or an error if one of them has an empty value, which is a bug (HLP-12). */
+/** The options, or an error if one of them has an empty value, which is a bug. */
 export function checkedOptions(options: readonly SelectOption[]): readonly SelectOption[] {
   const empty = options.find((option) => option.value === '');
   if (empty) throw new Error(`The option '${empty.label}' has an empty value`);

@@ -10,7 +10,7 @@ export interface SliderProps {
   readonly readValue?: () => number;
   /** At every move. */
   readonly onChange?: (value: number) => void;
-  /** Called when the listener releases the thumb, and at every key. While the thumb is dragged it ignores `value` (D35). */
+  /** Called when the listener releases the thumb, and at every key. While the thumb is dragged it ignores `value`. */
   readonly onCommit?: (value: number) => void;
   readonly min?: number;
   readonly max?: number;
@@ -26,7 +26,7 @@ export interface SliderProps {
   readonly header?: boolean;
 }
 
-/** Steps of PageUp, PageDown and Shift with an arrow key (BAR-16, BAR-17). */
+/** Steps of PageUp, PageDown and Shift with an arrow key. */
 const largeStep = 10;
 
 /** How far a key moves, in steps; Home and End move to the ends. */

@@ -38,7 +38,7 @@ function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, matches, unknown.matches);
 }
 
-/** Whether the desktop layout applies: from 768 px in width on (NAV-19, NAV-20). */
+/** Whether the desktop layout applies: from 768 px in width on. */
 export function useIsDesktop(): boolean {
   const { subscribe, matches } = mediumOf(desktopQuery);
   // Of the two layouts that are sent the browser keeps the one of its window.
@@ -54,12 +54,12 @@ export function useLayouts(): { readonly desktop: boolean; readonly phone: boole
   return import.meta.env.SSR ? { desktop: true, phone: true } : { desktop: isDesktop, phone: !isDesktop };
 }
 
-/** Whether the open queue is beside the page, not over it (PAN-21). */
+/** Whether the open queue is beside the page, not over it. */
 export function useIsQueueBeside(): boolean {
   return useMedia(queueBesideQuery);
 }
 
-/** Whether the listener prefers reduced motion (BEY-19). Styles check it by themselves; this is for views that do not render then. */
+/** Whether the listener prefers reduced motion. Styles check it by themselves; this is for views that do not render then. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }

@@ -9,7 +9,7 @@ const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
 
 /**
  * The lyrics over the page. They are not modal: the player's controls stay usable. They close by Escape, by their
- * button and by a press on the backdrop (D37). The player sheet covers the page, and has them itself.
+ * button and by a press on the backdrop. The player sheet covers the page, and has them itself.
  */
 export function LyricsOverlay() {
   const { lyrics: actor } = useApp().actors;

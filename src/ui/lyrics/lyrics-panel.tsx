@@ -72,7 +72,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
   );
 }
 
-/** The lyrics, which scroll with the song if the times of its stanzas are known (LYR-17). */
+/** The lyrics, which scroll with the song if the times of its stanzas are known. */
 function Words({ text }: { readonly text: string }) {
   const seconds = useActorSelector('lyrics', selectStanzaSeconds);
   const sung = useActorSelector('player', (player) => stanzaAt(seconds, selectPosition(player)));

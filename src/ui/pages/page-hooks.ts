@@ -14,7 +14,7 @@ export interface RefreshWords {
 
 /**
  * The listener's refresh of a list, with messages. A second press during a refresh does nothing, until the page
- * has waited long enough for it: then it may be pressed again (D57).
+ * has waited long enough for it: then it may be pressed again.
  */
 export function useAnnouncedRefresh(refresh: Refresh, words: RefreshWords) {
   const { toasts } = useApp().actors;

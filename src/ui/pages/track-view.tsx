@@ -99,7 +99,7 @@ function NoTracks({
   );
 }
 
-/** 'Showing sample tracks', with a retry (E41b). */
+/** 'Showing sample tracks', with a retry. */
 export function SampleNotice({
   onRetry,
   retrying,

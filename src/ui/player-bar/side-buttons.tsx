@@ -16,7 +16,7 @@ import { playerStrings } from '../strings/player.ts';
 
 type Size = Pick<IconButtonProps, 'size'>;
 
-/** Opens the comments of the current track (D6); a sample has none, since nothing is stored of it (E41b). */
+/** Opens the comments of the current track; a sample has none, since nothing is stored of it. */
 export function CommentsButton({ size }: Size) {
   const { shell } = useApp().actors;
   const track = useActorSelector('player', selectTrack);
@@ -35,7 +35,7 @@ export function CommentsButton({ size }: Size) {
   );
 }
 
-/** Shows or hides the words of the current track. The overlay counts it as its own, so that one press is one toggle (D37). */
+/** Shows or hides the words of the current track. The overlay counts it as its own, so that one press is one toggle. */
 export function LyricsButton({ size }: Size) {
   const { lyrics } = useApp().actors;
   const isOpen = useActorSelector('lyrics', selectIsOpen);
@@ -55,7 +55,7 @@ export function LyricsButton({ size }: Size) {
   );
 }
 
-/** Opens and closes the queue panel (PAN-12). */
+/** Opens and closes the queue panel. */
 export function QueueButton({ size }: Size) {
   const { shell } = useApp().actors;
   const isOpen = useActorSelector('shell', selectIsQueueOpen);
@@ -74,7 +74,7 @@ export function QueueButton({ size }: Size) {
   );
 }
 
-/** After three failures in a row: tries the current track again (BAR-25). */
+/** After three failures in a row: tries the current track again. */
 export function RetryButton() {
   const { player } = useApp().actors;
   const hasStopped = useActorSelector('player', selectHasStopped);

@@ -17,7 +17,7 @@ import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Slider, type SliderProps } from '../kit/slider.tsx';
 import { playerStrings } from '../strings/player.ts';
 
-/** The played time. Renders once a second; nothing around it does (BEY-22). */
+/** The played time. Renders once a second; nothing around it does. */
 export function PlayedTime({ className }: { readonly className: string | undefined }) {
   const time = useActorSelector('player', (view) => formatTime(selectPosition(view)));
   return <span className={className}>{time}</span>;
@@ -37,7 +37,7 @@ export function TotalTime({ className }: { readonly className: string | undefine
 
 const roundedProgress = (view: PlayerView) => Math.round(selectProgress(view));
 
-/** The seek bar in the foxtrot step: five measures of six seconds. While it is dragged it ignores the position (D35). */
+/** The seek bar in the foxtrot step: five measures of six seconds. While it is dragged it ignores the position. */
 export function ProgressSlider({ ground }: Pick<SliderProps, 'ground'>) {
   const { player } = useApp().actors;
   const progress = useActorSelector('player', roundedProgress);
@@ -75,7 +75,7 @@ export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
   );
 }
 
-/** The volume; every move is audible at once (BAR-20). */
+/** The volume; every move is audible at once. */
 export function VolumeSlider({ ground }: Pick<SliderProps, 'ground'>) {
   const { player } = useApp().actors;
   const volume = useActorSelector('player', selectVolume);

@@ -21,8 +21,8 @@ type Size = Pick<IconButtonProps, 'size'>;
 const skipIcon = { md: 20, lg: 20, xl: 24, '2xl': 24 } as const;
 
 /**
- * Pause while the audio sounds, else Play (BAR-07). With nothing to play, and while it loads, buffers or starts, it is
- * disabled but keeps the focus (BAR-14).
+ * Pause while the audio sounds, else Play. With nothing to play, and while it loads, buffers or starts, it is
+ * disabled but keeps the focus.
  */
 export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly iconSize?: number }) {
   const { player } = useApp().actors;

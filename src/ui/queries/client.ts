@@ -7,7 +7,7 @@ import { QUERY_REFETCH_MS, QUERY_STALE_MS, ANSWER_TIME_RETAIN_MS } from '../../l
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The tracks of a page's data, to look one up (LIB-17). */
+      /** The tracks of a page's data, to look one up. */
       readonly tracks?: (data: unknown) => readonly Track[];
     };
   }
@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * Reports to queries when the network returns, even if the app was opened offline: by themselves they only receive
- * changes, and assume at first that they are online (D61). Returns a function that unsubscribes.
+ * changes, and assume at first that they are online. Returns a function that unsubscribes.
  */
 export function followNetwork({ online, onChange }: Pick<NetworkPort, 'online' | 'onChange'>): () => void {
   const look = (): void => onlineManager.setOnline(online());
@@ -24,7 +24,7 @@ export function followNetwork({ online, onChange }: Pick<NetworkPort, 'online' |
 }
 
 /**
- * The query client (HLP-08). Retries, limits and the network's state are the catalogue's business: a query that fails
+ * The query client. Retries, limits and the network's state are the catalogue's business: a query that fails
  * has failed, and being offline is no reason to wait with a call that the cache can answer.
  */
 export function makeQueryClient(): QueryClient {
@@ -35,7 +35,7 @@ export function makeQueryClient(): QueryClient {
         refetchInterval: QUERY_REFETCH_MS,
         retry: false,
         refetchOnWindowFocus: false,
-        // Also data that an older answer replaced in the meantime; the catalogue's cache answers young requests (D61).
+        // Also data that an older answer replaced in the meantime; the catalogue's cache answers young requests.
         refetchOnReconnect: ({ options }) =>
           'staleTime' in options && options.staleTime === Number.POSITIVE_INFINITY ? true : 'always',
         networkMode: 'always',

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Track } from '../../domain/track.ts';
 
-/** A track by its id in the lists of pages: visible ones first, then retained ones (LIB-17). */
+/** A track by its id in the lists of pages: visible ones first, then retained ones. */
 export function findTrackInQueries(client: QueryClient, id: string): Track | null {
   const queries = client.getQueryCache().getAll();
   for (const isShown of [true, false]) {

@@ -29,7 +29,7 @@ import { sectionReport, trackListView, type TrackListView } from './views.ts';
 /** The state of a query. */
 export interface QueryResult<Data> {
   readonly data: Data | undefined;
-  /** Why there is no data, or why the last call returned none. It is also set while the answer is late (D57). */
+  /** Why there is no data, or why the last call returned none. It is also set while the answer is late. */
   readonly error: Error | null;
   /** Whether a call is in progress, the listener's own or one in the background. */
   readonly isFetching: boolean;
@@ -50,7 +50,7 @@ export interface TrackListResult<Data = unknown> extends PageResult<Data>, Track
 
 /**
  * The listener's own Refresh or Try Again of a page. It rejects on failure, and the shown data stays.
- * @param onLate called once the page should wait no longer, though the answer may still arrive (D57)
+ * @param onLate called once the page should wait no longer, though the answer may still arrive
  */
 export type Refresh = (onLate?: () => void) => Promise<void>;
 
@@ -141,7 +141,7 @@ export function useQueryResults<Data>(queries: readonly PageQuery<Data>[]): read
   return results.map((result, place) => resultOf(result, obstacles[place]?.data));
 }
 
-/** Refreshes those of several pages that have loaded before, as after a good connection test (E53). Never rejects. */
+/** Refreshes those of several pages that have loaded before, as after a good connection test. Never rejects. */
 export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
   const client = useQueryClient();
   const { content } = useServices();
@@ -152,7 +152,7 @@ export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
 }
 
 /**
- * Whether Home shows the API alert, by its sections' lists and 'Tracks For You' (HOM-17 to HOM-19). It loads nothing
+ * Whether Home shows the API alert, by its sections' lists and 'Tracks For You'. It loads nothing
  * by itself: it reads the state of the sections.
  */
 export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMode): boolean {

@@ -27,7 +27,7 @@ export interface PageQuery<Data> {
   readonly refetchMs?: number | false;
   /** The same if it depends on the data. */
   refetchMsAfter?(content: Content, data: Data | undefined): number | false;
-  /** Whether refetches bypass the cache (D46b). */
+  /** Whether refetches bypass the cache. */
   readonly refetchPastCache?: boolean;
   /** The client's default if it is missing. */
   readonly staleMs?: number;
@@ -38,18 +38,18 @@ export interface PageQuery<Data> {
 export interface LoadingView {
   /** False loads nothing yet. */
   readonly enabled?: boolean;
-  /** A background call, as for a section that is not visible yet (D30b). */
+  /** A background call, as for a section that is not visible yet. */
   readonly background?: boolean;
 }
 
-/** The key of the record whether any attempt of a query has failed so far (E41). */
+/** The key of the record whether any attempt of a query has failed so far. */
 export function attemptKey(key: QueryKey): QueryKey {
   return ['failed attempt', ...key];
 }
 
 /**
- * The key of the error that a page shows while a query has no data: it has failed, or its answer is late
- * (D57). It stays during retries, until data arrives.
+ * The key of the error that a page shows while a query has no data: it has failed, or its answer is late.
+ * It stays during retries, until data arrives.
  */
 export function obstacleKey(key: QueryKey): QueryKey {
   return ['obstacle', ...key];
@@ -92,7 +92,7 @@ function takeRefresh(client: QueryClient, key: QueryKey): boolean {
   return refreshing.get(client)?.delete(hashKey(key)) ?? false;
 }
 
-/** The options of a page's query. A refetch while there is data is a background call (D30b, D46b). */
+/** The options of a page's query. A refetch while there is data is a background call. */
 export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view: LoadingView = {}) {
   const { key, refetchPastCache = false } = query;
   return queryOptions<Data>({
@@ -131,7 +131,7 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
 
 /**
  * Loads a page that has no data yet. If that takes too long the page shows cached data, or the error with its
- * fallback; the answer replaces it whenever it arrives (D57).
+ * fallback; the answer replaces it whenever it arrives.
  */
 async function requestFirst<Data>(
   client: QueryClient,
@@ -169,8 +169,8 @@ function noteAttempt(client: QueryClient, key: QueryKey): void {
 }
 
 /**
- * The listener's own Refresh or Try Again: it cancels the current call and makes one past cache, cached failure and back-off
- * (D45). A failure rejects, and the shown data stays.
+ * The listener's own Refresh or Try Again: it cancels the current call and makes one past cache, cached failure and back-off.
+ * A failure rejects, and the shown data stays.
  */
 export async function refreshPage<Data>(
   client: QueryClient,
@@ -192,7 +192,7 @@ export function wasRequested(state: Pick<QueryState, 'status' | 'fetchStatus'> |
 }
 
 /**
- * `refreshPage` for those of several queries that have run, as Home's sections after a good connection test (E53):
+ * `refreshPage` for those of several queries that have run, as Home's sections after a good connection test:
  * a section that nobody has seen yet costs no call. Never rejects.
  */
 export async function refreshPages(

@@ -19,7 +19,7 @@ const itself = (tracks: readonly Track[]): readonly Track[] => tracks;
 const none = (): readonly Track[] => [];
 
 /**
- * One of the eight lists. The pages /rap and /edm use the strict form and show its error (E42). It has a key of its own,
+ * One of the eight lists. The pages /rap and /edm use the strict form and show its error. It has a key of its own,
  * because the substitute that Home shows is no answer for them.
  */
 export function listQuery(name: ListName, isStrict = false): TrackQuery {
@@ -124,7 +124,7 @@ export function relatedArtistsQuery(id: string): PageQuery<readonly Artist[]> {
   };
 }
 
-/** A card of /discover; null data is a playlist that is left out (DIS-10). */
+/** A card of /discover; null data is a playlist that is left out. */
 export function discoverPlaylistQuery(id: string): PageQuery<CataloguePlaylist | null> {
   return {
     key: ['discover', id],
@@ -136,8 +136,8 @@ export function discoverPlaylistQuery(id: string): PageQuery<CataloguePlaylist |
 const recommendationsKey = 'recommendations';
 
 /**
- * The personal list of a mood: never stale, not refetched by interval, retained for 30 minutes (REC-29). It is requested
- * again only if a listener should have a list and the answers were too few for one (E44b).
+ * The personal list of a mood: never stale, not refetched by interval, retained for 30 minutes. It is requested
+ * again only if a listener should have a list and the answers were too few for one.
  */
 export function recommendationsQuery(mode: MusicMode): PageQuery<RecommendationResult> {
   return {
@@ -155,14 +155,14 @@ export function recommendationsQuery(mode: MusicMode): PageQuery<RecommendationR
 
 /**
  * After a change of the favorites, of the preferences, or an import: the cached lists are dropped at once, and made
- * anew when the favorites have stopped changing and a page shows one (E74).
+ * anew when the favorites have stopped changing and a page shows one.
  */
 export function forgetRecommendations(client: QueryClient, content: Content): void {
   content.forgetRecommendations();
   void client.invalidateQueries({ queryKey: [recommendationsKey] });
 }
 
-/** One track by its id, for its own page (BEY-27); null data is a track that the catalogue does not have. */
+/** One track by its id, for its own page; null data is a track that the catalogue does not have. */
 export function trackQuery(id: string): PageQuery<Track | null> {
   return {
     key: ['track', id],

@@ -14,13 +14,13 @@ export interface TrackListView {
   /** 'failed': nothing has arrived yet but an error; `tracks` may still contain its fallback. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly tracks: readonly Track[];
-  /** The samples are shown: the page says so and has 'Try again' (E41b). */
+  /** The samples are shown: the page says so and has 'Try again'. */
   readonly isFallback: boolean;
 }
 
 const nothing: readonly Track[] = [];
 
-/** The tracks of a list: its data, or the fallback of its error (E41b). */
+/** The tracks of a list: its data, or the fallback of its error. */
 export function trackListView<Data>(
   { data, error }: QueryState<Data>,
   query: Pick<PageQuery<Data>, 'tracksOf'>,
@@ -32,8 +32,8 @@ export function trackListView<Data>(
 }
 
 /**
- * The history of a Home section (E41). Being offline counts as no failure (D45), and the samples as no tracks,
- * since they are never data (HOM-19).
+ * The history of a Home section. Being offline counts as no failure, and the samples as no tracks,
+ * since they are never data.
  */
 export function sectionReport<Data>(
   { data, error }: QueryState<Data>,

@@ -3,7 +3,7 @@ import { Router, type BaseLocationHook } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { navigate } from './history.ts';
 
-/** The address bar as the router's location; every step adds an entry that Back can leave (E54). */
+/** The address bar as the router's location; every step adds an entry that Back can leave. */
 const useAppLocation: BaseLocationHook = (options: { readonly ssrPath?: string } = {}) => {
   const [path] = useBrowserLocation(options);
   return [path, navigate];

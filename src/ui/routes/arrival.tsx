@@ -4,7 +4,7 @@ import { useApp } from '../app-context.tsx';
 import { currentEntry } from './history.ts';
 
 /**
- * Whether the listener opened this page by typing into the search field, which keeps the focus (BEY-23). The history entry
+ * Whether the listener opened this page by typing into the search field, which keeps the focus. The history entry
  * keeps that mark, so the focus decides when the listener returns to the entry in another way.
  */
 export function isTyping(): boolean {
@@ -20,7 +20,7 @@ export interface Announced {
 export const silence: Announced = { path: '', title: '' };
 
 /**
- * Announces the title of a page that the listener has opened; not the one that the app was opened with (BEY-23). It stays
+ * Announces the title of a page that the listener has opened; not the one that the app was opened with. It stays
  * mounted, because screen readers announce only changes inside; the same title on another path is announced again.
  */
 export function Announcement({ path, title }: Announced) {
@@ -32,7 +32,7 @@ export function Announcement({ path, title }: Announced) {
 }
 
 /**
- * Moves the focus to the page's heading once the page is shown. A step from the search field keeps its focus (BEY-23). A dialog
+ * Moves the focus to the page's heading once the page is shown. A step from the search field keeps its focus. A dialog
  * or menu that has opened meanwhile keeps it too: it would take the loss of focus for a press outside, and close.
  */
 export function FocusOnHeading() {

@@ -35,12 +35,12 @@ function ErrorView({ title, detail, children }: ErrorViewProps) {
   );
 }
 
-/** The page of an unknown address (D25, HLP-09). */
+/** The page of an unknown address. */
 export function UnknownPage() {
   return <ErrorView title={words.unknown} detail={words.unknownHint} />;
 }
 
-/** Replaces a page that throws or cannot be loaded, with a retry (D25, HLP-10, BEY-33). */
+/** Replaces a page that throws or cannot be loaded, with a retry. */
 export function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorView title={words.failed} detail={words.failedHint}>

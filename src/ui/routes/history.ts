@@ -3,14 +3,14 @@ import { navigate as wouterNavigate } from 'wouter/use-browser-location';
 /**
  * What every history entry made by the app carries: `depth` counts the steps inside the app since it was opened,
  * `previous` is the path that led here, `key` names the entry for scroll positions, `from` is what a page passed on
- * purpose ('/trending-artists' for ART-23).
+ * purpose ('/trending-artists').
  */
 export interface EntryState {
   readonly key: string;
   readonly depth: number;
   readonly previous: string | null;
   readonly from?: string;
-  /** The step started in the search field, which keeps the focus (BEY-23). */
+  /** The step started in the search field, which keeps the focus. */
   readonly keepFocus?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   const from = options.from ?? (replace ? here.from : undefined);
   entries += 1;
   const state: EntryState = {
-    // What else the entry carries, such as that it is the second one of a page that something covered (NAV-57).
+    // What else the entry carries, such as that it is the second one of a page that something covered.
     ...(replace ? (window.history.state as object | null) : null),
     key: replace ? here.key : `${here.depth + 1}:${entries}:${to}`,
     depth: replace ? here.depth : here.depth + 1,
@@ -62,7 +62,7 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
 }
 
 /**
- * The back arrow (E54): where the page was opened from a named page it returns there, else it goes one step back
+ * The back arrow: where the page was opened from a named page it returns there, else it goes one step back
  * inside the app; a page that was opened directly leads Home.
  */
 export function goBack(): void {

@@ -9,14 +9,14 @@ import {
 } from 'react';
 import { documentTitle, pageOf } from '../../domain/pages.ts';
 
-/** A page reports its title once it knows it (NAV-36). */
+/** A page reports its title once it knows it. */
 const PageTitleContext = createContext<(title: string) => void>(() => {});
 
 interface PageFrameProps {
   readonly path: string;
   /**
    * Called as soon as the page is shown, with null while its title is not known, and again once it is: for the page view of
-   * analytics and the announcement (BEY-23).
+   * analytics and the announcement.
    */
   readonly onTitle: (title: string | null) => void;
   readonly children: ReactNode;

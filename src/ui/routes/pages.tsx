@@ -60,7 +60,7 @@ function useHasMoved(path: string, openedAt: string): boolean {
 
 /**
  * Reports a page view once the page's title is known. A page that is left before that is reported without a title as soon as
- * the next page is shown (NAV-32).
+ * the next page is shown.
  */
 function usePageViews(): (path: string, title: string | null) => void {
   const { shell } = useApp().actors;

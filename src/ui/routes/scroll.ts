@@ -12,7 +12,7 @@ export function keptScroll(): number {
 
 /**
  * Keeps a scroll position per history entry: a new page starts at its top, going back restores the position as soon
- * as the page is tall enough for it (BEY-23).
+ * as the page is tall enough for it.
  */
 export function useScrollPositions(path: string): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ import { ThemeSwitch } from './header.tsx';
 
 /**
  * The menu of small screens, from the left: the links and the moods. A link closes it and is followed 100 ms later; a
- * mood closes it too, and the page stays (NAV-13 to NAV-18). Loaded when it is first wanted.
+ * mood closes it too, and the page stays. Loaded when it is first wanted.
  */
 export default function Drawer() {
   const { shell } = useApp().actors;

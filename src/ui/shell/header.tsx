@@ -23,7 +23,7 @@ import { useIsHydrated } from '../use-is-hydrated.ts';
 import { Brand } from './sidebar.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** Whether the back arrow has a target: not if the app was opened on Home (E54). */
+/** Whether the back arrow has a target: not if the app was opened on Home. */
 function useCanGoBack(): boolean {
   const [path] = useLocation();
   const isHydrated = useIsHydrated();
@@ -138,7 +138,7 @@ function MobileBar() {
   );
 }
 
-/** Chooses the other theme; until it is pressed the system's applies (BEY-18). */
+/** Chooses the other theme; until it is pressed the system's applies. */
 export function ThemeSwitch() {
   const { theme } = useApp().actors;
   const shown = useActorSelector('theme', selectTheme);
@@ -150,7 +150,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** A muted text while the browser is offline (D61). Screen readers announce it. */
+/** A muted text while the browser is offline. Screen readers announce it. */
 export function OfflineBanner() {
   const isOffline = useActorSelector('shell', selectIsOffline);
   return (

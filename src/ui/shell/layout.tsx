@@ -38,7 +38,7 @@ export interface LayoutProps {
   readonly overlays?: ReactNode;
 }
 
-/** Sidebar, header, queue panel and player around every page (NAV-21). Below 768 px: header, drawer, mini-bar. */
+/** Sidebar, header, queue panel and player around every page. Below 768 px: header, drawer, mini-bar. */
 export function Layout({ children, overlays }: LayoutProps) {
   const { desktop, phone } = useLayouts();
   const isDesktop = desktop && !phone;

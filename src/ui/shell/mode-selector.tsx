@@ -15,7 +15,7 @@ export interface ModeSelectorProps {
   readonly onChosen?: () => void;
 }
 
-/** The five moods as one radio group, and the banner of the active one. Arrow keys only try a mood out (D41). */
+/** The five moods as one radio group, and the banner of the active one. Arrow keys only try a mood out. */
 export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
   const { musicMode } = useApp().actors;
   const picked = useActorSelector('musicMode', selectPickedModeId);

@@ -23,8 +23,8 @@ function focusResults(event: KeyboardEvent): void {
 }
 
 /**
- * The one search field (E54). Typing on another page opens Search and keeps the focus; on Search the address follows
- * the text without a history entry per letter (E57, SEA-29).
+ * The one search field. Typing on another page opens Search and keeps the focus; on Search the address follows
+ * the text without a history entry per letter.
  */
 export function SearchField() {
   const { search } = useApp().actors;

@@ -47,7 +47,7 @@ export interface BrandProps {
   readonly onFollow?: (path: string) => void;
 }
 
-/** The logo: leads to Home, and out of a mood back to the default one (NAV-04 to NAV-07). */
+/** The logo: leads to Home, and out of a mood back to the default one. */
 export function Brand({ className, wordClassName, size = 34, onFollow }: BrandProps) {
   const { musicMode } = useApp().actors;
   const follow = (event: MouseEvent) => {
@@ -81,7 +81,7 @@ const isSearch = beneath('/search', '/genre');
 const isLibrary = beneath('/favorites');
 const isProfile = beneath('/profile');
 
-/** The four links (NAV-01, NAV-02). Every page that belongs to none of the others belongs to Home (NAV-49). */
+/** The four links. Every page that belongs to none of the others belongs to Home. */
 const destinations: readonly Destination[] = [
   {
     path: '/',
@@ -96,7 +96,7 @@ const destinations: readonly Destination[] = [
 
 export interface NavigationProps {
   readonly place: 'side' | 'drawer';
-  /** Replaces following a link at once: the drawer closes first (NAV-17). */
+  /** Replaces following a link at once: the drawer closes first. */
   readonly onFollow?: (path: string) => void;
 }
 

@@ -24,7 +24,7 @@ const withTrack =
     if (track && !isSampleTrack(track)) act(actors, track);
   };
 
-/** The action of each key (BEY-16). The key is compared in lower case. */
+/** The action of each key. The key is compared in lower case. */
 const shortcuts: Readonly<Record<string, Act>> = {
   ' ': ({ player }) => player.send({ type: 'PLAYER.TOGGLE' }),
   n: ({ queue }) => queue.send({ type: 'QUEUE.NEXT' }),

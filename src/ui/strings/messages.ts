@@ -157,7 +157,7 @@ export function wordsOf<Code extends MessageCode>(message: MessageOf<Code>): Toa
   return typeof words === 'string' ? { title: words } : words;
 }
 
-/** The label of an offer's button (D22b). */
+/** The label of an offer's button. */
 export function actionWords(action: ToastAction, message: Message): string {
   switch (action) {
     case 'undo':

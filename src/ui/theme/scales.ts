@@ -37,7 +37,7 @@ export const sizes = {
   auto: { value: 'auto' },
   fit: { value: 'fit-content' },
   sidebar: { value: rem(248) },
-  /** The queue panel's own width (PAN-01). */
+  /** The queue panel's own width. */
   queue: { value: '400px' },
   header: { value: rem(64) },
   mobileHeader: { value: rem(56) },

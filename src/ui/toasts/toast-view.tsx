@@ -45,7 +45,7 @@ function breakable(text: string): ReactNode {
 }
 
 /**
- * One toast. A destructive one is an alert, every other a status (D23). An offer waits while the pointer or the focus
+ * One toast. A destructive one is an alert, every other a status. An offer waits while the pointer or the focus
  * is on it; a notice is dismissed by its button or by a swipe.
  */
 export function ToastView({ toast }: { readonly toast: Toast }) {

@@ -13,8 +13,8 @@ import { ToastView } from './toast-view.tsx';
 import { useFreePlace } from './use-free-place.ts';
 
 /**
- * Both toasters at the bottom right (TOA-01). The player's status is above the notices: it passes after a second or two, and what
- * they offer must not move away from a finger then (TOA-31). Alt+T moves the focus to the notices (TOA-13).
+ * Both toasters at the bottom right. The player's status is above the notices: it passes after a second or two, and what
+ * they offer must not move away from a finger then. Alt+T moves the focus to the notices.
  */
 export default function Toasters() {
   const toasts = useActorSelector('toasts', selectToasts);
@@ -77,7 +77,7 @@ function nextButton(notices: HTMLElement | null, isBackward: boolean): HTMLEleme
   return buttons[at + (isBackward ? -1 : 1)];
 }
 
-/** A text that is shown too briefly is announced as well, and stays (TOA-18). A new number announces the same text again. */
+/** A text that is shown too briefly is announced as well, and stays. A new number announces the same text again. */
 function Announcement() {
   const announcement = useActorSelector('toasts', selectAnnouncement);
   const words = announcement && wordsOf(announcement.message);

@@ -17,7 +17,7 @@ const events = [
 /**
  * Keeps the toasts off the control with the focus, off what floats (`data-floating`), off what must stay
  * free (`data-keep-clear`) and off an open dialog: above it, or else beside it (`data-beside`), or else off its controls at
- * least, its lowest ones in any case (D58). What yields (`data-yields`) ends above them. A style sheet cannot know where those are; it only defines the place
+ * least, its lowest ones in any case. What yields (`data-yields`) ends above them. A style sheet cannot know where those are; it only defines the place
  * itself. `shown` changes with the toasts.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknown): void {
@@ -28,7 +28,7 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknow
     // A dialog grows by the error of a field.
     const growth = new ResizeObserver(() => measureSoon());
     const measure = () => {
-      // The press takes the focus, for which the place may have been chosen; the release must be on the same button (TOA-32).
+      // The press takes the focus, for which the place may have been chosen; the release must be on the same button.
       if (element.matches(':active')) return;
       // Without a toast nothing is placed: browsers count an empty region that moves as a shift of the page.
       if (!element.querySelector('[data-toaster] > *')) return yieldTo(null);

@@ -9,7 +9,7 @@ export interface AsOfProps {
 
 const answerTime = chunk(() => import('./answer-time.tsx'));
 
-/** While the browser is offline: when the catalogue answered what a view shows (D61). Only then is its code needed. */
+/** While the browser is offline: when the catalogue answered what a view shows. Only then is its code needed. */
 export function AsOf({ of }: { readonly of: ShownQueries | undefined }) {
   const isOffline = useActorSelector('shell', selectIsOffline);
   return of && isOffline && <Offline of={of} />;

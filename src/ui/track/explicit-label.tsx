@@ -10,7 +10,7 @@ interface LabelledTitleProps {
   readonly children: ReactNode;
 }
 
-/** Whether a track is known to have no preview (D63). */
+/** Whether a track is known to have no preview. */
 export function useIsUnavailable(id: string | undefined): boolean {
   return useActorSelector('queue', (view) => id !== undefined && selectUnavailable(view).includes(id));
 }

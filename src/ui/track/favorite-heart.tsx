@@ -19,7 +19,7 @@ export interface FavoriteHeartProps {
 
 /**
  * The heart of a track: a favorite or none. A press that makes a favorite lets twelve hearts fly. Sample tracks are
- * never stored and so have none (E41b).
+ * never stored and so have none.
  */
 export function FavoriteHeart(props: FavoriteHeartProps) {
   return isSampleTrack(props.track) ? null : <Favorite {...props} />;

@@ -17,7 +17,7 @@ export interface PageHeadProps {
   readonly title: string;
   /** Next to the title, such as '10 tracks'. */
   readonly count?: string;
-  /** What the page shows of the catalogue: offline it says how old that is (D61). */
+  /** What the page shows of the catalogue: offline it says how old that is. */
   readonly shown?: ShownQueries | undefined;
   /** Text below. */
   readonly text?: string;
@@ -25,7 +25,7 @@ export interface PageHeadProps {
   readonly actions?: ReactNode;
 }
 
-/** A page's heading of level 1. It gets the focus when the page changes (BEY-23). */
+/** A page's heading of level 1. It gets the focus when the page changes. */
 export function PageHead({ title, count, shown, text, actions }: PageHeadProps) {
   const classes = pageHead();
   return (
@@ -48,14 +48,14 @@ export interface ListActionsProps {
   readonly onView?: (view: View) => void;
   readonly onAddAll?: (() => void) | undefined;
   readonly onAddToEnd?: (() => void) | undefined;
-  /** The list still loads: there is nothing yet to add or to export (LST-23). */
+  /** The list still loads: there is nothing yet to add or to export. */
   readonly loading?: boolean;
-  /** The list has loaded and is empty: the bulk add counts as disabled, and its handler explains why (SEA-24). */
+  /** The list has loaded and is empty: the bulk add counts as disabled, and its handler explains why. */
   readonly empty?: boolean;
   readonly onRefresh?: (() => void) | undefined;
   readonly refreshing?: boolean;
   readonly onExport?: (() => void) | undefined;
-  /** The address of the list, if it is worth a link of its own (BEY-27). */
+  /** The address of the list, if it is worth a link of its own. */
   readonly linkPath?: string | undefined;
 }
 
@@ -122,7 +122,7 @@ export function ListHeader({
   );
 }
 
-/** Copies the address of a page, so that it can be opened elsewhere (BEY-27). */
+/** Copies the address of a page, so that it can be opened elsewhere. */
 export function CopyLinkButton({ path }: { readonly path: string }) {
   const { links } = useApp().actors;
   return (

@@ -45,7 +45,7 @@ function useFirst(tracks: readonly Track[]): readonly Track[] {
 }
 
 /**
- * Tracks as cards. `columns="section"` is Home's row of six. A long list draws only what is near the window (BEY-21).
+ * Tracks as cards. `columns="section"` is Home's row of six. A long list draws only what is near the window.
  */
 export function TrackGrid({
   tracks,
@@ -73,7 +73,7 @@ export function TrackGrid({
   );
 }
 
-/** Tracks as rows with number, album and length. A long list renders only what is near the window (BEY-21). */
+/** Tracks as rows with number, album and length. A long list renders only what is near the window. */
 export function TrackList({ tracks, notes, ...context }: TracksProps) {
   const list = contextOf(context);
   const [drawn, shorten] = useDrawn(tracks);

@@ -32,7 +32,7 @@ type Choice =
   | 'folder';
 
 /**
- * What can be done with a track here. Samples are in no storage, comments included, and have no page (E41b); an unnamed
+ * What can be done with a track here. Samples are in no storage, comments included, and have no page; an unnamed
  * artist has none. The demo's tracks have none in the catalogue: what their links name is data for the app.
  */
 function choicesFor(

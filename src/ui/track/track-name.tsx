@@ -6,7 +6,7 @@ import { LabelledTitle } from './explicit-label.tsx';
 export interface TrackNameProps {
   readonly track: Track;
   readonly className: string | undefined;
-  /** Whether it leads to the track's own page (BEY-27). */
+  /** Whether it leads to the track's own page. */
   readonly linked: boolean;
 }
 

@@ -19,9 +19,9 @@ export interface TrackSectionProps {
   readonly onAddAll?: (() => void) | undefined;
   /** 'Add all to the end'. */
   readonly onAddToEnd?: (() => void) | undefined;
-  /** What it shows of the catalogue: offline it says how old that is (D61). */
+  /** What it shows of the catalogue: offline it says how old that is. */
   readonly shown?: ShownQueries | undefined;
-  /** The list still loads: there is nothing yet to add (LST-23). */
+  /** The list still loads: there is nothing yet to add. */
   readonly loading?: boolean;
   /** 'Refresh'. */
   readonly onRefresh?: (() => void) | undefined;

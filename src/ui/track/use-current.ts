@@ -6,7 +6,7 @@ import type { ListOrigin } from '../../machines/queue/queue.types.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { artistPath } from '../routes/paths.ts';
 
-/** A track's state in the player. Changes only when the track begins, pauses or ends, never as time passes (BEY-22). */
+/** A track's state in the player. Changes only when the track begins, pauses or ends, never as time passes. */
 export interface TrackState {
   readonly isCurrent: boolean;
   /** It is the current one and plays: its button pauses. */
@@ -26,15 +26,15 @@ export function useTrackState(id: string): TrackState {
 
 /** What a list passes to its tracks. */
 export interface ListContext {
-  /** The list that its tracks are picked from, for 'Play the rest of {list}' (BEY-31). */
+  /** The list that its tracks are picked from, for 'Play the rest of {list}'. */
   readonly origin?: ListOrigin;
-  /** The list contains favorites: an expired preview is refreshed before it plays (E65). */
+  /** The list contains favorites: an expired preview is refreshed before it plays. */
   readonly favorites?: boolean;
   /** The own folder that the list shows, for 'Remove from folder'. */
   readonly folderId?: string;
 }
 
-/** The action of a track's play button: the queue decides whether it selects, pauses or resumes the track (D27). */
+/** The action of a track's play button: the queue decides whether it selects, pauses or resumes the track. */
 export function useSelectTrack(track: Track, { origin, favorites }: ListContext): () => void {
   const { queue } = useApp().actors;
   return () =>
@@ -46,7 +46,7 @@ export function useSelectTrack(track: Track, { origin, favorites }: ListContext)
     });
 }
 
-/** The tracks that follow a single track: its artist's top tracks, fetched once it plays (D52). */
+/** The tracks that follow a single track: its artist's top tracks, fetched once it plays. */
 export function artistContext(track: Track): ListContext {
   if (!hasKnownArtist(track)) return {};
   const { id, name } = track.artist;

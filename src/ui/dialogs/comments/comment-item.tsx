@@ -10,7 +10,7 @@ import { focusBlank } from './focus-blank.ts';
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** One comment; its author may edit and delete it (COM-16 to COM-22). */
+/** One comment; its author may edit and delete it. */
 export function CommentItem({ comment }: { readonly comment: Comment }) {
   const { comments } = useApp().actors;
   const selectIsOwn = useMemo(() => selectIsOwnComment(comment), [comment]);

@@ -14,7 +14,7 @@ interface AddToPlaylistDialogProps {
   readonly dialog: Extract<DialogState, { readonly kind: 'add-to-playlist' }>;
 }
 
-/** The listener's own folders to put a track into, or a new one (FAV-42 to FAV-44). */
+/** The listener's own folders to put a track into, or a new one. */
 export default function AddToPlaylistDialog({ open, onClose, dialog }: AddToPlaylistDialogProps) {
   const { library, shell } = useApp().actors;
   const folders = useActorSelector('library', selectOwnFolders);

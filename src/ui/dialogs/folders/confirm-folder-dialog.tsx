@@ -9,7 +9,7 @@ interface ConfirmFolderDialogProps {
   readonly dialog: Extract<DialogState, { readonly kind: 'delete-folder' | 'clear-folder' }>;
 }
 
-/** 'Are you sure?' before a folder is deleted or cleared (FAV-11, FAV-21). */
+/** 'Are you sure?' before a folder is deleted or cleared. */
 export default function ConfirmFolderDialog({ open, onClose, dialog }: ConfirmFolderDialogProps) {
   const { library } = useApp().actors;
   const { folderId, name } = dialog;

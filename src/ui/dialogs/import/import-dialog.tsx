@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { importStrings } from '../../strings/library.ts';
 
-/** Lists what an import will change before it does (BEY-24). */
+/** Lists what an import will change before it does. */
 export default function ImportDialog({
   open,
   onClose,

@@ -2,7 +2,7 @@ import { css } from 'styled-system/css';
 import { Dialog } from '../../kit/dialog.tsx';
 import { shortcutStrings } from '../../strings/shortcuts.ts';
 
-/** Every keyboard shortcut (BEY-17). */
+/** Every keyboard shortcut. */
 export default function ShortcutsDialog({
   open,
   onClose,

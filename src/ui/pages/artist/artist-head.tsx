@@ -46,7 +46,7 @@ export function ArtistHead({ title, name, image, fans, text, cover, children }: 
   );
 }
 
-/** The picture; without one the first letter of the name, as in the grids (E51b). */
+/** The picture; without one the first letter of the name, as in the grids. */
 function Portrait({ name, image }: Pick<ArtistHeadProps, 'name' | 'image'>) {
   if (image === undefined) return <Skeleton shape="circle" />;
   if (image !== '') return <Cover src={image} shape="round" eager />;

@@ -24,7 +24,7 @@ import { RelatedArtists } from './related-artists.tsx';
 
 const words = cataloguePageStrings.artist;
 
-/** An artist's own top tracks, or related artists if there are none (ART-13 to ART-17). */
+/** An artist's own top tracks, or related artists if there are none. */
 export default function ArtistPage() {
   const { id } = useParams<{ readonly id: string }>();
   return <Artist id={id} key={id} />;

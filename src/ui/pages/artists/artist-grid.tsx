@@ -14,7 +14,7 @@ interface ArtistGridProps {
   readonly query: PageResult<readonly Artist[]>;
   /** A larger avatar, and the bio below the name. */
   readonly large?: boolean;
-  /** Where the artist's page was opened from (ART-23). */
+  /** Where the artist's page was opened from. */
   readonly from?: string;
 }
 

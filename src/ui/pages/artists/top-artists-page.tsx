@@ -3,7 +3,7 @@ import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { ArtistGrid } from './artist-grid.tsx';
 
-/** Six artists whose top track is their own, with larger pictures (ART-05, ART-08). */
+/** Six artists whose top track is their own, with larger pictures. */
 export default function TopArtistsPage() {
   const query = usePage(topArtistsQuery);
   return (

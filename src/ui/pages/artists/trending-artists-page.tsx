@@ -6,7 +6,7 @@ import { ArtistGrid } from './artist-grid.tsx';
 
 const words = cataloguePageStrings.artists;
 
-/** The artists of the chart, in chart order (ART-01 to ART-04). */
+/** The artists of the chart, in chart order. */
 export default function TrendingArtistsPage() {
   const query = usePage(trendingArtistsQuery);
   return (

@@ -63,7 +63,7 @@ const isUnavailable = ({ data, error }: QueryResult<CataloguePlaylist | null>) =
 
 /**
  * Whether the page says that there is no playlist: every one that was requested is unavailable. From then on the others
- * are requested too, and it stays so until one arrives (DIS-12). What failed on an earlier visit is requested again first.
+ * are requested too, and it stays so until one arrives. What failed on an earlier visit is requested again first.
  */
 function useHasNone(results: readonly QueryResult<CataloguePlaylist | null>[]): boolean {
   const [hasNone, setHasNone] = useState(false);
@@ -85,7 +85,7 @@ interface PlaylistCardProps {
   readonly isNoneShown: boolean;
 }
 
-/** One playlist, loaded when its card is near the window; an unavailable one is left out (DIS-02, DIS-10). */
+/** One playlist, loaded when its card is near the window; an unavailable one is left out. */
 function PlaylistCard({ id, isLoaded, isNoneShown }: PlaylistCardProps) {
   const { playList } = useServices().commands;
   const [ref, isNear] = useNear<HTMLLIElement>(isLoaded);

@@ -14,7 +14,7 @@ import { FolderTiles } from './folder-tiles.tsx';
 
 const selectFavorites = selectFolderTracks(favoritesFolderId);
 
-/** Folders, and all favorites below them (FAV-01 to FAV-17). */
+/** Folders, and all favorites below them. */
 export default function FavoritesPage() {
   const { store } = useApp();
   const { playFolder } = useServices().commands;

@@ -18,7 +18,7 @@ import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackGrid, TrackList } from '../../track/track-grid.tsx';
 import { useView } from '../page-hooks.ts';
 
-/** One folder of the library (FAV-19 to FAV-30). */
+/** One folder of the library. */
 export default function FolderPage() {
   const { folderId } = useParams<{ readonly folderId: string }>();
   const select = useMemo(() => selectFolder(folderId), [folderId]);

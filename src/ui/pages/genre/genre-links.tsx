@@ -4,7 +4,7 @@ import { ChipLink } from '../../kit/choices.tsx';
 
 const linked = chartGenres.filter(({ loads }) => loads);
 
-/** The genres whose charts load, as links (E49). */
+/** The genres whose charts load, as links. */
 export function GenreLinks({ label, current }: { readonly label: string; readonly current: string }) {
   return (
     <nav aria-label={label}>

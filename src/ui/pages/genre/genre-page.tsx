@@ -11,7 +11,7 @@ import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
 import { GenreLinks } from './genre-links.tsx';
 
-/** The chart of one genre; only three of them load (D8, E49). */
+/** The chart of one genre; only three of them load. */
 export default function GenrePage() {
   const { genre: address } = useParams<{ readonly genre: string }>();
   const genre = chartGenreOf(address);

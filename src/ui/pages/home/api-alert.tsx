@@ -12,7 +12,7 @@ import { pageStrings } from '../../strings/pages.ts';
 
 const words = pageStrings.alert;
 
-/** Shows that no section could load, and tests the connection (HOM-17 to HOM-25). */
+/** Shows that no section could load, and tests the connection. */
 export function ApiAlert({ mode }: { readonly mode: MusicMode }) {
   const preferences = useActorSelector('preferences', selectPreferences);
   const lists = homeQueries(mode, preferences);

@@ -13,7 +13,7 @@ import { Roulette } from './roulette.tsx';
 
 const { title, ...words } = pageStrings.home;
 
-/** Heading and 'View all' of each section (HOM-03 to HOM-07). */
+/** Heading and 'View all' of each section. */
 const sections: Readonly<Partial<Record<ListName, { readonly title: string; readonly href: string }>>> = {
   trending: { title: words.trending, href: '/trending' },
   pop: { title: words.pop, href: '/pop' },

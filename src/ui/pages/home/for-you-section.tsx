@@ -12,7 +12,7 @@ import { InvitationRow } from './invitation-row.tsx';
 const title = pageStrings.home.forYou;
 const place = { name: title, path: '/recommended' };
 
-/** 'Tracks For You': the first tracks of the personal list, or the invitation card (HOM-05, HOM-26 to HOM-29). */
+/** 'Tracks For You': the first tracks of the personal list, or the invitation card. */
 export function ForYouSection({ mode }: { readonly mode: MusicMode }) {
   const query = useTrackList(recommendationsQuery(mode));
   const acts = useListActs(place, query.tracks);

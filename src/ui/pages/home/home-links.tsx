@@ -9,7 +9,7 @@ import { pageStrings } from '../../strings/pages.ts';
 
 const { chips } = pageStrings.home;
 
-/** Home's links to other pages, which it has in every mood (D59). */
+/** Home's links to other pages, which it has in every mood. */
 export function HomeLinks() {
   return (
     <div className={chipRow()}>

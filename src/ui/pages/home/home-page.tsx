@@ -11,7 +11,7 @@ export default function HomePage() {
   const mode = useActorSelector('musicMode', selectMode);
   const isRestored = useActorSelector('musicMode', selectIsModeRestored);
   const isDefault = mode.id === 'default';
-  // On the first such visit the preferences dialog opens by itself (PRF-05).
+  // On the first such visit the preferences dialog opens by itself.
   useEffect(() => {
     if (isRestored && isDefault) preferences.send({ type: 'PREFERENCES.HOME_SHOWN' });
   }, [preferences, isRestored, isDefault]);

@@ -15,7 +15,7 @@ import { useQuietRetry } from '../page-hooks.ts';
 
 const words = pageStrings.invitation;
 
-/** The invitation card of Home: one row instead of 'Tracks For You', so that the first screen shows music (HOM-47). */
+/** The invitation card of Home: one row instead of 'Tracks For You', so that the first screen shows music. */
 export function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
   const { content } = useServices();
   const isTaught = useIsHydrated() && content.invitation() === null;

@@ -12,7 +12,7 @@ import { TrackView } from '../track-view.tsx';
 import { useAnnouncedRefresh } from '../page-hooks.ts';
 import { HomeLinks } from './home-links.tsx';
 
-/** Home in a mood: its header and the grid of its tracks (HOM-30 to HOM-39). */
+/** Home in a mood: its header and the grid of its tracks. */
 export function MoodHome({ mode }: { readonly mode: MusicMode }) {
   const { exportList } = useServices().commands;
   const query = useTrackList(moodGridQuery(mode));

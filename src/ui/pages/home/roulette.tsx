@@ -15,7 +15,7 @@ import { artistContext, useSelectTrack, useTrackState } from '../../track/use-cu
 
 const words = pageStrings.roulette;
 
-/** Track Roulette: a random pick that is shown and not played (E67). */
+/** Track Roulette: a random pick that is shown and not played. */
 export function Roulette() {
   const { roulette: actor } = useApp().actors;
   const pick = useActorSelector('roulette', selectPick);

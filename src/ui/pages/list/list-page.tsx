@@ -26,7 +26,7 @@ function PlainList({ page }: { readonly page: ShownPage }) {
   return <TrackListPage page={page} query={useTrackList(listPageQuery(page.list))} />;
 }
 
-/** A list page with 'Refresh' (E42, E69). */
+/** A list page with 'Refresh'. */
 function RefreshedList({ page, name }: { readonly page: ShownPage; readonly name: string }) {
   const query = useTrackList(listPageQuery(page.list));
   const refresh = useAnnouncedRefresh(query.refresh, {
@@ -55,7 +55,7 @@ function RefreshedList({ page, name }: { readonly page: ShownPage; readonly name
 
 interface ShownPage {
   readonly title: string;
-  /** The name under which the page's view is stored (E68). */
+  /** The name under which the page's view is stored. */
   readonly view: string;
   readonly list: ListPageData;
 }

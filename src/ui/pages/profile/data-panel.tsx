@@ -8,7 +8,7 @@ import { Button } from '../../kit/button.tsx';
 import { profileStrings } from '../../strings/profile.ts';
 import { Panel } from './panel.tsx';
 
-/** Exports the listener's stored data to a file and imports it (BEY-24). */
+/** Exports the listener's stored data to a file and imports it. */
 export function DataPanel() {
   const { personalData } = useApp().actors;
   const isBusy = useActorSelector('personalData', selectIsDataBusy);

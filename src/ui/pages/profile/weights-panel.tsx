@@ -11,7 +11,7 @@ const rows: readonly { readonly slider: keyof Sliders; readonly valueText?: (val
   { slider: 'minPopularity' },
 ];
 
-/** How recommendations weigh genres against artists, and how well known a track must be (PRO-21 to PRO-24). */
+/** How recommendations weigh genres against artists, and how well known a track must be. */
 export function WeightsPanel() {
   const { profile } = useApp().actors;
   const { sliders } = useActorSelector('profile', selectProfileForm);

@@ -103,7 +103,7 @@ function Stations() {
   );
 }
 
-/** Reports when the end of the grid is near the window, so that the next round of stations is checked (E55). */
+/** Reports when the end of the grid is near the window, so that the next round of stations is checked. */
 function GridEnd() {
   const { radio } = useApp().actors;
   const ref = useRef<HTMLDivElement>(null);

@@ -10,8 +10,8 @@ import { useQuietRetry } from '../page-hooks.ts';
 const words = pageStrings.invitation;
 
 /**
- * Replaces the list for a new listener (REC-35 to REC-37). A listener with enough favorites and plays can try again
- * if the catalogue sent too little for a list (REC-47).
+ * Replaces the list for a new listener. A listener with enough favorites and plays can try again
+ * if the catalogue sent too little for a list.
  * @param props.onRetry loads the list again
  */
 export function InvitationCard({ onRetry }: { readonly onRetry: Refresh }) {

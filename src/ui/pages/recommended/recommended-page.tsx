@@ -39,7 +39,7 @@ export default function RecommendedPage() {
     );
   }
   const isEmpty = query.status === 'ready' && query.tracks.length === 0;
-  // Only a refresh can fail to refresh; a failure before there was a list is a failed load (E70).
+  // Only a refresh can fail to refresh; a failure before there was a list is a failed load.
   const hasRefreshFailed = query.error instanceof RefreshError;
   return (
     <>

@@ -3,7 +3,7 @@ import { PageHead } from '../../track/page-head.tsx';
 import { HomeLinks } from '../home/home-links.tsx';
 import { Roulette } from '../home/roulette.tsx';
 
-/** Track Roulette on a page of its own: Home has it in the default mood alone (NAV-55). */
+/** Track Roulette on a page of its own: Home has it in the default mood alone. */
 export default function RoulettePage() {
   return (
     <>

@@ -23,7 +23,7 @@ import { TrackActions, TrackFacts } from './track-head.tsx';
 
 const words = cataloguePageStrings.track;
 
-/** One track by its own address, so that a link to it opens the same thing anywhere (BEY-27). */
+/** One track by its own address, so that a link to it opens the same thing anywhere. */
 export default function TrackPage() {
   const { id } = useParams<{ readonly id: string }>();
   const { data: track, error, refresh } = usePage(trackQuery(id));
@@ -34,7 +34,7 @@ export default function TrackPage() {
     track ? namedTitles.track(track.name, track.artist_name) : track === null ? words.missing : null,
   );
   const classes = trackHead();
-  // The same heading from the first moment: it has the focus, whatever loads (BEY-23).
+  // The same heading from the first moment: it has the focus, whatever loads.
   return (
     <>
       <header className={classes.root} data-found={track || isLoading ? '' : undefined} aria-busy={isLoading}>

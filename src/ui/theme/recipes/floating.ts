@@ -130,7 +130,7 @@ export const dock = slotRecipe({
       _motionReduce: { transitionDuration: '[0s]' },
     },
     frame: {
-      // The place on a small screen is defined, though nothing is shown there (AST-14).
+      // The place on a small screen is defined, though nothing is shown there.
       position: { base: 'fixed', md: 'relative' },
       insetInlineEnd: { base: `[${ASSISTANT_MOBILE.rightPx}px]`, md: '[auto]' },
       bottom: { base: `[${ASSISTANT_MOBILE.bottomPx}px]`, md: '[auto]' },

@@ -73,7 +73,7 @@ export const fieldBox = {
 
 /**
  * Darkens what is behind a dialog or drawer: in the layer of dialogs, for the one behind may be a dialog itself. It takes the presses
- * on what it covers, of which parts accept presses by themselves (NAV-61).
+ * on what it covers, of which parts accept presses by themselves.
  */
 export const backdrop = {
   position: 'fixed',

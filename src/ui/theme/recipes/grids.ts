@@ -27,12 +27,12 @@ export const contentGrid = recipe({
         _content490: { gridTemplateColumns: columns(3) },
         _content1000: { gridTemplateColumns: columns(6) },
       },
-      /** Artist grids: 2, 4, 6 (ART-06). */
+      /** Artist grids: 2, 4, 6. */
       artists: {
         _content440: { gridTemplateColumns: columns(4) },
         _content800: { gridTemplateColumns: columns(6) },
       },
-      /** Radio grids: 2, 3, 5 (RAD-15). */
+      /** Radio grids: 2, 3, 5. */
       radio: {
         _content440: { gridTemplateColumns: columns(3) },
         _content800: { gridTemplateColumns: columns(5) },

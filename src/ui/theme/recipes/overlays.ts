@@ -205,7 +205,7 @@ const abovePlayer = 'calc(token(spacing.player) + 1rem)';
 const aboveFrame = 'calc(token(spacing.player) + 1.5rem + var(--guide-height))';
 
 /**
- * The place of the toasts (D58): at the bottom right of what is free, above the player, left of an open queue, beside the
+ * The place of the toasts: at the bottom right of what is free, above the player, left of an open queue, beside the
  * assistant's frame where they fit there and above it otherwise. `--lift` keeps them off what the style sheet does not know.
  */
 export const toaster = recipe({
