@@ -2,7 +2,7 @@ import type { Locator } from 'vitest/browser';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
-import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
+import { Tracks } from '../../src/ui/track/tracks.tsx';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { LayoutWithToasts } from './app-views.tsx';
@@ -27,11 +27,11 @@ export async function inEachView(
   tracks: readonly Track[],
   check: (harness: AppHarness) => Promise<void>,
 ): Promise<void> {
-  for (const View of [TrackGrid, TrackList]) {
+  for (const view of ['grid', 'list'] as const) {
     const harness = appHarness();
     const drawn = await harness.render(
       <LayoutWithToasts>
-        <View tracks={tracks} />
+        <Tracks view={view} tracks={tracks} />
       </LayoutWithToasts>,
     );
     await check(harness);

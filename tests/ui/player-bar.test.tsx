@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { formatTime } from '../../src/domain/text.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
-import { TrackList } from '../../src/ui/track/track-grid.tsx';
+import { Tracks } from '../../src/ui/track/tracks.tsx';
 import { aTrack } from '../fakes/track.ts';
 import { pass, appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
@@ -221,7 +221,7 @@ describe('renders', () => {
     await harness.render(
       <LayoutWithToasts>
         <Profiler id="rows" onRender={() => (renders += 1)}>
-          <TrackList tracks={list} />
+          <Tracks view="list" tracks={list} />
         </Profiler>
       </LayoutWithToasts>,
     );

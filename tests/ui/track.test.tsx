@@ -5,7 +5,7 @@ import { FAVORITE_HEARTS, FAVORITE_HEARTS_MS } from '../../src/limits/ui.ts';
 import { selectIsFavorite } from '../../src/machines/library/library.select.ts';
 import { ChipLink } from '../../src/ui/kit/choices.tsx';
 import { PageHead } from '../../src/ui/track/page-head.tsx';
-import { TrackGrid, TrackList } from '../../src/ui/track/track-grid.tsx';
+import { Tracks } from '../../src/ui/track/tracks.tsx';
 import { TrackSection } from '../../src/ui/track/track-section.tsx';
 import { LoadingTracks } from '../../src/ui/track/track-skeletons.tsx';
 import { aTrack, tracks } from '../fakes/track.ts';
@@ -29,11 +29,11 @@ async function drawn(
 }
 
 describe.each([
-  ['a grid', TrackGrid],
-  ['a list', TrackList],
-])('a track in %s', (_, View) => {
+  ['a grid', 'grid'],
+  ['a list', 'list'],
+] as const)('a track in %s', (_, view) => {
   test('has its picture, name and artist, and its buttons by name', async () => {
-    await drawn((list) => <View tracks={list} />);
+    await drawn((list) => <Tracks view={view} tracks={list} />);
     await expect.element(item('t1').getByText('Track t1', { exact: true })).toBeVisible();
     await expect.element(item('t1').getByText('Vixen Vale').first()).toBeInTheDocument();
     expect(item('t1').element().querySelector('img')?.getAttribute('src')).toBe('/covers/t1.svg');
@@ -43,7 +43,7 @@ describe.each([
   });
 
   test('[BEY-30] on the current track the button pauses while it sounds, else plays on, and leaves the queue alone', async () => {
-    const harness = await drawn((list) => <View tracks={list} />);
+    const harness = await drawn((list) => <Tracks view={view} tracks={list} />);
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
     await harness.sounds();
     await item('t1').hover();
@@ -58,7 +58,7 @@ describe.each([
   });
 
   test('the current one is marked, with bars that move only while it sounds', async () => {
-    const harness = await drawn((list) => <View tracks={list} />);
+    const harness = await drawn((list) => <Tracks view={view} tracks={list} />);
     harness.actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(1)[0]! });
     await harness.sounds();
     await expect.element(item('t1')).toHaveAttribute('data-current');
@@ -72,7 +72,7 @@ describe.each([
     const sample = aTrack('tra.1', { name: 'First Slow', artist_name: 'Foxtrot' });
     await appHarness().render(
       <LayoutWithToasts>
-        <View tracks={[sample]} />
+        <Tracks view={view} tracks={[sample]} />
       </LayoutWithToasts>,
     );
     expect(page.getByRole('button', { name: /favorites/ }).elements()).toHaveLength(0);
@@ -85,7 +85,9 @@ describe.each([
 
 describe('the menu', () => {
   async function openMenu(folderId?: string): Promise<AppHarness> {
-    const harness = await drawn((list) => <TrackList tracks={list} {...(folderId && { folderId })} />);
+    const harness = await drawn((list) => (
+      <Tracks view="list" tracks={list} {...(folderId && { folderId })} />
+    ));
     await button('More options for Track t2').click();
     await expect.element(page.getByRole('menu')).toBeVisible();
     return harness;
@@ -159,7 +161,7 @@ describe('the menu', () => {
   });
 
   test('a right click or a long press on a card opens it too', async () => {
-    await drawn((list) => <TrackGrid tracks={list} />);
+    await drawn((list) => <Tracks tracks={list} />);
     await expect.element(item('t1')).toBeVisible();
     item('t1')
       .element()
@@ -174,8 +176,8 @@ describe('the heart', () => {
   test('[FAV-35] [FAV-36] is named by what it does, and every heart of the track changes when one is pressed', async () => {
     const harness = await drawn((list) => (
       <>
-        <TrackGrid tracks={list} />
-        <TrackList tracks={list} />
+        <Tracks tracks={list} />
+        <Tracks view="list" tracks={list} />
       </>
     ));
     const add = button('Add Track t1 to favorites');
@@ -196,7 +198,7 @@ describe('the heart', () => {
   test('[FAV-38] favoriting lets exactly 12 hearts fly, gone 2 s later; unfavoriting none', async () => {
     await allowMotion();
     holdMotion();
-    await drawn((list) => <TrackList tracks={list} />);
+    await drawn((list) => <Tracks view="list" tracks={list} />);
     expect([FAVORITE_HEARTS, FAVORITE_HEARTS_MS]).toEqual([12, 2000]);
     await button('Add Track t1 to favorites').click();
     await expect.poll(sparks).toBe(12);
@@ -219,7 +221,7 @@ describe('the heart', () => {
   test("it bounces for 300 ms after a press and is 'added' for 1 s", async () => {
     await allowMotion();
     holdMotion();
-    await drawn((list) => <TrackList tracks={list} />);
+    await drawn((list) => <Tracks view="list" tracks={list} />);
     await button('Add Track t1 to favorites').click();
     const heart = page.getByRole('button', { name: /Track t1 (to|from) favorites/ });
     await expect.element(heart).toHaveAttribute('data-added');
@@ -248,7 +250,7 @@ describe('lists', () => {
     const harness = appHarness();
     await harness.render(
       <LayoutWithToasts>
-        <TrackList tracks={tracks(10_000)} />
+        <Tracks view="list" tracks={tracks(10_000)} />
       </LayoutWithToasts>,
     );
     await expect.element(item('t1')).toBeVisible();
@@ -260,41 +262,44 @@ describe('lists', () => {
   });
 
   test.each([
-    ['cards', TrackGrid],
-    ['rows', TrackList],
-  ])('in a fast scroll %s show their words alone, and all of it once it is over', async (_, Tracks) => {
-    await appHarness().render(
-      <LayoutWithToasts>
-        <Tracks tracks={tracks(10_000)} />
-      </LayoutWithToasts>,
-    );
-    await expect.element(item('t1')).toBeVisible();
-    const items = () => page.getByRole('main').getByRole('listitem').elements();
-    const passing = () => items().filter((each) => !each.querySelector('button'));
-    expect(passing()).toEqual([]);
-    const seen: string[] = [];
-    // So far that it is fast even if the next frame is seconds away.
-    let top = 0;
-    await expect
-      .poll(async () => {
-        top = (top + 30_000) % 300_000;
-        window.scrollTo(0, top);
-        await nextFrame();
-        seen.push(...passing().map((each) => each.innerHTML));
-        return seen.length;
-      })
-      .toBeGreaterThan(0);
-    expect(seen.filter((html) => !html.includes('Track t') || /<(img|a)\b/.test(html))).toEqual([]);
-    await expect.poll(() => passing().length).toBe(0);
-    const shown = items().filter((each) => each.querySelector('img'));
-    expect(shown).toEqual(items());
-    expect(items().length).toBeGreaterThan(3);
-  });
+    ['cards', 'grid'],
+    ['rows', 'list'],
+  ] as const)(
+    'in a fast scroll %s show their words alone, and all of it once it is over',
+    async (_, view) => {
+      await appHarness().render(
+        <LayoutWithToasts>
+          <Tracks view={view} tracks={tracks(10_000)} />
+        </LayoutWithToasts>,
+      );
+      await expect.element(item('t1')).toBeVisible();
+      const items = () => page.getByRole('main').getByRole('listitem').elements();
+      const passing = () => items().filter((each) => !each.querySelector('button'));
+      expect(passing()).toEqual([]);
+      const seen: string[] = [];
+      // So far that it is fast even if the next frame is seconds away.
+      let top = 0;
+      await expect
+        .poll(async () => {
+          top = (top + 30_000) % 300_000;
+          window.scrollTo(0, top);
+          await nextFrame();
+          seen.push(...passing().map((each) => each.innerHTML));
+          return seen.length;
+        })
+        .toBeGreaterThan(0);
+      expect(seen.filter((html) => !html.includes('Track t') || /<(img|a)\b/.test(html))).toEqual([]);
+      await expect.poll(() => passing().length).toBe(0);
+      const shown = items().filter((each) => each.querySelector('img'));
+      expect(shown).toEqual(items());
+      expect(items().length).toBeGreaterThan(3);
+    },
+  );
 
   test('what has been drawn in full keeps its buttons, and the focus, in a fast scroll', async () => {
     await appHarness().render(
       <LayoutWithToasts>
-        <TrackList tracks={tracks(10_000)} />
+        <Tracks view="list" tracks={tracks(10_000)} />
       </LayoutWithToasts>,
     );
     const heart = button('Add Track t2 to favorites');
@@ -316,7 +321,7 @@ describe('lists', () => {
     [2560, 9],
   ])('[LST-42] at %i px a track list has %i columns of at least 150 px', async (width, columns) => {
     await page.viewport(width, 900);
-    await drawn((list) => <TrackGrid tracks={list} />);
+    await drawn((list) => <Tracks tracks={list} />);
     const cards = () =>
       [...document.querySelectorAll('.track-card__root')].map((card) => card.getBoundingClientRect());
     await expect.poll(() => cards()[0]?.width ?? 0).toBeGreaterThanOrEqual(150);
@@ -330,7 +335,7 @@ describe('lists', () => {
     await harness.render(
       <LayoutWithToasts>
         <TrackSection title="Trending Now" href="/trending" onAddAll={added}>
-          <TrackGrid tracks={freshTracks(6)} columns="section" />
+          <Tracks tracks={freshTracks(6)} columns="section" />
         </TrackSection>
       </LayoutWithToasts>,
     );

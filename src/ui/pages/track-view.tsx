@@ -8,8 +8,7 @@ import type { TrackListResult } from '../queries/index.ts';
 import { kitStrings } from '../strings/kit.ts';
 import { pageStrings } from '../strings/pages.ts';
 import { trackStrings } from '../strings/tracks.ts';
-import { LoadingView } from '../track/loading-view.tsx';
-import { TrackGrid, TrackList } from '../track/track-grid.tsx';
+import { LoadingView, Tracks } from '../track/tracks.tsx';
 import { useQuietRetry } from './page-hooks.ts';
 
 /** What a list says in place of the usual words while it loads and where it is empty. */
@@ -57,11 +56,7 @@ export function TrackView(props: TrackViewProps) {
   return (
     <>
       {query.isFallback && <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />}
-      {view === 'grid' ? (
-        <TrackGrid {...list} columns={columns} {...(notes && { notes })} />
-      ) : (
-        <TrackList {...list} />
-      )}
+      <Tracks {...list} {...{ view, columns }} {...(notes && view === 'grid' && { notes })} />
     </>
   );
 }

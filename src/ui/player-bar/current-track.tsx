@@ -7,7 +7,7 @@ import { Link } from '../kit/link.tsx';
 import { Marquee } from '../kit/marquee.tsx';
 import { artistPath, trackPath } from '../routes/paths.ts';
 import { playerStrings } from '../strings/player.ts';
-import { LabelledTitle } from '../track/explicit-label.tsx';
+import { LabelledTitle } from '../track/track-name.tsx';
 
 interface CurrentTrackProps {
   /** The look of its elements, in the bar, in the mini-bar or on the sheet. */

@@ -12,7 +12,7 @@ import { IconButton } from '../kit/icon-button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { queueStrings } from '../strings/queue.ts';
-import { LabelledTitle } from '../track/explicit-label.tsx';
+import { LabelledTitle } from '../track/track-name.tsx';
 import { ArtistName } from '../track/track-name.tsx';
 import type { QueueGroup } from './queue-rows.ts';
 import type { useReorder } from './use-reorder.ts';

@@ -11,15 +11,15 @@ import {
 } from 'react';
 import { contentGrid } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
+import type { View } from '../kit/choices.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
-import { TrackCard } from './track-card.tsx';
-import { TrackListHead } from './track-list-head.tsx';
-import { TrackRow } from './track-row.tsx';
+import { TrackItem } from './track-item.tsx';
+import { TrackListHead } from './tracks.tsx';
 import type { ListContext } from './use-current.ts';
 
 interface LongTracksProps {
   readonly tracks: readonly Track[];
-  readonly view: 'grid' | 'list';
+  readonly view: View;
   readonly list: ListContext;
 }
 
@@ -71,15 +71,15 @@ const LongRow = memo(function LongRow({ tracks, view, list, first, perRow, isPas
   if (!isPassing && !isFull) setIsFull(true);
   return (
     <div className={view === 'grid' ? contentGrid() : undefined}>
-      {tracks.slice(first, first + perRow).map((track, offset) => {
-        const number = first + offset + 1;
-        const props = { track, list, isPassing: !isFull };
-        return view === 'grid' ? (
-          <TrackCard key={track.id} {...props} place={{ number, of: tracks.length }} />
-        ) : (
-          <TrackRow key={track.id} {...props} number={number} of={tracks.length} />
-        );
-      })}
+      {tracks.slice(first, first + perRow).map((track, offset) => (
+        <TrackItem
+          key={track.id}
+          {...{ track, list, view }}
+          number={first + offset + 1}
+          of={tracks.length}
+          isPassing={!isFull}
+        />
+      ))}
     </div>
   );
 });

@@ -1,7 +1,39 @@
-import { Link } from '../kit/link.tsx';
+import type { ReactNode } from 'react';
 import { hasKnownArtist, type Track } from '../../domain/track.ts';
+import { selectUnavailable } from '../../machines/queue/queue.select.ts';
+import { useActorSelector } from '../app-context.tsx';
+import { Link } from '../kit/link.tsx';
 import { artistPath, trackPath } from '../routes/paths.ts';
-import { LabelledTitle } from './explicit-label.tsx';
+import { playerStrings } from '../strings/player.ts';
+
+/** Whether a track is known to have no preview. */
+export function useIsUnavailable(id: string | undefined): boolean {
+  return useActorSelector('queue', (view) => id !== undefined && selectUnavailable(view).includes(id));
+}
+
+/** A title with its labels: an E for explicit lyrics, and a missing preview. */
+export function LabelledTitle({
+  track,
+  children,
+}: {
+  readonly track: Track | null;
+  /** The title, as one element. */
+  readonly children: ReactNode;
+}) {
+  const isUnavailable = useIsUnavailable(track?.id);
+  if (!track?.explicit && !isUnavailable) return children;
+  return (
+    <span className="marked-title">
+      {children}
+      {track?.explicit && (
+        <span role="img" aria-label={playerStrings.explicit}>
+          E
+        </span>
+      )}
+      {isUnavailable && <small>{playerStrings.noPreview}</small>}
+    </span>
+  );
+}
 
 export interface TrackNameProps {
   readonly track: Track;

@@ -3,9 +3,8 @@ import '../../../src/ui/theme/theme.css';
 import type { MusicModeId } from '../../../src/domain/music-mode.ts';
 import { AppContext } from '../../../src/ui/app-context.tsx';
 import { ListHeader, PageHead } from '../../../src/ui/track/page-head.tsx';
-import { TrackGrid, TrackList } from '../../../src/ui/track/track-grid.tsx';
+import { LoadingView, Tracks } from '../../../src/ui/track/tracks.tsx';
 import { TrackSection } from '../../../src/ui/track/track-section.tsx';
-import { LoadingView } from '../../../src/ui/track/loading-view.tsx';
 import { ChipLink } from '../../../src/ui/kit/choices.tsx';
 import { EmptyState, ErrorState } from '../../../src/ui/kit/states.tsx';
 import { ButtonLink } from '../../../src/ui/kit/button.tsx';
@@ -52,17 +51,17 @@ const pages: Readonly<Record<string, React.ReactNode>> = {
         ))}
       />
       <TrackSection title="Tracks For You" href="/recommended" onRefresh={nothing} onAddAll={nothing}>
-        <TrackGrid tracks={galleryTracks.slice(0, 6)} columns="section" />
+        <Tracks tracks={galleryTracks.slice(0, 6)} columns="section" />
       </TrackSection>
       <TrackSection title="Trending Now" href="/trending" onAddAll={nothing}>
-        <TrackGrid tracks={galleryTracks.slice(6, 12)} columns="section" />
+        <Tracks tracks={galleryTracks.slice(6, 12)} columns="section" />
       </TrackSection>
     </>
   ),
   grid: (
     <>
       <ListHeader title="Trending" view="grid" onView={nothing} onAddAll={nothing} />
-      <TrackGrid tracks={galleryTracks.slice(0, 11)} />
+      <Tracks tracks={galleryTracks.slice(0, 11)} />
     </>
   ),
   list: (
@@ -74,7 +73,7 @@ const pages: Readonly<Record<string, React.ReactNode>> = {
         onView={nothing}
         onAddAll={nothing}
       />
-      <TrackList tracks={galleryTracks.slice(0, 12)} />
+      <Tracks view="list" tracks={galleryTracks.slice(0, 12)} />
     </>
   ),
   loading: (

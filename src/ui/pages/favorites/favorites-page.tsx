@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { PageHead } from '../../track/page-head.tsx';
-import { TrackGrid } from '../../track/track-grid.tsx';
+import { Tracks } from '../../track/tracks.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { useStored } from '../../use-stored.ts';
 import { FolderTiles } from './folder-tiles.tsx';
@@ -42,7 +42,7 @@ export default function FavoritesPage() {
             </Button>
           }
         >
-          {isShown && <TrackGrid tracks={tracks} origin={origin} favorites />}
+          {isShown && <Tracks tracks={tracks} origin={origin} favorites />}
         </TrackSection>
       )}
     </>

@@ -15,7 +15,7 @@ import { libraryStrings } from '../../strings/library.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { AddToEnd, CopyLinkButton, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
-import { TrackGrid, TrackList } from '../../track/track-grid.tsx';
+import { Tracks } from '../../track/tracks.tsx';
 import { useView } from '../page-hooks.ts';
 
 /** One folder of the library. */
@@ -106,7 +106,7 @@ function FolderView({ folder }: { readonly folder: Folder }) {
           action={<ButtonLink href="/search">{libraryStrings.add}</ButtonLink>}
         />
       )}
-      {!isEmpty && (view === 'grid' ? <TrackGrid {...list} /> : <TrackList {...list} />)}
+      {!isEmpty && <Tracks view={view} {...list} />}
     </>
   );
 }

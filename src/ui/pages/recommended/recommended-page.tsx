@@ -7,7 +7,7 @@ import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
-import { LoadingView } from '../../track/loading-view.tsx';
+import { LoadingView } from '../../track/tracks.tsx';
 import { SampleNotice } from '../track-view.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { useAnnouncedRefresh, useQuietRetry, useView } from '../page-hooks.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { RecommendationResult } from '../../../domain/preferences.ts';
 import type { View } from '../../kit/choices.tsx';
 import { pageStrings } from '../../strings/pages.ts';
-import { TrackGrid, TrackList } from '../../track/track-grid.tsx';
+import { Tracks } from '../../track/tracks.tsx';
 
 const words = pageStrings.recommended;
 
@@ -25,9 +25,5 @@ export function RecommendedTracks({ result, view }: RecommendedTracksProps) {
       ),
     [result],
   );
-  return view === 'grid' ? (
-    <TrackGrid tracks={tracks} origin={origin} notes={notes} />
-  ) : (
-    <TrackList tracks={tracks} origin={origin} notes={notes} />
-  );
+  return <Tracks {...{ view, tracks, origin, notes }} />;
 }

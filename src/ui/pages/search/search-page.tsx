@@ -9,7 +9,7 @@ import { usePageTitle } from '../../routes/page-frame.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
-import { LoadingView } from '../../track/loading-view.tsx';
+import { LoadingView } from '../../track/tracks.tsx';
 import { useListActs } from '../../track/use-list-acts.ts';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../page-hooks.ts';

@@ -17,7 +17,7 @@ import { trackMenuStrings } from '../../strings/track-menu.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { trackPath } from '../../routes/paths.ts';
 import { artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
-import { LabelledTitle } from '../../track/explicit-label.tsx';
+import { LabelledTitle } from '../../track/track-name.tsx';
 import { FavoriteHeart } from '../../track/favorite-heart.tsx';
 import { ShareButton } from './share-button.tsx';
 import { TrackMenuButton } from '../../track/track-menu.tsx';

@@ -288,7 +288,7 @@ export const trackList = slotRecipe({
     main: { display: 'flex', alignItems: 'center', gap: '14', minWidth: '0', flex: '1' },
     words: { minWidth: '0' },
     title: { textStyle: 'row', ...trackName },
-    under: {
+    artist: {
       display: 'block',
       'a&': artistLink,
       textStyle: 'small',

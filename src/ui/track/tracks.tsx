@@ -1,0 +1,112 @@
+import { useDeferredValue, useState } from 'react';
+import { contentGrid, skeleton, trackList } from 'styled-system/recipes';
+import type { Track } from '../../domain/track.ts';
+import { DRAWN_TRACKS_MAX, FIRST_TRACKS } from '../../limits/ui.ts';
+import type { View } from '../kit/choices.tsx';
+import { chunk } from '../kit/chunk.ts';
+import { lazyPanel } from '../kit/lazy-panel.tsx';
+import { Skeleton } from '../kit/marks.tsx';
+import { rovingRef } from '../kit/roving-ref.ts';
+import { keptScroll } from '../routes/scroll.ts';
+import { trackStrings } from '../strings/tracks.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
+import { TrackItem } from './track-item.tsx';
+import { LoadingTracks, type LoadingTracksProps } from './track-skeletons.tsx';
+import type { ListContext } from './use-current.ts';
+
+const LongTracks = lazyPanel(chunk(() => import('./long-tracks.tsx')));
+
+/** The pictures that the first screen shows: they are fetched at once. */
+const eagerCards = 6;
+
+export interface TracksProps extends ListContext {
+  readonly tracks: readonly Track[];
+  readonly view?: View;
+  /** `section` is Home's row of six cards. */
+  readonly columns?: 'tracks' | 'section';
+  /** A few words on some of the tracks, by id: why it was recommended. */
+  readonly notes?: ReadonlyMap<string, string>;
+}
+
+/**
+ * A list that opens draws what the window can show before the rest. One that was sent is complete, and so is one to whose middle
+ * the listener returns.
+ */
+function useFirst(tracks: readonly Track[]): readonly Track[] {
+  const isComplete = !useIsHydrated() || keptScroll() > 0;
+  const count = useDeferredValue(DRAWN_TRACKS_MAX, isComplete ? DRAWN_TRACKS_MAX : FIRST_TRACKS);
+  return tracks.length > count ? tracks.slice(0, count) : tracks;
+}
+
+/** Tracks as cards, or as rows with number, album and length. A long list draws only what is near the window. */
+export function Tracks({ tracks, view = 'grid', columns = 'tracks', notes, ...context }: TracksProps) {
+  const { origin, favorites, folderId } = context;
+  // The same object while its content stays the same, so that no item renders needlessly.
+  const list = { ...(origin && { origin }), ...(favorites && { favorites }), ...(folderId && { folderId }) };
+  // If the code of long lists cannot be loaded: as many as render without it.
+  const [isShort, setIsShort] = useState(false);
+  const drawn = isShort ? tracks.slice(0, DRAWN_TRACKS_MAX) : tracks;
+  const first = useFirst(drawn);
+  const isCards = view === 'grid';
+  const head = !isCards && <TrackListHead />;
+  if (drawn.length > DRAWN_TRACKS_MAX) {
+    return (
+      <LongTracks tracks={drawn} view={view} list={list} onMissing={() => setIsShort(true)} waiting={head} />
+    );
+  }
+  const List = isCards ? 'ul' : 'ol';
+  return (
+    <>
+      {head}
+      <List ref={rovingRef} className={isCards ? contentGrid({ columns }) : undefined}>
+        {first.map((track, index) => (
+          <TrackItem
+            key={track.id}
+            {...{ track, list, view }}
+            number={index + 1}
+            eager={isCards && index < eagerCards}
+            note={notes?.get(track.id)}
+          />
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** The words over the columns. Readers have them in each row. */
+export function TrackListHead() {
+  const classes = trackList();
+  return (
+    <div className={classes.head} aria-hidden="true">
+      <span>{trackStrings.number}</span>
+      <span>{trackStrings.title}</span>
+      <span>{trackStrings.artist}</span>
+      <span className={classes.album}>{trackStrings.album}</span>
+      <span className={classes.headLength}>{trackStrings.length}</span>
+    </div>
+  );
+}
+
+/** A list that loads, in the view that the listener has chosen. */
+export function LoadingView({ view, ...loading }: LoadingTracksProps & { readonly view: View }) {
+  if (view === 'grid') return <LoadingTracks {...loading} />;
+  const classes = trackList();
+  const line = <span className={skeleton({ shape: 'line' })} />;
+  return (
+    <LoadingTracks {...loading}>
+      <div aria-hidden="true">
+        {Array.from({ length: loading.count ?? 12 }, (_, index) => (
+          <div key={index} className={classes.row}>
+            <span className={classes.index} />
+            <span className={classes.main}>
+              <Skeleton shape="thumb" />
+              {line}
+            </span>
+            <span className={classes.cell}>{line}</span>
+            <span className={classes.album}>{line}</span>
+          </div>
+        ))}
+      </div>
+    </LoadingTracks>
+  );
+}
