@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useApp } from './app-context.tsx';
-import { MissingPanelContext } from './kit/lazy-panel.tsx';
+import { MissingViewContext } from './kit/lazy.tsx';
 import { AppRouter } from './routes/app-router.tsx';
 import { Layout } from './shell/layout.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
@@ -25,11 +25,11 @@ export function AppView({ children, overlays, sentPath, onDrawn }: AppViewProps)
   useShortcuts();
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (
-    <MissingPanelContext value={reportMissing}>
+    <MissingViewContext value={reportMissing}>
       <AppRouter sentPath={sentPath}>
         <Splash />
         <Layout overlays={overlays}>{children ?? <LoadingTracks />}</Layout>
       </AppRouter>
-    </MissingPanelContext>
+    </MissingViewContext>
   );
 }

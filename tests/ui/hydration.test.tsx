@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
-import { Island } from '../../src/ui/kit/island.tsx';
+import { Island } from '../../src/ui/kit/lazy.tsx';
 import { eventually } from './open-page.tsx';
 
 /** A view as the server sends it, while the browser hydrates it: its container, and the errors that React has reported. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ONBOARDING_AFTER_LOAD_MS } from '../../src/limits/ui.ts';
-import { onboarding } from '../../src/ui/dialogs/dialogs.tsx';
+import { Onboarding } from '../../src/ui/dialogs/dialogs.tsx';
 import { pass, type AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
@@ -25,7 +25,7 @@ async function greeted(): Promise<AppHarness> {
 }
 
 test('[ONB-31] the code of the invitation is loaded while that waits for its time', async () => {
-  const fetch = vi.spyOn(onboarding, 'fetch');
+  const fetch = vi.spyOn(Onboarding, 'fetch');
   await visit('/profile', { visitor: 'new', local: { visit_count: '5' } });
   await expect.poll(() => fetch.mock.calls.length).toBe(1);
   expect(dialog().elements()).toEqual([]);

@@ -3,27 +3,25 @@ import { selectWillOnboardingOpen } from '../../machines/onboarding/onboarding.s
 import { selectDialog } from '../../machines/shell/shell.select.ts';
 import type { Dialog } from '../../machines/shell/shell.types.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { chunk, prefetch } from '../kit/chunk.ts';
-import { lazyPanel, type LazyPanelProps } from '../kit/lazy-panel.tsx';
+import { lazy, prefetch } from '../kit/lazy.tsx';
 
 /** The props of every dialog. */
-interface DialogProps extends LazyPanelProps {
+export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-const AddToPlaylist = lazyPanel(chunk(() => import('./folders/add-to-playlist-dialog.tsx')));
-const Comments = lazyPanel(chunk(() => import('./comments/comments-dialog.tsx')));
-const ConfirmFolder = lazyPanel(chunk(() => import('./folders/confirm-folder-dialog.tsx')));
-const FolderName = lazyPanel(chunk(() => import('./folders/folder-name-dialog.tsx')));
-const Import = lazyPanel(chunk(() => import('./import/import-dialog.tsx')));
-export const onboarding = chunk(() => import('./onboarding/onboarding-dialog.tsx'));
-const Onboarding = lazyPanel(onboarding);
-const Preferences = lazyPanel(chunk(() => import('./preferences/preferences-dialog.tsx')));
-const SaveQueue = lazyPanel(chunk(() => import('./save-queue/save-queue-dialog.tsx')));
-const Shortcuts = lazyPanel(chunk(() => import('./shortcuts/shortcuts-dialog.tsx')));
+const AddToPlaylist = lazy(() => import('./folders/add-to-playlist-dialog.tsx'));
+const Comments = lazy(() => import('./comments/comments-dialog.tsx'));
+const ConfirmFolder = lazy(() => import('./folders/confirm-folder-dialog.tsx'));
+const FolderName = lazy(() => import('./folders/folder-name-dialog.tsx'));
+const Import = lazy(() => import('./import/import-dialog.tsx'));
+export const Onboarding = lazy(() => import('./onboarding/onboarding-dialog.tsx'));
+const Preferences = lazy(() => import('./preferences/preferences-dialog.tsx'));
+const SaveQueue = lazy(() => import('./save-queue/save-queue-dialog.tsx'));
+const Shortcuts = lazy(() => import('./shortcuts/shortcuts-dialog.tsx'));
 
-function viewOf(dialog: Dialog, props: DialogProps): JSX.Element {
+function viewOf(dialog: Dialog, props: DialogProps & { readonly onMissing: () => void }): JSX.Element {
   switch (dialog.kind) {
     case 'preferences':
       return <Preferences {...props} />;
@@ -56,7 +54,7 @@ export function Dialogs() {
   const willGreet = useActorSelector('onboarding', selectWillOnboardingOpen);
   useEffect(() => {
     // It opens in a moment in which nothing is pressed, which would be over once its code had loaded.
-    if (willGreet) prefetch(onboarding);
+    if (willGreet) prefetch(Onboarding);
   }, [willGreet]);
   if (dialog && dialog !== last?.dialog) setLast({ dialog, count: (last?.count ?? 0) + 1 });
   if (!last) return null;

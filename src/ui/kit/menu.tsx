@@ -1,17 +1,15 @@
 import { useId, useState, type ReactNode } from 'react';
-import { chunk, prefetch } from './chunk.ts';
 import { IconButton, type IconButtonProps } from './icon-button.tsx';
 import type { MenuItem } from './menu.ark.tsx';
-import { lazyPanel } from './lazy-panel.tsx';
+import { lazy, prefetch } from './lazy.tsx';
 
 export type { MenuItem } from './menu.ark.tsx';
 
-const popup = chunk(() => import('./menu.ark.tsx'));
-const MenuPopup = lazyPanel(popup);
+const MenuPopup = lazy(() => import('./menu.ark.tsx'));
 
 /** Prefetches the menu: at the first sign that the listener is about to open one. */
 export function prefetchMenu(): void {
-  prefetch(popup);
+  prefetch(MenuPopup);
 }
 
 export interface OpenMenuProps<Id extends string> {

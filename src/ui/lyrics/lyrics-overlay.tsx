@@ -2,10 +2,7 @@ import { lyrics } from 'styled-system/recipes';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { lazyPanel } from '../kit/lazy-panel.tsx';
-import { panelChunks } from '../shell/panel-chunks.ts';
-
-const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
+import { LyricsPanel } from '../shell/panels.ts';
 
 /**
  * The lyrics over the page. They are not modal: the player's controls stay usable. They close by Escape, by their

@@ -1,16 +1,13 @@
 import { isSampleTrack } from '../../domain/track.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
 import { useActorSelector } from '../app-context.tsx';
-import { chunk } from '../kit/chunk.ts';
-import { lazyPanel } from '../kit/lazy-panel.tsx';
+import { lazy } from '../kit/lazy.tsx';
 
 /** Its code loads by itself: the first file is small without it. */
-const Heart = lazyPanel(
-  chunk(async () => {
-    const { FavoriteHeart } = await import('../track/favorite-heart.tsx');
-    return { default: FavoriteHeart };
-  }),
-);
+const Heart = lazy(async () => {
+  const { FavoriteHeart } = await import('../track/favorite-heart.tsx');
+  return { default: FavoriteHeart };
+});
 
 const nothing = () => {};
 

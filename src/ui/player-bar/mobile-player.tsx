@@ -3,11 +3,9 @@ import { selectProgress, selectTrack } from '../../machines/player/player.select
 import { selectOffered } from '../../machines/queue/queue.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { chunk, prefetch } from '../kit/chunk.ts';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
-import { Island } from '../kit/island.tsx';
-import { lazyPanel } from '../kit/lazy-panel.tsx';
+import { Island, lazy, prefetch } from '../kit/lazy.tsx';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { playerStrings } from '../strings/player.ts';
 import { PlayRestButton } from './side-buttons.tsx';
@@ -15,8 +13,7 @@ import { NextButton, PlayButton } from './transport.tsx';
 import { CurrentTrack } from './current-track.tsx';
 import { CurrentHeart } from './current-heart.tsx';
 
-const sheetChunk = chunk(() => import('./player-sheet.tsx'));
-const PlayerSheet = lazyPanel(sheetChunk);
+const PlayerSheet = lazy(() => import('./player-sheet.tsx'));
 
 /** The progress of the preview, in the foxtrot step. The sheet has the slider. */
 function ProgressLine() {
@@ -44,7 +41,7 @@ function MiniBar() {
         aria-label={playerStrings.open}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerDown={() => prefetch(sheetChunk)}
+        onPointerDown={() => prefetch(PlayerSheet)}
         onClick={() => shell.send({ type: 'SHELL.PLAYER.OPEN' })}
       />
       <Cover src={track?.image ?? ''} size="row" eager />

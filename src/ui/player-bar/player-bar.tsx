@@ -2,7 +2,7 @@ import { playerBar } from 'styled-system/recipes';
 import { selectTrack } from '../../machines/player/player.select.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
-import { Island } from '../kit/island.tsx';
+import { Island } from '../kit/lazy.tsx';
 import { playerStrings } from '../strings/player.ts';
 import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from './sliders.tsx';
 import { CommentsButton, LyricsButton, PlayRestButton, QueueButton, RetryButton } from './side-buttons.tsx';

@@ -9,11 +9,10 @@ import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
-import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { Sheet } from '../kit/sheet.tsx';
 import { useReducedMotion } from '../kit/use-media.ts';
 import { useSwipe } from '../kit/use-swipe.ts';
-import { panelChunks } from '../shell/panel-chunks.ts';
+import { LyricsPanel } from '../shell/panels.ts';
 import { playerStrings } from '../strings/player.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 import { TrackMenuButton } from '../track/track-menu.tsx';
@@ -21,8 +20,6 @@ import { CurrentTrack, PlayingFrom } from './current-track.tsx';
 import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from './sliders.tsx';
 import { CommentsButton, LyricsButton, PlayRestButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
-
-const LyricsPanel = lazyPanel(panelChunks.lyricsPanel);
 
 /** The next track, as a button to the queue. */
 function NextUp() {

@@ -8,10 +8,10 @@ import { selectHasStopped, selectTrack } from '../../machines/player/player.sele
 import { selectOffered } from '../../machines/queue/queue.select.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { prefetch } from '../kit/chunk.ts';
+import { prefetch } from '../kit/lazy.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
-import { panelChunks } from '../shell/panel-chunks.ts';
+import { QueuePanel } from '../shell/panels.ts';
 import { playerStrings } from '../strings/player.ts';
 
 type Size = Pick<IconButtonProps, 'size'>;
@@ -65,8 +65,8 @@ export function QueueButton({ size }: Size) {
       size={size}
       toggle
       aria-expanded={isOpen}
-      onPointerEnter={() => prefetch(panelChunks.queuePanel)}
-      onFocus={() => prefetch(panelChunks.queuePanel)}
+      onPointerEnter={() => prefetch(QueuePanel)}
+      onFocus={() => prefetch(QueuePanel)}
       onClick={() => shell.send({ type: 'SHELL.QUEUE.TOGGLE' })}
     >
       <ListMusic size={20} />

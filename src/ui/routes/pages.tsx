@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { canonicalAddress, pageOf } from '../../domain/pages.ts';
 import { useApp } from '../app-context.tsx';
-import { useChunk } from '../kit/chunk.ts';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
+import { useView } from '../kit/lazy.tsx';
 import { LoadingTracks } from '../track/track-skeletons.tsx';
 import { Announcement, FocusOnHeading, isTyping, silence, type Announced } from './arrival.tsx';
 import { FailedPage, UnknownPage } from './error-pages.tsx';
@@ -106,7 +106,7 @@ interface PageViewProps extends Pick<PageRoute, 'view'>, Pick<PageProps, 'onRetr
 
 function PageView({ view, onRetry, hasMoved }: PageViewProps) {
   const [isMissing, setIsMissing] = useState(false);
-  const View = useChunk(view, () => setIsMissing(true));
+  const View = useView(view, () => setIsMissing(true));
   if (!View && !isMissing) return <LoadingTracks />;
   // oxlint-disable-next-line react/react-compiler -- it has been fetched, not made
   const page = View ? <View /> : <FailedPage onRetry={onRetry} />;

@@ -1,5 +1,5 @@
 import { isPathOf } from '../../domain/pages.ts';
-import { prefetch } from '../kit/chunk.ts';
+import { prefetch } from '../kit/lazy.tsx';
 import { listPageView, pageViews, type PageView } from './routes.ts';
 
 /**

@@ -13,7 +13,7 @@ import { selectIsDrawerOpen, selectIsOffline, selectIsQueueOpen } from '../../ma
 import { selectTheme } from '../../machines/theme/theme.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
-import { Island } from '../kit/island.tsx';
+import { Island } from '../kit/lazy.tsx';
 import { Link } from '../kit/link.tsx';
 import { usePicture } from '../kit/use-picture.ts';
 import { currentEntry, goBack } from '../routes/history.ts';

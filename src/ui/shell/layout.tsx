@@ -8,7 +8,6 @@ import {
   selectIsQueueOpen,
 } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { lazyPanel } from '../kit/lazy-panel.tsx';
 import { useIsQueueBeside, useLayouts } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/use-once-open.ts';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
@@ -19,11 +18,8 @@ import { shellStrings } from '../strings/shell.ts';
 import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
 import { useStored } from '../use-stored.ts';
 import { Header, MobileHeader } from './header.tsx';
-import { panelChunks } from './panel-chunks.ts';
+import { Drawer, QueuePanel } from './panels.ts';
 import { Sidebar } from './sidebar.tsx';
-
-const QueuePanel = lazyPanel(panelChunks.queuePanel);
-const Drawer = lazyPanel(panelChunks.drawer);
 
 // The same elements each time: the shell renders again for its panels, its parts need not.
 const sidebar = <Sidebar />;

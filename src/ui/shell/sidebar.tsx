@@ -7,7 +7,7 @@ import type { ComponentType, MouseEvent } from 'react';
 import { sidebar } from 'styled-system/recipes';
 import { useLocation } from 'wouter';
 import { useApp } from '../app-context.tsx';
-import { Island } from '../kit/island.tsx';
+import { Island } from '../kit/lazy.tsx';
 import { Link } from '../kit/link.tsx';
 import { Fox, Steps } from '../kit/marks.tsx';
 import { shellStrings } from '../strings/shell.ts';

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { selectToasts } from '../../machines/toasts/toasts.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { chunk } from '../kit/chunk.ts';
-import { lazyPanel, MissingPanelContext } from '../kit/lazy-panel.tsx';
+import { lazy, MissingViewContext } from '../kit/lazy.tsx';
 
-const Toasters = lazyPanel(chunk(() => import('./toasters.tsx')));
+const Toasters = lazy(() => import('./toasters.tsx'));
 
 const ignore = () => {};
 
@@ -25,8 +24,8 @@ export function LazyToasters() {
   const [missed, setMissed] = useState<typeof toasts | null>(null);
   if ((!wasIdle && toasts.length === 0) || toasts === missed) return null;
   return (
-    <MissingPanelContext value={ignore}>
+    <MissingViewContext value={ignore}>
       <Toasters onMissing={() => setMissed(toasts)} />
-    </MissingPanelContext>
+    </MissingViewContext>
   );
 }

@@ -1,13 +1,13 @@
 import { selectIsOffline } from '../../machines/shell/shell.select.ts';
 import { useActorSelector } from '../app-context.tsx';
-import { chunk, useChunk } from '../kit/chunk.ts';
+import { lazy, useView } from '../kit/lazy.tsx';
 import type { ShownQueries } from '../queries/hooks.ts';
 
 export interface AsOfProps {
   readonly of: ShownQueries;
 }
 
-const answerTime = chunk(() => import('./answer-time.tsx'));
+const answerTime = lazy(() => import('./answer-time.tsx'));
 
 /** While the browser is offline: when the catalogue answered what a view shows. Only then is its code needed. */
 export function AsOf({ of }: { readonly of: ShownQueries | undefined }) {
@@ -16,7 +16,8 @@ export function AsOf({ of }: { readonly of: ShownQueries | undefined }) {
 }
 
 function Offline(props: AsOfProps) {
-  const AnswerTime = useChunk(answerTime, () => {});
+  // Nobody misses it: no message says that it is missing.
+  const AnswerTime = useView(answerTime, () => {});
   // oxlint-disable-next-line react/react-compiler -- it has been fetched, not made
   return AnswerTime && <AnswerTime {...props} />;
 }

@@ -3,8 +3,7 @@ import { contentGrid, skeleton, trackList } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { DRAWN_TRACKS_MAX, FIRST_TRACKS } from '../../limits/ui.ts';
 import type { View } from '../kit/choices.tsx';
-import { chunk } from '../kit/chunk.ts';
-import { lazyPanel } from '../kit/lazy-panel.tsx';
+import { lazy } from '../kit/lazy.tsx';
 import { Skeleton } from '../kit/marks.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { keptScroll } from '../routes/scroll.ts';
@@ -14,7 +13,7 @@ import { TrackItem } from './track-item.tsx';
 import { LoadingTracks, type LoadingTracksProps } from './track-skeletons.tsx';
 import type { ListContext } from './use-current.ts';
 
-const LongTracks = lazyPanel(chunk(() => import('./long-tracks.tsx')));
+const LongTracks = lazy(() => import('./long-tracks.tsx'));
 
 /** The pictures that the first screen shows: they are fetched at once. */
 const eagerCards = 6;

@@ -19,15 +19,10 @@ import { ScrollArea } from '../../kit/scroll-area.tsx';
 import { commentsStrings } from '../../strings/library.ts';
 import { CommentItem } from './comment-item.tsx';
 import { focusBlank } from './focus-blank.ts';
+import type { DialogProps } from '../dialogs.tsx';
 
 /** The comments of this browser's listeners on a track (COM). */
-export default function CommentsDialog({
-  open,
-  onClose,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) {
+export default function CommentsDialog({ open, onClose }: DialogProps) {
   const { comments: actor } = useApp().actors;
   const comments = useActorSelector('comments', selectComments);
   const opener = useActorSelector('comments', selectCommentsOpener);

@@ -7,10 +7,9 @@ import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { libraryStrings } from '../../strings/library.ts';
+import type { DialogProps } from '../dialogs.tsx';
 
-interface AddToPlaylistDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+interface AddToPlaylistDialogProps extends DialogProps {
   readonly dialog: Extract<DialogState, { readonly kind: 'add-to-playlist' }>;
 }
 

@@ -2,10 +2,9 @@ import type { Dialog as DialogState } from '../../../machines/shell/shell.types.
 import { useApp } from '../../app-context.tsx';
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx';
 import { libraryStrings } from '../../strings/library.ts';
+import type { DialogProps } from '../dialogs.tsx';
 
-interface ConfirmFolderDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+interface ConfirmFolderDialogProps extends DialogProps {
   readonly dialog: Extract<DialogState, { readonly kind: 'delete-folder' | 'clear-folder' }>;
 }
 

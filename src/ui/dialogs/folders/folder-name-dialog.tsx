@@ -6,10 +6,9 @@ import { Field } from '../../kit/field.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { wordsOf } from '../../strings/messages.ts';
 import type { Dialog as DialogState } from '../../../machines/shell/shell.types.ts';
+import type { DialogProps } from '../dialogs.tsx';
 
-interface FolderNameDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+interface FolderNameDialogProps extends DialogProps {
   readonly dialog: Extract<DialogState, { readonly kind: 'create-playlist' | 'rename-folder' }>;
 }
 

@@ -7,15 +7,10 @@ import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { importStrings } from '../../strings/library.ts';
+import type { DialogProps } from '../dialogs.tsx';
 
 /** Lists what an import will change before it does. */
-export default function ImportDialog({
-  open,
-  onClose,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) {
+export default function ImportDialog({ open, onClose }: DialogProps) {
   const { personalData } = useApp().actors;
   const changes = useActorSelector('personalData', selectImportChanges);
   const isBusy = useActorSelector('personalData', selectIsDataBusy);

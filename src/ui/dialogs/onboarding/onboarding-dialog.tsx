@@ -7,6 +7,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { Field } from '../../kit/field.tsx';
 import { wordsOf } from '../../strings/messages.ts';
 import { onboardingStrings } from '../../strings/profile.ts';
+import type { DialogProps } from '../dialogs.tsx';
 
 /** What is wrong with an address that was submitted. */
 const faults = {
@@ -16,13 +17,7 @@ const faults = {
 } as const;
 
 /** Asks for an e-mail address, once in a while (ONB). The typed text stays in the field until it is submitted. */
-export default function OnboardingDialog({
-  open,
-  onClose,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) {
+export default function OnboardingDialog({ open, onClose }: DialogProps) {
   const { onboarding } = useApp().actors;
   const isSubmitting = useActorSelector('onboarding', selectIsOnboardingSubmitting);
   const [email, setEmail] = useState('');

@@ -7,15 +7,10 @@ import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { preferencesStrings } from '../../strings/preferences.ts';
 import { PreferenceSwitches } from './preference-switches.tsx';
+import type { DialogProps } from '../dialogs.tsx';
 
 /** The choice of Home's sections (PRF). */
-export default function PreferencesDialog({
-  open,
-  onClose,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) {
+export default function PreferencesDialog({ open, onClose }: DialogProps) {
   const { preferences } = useApp().actors;
   const draft = useActorSelector('preferences', selectPreferencesDraft);
   const isSaving = useActorSelector('preferences', selectIsSavingPreferences);

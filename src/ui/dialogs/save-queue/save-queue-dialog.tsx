@@ -19,15 +19,10 @@ import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { wordsOf } from '../../strings/messages.ts';
+import type { DialogProps } from '../dialogs.tsx';
 
 /** Keeps the queue in a new folder or in one of the listener's own (SAV). */
-export default function SaveQueueDialog({
-  open,
-  onClose,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) {
+export default function SaveQueueDialog({ open, onClose }: DialogProps) {
   const { saveQueue } = useApp().actors;
   const mode = useActorSelector('saveQueue', selectSaveMode);
   const isSaving = useActorSelector('saveQueue', selectIsSavingQueue);

@@ -1,15 +1,10 @@
 import { css } from 'styled-system/css';
 import { Dialog } from '../../kit/dialog.tsx';
 import { shortcutStrings } from '../../strings/shortcuts.ts';
+import type { DialogProps } from '../dialogs.tsx';
 
 /** Every keyboard shortcut. */
-export default function ShortcutsDialog({
-  open,
-  onClose,
-}: {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}) {
+export default function ShortcutsDialog({ open, onClose }: DialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={shortcutStrings.title}>
       {shortcutStrings.groups.map(({ title, rows }) => (

@@ -1,0 +1,103 @@
+import {
+  createContext,
+  // oxlint-disable-next-line no-restricted-imports -- React hydrates in steps only by them; nothing waits in this one
+  Suspense,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type JSX,
+  type ReactNode,
+} from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+interface LazyProps {
+  /** Reverts the opening of the view, because it cannot be loaded. Unmount it then; the next mount loads it again. */
+  readonly onMissing: () => void;
+  /** Shown in its place while it loads. */
+  readonly waiting?: ReactNode;
+}
+
+/** A view in a file of its own, which is fetched when it is first wanted. */
+export interface Lazy<Props> {
+  (props: Props & LazyProps): JSX.Element;
+  /** The view once it has loaded; null until then. */
+  readonly view: () => ComponentType<Props> | null;
+  /** Resolves once the view has loaded. Rejects if it cannot be loaded; the next call then tries again. */
+  readonly fetch: () => Promise<void>;
+}
+
+/** Called for every view whose code cannot be loaded. */
+export const MissingViewContext = createContext<() => void>(() => {});
+
+/**
+ * This replaces React's own `lazy`, which never retries a file that could not be loaded, and whose Suspense delays a loaded view until
+ * 300 ms after the last fallback rendered. A file may be missing, since the network is gone or the server has a new version:
+ * then the listener misses this view and nothing else, as if it throws.
+ */
+export function lazy<Props extends object>(
+  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+): Lazy<Props> {
+  let view: ComponentType<Props> | null = null;
+  let pending: Promise<void> | null = null;
+  const fetch = () => {
+    pending ??= load().then(
+      (module) => void (view = module.default),
+      (error: unknown) => {
+        pending = null;
+        throw error;
+      },
+    );
+    return pending;
+  };
+  function LazyView({ onMissing, waiting = null, ...props }: Props & LazyProps) {
+    const report = useContext(MissingViewContext);
+    const miss = () => {
+      report();
+      onMissing();
+    };
+    const View = useView(Loadable, miss);
+    if (!View) return <>{waiting}</>;
+    return (
+      <ErrorBoundary fallback={null} onError={miss}>
+        {/* oxlint-disable-next-line react/react-compiler -- it has been fetched, not made */}
+        <View {...(props as Props & JSX.IntrinsicAttributes)} />
+      </ErrorBoundary>
+    );
+  }
+  const Loadable: Lazy<Props> = Object.assign(LazyView, { view: () => view, fetch });
+  return Loadable;
+}
+
+/** Prefetches a view: at the first sign that the listener is about to open it. */
+export function prefetch({ fetch }: { readonly fetch: () => Promise<void> }): void {
+  // A failed load is repeated when the view is needed, and reported there.
+  fetch().catch(() => {});
+}
+
+/** A lazy view, at once if it was fetched before; null until it has loaded. */
+export function useView<Props>(of: Lazy<Props>, onMissing: () => void): ComponentType<Props> | null {
+  const [View, setView] = useState(of.view);
+  const miss = useEffectEvent(onMissing);
+  useEffect(() => {
+    if (View) return;
+    let isWanted = true;
+    of.fetch().then(
+      () => isWanted && setView(of.view),
+      () => isWanted && miss(),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [of, View]);
+  return View;
+}
+
+/**
+ * A part of what the server sends that React hydrates by itself, in steps that let the browser do other things between them, and at once if it is
+ * pressed before that. The views around it must not change its props or contexts needlessly: that would hydrate it at once, in one step.
+ */
+export function Island({ children }: { readonly children: ReactNode }) {
+  return <Suspense>{children}</Suspense>;
+}
