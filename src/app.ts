@@ -5,6 +5,7 @@ import type { AppPorts } from './app/ports.ts';
 import type { ServiceParts, Services } from './app/services.ts';
 import { provideShell } from './app/shell-actors.ts';
 import { provideStorage } from './app/storage-actors.ts';
+import { createTheme, emitTheme, type ShownTheme } from './app/theme.ts';
 import type { PublicConfig } from './domain/config.ts';
 import type { AwaitIdle, LocksPort } from './domain/ports.ts';
 import { appMachine } from './machines/app/app.machine.ts';
@@ -35,6 +36,7 @@ export interface App {
   readonly actors: AppActors;
   readonly config: PublicConfig;
   readonly store: Store;
+  readonly theme: ShownTheme;
   /** What loads late; never rejects. */
   readonly services: Promise<Services>;
   /** The time of day in ms since 1970, for countdowns. */
@@ -84,7 +86,7 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
         network,
         navigate: options.navigate,
       }),
-      ...provideShell({ store, viewport: ports.viewport }),
+      ...provideShell(store),
       ...provideStorage({
         store,
         log,
@@ -102,6 +104,9 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
     ...(options.clock && { clock: options.clock }),
   });
   root.start();
+  const emit = createEmitFact(root);
+  const theme = createTheme(store, ports.viewport);
+  const stopTheme = emitTheme(theme, emit);
   const actors = actorsOf(root, firstIds) as AppActors;
   const queueTracks = () => actors.queue.getSnapshot().context.tracks;
   /** A change of the library waits for the locks, so that they are there by then. */
@@ -119,7 +124,7 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
     store,
     awaitIdle,
     queueTracks,
-    emit: createEmitFact(root),
+    emit,
   });
   // If they cannot be loaded, who awaits them waits for ever; the page says so.
   if (made instanceof Promise) made.then(adopt).catch(() => {});
@@ -129,10 +134,12 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
     actors,
     config,
     store,
+    theme,
     services,
     now,
     awaitIdle,
     stop: () => {
+      stopTheme();
       root.stop();
       store.close();
     },

@@ -1,22 +1,13 @@
 import { fromPromise } from 'xstate';
-import type { ViewportPort } from '../domain/ports.ts';
 import { musicModeMachine } from '../machines/music-mode/music-mode.machine.ts';
 import type { MusicModeEvent } from '../machines/music-mode/music-mode.types.ts';
 import { splashMachine } from '../machines/splash/splash.machine.ts';
-import { themeMachine } from '../machines/theme/theme.machine.ts';
-import type { ThemeEvent } from '../machines/theme/theme.types.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
-import { watches, reads, source, writes, type Send } from './sources.ts';
+import { watches, reads, writes } from './sources.ts';
 
-/** The ports of the machines of theme, mood and splash. */
-export interface ShellPorts {
-  readonly store: Store;
-  readonly viewport: Pick<ViewportPort, 'systemTheme' | 'onSystemThemeChange'>;
-}
-
-/** The machines of theme, mood and splash, over stored data. */
-export function provideShell({ store, viewport }: ShellPorts) {
+/** The machines of mood and splash, over stored data. */
+export function provideShell(store: Store) {
   return {
     splash: splashMachine.provide({
       actors: {
@@ -40,22 +31,6 @@ export function provideShell({ store, viewport }: ShellPorts) {
           'foreign',
           (id): MusicModeEvent => ({ type: 'mode.stored', id }),
         ),
-      },
-    }),
-    theme: themeMachine.provide({
-      actors: {
-        loadTheme: reads(store, keys.theme),
-        saveTheme: writes(store, keys.theme, ({ theme }) => theme),
-        themeChanges: watches(
-          store,
-          keys.theme,
-          'foreign',
-          (theme): ThemeEvent => ({ type: 'theme.stored', theme }),
-        ),
-        systemTheme: source((send: Send<Extract<ThemeEvent, { type: 'theme.system' }>>) => {
-          send({ type: 'theme.system', theme: viewport.systemTheme() });
-          return viewport.onSystemThemeChange((theme) => send({ type: 'theme.system', theme }));
-        }),
       },
     }),
   };

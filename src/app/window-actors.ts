@@ -9,7 +9,7 @@ import type {
   NoEvent,
   ViewportFact,
 } from '../machines/app/outside.types.ts';
-import type { Theme } from '../machines/theme/theme.types.ts';
+import type { Theme } from '../domain/theme.ts';
 
 /** The page's background in either theme: lightness and chroma in OKLCH. The mood sets the hue. */
 const grounds: Readonly<Record<Theme, string>> = { dark: '0.172 0.014', light: '0.972 0.006' };

@@ -20,7 +20,6 @@ import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import { radioMachine } from '../../src/machines/radio/radio.machine.ts';
 import { saveQueueMachine } from '../../src/machines/save-queue/save-queue.machine.ts';
 import { splashMachine } from '../../src/machines/splash/splash.machine.ts';
-import { themeMachine } from '../../src/machines/theme/theme.machine.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { factsOf } from './record.ts';
@@ -45,17 +44,6 @@ const failing = (name: string) =>
   fromPromise(() => Promise.reject(new Error(`The actor '${name}' was not provided`)));
 
 const runs: Readonly<Record<string, Run>> = {
-  theme: {
-    machine: themeMachine,
-    steps: [{ type: 'THEME.TOGGLE' }],
-    reports: [
-      ['reading the system theme', 'systemTheme'],
-      ['watching the stored theme', 'themeChanges'],
-      ['reading the theme', 'loadTheme'],
-      ['keeping the theme', 'saveTheme'],
-    ],
-    tags: ['restored'],
-  },
   'music mode': {
     machine: musicModeMachine,
     steps: [{ type: 'MODE.CHOOSE', id: 'party' }],

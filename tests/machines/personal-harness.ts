@@ -9,6 +9,7 @@ import { provideShell } from '../../src/app/shell-actors.ts';
 import { provideStorage } from '../../src/app/storage-actors.ts';
 import { provideDialogs } from '../../src/app/dialog-actors.ts';
 import { watchSettings } from '../../src/app/settings.ts';
+import { createTheme, emitTheme } from '../../src/app/theme.ts';
 import { provideToasts } from '../../src/app/toasts.ts';
 import type { Content } from '../../src/content/content.types.ts';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
@@ -150,7 +151,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const facts: { readonly type: string }[] = [];
   const root = createRoot(
     {
-      ...provideShell({ store, viewport }),
+      ...provideShell(store),
       ...provideWindow({ log, document, viewport, network, navigate: () => {} }),
       shell: shellMachine,
       search: searchMachine,
@@ -170,7 +171,10 @@ export async function startPersonal(options: PersonalOptions = {}) {
     },
   );
   root.start();
-  watchSettings(store, createEmitFact(root));
+  const emit = createEmitFact(root);
+  watchSettings(store, emit);
+  const theme = createTheme(store, viewport);
+  emitTheme(theme, emit);
   const actors = actorsOf(root, systemIds);
   onTestFinished(() => {
     root.stop();
@@ -187,6 +191,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   return {
     ...actors,
     actors,
+    theme,
     document,
     stop: () => root.stop(),
     browser,

@@ -72,7 +72,6 @@ const quick = [
   'session',
   'splash',
   'tabs',
-  'theme',
   'toast',
   'undo',
 ];

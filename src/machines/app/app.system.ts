@@ -8,7 +8,6 @@ import { searchMachine } from '../search/search.machine.ts';
 import { shellMachine } from '../shell/shell.machine.ts';
 import { splashMachine } from '../splash/splash.machine.ts';
 import { tabsMachine } from '../tabs/tabs.machine.ts';
-import { themeMachine } from '../theme/theme.machine.ts';
 import type { lateLogics } from './late.system.ts';
 import { unprovidedSource } from '../unprovided.ts';
 import type {
@@ -35,7 +34,6 @@ export const logics = {
   shell: shellMachine,
   splash: splashMachine,
   tabs: tabsMachine,
-  theme: themeMachine,
   library: libraryMachine,
 } as const;
 

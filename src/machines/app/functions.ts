@@ -1,4 +1,5 @@
 import type { ListPlace } from '../../domain/queue-list.ts';
+import type { Theme } from '../../domain/theme.ts';
 import type { Track } from '../../domain/track.ts';
 import type { FailureFact } from '../failure.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
@@ -38,6 +39,8 @@ export interface FunctionFacts {
   readonly subscribe: { readonly type: 'newsletter.subscribed' };
   /** The personal lists no longer fit the listener and must be made again. */
   readonly taste: { readonly type: 'taste.changed' };
+  /** The theme that the page shows: at the start, and after each change. */
+  readonly theme: { readonly type: 'theme.shown'; readonly theme: Theme };
   readonly testConnection: never;
   readonly confirmConnection: never;
 }

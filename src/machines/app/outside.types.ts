@@ -2,7 +2,7 @@ import type { MusicModeId } from '../../domain/music-mode.ts';
 import type { WindowEventName } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
 import type { FailureFact } from '../failure.ts';
-import type { Theme } from '../theme/theme.types.ts';
+import type { Theme } from '../../domain/theme.ts';
 
 // The events and facts of the actors over ports. Facts leave and enter the system through them.
 

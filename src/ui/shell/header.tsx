@@ -6,11 +6,11 @@ import Search from 'lucide-react/icons/search';
 import Sun from 'lucide-react/icons/sun';
 import Unplug from 'lucide-react/icons/unplug';
 import UserRound from 'lucide-react/icons/user-round';
+import { useSyncExternalStore } from 'react';
 import { header, iconButton, offlineBanner } from 'styled-system/recipes';
 import { useLocation } from 'wouter';
 import { keys } from '../../storage/keys.ts';
 import { selectIsDrawerOpen, selectIsOffline, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
-import { selectTheme } from '../../machines/theme/theme.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Island } from '../kit/lazy.tsx';
@@ -140,11 +140,15 @@ function MobileBar() {
 
 /** Chooses the other theme; until it is pressed the system's applies. */
 export function ThemeSwitch() {
-  const { theme } = useApp().actors;
-  const shown = useActorSelector('theme', selectTheme);
+  const { theme } = useApp();
+  const shown = useSyncExternalStore(
+    (notify) => theme.subscribe(notify),
+    () => theme.get(),
+    () => 'dark',
+  );
   const other = shown === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton label={shellStrings.switchTheme(other)} onClick={() => theme.send({ type: 'THEME.TOGGLE' })}>
+    <IconButton label={shellStrings.switchTheme(other)} onClick={() => theme.toggle()}>
       {shown === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
     </IconButton>
   );

@@ -3,12 +3,13 @@ import { PAGE_KEY_MS, SEEK_STEP_S, VOLUME_STEP } from '../../limits/ui.ts';
 import { selectIsSplashOver } from '../../machines/splash/splash.select.ts';
 import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
+import type { ShownTheme } from '../../app/theme.ts';
 import type { AppActors } from '../../machines/app/app.system.ts';
 import { selectTrack, selectVolume } from '../../machines/player/player.select.ts';
 import { useApp } from '../app-context.tsx';
 import { navigate } from '../routes/history.ts';
 
-type Act = (actors: AppActors) => void;
+type Act = (actors: AppActors, theme: ShownTheme) => void;
 
 /** Changes the volume by a step. */
 const louder =
@@ -39,7 +40,7 @@ const shortcuts: Readonly<Record<string, Act>> = {
   c: withTrack(({ shell }, track) =>
     shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'comments', track, opener: 'player' } }),
   ),
-  t: ({ theme }) => theme.send({ type: 'THEME.TOGGLE' }),
+  t: (_, theme) => theme.toggle(),
   y: ({ lyrics }) => lyrics.send({ type: 'LYRICS.TOGGLE' }),
   s: ({ queue }) => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }),
   l: ({ queue }) => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }),
@@ -63,7 +64,7 @@ const controls = 'a, button, input, summary, [role=button], [role=switch], [tabi
 
 /** The keyboard shortcuts of every page. */
 export function useShortcuts(): void {
-  const { actors } = useApp();
+  const { actors, theme } = useApp();
   useEffect(() => {
     /** When G was pressed, if no other key followed. */
     let leapAt = Number.NEGATIVE_INFINITY;
@@ -86,10 +87,10 @@ export function useShortcuts(): void {
       const act = page === undefined ? shortcuts[key] : undefined;
       if (page === undefined && !act) return;
       event.preventDefault();
-      if (page === undefined) act?.(actors);
+      if (page === undefined) act?.(actors, theme);
       else navigate(page);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [actors]);
+  }, [actors, theme]);
 }

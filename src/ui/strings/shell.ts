@@ -1,4 +1,4 @@
-import type { Theme } from '../../machines/theme/theme.types.ts';
+import type { Theme } from '../../domain/theme.ts';
 
 /** Words of the frame around every page. */
 export const shellStrings = {

@@ -20,7 +20,6 @@ import { sessionWalks } from './session.walk.ts';
 import { shellWalks } from './shell.walk.ts';
 import { splashWalks } from './splash.walk.ts';
 import { tabsWalks } from './tabs.walk.ts';
-import { themeWalks } from './theme.walk.ts';
 import { toastWalks } from './toast.walk.ts';
 import { toastsWalks } from './toasts.walk.ts';
 import { undoWalks } from './undo.walk.ts';
@@ -49,7 +48,6 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   shell: shellWalks,
   splash: splashWalks,
   tabs: tabsWalks,
-  theme: themeWalks,
   toast: toastWalks,
   toasts: toastsWalks,
   undo: undoWalks,

@@ -18,7 +18,6 @@ import { storedIn } from '../../fakes/storage-machines.ts';
 import { FakeBrowser } from '../../fakes/storage.ts';
 import { settle, storeOf, storeWith } from '../../fakes/store.ts';
 import { aTrack, tracks } from '../../fakes/track.ts';
-import { FakeViewport } from '../../fakes/viewport.ts';
 import { pending, running } from './running.ts';
 
 /* Each machine as the app provides it, alone. */
@@ -142,38 +141,20 @@ describe("the listener's own settings", () => {
 });
 
 describe('the shell', () => {
-  const shell = (store: Store, viewport = new FakeViewport()) => provideShell({ store, viewport });
   const tabs = () => {
     const browser = new FakeBrowser();
     return [storeOf(browser), storeOf(browser)] as const;
   };
 
-  test('theme and mood follow another tab, and not what this tab has stored itself', async () => {
+  test('the mood follows another tab, and not what this tab has stored itself', async () => {
     const [here, there] = tabs();
-    const machines = shell(here.store);
-    const [theme, mode] = [running(machines.theme), running(machines.musicMode)];
+    const mode = running(provideShell(here.store).musicMode);
     await settle();
-    theme.facts.length = mode.facts.length = 0;
-    here.store.set(keys.theme, 'light');
+    mode.facts.length = 0;
     here.store.set(keys.musicMode, 'chill');
-    expect([theme.facts, mode.facts]).toEqual([[], []]);
-    there.store.set(keys.theme, 'dark');
+    expect(mode.facts).toEqual([]);
     there.store.set(keys.musicMode, 'party');
-    expect([theme.facts, mode.facts]).toEqual([
-      [{ type: 'theme.shown', theme: 'dark' }],
-      [{ type: 'mode.adopted', id: 'party' }],
-    ]);
-  });
-
-  test("the system's theme is shown from the start, and when it changes", async () => {
-    const viewport = new FakeViewport({ theme: 'light' });
-    const { facts } = running(shell(storeOf().store, viewport).theme);
-    await settle();
-    viewport.setSystemTheme('dark');
-    expect(facts).toEqual([
-      { type: 'theme.shown', theme: 'light' },
-      { type: 'theme.shown', theme: 'dark' },
-    ]);
+    expect(mode.facts).toEqual([{ type: 'mode.adopted', id: 'party' }]);
   });
 
   test('a splash that was seen is only unknown while storage cannot be read, not while it is full', async () => {
@@ -181,12 +162,12 @@ describe('the shell', () => {
     session.capacity = 0;
     expect(store.set(keys.hasSeenSplash, true).kept).toBe(false);
     expect(store.status()).toEqual({ kind: 'memory', reason: 'full' });
-    const { facts } = running(shell(store).splash);
+    const { facts } = running(provideShell(store).splash);
     await settle();
     expect(facts).toEqual([]);
     const blocked = storeOf();
     blocked.session.isBlocked = true;
-    const unknown = running(shell(blocked.store).splash);
+    const unknown = running(provideShell(blocked.store).splash);
     await settle();
     expect(unknown.facts).toEqual([expect.objectContaining({ type: 'failure' })]);
   });

@@ -1,0 +1,2 @@
+/** Light or dark. */
+export type Theme = 'light' | 'dark';
