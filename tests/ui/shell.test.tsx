@@ -215,11 +215,16 @@ describe('the shell with a sidebar', () => {
   });
 
   test("[BEY-18] the theme is the system's until the switch is pressed, and the choice is kept", async () => {
+    let system: 'light' | 'dark' = 'light';
     const themes = new Set<(theme: 'light' | 'dark') => void>();
+    const follows = (theme: 'light' | 'dark') => {
+      system = theme;
+      for (const listener of themes) listener(theme);
+    };
     const viewport = {
       isDesktop: () => true,
       onDesktopChange: () => () => {},
-      systemTheme: () => 'light' as const,
+      systemTheme: () => system,
       onSystemThemeChange: (listener: (theme: 'light' | 'dark') => void) => {
         themes.add(listener);
         return () => void themes.delete(listener);
@@ -228,12 +233,13 @@ describe('the shell with a sidebar', () => {
     const { storage } = await shell({ ports: { viewport } });
     const theme = () => document.documentElement.dataset.theme;
     await expect.poll(theme).toBe('light');
-    for (const listener of themes) listener('dark');
+    follows('dark');
     await expect.poll(theme).toBe('dark');
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await expect.poll(theme).toBe('light');
     await expect.poll(() => storage.local.getItem('theme')).toBe('light');
-    for (const listener of themes) listener('dark');
+    follows('light');
+    follows('dark');
     await expect.element(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
     expect(theme()).toBe('light');
   });
