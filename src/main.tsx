@@ -14,7 +14,7 @@ import { AppView } from './ui/app-view.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { audioFirst } from './ui/audio-first.ts';
 import { navigate } from './ui/routes/history.ts';
-import { preloadPage } from './ui/routes/preload.ts';
+import { preloadPage } from './ui/routes/routes.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
 import type { OpenServices } from './services.tsx';
 import './ui/theme/theme.css';

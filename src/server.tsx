@@ -11,7 +11,7 @@ import { lateLogics } from './machines/app/late.system.ts';
 import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { makeQueryClient, OpenPage, seedQueries, sentStations } from './ui/queries/index.ts';
-import { viewOf } from './ui/routes/preload.ts';
+import { viewOf } from './ui/routes/routes.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
 import { LoadingTracks } from './ui/track/track-skeletons.tsx';
 

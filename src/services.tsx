@@ -26,7 +26,7 @@ import {
   seedQueries,
   sentStations,
 } from './ui/queries/index.ts';
-import { preloadPage, viewOf } from './ui/routes/preload.ts';
+import { preloadPage, viewOf } from './ui/routes/routes.ts';
 import { actionWords, wordsOf } from './ui/strings/messages.ts';
 
 /** What loads after the app has started. */

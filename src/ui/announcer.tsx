@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { selectAnnounced } from '../machines/player/player.select.ts';
-import { useActorSelector } from './app-context.tsx';
+import { useActorSelector, useIsHydrated } from './app-context.tsx';
 import { playerStrings } from './strings/player.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** The last announcement. Its number makes screen readers read the same words again. */
 let said = { words: '', number: 0 };

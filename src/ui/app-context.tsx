@@ -5,7 +5,7 @@ import type { Services } from '../app/services.ts';
 import type { Subject } from '../domain/subject.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
 import { initialOf, type Readable } from '../machines/app/initial.select.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import type { StoreKey } from '../storage/store.types.ts';
 
 /** The app for the views, made outside React. */
 export interface AppForViews {
@@ -59,4 +59,28 @@ export function useActorSelector<Name extends keyof AppActors, Value>(
 /** The current value of a subject. */
 export function useSubject<Value>({ subscribe, get }: Subject<Value>): Value {
   return useSyncExternalStore(subscribe, get, get);
+}
+
+/**
+ * The stored value of a key, kept up to date, other tabs' changes included. On the server and while React hydrates it is the key's
+ * default. `useApp().store.update(key, change)` changes it.
+ */
+export function useStored<Value>(key: StoreKey<Value>): Value {
+  const { store } = useApp();
+  return useSyncExternalStore(
+    (notify) => store.onUpdate(key, notify),
+    () => store.get(key),
+    () => key.default,
+  );
+}
+
+const unsubscribed = () => () => {};
+
+/** Whether what was sent has been taken over: false on the server and while the browser hydrates, then true for good. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    unsubscribed,
+    () => true,
+    () => false,
+  );
 }

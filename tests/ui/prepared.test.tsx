@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { trendingPlaylistId } from '../../src/domain/curated.ts';
 import { preparePage } from '../../src/ui/queries/index.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
-import { viewOf } from '../../src/ui/routes/preload.ts';
+import { viewOf } from '../../src/ui/routes/routes.ts';
 import { keptScroll } from '../../src/ui/routes/scroll.ts';
 import { heading, music, openPage, shownTracks } from './open-page.tsx';
 import { wirePlaylist } from '../fakes/wire.ts';

@@ -1,6 +1,5 @@
 import {
-  createContext,
-  // oxlint-disable-next-line no-restricted-imports -- React hydrates in steps only by them; nothing waits in this one
+  createContext, // oxlint-disable-next-line no-restricted-imports -- React hydrates in steps only by them; nothing waits in this one
   Suspense,
   useContext,
   useEffect,
@@ -100,4 +99,21 @@ export function useView<Props>(of: Lazy<Props>, onMissing: () => void): Componen
  */
 export function Island({ children }: { readonly children: ReactNode }) {
   return <Suspense>{children}</Suspense>;
+}
+
+/**
+ * Whether to render a panel that stays mounted after its first opening, for its exit animation; and what to do if its code
+ * cannot be loaded: it closes, and the next opening loads it again.
+ */
+export function useOnceOpen(
+  open: boolean,
+  close: () => void,
+): readonly [isDrawn: boolean, onMissing: () => void] {
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  const miss = () => {
+    close();
+    setWasOpen(false);
+  };
+  return [wasOpen, miss];
 }

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { type ViewPreference, keys } from '../../storage/keys.ts';
-import { useApp } from '../app-context.tsx';
+import { useApp, useStored } from '../app-context.tsx';
 import type { Refresh } from '../queries/index.ts';
-import { useStored } from '../use-stored.ts';
 
 /** The messages before, after and on failure. */
 export interface RefreshWords {

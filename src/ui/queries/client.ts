@@ -1,8 +1,8 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { NetworkPort } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
-import { answeredAtKey, obstacleKey } from './page-query.ts';
 import { QUERY_REFETCH_MS, QUERY_STALE_MS, ANSWER_TIME_RETAIN_MS } from '../../limits/catalogue.ts';
+import { answeredAtKey, obstacleKey } from './page-query.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -47,4 +47,17 @@ export function makeQueryClient(): QueryClient {
   // No view reads it before the browser is offline.
   client.setQueryDefaults(answeredAtKey([]), { gcTime: ANSWER_TIME_RETAIN_MS });
   return client;
+}
+
+/** A track by its id in the lists of pages: visible ones first, then retained ones. */
+export function findTrackInQueries(client: QueryClient, id: string): Track | null {
+  const queries = client.getQueryCache().getAll();
+  for (const isShown of [true, false]) {
+    for (const query of queries) {
+      if (query.isActive() !== isShown || query.state.data === undefined) continue;
+      const found = query.meta?.tracks?.(query.state.data).find((track) => track.id === id);
+      if (found) return found;
+    }
+  }
+  return null;
 }

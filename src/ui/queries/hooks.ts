@@ -1,5 +1,6 @@
 import {
   hashKey,
+  queryOptions,
   skipToken,
   useQueries,
   useQuery,
@@ -14,6 +15,7 @@ import type { MusicMode } from '../../domain/music-mode.ts';
 import { isInvitation, type RecommendationResult } from '../../domain/preferences.ts';
 import { useServices } from '../app-context.tsx';
 import {
+  answeredAtKey,
   attemptKey,
   wasRequested,
   obstacleKey,
@@ -175,4 +177,13 @@ export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMod
     return showsApiAlert(sections.map(report));
   };
   return useSyncExternalStore(subscribe, read, read);
+}
+
+/** When the catalogue answered the oldest part of what a view shows, in ms since 1970; null while there is nothing. */
+export function useAnsweredAt(shown: ShownQueries): number | null {
+  const times = useQueries({
+    queries: shown.map((key) => queryOptions<number>({ queryKey: answeredAtKey(key), queryFn: skipToken })),
+  });
+  const known = times.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  return known.length > 0 ? Math.min(...known) : null;
 }

@@ -1,8 +1,8 @@
 export { isInvitation } from '../../domain/preferences.ts';
 export { preparePage } from './prepare.ts';
-export { prefetchHome } from './prefetch.ts';
+export { prefetchHome } from './prepare.ts';
 export { followNetwork, makeQueryClient } from './client.ts';
-export { findTrackInQueries } from './find-track.ts';
+export { findTrackInQueries } from './client.ts';
 export {
   useApiAlert,
   useArtistLooks,

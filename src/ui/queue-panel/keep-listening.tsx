@@ -1,8 +1,7 @@
 import { keys } from '../../storage/keys.ts';
-import { useApp } from '../app-context.tsx';
+import { useApp, useStored } from '../app-context.tsx';
 import { Switch, type SwitchProps } from '../kit/switch.tsx';
 import { queueStrings } from '../strings/queue.ts';
-import { useStored } from '../use-stored.ts';
 
 /** The switch of 'Keep listening', in the queue panel and on the profile. */
 export function KeepListening({ ground }: Pick<SwitchProps, 'ground'>) {

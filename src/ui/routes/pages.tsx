@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
-import { canonicalAddress, pageOf } from '../../domain/pages.ts';
+import { canonicalAddress, pageOf, pages } from '../../domain/pages.ts';
 import { useApp } from '../app-context.tsx';
 import { ErrorBoundary } from '../kit/error-boundary.tsx';
 import { useView } from '../kit/lazy.tsx';
@@ -9,7 +9,7 @@ import { Announcement, FocusOnHeading, isTyping, silence, type Announced } from 
 import { FailedPage, UnknownPage } from './error-pages.tsx';
 import { navigate } from './history.ts';
 import { PageFrame } from './page-frame.tsx';
-import { pageRoutes, type PageRoute } from './page-routes.ts';
+import { listPageView, pageViews, type PageView } from './routes.ts';
 import { useScrollPositions } from './scroll.ts';
 
 export interface PagesProps {
@@ -117,3 +117,17 @@ function PageView({ view, onRetry, hasMoved }: PageViewProps) {
     </>
   );
 }
+
+/** A page, whose view loads when it is first needed. */
+export interface PageRoute {
+  /** wouter's pattern; the parameters reach the page by `useParams`. */
+  readonly path: string;
+  readonly view: PageView;
+}
+
+/** Every page in `domain/pages`. */
+export const pageRoutes: readonly PageRoute[] = pages.map(({ path, list }) => {
+  const view = list ? listPageView : pageViews[path];
+  if (!view) throw new Error(`The page ${path} has no view`);
+  return { path, view };
+});

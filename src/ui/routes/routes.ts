@@ -1,4 +1,5 @@
-import { lazy, type Lazy } from '../kit/lazy.tsx';
+import { isPathOf } from '../../domain/pages.ts';
+import { lazy, type Lazy, prefetch } from '../kit/lazy.tsx';
 
 /** The view of a page; the parameters of its path reach it by `useParams`. */
 export type PageView = Lazy<object>;
@@ -23,3 +24,17 @@ export const pageViews: Readonly<Record<string, PageView>> = {
   '/favorites/:folderId': lazy(() => import('../pages/folder/folder-page.tsx')),
   '/profile': lazy(() => import('../pages/profile/profile-page.tsx')),
 };
+
+/**
+ * The view of a path. A path that belongs to no other page counts as a list page, because the table of all list pages is in the
+ * second file.
+ */
+export function viewOf(path: string): PageView {
+  const found = Object.entries(pageViews).find(([route]) => isPathOf(route, path));
+  return found ? found[1] : listPageView;
+}
+
+/** Begins to load the view of a path, so that it is there when the shell wants it. */
+export function preloadPage(path: string): void {
+  prefetch(viewOf(path));
+}

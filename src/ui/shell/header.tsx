@@ -11,15 +11,13 @@ import { header, iconButton, offlineBanner } from 'styled-system/recipes';
 import { useLocation } from 'wouter';
 import { keys } from '../../storage/keys.ts';
 import { selectIsDrawerOpen, selectIsOffline, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useApp } from '../app-context.tsx';
+import { useActorSelector, useApp, useStored, useIsHydrated } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Island } from '../kit/lazy.tsx';
 import { Link } from '../kit/link.tsx';
 import { usePicture } from '../kit/use-picture.ts';
 import { currentEntry, goBack } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
-import { useStored } from '../use-stored.ts';
-import { useIsHydrated } from '../use-is-hydrated.ts';
 import { Brand } from './sidebar.tsx';
 import { SearchField } from './search-field.tsx';
 

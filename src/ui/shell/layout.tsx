@@ -7,16 +7,15 @@ import {
   selectIsPlayerOpen,
   selectIsQueueOpen,
 } from '../../machines/shell/shell.select.ts';
-import { useActorSelector, useApp } from '../app-context.tsx';
+import { useActorSelector, useApp, useStored } from '../app-context.tsx';
 import { useIsQueueBeside, useLayouts } from '../kit/use-media.ts';
-import { useOnceOpen } from '../kit/use-once-open.ts';
+import { useOnceOpen } from '../kit/lazy.tsx';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
 import { PlayerBar } from '../player-bar/player-bar.tsx';
 import { Announcer } from '../announcer.tsx';
 import { onNavigate } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
-import { useStored } from '../use-stored.ts';
 import { Header, MobileHeader } from './header.tsx';
 import { Drawer, QueuePanel } from './panels.ts';
 import { Sidebar } from './sidebar.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asOf } from 'styled-system/recipes';
 import { useApp } from '../app-context.tsx';
-import { useAnsweredAt } from '../queries/answered-at.ts';
+import { useAnsweredAt } from '../queries/hooks.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import type { AsOfProps } from './as-of.tsx';
 

@@ -3,6 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo, useId, type CSSProperties, type MouseEvent } from 'react';
 import { trackCard, trackList } from 'styled-system/recipes';
+import { lastingPreviewUrl } from '../../domain/preview-url.ts';
 import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { LONG_PRESS_MS } from '../../limits/ui.ts';
@@ -14,7 +15,6 @@ import { PlayIndicator, PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
-import { PlainPreview } from './plain-preview.tsx';
 import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
 import { TrackMenuButton, type TrackMenuButtonProps } from './track-menu.tsx';
 import { ArtistName, TrackName, useIsUnavailable } from './track-name.tsx';
@@ -184,3 +184,16 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
     </Item>
   );
 });
+
+/**
+ * The browser's own player for a track's preview, for a page that runs no scripts. Only the server renders it
+ * (`import.meta.env.SSR`); where scripts run, the page's own script removes it before the app hydrates the page.
+ */
+export function PlainPreview({ track }: { readonly track: Track }) {
+  return (
+    <noscript>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- nobody has captions for it */}
+      <audio controls preload="none" aria-label={track.name} src={lastingPreviewUrl(track)} />
+    </noscript>
+  );
+}

@@ -8,7 +8,7 @@ import { Skeleton } from '../kit/marks.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { keptScroll } from '../routes/scroll.ts';
 import { trackStrings } from '../strings/tracks.ts';
-import { useIsHydrated } from '../use-is-hydrated.ts';
+import { useIsHydrated } from '../app-context.tsx';
 import { TrackItem } from './track-item.tsx';
 import { LoadingTracks, type LoadingTracksProps } from './track-skeletons.tsx';
 import type { ListContext } from './use-current.ts';

@@ -1,8 +1,10 @@
 import { namedTitles } from '../../domain/pages.ts';
+import type { ListPlace } from '../../domain/queue-list.ts';
 import { type Track, hasKnownArtist } from '../../domain/track.ts';
 import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
 import { selectCurrent, selectPickingId } from '../../machines/queue/queue.select.ts';
 import type { ListOrigin } from '../../machines/queue/queue.types.ts';
+import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { artistPath } from '../routes/paths.ts';
 
@@ -52,5 +54,22 @@ export function artistContext(track: Track): ListContext {
   const { id, name } = track.artist;
   return {
     origin: { name: namedTitles.artist(name), path: artistPath({ id }), tracks: [], artistId: id },
+  };
+}
+
+/** The actions on a list. */
+export interface ListActs {
+  /** The specified bulk add: the list becomes the queue and plays. */
+  readonly onAddAll: () => void;
+  /** Puts it behind what is queued. */
+  readonly onAddToEnd: () => void;
+}
+
+/** Plays the tracks of a list, or puts them behind what is queued. `say` takes the place of the bulk add's own words. */
+export function useListActs(from: ListPlace, tracks: readonly Track[], say?: Message): ListActs {
+  const { queue } = useApp().actors;
+  return {
+    onAddAll: () => queue.send({ type: 'QUEUE.ADD_ALL', tracks, from, ...(say && { say }) }),
+    onAddToEnd: () => queue.send({ type: 'QUEUE.ADD_TO_END', tracks }),
   };
 }

@@ -6,8 +6,7 @@ import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curate
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import type { Content } from '../../../src/content/content.types.ts';
 import type { RecommendationResult } from '../../../src/domain/preferences.ts';
-import { makeQueryClient } from '../../../src/ui/queries/client.ts';
-import { findTrackInQueries } from '../../../src/ui/queries/find-track.ts';
+import { makeQueryClient, findTrackInQueries } from '../../../src/ui/queries/client.ts';
 import {
   attemptKey,
   pageOptions,

@@ -15,7 +15,7 @@ import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { AsOf } from '../../track/as-of.tsx';
 import { AddToEnd, CopyLinkButton } from '../../track/page-head.tsx';
-import { useListActs } from '../../track/use-list-acts.ts';
+import { useListActs } from '../../track/use-current.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../page-hooks.ts';

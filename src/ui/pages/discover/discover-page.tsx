@@ -16,7 +16,7 @@ import {
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
-import { useListActs } from '../../track/use-list-acts.ts';
+import { useListActs } from '../../track/use-current.ts';
 import { CardSkeleton } from '../../track/track-skeletons.tsx';
 import { useNear, useQuietRetry } from '../page-hooks.ts';
 

@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { favoritesFolderId } from '../../../domain/library.ts';
 import { selectFolderTracks } from '../../../machines/library/library.select.ts';
 import { keys } from '../../../storage/keys.ts';
-import { useActorSelector, useApp, useServices } from '../../app-context.tsx';
+import { useActorSelector, useApp, useServices, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { Tracks } from '../../track/tracks.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
-import { useStored } from '../../use-stored.ts';
 import { FolderTiles } from './folder-tiles.tsx';
 
 const selectFavorites = selectFolderTracks(favoritesFolderId);

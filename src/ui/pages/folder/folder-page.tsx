@@ -14,7 +14,7 @@ import { usePageTitle } from '../../routes/page-frame.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { AddToEnd, CopyLinkButton, PageHead } from '../../track/page-head.tsx';
-import { useListActs } from '../../track/use-list-acts.ts';
+import { useListActs } from '../../track/use-current.ts';
 import { Tracks } from '../../track/tracks.tsx';
 import { useView } from '../page-hooks.ts';
 

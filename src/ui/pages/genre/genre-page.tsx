@@ -7,7 +7,7 @@ import { genreQuery, useTrackList } from '../../queries/index.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
-import { useListActs } from '../../track/use-list-acts.ts';
+import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { GenreLinks } from './genre-links.tsx';
 

@@ -4,7 +4,7 @@ import { SECTION_TRACKS } from '../../../limits/content.ts';
 import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { TrackSection } from '../../track/track-section.tsx';
-import { useListActs } from '../../track/use-list-acts.ts';
+import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { useAnnouncedRefresh } from '../page-hooks.ts';
 import { InvitationRow } from './invitation-row.tsx';

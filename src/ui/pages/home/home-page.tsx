@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { selectIsModeRestored, selectMode } from '../../../machines/music-mode/music-mode.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
-import { useIsHydrated } from '../../use-is-hydrated.ts';
+import { useActorSelector, useApp, useIsHydrated } from '../../app-context.tsx';
 import { DefaultHome } from './default-home.tsx';
 import { MoodHome } from './mood-home.tsx';
 

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useId } from 'react';
 import { invitation } from 'styled-system/recipes';
-import { useServices } from '../../app-context.tsx';
+import { useServices, useIsHydrated } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Fox } from '../../kit/marks.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -10,7 +10,6 @@ import type { Refresh } from '../../queries/index.ts';
 import { kitStrings } from '../../strings/kit.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
-import { useIsHydrated } from '../../use-is-hydrated.ts';
 import { useQuietRetry } from '../page-hooks.ts';
 
 const words = pageStrings.invitation;

@@ -2,7 +2,7 @@ import type { ListName } from '../../../domain/lists.ts';
 import { SECTION_TRACKS } from '../../../limits/content.ts';
 import { listQuery, useTrackList } from '../../queries/index.ts';
 import { TrackSection } from '../../track/track-section.tsx';
-import { useListActs } from '../../track/use-list-acts.ts';
+import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { useNear } from '../page-hooks.ts';
 

@@ -6,7 +6,7 @@ import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { AsOf } from '../../track/as-of.tsx';
 import { ListActions } from '../../track/page-head.tsx';
-import { useListActs } from '../../track/use-list-acts.ts';
+import { useListActs } from '../../track/use-current.ts';
 import { ModeIcon } from '../../shell/mode-icons.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useAnnouncedRefresh } from '../page-hooks.ts';

@@ -5,7 +5,7 @@ import { listPageQuery, useTrackList, type TrackListResult } from '../../queries
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
-import { useListActs } from '../../track/use-list-acts.ts';
+import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { useAnnouncedRefresh, useQuietRetry, useView } from '../page-hooks.ts';
 

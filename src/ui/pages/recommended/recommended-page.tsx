@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
-import { useListActs } from '../../track/use-list-acts.ts';
+import { useListActs } from '../../track/use-current.ts';
 import { LoadingView } from '../../track/tracks.tsx';
 import { SampleNotice } from '../track-view.tsx';
 import { InvitationCard } from './invitation-card.tsx';

@@ -3,12 +3,11 @@ import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { recentTerms } from 'styled-system/recipes';
 import { keys } from '../../../storage/keys.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
 import { Link } from '../../kit/link.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
-import { useStored } from '../../use-stored.ts';
 
 const words = cataloguePageStrings.search;
 

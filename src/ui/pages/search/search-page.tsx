@@ -10,7 +10,7 @@ import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { LoadingView } from '../../track/tracks.tsx';
-import { useListActs } from '../../track/use-list-acts.ts';
+import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../page-hooks.ts';
 import { Featured } from './featured.tsx';

@@ -4,10 +4,9 @@ import { useId } from 'react';
 import { commentsTeaser } from 'styled-system/recipes';
 import type { Track } from '../../../domain/track.ts';
 import { keys } from '../../../storage/keys.ts';
-import { useApp } from '../../app-context.tsx';
+import { useApp, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { commentsStrings } from '../../strings/library.ts';
-import { useStored } from '../../use-stored.ts';
 
 /** The number of comments on a track, the newest of them, and a button to the dialog. */
 export function CommentsTeaser({ track }: { readonly track: Track }) {
