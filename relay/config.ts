@@ -22,6 +22,8 @@ export interface ServerConfig {
   readonly flagUrl: string;
   /** Where metrics are told, on loopback; null: nowhere. */
   readonly metricsPort: number | null;
+  /** The Redis or Valkey that several processes share; null: there is one process. */
+  readonly redisUrl: string | null;
   readonly log: 'text' | 'json';
   readonly logsAddresses: boolean;
 }
@@ -63,6 +65,15 @@ const schema = v.object({
   HOST: v.pipe(variable('127.0.0.1'), v.regex(/^[\w.:-]+$/, 'a host name or an address')),
   PORT: v.pipe(variable('4173'), ...portNumber),
   METRICS_PORT: v.optional(v.pipe(v.string(), ...portNumber)),
+  REDIS_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => URL.canParse(text) && /^rediss?:\/\/[^/]/.test(text),
+        "a url such as 'redis://127.0.0.1:6379'",
+      ),
+    ),
+  ),
   LOG: v.optional(v.picklist(['text', 'json'], "'text' or 'json'"), 'text'),
   LOG_ADDRESSES: v.optional(v.picklist(['true', 'false'], "'true' or 'false'"), 'false'),
   PUBLIC_URL: v.optional(
@@ -156,6 +167,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>): Serv
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     flagUrl: values.FLAG_URL,
     metricsPort: values.METRICS_PORT ?? null,
+    redisUrl: values.REDIS_URL ?? null,
     log: values.LOG,
     logsAddresses: values.LOG_ADDRESSES === 'true',
   };

@@ -26,6 +26,10 @@ export const rateCalls = 45;
 export const rateWindowMs = 5_000;
 /** A call that would wait longer is refused: its 12 s must still end before the app's 15 s. */
 export const rateMaxWaitMs = 2_500;
+/** Calls of one process while it cannot ask the others: four of them together stay below the limit. */
+export const rateCallsAlone = 11;
+/** How long processes pass an answer on to each other; how long it is fresh is decided when it is read. */
+export const sharedAnswerMs = 60 * 60_000;
 /** Calls that one client may cause in a minute. A browser makes 15 with all its tabs; this is a household with six, or an office. */
 export const missesPerClient = 100;
 /** Songs whose words one client may ask for in a minute. */

@@ -7,6 +7,7 @@ import type { Files } from './files.ts';
 import type { Observe } from './observation.ts';
 import type { CompressPage } from './page.ts';
 import type { Subscribers } from './subscribers/subscribers.ts';
+import type { SharedPace } from './upstream/pace.ts';
 import type { SharedCache } from './upstream/upstream.ts';
 
 /** The platform of the app; Node.js and workers each provide their own. */
@@ -29,6 +30,8 @@ export interface Platform {
   readonly compression: Compression | null;
   /** A cache that several instances share. */
   readonly sharedCache: SharedCache | null;
+  /** The pace of calls that several processes keep together; null where each has its own. */
+  readonly sharedPace: ((upstream: 'catalogue' | 'lyrics') => SharedPace) | null;
   /** The network address of a request. */
   readonly addressOf: (c: Context) => string;
   /** Is told what happens. */

@@ -37,6 +37,7 @@ const tagManagerHosts = {
     'https://*.analytics.google.com',
   ],
   frame: ['https://www.googletagmanager.com'],
+  policies: ['default'],
 };
 
 /** The origin of an absolute url; null for a path of this server. */
@@ -55,7 +56,8 @@ const policyText = (directives: Directives): string =>
 export function pagePolicy(html: string, config: PublicConfig): string {
   const { scripts, styles } = inlineHashes(html);
   const catalogue = originOf(config.catalogue.url);
-  const tags = config.tagManagerId === null ? { script: [], connect: [], frame: [] } : tagManagerHosts;
+  const tags =
+    config.tagManagerId === null ? { script: [], connect: [], frame: [], policies: [] } : tagManagerHosts;
   const media = ["'self'", 'https:', 'blob:', ...originIfAny(catalogue)];
   return policyText({
     'default-src': ["'self'"],
@@ -79,11 +81,10 @@ export function pagePolicy(html: string, config: PublicConfig): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
-    // Only the app's own policy makes a url a script's; the tags of a tag manager know none.
-    ...(config.tagManagerId === null && {
-      'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['foxtrot'],
-    }),
+    // Only the app's own policy makes a url a script's. A tag manager's go
+    // through the page's default policy, which allows its own host.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['foxtrot', ...tags.policies],
   });
 }
 

@@ -44,7 +44,7 @@ export function catalogueUpstream(
   catalogue: CatalogueChoice,
   demo: Demo,
   health: HealthRecord,
-  platform: Pick<Platform, 'fetch' | 'clock' | 'sharedCache' | 'observe'>,
+  platform: Pick<Platform, 'fetch' | 'clock' | 'sharedCache' | 'sharedPace' | 'observe'>,
 ): Upstream {
   const isDemo = catalogue.kind === 'demo';
   const basePath = isDemo ? demoPath : baseOf(catalogue.url).path;
@@ -58,6 +58,7 @@ export function catalogueUpstream(
     store: createAnswerStore(limits.answersMaxBytes),
     shared: isDemo ? null : platform.sharedCache,
     limiter: isDemo ? null : createRateLimiter(limits.rateCalls, limits.rateWindowMs, limits.rateMaxWaitMs),
+    pace: isDemo ? null : (platform.sharedPace?.('catalogue') ?? null),
     budget: isDemo ? null : createRateLimit(limits.missesPerClient, limits.clientWindowMs, limits.clientsMax),
     health,
     lifetimeOf(url) {
@@ -86,7 +87,7 @@ function askDemo(demo: Demo, url: string, now: number): RawAnswer {
 export function lyricsUpstream(
   base: string | null,
   demo: Demo,
-  platform: Pick<Platform, 'fetch' | 'clock' | 'sharedCache' | 'observe'>,
+  platform: Pick<Platform, 'fetch' | 'clock' | 'sharedCache' | 'sharedPace' | 'observe'>,
 ): { readonly upstream: Upstream; readonly urlOf: (artist: string, title: string) => string } {
   const limitsOfCall = { timeoutMs: limits.lyricsTimeoutMs, maxBytes: limits.lyricsAnswerMaxBytes };
   const upstream = createUpstream({
@@ -98,6 +99,7 @@ export function lyricsUpstream(
     observe: platform.observe,
     store: createAnswerStore(limits.lyricsMaxBytes),
     shared: base === null ? null : platform.sharedCache,
+    pace: base === null ? null : (platform.sharedPace?.('lyrics') ?? null),
     limiter:
       base === null ? null : createRateLimiter(limits.rateCalls, limits.rateWindowMs, limits.rateMaxWaitMs),
     budget:

@@ -3,14 +3,15 @@
 // few milliseconds.
 //   --build    build dist/ when the sources are newer
 //   --browser  find or install the Chromium of the browser tests
-import { existsSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasTestBrowser, installChromium } from './chromium.mjs';
 import { release, withLock } from './lib/lock.mjs';
 import { runNpm } from './lib/npm.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
-import { isBuilt, isInstalled } from './lib/stamps.mjs';
+import { prepareRuntime } from './lib/runtime.mjs';
+import { installedLock, isBuilt, isInstalled } from './lib/stamps.mjs';
 
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
 const BUILD_TIMEOUT_MS = 5 * 60_000;
@@ -47,13 +48,12 @@ async function prepare() {
 
 async function install() {
   console.log('Installing the locked dependencies, the pinned Node.js among them.');
-  // Development dependencies build and test the app, also where NODE_ENV says production; without the install
-  // scripts there is no pinned Node.js. Packages that the launcher's Node.js is too old for run on the pinned
-  // one. The lockfile's checksums make what is in npm's cache as good as what the registry sends.
+  // Development dependencies build and test the app, also where NODE_ENV says production. No install script runs.
+  // Packages that the launcher's Node.js is too old for run on the pinned one. The lockfile's checksums make what is in npm's cache as good as what the registry sends.
   const args = [
     'ci',
     '--include=dev',
-    '--ignore-scripts=false',
+    '--ignore-scripts',
     '--engine-strict=false',
     '--no-audit',
     '--no-fund',
@@ -65,10 +65,14 @@ async function install() {
   if (code === 127) throw new Failure('npm was not found: install it together with Node.js 20.19 or newer.');
   if (code !== 0)
     throw new Failure(`The dependencies could not be installed (npm ci ended with code ${code}).`);
-  if (!existsSync(pinnedNode))
-    throw new Failure(
-      'npm ci did not install the pinned Node.js: its install script must be allowed to run.',
-    );
+  const problem = await prepareRuntime(root, process, async (folder) => {
+    // An installation removes the pinned one, which may be the one that runs this.
+    const known = [process.env.npm_node_execpath ?? '', process.execPath];
+    const node = known.find((path) => existsSync(path)) ?? 'node';
+    await run(node, ['installArchSpecificPackage.js'], { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS });
+  });
+  if (problem !== null) throw new Failure(problem);
+  copyFileSync(join(root, 'package-lock.json'), join(root, installedLock));
   console.log(`Installed in ${seconds(started)} s.`);
 }
 

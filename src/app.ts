@@ -8,6 +8,7 @@ import { provideStorage } from './app/storage-actors.ts';
 import { createTheme, emitTheme, type ShownTheme } from './app/theme.ts';
 import type { PublicConfig } from './domain/config.ts';
 import type { AwaitIdle, LocksPort } from './domain/ports.ts';
+import { createIsOwnUrl } from './domain/own-urls.ts';
 import { appMachine } from './machines/app/app.machine.ts';
 import { actorsOf, firstIds, type AppActors } from './machines/app/app.system.ts';
 import { createEmitFact } from './machines/app/functions.ts';
@@ -59,6 +60,7 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
     channel: ports.storageChannel,
     clock,
     log,
+    isOwnUrl: createIsOwnUrl(network.origin, config.catalogue.url),
   });
   const { promise: services, resolve } = Promise.withResolvers<Services>();
   const awaitIdle: AwaitIdle = async (signal) => {

@@ -20,6 +20,8 @@ import { readBuilt } from './built.ts';
 import { compression, compressPage } from './compression.ts';
 import { createMetrics } from './metrics.ts';
 import { prepareNetwork } from './network.ts';
+import { createRedisCache, createRedisPace } from './redis-share.ts';
+import { createRedis } from './redis.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** A listener's connection stays open between one song and the next, so that no call waits for a new one. */
@@ -59,6 +61,7 @@ export async function start(
   const rendering = createNodeRendering(join(dataFolder(config.databaseFile), 'clips'), () =>
     metrics.observe({ what: 'rendering', of: 'clip' }),
   );
+  const redis = config.redisUrl === null ? null : createRedis(config.redisUrl);
   const addressOf = createAddressOf(config.trustedProxies);
   const platform: Platform = {
     fetch,
@@ -68,7 +71,8 @@ export async function start(
     built,
     compressPage,
     compression,
-    sharedCache: null,
+    sharedCache: redis && createRedisCache(redis),
+    sharedPace: redis && ((name) => createRedisPace(redis, name)),
     addressOf: (c) => addressOf(incomingOf(c)),
     observe: metrics.observe,
     isOwnHost: (host) => isOwnHost(host),
@@ -109,6 +113,7 @@ export async function start(
       forMetrics.close();
       metrics.close();
       await closed(server);
+      redis?.close();
       restoreNetwork();
       database.close();
     },

@@ -12,6 +12,9 @@ import {
   previewMinLifeMs,
   quotaPauseMaxMs,
   quotaPauseMs,
+  rateCallsAlone,
+  rateMaxWaitMs,
+  rateWindowMs,
   staleMaxMs,
   staleQuietMs,
 } from '../limits.ts';
@@ -21,6 +24,8 @@ import { UpstreamFailure } from './call.ts';
 import type { HealthRecord } from './health.ts';
 import type { RateLimit } from '../rate-limit.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { SharedPace } from './pace.ts';
+import { createRateLimiter } from './rate-limiter.ts';
 import { firstPreviewDeath, hasPreviews, withoutDyingPreviews } from './previews.ts';
 
 /** The source of an answer, for the header X-Cache. */
@@ -58,6 +63,8 @@ export interface UpstreamOptions {
   readonly store: AnswerStore;
   readonly shared: SharedCache | null;
   readonly limiter: RateLimiter | null;
+  /** What this process must ask beside its own limiter, if there are others. */
+  readonly pace?: SharedPace | null;
   /** Is told of calls and refusals. */
   readonly observe: Observe;
   /** How many calls each client may cause. */
@@ -100,6 +107,7 @@ const encoder = new TextEncoder();
 export function createUpstream(parts: UpstreamOptions): Upstream {
   const { clock, store, health } = parts;
   const underWay = new Map<string, Promise<Outcome>>();
+  const alone = createRateLimiter(rateCallsAlone, rateWindowMs, rateMaxWaitMs);
 
   function fresh(url: string): CachedAnswer | undefined {
     const kept = store.get(url);
@@ -157,7 +165,10 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     if (overBudget !== null) return refused('client', overBudget);
     const slot = parts.limiter?.take(clock.now(), client) ?? { waitMs: 0 };
     if ('retryAfterSeconds' in slot) return refused('budget', slot.retryAfterSeconds);
-    if (slot.waitMs > 0) await new Promise<void>((resolve) => void clock.after(slot.waitMs, resolve));
+    const shared = await sharedSlot();
+    if ('refusal' in shared) return refused(shared.refusal, shared.retryAfterSeconds);
+    const waitMs = Math.max(slot.waitMs, shared.waitMs);
+    if (waitMs > 0) await new Promise<void>((resolve) => void clock.after(waitMs, resolve));
     try {
       const outcome = await judge(url, await parts.call(url));
       const isThrottled = 'failure' in outcome && outcome.failure.retryAfterSeconds !== null;
@@ -168,6 +179,17 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
       health.failed('unreachable');
       if (error instanceof UpstreamFailure) return failed(error.reason, error.message);
       return failed('unreachable', 'The upstream cannot be reached.');
+    }
+  }
+
+  /** The start among those of all processes. Who cannot ask goes on alone, slowly. */
+  async function sharedSlot(): ReturnType<SharedPace['take']> {
+    if (!parts.pace) return { waitMs: 0 };
+    try {
+      return await parts.pace.take();
+    } catch {
+      const slot = alone.take(clock.now());
+      return 'waitMs' in slot ? slot : { refusal: 'budget', ...slot };
     }
   }
 
@@ -238,6 +260,7 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
     const asked = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1000 : quotaPauseMs;
     const pauseMs = Math.min(Math.max(asked, 1000), quotaPauseMaxMs);
     health.throttled(clock.now() + pauseMs);
+    void parts.pace?.pause(pauseMs).catch(() => undefined);
     return throttled(Math.ceil(pauseMs / 1000));
   }
 

@@ -65,6 +65,7 @@ export async function startWorker(
     // The platform compresses what it sends.
     compressPage: null,
     compression: null,
+    sharedPace: null,
     sharedCache: cache === null ? null : sharedCacheOver(cache),
     addressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
     // The platform has logs and metrics of its own.

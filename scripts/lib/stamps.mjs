@@ -4,15 +4,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { filesBelow, readJson } from './files.mjs';
 
-/** The lockfile that node_modules was installed from: npm's `postinstall` copies it there. */
-const INSTALLED = join('node_modules', '.installed-lock.json');
+/** The lockfile that node_modules was installed from: the bootstrap copies it there. */
+export const installedLock = join('node_modules', '.installed-lock.json');
 
 /**
  * Whether node_modules was installed from the lockfile as it is now, the pinned Node.js included.
  * @param {string} root
  */
 export function isInstalled(root) {
-  const installed = join(root, INSTALLED);
+  const installed = join(root, installedLock);
   return (
     existsSync(installed) &&
     existsSync(join(root, 'node_modules', '.bin', 'node')) &&

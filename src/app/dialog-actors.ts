@@ -9,6 +9,7 @@ import {
   usernameOf,
 } from '../domain/comments.ts';
 import type { Comment } from '../domain/comments.ts';
+import { withOwnUrls } from '../domain/own-urls.ts';
 import { personalDataFileName, previewImport } from '../domain/personal-data.ts';
 import type { ChannelPort, DownloadPort } from '../domain/ports.ts';
 import { commentsMachine } from '../machines/comments/comments.machine.ts';
@@ -81,7 +82,8 @@ function importedQueue(message: unknown): ImportedElsewhere | null {
 async function readImport(store: Store, file: Blob): Promise<ImportAnswer> {
   const answer = await readChosenFile(file);
   if (answer.kind === 'refused') return answer;
-  return { ...answer, changes: previewImport(collectPersonalData(store), answer.data) };
+  const { data, dropped } = withOwnUrls(answer.data, store.isOwnUrl);
+  return { kind: 'read', data, changes: previewImport(collectPersonalData(store), data, dropped) };
 }
 
 /** The machines of comments, of the listener's own data and of Undo. */

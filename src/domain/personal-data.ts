@@ -38,7 +38,9 @@ export type PersonalDataArea =
   | 'comments'
   | 'profile'
   | 'preferences'
-  | 'history';
+  | 'history'
+  /** Addresses in a file that lead neither to the catalogue nor to this server; they are left out. */
+  | 'foreignUrls';
 
 /** The effect of an import on one area: the counts before and after, and whether the content differs. */
 export interface AreaChange {
@@ -55,7 +57,7 @@ interface Measure {
   readonly content: unknown;
 }
 
-function measures(data: PersonalData): Readonly<Record<PersonalDataArea, Measure>> {
+function measures(data: PersonalData): Readonly<Record<Exclude<PersonalDataArea, 'foreignUrls'>, Measure>> {
   const favorites = data.library.folders.find(({ id }) => id === favoritesFolderId)?.trackIds ?? [];
   const folders = data.library.folders.filter(({ id }) => id !== favoritesFolderId);
   const comments = Object.entries(data.comments).filter(([, list]) => list.length > 0);
@@ -77,7 +79,7 @@ function measures(data: PersonalData): Readonly<Record<PersonalDataArea, Measure
   };
 }
 
-const parts: readonly PersonalDataArea[] = [
+const parts: readonly (keyof ReturnType<typeof measures>)[] = [
   'favorites',
   'folders',
   'tracks',
@@ -88,16 +90,25 @@ const parts: readonly PersonalDataArea[] = [
   'history',
 ];
 
-/** The changes of an import, area by area, in display order. */
-export function previewImport(before: PersonalData, after: PersonalData): readonly AreaChange[] {
+/**
+ * The changes of an import, area by area, in display order.
+ * @param dropped how many addresses of the file are left out
+ */
+export function previewImport(
+  before: PersonalData,
+  after: PersonalData,
+  dropped: number,
+): readonly AreaChange[] {
   const now = measures(before);
   const then = measures(after);
-  return parts.map((part) => ({
+  const changes: readonly AreaChange[] = parts.map((part) => ({
     part,
     before: now[part].count,
     after: then[part].count,
     isChanged: JSON.stringify(now[part].content) !== JSON.stringify(then[part].content),
   }));
+  const foreign = { part: 'foreignUrls', before: dropped, after: 0, isChanged: true } as const;
+  return dropped === 0 ? changes : [...changes, foreign];
 }
 
 /** Characters that common systems forbid in file names: separators, wildcards and control characters. */

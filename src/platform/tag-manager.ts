@@ -1,6 +1,7 @@
 import type { TagManagerPort } from '../domain/ports.ts';
+import { trustScriptsOf } from './trusted-script-url.ts';
 
-const scriptUrl = 'https://www.googletagmanager.com/gtm.js';
+const origin = 'https://www.googletagmanager.com';
 
 declare global {
   interface Window {
@@ -21,9 +22,10 @@ export function createTagManager(): TagManagerPort {
     load(id, onFailure) {
       const layer = Array.isArray(window.dataLayer) ? (window.dataLayer as unknown[]) : makeLayer();
       layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+      trustScriptsOf(origin);
       const script = document.createElement('script');
       script.async = true;
-      script.src = `${scriptUrl}?id=${encodeURIComponent(id)}`;
+      script.src = `${origin}/gtm.js?id=${encodeURIComponent(id)}`;
       script.addEventListener('error', () => onFailure(new Error(`${script.src} did not load`)));
       document.head.append(script);
     },

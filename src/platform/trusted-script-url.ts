@@ -11,11 +11,21 @@ function ownScript(url: string): string {
   throw new TypeError('This script is not one of the app.');
 }
 
+const factoryOf = (): TrustedTypes | undefined =>
+  (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+
+/** Lets scripts that set urls as text, as a tag manager's do, load from one origin more. Nothing else that they make runs. */
+export function trustScriptsOf(origin: string): void {
+  factoryOf()?.createPolicy('default', {
+    createScriptURL: (url) => (new URL(url, location.href).origin === origin ? url : ownScript(url)),
+  });
+}
+
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /** The url of one of the app's own scripts as the Trusted Types policy requires it, in a browser that has them. */
 export function trustedScriptUrl(url: string): string {
-  const factory = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
+  const factory = factoryOf();
   if (!factory) return url;
   policy ??= factory.createPolicy('foxtrot', { createScriptURL: ownScript });
   return policy.createScriptURL(url) as string;

@@ -7,6 +7,7 @@ import type {
   StorageArea,
   StoragePort,
 } from '../domain/ports.ts';
+import { withOwnUrls, type IsOwnUrl } from '../domain/own-urls.ts';
 import type { StorageStatus, Store, StoreKey, StoreUpdate, UpdateResult } from './store.types.ts';
 
 /** What the store needs. */
@@ -16,6 +17,8 @@ export interface StorePorts {
   readonly channel: ChannelPort;
   readonly clock: ClockPort;
   readonly log: LogPort;
+  /** Where stored data may lead; whoever can write into this browser's storage may have written anything. */
+  readonly isOwnUrl: IsOwnUrl;
 }
 
 /** What the store knows about one key. */
@@ -41,7 +44,7 @@ const changedMessage = (name: string) => ({ type: 'store.changed', name });
 const changedSchema = v.object({ type: v.literal('store.changed'), name: v.string() });
 
 /** The one access to everything stored in the browser. See `Store` for its guarantees. */
-export function createStore({ storage, locks, channel, clock, log }: StorePorts): Store {
+export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: StorePorts): Store {
   const slots = new Map<string, Slot>();
   const status = createStatus(log);
 
@@ -93,7 +96,8 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     slot.unsaved = false;
     if (text === null || text === '') return slot.key.default;
     const decoded = slot.key.decode(text);
-    if (decoded.kind === 'valid') return decoded.value;
+    const own = decoded.kind === 'damaged' ? slot.key.default : withOwnUrls(decoded.value, isOwnUrl).data;
+    if (decoded.kind === 'valid') return own;
     if (decoded.kind === 'damaged' || decoded.lossy) {
       log.warn(`The stored value of '${slot.key.name}' could not be read in full`);
       slot.unsaved = !backUp(slot, text);
@@ -102,7 +106,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
     void Promise.resolve()
       .then(() => underLock(slot.key, () => heal(slot)))
       .catch((error: unknown) => log.error(`Healing '${slot.key.name}' failed`, error));
-    return decoded.kind === 'damaged' ? slot.key.default : decoded.value;
+    return own;
   }
 
   function read(slot: Slot): unknown {
@@ -233,6 +237,7 @@ export function createStore({ storage, locks, channel, clock, log }: StorePorts)
   ];
 
   return {
+    isOwnUrl,
     get: <Value>(key: StoreKey<Value>) => read(slotOf(key)) as Value,
     update: (key, change) => underLock(key, () => apply(key, change, 'update')),
     set: (key, value) => apply(key, () => value, 'set'),

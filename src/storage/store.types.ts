@@ -1,3 +1,4 @@
+import type { IsOwnUrl } from '../domain/own-urls.ts';
 /** The result of parsing a stored text. */
 export type Decoded<Value> =
   /** Today's form. */
@@ -48,6 +49,8 @@ export type StorageStatus =
 
 /** Everything stored in the browser, by key. Storage is the source of truth: no value here is older than the stored one. */
 export interface Store {
+  /** Where the values that it returns may lead. */
+  readonly isOwnUrl: IsOwnUrl;
   /** The stored value, or the key's default if the text is missing or damaged. Never throws. The same text yields the same object. */
   readonly get: <Value>(key: StoreKey<Value>) => Value;
   /**

@@ -1,4 +1,5 @@
 import { createHttp } from '../../src/catalogue/http.ts';
+import { isOwnUrl } from './store.ts';
 import { createContent } from '../../src/content/create-content.ts';
 import type { ContentPorts } from '../../src/content/content.types.ts';
 import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
@@ -33,7 +34,14 @@ export function contentHarness(texts: Readonly<Record<string, string>> = {}) {
   const browser = new FakeBrowser(texts);
   const { storage, channel } = browser.openTab();
   const log = new FakeLog();
-  const store = createStore({ storage, channel, locks: fakeLocks(browser.locks), clock: { now }, log });
+  const store = createStore({
+    storage,
+    channel,
+    locks: fakeLocks(browser.locks),
+    clock: { now },
+    log,
+    isOwnUrl,
+  });
   const waits: number[] = [];
   const sent: Request[] = [];
   const state = {

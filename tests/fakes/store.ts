@@ -1,4 +1,5 @@
 import { createSharedLocks } from '../../src/storage/shared-locks.ts';
+import { createIsOwnUrl } from '../../src/domain/own-urls.ts';
 import { createStore } from '../../src/storage/store.ts';
 import { FakeLog } from './log.ts';
 import { FakeBrowser, type FakeTab } from './storage.ts';
@@ -6,13 +7,16 @@ import { FakeBrowser, type FakeTab } from './storage.ts';
 /** The time of a test's tab until the test advances it, in ms since 1970. */
 export const testTime = 1_700_000_000_000;
 
+/** The addresses of the tests' catalogue. */
+export const isOwnUrl = createIsOwnUrl('https://foxtrot.example', 'https://catalogue.example/api');
+
 /** The real store of a tab of a fake browser; by default of a new browser's only tab. */
 export function storeOf(browser: FakeBrowser = new FakeBrowser(), tab: FakeTab = browser.openTab()) {
   const log = new FakeLog();
   const { storage, channel } = tab;
   const locks = createSharedLocks(browser.locks, storage.local, browser.wait);
   const time = { now: testTime };
-  const store = createStore({ storage, locks, channel, clock: { now: () => time.now }, log });
+  const store = createStore({ storage, locks, channel, clock: { now: () => time.now }, log, isOwnUrl });
   return { browser, tab, store, log, time, channel, local: storage.local, session: storage.session };
 }
 

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { isOwnUrl } from '../fakes/store.ts';
 import { createActor } from 'xstate';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
 import type { CatalogueStatus } from '../../src/catalogue/catalogue.types.ts';
@@ -139,7 +140,7 @@ export function newcomer(server: ReturnType<typeof createHarness>) {
     catalogue,
     lacksPreview: () => false,
     http: createHttp(network),
-    store: createStore({ storage, channel, locks, clock, log }),
+    store: createStore({ storage, channel, locks, clock, log, isOwnUrl }),
     keys,
     trackSchema,
     network,

@@ -113,13 +113,14 @@ describe('the policy of the page', () => {
     expect([policyOf()['default-src'], policyOf()['form-action']]).toEqual([["'self'"], ["'self'"]]);
   });
 
-  test('[SRV-15] requests Trusted Types, save with a tag manager, whose hosts it adds', () => {
+  test('[SRV-15] requests Trusted Types, also with a tag manager, whose hosts and policy it adds', () => {
     expect(policyOf()['require-trusted-types-for']).toEqual(["'script'"]);
     expect(policyOf()['trusted-types']).toEqual(['foxtrot']);
     expect(JSON.stringify(policyOf())).not.toContain('google');
     const policy = policyOf({ TAG_MANAGER_ID: 'GTM-ABC123' });
     const tags = 'https://www.googletagmanager.com';
-    expect(policy['require-trusted-types-for']).toBeUndefined();
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policy['trusted-types']).toEqual(['foxtrot', 'default']);
     expect(policy['script-src']).toEqual(["'self'", digest(boot), tags]);
     expect(policy['frame-src']).toEqual(["'self'", tags]);
     expect(policy['connect-src']).toEqual([

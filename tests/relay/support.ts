@@ -173,6 +173,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     compressPage: null,
     compression: null,
     sharedCache: null,
+    sharedPace: null,
     addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
     isOwnHost: () => true,
     observe: () => undefined,

@@ -83,6 +83,7 @@ export const importStrings = {
     profile: 'Profile',
     preferences: 'Preferences',
     history: 'Playback history',
+    foreignUrls: 'Addresses outside the catalogue, left out',
   } satisfies Readonly<Record<PersonalDataArea, string>>,
 } as const;
 

@@ -9,7 +9,7 @@ import {
   findPlace,
 } from '../../../src/platform/page.ts';
 import { share } from '../../../src/platform/transfer.ts';
-import { trustedScriptUrl } from '../../../src/platform/trusted-script-url.ts';
+import { trustedScriptUrl, trustScriptsOf } from '../../../src/platform/trusted-script-url.ts';
 
 /** Adds elements to the page until the test ends. */
 function add(html: string): HTMLElement {
@@ -124,6 +124,26 @@ test('a link is shared where the browser can, and a refusal is no failure of the
   expect(await share.share(link)).toBe(false);
   Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
   expect(await share.share(link)).toBe(false);
+});
+
+test('[SRV-15] with a tag manager a script set as text is its host’s or the app’s own, and text is no code', () => {
+  trustScriptsOf('https://www.googletagmanager.com');
+  const { trustedTypes } = globalThis as unknown as {
+    trustedTypes: {
+      defaultPolicy: { createScriptURL: (url: string) => unknown; createHTML: (text: string) => unknown };
+    };
+  };
+  const { defaultPolicy } = trustedTypes;
+  const tags = 'https://www.googletagmanager.com/gtag/js?id=G-1';
+  expect(String(defaultPolicy.createScriptURL(tags))).toBe(tags);
+  expect(String(defaultPolicy.createScriptURL('/assets/a.js'))).toBe('/assets/a.js');
+  for (const url of [
+    'https://evil.example/x.js',
+    'http://www.googletagmanager.com/x.js',
+    'data:text/javascript,1',
+  ])
+    expect(() => defaultPolicy.createScriptURL(url), url).toThrow(TypeError);
+  expect(() => defaultPolicy.createHTML('<img src=x onerror=alert(1)>')).toThrow(TypeError);
 });
 
 test('the url of a script is trusted by the browser', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isOwnUrl } from '../../fakes/store.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
@@ -37,6 +38,7 @@ function openTab(harness = createHarness()) {
     channel: new FakeChannel(),
     clock,
     log: tab.log,
+    isOwnUrl,
   });
   const content = createContent({
     catalogue: tab.catalogue,

@@ -25,7 +25,7 @@ const commentOf = (id: string) => ({ id, trackId: 't1', username: 'Ann', content
 
 /** The kinds of data that an import would change, each with its number before and after. */
 const changesOf = (before: PersonalData, after: PersonalData) =>
-  previewImport(before, after)
+  previewImport(before, after, 0)
     .filter(({ isChanged }) => isChanged)
     .map((change) => [change.part, change.before, change.after]);
 test('favorites, own folders and records are counted apart', () => {

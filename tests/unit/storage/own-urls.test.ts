@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { createIsOwnUrl } from '../../../src/domain/own-urls.ts';
+import {
+  selectImportChanges,
+  selectIsDataBusy,
+} from '../../../src/machines/personal-data/personal-data.select.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import { collectPersonalData, writePersonalDataFile } from '../../../src/storage/personal-data.ts';
+import { storedIn } from '../../fakes/storage-machines.ts';
+import { storeWith } from '../../fakes/store.ts';
+import { aTrack } from '../../fakes/track.ts';
+
+const own = 'https://foxtrot.example';
+const hostile = [
+  'https://tracker.example/pixel.gif',
+  'https://deezer.com.evil.example/track/1',
+  'https://evil-dzcdn.net/1.jpg',
+  'https://deezer.com@evil.example/1',
+  'https://user@cdn.dzcdn.net/1.jpg',
+  '//evil.example/1.jpg',
+  String.raw`\\evil.example\1.jpg`,
+  'http://cdn.dzcdn.net/1.jpg',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  'https://[',
+];
+const harmless = [
+  '/placeholder.svg',
+  `${own}/demo/covers/1.svg`,
+  'https://cdn-images.dzcdn.net/images/cover/1.jpg',
+  'https://www.deezer.com/track/1',
+  'https://catalogue.example/track/1',
+];
+
+test.each(hostile)('[SRV-19] what is stored may not lead to %s', (url) => {
+  expect(createIsOwnUrl(own, 'https://catalogue.example/api')(url)).toBe(false);
+});
+
+test('[SRV-19] it may lead to the catalogue, whose pictures may be at another host of its site, and to this server', () => {
+  expect(harmless.map(createIsOwnUrl(own, 'https://catalogue.example/api'))).not.toContain(false);
+  const isOwn = createIsOwnUrl('http://127.0.0.1:4173', '/demo');
+  expect(isOwn('http://127.0.0.1:4173/demo/covers/1.svg')).toBe(true);
+  expect(isOwn('http://127.0.0.1:9999/1.svg')).toBe(false);
+  expect(createIsOwnUrl(own, 'https://api.music.example/v1')('https://cdn.music.example/1.jpg')).toBe(true);
+});
+
+test('[SRV-19] a stored track with foreign addresses is read without them', () => {
+  const stored = aTrack('1', { image: hostile[0] ?? '', link: hostile[1] ?? '' });
+  const history = [
+    { track: stored, timestamp: 1 },
+    { track: aTrack('2'), timestamp: 1 },
+  ];
+  const { store } = storeWith({ [keys.history.name]: JSON.stringify(history) });
+  const { link: _, ...rest } = stored;
+  expect(store.get(keys.history)).toEqual([
+    { track: { ...rest, image: '/placeholder.svg' }, timestamp: 1 },
+    history[1],
+  ]);
+});
+
+test('[SRV-19] an import leaves foreign addresses out, and its preview counts them', async () => {
+  const { machines, store } = storedIn();
+  const actor = createActor(machines.personalData).start();
+  const track = aTrack('1', { image: hostile[0] ?? '', link: hostile[1] ?? '' });
+  const profile = {
+    username: 'Fox',
+    profileImage: hostile[0] ?? '',
+    city: '',
+    country: '',
+    email: '',
+  } as const;
+  const data = { ...collectPersonalData(store), history: [{ track, timestamp: 1 }], profile };
+  actor.send({ type: 'DATA.IMPORT', file: new Blob([writePersonalDataFile(data, 1)]) });
+  await expect.poll(() => selectIsDataBusy(actor.getSnapshot())).toBe(false);
+  expect(selectImportChanges(actor.getSnapshot()).at(-1)).toEqual({
+    part: 'foreignUrls',
+    before: 3,
+    after: 0,
+    isChanged: true,
+  });
+  actor.send({ type: 'DATA.CONFIRM' });
+  await expect.poll(() => selectIsDataBusy(actor.getSnapshot())).toBe(false);
+  expect(JSON.stringify(collectPersonalData(store))).not.toContain('example');
+  expect(store.get(keys.history)).toHaveLength(1);
+});
