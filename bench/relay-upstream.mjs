@@ -45,6 +45,7 @@ export async function upstreamCalls(listeners) {
     compressPage: null,
     compression: null,
     sharedCache: null,
+    sharedPace: null,
     addressOf: () => '',
     isOwnHost: () => true,
     observe: () => undefined,

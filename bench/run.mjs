@@ -7,6 +7,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../scripts/lib/project.mjs';
+import { measureCluster } from './cluster.mjs';
 import { measureHour } from './hour.mjs';
 import { printFigures } from './lib/figures.mjs';
 import { measureLinks } from './links.mjs';
@@ -24,6 +25,7 @@ const BENCHES = {
   load: measureLoad,
   sound: measureAudio,
   relay: measureRelay,
+  cluster: measureCluster,
   walk: measureWalk,
   links: measureLinks,
   lists: measureLists,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { pinnedNode, root } from '../../scripts/lib/project.mjs';
 
-const READY_TIMEOUT_MS = 20_000;
+const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
 /**
@@ -31,7 +31,10 @@ export async function serveApp(configuration = {}, folder = root) {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await answers(`${url}/healthz`))) {
     if (server.exitCode !== null) throw new Error('The server ended before it was ready.');
-    if (Date.now() > deadline) throw new Error('The server did not get ready.');
+    if (Date.now() > deadline) {
+      server.kill();
+      throw new Error('The server did not get ready.');
+    }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return {

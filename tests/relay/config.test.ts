@@ -29,6 +29,7 @@ describe('the configuration', () => {
       tagManagerId: null,
       flagUrl: '/flags',
       metricsPort: null,
+      redisUrl: null,
       log: 'text',
       logsAddresses: false,
     });
@@ -50,6 +51,7 @@ describe('the configuration', () => {
       TAG_MANAGER_ID: 'GTM-ABC123',
       FLAG_URL: 'https://flags.example/w80/',
       METRICS_PORT: '9100',
+      REDIS_URL: 'rediss://:secret@cache.example/1',
       LOG: 'json',
       LOG_ADDRESSES: 'true',
       UNKNOWN: 'is nobody’s business',
@@ -69,6 +71,7 @@ describe('the configuration', () => {
       tagManagerId: 'GTM-ABC123',
       flagUrl: 'https://flags.example/w80',
       metricsPort: 9100,
+      redisUrl: 'rediss://:secret@cache.example/1',
       log: 'json',
       logsAddresses: true,
     });
