@@ -21,22 +21,35 @@ const sessionSchema = v.object({
   final: v.record(v.string(), v.object({ value: v.string(), context: v.unknown() })),
 });
 
-const [file] = process.argv.slice(2);
-if (file === undefined) throw new Error('Which file? npm run replay FILE');
-const record: unknown = JSON.parse(readFileSync(file, 'utf8'));
-if (!v.is(v.looseObject({ version: v.literal(recordVersion) }), record)) {
-  throw new Error(
-    `This file is no record of version ${recordVersion}: it may be from an older build. Record it again.`,
-  );
+/** Ends with one sentence. */
+function refuse(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
 }
-const session = v.parse(sessionSchema, record);
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return refuse(
+      error instanceof SyntaxError ? `${file} is no record: it is no JSON.` : `${file} cannot be read.`,
+    );
+  }
+}
+
+const [file] = process.argv.slice(2);
+if (file === undefined) refuse('Which file? npm run replay FILE');
+const result = v.safeParse(sessionSchema, read(file));
+if (!result.success)
+  refuse(`${file} is no record of version ${recordVersion}: it may be from an older build. Record it again.`);
+const session = result.output;
 const { inputs, divergence } = replay(session);
 console.log(`${session.steps.length} steps of build ${session.build}, ${inputs} of them from outside`);
 if (divergence === null) console.log('This build reaches the same states.');
 else {
-  const { step, actor, event, recorded, replayed } = divergence;
-  console.log(
-    `${step === null ? 'At the end' : `At event ${step}, ${event}`}, ${actor} differs:\n  recorded ${recorded}\n  replayed ${replayed}`,
-  );
+  const { step, actor, event, differences } = divergence;
+  console.log(`${step === null ? 'At the end' : `At event ${step}, ${event}`}, ${actor} differs:`);
+  for (const { what, before, after } of differences)
+    console.log(`  ${what}\n    recorded ${before}\n    replayed ${after}`);
   process.exitCode = 1;
 }

@@ -8,6 +8,8 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { catalogueMachine } from '../../src/catalogue/catalogue.machine.ts';
+import { changesBetween, type Change } from '../../src/inspector/difference.ts';
+import type { Json } from '../../src/inspector/messages.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
 import type { RecordedSession, RecordedStep } from '../../src/inspector/record.types.ts';
 import { lateLogics } from '../../src/machines/app/late.system.ts';
@@ -21,8 +23,8 @@ export interface Divergence {
   readonly step: number | null;
   readonly actor: string;
   readonly event: string;
-  readonly recorded: string;
-  readonly replayed: string;
+  /** What differs: `before` as recorded, `after` as replayed. */
+  readonly differences: readonly Change[];
 }
 
 /** The result of a replay. */
@@ -123,19 +125,38 @@ function firstDivergence(
       step: place + 1,
       actor,
       event: event.type,
-      recorded: after.value,
-      replayed: own ? `${own.event.type}: ${own.after?.value ?? 'nothing'}` : 'nothing happened',
+      differences: differencesOf({ event: event.type, after }, own),
     };
   }
   return null;
 }
+
+type Processed = Pick<RecordedStep, 'after'> & { readonly event: string };
+
+/** How a step differs. A record has the sum of a context alone: where only that differs, the end says in what. */
+function differencesOf(recorded: Processed, own: RecordedStep | undefined): readonly Change[] {
+  const pairs = [
+    ['event', recorded.event, own?.event.type],
+    ['state', recorded.after?.value, own?.after?.value],
+    ['context, by its sum', recorded.after?.sum, own?.after?.sum],
+  ] as const;
+  return pairs.flatMap(([what, before = 'nothing', after = 'nothing']) =>
+    before === after ? [] : [{ what, before, after }],
+  );
+}
+
+const seen = (value: string, context: unknown) => ({
+  value: JSON.parse(value) as Json,
+  context: context as Json,
+});
 
 function differenceAtEnd(session: RecordedSession, now: RecordedSession): Divergence | null {
   for (const [actor, { value, context }] of Object.entries(session.final)) {
     const own = now.final[actor];
     const [then, here] = [JSON.stringify([value, context]), JSON.stringify(own && [own.value, own.context])];
     if (then !== here) {
-      return { step: null, actor, event: 'the end', recorded: then, replayed: here ?? 'not running' };
+      const differences = changesBetween(seen(value, context), own ? seen(own.value, own.context) : {});
+      return { step: null, actor, event: 'the end', differences };
     }
   }
   return null;

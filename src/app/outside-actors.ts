@@ -26,6 +26,8 @@ import type {
 import { createObserver, type Analytics } from '../analytics/analytics.ts';
 import type { Content } from '../content/content.types.ts';
 import type { ReportedFact } from '../domain/reported-fact.ts';
+import { fitsWords } from '../domain/search.ts';
+import type { Track } from '../domain/track.ts';
 import { PLAY_DEDUPLICATION_MS } from '../limits/playback.ts';
 import type { Message, MessageFact } from '../machines/toasts/toasts.messages.ts';
 import { keys } from '../storage/keys.ts';
@@ -35,7 +37,7 @@ import type { Store } from '../storage/store.types.ts';
 export interface OutsidePorts {
   readonly network: Pick<NetworkPort, 'origin'>;
   readonly analytics: Analytics;
-  readonly content: Pick<Content, 'artistPage' | 'list' | 'moodGrid'>;
+  readonly content: Pick<Content, 'artistPage' | 'list' | 'moodGrid' | 'search'>;
   readonly store: Pick<Store, 'reread' | 'status' | 'onStatus' | 'update'>;
   readonly windowEvents: WindowEventsPort;
   readonly clipboard: ClipboardPort;
@@ -115,13 +117,27 @@ export const storageActor = (store: OutsidePorts['store']) =>
     return store.onStatus(look);
   });
 
+/** The tracks that the assistant asks for. Those of a search only if the first of them fits the words. */
+async function tracksFor(
+  content: OutsidePorts['content'],
+  event: MoodTracksEvent,
+): Promise<readonly Track[]> {
+  if (event.type === 'words.fetch') {
+    const [first, ...others] = await content.search(event.words);
+    return first && fitsWords(first, event.words) ? [first, ...others] : [];
+  }
+  const mode = musicModeOf(event.mood);
+  return mode.id === 'default' ? content.list('trending') : content.moodGrid(mode);
+}
+
 const moodTracksActor = (content: OutsidePorts['content'], log: LogPort) =>
   fromCallback<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(({ receive, emit }) =>
-    receive(({ mood }) => {
-      const mode = musicModeOf(mood);
-      const asked = mode.id === 'default' ? content.list('trending') : content.moodGrid(mode);
-      void asked.then(
-        (tracks) => emit({ type: 'mood.fetched', tracks }),
+    receive((event) => {
+      void tracksFor(content, event).then(
+        (tracks) => {
+          if (tracks.length > 0) emit({ type: 'mood.fetched', tracks });
+          else emit({ type: 'message', message: { code: 'search.nothingFits' } });
+        },
         (error: unknown) => {
           log.warn('The assistant asked for tracks that could not be had', error);
           emit({ type: 'message', message: { code: 'library.addAllFailed' } });

@@ -41,3 +41,12 @@ export function searchFinds(tracks: readonly Track[], text: string): readonly Se
   }
   return [...[...artists.values()].slice(0, MOST), ...[...albums.values()].slice(0, MOST)];
 }
+
+/** Whether each of the words is part of a track's title, artist, album or genres. */
+export function fitsWords({ name, artist_name, album_name, genre }: Track, words: string): boolean {
+  const own = [name, artist_name, album_name, ...genre].join(' ').toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => own.includes(word));
+}

@@ -3,15 +3,21 @@ import type { InspectionEvent } from 'xstate';
 import { INSPECTOR_HEIGHT_MIN_PX, INSPECTOR_MESSAGES_MAX } from '../limits/ui.ts';
 import './dock.css';
 import { button, element } from './elements.ts';
-import { connectedMessage, isMessage, recordMessage, type ThemeMessage } from './messages.ts';
+import {
+  connectedMessage,
+  isMessage,
+  recordMessage,
+  type RecordedMessage,
+  type ThemeMessage,
+} from './messages.ts';
 import { plain } from './plain.ts';
 
 const inspectorPage = '/inspector.html';
 
 /** What the dock needs of the page. */
 export interface DockOptions {
-  /** Saves what has been recorded. */
-  readonly record: () => void;
+  /** Saves what has been recorded; returns the name of the file. */
+  readonly record: () => string;
   /** Whether a button opens the inspector of stately.ai, which needs the network. */
   readonly offersStately: boolean;
 }
@@ -52,7 +58,8 @@ export function openDock({ record, offersStately }: DockOptions): (event: Inspec
       post(source, theme());
       for (const message of history) post(source, message);
     }
-    if (isMessage(data, recordMessage.type)) record();
+    if (isMessage(data, recordMessage.type))
+      post(source, { type: 'foxtrot.recorded', name: record() } satisfies RecordedMessage);
   });
   new MutationObserver(() => {
     for (const listener of listeners) post(listener, theme());

@@ -20,3 +20,11 @@ export function button(
   made.addEventListener('click', press);
   return made;
 }
+
+/** Shows these elements in this order. One that is shown already stays where it is, with the focus and a press on it. */
+export function showChildren(list: HTMLElement, wanted: readonly HTMLElement[]): void {
+  const kept = new Set<Element>(wanted);
+  for (const child of list.querySelectorAll(':scope > *')) if (!kept.has(child)) child.remove();
+  for (const [place, one] of wanted.entries())
+    if (list.children[place] !== one) list.insertBefore(one, list.children[place] ?? null);
+}

@@ -1,7 +1,10 @@
 import { chartEvent } from './definition.ts';
 import { changesBetween } from './difference.ts';
-import { button, element } from './elements.ts';
+import { button, element, showChildren } from './elements.ts';
 import type { SeenEvent, Timeline } from './timeline.ts';
+
+/** The rows that have been drawn. An event that its actor has processed is another one. */
+const drawnRows = new WeakMap<SeenEvent, HTMLButtonElement>();
 
 /** Draws the events, newest first. */
 export function drawEvents(
@@ -17,12 +20,14 @@ export function drawEvents(
     if (!fact) return nameOf(sourceId);
     return type === 'fact' ? fact.from : `${fact.from}: ${fact.type}`;
   };
-  list.replaceChildren(
-    ...events.toReversed().map((event) => {
-      const row = button('', () => choose(event.seq), {
-        class: 'event',
-        'aria-pressed': String(event.seq === seq),
-      });
+  showChildren(
+    list,
+    events.toReversed().map((event) => {
+      const drawn = drawnRows.get(event);
+      const row = drawn ?? button('', () => choose(event.seq), { class: 'event' });
+      row.ariaPressed = String(event.seq === seq);
+      if (drawn) return drawn;
+      drawnRows.set(event, row);
       const changes = changesBetween(event.before, event.after ?? undefined).map(({ what }) => what);
       row.append(
         element('span', { class: 'event-time' }, timeOf(event.at)),

@@ -1,6 +1,6 @@
 import { createApplicationView } from './view.ts';
 import './inspector.css';
-import { connectedMessage, readInspection, readTheme, recordMessage } from './messages.ts';
+import { connectedMessage, readInspection, readRecorded, readTheme, recordMessage } from './messages.ts';
 import { applyTheme } from './theme.ts';
 
 const page = window.parent === window ? (window.opener as Window | null) : window.parent;
@@ -15,6 +15,8 @@ window.addEventListener('message', ({ data, origin, source }: MessageEvent<unkno
   if (origin !== location.origin || source !== page) return;
   const theme = readTheme(data);
   if (theme) return applyTheme(theme);
+  const name = readRecorded(data);
+  if (name !== null) return view.saved(name);
   const message = readInspection(data);
   if (message) view.receive(message);
 });

@@ -43,6 +43,11 @@ export type InspectionMessage = ActorMessage | EventMessage | SnapshotMessage;
 export const connectedMessage = { type: '@statelyai.connected' } as const;
 /** Asks the page to save its recording. */
 export const recordMessage = { type: 'foxtrot.record' } as const;
+/** Tells the inspector under which name the recording was saved. */
+export interface RecordedMessage {
+  readonly type: 'foxtrot.recorded';
+  readonly name: string;
+}
 /** Sends the inspector the theme that the page shows. */
 export interface ThemeMessage {
   readonly type: 'foxtrot.theme';
@@ -66,6 +71,12 @@ export function readInspection(data: unknown): InspectionMessage | null {
     default:
       return null;
   }
+}
+
+/** The name in the message that a recording was saved; null for any other message. */
+export function readRecorded(data: unknown): string | null {
+  const isIt = isRecord(data) && data['type'] === 'foxtrot.recorded' && typeof data['name'] === 'string';
+  return isIt ? String(data['name']) : null;
 }
 
 /** The theme of a theme message; null for any other message. */

@@ -6,10 +6,15 @@ import type { InspectionMessage } from './messages.ts';
 import { emptyTimeline, lastEventOf, snapshotAt, withMessage, type SeenEvent } from './timeline.ts';
 import { drawTree } from './tree.ts';
 
+/** The event that is muted until it is asked for. */
+const frequent = 'audio.position';
+
 /** The inspector's page. */
 export interface ApplicationView {
   readonly element: HTMLElement;
   readonly receive: (message: InspectionMessage) => void;
+  /** Says under which name the browser has saved the recording. */
+  readonly saved: (name: string) => void;
   /** Shows a text in place of the chart. */
   readonly say: (text: string) => void;
 }
@@ -25,6 +30,8 @@ export function createApplicationView(record: () => void): ApplicationView {
   let seq: number | null = null;
   let isOwnOnly = false;
   let isDue = false;
+  /** While a button is down nothing moves under the pointer. */
+  let isHeld = false;
 
   const tree = element('nav', { class: 'tree', 'aria-label': 'Actors' });
   const chart = createChartView();
@@ -38,6 +45,10 @@ export function createApplicationView(record: () => void): ApplicationView {
     isOwnOnly = filter.checked;
     draw();
   });
+  // Four a second, while music plays.
+  const positions = element('input', { type: 'checkbox' });
+  positions.addEventListener('change', () => draw());
+  const saved = element('output', { class: 'moment' });
   const filterWords = element('span', {}, 'Only the chosen actor');
   const bar = element(
     'div',
@@ -47,13 +58,34 @@ export function createApplicationView(record: () => void): ApplicationView {
     button('Forward', () => step(1)),
     button('Record', record),
     element('label', { class: 'filter' }, filter, filterWords),
+    element('label', { class: 'filter' }, positions, frequent),
     moment,
+    saved,
   );
   const side = element('div', { class: 'side' }, bar, list, detail);
   const root = element('main', { class: 'inspector' }, tree, chart.element, side);
 
   const shownEvents = (): readonly SeenEvent[] =>
-    timeline.events.filter((event) => !isOwnOnly || event.actorId === actorId);
+    timeline.events.filter(
+      (event) =>
+        (!isOwnOnly || event.actorId === actorId) && (positions.checked || event.event.type !== frequent),
+    );
+
+  root.addEventListener('pointerdown', () => {
+    isHeld = true;
+  });
+  for (const end of ['pointerup', 'pointercancel'])
+    window.addEventListener(end, () => {
+      isHeld = false;
+      drawSoon();
+    });
+
+  /** Draws in the next frame: a press that ends has been clicked by then. */
+  function drawSoon(): void {
+    if (isDue || isHeld || seq !== null) return;
+    isDue = true;
+    requestAnimationFrame(draw);
+  }
 
   function goTo(next: number | null): void {
     seq = next;
@@ -107,9 +139,10 @@ export function createApplicationView(record: () => void): ApplicationView {
       timeline = withMessage(timeline, message);
       // A newcomer looks for the player first.
       if (message.type === '@xstate.actor' && message.name === 'player') actorId ??= message.sessionId;
-      if (isDue || seq !== null) return;
-      isDue = true;
-      requestAnimationFrame(draw);
+      drawSoon();
+    },
+    saved(name) {
+      saved.textContent = `Saved as ${name} in your downloads`;
     },
     say: chart.say,
   };

@@ -7,8 +7,8 @@ declare global {
   interface Window {
     /** Present if the page was opened with `?inspect` or `?record`. */
     foxtrot?: {
-      /** Saves the recording since the page was loaded, for `npm run replay`. */
-      readonly record: () => void;
+      /** Saves the recording since the page was loaded, for `npm run replay`; returns the name of the file. */
+      readonly record: () => string;
     };
   }
 }
@@ -32,11 +32,9 @@ export function watch(options: WatchOptions): (event: InspectionEvent) => void {
   const recorder = createRecorder({ build, now });
   const record = () => {
     const session = recorder.session();
-    download.save({
-      name: `foxtrot-session-${new Date(session.beganAt).toISOString().slice(0, 19).replaceAll(':', '-')}.json`,
-      text: JSON.stringify(session),
-      type: 'application/json',
-    });
+    const name = `foxtrot-session-${new Date(session.beganAt).toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
+    download.save({ name, text: JSON.stringify(session), type: 'application/json' });
+    return name;
   };
   window.foxtrot = { record };
   const mode = new URLSearchParams(window.location.search).get('inspect');

@@ -62,6 +62,23 @@ test('a mood whose tracks cannot be had leaves the queue as it was, and that is 
   expect(log.texts('warn')).toContain('The assistant asked for tracks that could not be had');
 });
 
+test('[AST-39] words become a search, whose first result plays only if it fits them', async () => {
+  const found = wireList(wireTracks(3, 1, fresh));
+  const { app, request, queueIds, opened } = await setupAssistant((path) =>
+    path.startsWith('/search') ? found : {},
+  );
+  const announced = new Set<string>();
+  app.actors.toasts.subscribe(({ context }) =>
+    context.toasts.forEach(({ message }) => announced.add(message.code)),
+  );
+  await request({ request: 'play', words: 'jazz' }, 1000);
+  expect(opened).toEqual(['/search?q=jazz']);
+  expect(queueIds()).toEqual([]);
+  expect([...announced]).toEqual(['search.nothingFits']);
+  await request({ request: 'play', words: 'Song 1' }, 1000);
+  expect(queueIds()[0]).toBe('1');
+});
+
 test('a request of the frame after the app has stopped is ignored', async () => {
   const { app, request, opened } = await setupAssistant();
   app.stop();

@@ -121,6 +121,25 @@ test('[AUD-13] there is no look-up for a sample track and none for a decode erro
   expect(harness.tracks.requested).toEqual([]);
 });
 
+test('[AUD-72] without a network the chosen track waits, nothing is skipped or said, and it plays once the network returns', async () => {
+  await playing(freshTracks(5));
+  harness.player.send({ type: 'network.offline' });
+  harness.tracks.rule = () => new Error('Offline');
+  for (const id of ['t2', 't3']) {
+    harness.queue.send({ type: 'QUEUE.NEXT' });
+    await harness.pass(0);
+    harness.audio.fails('source');
+    await harness.pass(60_000);
+    expect(harness.inPlayer()).toBe(id);
+    expect(selectIsBusy(harness.player.getSnapshot())).toBe(true);
+  }
+  expect(harness.toasts()).toEqual([]);
+  harness.player.send({ type: 'network.online' });
+  await harness.sounds();
+  expect(harness.inPlayer()).toBe('t3');
+  expect(harness.isSounding()).toBe(true);
+});
+
 test('[AUD-14] audio that is not ready after 10 000 ms has failed, without a look-up', async () => {
   await loading();
   await harness.pass(9999);

@@ -208,6 +208,8 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ['viewport', { type: 'viewport.widened' }, 'shell', { type: 'SHELL.WIDENED' }],
   ['network', { type: 'network.online' }, 'shell', { type: 'SHELL.ONLINE' }],
   ['network', { type: 'network.offline' }, 'shell', { type: 'SHELL.OFFLINE' }],
+  ['network', { type: 'network.online' }, 'player', { type: 'network.online' }],
+  ['network', { type: 'network.offline' }, 'player', { type: 'network.offline' }],
   ['shell', { type: 'connection.returned' }, 'radio', { type: 'RADIO.RETRY' }],
   [
     'assistant',
@@ -226,6 +228,32 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     { type: 'assistant.moodRequested', mood: 'chill' },
     'moodTracks',
     { type: 'mood.fetch', mood: 'chill' },
+  ],
+  [
+    'assistant',
+    { type: 'assistant.tracksRequested', words: 'jazz & soul' },
+    'navigation',
+    { type: 'path.open', path: '/search?q=jazz%20%26%20soul' },
+  ],
+  [
+    'assistant',
+    { type: 'assistant.tracksRequested', words: 'jazz' },
+    'moodTracks',
+    { type: 'words.fetch', words: 'jazz' },
+  ],
+  [
+    'assistant',
+    { type: 'assistant.modeRequested', mood: 'chill' },
+    'musicMode',
+    { type: 'MODE.CHOOSE', id: 'chill' },
+  ],
+  ['assistant', { type: 'assistant.nextRequested' }, 'queue', { type: 'QUEUE.NEXT' }],
+  ['assistant', { type: 'assistant.previousRequested' }, 'queue', { type: 'QUEUE.PREVIOUS' }],
+  [
+    'assistant',
+    { type: 'assistant.volumeRequested', value: 50 },
+    'player',
+    { type: 'PLAYER.VOLUME', value: 50 },
   ],
   [
     'moodTracks',

@@ -112,6 +112,34 @@ describe('opening and closing', () => {
     },
   );
 
+  test('[LYR-21] a phone that is turned keeps its full player with the lyrics, and so back: all of it within the window, Close in reach', async () => {
+    await page.viewport(390, 844);
+    await open(long);
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.viewport(width, height);
+      const dialog = page.getByRole('dialog', { name: 'Now playing', exact: true });
+      await expect.element(dialog).toBeVisible();
+      for (const part of [dialog, overlay(), close()]) {
+        await expect.poll(() => part.element().getBoundingClientRect().right).toBeLessThanOrEqual(width);
+        await expect.poll(() => part.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
+      }
+    }
+    await close().click();
+    await expect.element(page.getByRole('button', { name: 'Close player', exact: true })).toBeVisible();
+  });
+
+  test('[LYR-21] lyrics that were opened over the page are on the full player once the phone is upright', async () => {
+    await page.viewport(844, 390);
+    await open(long);
+    await page.viewport(390, 844);
+    const sheet = page.getByRole('dialog', { name: 'Now playing', exact: true });
+    await expect.element(sheet.getByRole('dialog', { name: 'Lyrics', exact: true })).toBeVisible();
+    await expect.poll(() => overlay().elements()).toHaveLength(1);
+  });
+
   test("[LYR-01] opening says 'Lyrics shown' for 1.5 s", async () => {
     await playing();
     await expectToastFor('Lyrics shown', LYRICS_TOAST_MS, () => press(toggle()));

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { formatTime } from '../../src/domain/text.ts';
 import type { Track } from '../../src/domain/track.ts';
+import { keys } from '../../src/storage/keys.ts';
 import { PlayerBar } from '../../src/ui/player-bar/player-bar.tsx';
 import { Tracks } from '../../src/ui/track/tracks.tsx';
 import { aTrack } from '../fakes/track.ts';
@@ -32,6 +33,16 @@ describe('what the bar shows', () => {
     await expect.element(bar().getByText(queued[0]!.name)).toBeVisible();
     await expect.element(bar().getByText(queued[0]!.artist_name)).toBeVisible();
     expect(bar().element().querySelector('img')?.getAttribute('src')).toBe(queued[0]!.image);
+  });
+
+  test("[BAR-41] while another tab plays it names that tab's track", async () => {
+    const { actors, app, queued } = await playingBar();
+    await app.store.update(keys.sharedQueueSession, (session) => ({ ...session, tracks: queued, index: 2 }));
+    actors.player.send({ type: 'PLAYER.PAUSE' });
+    actors.player.send({ type: 'tabs.elsewhere' });
+    await expect
+      .element(bar().getByRole('status'))
+      .toHaveTextContent(`Playing in another tab: ${queued[2]!.name}`);
   });
 
   test('[BAR-06] it has every control by its name, and each does what it says', async () => {

@@ -81,13 +81,12 @@ export interface ArtistTracksFact {
   readonly tracks: readonly Track[];
 }
 
-/** Fetches the tracks of a mood; of the default one, the trending tracks. */
-export interface MoodTracksEvent {
-  readonly type: 'mood.fetch';
-  readonly mood: MusicModeId;
-}
+/** Fetches the tracks of a mood, of the default one the trending tracks; or those that a search for words finds. */
+export type MoodTracksEvent =
+  | { readonly type: 'mood.fetch'; readonly mood: MusicModeId }
+  | { readonly type: 'words.fetch'; readonly words: string };
 
-/** The tracks of a mood are there. */
+/** The tracks of a mood or of a search are there. */
 export interface MoodTracksFact {
   readonly type: 'mood.fetched';
   readonly tracks: readonly Track[];

@@ -24,6 +24,7 @@ export const wiring: readonly Row[] = [
   row('viewport', 'viewport.widened', 'shell', 'SHELL.WIDENED'),
   row('network', 'network.online', 'shell', 'SHELL.ONLINE'),
   row('network', 'network.offline', 'shell', 'SHELL.OFFLINE'),
+  ...forward('network', ['network.online', 'network.offline'], 'player'),
 
   // The page's address and its look.
   row('shell', 'navigation.requested', 'navigation', 'path.open', ({ path }) => ({ path })),
@@ -140,6 +141,14 @@ export const wiring: readonly Row[] = [
   })),
   row('assistant', 'assistant.moodRequested', 'moodTracks', 'mood.fetch', ({ mood }) => ({ mood })),
   row('moodTracks', 'mood.fetched', 'queue', 'QUEUE.ADD_ALL', ({ tracks }) => ({ tracks })),
+  row('assistant', 'assistant.tracksRequested', 'navigation', 'path.open', ({ words }) => ({
+    path: `/search?q=${encodeURIComponent(words)}`,
+  })),
+  row('assistant', 'assistant.tracksRequested', 'moodTracks', 'words.fetch', ({ words }) => ({ words })),
+  row('assistant', 'assistant.modeRequested', 'musicMode', 'MODE.CHOOSE', ({ mood }) => ({ id: mood })),
+  row('assistant', 'assistant.nextRequested', 'queue', 'QUEUE.NEXT'),
+  row('assistant', 'assistant.previousRequested', 'queue', 'QUEUE.PREVIOUS'),
+  row('assistant', 'assistant.volumeRequested', 'player', 'PLAYER.VOLUME', ({ value }) => ({ value })),
 
   // The window events. Storage is the source of truth: most of them mean to read it again. The app does not receive
   // its own ones, so that a change of mood also rereads favorites and folders.

@@ -1,7 +1,7 @@
 import { assign, emit } from 'xstate';
 import { DEFAULT_VOLUME } from '../../limits/playback.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
-import { logging, permission, volume } from './player.regions.ts';
+import { connection, logging, permission, volume } from './player.regions.ts';
 import { playerSetup, requireTrack, toQueue, unloaded } from './player.setup.ts';
 import type { FailureReason, PlayerContext, UrlAnswer } from './player.types.ts';
 
@@ -347,7 +347,19 @@ const playback = playerSetup.createStateConfig({
       entry: 'stop',
       initial: 'counting',
       states: {
-        counting: { always: [{ guard: 'hasFailedTooOften', target: '#stopped' }, { target: 'saying' }] },
+        counting: {
+          always: [
+            { guard: 'isOffline', target: 'holding' },
+            { guard: 'hasFailedTooOften', target: '#stopped' },
+            { target: 'saying' },
+          ],
+        },
+        // Without a network every track fails: this one waits, and plays once the network returns.
+        holding: {
+          tags: ['loading', 'buffering', 'busy'],
+          entry: assign({ failures: 0 }),
+          on: { ...pausedBeforeLoad, 'network.online': '#resolving' },
+        },
         saying: {
           tags: 'busy',
           entry: emit(({ context }) => ({ type: 'message', message: failureMessage(context) })),
@@ -414,5 +426,5 @@ export const playerMachine = playerSetup.createMachine({
     'session.next': { actions: toQueue(() => ({ type: 'QUEUE.NEXT' })) },
     'session.previous': { actions: toQueue(() => ({ type: 'QUEUE.PREVIOUS' })) },
   },
-  states: { playback, permission, logging, volume },
+  states: { playback, permission, connection, logging, volume },
 });

@@ -28,6 +28,15 @@ export const permission = playerSetup.createStateConfig({
   },
 });
 
+/** Whether the browser is online. */
+export const connection = playerSetup.createStateConfig({
+  initial: 'there',
+  states: {
+    there: { on: { 'network.offline': 'lost' } },
+    lost: { on: { 'network.online': 'there' } },
+  },
+});
+
 /** A play is logged once per track, after 100 ms of audible playback. */
 export const logging = playerSetup.createStateConfig({
   initial: 'waiting',

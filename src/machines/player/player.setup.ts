@@ -112,6 +112,7 @@ const base = setup({
       not('isDecodeError'),
       ({ context }) => !context.hasLookedUp && !isSampleTrack(requireTrack(context)),
     ]),
+    isOffline: stateIn({ connection: 'lost' }),
     hasFailedTooOften: ({ context }) => context.failures >= FAILURES_BEFORE_STOP,
     canSeek: ({ context, event }) => seekTarget(context, event) !== null,
   },

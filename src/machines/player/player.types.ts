@@ -1,5 +1,6 @@
 import type { AudioEvent } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
+import type { NetworkFact } from '../app/outside.types.ts';
 import type { TabsEmitted } from '../tabs/tabs.types.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 
@@ -89,6 +90,7 @@ export type PlayerEvent =
   | AudioEvent
   | MediaSessionFact
   | TabsEmitted
+  | NetworkFact
   | PlayerSignal;
 
 export interface PlayerContext {

@@ -90,7 +90,7 @@ export const shellMachine = shellSetup.createMachine({
         closed: { on: { 'SHELL.PLAYER.OPEN': 'open' } },
         open: {
           tags: 'playerOpen',
-          on: { 'SHELL.PLAYER.CLOSE': 'closed', 'SHELL.WIDENED': 'closed' },
+          on: { 'SHELL.PLAYER.CLOSE': 'closed' },
         },
       },
     },

@@ -150,6 +150,7 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
   'saveQueue.savedToExisting': pageSuccess,
 
   'search.playing': pageSuccess,
+  'search.nothingFits': page,
   'search.playlistEmpty': page,
   'search.playlistUnavailable': pageFailure,
   'search.playlistFailed': pageFailure,

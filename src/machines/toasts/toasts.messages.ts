@@ -131,6 +131,7 @@ interface MessageValues {
 
   // A featured playlist on Search.
   'search.playing': { readonly playlist: string; readonly count: number };
+  'search.nothingFits': NoValues;
   'search.playlistEmpty': NoValues;
   'search.playlistUnavailable': NoValues;
   'search.playlistFailed': NoValues;

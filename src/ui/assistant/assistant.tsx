@@ -10,6 +10,7 @@ import {
   selectIsFrameRetrying,
   selectIsFrameUnreachable,
 } from '../../machines/assistant/assistant.select.ts';
+import { selectTrack } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -20,11 +21,18 @@ const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-me
 
 /** The embedded assistant: a frame, or the round button that opens it again. Never on a small screen. */
 export function Assistant() {
-  const { assistant } = useApp().actors;
+  const { assistant, library, player } = useApp().actors;
   const isExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
   const isRestored = useActorSelector('assistant', selectIsAssistantRestored);
   const isFrameLoaded = useActorSelector('assistant', selectIsFrameLoaded);
   useEffect(() => assistant.send({ type: 'ASSISTANT.MOUNTED' }), [assistant]);
+  useEffect(() => {
+    const asked = assistant.on('assistant.heartRequested', () => {
+      const track = selectTrack(player.getSnapshot());
+      if (track) library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+    });
+    return () => asked.unsubscribe();
+  }, [assistant, library, player]);
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);

@@ -1,19 +1,26 @@
+import { useEffect } from 'react';
 import { lyrics } from 'styled-system/recipes';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { useIsDesktop } from '../kit/use-media.ts';
 import { LyricsPanel } from '../shell/panels.ts';
 
 /**
  * The lyrics over the page. They are not modal: the player's controls stay usable. They close by Escape, by their
- * button and by a press on the backdrop. The player sheet covers the page, and has them itself.
+ * button and by a press on the backdrop. The player sheet covers the page, and has them itself; in the layout of
+ * small screens it opens for them.
  */
 export function LyricsOverlay() {
-  const { lyrics: actor } = useApp().actors;
+  const { lyrics: actor, shell } = useApp().actors;
   const isOpen = useActorSelector('lyrics', selectIsOpen);
   const isOnSheet = useActorSelector('shell', selectIsPlayerOpen);
   const close = () => actor.send({ type: 'LYRICS.CLOSE' });
-  if (!isOpen || isOnSheet) return null;
+  const isDesktop = useIsDesktop();
+  useEffect(() => {
+    if (isOpen && !isDesktop) shell.send({ type: 'SHELL.PLAYER.OPEN' });
+  }, [isOpen, isDesktop, shell]);
+  if (!isOpen || isOnSheet || !isDesktop) return null;
   const classes = lyrics();
   return (
     <>

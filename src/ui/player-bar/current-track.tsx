@@ -2,12 +2,14 @@ import type { ReactNode } from 'react';
 import { hasKnownArtist, isSampleTrack } from '../../domain/track.ts';
 import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
 import { selectFrom } from '../../machines/queue/queue.select.ts';
+import { keys } from '../../storage/keys.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
 import { Marquee } from '../kit/marquee.tsx';
 import { artistPath, trackPath } from '../routes/paths.ts';
 import { playerStrings } from '../strings/player.ts';
 import { LabelledTitle } from '../track/track-name.tsx';
+import { useStored } from '../use-stored.ts';
 
 interface CurrentTrackProps {
   /** The look of its elements, in the bar, in the mini-bar or on the sheet. */
@@ -39,7 +41,7 @@ export function CurrentTrack({ classes }: CurrentTrackProps) {
     <div className={classes.byline}>
       <LabelledTitle track={track}>{isLinked ? linked(trackPath(track), title) : title}</LabelledTitle>
       {isElsewhere ? (
-        <output className={classes.note}>{playerStrings.elsewhere}</output>
+        <Elsewhere className={classes.note} />
       ) : isLinked && hasKnownArtist(track) ? (
         linked(artistPath(track.artist), artist)
       ) : (
@@ -47,6 +49,12 @@ export function CurrentTrack({ classes }: CurrentTrackProps) {
       )}
     </div>
   );
+}
+
+/** What another tab plays: the queue that sounded last is shared. */
+function Elsewhere({ className }: { readonly className: string }) {
+  const { tracks, index } = useStored(keys.sharedQueueSession);
+  return <output className={className}>{playerStrings.elsewhere(tracks[index]?.name)}</output>;
 }
 
 /** The list that plays, as a link to its page; nothing where the queue was made of no list. */

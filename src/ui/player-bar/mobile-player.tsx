@@ -5,14 +5,13 @@ import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
-import { Island, lazy, prefetch, useOnceOpen } from '../kit/lazy.tsx';
+import { Island, prefetch } from '../kit/lazy.tsx';
+import { PlayerSheet } from '../shell/panels.ts';
 import { playerStrings } from '../strings/player.ts';
 import { PlayRestButton } from './side-buttons.tsx';
 import { NextButton, PlayButton } from './transport.tsx';
 import { CurrentTrack } from './current-track.tsx';
 import { CurrentHeart } from './current-heart.tsx';
-
-const PlayerSheet = lazy(() => import('./player-sheet.tsx'));
 
 /** The progress of the preview, in the foxtrot step. The sheet has the slider. */
 function ProgressLine() {
@@ -67,15 +66,9 @@ const miniBarIsland = (
 
 /** The player of small screens: a floating bar that opens the sheet with everything else. */
 export function MobilePlayer() {
-  const { shell } = useApp().actors;
-  const isOpen = useActorSelector('shell', selectIsPlayerOpen);
-  const [hasSheet, forgetSheet] = useOnceOpen(isOpen, () => shell.send({ type: 'SHELL.PLAYER.CLOSE' }));
   return (
-    <>
-      <section className={miniBar().root} aria-label={playerStrings.region} data-layout="phone">
-        {miniBarIsland}
-      </section>
-      {hasSheet && <PlayerSheet onMissing={forgetSheet} />}
-    </>
+    <section className={miniBar().root} aria-label={playerStrings.region} data-layout="phone">
+      {miniBarIsland}
+    </section>
   );
 }

@@ -17,7 +17,7 @@ import { onNavigate } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
 import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
 import { Header, MobileHeader } from './header.tsx';
-import { Drawer, QueuePanel } from './panels.ts';
+import { Drawer, PlayerSheet, QueuePanel } from './panels.ts';
 import { Sidebar } from './sidebar.tsx';
 
 // The same elements each time: the shell renders again for its panels, its parts need not.
@@ -59,6 +59,7 @@ export function Layout({ children, overlays }: LayoutProps) {
   );
   const [hasDrawer, missDrawer] = useOnceOpen(isDrawerOpen, () => shell.send({ type: 'SHELL.DRAWER.CLOSE' }));
   const [hasQueue, missQueue] = useOnceOpen(isQueueOpen, () => shell.send({ type: 'SHELL.QUEUE.CLOSE' }));
+  const [hasSheet, missSheet] = useOnceOpen(isPlayerOpen, () => shell.send({ type: 'SHELL.PLAYER.CLOSE' }));
   const classes = layout();
   return (
     <TrackMenuContext value={trackMenu}>
@@ -92,6 +93,8 @@ export function Layout({ children, overlays }: LayoutProps) {
         </div>
         {desktop && players.desktop}
         {phone && players.phone}
+        {/* A phone that is turned has the desktop layout: the open player stays. */}
+        {hasSheet && <PlayerSheet onMissing={missSheet} />}
         {announcer}
         {!isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
         {overlays}

@@ -138,6 +138,7 @@ export const messageStrings: { readonly [Code in MessageCode]: Words<Code> } = {
   'saveQueue.savedToExisting': ({ folder }) => `Queue saved to: ${folder}`,
 
   'search.playing': ({ playlist, count }) => `Playing ${playlist} (${count} tracks)`,
+  'search.nothingFits': 'No track fits these words. The search shows what comes close.',
   'search.playlistEmpty': 'No tracks found in this playlist',
   'search.playlistUnavailable': 'Unable to load playlist',
   'search.playlistFailed': 'Failed to load playlist',

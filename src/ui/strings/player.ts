@@ -23,7 +23,8 @@ export const playerStrings = {
   progressText: (position: number, duration: number) => `${formatTime(position)} of ${formatTime(duration)}`,
   volume: 'Volume',
   volumeText: (value: number) => `${value}%`,
-  elsewhere: 'Playing in another tab',
+  elsewhere: (title: string | undefined) =>
+    title === undefined ? 'Playing in another tab' : `Playing in another tab: ${title}`,
   open: 'Open player',
   close: 'Close player',
   nowPlaying: 'Now Playing',

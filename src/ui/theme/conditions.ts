@@ -9,10 +9,10 @@ export const conditions = {
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover])'],
   touch: '@media (hover: none)',
   /**
-   * A phone on its side that has the layout of small screens, and one that is as wide as a tablet. An upright one with a
-   * large font is as low in rem, but not wide enough.
+   * A phone on its side, in either layout, and one that is as wide as a tablet. An upright one with a large font is as low
+   * in rem, but not wide enough.
    */
-  lyingSmall: '@media (max-width: 47.9375rem) and (max-height: 31.25rem) and (orientation: landscape)',
+  lyingPhone: '@media (max-width: 74.9375rem) and (max-height: 31.25rem) and (orientation: landscape)',
   lying:
     '@media (min-width: 48rem) and (max-width: 74.9375rem) and (max-height: 31.25rem) and (orientation: landscape)',
   /** A folded phone, or a phone with a large font: it has no room for what says nothing. */

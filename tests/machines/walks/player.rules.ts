@@ -106,6 +106,12 @@ const playback: readonly Rule[] = [
     holds: isReloading,
   },
   {
+    says: 'the return of the network plays what has waited for it (AUD-72)',
+    on: 'network.online',
+    where: (before) => before.matches({ playback: { failing: 'holding' } }),
+    holds: (after) => after.matches({ playback: 'resolving' }),
+  },
+  {
     says: '500 ms after a failure the queue is asked for another track (AUD-16)',
     where: (_, { type }) => type.startsWith('xstate.after.skipDelay.'),
     holds: (after) => after.matches({ playback: { failing: 'skipping' } }) && after.hasTag('busy'),

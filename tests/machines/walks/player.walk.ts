@@ -116,6 +116,8 @@ export const playerWalks: readonly Walk[] = [
       ...seeks,
       { type: 'PLAYER.RETRY' },
       { type: 'queue.changed' },
+      { type: 'network.offline' },
+      { type: 'network.online' },
       { type: 'audio.failed', load, kind: 'decode' },
     ],
   },

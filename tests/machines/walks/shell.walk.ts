@@ -27,8 +27,8 @@ const rules: readonly Rule[] = [
   },
   { says: 'the player opens', on: 'SHELL.PLAYER.OPEN', holds: (after) => after.hasTag('playerOpen') },
   {
-    says: 'the sheets of a small screen close with it, and by their own events',
-    on: ['SHELL.PLAYER.CLOSE', 'SHELL.WIDENED'],
+    says: 'the player closes',
+    on: 'SHELL.PLAYER.CLOSE',
     holds: (after) => !after.hasTag('playerOpen'),
   },
   {

@@ -65,6 +65,20 @@ describe('what a message of the frame requests', () => {
   });
 
   test.each([
+    ['play', { words: ' jazz ' }, { type: 'assistant.tracksRequested', words: 'jazz' }],
+    ['mood', { mood: 'chill' }, { type: 'assistant.modeRequested', mood: 'chill' }],
+    ['volume', { value: 50 }, { type: 'assistant.volumeRequested', value: 50 }],
+    ['next', {}, { type: 'assistant.nextRequested' }],
+    ['previous', {}, { type: 'assistant.previousRequested' }],
+    ['favorite', {}, { type: 'assistant.heartRequested' }],
+  ])('%s acts', (request, values, meaning) => {
+    expect(readFrameRequest(requestOf(request, values))).toEqual(meaning);
+  });
+
+  test.each([
+    ['words that are none', requestOf('play', { words: ' ' })],
+    ['a volume that is no number', requestOf('volume', { value: '50' })],
+    ['a name that every object has', requestOf('toString')],
     ['a mood that is none', requestOf('play', { mood: 'sad' })],
     ['no mood', requestOf('play')],
     ['no path', requestOf('open')],

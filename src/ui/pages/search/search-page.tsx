@@ -65,7 +65,7 @@ function Results() {
   const { text, query } = useShown(asked);
   const [view, setView] = useView('search');
   // The samples are no results. The heading follows the field, also while the tracks of an older search are still shown.
-  const title = query.isFallback ? words.unanswered(text) : words.results(asked);
+  const title = query.isFallback && text === asked ? words.unanswered(text) : words.results(asked);
   usePageTitle(title);
   const place = { name: words.results(text), path: `/search?q=${encodeURIComponent(text)}` };
   const acts = useListActs(place, query.tracks);

@@ -89,7 +89,7 @@ export const lyrics = slotRecipe({
           minHeight: '160',
           marginInline: '[-1rem]',
           paddingBottom: '[var(--covered, 0px)]',
-          _lyingSmall: {
+          _lyingPhone: {
             gridColumn: '1',
             gridRow: '1 / span 3',
             alignSelf: 'stretch',

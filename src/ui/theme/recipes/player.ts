@@ -177,7 +177,7 @@ export const playerSheet = slotRecipe({
           '[linear-gradient(token(colors.bg.tint), token(colors.bg.tintMid) 23.75rem, token(colors.bg.canvas) 37.5rem)]',
       },
       // In landscape: the cover or the lyrics at the left, the controls beside it.
-      _lyingSmall: {
+      _lyingPhone: {
         display: 'grid',
         gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 1fr)]',
         alignItems: 'center',
@@ -205,7 +205,7 @@ export const playerSheet = slotRecipe({
       flexShrink: '0',
       height: '48',
       marginInline: '[-0.75rem]',
-      _lyingSmall: { gridColumn: '1 / -1' },
+      _lyingPhone: { gridColumn: '1 / -1' },
     },
     heading: {
       display: 'flex',
@@ -237,7 +237,7 @@ export const playerSheet = slotRecipe({
       maxWidth: '[max(5.5rem, 100dvh - 29.75rem)]',
       margin: '[1rem auto 1.5rem]',
       flexShrink: '0',
-      _lyingSmall: {
+      _lyingPhone: {
         gridColumn: '1',
         gridRow: '2 / span 4',
         maxWidth: '[calc(100dvh - 7rem)]',
@@ -259,7 +259,7 @@ export const playerSheet = slotRecipe({
       marginTop: '8',
       flexShrink: '0',
       '--seek-height': '3.5rem',
-      _lyingSmall: { marginTop: '0', '--seek-height': '2.75rem' },
+      _lyingPhone: { marginTop: '0', '--seek-height': '2.75rem' },
     },
     times: {
       display: 'flex',
@@ -274,7 +274,7 @@ export const playerSheet = slotRecipe({
       justifyContent: 'space-between',
       marginTop: '14',
       flexShrink: '0',
-      _lyingSmall: { marginTop: '0' },
+      _lyingPhone: { marginTop: '0' },
       _tiny: { zoom: '[0.8]' },
       _cramped: { zoom: '[0.55]' },
     },
@@ -284,13 +284,13 @@ export const playerSheet = slotRecipe({
       gap: '4',
       marginBlock: '14',
       flexShrink: '0',
-      _lyingSmall: { marginBlock: '0' },
+      _lyingPhone: { marginBlock: '0' },
       _tiny: { justifyContent: 'space-between' },
       _cramped: { zoom: '[0.75]' },
     },
     volume: { display: { base: 'flex', _tiny: 'none' }, flex: '1', marginRight: '16' },
     next: {
-      display: { base: 'flex', _lyingSmall: 'none' },
+      display: { base: 'flex', _lyingPhone: 'none' },
       alignItems: 'center',
       gap: '12',
       flexShrink: '0',

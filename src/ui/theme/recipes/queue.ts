@@ -61,9 +61,9 @@ export const queuePanel = slotRecipe({
       _closed: { animation: '[slideToRight 120ms ease-in forwards]' },
       _motionReduce: fades,
     },
-    top: { flexShrink: '0', _lying: lyingTop, _lyingSmall: lyingTop },
+    top: { flexShrink: '0', _lyingPhone: lyingTop },
     head: {
-      display: { base: 'flex', _lying: 'contents', _lyingSmall: 'contents' },
+      display: { base: 'flex', _lyingPhone: 'contents' },
       alignItems: 'center',
       gap: '8',
       height: 'header',
@@ -78,8 +78,7 @@ export const queuePanel = slotRecipe({
       gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
       gap: '6',
       padding: '[0 1.5rem 0.75rem]',
-      _lying: lyingButtons,
-      _lyingSmall: lyingButtons,
+      _lyingPhone: lyingButtons,
       _cramped: iconsOnly,
       // The narrowest phones have room for the words alone.
       '@media (max-width: 22.4375rem)': { padding: '[0 1rem 0.75rem]', '& svg': { display: 'none' } },
@@ -135,9 +134,9 @@ export const queuePanel = slotRecipe({
     foot: {
       flexShrink: '0',
       // In a low window two rows of the queue are worth more than the words about the switch.
-      paddingBlock: { base: '8', _lying: '0', _lyingSmall: '0' },
-      '& .switch-control__hint': { _lying: { display: 'none' }, _lyingSmall: { display: 'none' } },
-      '& .switch-control__root': { _lying: { minHeight: '44' }, _lyingSmall: { minHeight: '44' } },
+      paddingBlock: { base: '8', _lyingPhone: '0' },
+      '& .switch-control__hint': { _lyingPhone: { display: 'none' } },
+      '& .switch-control__root': { _lyingPhone: { minHeight: '44' } },
       paddingInline: '24',
       borderTopWidth: '1',
     },
