@@ -107,7 +107,7 @@ export const playerWalks: readonly Walk[] = [
   },
   {
     ...common,
-    regions: ['playback'],
+    regions: ['playback', 'connection'],
     key: ({ context }) => Math.min(context.failures, FAILURES_BEFORE_STOP),
     events: ({ context: { load } }) => [
       choose('a', 'load', true),
