@@ -28,7 +28,7 @@ export const shellStrings = {
   closeMenu: 'Close menu',
   menu: 'Menu',
   queue: 'Queue',
-  offline: 'You are offline. What you have opened before still works.',
+  offline: 'You are offline. Pages that you have opened still open; music waits for the network.',
   notLoaded: 'This could not be loaded',
   checkConnection: 'Check your connection and try again.',
   loadAgain: 'Try again',
