@@ -22,7 +22,8 @@ import { press } from './visit.tsx';
 import { pass } from './app-harness.tsx';
 
 const samples = ['First Slow', 'Second Slow', 'Quick, Quick'];
-const offlineBanner = () => page.getByText('You are offline. Pages that you have opened still open; music waits for the network.');
+const offlineBanner = () =>
+  page.getByText('You are offline. Pages that you have opened still open; music waits for the network.');
 const asOf = () =>
   main()
     .getByText(/^As of /)

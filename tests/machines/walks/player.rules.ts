@@ -14,6 +14,8 @@ const isReloading = (s: AnyMachineSnapshot) =>
 /** Everything has been loaded and another tab still has the permission (BEY-06). */
 const isAwaitingPermission = (s: AnyMachineSnapshot) => s.matches({ playback: 'awaitingPermission' });
 const hasFailed = (s: AnyMachineSnapshot) =>
+  s.matches({ connection: 'lost' }) ? s.matches({ playback: { failing: 'holding' } }) : hasGivenUp(s);
+const hasGivenUp = (s: AnyMachineSnapshot) =>
   s.context.failures >= FAILURES_BEFORE_STOP
     ? s.hasTag('stopped') && !s.hasTag('busy')
     : waits(s, 'skipDelay');
