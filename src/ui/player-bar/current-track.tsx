@@ -3,13 +3,12 @@ import { hasKnownArtist, isSampleTrack } from '../../domain/track.ts';
 import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
 import { selectFrom } from '../../machines/queue/queue.select.ts';
 import { keys } from '../../storage/keys.ts';
-import { useActorSelector } from '../app-context.tsx';
+import { useActorSelector, useStored } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
 import { Marquee } from '../kit/marquee.tsx';
 import { artistPath, trackPath } from '../routes/paths.ts';
 import { playerStrings } from '../strings/player.ts';
 import { LabelledTitle } from '../track/track-name.tsx';
-import { useStored } from '../use-stored.ts';
 
 interface CurrentTrackProps {
   /** The look of its elements, in the bar, in the mini-bar or on the sheet. */
