@@ -2,6 +2,7 @@
 // with what else it does. Build first: `npm run bench` measures what is in dist/.
 //   npm run bench                     everything
 //   npm run bench -- load relay       some of it
+//   npm run bench -- soak --minutes 2 ten minutes, unless it says otherwise; only if it is named
 //   npm run bench -- load --runs 9    more often
 //   npm run bench -- load --beside ../before   and, alternately, another checkout that is built
 import { existsSync } from 'node:fs';
@@ -16,6 +17,7 @@ import { measureLoad } from './load.mjs';
 import { measureMusic } from './music.mjs';
 import { measureRelay } from './relay.mjs';
 import { measureAudio } from './sound.mjs';
+import { measureSoak } from './soak.mjs';
 import { measureWalk } from './walk.mjs';
 
 const DEFAULT_RUNS = 5;
@@ -31,12 +33,14 @@ const BENCHES = {
   lists: measureLists,
   hour: measureHour,
   music: measureMusic,
+  soak: () => measureSoak(minutes),
 };
 
 const args = process.argv.slice(2);
 /** @param {string} name */
 const option = (name) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : null);
 const runs = Number(option('--runs') ?? DEFAULT_RUNS);
+const minutes = Number(option('--minutes') ?? 10);
 const beside = option('--beside');
 const names = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
 const unknown = names.filter((name) => BENCHES[name] === undefined);
@@ -52,7 +56,8 @@ if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   process.exitCode = 2;
 } else {
   for (const [name, measure] of Object.entries(BENCHES)) {
-    if (names.length > 0 && !names.includes(name)) continue;
+    const isWanted = names.length === 0 ? name !== 'soak' : names.includes(name);
+    if (!isWanted) continue;
     console.log(`\n${name}`);
     printFigures(await measure(runs, beside));
   }

@@ -26,6 +26,8 @@ export const rateCalls = 45;
 export const rateWindowMs = 5_000;
 /** A call that would wait longer is refused: its 12 s must still end before the app's 15 s. */
 export const rateMaxWaitMs = 2_500;
+/** How late a call may leave after its start was counted, when a process is busy: no window of the catalogue then has more. */
+export const rateLatenessMs = 1_000;
 /** Calls of one process while it cannot ask the others: four of them together stay below the limit. */
 export const rateCallsAlone = 11;
 /** How long processes pass an answer on to each other; how long it is fresh is decided when it is read. */
