@@ -1,4 +1,5 @@
 interface TrustedTypes {
+  readonly defaultPolicy: object | null;
   createPolicy(
     name: string,
     rules: { createScriptURL(url: string): string },
@@ -16,7 +17,10 @@ const factoryOf = (): TrustedTypes | undefined =>
 
 /** Lets scripts that set urls as text, as a tag manager's do, load from one origin more. Nothing else that they make runs. */
 export function trustScriptsOf(origin: string): void {
-  factoryOf()?.createPolicy('default', {
+  const factory = factoryOf();
+  // A page has one such policy.
+  if (!factory || factory.defaultPolicy) return;
+  factory.createPolicy('default', {
     createScriptURL: (url) => (new URL(url, location.href).origin === origin ? url : ownScript(url)),
   });
 }
