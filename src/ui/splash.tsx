@@ -1,7 +1,7 @@
 import { selectIsSplashFading, selectIsSplashOver } from '../machines/splash/splash.select.ts';
 import { useActorSelector } from './app-context.tsx';
 import { Fox } from './kit/marks.tsx';
-import { splashStrings } from './strings/splash.ts';
+import { splashStrings } from './strings/shell.ts';
 
 /**
  * The welcome of a browser session. It is sent with the page, so that it is painted before any script runs, and disappears when

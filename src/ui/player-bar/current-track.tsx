@@ -6,7 +6,7 @@ import { keys } from '../../storage/keys.ts';
 import { useActorSelector, useStored } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
 import { Marquee } from '../kit/marquee.tsx';
-import { artistPath, trackPath } from '../routes/paths.ts';
+import { artistPath, trackPath } from '../routes/history.ts';
 import { playerStrings } from '../strings/player.ts';
 import { LabelledTitle } from '../track/track-name.tsx';
 

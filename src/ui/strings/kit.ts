@@ -9,3 +9,9 @@ export const kitStrings = {
   gridView: 'Grid view',
   listView: 'List view',
 };
+
+/** Words around the toasts. The sentences they show are in `messages.ts`. */
+export const toastStrings = {
+  region: 'Notifications',
+  dismiss: 'Dismiss',
+};

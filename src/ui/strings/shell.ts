@@ -33,3 +33,9 @@ export const shellStrings = {
   checkConnection: 'Check your connection and try again.',
   loadAgain: 'Try again',
 };
+
+/** Words of the splash; the server's page has the same. */
+export const splashStrings = {
+  brand: 'Foxtrot',
+  text: 'Loading your personal music experience',
+};

@@ -15,7 +15,7 @@ import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { useSwipe } from '../kit/use-swipe.ts';
 import { actionWords, wordsOf } from '../strings/messages.ts';
-import { toastStrings } from '../strings/toasts.ts';
+import { toastStrings } from '../strings/kit.ts';
 
 const actionIcons: Readonly<Record<ToastAction, ReactNode>> = {
   undo: <Undo2 />,

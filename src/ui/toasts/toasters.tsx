@@ -8,7 +8,7 @@ import { useActorSelector } from '../app-context.tsx';
 import { NOTICES_ID } from '../kit/modal.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
 import { wordsOf } from '../strings/messages.ts';
-import { toastStrings } from '../strings/toasts.ts';
+import { toastStrings } from '../strings/kit.ts';
 import { ToastView } from './toast-view.tsx';
 import { useFreePlace } from './use-free-place.ts';
 

@@ -15,9 +15,8 @@ import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts
 import { useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { OpenMenu, prefetchMenu, type MenuItem } from '../kit/menu.tsx';
-import { artistPath, trackPath } from '../routes/paths.ts';
-import { trackMenuStrings } from '../strings/track-menu.ts';
-import { trackStrings } from '../strings/tracks.ts';
+import { artistPath, trackPath } from '../routes/history.ts';
+import { trackMenuStrings, trackStrings } from '../strings/tracks.ts';
 import { useIsTrackMenuOpen, useTrackMenu, type TrackMenuRequest } from './track-menu-store.ts';
 
 type Choice =

@@ -3,7 +3,7 @@ import { hasKnownArtist, type Track } from '../../domain/track.ts';
 import { selectUnavailable } from '../../machines/queue/queue.select.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
-import { artistPath, trackPath } from '../routes/paths.ts';
+import { artistPath, trackPath } from '../routes/history.ts';
 import { playerStrings } from '../strings/player.ts';
 
 /** Whether a track is known to have no preview. */

@@ -6,7 +6,7 @@ import { selectCurrent, selectPickingId } from '../../machines/queue/queue.selec
 import type { ListOrigin } from '../../machines/queue/queue.types.ts';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { artistPath } from '../routes/paths.ts';
+import { artistPath } from '../routes/history.ts';
 
 /** A track's state in the player. Changes only when the track begins, pauses or ends, never as time passes. */
 export interface TrackState {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
 import { artistPageQuery, useArtistLooks, useTrackList } from '../../queries/index.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
-import { artistPath } from '../../routes/paths.ts';
+import { artistPath } from '../../routes/history.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';

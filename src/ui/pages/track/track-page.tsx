@@ -9,7 +9,7 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Skeleton } from '../../kit/marks.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { artistPath } from '../../routes/paths.ts';
+import { artistPath } from '../../routes/history.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { pageStrings } from '../../strings/pages.ts';
