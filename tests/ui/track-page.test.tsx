@@ -115,3 +115,13 @@ test('[BAR-39] the bar and the full player say that a preview plays, and the pag
   await page.getByRole('button', { name: 'Open player' }).click();
   await expect.element(preview(page.getByRole('dialog', { name: 'Now playing' }))).toBeVisible();
 });
+
+test('[BEY-83] on a phone on its side the title is above the player', async () => {
+  await page.viewport(844, 390);
+  await openPage('/track/700', { answers });
+  await expect.element(heading('Song 700')).toBeVisible();
+  const player = page.getByRole('region', { name: 'Player', exact: true }).element();
+  await eventually(
+    () => heading('Song 700').element().getBoundingClientRect().bottom <= player.getBoundingClientRect().top,
+  ).toBe(true);
+});

@@ -14,6 +14,8 @@ export const trackHead = slotRecipe({
           gap: '28',
           alignItems: 'center',
         },
+        // The title is beside the cover, above the player.
+        _lying: { gridTemplateColumns: '[7rem minmax(0, 1fr)]', gap: '16', alignItems: 'start' },
         _content1000: { gridTemplateColumns: '[21rem minmax(0, 1fr)]', gap: '36' },
       },
     },
@@ -24,7 +26,10 @@ export const trackHead = slotRecipe({
       borderRadius: 'hero',
       boxShadow: 'float',
     },
-    words: { minWidth: '0', '[data-found] > &': { textAlign: { base: 'center', _content640: 'left' } } },
+    words: {
+      minWidth: '0',
+      '[data-found] > &': { textAlign: { base: 'center', _content640: 'left', _lying: 'left' } },
+    },
     title: {
       textStyle: 'display',
       fontSize: { base: 'h1', _content640: 'mood', _content1000: 'track' },
