@@ -65,8 +65,8 @@ export function createSharedCalls(options: {
   const sharedCalls = new Map<string, SharedCall>();
 
   function urgencyOf({ call, waiters }: SharedCall): Urgency {
-    if (isSpecial(call.path)) return urgency.special;
     const listeners = [...waiters].filter((waiter) => !waiter.options.background);
+    if (isSpecial(call.path)) return listeners.length > 0 ? urgency.special : urgency.renewal;
     if (listeners.length === 0) {
       const isCheck = [...waiters].every((waiter) => waiter.options.background === 'check');
       return isCheck ? urgency.check : urgency.background;

@@ -4,8 +4,8 @@ import { BUDGET_CALLS, BUDGET_WINDOW_MS, IN_FLIGHT_MAX } from '../limits/catalog
 import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
 import type { Permits, Share } from './permits.ts';
 
-/** How urgent a waiting call is: the higher goes first. */
-export const urgency = { check: 0, background: 1, listener: 2, high: 3, special: 4 } as const;
+/** How urgent a waiting call is: the higher goes first. A renewal is a special call that no listener waits for. */
+export const urgency = { check: 0, background: 1, listener: 2, high: 3, special: 4, renewal: 5 } as const;
 export type Urgency = (typeof urgency)[keyof typeof urgency];
 
 /** A call that waits. */
@@ -217,7 +217,9 @@ export function createWaitingList(options: {
     counts: () => ({
       inFlight: inFlight(),
       waiting: calls.size,
-      waitingForListener: [...calls.values()].filter((call) => call.urgency >= urgency.listener).length,
+      waitingForListener: [...calls.values()].filter(
+        ({ urgency: level }) => level >= urgency.listener && level !== urgency.renewal,
+      ).length,
     }),
     subscribe: (listener) => {
       listeners.add(listener);

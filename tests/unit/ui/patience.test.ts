@@ -121,12 +121,12 @@ test('[CAT-87] while the wait for the budget is shown, patience begins again at 
   };
   let isLost = false;
   const losing = harness.content.patience().then(() => (isLost = true));
-  // The first 8 s, and the wait in steps of as much: 8, 8 and 4 s.
+  // The wait in steps as long as the page is patient, and what is left of it.
   for (let step = 0; step < 3; step += 1) {
     harness.losePatience();
     await vi.waitFor(() => expect(harness.patient()).toBe(1));
   }
-  expect(harness.waits).toEqual([4_000]);
+  expect(harness.waits).toEqual([20_000 - 2 * PAGE_PATIENCE_MS]);
   expect(isLost).toBe(false);
   harness.catalogue.status = { get: () => calm, subscribe: () => () => {} };
   await Promise.resolve();
