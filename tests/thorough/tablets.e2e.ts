@@ -84,8 +84,8 @@ test("[LST-43] by touch a card has the button of its track's menu beside its hea
   // In one task: the app's font may come in between, and move the card.
   const [above, width] = await card.evaluate(
     (_, [one, other]) => {
-      const { y, width: wide } = other!.getBoundingClientRect();
-      return [Math.abs(one!.getBoundingClientRect().y - y), wide] as const;
+      const { y, width: wide } = other.getBoundingClientRect();
+      return [Math.abs(one.getBoundingClientRect().y - y), wide] as const;
     },
     [await heart!.elementHandle(), await more!.elementHandle()] as const,
   );
