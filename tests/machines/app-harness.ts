@@ -80,10 +80,11 @@ export async function startUnloaded(options: StartOptions = {}) {
         .getSnapshot()
         .context.toasts.filter(({ state }) => state === 'shown')
         .map(({ message }) => message.code),
-    /** Loads the services. */
+    /** Loads the services, and shows the toasters. */
     load: async () => {
       load();
       await pass(0);
+      app.actors.toasts.send({ type: 'TOASTERS.SEEN' });
     },
     audio,
     network,

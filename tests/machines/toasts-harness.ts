@@ -26,7 +26,7 @@ export const full: readonly Message[] = [
 ];
 export const saved: Message = { code: 'profile.saved' };
 
-export function setupToasts(machine = toastsMachine) {
+export function setupToasts(machine = toastsMachine, { isSeen = true } = {}) {
   const clock = new SimulatedClock();
   const log = new FakeLog();
   const outside = provideWindow({
@@ -42,6 +42,7 @@ export function setupToasts(machine = toastsMachine) {
   ).start();
   const { toasts: actor, undo } = actorsOf(root, ['toasts', 'undo']);
   const facts = factsOf(actor);
+  if (isSeen) actor.send({ type: 'TOASTERS.SEEN' });
   return {
     clock,
     undo,

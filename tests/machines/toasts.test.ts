@@ -14,6 +14,18 @@ import {
   stayOf,
 } from './toasts-harness.ts';
 
+test('[TOA-37] a message that comes before the toasters are there waits for them, and its time begins then', () => {
+  const { say, send, shown, running, clock } = setupToasts(undefined, { isSeen: false });
+  say(queueAdded, lyricsShown, saved);
+  clock.increment(60_000);
+  expect(shown()).toEqual([]);
+  expect(running()).toEqual([]);
+  send({ type: 'TOASTERS.SEEN' });
+  expect(shown()).toEqual(['lyrics.shown shown', 'profile.saved shown']);
+  clock.increment(1);
+  expect(shown()).toHaveLength(2);
+});
+
 describe('the status toaster', () => {
   test('[TOA-02] playback and queue feedback goes to it, destructive playback toasts included', () => {
     const status = Object.entries(toastPolicies)

@@ -2,7 +2,7 @@ import { NOTICES_VISIBLE, STATUS_VISIBLE } from '../../limits/ui.ts';
 import type { Toast, Toaster, ToastsContext, WaitingToast } from './toasts.types.ts';
 
 /** The toasts on the screen, and those that wait for a place. */
-export type ToastLists = Pick<ToastsContext, 'toasts' | 'waiting'>;
+export type ToastLists = Pick<ToastsContext, 'toasts' | 'waiting' | 'isSeen'>;
 
 const places: Readonly<Record<Toaster, number>> = { status: STATUS_VISIBLE, notice: NOTICES_VISIBLE };
 
@@ -27,21 +27,26 @@ function hasPlace(toasts: readonly Toast[], toaster: Toaster): boolean {
 }
 
 /** The lists with as many of the waiting on the screen as there are places for. */
-function filled({ toasts, waiting }: ToastLists): ToastLists {
+function filled({ toasts, waiting, isSeen }: ToastLists): ToastLists {
   const [next, ...rest] = waiting;
-  if (!next || !hasPlace(toasts, next.toaster)) return { toasts, waiting };
-  return filled({ toasts: [...toasts, { ...next, state: 'shown' }], waiting: rest });
+  if (!isSeen || !next || !hasPlace(toasts, next.toaster)) return { toasts, waiting, isSeen };
+  return filled({ toasts: [...toasts, { ...next, state: 'shown' }], waiting: rest, isSeen });
+}
+
+/** The lists once the toasters are there. */
+export function whenSeen({ toasts, waiting }: ToastLists): ToastLists {
+  return filled({ toasts, waiting, isSeen: true });
 }
 
 /** The lists with a new toast, which waits if there is no place for it. */
-export function withToast({ toasts, waiting }: ToastLists, toast: WaitingToast): ToastLists {
+export function withToast({ toasts, waiting, isSeen }: ToastLists, toast: WaitingToast): ToastLists {
   const stays = (older: WaitingToast) => !makesRoom(older, toast);
-  return filled({ toasts: toasts.filter(stays), waiting: [...waiting.filter(stays), toast] });
+  return filled({ toasts: toasts.filter(stays), waiting: [...waiting.filter(stays), toast], isSeen });
 }
 
 /** The lists after a toast is gone; the next waiting one gets its place. */
-export function withoutToast({ toasts, waiting }: ToastLists, id: string): ToastLists {
-  return filled({ toasts: toasts.filter((toast) => toast.id !== id), waiting });
+export function withoutToast({ toasts, waiting, isSeen }: ToastLists, id: string): ToastLists {
+  return filled({ toasts: toasts.filter((toast) => toast.id !== id), waiting, isSeen });
 }
 
 /** The lists with one toast leaving. */

@@ -3,7 +3,7 @@ import { failure, type FailureFact } from '../failure.ts';
 import type { Message } from './toasts.messages.ts';
 import { policyOf, toastPolicies } from './policies.ts';
 import { toastMachine } from './toast.machine.ts';
-import { withLeaving, withoutToast, withToast, type ToastLists } from './toasts.list.ts';
+import { whenSeen, withLeaving, withoutToast, withToast, type ToastLists } from './toasts.list.ts';
 import type { ToastAction, ToastsContext, ToastsEmitted, ToastsEvent } from './toasts.types.ts';
 
 const toastsSetup = setup({
@@ -35,6 +35,8 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }
     enqueue.assign({ count, ...(announced && { announcement: { id: count, message } }) });
   } else if (event.type === 'toast.gone') {
     next = withoutToast(context, event.id);
+  } else if (event.type === 'TOASTERS.SEEN') {
+    next = whenSeen(context);
   }
   const before = new Set(context.toasts.map(({ id }) => id));
   const after = new Set(next.toasts.map(({ id }) => id));
@@ -46,7 +48,7 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }
       actions.length > 0 && toastPolicies[message.code].actions ? toastPolicies[message.code] : policy;
     enqueue.spawnChild('toast', { id, input: { id, policy: { ...policy, durationMs } } });
   }
-  enqueue.assign({ toasts: next.toasts, waiting: next.waiting });
+  enqueue.assign({ toasts: next.toasts, waiting: next.waiting, isSeen: next.isSeen });
 });
 
 const emitLabelMissing = toastsSetup.emit(({ event }) =>
@@ -100,8 +102,9 @@ const passOn = toastsSetup.enqueueActions(({ event, enqueue }) => {
  */
 export const toastsMachine = toastsSetup.createMachine({
   id: 'toasts',
-  context: { toasts: [], waiting: [], announcement: null, count: 0 },
+  context: { isSeen: false, toasts: [], waiting: [], announcement: null, count: 0 },
   on: {
+    'TOASTERS.SEEN': { actions: rearrange },
     'TOAST.SHOW': [
       { guard: { type: 'hasLabel', params: ({ event }) => event.message }, actions: rearrange },
       { actions: emitLabelMissing },

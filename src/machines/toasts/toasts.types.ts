@@ -30,13 +30,15 @@ export interface Toast {
   readonly state: 'shown' | 'leaving';
 }
 
-/** A notice for which there is no place yet. */
+/** A toast for which there is no place yet, or no toaster. */
 export type WaitingToast = Omit<Toast, 'state'>;
 
 export interface ToastsContext {
+  /** Whether the toasters are there. Their code loads last, and no toast may pass before it can be seen. */
+  readonly isSeen: boolean;
   /** The toasts on the screen in both toasters, oldest first. */
   readonly toasts: readonly Toast[];
-  /** Notices that wait for a place, in order of arrival. */
+  /** Toasts that wait for a place, in order of arrival. */
   readonly waiting: readonly WaitingToast[];
   /** The last text for the live region; a new id means that it is announced again. */
   readonly announcement: { readonly id: number; readonly message: Message } | null;
@@ -45,6 +47,8 @@ export interface ToastsContext {
 }
 
 export type ToastsEvent =
+  /** The toasters are there: what waited for them is shown, and its time begins. */
+  | { readonly type: 'TOASTERS.SEEN' }
   /** Shows a message. The policy of its code sets toaster, tone, duration and actions; actions of its own make it an offer. */
   | {
       readonly type: 'TOAST.SHOW';

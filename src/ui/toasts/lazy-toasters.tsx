@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { selectToasts } from '../../machines/toasts/toasts.select.ts';
+import { selectIsSeen, selectWaiting } from '../../machines/toasts/toasts.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { lazy, MissingViewContext } from '../kit/lazy.tsx';
 
@@ -20,12 +20,13 @@ export function LazyToasters() {
     awaitIdle(controller.signal).then(load, load);
     return () => controller.abort();
   }, [awaitIdle]);
-  const toasts = useActorSelector('toasts', selectToasts);
-  const [missed, setMissed] = useState<typeof toasts | null>(null);
-  if ((!wasIdle && toasts.length === 0) || toasts === missed) return null;
+  const isSeen = useActorSelector('toasts', selectIsSeen);
+  const waiting = useActorSelector('toasts', selectWaiting);
+  const [missed, setMissed] = useState<typeof waiting | null>(null);
+  if (!isSeen && ((!wasIdle && waiting.length === 0) || waiting === missed)) return null;
   return (
     <MissingViewContext value={ignore}>
-      <Toasters onMissing={() => setMissed(toasts)} />
+      <Toasters onMissing={() => setMissed(waiting)} />
     </MissingViewContext>
   );
 }

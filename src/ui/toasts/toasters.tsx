@@ -4,7 +4,7 @@ import { toaster } from 'styled-system/recipes';
 import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.select.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { selectAnnouncement, selectToasts } from '../../machines/toasts/toasts.select.ts';
-import { useActorSelector } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { NOTICES_ID } from '../kit/modal.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
 import { wordsOf } from '../strings/messages.ts';
@@ -18,6 +18,8 @@ import { useFreePlace } from './use-free-place.ts';
  */
 export default function Toasters() {
   const toasts = useActorSelector('toasts', selectToasts);
+  const { toasts: actor } = useApp().actors;
+  useEffect(() => actor.send({ type: 'TOASTERS.SEEN' }), [actor]);
   const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
   const isAssistantExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
   const isDesktop = useIsDesktop();

@@ -14,8 +14,9 @@ const shape = ({ toaster, state, action }: Shown) => [toaster, state, action];
 export const toastsWalks: readonly Walk[] = [
   {
     machine: toastsMachine.provide({ guards: { hasLabel: (_, { code }) => code !== 'search.playing' } }),
-    key: ({ context }) => [context.toasts.map(shape), context.waiting.map(shape)],
+    key: ({ context }) => [context.isSeen, context.toasts.map(shape), context.waiting.map(shape)],
     events: ({ context }) => [
+      { type: 'TOASTERS.SEEN' },
       ...(context.waiting.length < 1
         ? [
             show('queue.added'),

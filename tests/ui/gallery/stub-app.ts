@@ -67,6 +67,7 @@ export function stubApp({ mood, theme, current, queued, player, shuffle = false 
   const track = tracks[current] ?? null;
   const shell = createActor(shellMachine).start();
   const toasts = createActor(toastsMachine).start();
+  toasts.send({ type: 'TOASTERS.SEEN' });
   const search = createActor(searchMachine).start();
   const favorites = [galleryTracks[1], galleryTracks[4]].flatMap((each) => each ?? []);
   const folder = {
