@@ -11,9 +11,9 @@ const pictures = 'node_modules/.foxtrot/screens';
 /** Longer than this no control may leave a listener without any effect. */
 const EFFECT_MS = 5_000;
 
-/** One window of each layout: what a control does depends on no size. */
+/** A window to touch and one with a mouse: what a control does depends on no size. */
 const plans = everything.filter(
-  ({ size, catalogue }) => catalogue === 'healthy' && [390, 820, 1440].includes(size.width),
+  ({ size, catalogue }) => catalogue === 'healthy' && [390, 1440].includes(size.width),
 );
 
 /** Does with a control what a listener does, and says whether that has an effect. */
