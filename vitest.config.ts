@@ -33,8 +33,8 @@ export default mergeConfig(
     test: {
       restoreMocks: true,
       unstubGlobals: true,
-      // Pages wait for the browser a third of the time: more of them than processors keep two processors at work.
-      maxWorkers: 3,
+      // Left to itself Vitest keeps one processor for watching.
+      maxWorkers: '100%',
       // What is waited for comes at once or, on a machine that others use too, seconds later; a test that fails waits it out.
       expect: { poll: { timeout: 15_000, interval: 10 }, requireAssertions: true },
       projects: [
