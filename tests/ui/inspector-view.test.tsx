@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createApplicationView } from '../../src/inspector/view.ts';
 import { nextFrame as frame } from './ready.ts';
@@ -6,7 +6,8 @@ import { nextFrame as frame } from './ready.ts';
 /** The inspector with one actor, and what sends that actor an event. */
 function inspector() {
   const view = createApplicationView(() => undefined);
-  document.body.replaceChildren(view.element);
+  document.body.append(view.element);
+  onTestFinished(() => view.element.remove());
   view.receive({ type: '@xstate.actor', sessionId: 'x:1', name: 'player', snapshot: { status: 'active' } });
   let count = 0;
   const send = (type: string) => {

@@ -20,8 +20,9 @@ document.head.append(style);
 inWindow('desktop');
 
 beforeEach(async () => {
-  // What one file has drawn is not there for the next, although they share a document.
+  // What one file has drawn, by React or by itself, is not there for the next, although they share a document.
   await cleanup();
+  document.body.replaceChildren();
   // Every test begins as a newly opened page, on Home.
   history.replaceState(null, '', '/');
   const { dataset } = document.documentElement;
