@@ -1,27 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { recordCalls, withoutEditions } from './models/catalogue.model.ts';
+import type { Page } from '@playwright/test';
+import { busy, follow, openTab, recordCalls, withoutEditions } from './models/catalogue.model.ts';
 import { Shell } from './models/shell.model.ts';
 import { expect, test } from './models/test.ts';
 
 /** Calls that may start within a minute, of all tabs together. */
 const budget = 15;
-
-const busy = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /^The catalogue is busy\. More in \d+ s\.$/ });
-
-async function openTab(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
-
-/** Follows a link of the app, without a new load. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 test.describe('three tabs', () => {
   test('[BEY-07] three tabs share the 15 calls of a minute, and a reload brings no new ones', async ({

@@ -1,24 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { recordCalls, withoutEditions } from '../e2e/models/catalogue.model.ts';
+import type { Page } from '@playwright/test';
+import { busy, follow, openTab, recordCalls, withoutEditions } from '../e2e/models/catalogue.model.ts';
 import { Shell } from '../e2e/models/shell.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
-
-const busy = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /^The catalogue is busy\. More in \d+ s\.$/ });
-
-async function openTab(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
-
-/** Follows a link of the app, without a new load. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
 
 const refusals = [
   { status: 429, json: { error: { type: 'Exception', message: 'Too many', code: 4 } } },

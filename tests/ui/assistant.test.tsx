@@ -2,8 +2,12 @@ import { dock } from 'styled-system/recipes';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
+import { selectFolderTracks } from '../../src/machines/library/library.select.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
+import { freshTracks } from './fresh-tracks.ts';
+import { listen } from './open-page.tsx';
+import { atRest } from './ready.ts';
 import { announced, visit } from './visit.tsx';
 
 // On a phone there is no assistant.
@@ -241,5 +245,18 @@ describe('what it may request', () => {
     expect(harness.actors.queue.getSnapshot().context.tracks).toEqual([]);
     request({ request: 'shortcuts' });
     await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  test('[AST-39] the current track becomes a favorite, and stays one where it was', async () => {
+    const { actors, assistantFrame } = await met();
+    actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
+    const favorites = () => selectFolderTracks('favorites')(actors.library.getSnapshot()).map(({ id }) => id);
+    const said = listen();
+    assistantFrame.send({ type: 'foxtrot.request', request: 'favorite' });
+    await expect.poll(favorites).toEqual(['t1']);
+    assistantFrame.send({ type: 'foxtrot.request', request: 'favorite' });
+    await atRest();
+    expect(favorites()).toEqual(['t1']);
+    expect(said()).toEqual(['Added to favorites']);
   });
 });

@@ -21,6 +21,8 @@ test('[HOM-17] [HOM-20] it is shown as soon as nothing has loaded, and contains 
   await expect.element(alert()).toBeVisible();
   await expect.element(alert().getByText(words, { exact: true })).toBeVisible();
   await expect.element(test_()).toBeVisible();
+  const below = region('Track Roulette').element().getBoundingClientRect();
+  expect(below.top - alert().element().getBoundingClientRect().bottom).toBeGreaterThanOrEqual(16);
 });
 
 test('[HOM-17] it waits for a failed attempt of every section that asks, and not for the last retry of a genre', async () => {

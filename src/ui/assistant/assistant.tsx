@@ -10,6 +10,7 @@ import {
   selectIsFrameRetrying,
   selectIsFrameUnreachable,
 } from '../../machines/assistant/assistant.select.ts';
+import { selectIsFavorite } from '../../machines/library/library.select.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -29,7 +30,8 @@ export function Assistant() {
   useEffect(() => {
     const asked = assistant.on('assistant.heartRequested', () => {
       const track = selectTrack(player.getSnapshot());
-      if (track) library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+      if (!track || selectIsFavorite(track.id)(library.getSnapshot())) return;
+      library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     });
     return () => asked.unsubscribe();
   }, [assistant, library, player]);

@@ -76,3 +76,22 @@ export function recordLists(page: Page): AnsweredList[] {
   });
   return lists;
 }
+
+/** The word on a wait for the budget. */
+export const busy = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /^The catalogue is busy\. More in \d+ s\.$/ });
+
+/** Another tab of the same listener. */
+export async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** Follows a link of the app, without a new load. */
+export async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}

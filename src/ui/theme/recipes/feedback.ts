@@ -138,7 +138,7 @@ export const errorState = slotRecipe({
     /** The error concerns the complete page: a danger border, and the actions below the text. */
     page: {
       true: {
-        root: { borderColor: 'danger.solid', alignItems: 'flex-start' },
+        root: { borderColor: 'danger.solid', alignItems: 'flex-start', marginBottom: '20' },
         actions: { marginTop: '14' },
       },
     },
