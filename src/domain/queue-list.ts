@@ -146,7 +146,7 @@ function candidates(order: QueueOrder): {
 export function nextPlace(order: QueueOrder): number {
   const { tracks, index, shuffle, loop, drawnId } = order;
   const { behind, before } = candidates(order);
-  const drawn = shuffle && index !== -1 && drawnId !== null ? placeOf(tracks, drawnId) : -1;
+  const drawn = shuffle && drawnId !== null ? placeOf(tracks, drawnId) : -1;
   if (drawn !== index && canBeNext(order, drawn)) return drawn;
   // Without a valid pick the list's own order applies, so that a queue with other tracks never ends by shuffle.
   const following = behind[0] ?? (loop || shuffle ? before[0] : undefined);
@@ -162,8 +162,8 @@ export function previousPlace(order: QueueOrder): number {
 
 /** Whether shuffle could draw but has not: then the next track is unknown. */
 export function lacksPick(order: QueueOrder): boolean {
-  const { shuffle, index, drawnId } = order;
-  return shuffle && index !== -1 && drawnId === null && drawable(order).length > 0;
+  const { shuffle, drawnId } = order;
+  return shuffle && drawnId === null && drawable(order).length > 0;
 }
 
 /** The places that shuffle may draw from. */

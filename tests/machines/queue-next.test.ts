@@ -164,6 +164,15 @@ test('[QUE-23] next with shuffle on, no other track and loop off ends', async ()
   expect(harness.inPlayer()).toBeNull();
 });
 
+test('[QUE-23] next with shuffle on goes to a random track where the queue has ended, too', async () => {
+  await playing(freshTracks(4), { random: drawsOf(0.5) });
+  for (let press = 0; press < 4; press += 1) await pressNext();
+  expect(harness.index()).toBe(-1);
+  harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
+  await pressNext();
+  expect(harness.current()).toBe('t3');
+});
+
 test('[QUE-26] a loop that leads back to the same single track plays it again from its beginning', async () => {
   await playing([fresh('a')]);
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });

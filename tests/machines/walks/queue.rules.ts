@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { currentOf, isCurrent, lacksPick, nextPlace } from '../../../src/domain/queue-list.ts';
+import { currentOf, hasTrack, isCurrent, lacksPick, nextPlace } from '../../../src/domain/queue-list.ts';
 import type { QueueContext } from '../../../src/machines/queue/queue.types.ts';
 import { ended, once, runs, waits } from '../rules.ts';
 import type { Rule, WalkEvent } from '../paths.ts';
@@ -19,6 +19,9 @@ const isChoice = (before: AnyMachineSnapshot, { type, id, track, tracks }: WalkE
   if (type === 'QUEUE.CLEAR' || type === 'QUEUE.PLAY') return context.tracks.length > 0;
   if (type === 'QUEUE.RESTORE' || type === 'QUEUE.ADD_INSTEAD') return true;
   if (type === 'QUEUE.REMOVE') return isCurrent(context, String(id));
+  // Where nothing is current, what is added is.
+  if (type === 'QUEUE.PLAY_NEXT') return context.index === -1;
+  if (type === 'QUEUE.ADD') return context.index === -1 && !hasTrack(context, (track as { id: string }).id);
   if (type === 'QUEUE.ADD_ALL')
     return (tracks as readonly { id: string }[]).some((one) => one.id !== 'tra.1');
   return type === 'QUEUE.SELECT' && !isCurrent(context, (track as { id: string }).id);

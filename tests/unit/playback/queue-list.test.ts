@@ -88,14 +88,16 @@ test('next with and without shuffle and loop', () => {
   expect(nextPlace(ordered(3, 2, { shuffle: true, drawnId: 'gone' }))).toBe(0);
   expect(nextPlace(ordered(3, 2, { shuffle: true, drawnId: 't3' }))).toBe(0);
   expect(nextPlace(ordered(3, 2, { shuffle: true }))).toBe(0);
-  // Without a current track the queue begins at its first track, whatever shuffle has drawn.
-  expect(nextPlace(ordered(3, -1, { shuffle: true, drawnId: 't3' }))).toBe(0);
+  // Without a current track shuffle begins with its pick, and the list's own order with the first track.
+  expect(nextPlace(ordered(3, -1, { shuffle: true, drawnId: 't3' }))).toBe(2);
+  expect(nextPlace(ordered(3, -1))).toBe(0);
 });
 
-test('only shuffle lacks a pick, and only where a track is current and others could follow it', () => {
+test('only shuffle lacks a pick, and only where other tracks than the current one could follow', () => {
   expect(lacksPick(ordered(3, 1, { shuffle: true }))).toBe(true);
   expect(lacksPick(ordered(3, 1, { shuffle: true, drawnId: 't3' }))).toBe(false);
-  expect(lacksPick(ordered(3, -1, { shuffle: true }))).toBe(false);
+  expect(lacksPick(ordered(3, -1, { shuffle: true }))).toBe(true);
+  expect(lacksPick(ordered(0, -1, { shuffle: true }))).toBe(false);
   expect(lacksPick(ordered(1, 0, { shuffle: true }))).toBe(false);
   expect(lacksPick(ordered(3, 1))).toBe(false);
 });
