@@ -28,7 +28,6 @@ const laterRecipes = [
   'toast',
   'toaster',
   'tooltip',
-  'track-list',
 ];
 const laterClass = new RegExp(`\\.(${laterRecipes.join('|')})(?![a-z]|-[a-z])`);
 

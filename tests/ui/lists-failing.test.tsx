@@ -204,7 +204,7 @@ describe('the samples', () => {
     for (const name of samples) {
       const item = main().getByRole('listitem', { name: `${name} by Foxtrot` });
       await expect.element(item.getByText(name)).toBeVisible();
-      await expect.element(item.getByText('Foxtrot')).toBeVisible();
+      await expect.element(item.getByText('Foxtrot').first()).toBeVisible();
     }
     await main().getByRole('listitem', { name: 'First Slow by Foxtrot' }).hover();
     await button('Play First Slow').click();

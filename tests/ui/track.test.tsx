@@ -165,7 +165,7 @@ describe('the menu', () => {
     await expect.element(item('t1')).toBeVisible();
     item('t1')
       .element()
-      .querySelector('.track-card__picture')!
+      .querySelector('.track__picture')!
       .dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
     await expect.element(page.getByRole('menu', { name: 'More options for Track t1' })).toBeVisible();
   });
@@ -323,9 +323,9 @@ describe('lists', () => {
     await page.viewport(width, 900);
     await drawn((list) => <Tracks tracks={list} />);
     const cards = () =>
-      [...document.querySelectorAll('.track-card__root')].map((card) => card.getBoundingClientRect());
+      [...document.querySelectorAll('.track__root')].map((card) => card.getBoundingClientRect());
     await expect.poll(() => cards()[0]?.width ?? 0).toBeGreaterThanOrEqual(150);
-    const grid = getComputedStyle(document.querySelector('.track-card__root')!.parentElement!);
+    const grid = getComputedStyle(document.querySelector('.track__root')!.parentElement!);
     expect(grid.gridTemplateColumns.split(' ')).toHaveLength(columns);
   });
 

@@ -24,6 +24,9 @@ export const conditions = {
   waved: '[data-waveform] &',
   active: '&:is(:active, [data-active]):not(:disabled, [aria-disabled=true])',
   enabled: '&:not(:disabled, [aria-disabled=true], [data-disabled])',
+  /** Inside a list of tracks that shows cards, or rows. */
+  asGrid: '[data-view=grid] &',
+  asList: '[data-view=list] &',
   expanded: '&[aria-expanded=true]',
   invalid: '&:is([aria-invalid=true], [data-invalid])',
   /** Widths of the content area, wherever the queue panel is (container 'content'). */

@@ -12,8 +12,6 @@ import { trackStrings } from '../strings/tracks.ts';
 export interface FavoriteHeartProps {
   readonly track: Track;
   readonly size?: HeartVariant['size'];
-  /** 'subtle' on the accent's own ground, as in the playing row. */
-  readonly ground?: HeartVariant['ground'];
   readonly className?: string;
 }
 
@@ -41,12 +39,12 @@ const ends: Readonly<Record<string, Partial<Moments>>> = {
   burst: { hearts: false },
 };
 
-function Favorite({ track, size, ground, className }: FavoriteHeartProps) {
+function Favorite({ track, size, className }: FavoriteHeartProps) {
   const { library } = useApp().actors;
   const isFavorite = useActorSelector('library', selectIsFavorite(track.id));
   const hasReducedMotion = useReducedMotion();
   const [moments, setMoments] = useState<Moments | null>(null);
-  const classes = heart({ size, ground });
+  const classes = heart({ size });
   // The animation belongs to its track: another track in the same place starts without it.
   const shown = moments?.id === track.id ? moments : null;
   const toggle = () => {

@@ -70,7 +70,7 @@ const LongRow = memo(function LongRow({ tracks, view, list, first, perRow, isPas
   const [isFull, setIsFull] = useState(!isPassing);
   if (!isPassing && !isFull) setIsFull(true);
   return (
-    <div className={view === 'grid' ? contentGrid() : undefined}>
+    <div className={contentGrid()}>
       {tracks.slice(first, first + perRow).map((track, offset) => (
         <TrackItem
           key={track.id}
@@ -115,8 +115,8 @@ export default function LongTracks({ tracks, view, list }: LongTracksProps) {
     transform: `translateY(${start - top}px)`,
   });
   return (
-    <>
-      {view === 'list' && <TrackListHead />}
+    <div data-view={view}>
+      <TrackListHead />
       <div ref={ref}>
         <div data-probe="" className={contentGrid()} style={{ height: 0, visibility: 'hidden' }} />
         <div ref={stops} role="list" data-count={tracks.length} style={box}>
@@ -127,7 +127,7 @@ export default function LongTracks({ tracks, view, list }: LongTracksProps) {
           ))}
         </div>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import ListPlus from 'lucide-react/icons/list-plus';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo, useId, type CSSProperties, type MouseEvent } from 'react';
-import { trackCard, trackList } from 'styled-system/recipes';
+import { track as trackLook } from 'styled-system/recipes';
 import { lastingPreviewUrl } from '../../domain/preview-url.ts';
 import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
@@ -11,12 +11,12 @@ import { useApp } from '../app-context.tsx';
 import type { View } from '../kit/choices.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { PlayIndicator, PlayingIndicator, Spinner } from '../kit/marks.tsx';
+import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
-import { TrackMenuButton, type TrackMenuButtonProps } from './track-menu.tsx';
+import { TrackMenuButton } from './track-menu.tsx';
 import { ArtistName, TrackName, useIsUnavailable } from './track-name.tsx';
 import { type ListContext, useSelectTrack, useTrackState } from './use-current.ts';
 
@@ -60,11 +60,8 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
   const isMenuOpen = useIsTrackMenuOpen(menuId);
   // A finger that taps a row means the row; no pointer reveals what is on a picture. The menu leads to the pages.
   const isTouch = useIsTouch();
-  const isCard = view === 'grid';
   const linked = !isPassing && !isSampleTrack(track);
-  const isArtistLinked = linked && !isTouch;
-  const card = trackCard();
-  const row = trackList();
+  const classes = trackLook();
   // The click that ends a long press must do nothing else.
   const play = () => {
     if (!store.current()) select();
@@ -72,46 +69,7 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
   // A long list has elements of its own between the list and its items, which a plain list may not have.
   const Item = of === undefined ? 'li' : 'div';
   const Icon = isSounding ? Pause : Play;
-  const playButton = !isPassing && (
-    <button
-      type="button"
-      className={isCard ? card.play : row.play}
-      aria-label={trackStrings[isSounding ? 'pause' : 'play'](track.name)}
-      onClick={play}
-    >
-      {isCard ? <PlayIndicator icon={<Icon size={20} />} /> : <Icon />}
-    </button>
-  );
-  const queueButton = !isPassing && (
-    <IconButton
-      label={trackStrings.addToQueue(track.name)}
-      {...(isCard && { variant: 'onCover', size: 'cover' })}
-      className={isCard ? card.tool : row.queue}
-      onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
-    >
-      <ListPlus {...(!isCard && { size: 20 })} />
-    </IconButton>
-  );
-  const menuButton = (look: Pick<TrackMenuButtonProps, 'variant' | 'size' | 'className'>) => (
-    <TrackMenuButton track={track} folderId={list.folderId} id={menuId} {...look} />
-  );
-  const picture = (
-    <Cover
-      src={track.image}
-      size={isCard ? 'fill' : 'row'}
-      {...(eager && { eager })}
-      {...(isPassing && { isPassing })}
-    />
-  );
-  const { title, artist, note: noteLook } = isCard ? card : row;
-  const words = (
-    <>
-      <TrackName track={track} className={title} linked={linked && (isCard || !isTouch)} />
-      <ArtistName track={track} className={artist} linked={isArtistLinked} />
-      {note && <span className={noteLook}>{note}</span>}
-    </>
-  );
-  const bars = <PlayingIndicator moving={isSounding} />;
+  const mark = { [isBusy ? 'data-busy' : isCurrent ? 'data-bars' : 'data-number']: '' };
   return (
     <Item
       role={of === undefined ? undefined : 'listitem'}
@@ -121,64 +79,51 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
       data-place={of && number - 1}
       data-current={isCurrent ? '' : undefined}
       data-menu-open={isMenuOpen ? '' : undefined}
-      className={isCard ? card.root : row.row}
+      className={classes.root}
       style={longPress}
-      onClick={isCard || isPassing ? undefined : (event) => isClickOnRow(event) && play()}
+      onClick={view === 'grid' || isPassing ? undefined : (event) => isClickOnRow(event) && play()}
     >
-      {isCard ? (
-        <>
-          <div className={card.picture}>
-            {picture}
-            <span className={card.shade} />
-            {isCurrent && <span className={card.badge}>{bars}</span>}
-            {!isPassing && (
-              <div className={card.actions}>
-                {playButton}
-                {queueButton}
-                {!isTouch && menuButton({ variant: 'onCover', size: 'cover', className: card.tool })}
-              </div>
-            )}
-            {isBusy && (
-              <span className={card.wait}>
-                <Spinner size="lg" />
-              </span>
-            )}
-          </div>
-          <div className={card.line}>
-            <div className={card.text}>{words}</div>
-            {!isPassing && (
-              <span className={card.beside}>
-                <FavoriteHeart track={track} />
-                {isTouch && menuButton({})}
-              </span>
-            )}
-          </div>
-        </>
-      ) : (
-        <>
-          <span className={row.index}>
-            <span className={row.number} {...{ [isCurrent ? 'data-bars' : 'data-number']: '' }}>
-              {isBusy ? <Spinner /> : isCurrent ? bars : number}
-            </span>
-            {playButton}
-          </span>
-          <span className={row.main}>
-            {picture}
-            <span className={row.words}>{words}</span>
-          </span>
-          <ArtistName track={track} className={row.cell} linked={isArtistLinked} />
-          <span className={row.album}>{track.album_name}</span>
-          <span className={row.length}>{formatTime(track.duration)}</span>
-          <span className={row.actions}>
-            {queueButton}
-            {!isPassing && (
-              <>
-                <FavoriteHeart track={track} size="row" ground={isCurrent ? 'subtle' : 'plain'} />
-                {menuButton({})}
-              </>
-            )}
-          </span>
-        </>
+      <Cover
+        src={track.image}
+        size={view === 'grid' ? 'fill' : 'row'}
+        className={classes.picture}
+        {...(eager && { eager })}
+        {...(isPassing && { isPassing })}
+      />
+      <span className={classes.number} {...mark}>
+        {isBusy ? <Spinner /> : isCurrent ? <PlayingIndicator moving={isSounding} /> : number}
+      </span>
+      {!isPassing && (
+        <button
+          type="button"
+          className={classes.play}
+          aria-label={trackStrings[isSounding ? 'pause' : 'play'](track.name)}
+          onClick={play}
+        >
+          <Icon />
+        </button>
+      )}
+      <div className={classes.words}>
+        <TrackName track={track} className={classes.title} linked={linked && (view === 'grid' || !isTouch)} />
+        <div className={classes.by}>
+          <ArtistName track={track} className={classes.artist} linked={linked && !isTouch} />
+          {note && <span className={classes.note}>{note}</span>}
+        </div>
+      </div>
+      <span className={classes.album}>{track.album_name}</span>
+      <span className={classes.length}>{formatTime(track.duration)}</span>
+      {!isPassing && (
+        <span className={classes.actions}>
+          <IconButton
+            label={trackStrings.addToQueue(track.name)}
+            className={classes.queue}
+            onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
+          >
+            <ListPlus size={20} />
+          </IconButton>
+          <FavoriteHeart track={track} />
+          <TrackMenuButton track={track} folderId={list.folderId} id={menuId} className={classes.menu} />
+        </span>
       )}
       {import.meta.env.SSR && <PlainPreview track={track} />}
     </Item>

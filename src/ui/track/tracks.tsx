@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { contentGrid, skeleton, trackList } from 'styled-system/recipes';
+import { contentGrid, skeleton, track as trackLook } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { DRAWN_TRACKS_MAX, FIRST_TRACKS } from '../../limits/ui.ts';
 import type { View } from '../kit/choices.tsx';
@@ -46,35 +46,33 @@ export function Tracks({ tracks, view = 'grid', columns = 'tracks', notes, ...co
   const [isShort, setIsShort] = useState(false);
   const drawn = isShort ? tracks.slice(0, DRAWN_TRACKS_MAX) : tracks;
   const first = useFirst(drawn);
-  const isCards = view === 'grid';
-  const head = !isCards && <TrackListHead />;
+  const head = <TrackListHead />;
   if (drawn.length > DRAWN_TRACKS_MAX) {
     return (
       <LongTracks tracks={drawn} view={view} list={list} onMissing={() => setIsShort(true)} waiting={head} />
     );
   }
-  const List = isCards ? 'ul' : 'ol';
   return (
-    <>
-      {head}
-      <List ref={rovingRef} className={isCards ? contentGrid({ columns }) : undefined}>
+    <div data-view={view}>
+      {columns === 'tracks' && head}
+      <ol ref={rovingRef} className={contentGrid({ columns })}>
         {first.map((track, index) => (
           <TrackItem
             key={track.id}
             {...{ track, list, view }}
             number={index + 1}
-            eager={isCards && index < eagerCards}
+            eager={index < eagerCards}
             note={notes?.get(track.id)}
           />
         ))}
-      </List>
-    </>
+      </ol>
+    </div>
   );
 }
 
 /** The words over the columns. Readers have them in each row. */
 export function TrackListHead() {
-  const classes = trackList();
+  const classes = trackLook();
   return (
     <div className={classes.head} aria-hidden="true">
       <span>{trackStrings.number}</span>
@@ -89,19 +87,18 @@ export function TrackListHead() {
 /** A list that loads, in the view that the listener has chosen. */
 export function LoadingView({ view, ...loading }: LoadingTracksProps & { readonly view: View }) {
   if (view === 'grid') return <LoadingTracks {...loading} />;
-  const classes = trackList();
+  const classes = trackLook();
   const line = <span className={skeleton({ shape: 'line' })} />;
   return (
     <LoadingTracks {...loading}>
-      <div aria-hidden="true">
+      <div aria-hidden="true" data-view="list">
         {Array.from({ length: loading.count ?? 12 }, (_, index) => (
-          <div key={index} className={classes.row}>
-            <span className={classes.index} />
-            <span className={classes.main}>
-              <Skeleton shape="thumb" />
+          <div key={index} className={classes.root}>
+            <Skeleton shape="thumb" />
+            <div className={classes.words}>
               {line}
-            </span>
-            <span className={classes.cell}>{line}</span>
+              {line}
+            </div>
             <span className={classes.album}>{line}</span>
           </div>
         ))}

@@ -9,6 +9,8 @@ export const contentGrid = recipe({
     columnGap: { base: '14', md: '20' },
     rowGap: { base: '16', md: '20' },
     gridTemplateColumns: columns(2),
+    // Rows of tracks.
+    '[data-view=list] &, &[data-view=list]': { display: 'block' },
   },
   variants: {
     columns: {

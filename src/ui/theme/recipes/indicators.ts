@@ -110,6 +110,5 @@ export const heart = slotRecipe({
       row: { button: { boxSize: '40', _touch: { boxSize: '44' } } },
       lg: { button: { boxSize: '48', '& > svg': { boxSize: '24' } } },
     },
-    ground: { plain: {}, subtle: { button: { '&[aria-pressed=true]': { color: 'accent.text' } } } },
   },
 });

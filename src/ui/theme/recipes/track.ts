@@ -54,144 +54,61 @@ export const cover = slotRecipe({
 });
 
 /**
- * Styles of a part while its card or row has the pointer, the keyboard's focus or an open menu; never after a finger has
+ * Styles of a part of a card while the card has the pointer, the keyboard's focus or an open menu; never after a finger has
  * tapped.
  */
-const revealed = (root: string, styles: object) => ({
-  [`${root}:has(:focus-visible) &, ${root}[data-menu-open] &`]: styles,
-  '@media (hover: hover)': { [`${root}:is(:hover, [data-hover]) &`]: styles },
+const revealed = (styles: object) => ({
+  '[data-view=grid] .track__root:is(:has(:focus-visible), [data-menu-open]) &': styles,
+  '@media (hover: hover)': { '[data-view=grid] .track__root:is(:hover, [data-hover]) &': styles },
 });
 
-/** A track in a grid. */
-export const trackCard = slotRecipe({
-  base: {
-    root: {
-      position: 'relative',
-      minWidth: '0',
-      // The current track lies on a tinted tile; a ring means the focus.
-      '&[data-current]': {
-        borderRadius: 'cover',
-        background: 'accent.subtle',
-        boxShadow: '[0 0 0 0.375rem token(colors.accent.subtle)]',
-      },
-    },
-    picture: {
-      position: 'relative',
-      borderRadius: 'cover',
-      // A long press: the end of this animation opens the menu.
-      '[data-pressed] > &': { animation: '[long-press var(--long-press) ease-out forwards]' },
-      _motionReduce: { '--pressed-scale': '1' },
-    },
-    shade: {
-      position: 'absolute',
-      inset: '0',
-      borderRadius: '[inherit]',
-      backgroundImage: '[linear-gradient(transparent 40%, token(colors.bg.coverShade))]',
-      opacity: '0',
-      transitionProperty: 'opacity',
-      transitionDuration: 'hover',
-      pointerEvents: 'none',
-      ...revealed('.track-card__root', { opacity: 'full' }),
-    },
-    // As large as the picture, so that the play button can be.
-    actions: {
-      position: 'absolute',
-      zIndex: 'raised',
-      inset: '0',
-      display: 'flex',
-      alignItems: 'flex-end',
-      gap: '6',
-      padding: '8',
-      opacity: '0',
-      transitionProperty: 'opacity',
-      transitionDuration: 'hover',
-      ...revealed('.track-card__root', { opacity: 'full' }),
-    },
-    // Above the play button. A finger cannot press it while it is invisible.
-    tool: {
-      zIndex: 'raised',
-      pointerEvents: 'none',
-      ...revealed('.track-card__root', { pointerEvents: 'auto' }),
-    },
-    // The button is as large as the picture, its icon at the lower right. It never scales: its hit area would shrink with it.
-    play: {
-      position: 'absolute',
-      inset: '0',
-      display: 'flex',
-      alignItems: 'flex-end',
-      justifyContent: 'flex-end',
-      padding: '8',
-      borderRadius: 'cover',
-      _hover: { '& > span': { background: 'accent.hover' } },
-      _active: { '& > span': { scale: '[0.97]', transitionDuration: 'press' } },
-      _motionReduce: { _active: { '& > span': { scale: '[none]' } } },
-    },
-    badge: {
-      position: 'absolute',
-      left: '10',
-      bottom: '10',
-      display: 'grid',
-      placeItems: 'center',
-      boxSize: '36',
-      borderRadius: 'full',
-      background: 'accent.solid',
-      color: 'accent.on',
-      pointerEvents: 'none',
-      ...revealed('.track-card__root', { opacity: '0' }),
-    },
-    wait: {
-      position: 'absolute',
-      inset: '0',
-      display: 'grid',
-      placeItems: 'center',
-      borderRadius: '[inherit]',
-      background: 'bg.coverScrim',
-      color: 'fg.onCover',
-      pointerEvents: 'none',
-    },
-    line: { display: 'flex', alignItems: 'flex-start', gap: '4' },
-    text: { position: 'relative', flex: '1', minWidth: '0', paddingTop: '10' },
-    title: {
-      textStyle: 'title',
-      ...trackName,
-      // A finger has both lines to press for the track's page; the menu leads to the artist.
-      _touch: { _after: { content: '""', position: 'absolute', inset: '0' } },
-    },
-    artist: {
-      display: 'block',
-      textStyle: 'small',
-      color: 'fg.muted',
-      marginTop: '1',
-      truncate: true,
-      'a&': artistLink,
-    },
-    note: { display: 'block', textStyle: 'small', color: 'accent.text', marginTop: '1', truncate: true },
-    beside: {
-      display: 'flex',
-      margin: '[0.375rem -0.375rem 0 0]',
-      _touch: { margin: '[0.125rem -0.75rem 0 -0.5rem]', '& > :last-child': { marginLeft: '[-0.5rem]' } },
-    },
-  },
-});
+/** Number, cover, title, artist, length, actions; from 800 px on the album as well. */
+const rowColumns = '[2.5rem 2.75rem minmax(0, 5fr) minmax(0, 3fr) 4rem 8.5rem]';
+const wideRowColumns = '[2.5rem 2.75rem minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) 4rem 8.5rem]';
 
-/** Number, title, artist, length, actions; from 800 px on the album as well. */
-const rowColumns = '[2.5rem minmax(0, 5fr) minmax(0, 3fr) 4rem 8.5rem]';
-const wideRowColumns = '[2.5rem minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) 4rem 8.5rem]';
-
-/** A cell that a narrow list has no room for. */
+/** A cell of a row that a narrow list and a card have no room for. */
 const rowCell = {
   display: 'none',
   color: 'fg.muted',
+  truncate: true,
   '[data-current] > &': { color: 'accent.subtleFg' },
 } as const;
 
-/** Tracks one under the other, 60 high each. */
-export const trackList = slotRecipe({
+/** The picture of a card, whose grid has one row for it and one for the words. */
+const onPicture = { gridArea: '[1 / 1 / 2 / -1]', zIndex: 'raised' } as const;
+
+/** A button on a card's picture. */
+const tool = {
+  _asGrid: {
+    ...onPicture,
+    alignSelf: 'end',
+    justifySelf: 'start',
+    margin: '8',
+    opacity: '0',
+    pointerEvents: 'none',
+    transitionProperty: 'opacity',
+    transitionDuration: 'hover',
+    _enabled: {
+      boxSize: '36',
+      background: 'bg.onCover',
+      color: 'fg.onCover',
+      _hover: { background: 'bg.onCoverHover' },
+    },
+    '& svg': { boxSize: '18' },
+  },
+  ...revealed({ opacity: 'full', pointerEvents: 'auto' }),
+} as const;
+
+/**
+ * A track in a list. The list says by `data-view` how: 'grid' is a card with a large picture, 'list' a row 60 high. Both have the same
+ * parts in the same order, so that the view that a listener has chosen can be set before the app runs.
+ */
+export const track = slotRecipe({
   base: {
     head: {
       display: 'none',
       alignItems: 'center',
-      gap: '16',
+      columnGap: '16',
       height: '36',
       paddingInline: '12',
       marginBottom: '6',
@@ -200,129 +117,232 @@ export const trackList = slotRecipe({
       fontWeight: 'semibold',
       color: 'fg.muted',
       '& > :first-child': { textAlign: 'center' },
-      _content640: { display: 'grid', gridTemplateColumns: rowColumns },
-      _content800: { gridTemplateColumns: wideRowColumns },
+      '& > :nth-child(2)': { gridColumn: '[span 2]' },
+      _asList: {
+        _content640: { display: 'grid', gridTemplateColumns: rowColumns },
+        _content800: { gridTemplateColumns: wideRowColumns },
+      },
     },
     headLength: { textAlign: 'right' },
-    row: {
+    root: {
       position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12',
-      height: '60',
-      paddingInline: '8',
-      marginInline: '[-0.5rem]',
-      borderRadius: 'cover',
-      _content640: {
-        display: 'grid',
-        gridTemplateColumns: rowColumns,
-        gap: '16',
-        paddingInline: '12',
-        marginInline: '0',
-      },
-      _content800: { gridTemplateColumns: wideRowColumns },
-      cursor: 'pointer',
-      // A long press, as on a card.
-      '&[data-pressed]': { animation: '[long-press var(--long-press) ease-out forwards]' },
+      minWidth: '0',
       _motionReduce: { '--pressed-scale': '1' },
-      _hover: { background: 'bg.raised' },
-      '&[data-current]': { background: 'accent.subtle' },
-      '&[data-menu-open]': { background: 'bg.raised' },
+      _asGrid: {
+        display: 'grid',
+        gridTemplateColumns: '[minmax(0, 1fr) auto auto]',
+        alignItems: 'start',
+        // The current track lies on a tinted tile; a ring means the focus.
+        '&[data-current]': {
+          borderRadius: 'cover',
+          background: 'accent.subtle',
+          boxShadow: '[0 0 0 0.375rem token(colors.accent.subtle)]',
+        },
+      },
+      _asList: {
+        display: 'flex',
+        alignItems: 'center',
+        gap: '12',
+        height: '60',
+        paddingInline: '8',
+        marginInline: '[-0.5rem]',
+        borderRadius: 'cover',
+        cursor: 'pointer',
+        _content640: {
+          display: 'grid',
+          gridTemplateColumns: rowColumns,
+          gap: '16',
+          paddingInline: '12',
+          marginInline: '0',
+        },
+        _content800: { gridTemplateColumns: wideRowColumns },
+        // A long press: the end of this animation opens the menu. A card's picture has it.
+        '&[data-pressed]': { animation: '[long-press var(--long-press) ease-out forwards]' },
+        _hover: { background: 'bg.raised' },
+        '&[data-current]': { background: 'accent.subtle' },
+        '&[data-menu-open]': { background: 'bg.raised' },
+      },
     },
-    // Narrow: no column of its own; the bars and the play button are on the cover.
-    index: {
-      display: 'contents',
-      color: 'fg.muted',
-      fontVariantNumeric: 'tabular-nums',
-      '[data-current] > &': { color: 'accent.text' },
-      _content640: { display: 'grid', placeItems: 'center' },
-    },
+    // The bars of the current track, or the spinner, are on the picture of a card and on the cover of a narrow row; in a wide one they are
+    // in the place of the number.
     number: {
-      gridArea: '[1 / 1]',
       // Opacity would create a layer that covers the play button and takes its presses.
       pointerEvents: 'none',
-      '&[data-number]': { display: 'none', _content640: { display: 'block' } },
-      '&[data-bars]': {
+      '&[data-number]': { display: 'none' },
+      _asGrid: {
+        '&:not([data-number])': {
+          ...onPicture,
+          alignSelf: 'end',
+          justifySelf: 'start',
+          display: 'grid',
+          placeItems: 'center',
+          boxSize: '36',
+          margin: '10',
+          borderRadius: 'full',
+          background: 'accent.solid',
+          color: 'accent.on',
+        },
+        '&[data-busy]': {
+          placeSelf: 'stretch',
+          boxSize: 'auto',
+          margin: '0',
+          borderRadius: 'cover',
+          background: 'bg.coverScrim',
+          color: 'fg.onCover',
+          '& > span': { boxSize: '36', borderWidth: '3' },
+        },
+      },
+      _asList: {
+        '&:not([data-number])': {
+          position: 'absolute',
+          zIndex: 'raised',
+          left: '8',
+          display: 'grid',
+          placeItems: 'center',
+          boxSize: '44',
+          borderRadius: 'thumb',
+          background: 'bg.coverScrim',
+          color: 'accent.solid',
+          _content640: { position: 'static', boxSize: 'auto', background: '[none]', color: 'accent.text' },
+        },
+        _content640: {
+          gridArea: '[1 / 1]',
+          justifySelf: 'center',
+          fontVariantNumeric: 'tabular-nums',
+          color: 'fg.muted',
+          '&[data-number]': { display: 'block' },
+        },
+      },
+      ...revealed({ '&:not([data-busy])': { opacity: '0' } }),
+      _content640: {
+        '[data-view=list] .track__root:has(> .track__play:focus-visible) > &': { opacity: '0' },
+        '@media (hover: hover)': {
+          '[data-view=list] .track__root:is(:hover, [data-hover]) > &': { opacity: '0' },
+        },
+      },
+    },
+    picture: {
+      _asGrid: { gridArea: '[1 / 1 / 2 / -1]' },
+      _asList: { width: '44', borderRadius: 'thumb' },
+      '[data-view=grid] [data-pressed] > &': {
+        animation: '[long-press var(--long-press) ease-out forwards]',
+      },
+    },
+    // On a card as large as the picture, its icon at the lower right. It never scales: its hit area would shrink with it.
+    play: {
+      '& > svg': { fill: '[currentColor]' },
+      _asGrid: {
+        gridArea: '[1 / 1 / 2 / -1]',
+        position: 'relative',
+        zIndex: 'raised',
+        placeSelf: 'stretch',
+        display: 'flex',
+        alignItems: 'flex-end',
+        justifyContent: 'flex-end',
+        padding: '8',
+        borderRadius: 'cover',
+        backgroundImage: '[linear-gradient(transparent 40%, token(colors.bg.coverShade))]',
+        opacity: '0',
+        transitionProperty: 'opacity',
+        transitionDuration: 'hover',
+        '& > svg': {
+          boxSize: '44',
+          padding: '12',
+          borderRadius: 'full',
+          background: 'accent.solid',
+          color: 'accent.on',
+        },
+        _hover: { '& > svg': { background: 'accent.hover' } },
+        _active: { '& > svg': { scale: '[0.97]', transitionDuration: 'press' } },
+        _motionReduce: { _active: { '& > svg': { scale: '[none]' } } },
+      },
+      _asList: {
         position: 'absolute',
         zIndex: 'raised',
         left: '8',
-        display: 'grid',
-        placeItems: 'center',
         boxSize: '44',
         borderRadius: 'thumb',
-        background: 'bg.coverScrim',
-        color: 'accent.solid',
+        color: 'fg.default',
+        '& > svg': { display: 'none', boxSize: '18' },
         _content640: {
+          gridArea: '[1 / 1]',
           position: 'static',
-          boxSize: 'auto',
-          background: '[none]',
-          color: '[inherit]',
+          display: 'grid',
+          placeItems: 'center',
+          boxSize: '40',
+          borderRadius: 'full',
+          opacity: '0',
+          '& > svg': { display: 'block' },
+          _focusVisible: { opacity: 'full' },
         },
       },
-      '.track-list__index:has(:focus-visible) > &': { _content640: { opacity: '0' } },
-      '@media (hover: hover)': {
-        '.track-list__row:is(:hover, [data-hover]) &': { _content640: { opacity: '0' } },
-      },
-    },
-    play: {
-      gridArea: '[1 / 1]',
-      position: 'absolute',
-      zIndex: 'raised',
-      left: '8',
-      boxSize: '44',
-      borderRadius: 'thumb',
-      color: 'fg.default',
-      '& svg': { display: 'none', fill: '[currentColor]', boxSize: '18' },
+      ...revealed({ opacity: 'full' }),
       _content640: {
-        position: 'static',
-        display: 'grid',
-        placeItems: 'center',
-        boxSize: '40',
-        borderRadius: 'full',
-        opacity: '0',
-        '& svg': { display: 'block' },
-        _focusVisible: { opacity: 'full' },
-        '@media (hover: hover)': { '.track-list__row:is(:hover, [data-hover]) &': { opacity: 'full' } },
+        '@media (hover: hover)': {
+          '[data-view=list] .track__root:is(:hover, [data-hover]) > &': { opacity: 'full' },
+        },
       },
     },
-    main: { display: 'flex', alignItems: 'center', gap: '14', minWidth: '0', flex: '1' },
-    words: { minWidth: '0' },
-    title: { textStyle: 'row', ...trackName },
+    words: {
+      minWidth: '0',
+      _asGrid: { position: 'relative', paddingTop: '10' },
+      _asList: { flex: '1', _content640: { display: 'contents' } },
+    },
+    title: {
+      ...trackName,
+      _asGrid: {
+        textStyle: 'title',
+        // A finger has both lines to press for the track's page; the menu leads to the artist.
+        _touch: { _after: { content: '""', position: 'absolute', inset: '0' } },
+      },
+      _asList: { textStyle: 'row' },
+    },
+    by: { minWidth: '0' },
     artist: {
       display: 'block',
-      'a&': artistLink,
       textStyle: 'small',
       color: 'fg.muted',
       truncate: true,
-      '[data-current] &': { color: 'accent.subtleFg' },
-      _content640: { display: 'none' },
-    },
-    note: { display: 'block', textStyle: 'small', color: 'accent.text', truncate: true },
-    cell: {
-      ...rowCell,
+      'a&': artistLink,
+      _asGrid: { marginTop: '1' },
+      '[data-view=list] [data-current] &': { color: 'accent.subtleFg' },
       // No wider than the name: a click beside it plays the row.
-      'a&': { ...artistLink, justifySelf: 'start', maxWidth: 'full' },
-      truncate: true,
-      _content640: { display: 'block' },
+      _asList: { _content640: { fontSize: 'body', width: '[fit-content]', maxWidth: 'full' } },
     },
-    album: { ...rowCell, truncate: true, _content800: { display: 'block' } },
+    note: { display: 'block', textStyle: 'small', color: 'accent.text', marginTop: '1', truncate: true },
+    album: { ...rowCell, _asList: { _content800: { display: 'block' } } },
     length: {
       ...rowCell,
       textAlign: 'right',
       fontVariantNumeric: 'tabular-nums',
-      _content640: { display: 'block' },
+      _asList: { _content640: { display: 'block' } },
     },
     actions: {
-      position: 'relative',
-      zIndex: 'raised',
-      display: 'flex',
-      justifyContent: 'flex-end',
-      gap: '2',
-      '[data-current] > & > button': {
+      _asGrid: {
+        display: 'contents',
+        '& > [aria-pressed]': {
+          margin: '[0.375rem -0.375rem 0 0.25rem]',
+          _touch: { margin: '[0.125rem 0 0 -0.25rem]' },
+        },
+      },
+      _asList: {
+        position: 'relative',
+        zIndex: 'raised',
+        display: 'flex',
+        justifyContent: 'flex-end',
+        gap: '2',
+        '& > [aria-pressed]': { boxSize: '40', _touch: { boxSize: '44' } },
+      },
+      '[data-view=list] [data-current] > & > button': {
         color: 'accent.subtleFg',
         '&[aria-pressed=true]': { color: 'accent.text' },
       },
     },
-    queue: { display: 'none!', _content640: { display: 'inline-grid!' } },
+    // On a card the two lie on the picture. A finger cannot press what is invisible: it has '⋯' beside the heart.
+    queue: { ...tool, _asList: { display: 'none!', _content640: { display: 'inline-grid!' } } },
+    menu: {
+      '@media (hover: hover)': { ...tool, _asGrid: { ...tool._asGrid, marginLeft: '[3.125rem]' } },
+      _touch: { _asGrid: { margin: '[0.125rem -0.75rem 0 -0.5rem]' } },
+    },
   },
 });
