@@ -84,8 +84,6 @@ export const TRENDING_REFETCH_MS = 300_000;
 export const RECOMMENDATIONS_RETRY_MS = 60_000;
 /** How long a personal list that no page shows is retained. */
 export const RECOMMENDATIONS_RETAIN_MS = 1_800_000;
-/** How long the time of a page's data is known: as long as a page stays open that never requests it again. */
-export const ANSWER_TIME_RETAIN_MS = 21_600_000;
 
 /** A list that was answered within this time is not requested again to renew the urls of its tracks. */
 export const LIST_RENEWED_MS = 60_000;

@@ -70,7 +70,7 @@ async function withEditions(answer: () => EditionAnswer) {
 test('[BEY-75] a page that is about to be opened has what its edition knows, and no call was made', async () => {
   const { client, prepare, network, services } = await withEditions(() => chart(minute));
   await prepare('/global-top-100');
-  expect(client.getQueryData(globalTopQuery.key)).toMatchObject([{ id: '1', name: 'Song 1' }]);
+  expect(client.getQueryData(globalTopQuery.key)).toMatchObject({ value: [{ id: '1', name: 'Song 1' }] });
   expect(network.paths()).toEqual(['/edition/global-top-100']);
   expect(services.catalogue.status.get().callsLeft).toBe(15);
 });
@@ -91,9 +91,9 @@ test('a page is not prepared with answers that are too old, nor one that the lis
   const { client, prepare } = await withEditions(() => chart(16 * minute));
   await prepare('/global-top-100');
   expect(client.getQueryData(globalTopQuery.key)).toBeUndefined();
-  client.setQueryData(globalTopQuery.key, []);
+  client.setQueryData(globalTopQuery.key, { value: [] });
   await prepare('/global-top-100');
-  expect(client.getQueryData(globalTopQuery.key)).toEqual([]);
+  expect(client.getQueryData(globalTopQuery.key)).toEqual({ value: [] });
 });
 
 test('of Home the edition alone is fetched, and of a page without one nothing', async () => {

@@ -96,7 +96,7 @@ test('[SEA-04] an answer to an older query never replaces the results of a newer
   const page = new QueryObserver(client, options());
   page.subscribe(() => {});
   search.subscribe(() => page.setOptions(options()));
-  const shown = () => page.getCurrentResult().data?.map(({ id }) => id);
+  const shown = () => page.getCurrentResult().data?.value?.map(({ id }) => id);
 
   type('ember');
   enter();

@@ -1,14 +1,14 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import type { NetworkPort } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
-import { QUERY_REFETCH_MS, QUERY_STALE_MS, ANSWER_TIME_RETAIN_MS } from '../../limits/catalogue.ts';
-import { answeredAtKey, obstacleKey } from './page-query.ts';
+import { QUERY_REFETCH_MS, QUERY_STALE_MS } from '../../limits/catalogue.ts';
+import type { Held } from './page-query.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The tracks of a page's data, to look one up. */
-      readonly tracks?: (data: unknown) => readonly Track[];
+      /** The tracks in what a page's query holds, to look one up. */
+      readonly tracks?: (held: Held<unknown>) => readonly Track[];
     };
   }
 }
@@ -35,17 +35,16 @@ export function makeQueryClient(): QueryClient {
         refetchInterval: QUERY_REFETCH_MS,
         retry: false,
         refetchOnWindowFocus: false,
-        // Also data that an older answer replaced in the meantime; the catalogue's cache answers young requests.
-        refetchOnReconnect: ({ options }) =>
-          'staleTime' in options && options.staleTime === Number.POSITIVE_INFINITY ? true : 'always',
         networkMode: 'always',
       },
     },
   });
-  // A listener who returns to a page sees it loading, not its last error.
-  client.setQueryDefaults(obstacleKey([]), { gcTime: 0 });
-  // No view reads it before the browser is offline.
-  client.setQueryDefaults(answeredAtKey([]), { gcTime: ANSWER_TIME_RETAIN_MS });
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || query.getObserversCount() > 0) return;
+    const held = query.state.data as Held<unknown> | undefined;
+    // A listener who returns to a page sees it loading, not its last error.
+    if (held?.value === undefined) query.setState(query.resetState);
+  });
   return client;
 }
 
@@ -55,7 +54,7 @@ export function findTrackInQueries(client: QueryClient, id: string): Track | nul
   for (const isShown of [true, false]) {
     for (const query of queries) {
       if (query.isActive() !== isShown || query.state.data === undefined) continue;
-      const found = query.meta?.tracks?.(query.state.data).find((track) => track.id === id);
+      const found = query.meta?.tracks?.(query.state.data as Held<unknown>).find((track) => track.id === id);
       if (found) return found;
     }
   }

@@ -1,27 +1,16 @@
-import {
-  hashKey,
-  queryOptions,
-  skipToken,
-  useQueries,
-  useQuery,
-  useQueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Content } from '../../content/content.types.ts';
 import { showsApiAlert } from '../../domain/lists.ts';
-import type { Artist } from '../../domain/artist.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
-import { isInvitation, type RecommendationResult } from '../../domain/preferences.ts';
+import { isInvitation } from '../../domain/preferences.ts';
 import { useServices } from '../app-context.tsx';
 import {
-  answeredAtKey,
-  attemptKey,
-  wasRequested,
-  obstacleKey,
+  heldOf,
   pageOptions,
   refreshPage,
   refreshPages,
+  type Held,
   type LoadingView,
   type PageQuery,
 } from './page-query.ts';
@@ -35,14 +24,12 @@ export interface QueryResult<Data> {
   readonly error: Error | null;
   /** Whether a call is in progress, the listener's own or one in the background. */
   readonly isFetching: boolean;
+  /** When the catalogue answered the oldest part of the data, in ms since 1970; null if it did not. */
+  readonly answeredAt: number | null;
 }
-
-/** The keys of the queries whose data a view shows. */
-export type ShownQueries = readonly QueryKey[];
 
 /** A page's query. */
 export interface PageResult<Data> extends QueryResult<Data> {
-  readonly shown: ShownQueries;
   /** Refresh, Try Again and 'Try again': past cache, cached failure and back-off. Rejects if that fails. */
   readonly refresh: Refresh;
 }
@@ -62,14 +49,13 @@ export function usePage<Data>(query: PageQuery<Data>, view?: LoadingView): PageR
   const { content } = useServices();
   const stable = useStableQuery(query);
   const result = useQuery(pageOptions(content, stable, view));
-  const obstacle = useQuery({ queryKey: obstacleKey(stable.key), queryFn: skipToken });
   const refresh = useCallback<Refresh>(
     async (onLate) => {
       await untilLate(content, refreshPage(client, content, stable), onLate);
     },
     [client, content, stable],
   );
-  return { ...resultOf(result, obstacle.data), shown: [stable.key], refresh };
+  return { ...resultOf(result), refresh };
 }
 
 /** `usePage` for a page that shows the tracks of the answer. */
@@ -89,13 +75,18 @@ function useStableQuery<Data>(query: PageQuery<Data>): PageQuery<Data> {
   return query;
 }
 
-/** A query's state together with the obstacle that is noted for it. */
-function resultOf<Data>(
-  { data, error, isFetching }: QueryResult<Data>,
-  obstacle: unknown,
-): QueryResult<Data> {
-  const noted = data === undefined && obstacle instanceof Error ? obstacle : null;
-  return { data, error: error ?? noted, isFetching };
+/** The state of a query by what it holds. */
+function resultOf<Data>({ data: held, error, isFetching }: HeldResult<Data>): QueryResult<Data> {
+  return {
+    data: held?.value,
+    error: error ?? held?.obstacle ?? null,
+    isFetching,
+    answeredAt: held?.at ?? null,
+  };
+}
+
+interface HeldResult<Data> extends Pick<QueryResult<Data>, 'error' | 'isFetching'> {
+  readonly data: Held<Data> | undefined;
 }
 
 /** Waits for some work, and reports if that takes longer than a page should wait. */
@@ -119,8 +110,8 @@ export interface ArtistLooks {
 /** Picture and bio from the lists of artists; the rest loads in the background. */
 export function useArtistLooks(id: string): ArtistLooks {
   const client = useQueryClient();
-  const listed = [topArtistsQuery.key, trendingArtistsQuery.key]
-    .flatMap((key) => client.getQueryData<readonly Artist[]>(key) ?? [])
+  const listed = [topArtistsQuery, trendingArtistsQuery]
+    .flatMap((query) => heldOf(client, query)?.value ?? [])
     .find((artist) => artist.id === id);
   const { data, error } = usePage(artistQuery(id), { background: true });
   const hasCome = data !== undefined || error !== null;
@@ -137,10 +128,7 @@ export function useQueryResults<Data>(queries: readonly PageQuery<Data>[]): read
   const results = useQueries({
     queries: queries.map((query) => pageOptions(content, query, { enabled: false })),
   });
-  const obstacles = useQueries({
-    queries: queries.map(({ key }) => ({ queryKey: obstacleKey(key), queryFn: skipToken })),
-  });
-  return results.map((result, place) => resultOf(result, obstacles[place]?.data));
+  return results.map(resultOf);
 }
 
 /** Refreshes those of several pages that have loaded before, as after a good connection test. Never rejects. */
@@ -164,26 +152,11 @@ export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMod
     (notify: () => void) => client.getQueryCache().subscribe(({ type }) => type === 'updated' && notify()),
     [client],
   );
-  const report = (query: PageQuery<unknown>) => {
-    const state = client.getQueryState(query.key);
-    const { data, error = null } = state ?? {};
-    const hadFailedAttempt = client.getQueryData(attemptKey(query.key)) === true;
-    return sectionReport({ data, error }, query, hadFailedAttempt, wasRequested(state));
-  };
   const read = () => {
     const personal = recommendationsQuery(mode);
-    const known = client.getQueryData<RecommendationResult>(personal.key) ?? content.invitation();
+    const known = heldOf(client, personal)?.value ?? content.invitation();
     const sections = known !== null && isInvitation(known) ? lists : [personal, ...lists];
-    return showsApiAlert(sections.map(report));
+    return showsApiAlert(sections.map((section) => sectionReport(client, section)));
   };
   return useSyncExternalStore(subscribe, read, read);
-}
-
-/** When the catalogue answered the oldest part of what a view shows, in ms since 1970; null while there is nothing. */
-export function useAnsweredAt(shown: ShownQueries): number | null {
-  const times = useQueries({
-    queries: shown.map((key) => queryOptions<number>({ queryKey: answeredAtKey(key), queryFn: skipToken })),
-  });
-  const known = times.flatMap(({ data }) => (data === undefined ? [] : [data]));
-  return known.length > 0 ? Math.min(...known) : null;
 }

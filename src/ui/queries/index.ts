@@ -14,7 +14,6 @@ export {
   type PageResult,
   type QueryResult,
   type Refresh,
-  type ShownQueries,
   type TrackListResult,
 } from './hooks.ts';
 export { OpenPage } from './open-page.tsx';

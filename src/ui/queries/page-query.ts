@@ -1,17 +1,6 @@
-import {
-  hashKey,
-  queryOptions,
-  type PlaceholderDataFunction,
-  type Query,
-  type QueryClient,
-  type QueryKey,
-  type QueryState,
-} from '@tanstack/react-query';
+import { queryOptions, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { CallOptions, Content } from '../../content/content.types.ts';
 import type { Track } from '../../domain/track.ts';
-
-/** The query client accepts no function as a placeholder. */
-type Placeholder<Data> = ReturnType<PlaceholderDataFunction<Data extends Function ? never : Data>>;
 
 /** The query of a page or section. */
 export interface PageQuery<Data> {
@@ -22,7 +11,7 @@ export interface PageQuery<Data> {
   /** Whether new data equals the shown data, which then stays as it is. */
   isSame?(before: Data, after: Data): boolean;
   /** Data to show without any call until the answer arrives. */
-  placeholder?(content: Content): Placeholder<Data>;
+  placeholder?(content: Content): Data | undefined;
   /** The refetch interval while it is shown; the client's default if it is missing, false for never. */
   readonly refetchMs?: number | false;
   /** The same if it depends on the data. */
@@ -40,67 +29,57 @@ export interface LoadingView {
   readonly enabled?: boolean;
   /** A background call, as for a section that is not visible yet. */
   readonly background?: boolean;
+  /** The listener's own refresh: the next call passes cache, cached failure and back-off, later ones do not. */
+  readonly fresh?: boolean;
 }
 
-/** The key of the record whether any attempt of a query has failed so far. */
-export function attemptKey(key: QueryKey): QueryKey {
-  return ['failed attempt', ...key];
+/** What a query holds: its answer, or why there is none yet. */
+export interface Held<Data> {
+  readonly value?: Data;
+  /** When the catalogue answered the oldest part of the value, in ms since 1970; null if nothing was requested for it. */
+  readonly at?: number | null;
+  /** What a page without a value shows: the call has failed, or its answer is late. It stays during retries. */
+  readonly obstacle?: Error;
+  /** An attempt for the first value has failed. */
+  readonly hasFailed?: boolean;
 }
 
-/**
- * The key of the error that a page shows while a query has no data: it has failed, or its answer is late.
- * It stays during retries, until data arrives.
- */
-export function obstacleKey(key: QueryKey): QueryKey {
-  return ['obstacle', ...key];
-}
-
-/** The key of the time at which the catalogue answered the oldest part of a query's data, in ms since 1970. */
-export function answeredAtKey(key: QueryKey): QueryKey {
-  return ['answeredAt', ...key];
+/** What the client holds for a query. */
+export function heldOf<Data>(client: QueryClient, { key }: PageQuery<Data>): Held<Data> | undefined {
+  return client.getQueryData<Held<Data>>(key);
 }
 
 /** Makes a query's call, and notes when the catalogue answered what it returns. */
-export async function requestAndDate<Data>(
-  client: QueryClient,
+export async function requestDated<Data>(
   content: Content,
-  query: Pick<PageQuery<Data>, 'key' | 'request'>,
+  query: Pick<PageQuery<Data>, 'request'>,
   options: CallOptions,
-): Promise<Data> {
+): Promise<Held<Data> & { readonly at: number | null }> {
   let oldest = Number.POSITIVE_INFINITY;
-  const data = await query.request(content, {
+  const value = await query.request(content, {
     ...options,
-    onAnswer: (at) => {
+    onAnswer: (at, isStale) => {
       oldest = Math.min(oldest, at);
+      options.onAnswer?.(at, isStale);
     },
   });
-  if (Number.isFinite(oldest)) client.setQueryData(answeredAtKey(query.key), oldest);
-  return data;
-}
-
-/** The queries of a client whose next call is the listener's own refresh. */
-const refreshing = new WeakMap<QueryClient, Set<string>>();
-
-/** Marks the next call of a query as the listener's own refresh. */
-function beginRefresh(client: QueryClient, key: QueryKey): void {
-  const keys = refreshing.get(client) ?? new Set();
-  refreshing.set(client, keys.add(hashKey(key)));
-}
-
-/** Whether this call is that refresh; it is so once. */
-function takeRefresh(client: QueryClient, key: QueryKey): boolean {
-  return refreshing.get(client)?.delete(hashKey(key)) ?? false;
+  return { value, at: Number.isFinite(oldest) ? oldest : null };
 }
 
 /** The options of a page's query. A refetch while there is data is a background call. */
 export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view: LoadingView = {}) {
-  const { key, refetchPastCache = false } = query;
-  return queryOptions<Data>({
+  const { key, refetchPastCache = false, staleMs } = query;
+  let isFresh = view.fresh ?? false;
+  return queryOptions<Held<Data>>({
     queryKey: key,
     queryFn: ({ client, signal }) => {
-      const common = { signal, onAttemptFailed: () => noteAttempt(client, key) };
-      const isRefetch = client.getQueryData(key) !== undefined;
-      const isFresh = takeRefresh(client, key);
+      const common = {
+        signal,
+        onAttemptFailed: () => {
+          note(client, query, { hasFailed: true });
+        },
+      };
+      const isRefetch = heldOf(client, query)?.value !== undefined;
       const options: CallOptions = isFresh
         ? { ...common, fresh: true }
         : {
@@ -108,25 +87,54 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
             ...(isRefetch || view.background ? { background: true } : {}),
             ...(isRefetch && refetchPastCache ? { pastCache: true } : {}),
           };
+      isFresh = false;
       return isRefetch
-        ? requestAndDate(client, content, query, options)
+        ? requestDated(content, query, options)
         : requestFirst(client, content, query, options);
     },
-    meta: { tracks: (data) => query.tracksOf(data as Data) },
+    meta: { tracks: (held) => (held.value === undefined ? [] : query.tracksOf(held.value as Data)) },
     ...(query.isSame && {
       structuralSharing: (before: unknown, after: unknown) =>
-        before !== undefined && query.isSame?.(before as Data, after as Data) ? before : after,
+        withSameValue(query, before as Held<Data> | undefined, after as Held<Data>),
     }),
-    // Looked up only if there is no data yet.
-    ...(query.placeholder && { placeholderData: () => query.placeholder?.(content) }),
+    // Looked up only if nothing is held yet.
+    ...(query.placeholder && {
+      placeholderData: () => {
+        const value = query.placeholder?.(content);
+        return value === undefined ? undefined : { value, at: null };
+      },
+    }),
     ...(view.enabled === undefined ? {} : { enabled: view.enabled }),
     ...(query.refetchMs === undefined ? {} : { refetchInterval: query.refetchMs }),
     ...(query.refetchMsAfter && {
-      refetchInterval: ({ state }: Query<Data>) => query.refetchMsAfter?.(content, state.data) ?? false,
+      refetchInterval: ({ state }: Query<Held<Data>>) =>
+        query.refetchMsAfter?.(content, state.data?.value) ?? false,
     }),
-    ...(query.staleMs === undefined ? {} : { staleTime: query.staleMs }),
+    // Also data that an older answer replaced in the meantime; the catalogue's cache answers young requests.
+    refetchOnReconnect: staleMs === Number.POSITIVE_INFINITY ? true : 'always',
+    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
     ...(query.retainMs === undefined ? {} : { gcTime: query.retainMs }),
   });
+}
+
+function withSameValue<Data>(
+  query: PageQuery<Data>,
+  before: Held<Data> | undefined,
+  after: Held<Data>,
+): Held<Data> {
+  if (before?.value === undefined || after.value === undefined) return after;
+  return query.isSame?.(before.value, after.value) ? { ...after, value: before.value } : after;
+}
+
+/** Notes what delays the first answer of a query. */
+function note(
+  client: QueryClient,
+  query: PageQuery<unknown>,
+  news: Pick<Held<unknown>, 'obstacle' | 'hasFailed'>,
+): void {
+  const held = heldOf(client, query);
+  const isKnown = held?.value !== undefined || (news.hasFailed && held?.hasFailed);
+  if (!isKnown) client.setQueryData<Held<unknown>>(query.key, { ...held, ...news });
 }
 
 /**
@@ -138,23 +146,23 @@ async function requestFirst<Data>(
   content: Content,
   query: PageQuery<Data>,
   options: CallOptions,
-): Promise<Data> {
+): Promise<Held<Data>> {
   const { signal, background } = options;
   const settled = new AbortController();
   const settle = (): void => settled.abort();
   signal?.addEventListener('abort', settle, { once: true });
   const setObstacle = (error: unknown): void => {
-    if (!settled.signal.aborted) client.setQueryData(obstacleKey(query.key), error);
+    if (!settled.signal.aborted && error instanceof Error) note(client, query, { obstacle: error });
   };
   void content
     .patience({ signal: settled.signal, shownWait: background ? 'none' : 'listener' })
-    .then(() => requestAndDate(client, content, query, { cachedOnly: true, signal: settled.signal }))
-    .then((kept) => {
-      if (!settled.signal.aborted) client.setQueryData(query.key, kept);
+    .then(() => requestDated(content, query, { cachedOnly: true, signal: settled.signal }))
+    .then((cached) => {
+      if (!settled.signal.aborted) client.setQueryData(query.key, cached);
     })
     .catch(setObstacle);
   try {
-    return await requestAndDate(client, content, query, options);
+    return await requestDated(content, query, options);
   } catch (error) {
     setObstacle(error);
     throw error;
@@ -162,10 +170,6 @@ async function requestFirst<Data>(
     settle();
     signal?.removeEventListener('abort', settle);
   }
-}
-
-function noteAttempt(client: QueryClient, key: QueryKey): void {
-  if (client.getQueryData(attemptKey(key)) !== true) client.setQueryData(attemptKey(key), true);
 }
 
 /**
@@ -176,18 +180,14 @@ export async function refreshPage<Data>(
   client: QueryClient,
   content: Content,
   query: PageQuery<Data>,
-): Promise<Data> {
-  const shown = client.getQueryData<Data>(query.key);
+): Promise<void> {
   await client.cancelQueries({ queryKey: query.key, exact: true });
-  // Cached data arrived during the call, and the cancellation removes it.
-  if (shown !== undefined && client.getQueryData(query.key) === undefined)
-    client.setQueryData(query.key, shown);
-  beginRefresh(client, query.key);
-  return client.fetchQuery({ ...pageOptions(content, query), staleTime: 0 });
+  await client.fetchQuery({ ...pageOptions(content, query, { fresh: true }), staleTime: 0 });
 }
 
 /** Whether a query has ever run; reading this does not change it. */
-export function wasRequested(state: Pick<QueryState, 'status' | 'fetchStatus'> | undefined): boolean {
+export function wasRequested(client: QueryClient, { key }: Pick<PageQuery<unknown>, 'key'>): boolean {
+  const state = client.getQueryState(key);
   return state !== undefined && (state.status !== 'pending' || state.fetchStatus !== 'idle');
 }
 
@@ -200,6 +200,6 @@ export async function refreshPages(
   content: Content,
   queries: readonly PageQuery<unknown>[],
 ): Promise<void> {
-  const asked = queries.filter(({ key }) => wasRequested(client.getQueryState(key)));
+  const asked = queries.filter((query) => wasRequested(client, query));
   await Promise.allSettled(asked.map((query) => refreshPage(client, content, query)));
 }

@@ -8,7 +8,7 @@ import {
   selectArePreferencesRestored,
   selectPreferences,
 } from '../../machines/preferences/preferences.select.ts';
-import { answeredAtKey, type PageQuery, pageOptions } from './page-query.ts';
+import { type PageQuery, pageOptions, requestDated } from './page-query.ts';
 import { homeQueries, moodGridQuery } from './pages.ts';
 import { sentQueries, sentStations } from './sent.ts';
 
@@ -44,17 +44,16 @@ export async function preparePage(
 async function prepare(client: QueryClient, content: Content, query: PageQuery<unknown>): Promise<void> {
   const { key } = query;
   if (client.getQueryState(key) !== undefined) return;
-  let oldest = Number.POSITIVE_INFINITY;
-  const data = await query.request(content, {
+  let isTooOld = false;
+  const cached = await requestDated(content, query, {
     cachedOnly: true,
-    onAnswer: (at, isStale) => {
-      oldest = isStale ? Number.NEGATIVE_INFINITY : Math.min(oldest, at);
+    onAnswer: (_, isStale) => {
+      isTooOld ||= isStale ?? false;
     },
   });
   // The page may have been opened meanwhile, and asks itself then.
-  if (!Number.isFinite(oldest) || client.getQueryState(key) !== undefined) return;
-  client.setQueryData(key, data);
-  client.setQueryData(answeredAtKey(key), oldest);
+  if (cached.at === null || isTooOld || client.getQueryState(key) !== undefined) return;
+  client.setQueryData(key, cached);
 }
 
 /** The parts of the app that the prefetch reads. */

@@ -8,7 +8,7 @@ import { idInPath, pageOf } from '../../domain/pages.ts';
 import { defaultMusicPreferences } from '../../domain/preferences.ts';
 import type { RadioStation } from '../../domain/radio.ts';
 import { hasKnownArtist } from '../../domain/track.ts';
-import { requestAndDate, type PageQuery } from './page-query.ts';
+import { requestDated, type PageQuery } from './page-query.ts';
 import {
   artistPageQuery,
   artistQuery,
@@ -75,9 +75,7 @@ export async function sentQueries(address: string, content: Content): Promise<Qu
  */
 export async function seedQueries(client: QueryClient, content: Content, address: string): Promise<boolean> {
   const queries = await sentQueries(address, content);
-  const answers = await Promise.allSettled(
-    queries.map((query) => requestAndDate(client, content, query, {})),
-  );
+  const answers = await Promise.allSettled(queries.map((query) => requestDated(content, query, {})));
   if (queries.length === 0 || answers.some(({ status }) => status === 'rejected')) return false;
   for (const [place, { key }] of queries.entries()) {
     const answer = answers[place];
@@ -98,7 +96,7 @@ export async function replaceSeeds(client: QueryClient, content: Content, addres
       if (content.invitation() === null) await client.resetQueries({ queryKey: key, exact: true });
       return;
     }
-    client.setQueryData(key, await requestAndDate(client, content, query, { background: true }));
+    client.setQueryData(key, await requestDated(content, query, { background: true }));
   };
   await Promise.allSettled((await sentQueries(address, content)).map(replace));
 }

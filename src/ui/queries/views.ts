@@ -1,7 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { SectionReport } from '../../domain/lists.ts';
 import { ListError } from '../../domain/catalogue-error.ts';
 import type { Track } from '../../domain/track.ts';
-import type { PageQuery } from './page-query.ts';
+import { heldOf, wasRequested, type PageQuery } from './page-query.ts';
 
 /** A query's state, as far as these rules look at it. */
 export interface QueryState<Data> {
@@ -35,16 +36,13 @@ export function trackListView<Data>(
  * The history of a Home section. Being offline counts as no failure, and the samples as no tracks,
  * since they are never data.
  */
-export function sectionReport<Data>(
-  { data, error }: QueryState<Data>,
-  query: Pick<PageQuery<Data>, 'tracksOf'>,
-  hadFailedAttempt: boolean,
-  isRequested = true,
-): SectionReport {
+export function sectionReport(client: QueryClient, query: PageQuery<unknown>): SectionReport {
+  const held = heldOf(client, query);
+  const error = client.getQueryState(query.key)?.error ?? null;
   const isOffline = error instanceof ListError && error.code === 'offline';
   return {
-    isRequested,
-    failedOnce: hadFailedAttempt || (error !== null && !isOffline),
-    hasRealTracks: data !== undefined && query.tracksOf(data).length > 0,
+    isRequested: wasRequested(client, query),
+    failedOnce: held?.hasFailed === true || (error !== null && !isOffline),
+    hasRealTracks: held?.value !== undefined && query.tracksOf(held.value).length > 0,
   };
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { asOf } from 'styled-system/recipes';
 import { useApp } from '../app-context.tsx';
-import { useAnsweredAt } from '../queries/hooks.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import type { AsOfProps } from './as-of.tsx';
 
@@ -10,11 +9,9 @@ const timeOfDay = new Intl.DateTimeFormat('en', time);
 const timeAndDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', ...time });
 
 /** When the catalogue answered the oldest part of what a view shows; the day too if it is not today. */
-export default function AnswerTime({ of }: AsOfProps) {
+export default function AnswerTime({ at }: AsOfProps) {
   const { now } = useApp();
   const [today] = useState(() => new Date(now()).toDateString());
-  const at = useAnsweredAt(of);
-  if (at === null) return null;
   const answered = new Date(at);
   const format = answered.toDateString() === today ? timeOfDay : timeAndDay;
   return (

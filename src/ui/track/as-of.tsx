@@ -1,18 +1,18 @@
 import { selectIsOffline } from '../../machines/shell/shell.select.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { lazy, useView } from '../kit/lazy.tsx';
-import type { ShownQueries } from '../queries/hooks.ts';
 
 export interface AsOfProps {
-  readonly of: ShownQueries;
+  /** In ms since 1970. */
+  readonly at: number;
 }
 
 const answerTime = lazy(() => import('./answer-time.tsx'));
 
 /** While the browser is offline: when the catalogue answered what a view shows. Only then is its code needed. */
-export function AsOf({ of }: { readonly of: ShownQueries | undefined }) {
+export function AsOf({ at }: { readonly at: number | null | undefined }) {
   const isOffline = useActorSelector('shell', selectIsOffline);
-  return of && isOffline && <Offline of={of} />;
+  return typeof at === 'number' && isOffline && <Offline at={at} />;
 }
 
 function Offline(props: AsOfProps) {

@@ -9,7 +9,6 @@ import { useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { type View, ViewToggle } from '../kit/choices.tsx';
-import type { ShownQueries } from '../queries/hooks.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { AsOf } from './as-of.tsx';
 
@@ -17,8 +16,8 @@ export interface PageHeadProps {
   readonly title: string;
   /** Next to the title, such as '10 tracks'. */
   readonly count?: string;
-  /** What the page shows of the catalogue: offline it says how old that is. */
-  readonly shown?: ShownQueries | undefined;
+  /** When the catalogue answered what the page shows, in ms since 1970: offline it says so. */
+  readonly answeredAt?: number | null;
   /** Text below. */
   readonly text?: string;
   /** Buttons at the right. */
@@ -26,7 +25,7 @@ export interface PageHeadProps {
 }
 
 /** A page's heading of level 1. It gets the focus when the page changes. */
-export function PageHead({ title, count, shown, text, actions }: PageHeadProps) {
+export function PageHead({ title, count, answeredAt, text, actions }: PageHeadProps) {
   const classes = pageHead();
   return (
     <header className={classes.root}>
@@ -35,7 +34,7 @@ export function PageHead({ title, count, shown, text, actions }: PageHeadProps) 
           {title}
         </h1>
         {count && <span className={classes.count}>{count}</span>}
-        <AsOf of={shown} />
+        <AsOf at={answeredAt} />
         {text && <p className={classes.text}>{text}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
@@ -107,7 +106,7 @@ export function AddToEnd(props: Pick<IconButtonProps, 'onClick' | 'variant' | 's
 export function ListHeader({
   title,
   count,
-  shown,
+  answeredAt,
   text,
   ...actions
 }: Omit<PageHeadProps, 'actions'> & ListActionsProps) {
@@ -115,7 +114,7 @@ export function ListHeader({
     <PageHead
       title={title}
       {...(count !== undefined && { count })}
-      shown={shown}
+      {...(answeredAt !== undefined && { answeredAt })}
       {...(text !== undefined && { text })}
       actions={<ListActions {...actions} />}
     />

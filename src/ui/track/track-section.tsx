@@ -5,7 +5,6 @@ import { useId, type ReactNode } from 'react';
 import { section } from 'styled-system/recipes';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Link } from '../kit/link.tsx';
-import type { ShownQueries } from '../queries/hooks.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { AsOf } from './as-of.tsx';
 import { AddToEnd } from './page-head.tsx';
@@ -20,7 +19,7 @@ export interface TrackSectionProps {
   /** 'Add all to the end'. */
   readonly onAddToEnd?: (() => void) | undefined;
   /** What it shows of the catalogue: offline it says how old that is. */
-  readonly shown?: ShownQueries | undefined;
+  readonly answeredAt?: number | null;
   /** The list still loads: there is nothing yet to add. */
   readonly loading?: boolean;
   /** 'Refresh'. */
@@ -33,7 +32,7 @@ export interface TrackSectionProps {
 
 /** A section of a page: a region named by its heading, with its extras at the right. */
 export function TrackSection(props: TrackSectionProps) {
-  const { title, href, shown, onAddAll, onAddToEnd, loading, onRefresh, refreshing, extras, children } =
+  const { title, href, answeredAt, onAddAll, onAddToEnd, loading, onRefresh, refreshing, extras, children } =
     props;
   const id = useId();
   const classes = section();
@@ -44,7 +43,7 @@ export function TrackSection(props: TrackSectionProps) {
           <h2 id={id} className={classes.title}>
             {title}
           </h2>
-          <AsOf of={shown} />
+          <AsOf at={answeredAt} />
         </div>
         <div className={classes.extras}>
           {onRefresh && (

@@ -1,11 +1,17 @@
-import { QueryObserver, skipToken } from '@tanstack/react-query';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
 import { artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
 import { PAGE_PATIENCE_MS } from '../../../src/limits/content.ts';
 import { makeQueryClient } from '../../../src/ui/queries/client.ts';
-import { obstacleKey, pageOptions, refreshPage, type PageQuery } from '../../../src/ui/queries/page-query.ts';
+import {
+  heldOf,
+  type Held,
+  pageOptions,
+  refreshPage,
+  type PageQuery,
+} from '../../../src/ui/queries/page-query.ts';
 import { artistPageQuery, listQuery, trackQuery } from '../../../src/ui/queries/pages.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { wireArtist, wireList, wirePlaylist, wireTracks } from '../../fakes/wire.ts';
@@ -24,12 +30,14 @@ function slowPage() {
     ms === PAGE_PATIENCE_MS ? new Promise((resolve) => void patience.push(resolve)) : wait(ms);
   const answered = Promise.withResolvers<void>();
   const open = <Data>(query: PageQuery<Data>) => {
-    const observer = new QueryObserver<Data>(client, pageOptions(harness.content, query) as never);
+    const observer = new QueryObserver<Held<Data>>(client, pageOptions(harness.content, query) as never);
     const close = observer.subscribe(() => {});
-    // A page reads both.
-    const beside = new QueryObserver(client, { queryKey: obstacleKey(query.key), queryFn: skipToken });
-    onTestFinished(beside.subscribe(() => {}));
-    return { observer, close, obstacle: () => client.getQueryData(obstacleKey(query.key)) };
+    return {
+      observer,
+      close,
+      value: () => observer.getCurrentResult().data?.value,
+      obstacle: () => heldOf(client, query)?.obstacle,
+    };
   };
   return {
     ...harness,
@@ -50,7 +58,7 @@ test('[CAT-87] a list that has not arrived after 8 s shows the samples, and itse
   const harness = slowPage();
   harness.catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(8)));
   harness.hold();
-  const { observer, obstacle } = harness.open(trending);
+  const { observer, obstacle, value } = harness.open(trending);
   await vi.waitFor(() => expect(harness.catalogue.paths()).toEqual([trendingPath]));
   expect(obstacle()).toBeUndefined();
   harness.losePatience();
@@ -61,7 +69,7 @@ test('[CAT-87] a list that has not arrived after 8 s shows the samples, and itse
   expect(harness.catalogue.paths()).toEqual([trendingPath]);
   expect(harness.log.lines).toEqual([]);
   harness.answer();
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toHaveLength(8));
+  await vi.waitFor(() => expect(value()).toHaveLength(8));
   observer.destroy();
 });
 
@@ -75,13 +83,13 @@ test('[CAT-87] the older answer is what it shows where there is one', async () =
   await harness.content.list('trending');
   harness.pass(24 * 3_600_000);
   harness.hold();
-  const { observer } = harness.open(trending);
+  const { observer, value } = harness.open(trending);
   await vi.waitFor(() => expect(harness.catalogue.paths()).toHaveLength(2));
-  expect(observer.getCurrentResult().data).toBeUndefined();
+  expect(value()).toBeUndefined();
   harness.losePatience();
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toHaveLength(5));
+  await vi.waitFor(() => expect(value()).toHaveLength(5));
   harness.answer();
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toHaveLength(8));
+  await vi.waitFor(() => expect(value()).toHaveLength(8));
   observer.destroy();
 });
 
@@ -158,6 +166,20 @@ test('what has been left is not requested any more, and leaves no error behind',
   harness.losePatience();
   await vi.waitFor(() => expect(harness.catalogue.requests[0]?.options.signal?.aborted).toBe(true));
   expect(obstacle()).toBeUndefined();
+});
+
+test('a page that has failed and is left is as new: whoever returns sees it loading', async () => {
+  const harness = slowPage();
+  harness.catalogue.set(trendingPath, { error: new CatalogueError('http', { status: 404 }) });
+  const { observer, close, obstacle } = harness.open(trending);
+  await vi.waitFor(() => expect(obstacle()).toBeInstanceOf(ListError));
+  close();
+  harness.hold();
+  const again = harness.open(trending);
+  expect(again.observer.getCurrentResult()).toMatchObject({ status: 'pending', error: null });
+  expect(again.obstacle()).toBeUndefined();
+  observer.destroy();
+  again.observer.destroy();
 });
 
 test('a track that the catalogue does not have is null, one that could not be requested is a failure', async () => {

@@ -84,7 +84,7 @@ function Artist({ id }: { readonly id: string }) {
               {query.status === 'ready' && (
                 <span className={classes.count}>{trackStrings.count(tracks.length)}</span>
               )}
-              <AsOf of={query.shown} />
+              <AsOf at={query.answeredAt} />
               <span className={classes.end}>
                 <ViewToggle value={view} onChange={setView} />
               </span>

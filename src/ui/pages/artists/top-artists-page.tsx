@@ -8,7 +8,7 @@ export default function TopArtistsPage() {
   const query = usePage(topArtistsQuery);
   return (
     <>
-      <PageHead title={cataloguePageStrings.artists.top} shown={query.shown} />
+      <PageHead title={cataloguePageStrings.artists.top} answeredAt={query.answeredAt} />
       <ArtistGrid query={query} large />
     </>
   );

@@ -13,7 +13,7 @@ export default function TrendingArtistsPage() {
     <>
       <PageHead
         title={words.trending}
-        shown={query.shown}
+        answeredAt={query.answeredAt}
         actions={<ButtonLink href="/top-artists">{words.toTop}</ButtonLink>}
       />
       <ArtistGrid query={query} from="/trending-artists" />

@@ -23,7 +23,6 @@ import { useNear, useQuietRetry } from '../page-hooks.ts';
 const words = cataloguePageStrings.discover;
 const place = { name: words.title, path: '/discover' };
 const queries = discoverPlaylistIds.map(discoverPlaylistQuery);
-const shown = queries.map(({ key }) => key);
 
 /** Eight playlists to start from (DIS). */
 export default function DiscoverPage() {
@@ -32,10 +31,16 @@ export default function DiscoverPage() {
   const hasNone = useHasNone(results);
   const hasFailed = results.some(({ error }) => error !== null);
   const tracks = results.flatMap(({ data }) => data?.tracks ?? []);
+  const answered = results.flatMap(({ answeredAt }) => answeredAt ?? []);
   const acts = useListActs(place, tracks);
   return (
     <>
-      <ListHeader title={words.title} shown={shown} {...acts} loading={tracks.length === 0} />
+      <ListHeader
+        title={words.title}
+        answeredAt={answered.length > 0 ? Math.min(...answered) : null}
+        {...acts}
+        loading={tracks.length === 0}
+      />
       {hasNone && (
         <ErrorState
           title={hasFailed ? words.failed : words.none}
@@ -63,17 +68,13 @@ const isUnavailable = ({ data, error }: QueryResult<CataloguePlaylist | null>) =
 
 /**
  * Whether the page says that there is no playlist: every one that was requested is unavailable. From then on the others
- * are requested too, and it stays so until one arrives. What failed on an earlier visit is requested again first.
+ * are requested too, and it stays so until one arrives.
  */
 function useHasNone(results: readonly QueryResult<CataloguePlaylist | null>[]): boolean {
   const [hasNone, setHasNone] = useState(false);
-  const [earlier] = useState(() => results.map(({ error }) => error).filter((error) => error !== null));
   const hasAny = results.some(({ data }) => data);
   const isLoading = results.some((result) => result.isFetching && !isUnavailable(result));
-  const hasFailedNow = results.some(
-    (result) => isUnavailable(result) && (!result.error || !earlier.includes(result.error)),
-  );
-  const isNone = !hasAny && (hasNone || (!isLoading && hasFailedNow));
+  const isNone = !hasAny && (hasNone || (!isLoading && results.some(isUnavailable)));
   if (isNone !== hasNone) setHasNone(isNone);
   return isNone;
 }

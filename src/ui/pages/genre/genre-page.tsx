@@ -53,7 +53,12 @@ function GenreChart({
   const acts = useListActs(place, query.tracks);
   return (
     <>
-      <ListHeader title={title} shown={query.shown} {...acts} loading={query.status === 'loading'} />
+      <ListHeader
+        title={title}
+        answeredAt={query.answeredAt}
+        {...acts}
+        loading={query.status === 'loading'}
+      />
       <TrackView query={query} place={place} />
     </>
   );

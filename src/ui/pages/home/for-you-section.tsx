@@ -31,7 +31,7 @@ export function ForYouSection({ mode }: { readonly mode: MusicMode }) {
     <TrackSection
       title={title}
       href="/recommended"
-      shown={query.shown}
+      answeredAt={query.answeredAt}
       onRefresh={refresh.start}
       refreshing={refresh.isRefreshing}
       {...acts}

@@ -25,7 +25,7 @@ export function ListSection({ list, title, href, first }: ListSectionProps) {
       <TrackSection
         title={title}
         href={href}
-        shown={query.shown}
+        answeredAt={query.answeredAt}
         {...acts}
         loading={query.status === 'loading'}
       >

@@ -61,7 +61,7 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
           refreshing={refresh.isRefreshing}
           onExport={() => void exportList({ kind: 'mood', id: mode.id, name: mode.name }, tracks)}
         />
-        <AsOf of={query.shown} />
+        <AsOf at={query.answeredAt} />
         {tracks.length > 0 && <span className={classes.count}>{trackStrings.count(tracks.length)}</span>}
       </div>
       <TrackView

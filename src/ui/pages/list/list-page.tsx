@@ -77,7 +77,7 @@ function TrackListPage({ page, query, onRefresh, refreshing }: TrackListPageProp
       <ListHeader
         title={page.title}
         {...(hasTracks && { count: trackStrings.count(query.tracks.length) })}
-        shown={query.shown}
+        answeredAt={query.answeredAt}
         view={view}
         onView={setView}
         {...acts}

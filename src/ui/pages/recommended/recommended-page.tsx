@@ -45,7 +45,7 @@ export default function RecommendedPage() {
     <>
       <ListHeader
         title={words.title}
-        shown={query.shown}
+        answeredAt={query.answeredAt}
         view={view}
         onView={setView}
         {...acts}

@@ -77,7 +77,7 @@ function Results() {
       <ListHeader
         title={title}
         {...(hasTracks && { count: trackStrings.count(query.tracks.length) })}
-        shown={query.shown}
+        answeredAt={query.answeredAt}
         linkPath={text === '' ? undefined : place.path}
         {...(!query.isFallback && acts)}
         loading={isSearching}

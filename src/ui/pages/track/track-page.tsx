@@ -86,7 +86,7 @@ function MoreFromArtist({ track: { id, artist } }: { readonly track: Track }) {
     <TrackSection
       title={name}
       href={place.path}
-      shown={query.shown}
+      answeredAt={query.answeredAt}
       onAddAll={onAddAll}
       loading={query.status === 'loading'}
     >
