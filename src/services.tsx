@@ -91,7 +91,8 @@ export async function open(
     },
     loadOwn: async () => {
       if (isSent) await replaceSeeds(queryClient, content, openedAt);
-      else if (openedAt === '/') await prefetchHome({ content, actors: app.actors }, queryClient);
+      else if (openedAt === '/')
+        await prefetchHome({ content, store: app.store, actors: app.actors }, queryClient);
       // Without the code Back leaves the page.
       import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});
     },

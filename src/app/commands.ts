@@ -1,6 +1,12 @@
 import type { ConnectionTest } from '../catalogue/catalogue.types.ts';
 import type { Content } from '../content/content.types.ts';
 import { folderFileName, moodFileName } from '../domain/personal-data.ts';
+import {
+  anyEnabled,
+  withPreferenceToggled,
+  type MusicPreference,
+  type MusicPreferenceId,
+} from '../domain/preferences.ts';
 import { folderOf, tracksOf } from '../domain/library-rules.ts';
 import type { DownloadPort } from '../domain/ports.ts';
 import type { ListPlace } from '../domain/queue-list.ts';
@@ -15,7 +21,7 @@ import { createPlayList } from './play-list.ts';
 
 /** What the commands need. */
 export interface CommandPorts {
-  readonly store: Pick<Store, 'get' | 'status' | 'names'>;
+  readonly store: Pick<Store, 'get' | 'set' | 'status' | 'names'>;
   readonly content: Pick<Content, 'playStation' | 'playPlaylist' | 'confirmConnection'>;
   readonly download: DownloadPort;
   /** Tests the connection to the catalogue, past the access layer. */
@@ -52,6 +58,9 @@ export function createCommands(ports: CommandPorts) {
     playList: createPlayList(ports),
     playFolder: (folderId: string, from: ListPlace) => playFolder(ports, folderId, from),
     exportList: createExportList(ports),
+    togglePreference: (draft: readonly MusicPreference[], id: MusicPreferenceId) =>
+      togglePreference(ports, draft, id),
+    savePreferences: (draft: readonly MusicPreference[]) => savePreferences(ports, draft),
     subscribe: (email: string) => subscribe(ports, email),
     testConnection: () => testConnection(ports),
     confirmConnection: () => confirmConnection(ports),
@@ -103,6 +112,26 @@ function createExportList({ download, emit }: CommandPorts) {
         : { code: 'lists.moodExported', mood: list.name },
     );
   };
+}
+
+/** The draft with one list of Home switched, or as it was where none would remain enabled, which is said. */
+function togglePreference(
+  { emit }: CommandPorts,
+  draft: readonly MusicPreference[],
+  id: MusicPreferenceId,
+): readonly MusicPreference[] {
+  const toggled = withPreferenceToggled(draft, id);
+  if (!toggled) emit('preferences', { type: 'message', message: { code: 'preferences.lastOne' } });
+  return toggled ?? draft;
+}
+
+/** 'Save Preferences': keeps the draft of the dialog; or says that no list is enabled. */
+function savePreferences({ store, emit }: CommandPorts, draft: readonly MusicPreference[]): void {
+  if (!anyEnabled(draft))
+    return emit('preferences', { type: 'message', message: { code: 'preferences.noneInModal' } });
+  store.set(keys.musicPreferences, draft);
+  emit('preferences', { type: 'preferences.saved', preferences: draft });
+  emit('preferences', { type: 'message', message: { code: 'preferences.saved' } });
 }
 
 /** 'Subscribe' on the profile page. */

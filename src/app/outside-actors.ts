@@ -38,7 +38,7 @@ export interface OutsidePorts {
   readonly network: Pick<NetworkPort, 'origin'>;
   readonly analytics: Analytics;
   readonly content: Pick<Content, 'artistPage' | 'list' | 'moodGrid' | 'search'>;
-  readonly store: Pick<Store, 'reread' | 'status' | 'onStatus' | 'update'>;
+  readonly store: Pick<Store, 'reread' | 'status' | 'onStatus' | 'set' | 'update'>;
   readonly windowEvents: WindowEventsPort;
   readonly clipboard: ClipboardPort;
   readonly share: SharePort;
@@ -184,7 +184,7 @@ export function provideOutside(ports: OutsidePorts) {
     storage: storageActor(store),
     recommendations: fromCallback<RecommendationsEvent>(({ receive }) => receive(() => onTasteChanged())),
     settings: fromCallback<SettingsEvent>(({ receive }) =>
-      receive(() => void store.update(keys.keepListening, () => true)),
+      receive(({ type }) => store.set(type === 'home.visited' ? keys.hasVisited : keys.keepListening, true)),
     ),
     recentSearches: fromCallback<RecentSearchesEvent>(({ receive }) =>
       receive(({ term }) => void store.update(keys.recentSearches, (terms) => [term, ...terms])),

@@ -6,8 +6,6 @@ import { assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import type { AssistantEvent } from '../machines/assistant/assistant.types.ts';
 import type { SubscribeAnswer } from '../domain/subscription.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
-import { preferencesMachine } from '../machines/preferences/preferences.machine.ts';
-import type { PreferencesEvent } from '../machines/preferences/preferences.types.ts';
 import { profileMachine } from '../machines/profile/profile.machine.ts';
 import type { ProfileEvent } from '../machines/profile/profile.types.ts';
 import { keys } from '../storage/keys.ts';
@@ -43,20 +41,6 @@ export function providePersonal({
   subscribe,
 }: PersonalPorts) {
   return {
-    preferences: preferencesMachine.provide({
-      actors: {
-        loadPreferences: reads(store, keys.musicPreferences),
-        savePreferences: writes(store, keys.musicPreferences, ({ preferences }) => preferences),
-        preferencesChanges: watches(
-          store,
-          keys.musicPreferences,
-          'all',
-          (preferences): PreferencesEvent => ({ type: 'preferences.stored', preferences }),
-        ),
-        loadVisited: reads(store, keys.hasVisited),
-        saveVisited: writes(store, keys.hasVisited, () => true),
-      },
-    }),
     onboarding: onboardingMachine.provide({
       actors: {
         countVisit: fromPromise(async () => {

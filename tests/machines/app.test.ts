@@ -55,26 +55,6 @@ describe('the root', () => {
   });
 });
 
-test('[PRF-15] closing the preferences without saving stores none, dispatches nothing and stops no sound', async () => {
-  const { queue, shell, preferences, sounds, pass, audio, local, windowEvents, dialog } = await startApp();
-  queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
-  await sounds();
-  expect(audio.isPlaying).toBe(true);
-  const pauses = audio.pauses;
-
-  // Escape, the close button and the backdrop all request this from the shell.
-  shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } });
-  preferences.send({ type: 'PREFERENCES.TOGGLE', id: 'rap' });
-  shell.send({ type: 'SHELL.DIALOG.CLOSE', kind: 'preferences' });
-  await pass(5000);
-
-  expect(dialog()).toBeNull();
-  expect(local.has('music_preferences')).toBe(false);
-  expect(windowEvents.names()).not.toContain('preferencesSaved');
-  expect(audio.isPlaying).toBe(true);
-  expect(audio.pauses).toBe(pauses);
-});
-
 test('[SAV-17] saving the queue leaves the queue, the current track and the playback unchanged', async () => {
   const { queue, saveQueue, player, sounds, pass, audio, dialog, local, queueIds, queueIndex } =
     await startApp();

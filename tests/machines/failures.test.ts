@@ -14,7 +14,6 @@ import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machi
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { personalDataMachine } from '../../src/machines/personal-data/personal-data.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
-import { preferencesMachine } from '../../src/machines/preferences/preferences.machine.ts';
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import { radioMachine } from '../../src/machines/radio/radio.machine.ts';
@@ -65,28 +64,6 @@ const runs: Readonly<Record<string, Run>> = {
       ['waiting for the network', 'networkReturns'],
     ],
     tags: ['restored', 'frameUnreachable'],
-  },
-  preferences: {
-    machine: preferencesMachine,
-    steps: [{ type: 'PREFERENCES.HOME_SHOWN' }, { type: 'dialog.opened' }, { type: 'PREFERENCES.SAVE' }],
-    reports: [
-      ['watching the stored preferences', 'preferencesChanges'],
-      ['reading the preferences', 'loadPreferences'],
-      ['reading whether Home was visited', 'loadVisited'],
-      ['keeping the preferences', 'savePreferences'],
-    ],
-    tags: ['restored', 'open'],
-  },
-  'the first visit': {
-    machine: preferencesMachine,
-    actors: { loadVisited: returns(false) },
-    steps: [{ type: 'PREFERENCES.HOME_SHOWN' }, { type: 'dialog.opened' }],
-    reports: [
-      ['watching the stored preferences', 'preferencesChanges'],
-      ['reading the preferences', 'loadPreferences'],
-      ['keeping that Home was visited', 'saveVisited'],
-    ],
-    tags: ['restored', 'open'],
   },
   profile: {
     machine: profileMachine,

@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
 import { selectIsOnboardingSubmitting } from '../../src/machines/onboarding/onboarding.select.ts';
+import { keys } from '../../src/storage/keys.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 
 export const visited = { has_visited: 'true' };
 
 export async function setupOnboarding(options: PersonalOptions = {}) {
   const harness = await startPersonal(options);
-  const { onboarding, preferences } = harness;
+  const { onboarding, commands, shell, store } = harness;
   return {
     ...harness,
     submit: async (email: string) => {
@@ -20,11 +21,11 @@ export async function setupOnboarding(options: PersonalOptions = {}) {
     },
     later: () => onboarding.send({ type: 'ONBOARDING.LATER' }),
     showHome: async () => {
-      preferences.send({ type: 'PREFERENCES.HOME_SHOWN' });
+      shell.send({ type: 'SHELL.DIALOG.REQUEST', dialog: { kind: 'preferences' } });
       await harness.pass(0);
     },
     savePreferences: async () => {
-      preferences.send({ type: 'PREFERENCES.SAVE' });
+      commands.savePreferences(store.get(keys.musicPreferences));
       await harness.pass(0);
     },
     isSubmitting: () => selectIsOnboardingSubmitting(onboarding.getSnapshot()),

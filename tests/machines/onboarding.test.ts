@@ -148,6 +148,21 @@ describe('when it opens', () => {
     expect(dialog()).toBe('onboarding');
   });
 
+  test('[ONB-08] it opens over no other dialog, and no other over it', async () => {
+    const { openDialog, closeDialog, showHome, pass, dialog } = await setupOnboarding({
+      local: { visit_count: '5' },
+    });
+    openDialog('shortcuts');
+    await pass(10_000);
+    expect(dialog()).toBe('shortcuts');
+    closeDialog();
+    expect(dialog()).toBe('onboarding');
+    await showHome();
+    expect(dialog()).toBe('onboarding');
+    closeDialog();
+    expect(dialog()).toBe('preferences');
+  });
+
   test('[ONB-08] it opens at most once per load', async () => {
     for (const end of ['later', 'dismiss', 'submit'] as const) {
       const harness = await setupOpen();

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import { createAnalytics, createDataLayer } from '../../src/analytics/analytics.ts';
+import { createCommands } from '../../src/app/commands.ts';
 import { createSubscribe, provideContent } from '../../src/app/content-actors.ts';
 import { provideOutside } from '../../src/app/outside-actors.ts';
 import { provideWindow } from '../../src/app/window-actors.ts';
@@ -173,6 +174,14 @@ export async function startPersonal(options: PersonalOptions = {}) {
   root.start();
   const emit = createEmitFact(root);
   watchSettings(store, emit);
+  const commands = createCommands({
+    store,
+    content,
+    download: storagePorts.download,
+    testConnection: never,
+    subscribe: createSubscribe(store, content),
+    emit,
+  });
   const theme = createTheme(store, viewport);
   emitTheme(theme, emit);
   const actors = actorsOf(root, systemIds);
@@ -191,6 +200,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   return {
     ...actors,
     actors,
+    commands,
     theme,
     document,
     stop: () => root.stop(),

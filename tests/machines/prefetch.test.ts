@@ -18,7 +18,7 @@ test('what Home shows first is requested at once, and is there for the section t
   const { app, services, network, pass } = await startApp();
   const client = makeQueryClient();
   network.reply = () => ({ body: { id: 1, title: 'Trending', tracks: { data: [] } } });
-  void prefetchHome({ ...services, actors: app.actors }, client);
+  void prefetchHome({ ...app, ...services }, client);
   await pass(1);
   expect(network.paths().map((path) => path.split('?')[0])).toEqual([`/playlist/${trendingPlaylistId}`]);
   expect(client.getQueryState(listQuery('trending').key)?.fetchStatus).not.toBe('paused');
@@ -28,7 +28,7 @@ test('what Home shows first is requested at once, and is there for the section t
 test('in a mood it is the grid of the mood', async () => {
   const { app, services, musicMode, network, pass } = await startApp({ local: { music_mode: 'chill' } });
   const client = makeQueryClient();
-  void prefetchHome({ ...services, actors: app.actors }, client);
+  void prefetchHome({ ...app, ...services }, client);
   await pass(1);
   expect(client.getQueryState(moodGridQuery(selectMode(musicMode.getSnapshot())).key)).toBeDefined();
   expect(client.getQueryState(listQuery('trending').key)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { keys } from '../../src/storage/keys.ts';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
@@ -120,15 +121,15 @@ describe('saving', () => {
     ]);
   });
 
-  test('a save is said, reported, and known to the second file of the app', async () => {
-    const { edit, toggle, save, announced, reported, preferences, profile } = await setupProfile();
+  test('a save is said and reported', async () => {
+    const { edit, toggle, save, announced, reported, store, profile } = await setupProfile();
     edit({ username: 'Fox' });
     toggle('indie');
     await save();
 
     expect(announced()).toEqual(['Profile saved!']);
     expect(reported()).toEqual(['profile_updated']);
-    expect(preferences.getSnapshot().context.stored.find(({ id }) => id === 'indie')?.enabled).toBe(false);
+    expect(store.get(keys.musicPreferences).find(({ id }) => id === 'indie')?.enabled).toBe(false);
     expect(profile.getSnapshot().context.stored?.username).toBe('Fox');
     expect(selectIsSavingProfile(profile.getSnapshot())).toBe(false);
   });

@@ -77,12 +77,6 @@ export const once = (name: string): Rule => ({
   holds: (after, _, before) => runs(before, name) || !runs(after, name),
 });
 
-/** A value is read once. */
-export const staysRestored: Rule = {
-  says: 'what has been restored stays so',
-  holds: (after, _, before) => !before.hasTag('restored') || after.hasTag('restored'),
-};
-
 /** Whether an errand of this name has just ended, and its result. */
 export function ended(
   before: AnyMachineSnapshot,

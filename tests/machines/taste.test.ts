@@ -66,21 +66,12 @@ test('[REC-45] saved sliders and preferences are a change in every tab, a save t
   expect(await changesOf(save)).toEqual([1, 1]);
 });
 
-test('[REC-45] the preferences dialog saved with a change is a change in every tab, dismissed or unchanged it is none', async () => {
+test('[REC-45] the preferences dialog saved with a change is a change in every tab, unchanged it is none', async () => {
   const { here, changesOf } = await setupTabs();
-  const { preferences } = here;
-  const saved = async () => {
-    preferences.send({ type: 'PREFERENCES.SAVE' });
-    await here.pass(0);
-  };
-  here.openDialog('preferences');
-  expect(await changesOf(saved)).toEqual([0, 0]);
-  here.openDialog('preferences');
-  preferences.send({ type: 'PREFERENCES.TOGGLE', id: 'pop' });
-  expect(await changesOf(() => here.closeDialog())).toEqual([0, 0]);
-  here.openDialog('preferences');
-  preferences.send({ type: 'PREFERENCES.TOGGLE', id: 'pop' });
-  expect(await changesOf(saved)).toEqual([1, 1]);
+  const { togglePreference, savePreferences } = here.commands;
+  const stored = here.store.get(keys.musicPreferences);
+  expect(await changesOf(() => savePreferences(stored))).toEqual([0, 0]);
+  expect(await changesOf(() => savePreferences(togglePreference(stored, 'pop')))).toEqual([1, 1]);
 });
 
 test('[REC-45] an import is a change in every tab, even one that brings only plays; a cancelled one is none', async () => {

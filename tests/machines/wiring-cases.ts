@@ -140,7 +140,6 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     { type: 'QUEUE.RESTORE', session, play: false },
   ],
   ...Object.entries({
-    preferences: 'preferences',
     onboarding: 'onboarding',
     'save-queue': 'saveQueue',
     import: 'personalData',
@@ -164,13 +163,8 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ['shell', { type: 'dialog.closed.comments', dialog }, 'comments', { type: 'dialog.closed' }],
   ['shell', { type: 'modal.opened' }, 'assistant', { type: 'modal.opened' }],
   ['shell', { type: 'modal.closed' }, 'assistant', { type: 'modal.closed' }],
-  [
-    'preferences',
-    { type: 'preferences.requested' },
-    'shell',
-    { type: 'SHELL.DIALOG.REQUEST', dialog: { kind: 'preferences' } },
-  ],
-  ['preferences', { type: 'preferences.opened' }, 'onboarding', { type: 'preferences.opened' }],
+  ['shell', { type: 'dialog.opened.preferences' }, 'settings', { type: 'home.visited' }],
+  ['shell', { type: 'dialog.opened.preferences' }, 'onboarding', { type: 'preferences.opened' }],
   [
     'preferences',
     { type: 'preferences.saved', preferences },

@@ -1,3 +1,4 @@
+import type { MusicPreference } from '../../domain/preferences.ts';
 import type { ListPlace } from '../../domain/queue-list.ts';
 import type { Theme } from '../../domain/theme.ts';
 import type { Track } from '../../domain/track.ts';
@@ -35,6 +36,11 @@ export interface FunctionFacts {
         readonly tracks: readonly Track[];
         readonly say: Message | null;
       };
+  /** The lists of Home were saved in their dialog, which closes now. */
+  readonly preferences: {
+    readonly type: 'preferences.saved';
+    readonly preferences: readonly MusicPreference[];
+  };
   /** An address was newly subscribed from the profile page. */
   readonly subscribe: { readonly type: 'newsletter.subscribed' };
   /** The personal lists no longer fit the listener and must be made again. */

@@ -3,7 +3,6 @@ export const lateIds = [
   'catalogue',
   'comments',
   'personalData',
-  'preferences',
   'onboarding',
   'profile',
   'assistant',

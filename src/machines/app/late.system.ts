@@ -20,7 +20,6 @@ import type {
 } from './outside.types.ts';
 import { commentsMachine } from '../comments/comments.machine.ts';
 import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
-import { preferencesMachine } from '../preferences/preferences.machine.ts';
 import { onboardingMachine } from '../onboarding/onboarding.machine.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { assistantMachine } from '../assistant/assistant.machine.ts';
@@ -36,7 +35,6 @@ export const lateLogics = {
   catalogue: unprovidedSource<NoEvent>('catalogue'),
   comments: commentsMachine,
   personalData: personalDataMachine,
-  preferences: preferencesMachine,
   onboarding: onboardingMachine,
   profile: profileMachine,
   assistant: assistantMachine,

@@ -105,6 +105,7 @@ export interface RecentSearchesEvent {
 }
 
 /** A change of a stored setting on behalf of the listener. */
-export interface SettingsEvent {
-  readonly type: 'keepListening.turnOn';
-}
+export type SettingsEvent =
+  | { readonly type: 'keepListening.turnOn' }
+  /** The lists of Home were offered, which happens by itself once. */
+  | { readonly type: 'home.visited' };

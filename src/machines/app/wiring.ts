@@ -101,8 +101,8 @@ export const wiring: readonly Row[] = [
   })),
 
   // Dialogs: only the shell opens and closes them. A dialog that opens by itself waits until none is open.
-  row('shell', 'dialog.opened.preferences', 'preferences', 'dialog.opened'),
-  row('shell', 'dialog.closed.preferences', 'preferences', 'dialog.closed'),
+  row('shell', 'dialog.opened.preferences', 'settings', 'home.visited'),
+  row('shell', 'dialog.opened.preferences', 'onboarding', 'preferences.opened'),
   row('shell', 'dialog.opened.onboarding', 'onboarding', 'dialog.opened'),
   row('shell', 'dialog.closed.onboarding', 'onboarding', 'dialog.closed'),
   row('shell', 'dialog.opened.save-queue', 'saveQueue', 'dialog.opened'),
@@ -115,11 +115,7 @@ export const wiring: readonly Row[] = [
   })),
   row('shell', 'dialog.closed.comments', 'comments', 'dialog.closed'),
   ...forward('shell', ['modal.opened', 'modal.closed'], 'assistant'),
-  row('preferences', 'preferences.requested', 'shell', 'SHELL.DIALOG.REQUEST', () => ({
-    dialog: { kind: 'preferences' },
-  })),
   row('preferences', 'preferences.saved', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'preferences' })),
-  ...forward('preferences', ['preferences.opened'], 'onboarding'),
   row('preferences', 'preferences.saved', 'onboarding', 'preferences.saved'),
   row('profile', 'profile.saved', 'onboarding', 'preferences.saved'),
   row('onboarding', 'onboarding.requested', 'shell', 'SHELL.DIALOG.REQUEST', () => ({

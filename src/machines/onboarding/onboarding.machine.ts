@@ -23,7 +23,7 @@ export interface Visit {
 interface OnboardingContext {
   /** The count of this load; null until it has been read. */
   readonly count: number | null;
-  /** Whether the preferences dialog has opened by itself on this load. */
+  /** Whether the preferences dialog has opened on this load. */
   readonly preferencesOpened: boolean;
   /** The address that was submitted. */
   readonly email: string;
@@ -36,7 +36,7 @@ export type OnboardingEvent =
   | { readonly type: 'ONBOARDING.SUBMIT'; readonly email: string }
   /** 'Maybe Later'. */
   | { readonly type: 'ONBOARDING.LATER' }
-  /** The preferences dialog has opened by itself: on the first visit onboarding then waits for its saving. */
+  /** The preferences dialog has opened: on the first visit onboarding then waits for its saving. */
   | { readonly type: 'preferences.opened' }
   /** Preferences were saved: in the dialog, on the profile page, or by another script. */
   | { readonly type: 'preferences.saved' };

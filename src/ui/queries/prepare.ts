@@ -4,10 +4,7 @@ import type { Services } from '../../app/services.ts';
 import type { Content } from '../../content/content.types.ts';
 import { editionPath } from '../../domain/pages.ts';
 import { selectIsModeRestored, selectMode } from '../../machines/music-mode/music-mode.select.ts';
-import {
-  selectArePreferencesRestored,
-  selectPreferences,
-} from '../../machines/preferences/preferences.select.ts';
+import { keys } from '../../storage/keys.ts';
 import { type PageQuery, pageOptions, requestDated } from './page-query.ts';
 import { homeQueries, moodGridQuery } from './pages.ts';
 import { sentQueries, sentStations } from './sent.ts';
@@ -58,7 +55,8 @@ async function prepare(client: QueryClient, content: Content, query: PageQuery<u
 
 /** The parts of the app that the prefetch reads. */
 type PrefetchSource = Pick<Services, 'content'> & {
-  readonly actors: Pick<App['actors'], 'musicMode' | 'preferences'>;
+  readonly store: Pick<App['store'], 'get'>;
+  readonly actors: Pick<App['actors'], 'musicMode'>;
 };
 
 interface Observable<Snapshot> {
@@ -89,16 +87,17 @@ async function snapshotWhen<Snapshot>(
 }
 
 /**
- * Prefetches the first list of Home as soon as mode and preferences are restored, so that the call runs while the page is
+ * Prefetches the first list of Home as soon as the mode is restored, so that the call runs while the page is
  * rendered. The section that loads the same list a moment later joins the call. Never rejects.
  */
-export async function prefetchHome({ content, actors }: PrefetchSource, client: QueryClient): Promise<void> {
+export async function prefetchHome(
+  { content, store, actors }: PrefetchSource,
+  client: QueryClient,
+): Promise<void> {
   try {
     const mode = selectMode(await snapshotWhen(actors.musicMode, selectIsModeRestored));
-    const preferences = selectPreferences(
-      await snapshotWhen(actors.preferences, selectArePreferencesRestored),
-    );
-    const [first] = mode.id === 'default' ? homeQueries(mode, preferences) : [moodGridQuery(mode)];
+    const [first] =
+      mode.id === 'default' ? homeQueries(mode, store.get(keys.musicPreferences)) : [moodGridQuery(mode)];
     if (first) await client.prefetchQuery(pageOptions(content, first));
   } catch {
     // The page makes the call again itself and shows the error.

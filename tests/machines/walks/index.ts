@@ -9,7 +9,6 @@ import { musicModeWalks } from './music-mode.walk.ts';
 import { onboardingWalks } from './onboarding.walk.ts';
 import { personalDataWalks } from './personal-data.walk.ts';
 import { playerWalks } from './player.walk.ts';
-import { preferencesWalks } from './preferences.walk.ts';
 import { profileWalks } from './profile.walk.ts';
 import { queueWalks } from './queue.walk.ts';
 import { radioWalks } from './radio.walk.ts';
@@ -37,7 +36,6 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   onboarding: onboardingWalks,
   personalData: personalDataWalks,
   player: playerWalks,
-  preferences: preferencesWalks,
   profile: profileWalks,
   queue: queueWalks,
   radio: radioWalks,

@@ -3,6 +3,7 @@ import { createCommands } from '../../../src/app/commands.ts';
 import type { ConnectionTest } from '../../../src/catalogue/catalogue.types.ts';
 import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import type { SubscribeAnswer } from '../../../src/domain/subscription.ts';
+import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { FakeDownload } from '../../fakes/download.ts';
 import { FakeBrowser, type FakeTab } from '../../fakes/storage.ts';
@@ -76,6 +77,30 @@ describe('exporting a list', () => {
     });
     await refusing.exportList(folder, tracks(1));
     expect(refusing.facts).toEqual([['exportList', 'exporting a list']]);
+  });
+});
+
+describe('the lists of Home', () => {
+  const only = (...ids: string[]) =>
+    defaultMusicPreferences.map((preference) => ({ ...preference, enabled: ids.includes(preference.id) }));
+
+  test('[PRF-09] the last enabled preference cannot be switched off, and none enabled cannot be saved; each says so', () => {
+    const { togglePreference, savePreferences, facts, local } = commandsOf();
+    expect(togglePreference(only('rap'), 'rap')).toEqual(only('rap'));
+    expect(togglePreference(only('rap', 'pop'), 'rap')).toEqual(only('pop'));
+    savePreferences(only());
+    expect(facts).toEqual([{ code: 'preferences.lastOne' }, { code: 'preferences.noneInModal' }]);
+    expect(local.texts.has('music_preferences')).toBe(false);
+  });
+
+  test("[PRF-11] saving stores the preferences, says so, and is the fact that closes the dialog and sends 'preferencesSaved'", () => {
+    const { savePreferences, facts, local } = commandsOf();
+    savePreferences(only('pop'));
+    expect(JSON.parse(local.texts.get('music_preferences') ?? '')).toEqual(only('pop'));
+    expect(facts).toEqual([
+      { type: 'preferences.saved', preferences: only('pop') },
+      { code: 'preferences.saved' },
+    ]);
   });
 });
 

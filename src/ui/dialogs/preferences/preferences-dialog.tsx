@@ -1,8 +1,6 @@
-import {
-  selectIsSavingPreferences,
-  selectPreferencesDraft,
-} from '../../../machines/preferences/preferences.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useState } from 'react';
+import { keys } from '../../../storage/keys.ts';
+import { useApp, useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { preferencesStrings } from '../../strings/preferences.ts';
@@ -11,9 +9,9 @@ import type { DialogProps } from '../dialogs.tsx';
 
 /** The choice of Home's sections (PRF). */
 export default function PreferencesDialog({ open, onClose }: DialogProps) {
-  const { preferences } = useApp().actors;
-  const draft = useActorSelector('preferences', selectPreferencesDraft);
-  const isSaving = useActorSelector('preferences', selectIsSavingPreferences);
+  const { store } = useApp();
+  const { togglePreference, savePreferences } = useServices().commands;
+  const [draft, setDraft] = useState(() => store.get(keys.musicPreferences));
   return (
     <Dialog
       open={open}
@@ -21,19 +19,12 @@ export default function PreferencesDialog({ open, onClose }: DialogProps) {
       title={preferencesStrings.title}
       description={preferencesStrings.description}
       actions={
-        <Button
-          variant="primary"
-          busy={isSaving}
-          onClick={() => preferences.send({ type: 'PREFERENCES.SAVE' })}
-        >
+        <Button variant="primary" onClick={() => open && savePreferences(draft)}>
           {preferencesStrings.save}
         </Button>
       }
     >
-      <PreferenceSwitches
-        preferences={draft}
-        onToggle={(id) => preferences.send({ type: 'PREFERENCES.TOGGLE', id })}
-      />
+      <PreferenceSwitches preferences={draft} onToggle={(id) => setDraft(togglePreference(draft, id))} />
     </Dialog>
   );
 }

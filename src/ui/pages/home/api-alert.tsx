@@ -2,8 +2,8 @@ import Unplug from 'lucide-react/icons/unplug';
 import { useState } from 'react';
 import type { ConnectionAnswer } from '../../../app/commands.ts';
 import type { MusicMode } from '../../../domain/music-mode.ts';
-import { selectPreferences } from '../../../machines/preferences/preferences.select.ts';
-import { useActorSelector, useServices } from '../../app-context.tsx';
+import { keys } from '../../../storage/keys.ts';
+import { useServices, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { homeQueries, recommendationsQuery, useApiAlert, useRefreshAll } from '../../queries/index.ts';
@@ -14,8 +14,7 @@ const words = pageStrings.alert;
 
 /** Shows that no section could load, and tests the connection. */
 export function ApiAlert({ mode }: { readonly mode: MusicMode }) {
-  const preferences = useActorSelector('preferences', selectPreferences);
-  const lists = homeQueries(mode, preferences);
+  const lists = homeQueries(mode, useStored(keys.musicPreferences));
   const isShown = useApiAlert(lists, mode);
   const reload = useRefreshAll([recommendationsQuery(mode), ...lists]);
   if (!isShown) return null;

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { listsOf, type ListName } from '../../../domain/lists.ts';
 import type { MusicMode } from '../../../domain/music-mode.ts';
-import { selectPreferences } from '../../../machines/preferences/preferences.select.ts';
-import { useActorSelector } from '../../app-context.tsx';
+import { keys } from '../../../storage/keys.ts';
+import { useStored } from '../../app-context.tsx';
 import { pageStrings } from '../../strings/pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { ApiAlert } from './api-alert.tsx';
@@ -23,17 +23,9 @@ const sections: Readonly<Partial<Record<ListName, { readonly title: string; read
   rap: { title: words.rap, href: '/rap' },
 };
 
-/** Whether two choices of lists are the same, in the same order. */
-const sameLists = (before: readonly ListName[], after: readonly ListName[]): boolean =>
-  before.length === after.length && before.every((list, place) => list === after[place]);
-
 /** Home in the default mood. It renders again only where its sections change, so that what was sent of them is hydrated once. */
 export const DefaultHome = memo(function DefaultHome({ mode }: { readonly mode: MusicMode }) {
-  const lists = useActorSelector(
-    'preferences',
-    (snapshot) => listsOf(mode, selectPreferences(snapshot)),
-    sameLists,
-  );
+  const lists = listsOf(mode, useStored(keys.musicPreferences));
   return (
     <>
       <PageHead title={title} actions={<HomeLinks />} />
