@@ -180,25 +180,39 @@ test('[QUE-11] a fresh url is not requested, nor one without a readable expiry',
   harness = await startPlayback();
 });
 
-test('[QUE-09] bulk add with no tracks, or with samples alone, says so and leaves the queue unchanged', async () => {
+test('[QUE-09] bulk add with no tracks says so and leaves the queue unchanged', async () => {
   await playing();
-  for (const tracks of [[], [fresh('tra.1'), fresh('tra.3')]]) {
-    harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks });
-    expect(harness.toasts()).toEqual([['neutral', 'No tracks to add to queue']]);
-    expect(harness.ids()).toEqual(['t1', 't2', 't3']);
-    expect(harness.isSounding()).toBe(true);
-  }
+  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [] });
+  expect(harness.toasts()).toEqual([['neutral', 'No tracks to add to queue']]);
+  expect(harness.ids()).toEqual(['t1', 't2', 't3']);
+  expect(harness.isSounding()).toBe(true);
 });
 
-test('bulk add leaves sample tracks out, and says what its caller wants said', async () => {
+test('bulk add says what its caller wants said', async () => {
   harness = await startPlayback();
   harness.queue.send({
     type: 'QUEUE.ADD_ALL',
-    tracks: [fresh('tra.1'), fresh('a')],
+    tracks: [fresh('a')],
     say: { code: 'lists.moodAdded', mood: 'Chill', count: 1 },
   });
   expect(harness.ids()).toEqual(['a']);
   expect(harness.announced).toEqual([{ code: 'lists.moodAdded', mood: 'Chill', count: 1 }]);
+});
+
+test('[LST-31] [QUE-48] the samples of a list, and those of the station that is shown without a catalogue, are played', async () => {
+  const samples = [fresh('tra.1'), fresh('tra.2'), fresh('tra.3')];
+  const ids = samples.map(({ id }) => id);
+  for (const type of ['QUEUE.PLAY_LIST', 'QUEUE.ADD_ALL'] as const) {
+    await playing();
+    harness.queue.send({ type, tracks: samples });
+    expect(harness.ids()).toEqual(ids);
+    await harness.sounds();
+    expect(harness.inPlayer()).toBe('tra.1');
+    harness.queue.send({ type: 'QUEUE.ADD_TO_END', tracks: [fresh('a'), ...samples] });
+    expect(harness.ids()).toEqual([...ids, 'a']);
+    harness.stop();
+  }
+  harness = await startPlayback();
 });
 
 test('[QUE-14] remove takes out the track of an id; an id that is not in the queue changes nothing', async () => {

@@ -4,7 +4,7 @@ import { expiring, fresh, freshTracks, renewed, startPlayback, type Playback } f
 
 let harness: Playback;
 
-const tracks = [...freshTracks(4), fresh('tra.1')];
+const tracks = freshTracks(4);
 const origin = { name: 'Trending Now', path: '/list', tracks };
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
 

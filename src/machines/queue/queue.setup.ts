@@ -11,7 +11,7 @@ import {
   tracksAfter,
   upcoming,
 } from '../../domain/queue-list.ts';
-import { isSampleTrack, type Track } from '../../domain/track.ts';
+import type { Track } from '../../domain/track.ts';
 import { FRESH_URL_WAIT_MS, NEXT_RELEASE_MS } from '../../limits/playback.ts';
 import type { FailureFact } from '../failure.ts';
 import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
@@ -20,9 +20,9 @@ import type { StoredSession, QueueContext, QueueEmitted, QueueEvent, QueueTag } 
 import { sessionMachine } from './session.machine.ts';
 import { upcomingMachine } from './upcoming.machine.ts';
 
-/** The tracks that a bulk add accepts: no samples, and none that is known to have no preview. */
+/** The tracks that a bulk add accepts: none that is known to have no preview. */
 export const addable = ({ unavailable }: QueueContext, tracks: readonly Track[]): readonly Track[] =>
-  tracks.filter((track) => !isSampleTrack(track) && !unavailable.includes(track.id));
+  tracks.filter(({ id }) => !unavailable.includes(id));
 
 /** The tracks of a list after the one that was picked from it, without queued ones. */
 export const tracksAfterOrigin = (context: QueueContext): readonly Track[] =>

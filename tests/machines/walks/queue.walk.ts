@@ -4,7 +4,6 @@ import type { Walk } from '../paths.ts';
 import { judgeQueue, queueRules } from './queue.rules.ts';
 
 const [a, b, c] = [aTrack('a'), aTrack('b'), aTrack('c')];
-const sample = aTrack('tra.1');
 const origin = { name: 'Dusk', tracks: [a, b] };
 const byItself = { name: 'Top Fox Tracks', tracks: [], artistId: 'fox' };
 const session = { tracks: [a, b], index: 0, shuffle: false, loop: false, position: 3 };
@@ -46,10 +45,10 @@ export const queueWalks: readonly Walk[] = [
       { type: 'QUEUE.SELECT', track: a, favorite: true },
       { type: 'QUEUE.ADD', track: a },
       { type: 'QUEUE.ADD', track: b },
-      { type: 'QUEUE.ADD_TO_END', tracks: [a, b, sample] },
-      { type: 'QUEUE.ADD_TO_END', tracks: [sample] },
-      { type: 'QUEUE.ADD_ALL', tracks: [a, b, a, sample] },
-      { type: 'QUEUE.ADD_ALL', tracks: [sample] },
+      { type: 'QUEUE.ADD_TO_END', tracks: [a, b] },
+      { type: 'QUEUE.ADD_TO_END', tracks: [] },
+      { type: 'QUEUE.ADD_ALL', tracks: [a, b, a] },
+      { type: 'QUEUE.ADD_ALL', tracks: [] },
       { type: 'QUEUE.PLAY_LIST', tracks: [b, a] },
       { type: 'QUEUE.PLAY_LIST', tracks: [] },
       { type: 'QUEUE.PLAY_REMAINING' },
