@@ -1,5 +1,8 @@
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { secureHeaders } from 'hono/secure-headers';
 import { createDemo } from '../demo/demo.ts';
+import { catalogueDateHeader } from '../src/domain/catalogue-time.ts';
 import { editionPath, editionPaths, pageOf, renderedPath } from '../src/domain/pages.ts';
 import { addressKind } from './addresses.ts';
 import type { CatalogueChoice } from './catalogue.ts';
@@ -10,7 +13,7 @@ import { createFetchForServer } from './edition/fetch-for-server.ts';
 import { createEditions, type MadeEdition } from './edition/editions.ts';
 import { clientAt } from './client.ts';
 import { errorResponse } from './errors.ts';
-import { jsonHeaders } from './headers.ts';
+import { headersOfAll, jsonHeaders } from './headers.ts';
 import * as limits from './limits.ts';
 import { namesOf, pageHead } from './page-head.ts';
 import { createPage } from './page.ts';
@@ -32,6 +35,15 @@ import { catalogueUpstream, lyricsUpstream, targetCheck } from './upstreams.ts';
 import { within } from './within.ts';
 
 const notBuilt = 'Foxtrot is not built yet: run `npm run build`, or start it with `npm start`.';
+
+/** Pages of other sites have no reason to ask for data. */
+const sameSite: MiddlewareHandler = async (c, next) =>
+  isCrossSite((name) => c.req.header(name))
+    ? errorResponse('forbidden', 'Pages of other sites may not ask for this.')
+    : next();
+
+/** Answers with 304 what the browser has already. The time of the catalogue is always that of now. */
+const unlessKnown = etag({ retainedHeaders: [...RETAINED_304_HEADERS, catalogueDateHeader] });
 
 /** The complete server as one app. */
 export interface Relay {
@@ -97,14 +109,13 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     );
   }
   const app = new Hono();
+  app.use(secureHeaders(headersOfAll));
   app.use(async (c, next) => {
-    const { host, pathname } = new URL(c.req.raw.url);
-    if (!platform.isOwnHost(host)) return errorResponse('not-here', 'This server does not serve that host.');
-    const isData = /^\/(?:relay|lyrics|edition|preview|subscribe)(?:\/|$)/.test(pathname);
-    if (isData && isCrossSite((name) => c.req.header(name)))
-      return errorResponse('forbidden', 'Pages of other sites may not ask for this.');
-    return next();
+    const isOurs = platform.isOwnHost(new URL(c.req.raw.url).host);
+    return isOurs ? next() : errorResponse('not-here', 'This server does not serve that host.');
   });
+  for (const path of ['/relay', '/lyrics/*', '/edition/*', '/preview/*', '/subscribe'])
+    app.use(path, sameSite);
   const relay = relayRoute(
     upstream,
     targetCheck(catalogue),
@@ -115,7 +126,8 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   );
   app.get('/relay', relay.handle);
   app.get('/lyrics/v1/:artist/:title', lyricsRoute(lyrics.upstream, lyrics.urlOf, clientOf, now));
-  app.get('/edition/*', editionRoute(editions, baseOf, clock, platform.compression));
+  for (const path of ['/demo/previews/*', '/demo/samples/*']) app.use(path, unlessKnown);
+  app.get('/edition/*', unlessKnown, editionRoute(editions, baseOf, clock, platform.compression));
   app.get('/preview/:id{[0-9]{1,15}}', previewRoute(fetchForOne, baseOf));
   app.get('/robots.txt', (c) => robots(originOf(c.req.raw)));
   app.get('/sitemap.xml', (c) => sitemap(originOf(c.req.raw)));
@@ -140,12 +152,8 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   if (isSubscriptionOurs)
     app.post('/subscribe', subscribeRoute(platform.subscribers, rateLimit, now, clientOf));
 
-  app.notFound(async (c) => {
+  app.get('*', unlessKnown, async (c) => {
     const { pathname } = new URL(c.req.raw.url);
-    if (!/^(?:GET|HEAD)$/.test(c.req.method)) {
-      const allowed = isSubscriptionOurs && pathname === '/subscribe' ? 'POST' : 'GET, HEAD';
-      return errorResponse('method-not-allowed', `Only ${allowed} can be used here.`, { Allow: allowed });
-    }
     const file = await built?.files(c.req.raw, pathname);
     if (file) return file;
     const kind = addressKind(c.req.raw, pathname);
@@ -162,6 +170,10 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     const shell = editionPath(pathname) ?? pageOf(pathname)?.path ?? null;
     const route = kind === 'page' ? (edition?.edition.page ?? shell) : null;
     return page(raw, { kind, head, edition, route });
+  });
+  app.notFound((c) => {
+    const allowed = isSubscriptionOurs && c.req.path === '/subscribe' ? 'POST' : 'GET, HEAD';
+    return errorResponse('method-not-allowed', `Only ${allowed} can be used here.`, { Allow: allowed });
   });
   app.onError((error) => {
     console.error(error);

@@ -1,5 +1,8 @@
+import { getMimeType } from 'hono/utils/mime';
+import * as v from 'valibot';
+import { parseJson } from '../src/domain/text.ts';
 import type { Bytes } from './body.ts';
-import { accepts, plainHeaders } from './headers.ts';
+import { accepts } from './headers.ts';
 import { framedPolicy } from './policy.ts';
 import { sha256 } from './sha256.ts';
 
@@ -13,41 +16,21 @@ export interface BuiltFile {
 /** Responds to a request for a file of the app; null if there is none. */
 export type Files = (request: Request, path: string) => Response | null | Promise<Response | null>;
 
-const types: Readonly<Record<string, string>> = {
-  css: 'text/css; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-  ico: 'image/x-icon',
-  jpg: 'image/jpeg',
-  js: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  map: 'application/json; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  png: 'image/png',
-  svg: 'image/svg+xml',
-  txt: 'text/plain; charset=utf-8',
-  wav: 'audio/wav',
-  webmanifest: 'application/manifest+json',
-  woff2: 'font/woff2',
-};
-
-/** The headers of a file, by its path. Hashed names never change their content; flags hardly ever do. */
+/** The headers of a file, by its path. Hashed names, which all of /assets have, never change their content; flags hardly ever do. */
 export function fileHeaders(path: string, html: string | null): Readonly<Record<string, string>> {
-  const extension = /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
-  const isHashed = /^\/assets\/.*-[\w-]{8,}\.\w+(?:\.map)?$/.test(path);
-  const cacheControl = isHashed
+  const cacheControl = path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : path.startsWith('/flags/')
       ? 'public, max-age=86400'
       : 'no-cache';
   return {
-    ...plainHeaders,
-    'Content-Type': types[extension] ?? 'application/octet-stream',
+    'Content-Type': getMimeType(path) ?? 'application/octet-stream',
     'Cache-Control': cacheControl,
     'Cross-Origin-Resource-Policy': 'same-origin',
     Vary: 'Accept-Encoding',
     ...(html !== null && { 'Content-Security-Policy': framedPolicy(html) }),
     // A picture that is opened by itself runs nothing.
-    ...(extension === 'svg' && {
+    ...(path.endsWith('.svg') && {
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     }),
   };
@@ -55,6 +38,20 @@ export function fileHeaders(path: string, html: string | null): Readonly<Record<
 
 /** The index of a folder: '/assistant/' has one. */
 export const indexed = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
+
+/** Made by the build for the server: the page, its name, the code that renders it, and the worker's previews. */
+const forTheServer = ['/index.html', '/build.json', '/server/', '/clips/'];
+
+/** Whether a built file is for browsers. */
+export const isForBrowsers = (path: string): boolean => !forTheServer.some((start) => path.startsWith(start));
+
+const named = v.object({ id: v.string() });
+
+/** The id of a build in the text of its build.json; null if there is none. */
+export function buildIn(text: string): string | null {
+  const name = v.safeParse(named, parseJson(text));
+  return name.success ? name.output.id : null;
+}
 
 /** Serves built files from memory: a path that is not in the map does not exist. */
 export function filesFrom(built: ReadonlyMap<string, BuiltFile>): Files {
@@ -78,9 +75,6 @@ export function filesFrom(built: ReadonlyMap<string, BuiltFile>): Files {
     const found = find(indexed(path));
     if (found === undefined) return null;
     const { file, headers } = found;
-    if (request.headers.get('if-none-match')?.includes(headers['ETag'] ?? '-') === true) {
-      return new Response(null, { status: 304, headers });
-    }
     const accepted = request.headers.get('accept-encoding');
     for (const encoding of ['br', 'gzip'] as const) {
       const packed = file[encoding];

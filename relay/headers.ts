@@ -1,14 +1,29 @@
+import type { secureHeaders } from 'hono/secure-headers';
+import { parseAccept } from 'hono/utils/accept';
 import { pastCacheHeader } from '../src/domain/catalogue-time.ts';
 
-/** The headers of every response that is no page. */
-export const plainHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-} as const;
+/** The headers of every response that has not its own of the same name. No browser that runs the app needs the others. */
+export const headersOfAll = {
+  overwrite: false,
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  // What takes the connections for https decides that.
+  strictTransportSecurity: false,
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xFrameOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+} as const satisfies Parameters<typeof secureHeaders>[0];
 
-/** For JSON that only this app's own pages read: never run, never framed, cached by nobody unless `sharedCaching` allows it. */
+/**
+ * For JSON that only this app's own pages read: never run, never framed, cached by nobody unless `sharedCaching` allows it. An
+ * answer from the cache may be sent without passing the app, so they are all here.
+ */
 export const jsonHeaders = {
-  ...plainHeaders,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': headersOfAll.referrerPolicy,
   'Content-Type': 'application/json; charset=utf-8',
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -29,16 +44,13 @@ export function sharedCaching(forMs: number): Readonly<Record<string, string>> {
 
 /** For the demo catalogue, which another server's app may use as its own. */
 export const openHeaders = {
-  ...plainHeaders,
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
 /** Whether an Accept-Encoding header accepts an encoding: named, and not with a weight of zero. */
 export function accepts(header: string | null | undefined, encoding: string): boolean {
-  if (header === null || header === undefined || !header.includes(encoding)) return false;
-  return header.split(',').some((part) => {
-    const [name = '', ...parameters] = part.trim().split(';');
-    return name.trim() === encoding && !parameters.some((text) => /^\s*q=0(?:\.0*)?\s*$/.test(text));
-  });
+  // Most names are not there at all, which is seen at once.
+  if (!header?.includes(encoding)) return false;
+  return parseAccept(header).some(({ type, q }) => type === encoding && q > 0);
 }

@@ -3,14 +3,7 @@ import { trackCall } from '../src/catalogue/calls/track.ts';
 import type { FetchForAll } from '../src/content/shared-answers.ts';
 import type { CatalogueArtist } from '../src/domain/artist.ts';
 import { chartGenreOf } from '../src/domain/genre.ts';
-import {
-  canonicalAddress,
-  documentTitle,
-  idInPath,
-  namedTitles,
-  pageOf,
-  type Page,
-} from '../src/domain/pages.ts';
+import { canonicalAddress, documentTitle, idInPath, namedTitles, pageOf } from '../src/domain/pages.ts';
 import { hasKnownArtist, type Track } from '../src/domain/track.ts';
 
 /** What search engines and shared links show of a page. All urls are absolute. */
@@ -30,22 +23,15 @@ export type PageNames =
   | { readonly kind: 'track'; readonly track: Track }
   | { readonly kind: 'artist'; readonly artist: CatalogueArtist };
 
-const idIn = (page: Page | null, path: string, of: string): string | null => {
-  const id = idInPath(path);
-  return page?.path === of && /^\d{1,15}$/.test(id) ? id : null;
-};
-
 /** Requests the name that a page shows from the catalogue; null for a page without one, and if it is unavailable. */
 export async function namesOf(path: string, request: FetchForAll): Promise<PageNames | null> {
-  const page = pageOf(path);
-  const trackId = idIn(page, path, '/track/:id');
-  const artistId = idIn(page, path, '/artist/:id');
-  if (trackId !== null) {
-    const found = await request(trackCall(trackId));
+  const page = pageOf(path)?.path;
+  if (page === '/track/:id') {
+    const found = await request(trackCall(idInPath(path)));
     return found && { kind: 'track', track: found.value };
   }
-  if (artistId === null) return null;
-  const found = await request(artistCall(artistId));
+  if (page !== '/artist/:id') return null;
+  const found = await request(artistCall(idInPath(path)));
   return found && found.value.name !== '' ? { kind: 'artist', artist: found.value } : null;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../src/domain/edition.ts';
 import type { AddressKind } from './addresses.ts';
 import type { MadeEdition } from './edition/editions.ts';
-import { accepts, plainHeaders } from './headers.ts';
+import { accepts } from './headers.ts';
 import { pagesMaxBytes, viewsMax } from './limits.ts';
 import type { Observe } from './observation.ts';
 import { escaped, withHead, type PageHead } from './page-head.ts';
@@ -134,7 +134,6 @@ export function createPage({ html, config, compress, render, observe }: PageSour
   const text = withConfig(html, config);
   const textHash = sha256(text, 'base64');
   const shared: Readonly<Record<string, string>> = {
-    ...plainHeaders,
     [pageHeader]: '1',
     'Content-Type': 'text/html; charset=utf-8',
     // Always revalidated: it names the hashed files and contains the configuration.
@@ -193,8 +192,6 @@ export function createPage({ html, config, compress, render, observe }: PageSour
     const status = parts.kind === 'page' ? 200 : 404;
     const page = await rendered(parts);
     const headers = { ...shared, ETag: page.etag };
-    if (status === 200 && request.headers.get('if-none-match')?.includes(page.etag) === true)
-      return new Response(null, { status: 304, headers });
     const copy = packed(page, request.headers.get('accept-encoding'));
     const body = (await copy?.copy) ?? page.bytes;
     return new Response(body, {

@@ -3,13 +3,11 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderView } from '../../src/domain/edition.ts';
 import type { BuiltFile } from '../files.ts';
-import { filesFrom } from '../files.ts';
+import { buildIn, filesFrom, isForBrowsers } from '../files.ts';
 import type { Platform } from '../platform.ts';
 import { sha256 } from '../sha256.ts';
 
 const compressedCopy = /\.(?:br|gz)$/;
-/** Made by the build for the server, not for browsers; so are the worker's previews in /clips/ and the code in /server/. */
-const forTheServer: ReadonlySet<string> = new Set(['/index.html', '/build.json']);
 
 /**
  * Reads the built app into memory, the compressed copies with it: a few MB, and no path of a request ever reaches the disk.
@@ -24,7 +22,7 @@ export function readBuilt(folder: string): Platform['built'] {
     if (!entry.isFile() || compressedCopy.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const name = `/${relative(folder, path).split(sep).join('/')}`;
-    if (!forTheServer.has(name) && !/^\/(?:clips|server)\//.test(name)) files.set(name, readFile(path));
+    if (isForBrowsers(name)) files.set(name, readFile(path));
   }
   return { html, build: buildName(folder, html), files: filesFrom(files), render: renderIn(folder) };
 }
@@ -51,12 +49,7 @@ function readFile(path: string): BuiltFile {
 
 /** The build's own id; without one an id that changes with the page, which names all hashed files. */
 function buildName(folder: string, html: string): string {
-  try {
-    const named: unknown = JSON.parse(readFileSync(join(folder, 'build.json'), 'utf8'));
-    if (typeof named === 'object' && named !== null && 'id' in named && typeof named.id === 'string')
-      return named.id;
-  } catch {
-    // No name, or one that cannot be read.
-  }
-  return sha256(html, 'hex').slice(0, 12);
+  const file = join(folder, 'build.json');
+  const name = existsSync(file) ? buildIn(readFileSync(file, 'utf8')) : null;
+  return name ?? sha256(html, 'hex').slice(0, 12);
 }

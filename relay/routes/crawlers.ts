@@ -1,5 +1,4 @@
 import { editionPaths } from '../../src/domain/pages.ts';
-import { plainHeaders } from '../headers.ts';
 
 const caching = { 'Cache-Control': 'public, max-age=86400' };
 
@@ -12,7 +11,7 @@ export function robots(origin: string): Response {
     `Sitemap: ${origin}/sitemap.xml`,
   ];
   return new Response(`${lines.join('\n')}\n`, {
-    headers: { ...plainHeaders, ...caching, 'Content-Type': 'text/plain; charset=utf-8' },
+    headers: { ...caching, 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }
 
@@ -21,6 +20,6 @@ export function sitemap(origin: string): Response {
   const urls = [...editionPaths, '/search'].map((path) => `<url><loc>${origin}${path}</loc></url>`);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
   return new Response(xml, {
-    headers: { ...plainHeaders, ...caching, 'Content-Type': 'application/xml; charset=utf-8' },
+    headers: { ...caching, 'Content-Type': 'application/xml; charset=utf-8' },
   });
 }

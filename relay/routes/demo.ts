@@ -70,7 +70,6 @@ function audio(c: Context, { file, tag, length }: Clip, cacheControl: string): R
     'Cache-Control': cacheControl,
     ETag: tag,
   };
-  if (isKnown(c.req.header('if-none-match'), tag)) return new Response(null, { status: 304, headers });
   const isSame = (c.req.header('if-range') ?? tag) === tag;
   const range = isSame ? parseRange(c.req.header('range'), length) : null;
   if (range === 'unsatisfiable') {
@@ -109,9 +108,3 @@ const streamOf = (parts: AsyncGenerator<Bytes, void>): ReadableStream<Bytes> =>
       await parts.return();
     },
   });
-
-/** Whether an If-None-Match names these bytes. */
-function isKnown(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag);
-}

@@ -35,8 +35,6 @@ export function editionRoute(
       ...sharedCaching(made.freshUntil - clock.now()),
       [catalogueDateHeader]: new Date(clock.now() - made.clockLead).toUTCString(),
     };
-    if (request.headers.get('if-none-match')?.includes(made.etag) === true)
-      return new Response(null, { status: 304, headers: { ...made.plain.headers, ...headers } });
     const headerOf = (name: string): string | null => request.headers.get(name);
     const isPacked = compression !== null && wantsCompressed(made, headerOf, compression);
     const sent = isPacked ? await packedCopy(made, compression) : made.plain;

@@ -1,9 +1,19 @@
 import type { Context } from 'hono';
+import * as v from 'valibot';
 import { errorResponse } from '../errors.ts';
 import { jsonHeaders, sharedCaching } from '../headers.ts';
 import { lyricsNameMaxLength } from '../limits.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { keepAlive } from './relay.ts';
+
+/** No dots that a url would read as a folder, no control characters, no length beyond any song's. */
+const name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(lyricsNameMaxLength),
+  v.regex(/^(?!\.{1,2}$)\P{Cc}+$/u),
+);
+const song = v.object({ artist: name, title: name });
 
 /** GET /lyrics/v1/{artist}/{title}: the lyrics service's answer with its status. */
 export function lyricsRoute(
@@ -13,8 +23,9 @@ export function lyricsRoute(
   now: () => number,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
-    const [artist, title] = new URL(c.req.raw.url).pathname.split('/').slice(3).map(nameOf);
-    if (!artist || !title) return errorResponse('malformed', 'The artist or the title cannot be read.');
+    const names = v.safeParse(song, c.req.param());
+    if (!names.success) return errorResponse('malformed', 'The artist or the title cannot be read.');
+    const { artist, title } = names.output;
     const pending = upstream.request(urlOf(artist, title), false, clientOf(c));
     keepAlive(c, pending);
     const { status, body, state, retryAfterSeconds, kept } = await pending;
@@ -27,18 +38,4 @@ export function lyricsRoute(
     if (retryAfterSeconds !== null) headers['Retry-After'] = String(retryAfterSeconds);
     return new Response(body, { status, headers });
   };
-}
-
-/**
- * A name from the path; null if it is invalid: broken escapes, dots that a url would read as a folder, control
- * characters, or a length beyond any song's.
- */
-function nameOf(part = ''): string | null {
-  let name;
-  try {
-    name = decodeURIComponent(part).trim();
-  } catch {
-    return null;
-  }
-  return name === '' || name.length > lyricsNameMaxLength || /^\.{1,2}$|\p{Cc}/u.test(name) ? null : name;
 }

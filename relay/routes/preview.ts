@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
 import type { FetchForServer } from '../edition/fetch-for-server.ts';
 import { errorResponse } from '../errors.ts';
-import { plainHeaders } from '../headers.ts';
 import { keepAlive } from './relay.ts';
 
 /**
@@ -20,7 +19,7 @@ export function previewRoute(
     keepAlive(c, pending);
     const url = (await pending)?.value.audio ?? '';
     if (url === '') return errorResponse('not-found', 'There is no preview of this track now.');
-    const headers = { ...plainHeaders, 'Cache-Control': 'no-store', Location: url };
-    return new Response(null, { status: 302, headers });
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(url);
   };
 }

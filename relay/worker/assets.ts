@@ -1,7 +1,7 @@
 import type { Bytes } from '../body.ts';
 import type { RenderView } from '../../src/domain/edition.ts';
 import type { Files } from '../files.ts';
-import { fileHeaders, indexed } from '../files.ts';
+import { buildIn, fileHeaders, indexed, isForBrowsers } from '../files.ts';
 import type { Platform } from '../platform.ts';
 
 /** The binding to the files that were deployed with the worker. */
@@ -12,12 +12,8 @@ export interface Assets {
 /** Any host will do: the binding looks at the path alone. */
 const host = 'https://assets.invalid';
 
-/** Made by the build for the server, not for browsers. */
-const forTheServer: ReadonlySet<string> = new Set(['/index.html', '/build.json']);
-
 /** The folder of previews that were rendered before the deployment (tools/worker/prepare.mjs). */
 const clipFolder = '/clips/';
-const forTheServerAlone = /^\/(?:clips|server)\//;
 
 /** A preview that was rendered before the deployment; null if there is none. */
 export async function readClip(assets: Assets, name: string): Promise<Bytes | null> {
@@ -30,12 +26,9 @@ export async function readAssets(assets: Assets, render: RenderView): Promise<Pl
   const page = await assets.fetch(new Request(`${host}/index.html`));
   if (page.status !== 200) return null;
   const name = await assets.fetch(new Request(`${host}/build.json`));
-  const named: unknown = name.status === 200 ? await name.json() : null;
-  const hasName =
-    typeof named === 'object' && named !== null && 'id' in named && typeof named.id === 'string';
   return {
     html: await page.text(),
-    build: hasName ? String(named.id) : 'unnamed',
+    build: buildIn(name.status === 200 ? await name.text() : '') ?? 'unnamed',
     files: filesOf(assets),
     render,
   };
@@ -45,7 +38,7 @@ function filesOf(assets: Assets): Files {
   return async (request, path) => {
     const file = indexed(path);
     // Every built file has an extension, so there is no need to look for a path without one.
-    if (forTheServer.has(file) || forTheServerAlone.test(file) || !/\.[^/]+$/.test(file)) return null;
+    if (!isForBrowsers(file) || !/\.[^/]+$/.test(file)) return null;
     const found = await assets.fetch(
       new Request(`${host}${file}`, { method: request.method, headers: request.headers }),
     );

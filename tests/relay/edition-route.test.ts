@@ -4,7 +4,7 @@ import { errorOf, publicCatalogue } from './support.ts';
 
 const minute = 60_000;
 
-test('[BEY-49] a CDN may keep an edition for as long as the relay itself, and a known one is answered with 304 and the same headers', async () => {
+test('[BEY-49] a CDN may keep an edition for as long as the relay itself, and a known one is answered with 304 and the times of now', async () => {
   const { get, clock, upstream } = createServer();
   const { answer } = upstream;
   // The catalogue's clock is 90 s behind the server's.
@@ -15,16 +15,13 @@ test('[BEY-49] a CDN may keep an edition for as long as the relay itself, and a 
   };
   const first = await get('/edition/pop');
   const headersOf = ({ headers }: Response) =>
-    ['cache-control', 'vary', 'etag', 'content-type', 'x-content-type-options'].map((name) =>
-      headers.get(name),
-    );
+    ['cache-control', 'vary', 'etag', 'x-content-type-options'].map((name) => headers.get(name));
   const catalogueTime = ({ headers }: Response) => Date.parse(headers.get('x-catalogue-date') ?? '');
   expect(first.status).toBe(200);
   expect(headersOf(first)).toEqual([
     'public, max-age=0, s-maxage=600',
     'Accept-Encoding, x-past-cache',
     expect.stringMatching(/^"[\w+/]{22}"$/),
-    'application/json; charset=utf-8',
     'nosniff',
   ]);
   expect(catalogueTime(first)).toBe(clock.now() - 90_000);
