@@ -50,7 +50,7 @@ export interface ListOptions extends CallOptions {
 /** The result of a playlist or station that the listener wants to play. A call that threw rejects instead. */
 export type PlayAnswer =
   | { readonly kind: 'tracks'; readonly tracks: readonly Track[] }
-  /** Answered, with no track in it. */
+  /** Answered, with no track in it that could be played. */
   | { readonly kind: 'empty' }
   /** The answer was null or of a wrong shape. */
   | { readonly kind: 'unavailable' };

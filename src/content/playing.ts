@@ -43,7 +43,7 @@ export async function playPlaylist(
   id: string,
   options: CallOptions = {},
 ): Promise<PlayAnswer> {
-  return playAnswer((await requestToPlay(ports, playlistCall(id), options))?.tracks ?? null);
+  return playAnswer(ports, (await requestToPlay(ports, playlistCall(id), options))?.tracks ?? null);
 }
 
 /** The tracks of a station that the listener wants to play. */
@@ -53,11 +53,13 @@ export async function playStation(
   options: CallOptions = {},
 ): Promise<PlayAnswer> {
   if (id === sampleStation.id) return { kind: 'tracks', tracks: samplesOf(ports) };
-  return playAnswer(await requestToPlay(ports, radioTracksCall(id), options));
+  return playAnswer(ports, await requestToPlay(ports, radioTracksCall(id), options));
 }
 
-function playAnswer(tracks: readonly Track[] | null): PlayAnswer {
-  if (!tracks) return { kind: 'unavailable' };
+/** What can be played of an answer: a track that is known to have no preview cannot. */
+function playAnswer({ lacksPreview }: ContentPorts, answered: readonly Track[] | null): PlayAnswer {
+  if (!answered) return { kind: 'unavailable' };
+  const tracks = answered.filter(({ id }) => !lacksPreview(id));
   return tracks.length > 0 ? { kind: 'tracks', tracks } : { kind: 'empty' };
 }
 

@@ -39,6 +39,15 @@ test('no tracks, nothing valid and an exception are three different ends', async
   });
 });
 
+test('[QUE-65] what is known to have no preview is not part of a playlist or a station, and one without anything else is empty', async () => {
+  const { content, catalogue, state } = contentHarness();
+  catalogue.set(path, wirePlaylist(id, wireTracks(3)));
+  catalogue.set('/radio/5/tracks', wireList(wireTracks(2)));
+  state.missing = new Set(['1', '2']);
+  expect(await content.playPlaylist(id)).toMatchObject({ kind: 'tracks', tracks: [{ id: '3' }] });
+  expect(await content.playStation('5')).toEqual({ kind: 'empty' });
+});
+
 test('[CAT-61] a play is tried 2 times, 1 s apart, without retries of the layer below, and cached as failed only then', async () => {
   const { content, catalogue, waits } = contentHarness();
   catalogue.set(path, network);
