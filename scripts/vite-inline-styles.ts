@@ -7,13 +7,12 @@ import type { Plugin } from 'vite';
  */
 const laterRecipes = [
   'catalogue-wait',
-  'dialog',
   'dock',
-  'drawer',
   'folder-tile',
   'inline-status',
   'lyrics',
   'menu',
+  'modal',
   'mood-header',
   'offline-banner',
   'panel',
@@ -27,7 +26,6 @@ const laterRecipes = [
   'switch-control',
   'toast',
   'toaster',
-  'tooltip',
 ];
 const laterClass = new RegExp(`\\.(${laterRecipes.join('|')})(?![a-z]|-[a-z])`);
 

@@ -5,17 +5,18 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { placeholderImage } from '../../src/domain/track.ts';
 import { SCROLL_BAR_HIDE_MS } from '../../src/limits/ui.ts';
+import ConfirmFolderDialog from '../../src/ui/dialogs/folders/confirm-folder-dialog.tsx';
 import { Button } from '../../src/ui/kit/button.tsx';
 import { ActionCard, ArtistCell } from '../../src/ui/kit/cards.tsx';
-import { Chips, type View, ViewToggle } from '../../src/ui/kit/choices.tsx';
-import { ConfirmDialog } from '../../src/ui/kit/confirm-dialog.tsx';
+import { Choices, type View, ViewToggle } from '../../src/ui/kit/choices.tsx';
 import { Cover } from '../../src/ui/kit/cover.tsx';
-import { Dialog } from '../../src/ui/kit/dialog.tsx';
 import { Field } from '../../src/ui/kit/field.tsx';
+import { Modal } from '../../src/ui/kit/modal.tsx';
 import { ScrollArea } from '../../src/ui/kit/scroll-area.tsx';
 import { Select } from '../../src/ui/kit/select.tsx';
 import { EmptyState, ErrorState, InlineStatus } from '../../src/ui/kit/states.tsx';
 import { Switch } from '../../src/ui/kit/switch.tsx';
+import { libraryStrings } from '../../src/ui/strings/library.ts';
 import { appHarness } from './app-harness.tsx';
 import { States } from './gallery/states.tsx';
 import { takesFocus } from './visit.tsx';
@@ -167,7 +168,7 @@ describe('dialogs', () => {
     return (
       <>
         <Button onClick={() => setOpen(true)}>Open</Button>
-        <Dialog
+        <Modal
           open={open}
           onClose={() => {
             setOpen(false);
@@ -177,7 +178,7 @@ describe('dialogs', () => {
           description="Everything that is queued."
         >
           <Field label="Folder name" />
-        </Dialog>
+        </Modal>
       </>
     );
   }
@@ -203,17 +204,14 @@ describe('dialogs', () => {
   });
 
   test("'Are you sure?' is an alert dialog that begins on Cancel", async () => {
-    const [cancelled, confirmed] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    await render(
-      <ConfirmDialog open text="This cannot be undone." onCancel={cancelled} onConfirm={confirmed} />,
-    );
+    const closed = vi.fn<() => void>();
+    const folder = { kind: 'clear-folder', folderId: 'mine', name: 'Mine' } as const;
+    await appHarness().render(<ConfirmFolderDialog open onClose={closed} dialog={folder} />);
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
-    await expect.element(dialog.getByText('This cannot be undone.')).toBeVisible();
+    await expect.element(dialog.getByText(libraryStrings.clearQuestion)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(() => confirmed).toHaveBeenCalledOnce();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => cancelled).toHaveBeenCalledOnce();
+    await expect.poll(() => closed).toHaveBeenCalledOnce();
   });
 });
 
@@ -261,7 +259,7 @@ describe('small controls', () => {
     ] as const;
     await render(
       <>
-        <Chips label="Genre" options={options} value="all" onChange={genre} />
+        <Choices label="Genre" options={options} value="all" onChange={genre} />
         <ViewToggle value="grid" onChange={view} />
       </>,
     );

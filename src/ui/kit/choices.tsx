@@ -1,35 +1,64 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { chip, chipRow, segment } from 'styled-system/recipes';
 import { kitStrings } from '../strings/kit.ts';
 import { Link } from './link.tsx';
 
-export interface ChipsProps<Value extends string> {
+export interface ChoicesProps<Value extends string> {
   /** The group's name. */
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** Takes the presses by pointer, Space and Enter, also on what is chosen: then only arrow keys report by `onChange`. */
+  readonly onPress?: (value: Value) => void;
+  /** The look of the group and of its options; chips without one. */
+  readonly classes?: { readonly root?: string; readonly item: string };
+  /** Shows the icons alone. */
+  readonly iconsOnly?: boolean;
 }
 
-/** One choice as adjacent chips (role radiogroup). Native radios provide arrow keys and screen-reader support. */
-export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
+/** One choice of a few (role radiogroup). Native radios provide arrow keys and screen-reader support. */
+export function Choices<Value extends string>(props: ChoicesProps<Value>) {
+  const { label, options, value: chosen, onChange, onPress, iconsOnly } = props;
+  const { classes = { root: chipRow(), item: chip() } } = props;
   const name = useId();
+  const byArrow = useRef(false);
+  const onKeyDown = (event: KeyboardEvent, value: Value) => {
+    byArrow.current = event.key.startsWith('Arrow');
+    if (!onPress || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    onPress(value);
+  };
   return (
-    <div role="radiogroup" aria-label={label} className={chipRow()}>
+    <div role="radiogroup" aria-label={label} className={classes.root}>
       {options.map((option) => (
-        <label key={option.value} className={chip()}>
+        // A press on the row is one even if nothing changes; the label forwards it to its radio.
+        <label
+          key={option.value}
+          className={classes.item}
+          title={iconsOnly ? option.label : undefined}
+          onPointerDown={() => (byArrow.current = false)}
+        >
           <input
             type="radio"
             className="sr-only"
             name={name}
             value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            aria-label={iconsOnly ? option.label : undefined}
+            checked={option.value === chosen}
+            onKeyDown={(event) => onKeyDown(event, option.value)}
+            onChange={() => {
+              if (byArrow.current || !onPress) onChange(option.value);
+              byArrow.current = false;
+            }}
+            onClick={() => {
+              if (!byArrow.current) onPress?.(option.value);
+            }}
           />
           {option.icon}
-          {option.label}
+          {!iconsOnly && option.label}
         </label>
       ))}
     </div>
@@ -65,35 +94,12 @@ export function ChipLink({
 /** How a list page shows its tracks. */
 export type View = 'grid' | 'list';
 
+const views = [
+  { value: 'grid', label: kitStrings.gridView, icon: <LayoutGrid /> },
+  { value: 'list', label: kitStrings.listView, icon: <List /> },
+] as const;
+
 /** Grid or list: the radiogroup 'View' of every list page. */
-export function ViewToggle({
-  value,
-  onChange,
-}: {
-  readonly value: View;
-  readonly onChange: (view: View) => void;
-}) {
-  const name = useId();
-  const classes = segment();
-  const options = [
-    { view: 'grid', label: kitStrings.gridView, icon: <LayoutGrid /> },
-    { view: 'list', label: kitStrings.listView, icon: <List /> },
-  ] as const;
-  return (
-    <div role="radiogroup" aria-label={kitStrings.view} className={classes.root}>
-      {options.map(({ view, label, icon }) => (
-        <label key={view} className={classes.item} title={label}>
-          <input
-            type="radio"
-            className="sr-only"
-            name={name}
-            aria-label={label}
-            checked={view === value}
-            onChange={() => onChange(view)}
-          />
-          {icon}
-        </label>
-      ))}
-    </div>
-  );
+export function ViewToggle(props: Pick<ChoicesProps<View>, 'value' | 'onChange'>) {
+  return <Choices label={kitStrings.view} options={views} classes={segment()} iconsOnly {...props} />;
 }

@@ -1,4 +1,112 @@
-import { type AnimationEvent as ReactAnimationEvent, useLayoutEffect, useRef } from 'react';
+import { Dialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import X from 'lucide-react/icons/x';
+import {
+  type AnimationEvent as ReactAnimationEvent,
+  type PointerEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { iconButton, modal, type ModalVariant } from 'styled-system/recipes';
+import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
+import { kitStrings } from '../strings/kit.ts';
+import { useSwipe } from './use-swipe.ts';
+
+export interface ModalProps {
+  readonly open: boolean;
+  /** Escape, the close button or a press on the backdrop. */
+  readonly onClose: () => void;
+  /** A dialog's heading and name; the name of a sheet, which has a heading of its own. */
+  readonly title: string;
+  /** In the middle with a frame of heading and actions, or a sheet from a side. */
+  readonly place?: ModalVariant['place'];
+  readonly description?: ReactNode;
+  readonly children?: ReactNode;
+  /** Buttons, the primary one last. */
+  readonly actions?: ReactNode;
+  readonly wide?: boolean;
+  /** An alert dialog has no close button of its own and ignores presses on the backdrop. */
+  readonly role?: 'dialog' | 'alertdialog';
+  /** A sheet from the bottom: a finger may swipe it down. */
+  readonly onSwipeDown?: () => void;
+}
+
+/**
+ * A modal layer, which has the focus until it closes: first on what has `data-autofocus`, or else on its first control. It imports
+ * Ark's dialog, so import it only from files that are themselves loaded lazily. Keep it mounted and change `open`: then its exit
+ * animation plays.
+ */
+export function Modal(props: ModalProps) {
+  const { open, onClose, title, place = 'middle', description, children, actions, wide, role } = props;
+  const { onSwipeDown } = props;
+  const classes = modal({ place, wide });
+  const isFramed = place === 'middle';
+  const keepCaret = useCaret(open);
+  const swipe = useSwipe({
+    distance: SHEET_SWIPE_PX,
+    along: (_, y) => Math.max(0, y),
+    axis: 'y',
+    translate: (by) => `0 ${by}px`,
+    mayBegin: maySwipe,
+    onDismiss: () => onSwipeDown?.(),
+  });
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => {
+        if (!change.open) onClose();
+      }}
+      role={role}
+      persistentElements={persistentElements()}
+      // The focus that a script moves, to a page that has just opened, is no press beside it: it would close at once.
+      onFocusOutside={(event) => event.preventDefault()}
+      finalFocusEl={keepCaret}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        {/* A sheet over everything has nothing to darken. */}
+        {(isFramed || place === 'left') && (
+          <Dialog.Backdrop className={classes.backdrop} onAnimationEnd={finishExit} />
+        )}
+        <Dialog.Positioner className={classes.positioner}>
+          <Dialog.Content
+            className={classes.content}
+            onAnimationEnd={finishExit}
+            aria-label={isFramed ? undefined : title}
+            {...(onSwipeDown && { ...swipe, ref: rememberFinger })}
+          >
+            {isFramed && (
+              <div className={classes.header}>
+                <Dialog.Title className={classes.title}>{title}</Dialog.Title>
+                {role !== 'alertdialog' && (
+                  <Dialog.CloseTrigger
+                    className={`${iconButton({ variant: 'ghost' })} ${classes.close}`}
+                    aria-label={kitStrings.close}
+                  >
+                    <X size={20} />
+                  </Dialog.CloseTrigger>
+                )}
+              </div>
+            )}
+            {description && (
+              <Dialog.Description className={classes.description}>{description}</Dialog.Description>
+            )}
+            {isFramed && children ? <div className={classes.body}>{children}</div> : children}
+            {actions && <div className={classes.actions}>{actions}</div>}
+            {/*
+             * Lets the focus go to the toasts, which lie over this. The focus trap lets it go to what an expanded control inside
+             * controls. Without this it takes the focus back from a notice that is pressed, and a browser that has just moved the
+             * focus sends no click for a finger.
+             */}
+            <span hidden aria-controls="notices" aria-expanded="true" />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
 
 const isExiting = (element: HTMLElement) =>
   element.isConnected && !element.hidden && element.dataset['state'] === 'closed';
@@ -8,11 +116,7 @@ const isExiting = (element: HTMLElement) =>
  * but starts to listen for the end a frame or more after its start. On a busy machine a short animation is over by then,
  * and the element would cover the page for good. So the end is dispatched again in every frame until the element is gone.
  */
-export function finishExit({
-  currentTarget: element,
-  target,
-  animationName,
-}: ReactAnimationEvent<HTMLElement>) {
+function finishExit({ currentTarget: element, target, animationName }: ReactAnimationEvent<HTMLElement>) {
   if (target !== element || !isExiting(element)) return;
   requestAnimationFrame(() => {
     if (isExiting(element))
@@ -20,40 +124,20 @@ export function finishExit({
   });
 }
 
-/** The id of the region with the toasts. */
-export const NOTICES_ID = 'notices';
-
-/**
- * Inside a modal layer: lets the focus go to the notices, which lie over it. The trap of Ark's dialog lets it go to what an
- * expanded control inside it controls. Without this it takes the focus back from a notice that is pressed, and a browser that
- * has just moved the focus sends no click for a finger.
- */
-export function NoticesInReach() {
-  return <span hidden aria-controls={NOTICES_ID} aria-expanded="true" />;
-}
-
 /**
  * The elements that stay usable while a modal is open: the toasts. Absent elements are left out, because Ark waits for them
  * and then fails.
  */
-export function persistentElements(): (() => Element | null)[] {
+function persistentElements(): (() => Element | null)[] {
   const find = () => document.querySelector('[data-toasters]');
   return find() ? [find] : [];
-}
-
-/**
- * For what is modal: the focus that a script moves, to a page that has just opened, is no press beside it. Without this, a
- * dialog that has only just opened would close.
- */
-export function ignoreFocusOutside(event: Event): void {
-  event.preventDefault();
 }
 
 /**
  * Leaves the caret of a text field where it was when a dialog that opened meanwhile gives the focus back: the focus trap of
  * the dialogs selects all text there, and the next letter would replace it. Returns the `finalFocusEl` of that dialog.
  */
-export function useCaret(open: boolean): () => null {
+function useCaret(open: boolean): () => null {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
     if (open) before.current = document.activeElement;
@@ -67,4 +151,26 @@ export function useCaret(open: boolean): () => null {
     }
     return null;
   };
+}
+
+/** A finger on a slider moves the slider, and scrolled content scrolls back first. */
+function maySwipe({ currentTarget, target, pointerType }: PointerEvent<HTMLElement>): boolean {
+  if (pointerType !== 'touch' || !(target instanceof Element) || !currentTarget.contains(target))
+    return false;
+  if (target.closest('input')) return false;
+  let part: Element | null = target;
+  while (part && currentTarget.contains(part)) {
+    if (part.scrollTop > 0) return false;
+    part = part.parentElement;
+  }
+  return true;
+}
+
+/** The browser would take a finger that moves down as scrolling. React's own listeners cannot prevent that. */
+function rememberFinger(sheet: HTMLElement | null): void {
+  sheet?.addEventListener('touchmove', objectToScrolling, { passive: false });
+}
+
+function objectToScrolling(event: TouchEvent): void {
+  if ((event.currentTarget as HTMLElement).dataset['swiping'] !== undefined) event.preventDefault();
 }

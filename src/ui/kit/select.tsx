@@ -5,7 +5,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, type ReactNode, type Ref } from 'react';
 import { field, select } from 'styled-system/recipes';
-import { finishExit } from './modal.tsx';
 
 /** One choice. An empty `value` is refused: it would mean that nothing is chosen. */
 export interface SelectOption {
@@ -72,7 +71,7 @@ export function Select({ label, options, value, onChange, placeholder, error, re
       )}
       <Portal>
         <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content} onAnimationEnd={finishExit}>
+          <Ark.Content className={classes.content}>
             {options.map((option) => (
               <Ark.Item key={option.value} item={option} className={classes.item}>
                 {option.image}

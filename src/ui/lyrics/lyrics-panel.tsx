@@ -1,12 +1,13 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { lyrics, type LyricsVariant } from 'styled-system/recipes';
+import { lyrics, mediaRow, type LyricsVariant } from 'styled-system/recipes';
 import { stanzaAt, stanzasOf } from '../../domain/lyrics.ts';
 import { selectStanzaSeconds, selectStatus, selectText } from '../../machines/lyrics/lyrics.select.ts';
 import type { LyricsStatus } from '../../machines/lyrics/lyrics.types.ts';
 import { selectPosition, selectTrack } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/marks.tsx';
@@ -31,6 +32,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
   const close = () => actor.send({ type: 'LYRICS.CLOSE' });
   useCovering(panel, close);
   const classes = lyrics({ place });
+  const row = mediaRow();
   return (
     <div
       ref={panel}
@@ -40,14 +42,14 @@ export default function LyricsPanel({ place }: LyricsVariant) {
       className={classes.panel}
       data-yields={place === 'sheet' ? '' : undefined}
     >
-      <div className={classes.header}>
+      <div className={classNames(row.root, classes.header)}>
         {track && <Cover src={track.image} size="lyrics" eager />}
-        <div className={classes.words}>
-          <h2 dir="auto" className={classes.title}>
+        <div className={row.words}>
+          <h2 dir="auto" className={classNames(row.title, classes.title)}>
             {track?.name ?? lyricsStrings.title}
           </h2>
           {track && (
-            <p dir="auto" className={classes.artist}>
+            <p dir="auto" className={row.text}>
               {track.artist_name}
             </p>
           )}

@@ -1,15 +1,16 @@
-import { Dialog } from '@ark-ui/react/dialog';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { iconButton, playerSheet } from 'styled-system/recipes';
+import { mediaRow, playerSheet } from 'styled-system/recipes';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
 import { selectComing } from '../../machines/queue/queue.select.ts';
 import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
-import { Sheet } from '../kit/sheet.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Modal } from '../kit/modal.tsx';
 import { useReducedMotion } from '../kit/use-media.ts';
 import { useSwipe } from '../kit/use-swipe.ts';
 import { LyricsPanel } from '../shell/panels.ts';
@@ -25,14 +26,18 @@ import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } fro
 function NextUp() {
   const { shell } = useApp().actors;
   const next = useActorSelector('queue', selectComing);
-  const classes = playerSheet();
+  const row = mediaRow();
   if (!next) return null;
   return (
-    <button type="button" className={classes.next} onClick={() => shell.send({ type: 'SHELL.QUEUE.TOGGLE' })}>
+    <button
+      type="button"
+      className={classNames(row.root, playerSheet().next)}
+      onClick={() => shell.send({ type: 'SHELL.QUEUE.TOGGLE' })}
+    >
       <Cover src={next.image} size="row" />
-      <span className={classes.nextWords}>
-        <span className={classes.nextLabel}>{playerStrings.nextUp}</span>
-        <span className={classes.nextTitle}>{playerStrings.byline(next.name, next.artist_name)}</span>
+      <span className={row.words}>
+        <span className={row.text}>{playerStrings.nextUp}</span>
+        <span className={row.title}>{playerStrings.byline(next.name, next.artist_name)}</span>
       </span>
       <ChevronRight size={20} />
     </button>
@@ -40,7 +45,7 @@ function NextUp() {
 }
 
 /** Above the controls unless the lyrics are open: the cover and the track. */
-function Front() {
+function Front({ onClose }: { readonly onClose: () => void }) {
   const { queue } = useApp().actors;
   const track = useActorSelector('player', selectTrack);
   const hasReducedMotion = useReducedMotion();
@@ -57,12 +62,9 @@ function Front() {
   return (
     <>
       <div className={classes.top}>
-        <Dialog.CloseTrigger
-          className={iconButton({ variant: 'strong', size: 'lg' })}
-          aria-label={playerStrings.close}
-        >
+        <IconButton label={playerStrings.close} variant="strong" size="lg" onClick={onClose}>
           <ChevronDown size={24} />
-        </Dialog.CloseTrigger>
+        </IconButton>
         <div className={classes.heading}>
           <h2>{playerStrings.nowPlaying}</h2>
           <PlayingFrom className={classes.from} />
@@ -94,14 +96,14 @@ export default function PlayerSheet() {
     shell.send({ type: 'SHELL.PLAYER.CLOSE' });
   };
   return (
-    <Sheet
+    <Modal
       open={isOpen}
       onClose={areLyricsOpen ? closeLyrics : close}
       onSwipeDown={close}
-      label={playerStrings.sheet}
-      classes={classes}
+      title={playerStrings.sheet}
+      place="bottom"
     >
-      {areLyricsOpen ? <LyricsPanel place="sheet" onMissing={closeLyrics} /> : <Front />}
+      {areLyricsOpen ? <LyricsPanel place="sheet" onMissing={closeLyrics} /> : <Front onClose={close} />}
       <div className={classes.seek} data-keep-clear="">
         <ProgressSlider ground="canvas" />
         <div className={classes.times}>
@@ -126,6 +128,6 @@ export default function PlayerSheet() {
         <QueueButton size="lg" />
       </div>
       {!areLyricsOpen && <NextUp />}
-    </Sheet>
+    </Modal>
   );
 }

@@ -17,7 +17,7 @@ import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
-import { Sheet } from '../kit/sheet.tsx';
+import { Modal } from '../kit/modal.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useCovering } from '../kit/use-covering.ts';
 import { queueStrings } from '../strings/queue.ts';
@@ -32,19 +32,13 @@ export default function QueuePanel({ isDesktop }: { readonly isDesktop: boolean 
   const { shell } = useApp().actors;
   const isOpen = useActorSelector('shell', selectIsQueueOpen);
   const close = () => shell.send({ type: 'SHELL.QUEUE.CLOSE' });
-  const classes = queuePanel();
   if (isDesktop) {
     return isOpen ? <Panel onClose={close} /> : null;
   }
   return (
-    <Sheet
-      open={isOpen}
-      onClose={close}
-      label={queueStrings.title}
-      classes={{ positioner: classes.positioner, content: classes.sheet }}
-    >
+    <Modal open={isOpen} onClose={close} title={queueStrings.title} place="right">
       <QueueContent />
-    </Sheet>
+    </Modal>
   );
 }
 

@@ -2,18 +2,18 @@ import GripVertical from 'lucide-react/icons/grip-vertical';
 import Shuffle from 'lucide-react/icons/shuffle';
 import X from 'lucide-react/icons/x';
 import { memo, type CSSProperties } from 'react';
-import { queueRow } from 'styled-system/recipes';
+import { mediaRow, queueRow } from 'styled-system/recipes';
 import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { queueStrings } from '../strings/queue.ts';
-import { LabelledTitle } from '../track/track-name.tsx';
-import { ArtistName } from '../track/track-name.tsx';
+import { ArtistName, LabelledTitle } from '../track/track-name.tsx';
 import type { QueueGroup } from './queue-rows.ts';
 import type { useReorder } from './use-reorder.ts';
 
@@ -48,10 +48,11 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const isSounding = useActorSelector('player', (view) => isNow && selectIsSounding(view));
   const isBusy = useActorSelector('player', (view) => isNow && selectIsBusy(view));
   const classes = queueRow({ group });
+  const row = mediaRow();
   const style: CSSProperties = { position: 'absolute', insetInline: 0, top };
   return (
     <li
-      className={classes.root}
+      className={classNames(row.root, classes.root)}
       style={shift === 0 ? style : { ...style, translate: `0 ${shift}px` }}
       aria-posinset={place}
       aria-setsize={count}
@@ -70,13 +71,17 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         }
       />
       <Cover src={track.image} size={isNow ? 'now' : 'queue'} className={classes.cover} />
-      <span className={classes.words}>
+      <span className={classNames(row.words, classes.words)}>
         <LabelledTitle track={track}>
-          <span dir="auto" className={classes.title}>
+          <span dir="auto" className={classNames(row.title, classes.title)}>
             {track.name}
           </span>
         </LabelledTitle>
-        <ArtistName track={track} className={classes.artist} linked={!isTouch && !isSampleTrack(track)} />
+        <ArtistName
+          track={track}
+          className={classNames(row.text, classes.artist)}
+          linked={!isTouch && !isSampleTrack(track)}
+        />
       </span>
       {isDrawn && (
         <span className={classes.mark}>

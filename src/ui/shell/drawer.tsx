@@ -1,9 +1,10 @@
-import { Dialog } from '@ark-ui/react/dialog';
 import X from 'lucide-react/icons/x';
-import { drawer, iconButton, sidebar } from 'styled-system/recipes';
+import { css } from 'styled-system/css';
+import { sidebar } from 'styled-system/recipes';
 import { selectIsDrawerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { Sheet } from '../kit/sheet.tsx';
+import { IconButton } from '../kit/icon-button.tsx';
+import { Modal } from '../kit/modal.tsx';
 import { shellStrings } from '../strings/shell.ts';
 import { Brand, Motto, Navigation } from './sidebar.tsx';
 import { ModeSelector } from './mode-selector.tsx';
@@ -16,22 +17,18 @@ import { ThemeSwitch } from './header.tsx';
 export default function Drawer() {
   const { shell } = useApp().actors;
   const isOpen = useActorSelector('shell', selectIsDrawerOpen);
-  const classes = drawer();
   const frame = sidebar({ place: 'drawer' });
   const close = () => shell.send({ type: 'SHELL.DRAWER.CLOSE' });
   const follow = (path: string) => shell.send({ type: 'SHELL.DRAWER.FOLLOW', path });
   return (
-    <Sheet open={isOpen} onClose={close} label={shellStrings.menu} classes={classes}>
-      <div className={classes.top}>
+    <Modal open={isOpen} onClose={close} title={shellStrings.menu} place="left">
+      <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })}>
         <Brand className={frame.brand} wordClassName={frame.word} onFollow={follow} />
-        <span className={classes.buttons}>
+        <span className={css({ display: 'flex', gap: '4' })}>
           <ThemeSwitch />
-          <Dialog.CloseTrigger
-            className={iconButton({ variant: 'strong' })}
-            aria-label={shellStrings.closeMenu}
-          >
+          <IconButton label={shellStrings.closeMenu} variant="strong" onClick={close}>
             <X size={20} />
-          </Dialog.CloseTrigger>
+          </IconButton>
         </span>
       </div>
       <div className={frame.root}>
@@ -39,6 +36,6 @@ export default function Drawer() {
         <ModeSelector place="drawer" onChosen={close} />
         <Motto place="drawer" />
       </div>
-    </Sheet>
+    </Modal>
   );
 }

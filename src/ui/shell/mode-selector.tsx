@@ -1,9 +1,9 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import { useId, useRef, type KeyboardEvent } from 'react';
 import { moods, sidebar } from 'styled-system/recipes';
 import { musicModes, type MusicModeId } from '../../domain/music-mode.ts';
 import { selectMode, selectPickedModeId } from '../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { Choices } from '../kit/choices.tsx';
 import { Steps } from '../kit/marks.tsx';
 import { HelpTip } from '../kit/tooltip.tsx';
 import { shellStrings } from '../strings/shell.ts';
@@ -20,20 +20,13 @@ export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
   const { musicMode } = useApp().actors;
   const picked = useActorSelector('musicMode', selectPickedModeId);
   const active = useActorSelector('musicMode', selectMode);
-  const name = useId();
-  const byArrow = useRef(false);
   const classes = moods({ place });
   const frame = sidebar({ place });
-  const choose = (id: MusicModeId) => {
-    musicMode.send({ type: 'MODE.CHOOSE', id });
-    onChosen?.();
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, id: MusicModeId) => {
-    byArrow.current = event.key.startsWith('Arrow');
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
-    choose(id);
-  };
+  const iconOf = (id: MusicModeId) => (
+    <span className={classes.tile} data-mode={id}>
+      <ModeIcon id={id} size={16} />
+    </span>
+  );
   return (
     <div>
       <div className={classes.head}>
@@ -44,37 +37,17 @@ export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
           icon={<CircleQuestionMark />}
         />
       </div>
-      <div role="radiogroup" aria-label={shellStrings.musicMode}>
-        {musicModes.map((mode) => (
-          // A press on the row is a choice even if nothing changes; the label forwards it to its radio.
-          <label
-            key={mode.id}
-            className={classes.item}
-            data-mode={mode.id}
-            onPointerDown={() => (byArrow.current = false)}
-          >
-            <input
-              type="radio"
-              className="sr-only"
-              name={name}
-              value={mode.id}
-              checked={mode.id === picked}
-              onKeyDown={(event) => onKeyDown(event, mode.id)}
-              onChange={() => {
-                if (byArrow.current) musicMode.send({ type: 'MODE.TRY', id: mode.id });
-                byArrow.current = false;
-              }}
-              onClick={() => {
-                if (!byArrow.current) choose(mode.id);
-              }}
-            />
-            <span className={classes.tile}>
-              <ModeIcon id={mode.id} size={16} />
-            </span>
-            {mode.name}
-          </label>
-        ))}
-      </div>
+      <Choices
+        label={shellStrings.musicMode}
+        options={musicModes.map(({ id, name }) => ({ value: id, label: name, icon: iconOf(id) }))}
+        value={picked}
+        onChange={(id) => musicMode.send({ type: 'MODE.TRY', id })}
+        onPress={(id) => {
+          musicMode.send({ type: 'MODE.CHOOSE', id });
+          onChosen?.();
+        }}
+        classes={{ item: classes.item }}
+      />
       {active.id !== 'default' && (
         <div className={frame.banner}>
           <Steps />

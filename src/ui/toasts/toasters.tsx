@@ -5,7 +5,6 @@ import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.se
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { selectAnnouncement, selectToasts } from '../../machines/toasts/toasts.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { NOTICES_ID } from '../kit/modal.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
 import { wordsOf } from '../strings/messages.ts';
 import { toastStrings } from '../strings/kit.ts';
@@ -45,7 +44,7 @@ export default function Toasters() {
   return createPortal(
     <div
       ref={place}
-      id={NOTICES_ID}
+      id="notices"
       role="region"
       aria-label={toastStrings.region}
       className={toaster()}

@@ -2,11 +2,10 @@ import ListMusic from 'lucide-react/icons/list-music';
 import Star from 'lucide-react/icons/star';
 import { useState } from 'react';
 import { Button } from '../../../src/ui/kit/button.tsx';
-import { Chips, type View, ViewToggle } from '../../../src/ui/kit/choices.tsx';
-import { ConfirmDialog } from '../../../src/ui/kit/confirm-dialog.tsx';
-import { Dialog } from '../../../src/ui/kit/dialog.tsx';
+import { Choices, type View, ViewToggle } from '../../../src/ui/kit/choices.tsx';
 import { Field } from '../../../src/ui/kit/field.tsx';
 import { MenuButton } from '../../../src/ui/kit/menu.tsx';
+import { Modal } from '../../../src/ui/kit/modal.tsx';
 import { Select } from '../../../src/ui/kit/select.tsx';
 import { Slider } from '../../../src/ui/kit/slider.tsx';
 import { InlineStatus } from '../../../src/ui/kit/states.tsx';
@@ -19,7 +18,7 @@ const countries = [
 
 /** Every control of the kit once, in its states. */
 export function States() {
-  const [dialog, setDialog] = useState<'none' | 'dialog' | 'confirm'>('none');
+  const [isOpen, setOpen] = useState(false);
   const [view, setView] = useState<View>('grid');
   const [genre, setGenre] = useState<'all' | 'pop' | 'rock'>('all');
   const [on, setOn] = useState(true);
@@ -43,8 +42,7 @@ export function States() {
         <Button variant="primary" size="lg">
           {"I'm Feeling Lucky"}
         </Button>
-        <Button onClick={() => setDialog('dialog')}>Open dialog</Button>
-        <Button onClick={() => setDialog('confirm')}>Open confirm</Button>
+        <Button onClick={() => setOpen(true)}>Open dialog</Button>
         <MenuButton
           label="Folder options for Sunday kitchen"
           icon={<ListMusic size={20} />}
@@ -55,7 +53,7 @@ export function States() {
           onSelect={() => {}}
         />
       </div>
-      <Chips
+      <Choices
         label="Genre"
         value={genre}
         onChange={setGenre}
@@ -86,14 +84,14 @@ export function States() {
       <Select label="Country" options={countries} value={country} onChange={setCountry} />
       <Switch label="Pop" icon={<Star size={20} />} checked={on} onChange={setOn} />
       <Switch label="Rock" icon={<Star size={20} />} checked={!on} onChange={() => {}} />
-      <Dialog
-        open={dialog === 'dialog'}
-        onClose={() => setDialog('none')}
+      <Modal
+        open={isOpen}
+        onClose={() => setOpen(false)}
         title="Save Queue"
         description="Everything that is in the queue now."
         actions={
           <>
-            <Button variant="ghost" onClick={() => setDialog('none')}>
+            <Button variant="ghost" onClick={() => setOpen(false)}>
               Cancel
             </Button>
             <Button variant="primary">Save Queue</Button>
@@ -101,13 +99,7 @@ export function States() {
         }
       >
         <Field label="Folder name" counter="0 / 50" />
-      </Dialog>
-      <ConfirmDialog
-        open={dialog === 'confirm'}
-        text="This will remove all tracks from this folder. This action cannot be undone."
-        onCancel={() => setDialog('none')}
-        onConfirm={() => setDialog('none')}
-      />
+      </Modal>
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { lightRules, splitStyles, withoutUnread } from '../../../scripts/vite-in
 describe('the style sheet in two', () => {
   test('rules of panels alone go into the second half, each in its own layer and condition', () => {
     const sheet =
-      '@layer reset,recipes;@layer recipes{.cover__root{a:1}.menu__item{a:2}@layer _base{.dialog__content{a:3}}' +
+      '@layer reset,recipes;@layer recipes{.cover__root{a:1}.menu__item{a:2}@layer _base{.modal__content{a:3}}' +
       '@media (hover:hover){.toast__root:is(:hover,[data-x]) a,.toast__root b{a:4}.cover__root{a:5}}}@font-face{src:url(x)}';
     expect(splitStyles(sheet)).toEqual({
       first:
         '@layer reset,recipes;@layer recipes{.cover__root{a:1}@media (hover:hover){.cover__root{a:5}}}@font-face{src:url(x)}',
       later:
-        '@layer recipes{.menu__item{a:2}@layer _base{.dialog__content{a:3}}' +
+        '@layer recipes{.menu__item{a:2}@layer _base{.modal__content{a:3}}' +
         '@media (hover:hover){.toast__root:is(:hover,[data-x]) a,.toast__root b{a:4}}}',
     });
   });

@@ -12,7 +12,7 @@ import {
 } from '../../../machines/comments/comments.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Link } from '../../kit/link.tsx';
 import { ScrollArea } from '../../kit/scroll-area.tsx';
@@ -33,10 +33,10 @@ export default function CommentsDialog({ open, onClose }: DialogProps) {
   const formId = useId();
   const words = commentsStrings[opener];
   return (
-    <Dialog
+    <Modal
       open={open}
       onClose={onClose}
-      size="lg"
+      wide
       title={words.title}
       description={
         <>
@@ -86,7 +86,7 @@ export default function CommentsDialog({ open, onClose }: DialogProps) {
           </Link>
         </p>
       )}
-    </Dialog>
+    </Modal>
   );
 }
 

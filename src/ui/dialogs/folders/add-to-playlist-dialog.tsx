@@ -5,7 +5,7 @@ import { selectOwnFolders } from '../../../machines/library/library.select.ts';
 import type { Dialog as DialogState } from '../../../machines/shell/shell.types.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
@@ -19,7 +19,7 @@ export default function AddToPlaylistDialog({ open, onClose, dialog }: AddToPlay
   const folders = useActorSelector('library', selectOwnFolders);
   const { track } = dialog;
   return (
-    <Dialog
+    <Modal
       open={open}
       onClose={onClose}
       title={libraryStrings.addTitle}
@@ -54,7 +54,7 @@ export default function AddToPlaylistDialog({ open, onClose, dialog }: AddToPlay
           ))}
         </ul>
       )}
-    </Dialog>
+    </Modal>
   );
 }
 

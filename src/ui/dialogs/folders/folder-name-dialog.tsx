@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { wordsOf } from '../../strings/messages.ts';
@@ -34,7 +34,7 @@ export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDi
     field.current?.focus();
   };
   return (
-    <Dialog
+    <Modal
       open={open}
       onClose={onClose}
       title={isNew ? libraryStrings.createTitle : libraryStrings.renameTitle}
@@ -66,6 +66,6 @@ export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDi
           }}
         />
       </form>
-    </Dialog>
+    </Modal>
   );
 }

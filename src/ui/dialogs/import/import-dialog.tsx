@@ -5,7 +5,7 @@ import {
 } from '../../../machines/personal-data/personal-data.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { importStrings } from '../../strings/library.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
@@ -15,7 +15,7 @@ export default function ImportDialog({ open, onClose }: DialogProps) {
   const changes = useActorSelector('personalData', selectImportChanges);
   const isBusy = useActorSelector('personalData', selectIsDataBusy);
   return (
-    <Dialog
+    <Modal
       open={open}
       onClose={onClose}
       title={importStrings.title}
@@ -44,7 +44,7 @@ export default function ImportDialog({ open, onClose }: DialogProps) {
           </div>
         ))}
       </dl>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -3,7 +3,7 @@ import { emailKindOf } from '../../../domain/subscription.ts';
 import { selectIsOnboardingSubmitting } from '../../../machines/onboarding/onboarding.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { wordsOf } from '../../strings/messages.ts';
 import { onboardingStrings } from '../../strings/profile.ts';
@@ -30,7 +30,7 @@ export default function OnboardingDialog({ open, onClose }: DialogProps) {
     onboarding.send({ type: 'ONBOARDING.SUBMIT', email });
   };
   return (
-    <Dialog
+    <Modal
       open={open}
       onClose={onClose}
       title={onboardingStrings.title}
@@ -68,6 +68,6 @@ export default function OnboardingDialog({ open, onClose }: DialogProps) {
           }}
         />
       </form>
-    </Dialog>
+    </Modal>
   );
 }

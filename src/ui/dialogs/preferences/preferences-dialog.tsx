@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keys } from '../../../storage/keys.ts';
 import { useApp, useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { preferencesStrings } from '../../strings/preferences.ts';
 import { PreferenceSwitches } from './preference-switches.tsx';
 import type { DialogProps } from '../dialogs.tsx';
@@ -13,7 +13,7 @@ export default function PreferencesDialog({ open, onClose }: DialogProps) {
   const { togglePreference, savePreferences } = useServices().commands;
   const [draft, setDraft] = useState(() => store.get(keys.musicPreferences));
   return (
-    <Dialog
+    <Modal
       open={open}
       onClose={onClose}
       title={preferencesStrings.title}
@@ -25,6 +25,6 @@ export default function PreferencesDialog({ open, onClose }: DialogProps) {
       }
     >
       <PreferenceSwitches preferences={draft} onToggle={(id) => setDraft(togglePreference(draft, id))} />
-    </Dialog>
+    </Modal>
   );
 }

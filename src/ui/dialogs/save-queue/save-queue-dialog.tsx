@@ -13,8 +13,8 @@ import {
 } from '../../../machines/save-queue/save-queue.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Chips } from '../../kit/choices.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Choices } from '../../kit/choices.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { libraryStrings } from '../../strings/library.ts';
@@ -28,7 +28,7 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
   const isSaving = useActorSelector('saveQueue', selectIsSavingQueue);
   const formId = useId();
   return (
-    <Dialog
+    <Modal
       open={open}
       onClose={onClose}
       title={libraryStrings.saveTitle}
@@ -51,7 +51,7 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
           saveQueue.send({ type: 'SAVE_QUEUE.SAVE' });
         }}
       >
-        <Chips
+        <Choices
           label={libraryStrings.saveMode}
           options={[
             { value: 'new', label: libraryStrings.saveNew },
@@ -62,7 +62,7 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
         />
         {mode === 'new' ? <NewFolder /> : <ExistingFolder />}
       </form>
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -1,12 +1,12 @@
 import { css } from 'styled-system/css';
-import { Dialog } from '../../kit/dialog.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { shortcutStrings } from '../../strings/shortcuts.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
 /** Every keyboard shortcut. */
 export default function ShortcutsDialog({ open, onClose }: DialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={shortcutStrings.title}>
+    <Modal open={open} onClose={onClose} title={shortcutStrings.title}>
       {shortcutStrings.groups.map(({ title, rows }) => (
         <section
           key={title}
@@ -30,7 +30,7 @@ export default function ShortcutsDialog({ open, onClose }: DialogProps) {
           </dl>
         </section>
       ))}
-    </Dialog>
+    </Modal>
   );
 }
 

@@ -1,8 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId } from 'react';
-import { relatedArtists } from 'styled-system/recipes';
+import { mediaRow, relatedArtists } from 'styled-system/recipes';
 import { RELATED_ARTISTS_SHOWN } from '../../../limits/content.ts';
+import { classNames } from '../../kit/class-names.ts';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { rovingRef } from '../../kit/roving-ref.ts';
@@ -17,6 +18,7 @@ export function RelatedArtists({ id }: { readonly id: string }) {
   const titleId = useId();
   if (data.length === 0) return null;
   const classes = relatedArtists();
+  const row = mediaRow();
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
@@ -25,15 +27,18 @@ export function RelatedArtists({ id }: { readonly id: string }) {
       <ul ref={rovingRef} className={classes.list}>
         {data.slice(0, RELATED_ARTISTS_SHOWN).map((artist) => (
           <li key={artist.id}>
-            <Link href={`/artist/${encodeURIComponent(artist.id)}`} className={classes.row}>
+            <Link
+              href={`/artist/${encodeURIComponent(artist.id)}`}
+              className={classNames(row.root, classes.row)}
+            >
               <span className={classes.picture} aria-hidden="true">
                 {artist.image ? <Cover src={artist.image} shape="round" size="row" /> : <UserRound />}
               </span>
-              <span className={classes.words}>
-                <span dir="auto" className={classes.name}>
+              <span className={row.words}>
+                <span dir="auto" className={row.title}>
                   {artist.name}
                 </span>
-                {artist.fans !== undefined && <span className={classes.fans}>{words.fans(artist.fans)}</span>}
+                {artist.fans !== undefined && <span className={row.text}>{words.fans(artist.fans)}</span>}
               </span>
               <ChevronRight aria-hidden="true" />
             </Link>

@@ -13,7 +13,7 @@ import {
 import { useActorSelector, useApp, useServices, useSubject } from '../../app-context.tsx';
 import { CheckWait } from '../../catalogue-wait.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
-import { Chips } from '../../kit/choices.tsx';
+import { Choices } from '../../kit/choices.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
@@ -42,7 +42,7 @@ export default function RadioPage() {
   return (
     <>
       <PageHead title={words.title} />
-      <Chips
+      <Choices
         label={words.genre}
         options={choices}
         value={chip ?? 'all'}

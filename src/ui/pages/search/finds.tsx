@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { searchFinds as looks } from 'styled-system/recipes';
+import { mediaRow, searchFinds as looks } from 'styled-system/recipes';
 import { searchFinds, type SearchFind } from '../../../domain/search.ts';
 import type { Track } from '../../../domain/track.ts';
+import { classNames } from '../../kit/class-names.ts';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
@@ -31,17 +32,18 @@ export function Finds({ tracks, text }: { readonly tracks: readonly Track[]; rea
   const finds = searchFinds(tracks, text);
   if (finds.length === 0) return null;
   const classes = looks();
+  const row = mediaRow();
   return (
     <ul className={classes.root} aria-label={words.finds}>
       {finds.map((find) => (
         <li key={`${find.kind} ${find.id}`}>
-          <Link href={pathOf(find)} className={classes.chip} onKeyDown={focusTracks}>
+          <Link href={pathOf(find)} className={classNames(row.root, classes.chip)} onKeyDown={focusTracks}>
             <Cover src={find.image} size="now" shape={find.kind === 'artist' ? 'round' : 'square'} />
-            <span className={classes.words}>
-              <span dir="auto" className={classes.name}>
+            <span className={row.words}>
+              <span dir="auto" className={row.title}>
                 {find.name}
               </span>
-              <span className={classes.kind}>
+              <span className={row.text}>
                 {find.kind === 'artist' ? words.artist : words.albumBy(find.artist)}
               </span>
             </span>

@@ -161,6 +161,16 @@ export const iconButton = recipe({
   defaultVariants: { variant: 'ghost', size: 'md' },
 });
 
+/** A picture, beside it a name and a line about it, and what can be done. */
+export const mediaRow = slotRecipe({
+  base: {
+    root: { display: 'flex', alignItems: 'center', gap: '12' },
+    words: { flex: '1', minWidth: '0' },
+    title: { display: 'block', textStyle: 'row', truncate: true },
+    text: { display: 'block', textStyle: 'small', color: 'fg.muted', truncate: true },
+  },
+});
+
 /** Small rounded links and options. */
 export const chip = recipe({
   base: {

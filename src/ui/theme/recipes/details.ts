@@ -153,9 +153,6 @@ export const searchFinds = slotRecipe({
       '& > li': { flexShrink: '0', maxWidth: 'full' },
     },
     chip: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12',
       height: '64',
       paddingLeft: '6',
       paddingRight: '18',
@@ -165,9 +162,6 @@ export const searchFinds = slotRecipe({
       transitionDuration: 'hover',
       _hover: { background: 'bg.hover' },
     },
-    words: { minWidth: '0' },
-    name: { display: 'block', textStyle: 'title', truncate: true },
-    kind: { display: 'block', textStyle: 'small', color: 'fg.muted', truncate: true },
   },
 });
 
@@ -175,8 +169,6 @@ export const searchFinds = slotRecipe({
 export const commentsTeaser = slotRecipe({
   base: {
     root: {
-      display: 'flex',
-      alignItems: 'center',
       gap: '16',
       marginTop: '26',
       paddingBlock: '14',
@@ -184,8 +176,6 @@ export const commentsTeaser = slotRecipe({
       borderRadius: 'panel',
       background: 'bg.panel',
     },
-    words: { flex: '1', minWidth: '0' },
-    title: { textStyle: 'row' },
     count: { color: 'fg.muted', fontWeight: 'regular' },
     text: { color: 'fg.muted', lineClamp: '3', '& b': { color: 'fg.default', fontWeight: 'strong' } },
     hint: { display: { base: 'none', _content840: 'block' }, textStyle: 'small', color: 'fg.muted' },
@@ -280,9 +270,6 @@ export const relatedArtists = slotRecipe({
       columnGap: '20',
     },
     row: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '14',
       minHeight: '60',
       paddingInline: '8',
       marginInline: '[-0.5rem]',
@@ -299,8 +286,5 @@ export const relatedArtists = slotRecipe({
       background: 'accent.subtle',
       color: 'accent.subtleFg',
     },
-    words: { flex: '1', minWidth: '0' },
-    name: { display: 'block', textStyle: 'row', truncate: true },
-    fans: { display: 'block', textStyle: 'small', color: 'fg.muted' },
   },
 });

@@ -49,10 +49,8 @@ export const lyrics = slotRecipe({
       _focusVisible: { outline: '[none]' },
       _motionReduce: { animation: '[fadeIn 120ms ease-out]' },
     },
-    header: { display: 'flex', alignItems: 'center', gap: '16', marginBottom: '16' },
-    words: { flexGrow: '1', minWidth: '0' },
-    title: { textStyle: 'h2', truncate: true },
-    artist: { textStyle: 'small', color: 'fg.muted', truncate: true },
+    header: { gap: '16', marginBottom: '16' },
+    title: { textStyle: 'h2' },
     text: {
       flexGrow: '1',
       minHeight: '0',
@@ -99,7 +97,6 @@ export const lyrics = slotRecipe({
           boxShadow: '[none]',
         },
         header: { gap: '8', marginBottom: '8' },
-        words: { paddingLeft: '4' },
         // The words fade out at the foot while there are more.
         text: {
           paddingBottom: '64',

@@ -71,25 +71,6 @@ export const fieldBox = {
   ...controlBorder,
 } as const;
 
-/**
- * Darkens what is behind a dialog or drawer: in the layer of dialogs, for the one behind may be a dialog itself. It takes the presses
- * on what it covers, of which parts accept presses by themselves.
- */
-export const backdrop = {
-  position: 'fixed',
-  inset: '0',
-  zIndex: 'dialog',
-  background: 'bg.scrim',
-  animation: '[fadeIn 120ms ease-out]',
-  _open: { pointerEvents: 'auto' },
-} as const;
-
-/** Instead of moving in and out: for who wants reduced motion. */
-export const fades = {
-  animation: '[fadeIn 120ms ease-out]',
-  _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
-} as const;
-
 /** A name in the player that opens a page. */
 export const nameLink = {
   display: 'block',

@@ -1,45 +1,32 @@
-import { backdrop, controlBorder, fades, popup, popupItem, recipe, slotRecipe } from './fragments.ts';
+import { controlBorder, popup, popupItem, recipe, slotRecipe } from './fragments.ts';
 
-/** A dialog: in the middle on a desktop, a sheet from the bottom on a phone. */
-export const dialog = slotRecipe({
+/** What is modal: a dialog, in the middle on a desktop and at the bottom of a phone, or a sheet from a side of a small screen. */
+export const modal = slotRecipe({
   base: {
-    backdrop: { ...backdrop, _closed: { animation: '[fadeOut 120ms ease-in forwards]' } },
-    positioner: {
+    // In the layer of dialogs, for the one behind may be a dialog itself. It takes the presses on what it covers, of which parts
+    // accept presses by themselves.
+    backdrop: {
       position: 'fixed',
       inset: '0',
       zIndex: 'dialog',
-      display: 'flex',
-      alignItems: { base: 'flex-end', md: 'center' },
-      // On a phone on its side toasts have room beside it.
-      justifyContent: { base: 'center', _lying: 'flex-start' },
-      padding: { base: '0', md: '24', _lying: '8' },
-      overflow: 'hidden',
+      background: 'bg.scrim',
+      animation: '[fadeIn 120ms ease-out]',
+      _open: { pointerEvents: 'auto' },
+      _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
     },
+    positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
     content: {
-      position: 'relative',
       display: 'flex',
       flexDirection: 'column',
       width: 'full',
-      maxHeight: { base: '[92dvh]', md: '[calc(100dvh - 3rem)]', _lying: '[calc(100dvh - 1rem)]' },
-      padding: { base: '20', md: '28', _lying: '20' },
-      paddingBottom: {
-        base: '[calc(1.25rem + env(safe-area-inset-bottom, 0px))]',
-        md: '28',
-        _lying: '20',
-      },
-      background: 'bg.raised',
-      ...controlBorder,
-      borderRadius: 'hero',
-      borderBottomRadius: { base: 'none', md: 'hero' },
-      boxShadow: 'float',
       outline: '[none]',
-      overflow: 'auto',
-      '--ground': '{colors.bg.raised}',
-      animation: { base: '[slideUp 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]', md: '[rise 120ms ease-out]' },
-      _closed: {
-        animation: { base: '[slideDown 120ms ease-in forwards]', md: '[sink 120ms ease-in forwards]' },
+      overflowY: 'auto',
+      background: 'bg.panel',
+      // Instead of moving in and out.
+      _motionReduce: {
+        animation: '[fadeIn 120ms ease-out!]',
+        _closed: { animation: '[fadeOut 120ms ease-in forwards!]' },
       },
-      _motionReduce: fades,
     },
     header: { display: 'flex', alignItems: 'flex-start', gap: '12' },
     title: { flex: '1', minWidth: '0', textStyle: 'dialog', overflowWrap: 'anywhere' },
@@ -57,13 +44,96 @@ export const dialog = slotRecipe({
     },
   },
   variants: {
-    size: {
-      sm: { content: { maxWidth: { md: '440' } } },
-      md: { content: { maxWidth: { md: '560' } } },
-      lg: { content: { maxWidth: { base: '672', _lying: '560' } } },
+    place: {
+      middle: {
+        positioner: {
+          alignItems: { base: 'flex-end', md: 'center' },
+          // On a phone on its side toasts have room beside it.
+          justifyContent: { base: 'center', _lying: 'flex-start' },
+          padding: { base: '0', md: '24', _lying: '8' },
+          overflow: 'hidden',
+        },
+        content: {
+          position: 'relative',
+          maxWidth: { base: '[var(--widest, none)]', md: '[var(--widest, 35rem)]' },
+          maxHeight: { base: '[92dvh]', md: '[calc(100dvh - 3rem)]', _lying: '[calc(100dvh - 1rem)]' },
+          padding: { base: '20', md: '28', _lying: '20' },
+          paddingBottom: {
+            base: '[calc(1.25rem + env(safe-area-inset-bottom, 0px))]',
+            md: '28',
+            _lying: '20',
+          },
+          background: 'bg.raised',
+          ...controlBorder,
+          borderRadius: 'hero',
+          borderBottomRadius: { base: 'none', md: 'hero' },
+          boxShadow: 'float',
+          '--ground': '{colors.bg.raised}',
+          animation: { base: '[slideUp 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]', md: '[rise 120ms ease-out]' },
+          _closed: {
+            animation: { base: '[slideDown 120ms ease-in forwards]', md: '[sink 120ms ease-in forwards]' },
+          },
+        },
+      },
+      /** The menu. */
+      left: {
+        content: {
+          width: '312',
+          maxWidth: '[86vw]',
+          padding:
+            '[calc(0.5rem + env(safe-area-inset-top, 0px)) 0.75rem calc(1rem + env(safe-area-inset-bottom, 0px))]',
+          borderRightWidth: '1',
+          borderRightRadius: 'hero',
+          animation: '[slideFromLeft 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
+          _closed: { animation: '[slideToLeft 100ms ease-in forwards]' },
+        },
+      },
+      /** The queue, over the full width. */
+      right: {
+        content: {
+          height: 'screen',
+          paddingTop: 'safeTop',
+          paddingBottom: 'safeBottom',
+          overflowY: 'visible',
+          animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
+          _closed: { animation: '[slideToRight 120ms ease-in forwards]' },
+        },
+      },
+      /** The player, over everything. */
+      bottom: {
+        content: {
+          height: 'screen',
+          padding:
+            '[calc(0.5rem + env(safe-area-inset-top, 0px)) 1.5rem calc(1.25rem + env(safe-area-inset-bottom, 0px))]',
+          background: 'bg.canvas',
+          backgroundImage: '[linear-gradient(token(colors.accent.subtle), token(colors.bg.canvas) 62%)]',
+          _tinted: {
+            backgroundImage:
+              '[linear-gradient(token(colors.bg.tint), token(colors.bg.tintMid) 23.75rem, token(colors.bg.canvas) 37.5rem)]',
+          },
+          // In landscape: the cover or the lyrics at the left, the controls beside it.
+          _lyingPhone: {
+            display: 'grid',
+            gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 1fr)]',
+            alignItems: 'center',
+            columnGap: '32',
+            paddingBottom: '[calc(0.5rem + env(safe-area-inset-bottom, 0px))]',
+            '& > *': { gridColumn: '2' },
+          },
+          '--ground': '{colors.bg.canvas}',
+          // Released too early it springs back.
+          transitionProperty: 'translate',
+          transitionDuration: 'move',
+          '&[data-swiping]': { transitionDuration: '[0s]' },
+          animation: '[slideUp 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
+          _closed: { animation: '[slideDown 120ms ease-in forwards]' },
+          _motionReduce: { transitionDuration: '[0s]' },
+        },
+      },
     },
+    wide: { true: { content: { '--widest': { base: '42rem', _lying: '35rem' } } } },
   },
-  defaultVariants: { size: 'md' },
+  defaultVariants: { place: 'middle' },
 });
 
 /** Menus: track, folder. */
@@ -90,22 +160,22 @@ export const menu = slotRecipe({
 });
 
 /** A hint about a control, in the colours of the opposite theme. */
-export const tooltip = slotRecipe({
+export const tooltip = recipe({
   base: {
-    positioner: { zIndex: 'menu!' },
-    content: {
-      maxWidth: '240',
-      paddingBlock: '8',
-      paddingInline: '12',
-      borderRadius: 'tile',
-      background: 'fg.default',
-      color: 'bg.canvas',
-      textStyle: 'small',
-      fontWeight: 'medium',
-      animation: '[fadeIn 120ms ease-out]',
-      // Without an exit animation of its own it would wait for the end of this one, which may be over.
-      _closed: { animation: '[none]' },
-    },
+    // Right of its button, and in the drawer, which leaves no room for that, below it: what scrolls would cut it otherwise.
+    position: 'fixed',
+    zIndex: 'menu',
+    translate: { base: '[-100% 2.75rem]', md: '[0.5rem -0.75rem]' },
+    width: '240',
+    paddingBlock: '8',
+    paddingInline: '12',
+    borderRadius: 'tile',
+    background: 'fg.default',
+    color: 'bg.canvas',
+    textStyle: 'small',
+    fontWeight: 'medium',
+    animation: '[fadeIn 120ms 120ms ease-out both]',
+    '&[hidden]': { display: 'none' },
   },
 });
 

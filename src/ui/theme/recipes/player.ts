@@ -1,4 +1,4 @@
-import { controlBorder, fades, nameLink, slotRecipe } from './fragments.ts';
+import { controlBorder, nameLink, slotRecipe } from './fragments.ts';
 
 /** The bar at the bottom of the desktop layout: one row from 1200 px, below that the seek bar has a row of its own. */
 export const playerBar = slotRecipe({
@@ -161,43 +161,6 @@ export const miniBar = slotRecipe({
 /** Everything about the player on one sheet. */
 export const playerSheet = slotRecipe({
   base: {
-    positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
-    content: {
-      display: 'flex',
-      flexDirection: 'column',
-      width: 'full',
-      height: 'screen',
-      overflowY: 'auto',
-      padding:
-        '[calc(0.5rem + env(safe-area-inset-top, 0px)) 1.5rem calc(1.25rem + env(safe-area-inset-bottom, 0px))]',
-      background: 'bg.canvas',
-      backgroundImage: '[linear-gradient(token(colors.accent.subtle), token(colors.bg.canvas) 62%)]',
-      _tinted: {
-        backgroundImage:
-          '[linear-gradient(token(colors.bg.tint), token(colors.bg.tintMid) 23.75rem, token(colors.bg.canvas) 37.5rem)]',
-      },
-      // In landscape: the cover or the lyrics at the left, the controls beside it.
-      _lyingPhone: {
-        display: 'grid',
-        gridTemplateColumns: '[minmax(0, 1fr) minmax(0, 1fr)]',
-        alignItems: 'center',
-        columnGap: '32',
-        paddingBottom: '[calc(0.5rem + env(safe-area-inset-bottom, 0px))]',
-        '& > *': { gridColumn: '2' },
-      },
-      outline: '[none]',
-      '--ground': '{colors.bg.canvas}',
-      // Released too early it springs back.
-      transitionProperty: 'translate',
-      transitionDuration: 'move',
-      '&[data-swiping]': { transitionDuration: '[0s]' },
-      animation: '[slideUp 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
-      _closed: { animation: '[slideDown 120ms ease-in forwards]' },
-      _motionReduce: {
-        transitionDuration: '[0s]',
-        ...fades,
-      },
-    },
     top: {
       display: 'grid',
       gridTemplateColumns: '[2.75rem 1fr 2.75rem]',
@@ -290,9 +253,7 @@ export const playerSheet = slotRecipe({
     },
     volume: { display: { base: 'flex', _tiny: 'none' }, flex: '1', marginRight: '16' },
     next: {
-      display: { base: 'flex', _lyingPhone: 'none' },
-      alignItems: 'center',
-      gap: '12',
+      _lyingPhone: { display: 'none' },
       flexShrink: '0',
       width: 'full',
       height: '64',
@@ -303,8 +264,5 @@ export const playerSheet = slotRecipe({
       background: 'bg.panel',
       borderWidth: '1',
     },
-    nextWords: { flex: '1', minWidth: '0' },
-    nextLabel: { display: 'block', textStyle: 'small', color: 'fg.muted' },
-    nextTitle: { display: 'block', textStyle: 'title', truncate: true },
   },
 });

@@ -1,4 +1,4 @@
-import { fades, slotRecipe } from './fragments.ts';
+import { slotRecipe } from './fragments.ts';
 
 // A low window has one line for the title and the buttons, so the buttons show their icons only.
 const lyingTop = {
@@ -46,20 +46,6 @@ export const queuePanel = slotRecipe({
       boxShadow: { md: 'float', xl: '[none]' },
       animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
       _motionReduce: { animation: '[fadeIn 120ms ease-out]' },
-    },
-    positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
-    sheet: {
-      display: 'flex',
-      flexDirection: 'column',
-      width: 'full',
-      height: 'screen',
-      paddingTop: 'safeTop',
-      paddingBottom: 'safeBottom',
-      background: 'bg.panel',
-      outline: '[none]',
-      animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
-      _closed: { animation: '[slideToRight 120ms ease-in forwards]' },
-      _motionReduce: fades,
     },
     top: { flexShrink: '0', _lyingPhone: lyingTop },
     head: {
@@ -156,9 +142,6 @@ export const queueRow = slotRecipe({
   base: {
     root: {
       position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12',
       height: '56',
       paddingLeft: '12',
       paddingRight: '4',
@@ -182,14 +165,10 @@ export const queueRow = slotRecipe({
       borderRadius: '[inherit]',
     },
     cover: { pointerEvents: 'none', _cramped: { display: 'none!' } },
-    words: { flex: '1', minWidth: '0', pointerEvents: 'none' },
-    title: { display: 'block', fontWeight: 'strong', lineHeight: 'title', truncate: true },
+    words: { pointerEvents: 'none' },
+    title: { fontSize: 'body' },
     artist: {
-      display: 'block',
-      textStyle: 'small',
       lineHeight: 'title',
-      color: 'fg.muted',
-      truncate: true,
       // Above the play button of the row, and no wider than the name.
       'a&': {
         position: 'relative',

@@ -1,5 +1,5 @@
 import { musicModes } from '../../../domain/music-mode.ts';
-import { backdrop, focusRing, recipe, slotRecipe } from './fragments.ts';
+import { focusRing, recipe, slotRecipe } from './fragments.ts';
 
 /**
  * The frame around every page. The document itself scrolls; sidebar, queue and player are fixed at its edges and the
@@ -79,7 +79,7 @@ export const sidebar = slotRecipe({
       overflowY: 'auto',
       scrollbarWidth: '[none]',
       // The tooltip lies over the page and the player.
-      '&:has([role=tooltip])': { zIndex: 'menu' },
+      '&:has([role=tooltip]:not([hidden]))': { zIndex: 'menu' },
     },
     brand: {
       display: 'flex',
@@ -177,7 +177,6 @@ export const moods = slotRecipe({
       transitionProperty: 'background-color',
       transitionDuration: 'hover',
       _hover: { background: 'bg.hover' },
-      ...moodAccents,
       '&:has(:focus-visible)': focusRing,
       '&:has(:checked)': {
         background: 'bg.hover',
@@ -197,6 +196,7 @@ export const moods = slotRecipe({
       placeItems: 'center',
       boxSize: '28',
       borderRadius: 'thumb',
+      ...moodAccents,
       color: '[var(--mood-accent)]',
       background: '[color-mix(in oklab, var(--mood-accent) 18%, transparent)]',
       ':has(:checked) > &': { background: 'accent.solid', color: 'accent.on' },
@@ -284,34 +284,5 @@ export const offlineBanner = recipe({
     textStyle: 'small',
     textAlign: 'center',
     '& svg': { color: 'fg.muted' },
-  },
-});
-
-/** The menu of small screens, from the left. */
-export const drawer = slotRecipe({
-  base: {
-    backdrop: { ...backdrop, _closed: { animation: '[fadeOut 100ms ease-in forwards]' } },
-    positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
-    content: {
-      display: 'flex',
-      flexDirection: 'column',
-      width: '312',
-      maxWidth: '[86vw]',
-      padding:
-        '[calc(0.5rem + env(safe-area-inset-top, 0px)) 0.75rem calc(1rem + env(safe-area-inset-bottom, 0px))]',
-      background: 'bg.panel',
-      borderRightWidth: '1',
-      borderRightRadius: 'hero',
-      overflowY: 'auto',
-      outline: '[none]',
-      animation: '[slideFromLeft 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
-      _closed: { animation: '[slideToLeft 100ms ease-in forwards]' },
-      _motionReduce: {
-        animation: '[fadeIn 120ms ease-out]',
-        _closed: { animation: '[fadeOut 100ms ease-in forwards]' },
-      },
-    },
-    top: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-    buttons: { display: 'flex', gap: '4' },
   },
 });
