@@ -17,6 +17,8 @@ export function HelpTip({ label, text, icon }: HelpTipProps) {
   const show = () => setOpen(true);
   const hide = () => setOpen(false);
   return (
+    // The pointer may go on to the words; the button inside is what is pressed.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       onPointerEnter={show}
       onPointerLeave={hide}
