@@ -65,11 +65,7 @@ export async function search(
 ): Promise<readonly Track[]> {
   const term = text.trim();
   if (term === '') return [];
-  return requestList(ports, searchTracksCall(term), options, samplesOf(ports)).catch((error: unknown) => {
-    // The listener searches: samples would look like results.
-    if (error instanceof ListError && error.code === 'offline') throw new ListError('offline', []);
-    throw error;
-  });
+  return requestList(ports, searchTracksCall(term), options, samplesOf(ports));
 }
 
 /** Whether one track of the chart is really answered, after a good connection test. */
