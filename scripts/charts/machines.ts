@@ -12,7 +12,7 @@ export interface KnownMachine {
   /** The file, relative to the project. */
   readonly file: string;
   readonly machine: AnyStateMachine;
-  /** The documentation of its events and facts in the types file. */
+  /** The documentation of its events and facts in its files. */
   readonly events: readonly DocumentedEvent[];
   readonly emitted: readonly DocumentedEvent[];
 }
@@ -38,8 +38,8 @@ export async function findMachines(project: string): Promise<readonly KnownMachi
             page: basename(file, '.machine.ts'),
             file,
             machine,
-            events: documentedEvents(types, /(?:Event|Command)s?$/),
-            emitted: documentedEvents(types, /(?:Emitted|Fact)s?$/),
+            events: documentedEvents(types, /(?:Event|Command|Fact|Signal)s?$/),
+            emitted: documentedEvents(types, /Emitted$/),
           }),
         );
     }),
@@ -51,18 +51,10 @@ function isMachine(value: unknown): value is AnyStateMachine {
   return typeof value === 'object' && value !== null && 'root' in value && 'implementations' in value;
 }
 
-/** The text of the types files beside a machine, its own text included. */
+/** The text of all files of a machine. */
 function typesOf(project: string, file: string): string {
-  const name = basename(file, '.machine.ts');
-  const folder = dirname(file);
-  return [file, `${folder}/${name}.types.ts`]
-    .map((path) => {
-      try {
-        return readFileSync(join(project, path), 'utf8');
-      } catch {
-        return '';
-      }
-    })
+  return globSync(`${dirname(file)}/${basename(file, '.machine.ts')}.*.ts`, { cwd: project })
+    .map((path) => readFileSync(join(project, path), 'utf8'))
     .join('\n');
 }
 
@@ -70,7 +62,7 @@ function typesOf(project: string, file: string): string {
 export function documentedEvents(source: string, unionName: RegExp): readonly DocumentedEvent[] {
   const events = new Map<string, DocumentedEvent>();
   for (const [, name = '', body = ''] of source.matchAll(
-    /export type (\w+)\s*=((?:[^;{}]|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*);/g,
+    /^(?:export )?type (\w+)\s*=((?:[^;{}]|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*);/gm,
   )) {
     if (!unionName.test(name)) continue;
     const member = /(?:\/\*\*([\s\S]*?)\*\/\s*)?\|?\s*\{\s*(?:readonly )?type: '([^']+)'/g;

@@ -16,7 +16,7 @@ import { createAudioActor, createMediaSessionActor } from '../machines/player/pl
 import { playerMachine } from '../machines/player/player.machine.ts';
 import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
 import { queueMachine } from '../machines/queue/queue.machine.ts';
-import type { StoredSession } from '../machines/queue/queue.types.ts';
+import type { StoredSession } from '../machines/queue/queue.select.ts';
 import { sessionMachine, type SessionEvent } from '../machines/queue/session.machine.ts';
 import { upcomingMachine } from '../machines/queue/upcoming.machine.ts';
 import { tabsMachine } from '../machines/tabs/tabs.machine.ts';

@@ -13,7 +13,7 @@ import {
   URL_REFRESH_WINDOW_MS,
 } from '../limits/playback.ts';
 import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
-import type { PreviewFact } from '../machines/queue/queue.types.ts';
+import type { PreviewFact } from '../machines/queue/queue.select.ts';
 
 /** The knowledge about previews: the one place that checks a url, refreshes it, and remembers tracks without a preview. */
 export interface Previews {

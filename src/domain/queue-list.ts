@@ -161,7 +161,7 @@ export function previousPlace(order: QueueOrder): number {
 }
 
 /** Whether shuffle could draw but has not: then the next track is unknown. */
-export function lacksPick(order: QueueOrder): boolean {
+export function lacksDraw(order: QueueOrder): boolean {
   const { shuffle, drawnId } = order;
   return shuffle && drawnId === null && drawable(order).length > 0;
 }
@@ -176,7 +176,7 @@ export function drawable(order: QueueOrder): readonly number[] {
 export function upcoming(order: QueueOrder, count: number): readonly Track[] {
   const { tracks, index, loop, shuffle } = order;
   const next = tracks[nextPlace(order)];
-  if (!next || index === -1 || lacksPick(order)) return [];
+  if (!next || index === -1 || lacksDraw(order)) return [];
   if (shuffle) return [next];
   const places = [...tracks.keys()];
   const following = [...places.slice(index + 1), ...(loop ? places.slice(0, index + 1) : [])];

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import { currentOf } from '../../src/domain/queue-list.ts';
 import type { ActorRefFrom } from 'xstate';
 import { providePlayback, type PlaybackContent } from '../../src/app/playback-actors.ts';
 import { createPreviews } from '../../src/app/previews.ts';
@@ -8,7 +9,6 @@ import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import { wordsOf } from '../../src/ui/strings/messages.ts';
 import { selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
-import { selectCurrent, selectIndex, selectTracks } from '../../src/machines/queue/queue.select.ts';
 import type { playerMachine } from '../../src/machines/player/player.machine.ts';
 import type { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import type { lyricsMachine } from '../../src/machines/lyrics/lyrics.machine.ts';
@@ -165,11 +165,11 @@ export async function startPlayback(options: HarnessOptions = {}) {
     facts,
     pass,
     /** The ids of the queue's tracks, in their order. */
-    ids: () => selectTracks(queue.getSnapshot()).map(({ id }) => id),
+    ids: () => queue.getSnapshot().context.tracks.map(({ id }) => id),
     /** The id of the queue's current track. */
-    current: () => selectCurrent(queue.getSnapshot())?.id ?? null,
+    current: () => currentOf(queue.getSnapshot().context)?.id ?? null,
     /** The index of the current track, from 0. */
-    index: () => selectIndex(queue.getSnapshot()),
+    index: () => queue.getSnapshot().context.index,
     /** The id of the player's track. */
     inPlayer: () => selectTrack(player.getSnapshot())?.id ?? null,
     isSounding: () => selectIsSounding(player.getSnapshot()),

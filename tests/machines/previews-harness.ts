@@ -1,7 +1,7 @@
 import type { Track } from '../../src/domain/track.ts';
+import { currentOf } from '../../src/domain/queue-list.ts';
 import { catalogueDateHeader } from '../../src/domain/catalogue-time.ts';
 import { selectHasStopped, selectIsSounding } from '../../src/machines/player/player.select.ts';
-import { selectCurrent, selectUnavailable } from '../../src/machines/queue/queue.select.ts';
 import type { Reply } from '../fakes/network.ts';
 import { aTrack, tracks as tracksOf } from '../fakes/track.ts';
 import { wireTrack } from '../fakes/wire.ts';
@@ -28,7 +28,7 @@ export async function start({ missing = [] as readonly string[], afterMs = 0 } =
     ...answer(path),
   });
   const { queue, player, network, audio, pass } = harness;
-  const current = () => selectCurrent(queue.getSnapshot())?.id ?? null;
+  const current = () => currentOf(queue.getSnapshot().context)?.id ?? null;
   return {
     ...harness,
     lacks,
@@ -42,7 +42,7 @@ export async function start({ missing = [] as readonly string[], afterMs = 0 } =
     lookUps: () => network.paths().filter((path) => path.startsWith('/track/')),
     underWay: () => network.sent.filter(({ endedAt }) => endedAt === null).map(({ path }) => path),
     next: () => queue.send({ type: 'QUEUE.NEXT' }),
-    unavailable: () => selectUnavailable(queue.getSnapshot()),
+    unavailable: () => queue.getSnapshot().context.unavailable,
     hasStopped: () => selectHasStopped(player.getSnapshot()),
     isSounding: () => selectIsSounding(player.getSnapshot()),
     /** Plays the current track to its end, however long it takes to start. */

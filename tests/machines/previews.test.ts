@@ -201,7 +201,7 @@ test('[QUE-65] what is known to have no preview is skipped by Next and the end o
 
   add(tracks(5));
   expect(queueIds()).toEqual(['1', '3', '5']);
-  queue.send({ type: 'QUEUE.PLAY_LIST', tracks: tracks(4) });
+  queue.send({ type: 'QUEUE.ADD_ALL', say: null, tracks: tracks(4) });
   expect(queueIds()).toEqual(['1', '3']);
   expect(texts()).toBe(2);
   expect(lookUps().filter((path) => /[24]$/.test(path))).toHaveLength(2);

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
+import { currentOf } from '../../src/domain/queue-list.ts';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
-import type { QueueEvent } from '../../src/machines/queue/queue.types.ts';
-import {
-  selectCurrent,
-  selectDrawnId,
-  selectPickingId,
-  selectTracks,
-} from '../../src/machines/queue/queue.select.ts';
+import type { QueueEvent } from '../../src/machines/queue/queue.select.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { freshTracks, renewed, startPlayback } from './playback-harness.ts';
@@ -25,7 +20,7 @@ test('a draw that fails is reported, and shuffle goes on with the first of the o
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await harness.sounds();
   expect(harness.factsOf('failure')[0]).toEqual({ type: 'failure', doing: 'drawing a track', error });
-  expect(selectDrawnId(harness.queue.getSnapshot())).toBe('t2');
+  expect(harness.queue.getSnapshot().context.drawnId).toBe('t2');
   harness.queue.send({ type: 'QUEUE.NEXT' });
   expect(harness.queue.getSnapshot().context.index).toBe(1);
   harness.stop();
@@ -46,7 +41,7 @@ test('a kept queue that cannot be read is reported, and the queue begins empty a
   await settle();
   expect(facts).toEqual([{ type: 'failure', doing: 'restoring the queue', error }]);
   queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-  expect(selectTracks(queue.getSnapshot()).map(({ id }) => id)).toEqual(['t1', 't2']);
+  expect(queue.getSnapshot().context.tracks.map(({ id }) => id)).toEqual(['t1', 't2']);
   queue.stop();
 });
 
@@ -54,7 +49,7 @@ test('[QUE-29] a skip or an end that occurs while next has no effect is carried 
   for (const type of ['player.skipRequired', 'player.ended'] as const) {
     const clock = new SimulatedClock();
     const queue = createActor(queueMachine, { clock }).start();
-    const current = () => selectCurrent(queue.getSnapshot())?.id ?? null;
+    const current = () => currentOf(queue.getSnapshot().context)?.id ?? null;
     queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(5), say: null });
     queue.send({ type: 'QUEUE.NEXT' });
     queue.send({ type: 'player.urlSettled', id: 't2' });
@@ -94,7 +89,7 @@ test('a favorite that can play does so once its url is settled, and its list off
     questions[0]!.answer({ audio });
     await settle();
     expect(ids()).toEqual(['f']);
-    expect(selectPickingId(queue.getSnapshot())).toBeNull();
+    expect(queue.getSnapshot().context.favorite?.track.id ?? null).toBeNull();
     send({ type: 'QUEUE.KEEP_LISTENING', on: false });
     facts();
     send({ type: 'player.ended', id: 'f' });
@@ -109,7 +104,7 @@ test('what Undo brings back replaces a favorite that waits', async () => {
   await settle();
   const session = { tracks: [aTrack('a')], index: 0, shuffle: false, loop: false, position: 0 };
   send({ type: 'QUEUE.RESTORE', session, play: true });
-  expect(selectPickingId(queue.getSnapshot())).toBeNull();
+  expect(queue.getSnapshot().context.favorite?.track.id ?? null).toBeNull();
   questions[0]!.answer({ audio: renewed('f').audio });
   await settle();
   expect(ids()).toEqual(['a']);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { selectTracks } from '../../src/machines/queue/queue.select.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
@@ -70,7 +69,7 @@ test('a track that is played by itself, or out of remaining tracks, offers no re
   const choices: readonly (() => Promise<void> | void)[] = [
     () => harness.queue.send({ type: 'QUEUE.SELECT', track: first }),
     () => harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [first], say: null }),
-    () => harness.queue.send({ type: 'QUEUE.PLAY_LIST', tracks: [first] }),
+    () => harness.queue.send({ type: 'QUEUE.ADD_ALL', say: null, tracks: [first] }),
     () => harness.queue.send({ type: 'QUEUE.RESTORE', session, play: true }),
     () => {
       harness.queue.send({ type: 'QUEUE.CLEAR' });
@@ -98,7 +97,7 @@ test('a track that is played by itself, or out of remaining tracks, offers no re
     await choose();
     harness.codes();
     await harness.sounds();
-    expect(selectTracks(view())).toHaveLength(1);
+    expect(view().context.tracks).toHaveLength(1);
     harness.audio.ends();
     await harness.pass(2000);
     expect(harness.codes()).toEqual([]);

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { selectPickingId } from '../../src/machines/queue/queue.select.ts';
 import {
   expiring,
   expired,
@@ -14,7 +13,7 @@ import {
 
 let harness: Playback;
 
-const picking = () => selectPickingId(harness.queue.getSnapshot());
+const picking = () => harness.queue.getSnapshot().context.favorite?.track.id ?? null;
 
 async function playing() {
   harness = await startPlayback();

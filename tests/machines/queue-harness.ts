@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xst
 import type { ActorRefFrom, AnyActorLogic } from 'xstate';
 import type { UrlAnswer, UrlRequest } from '../../src/machines/player/player.types.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
-import type { StoredSession } from '../../src/machines/queue/queue.types.ts';
+import type { StoredSession } from '../../src/machines/queue/queue.select.ts';
 import { settle } from '../fakes/store.ts';
 import { createRoot } from './root.ts';
 
@@ -75,7 +75,7 @@ export function startQueue({ draw = () => 0, kept = null }: QueueOptions = {}) {
   const facts: Recorded[] = [];
   queue.on('*', (fact) => {
     // The row for the lyrics, which record it.
-    if (fact.type !== 'queue.currentChosen') facts.push(fact as unknown as Recorded);
+    if (fact.type !== 'currentTrack.changed') facts.push(fact as unknown as Recorded);
   });
 
   return {

@@ -86,19 +86,6 @@ test('a page that goes writes at once what it has, however little of it is new',
   expect(positions()).toEqual([4]);
 });
 
-test('as long as no queue is known nothing is written, whatever happens', () => {
-  const { changes, moves, hides, pass, send, written, queueAt } = startKeeping();
-  moves(20);
-  hides();
-  send({ type: 'session.shared' });
-  hides();
-  pass(5000);
-  expect(written()).toEqual([]);
-  changes(1);
-  pass(250);
-  expect(written()).toEqual([[queueAt(1), true]]);
-});
-
 test('the tab that sounds has its queue written for new tabs at once, and no longer once another sounds', () => {
   const { changes, hides, pass, send, written, queueAt } = startKeeping();
   changes();

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { selectDrawnId, selectNextIsBusy, selectTracks } from '../../src/machines/queue/queue.select.ts';
 import { drawsOf, seededRandom } from '../fakes/random.ts';
 import {
   expiring,
@@ -64,7 +63,7 @@ test('[QUE-19] a queue that has ended keeps its tracks, and next starts at index
   await playing(freshTracks(2));
   await pressNext();
   await pressNext();
-  expect(selectTracks(view()).map(({ id }) => id)).toEqual(['t1', 't2']);
+  expect(view().context.tracks.map(({ id }) => id)).toEqual(['t1', 't2']);
   next();
   expect(harness.index()).toBe(0);
   await harness.sounds();
@@ -78,20 +77,20 @@ test('[QUE-23] with shuffle the next one is drawn when a track starts, is never 
   await harness.pass(0);
   const seen = new Set<string>();
   for (let round = 0; round < 40; round += 1) {
-    const drawn = selectDrawnId(view());
+    const drawn = view().context.drawnId;
     expect(drawn).not.toBeNull();
     expect(drawn).not.toBe(harness.current());
     await harness.pass(400);
-    expect(selectDrawnId(view())).toBe(drawn);
-    expect(harness.audio.prepared).toBe(selectTracks(view()).find(({ id }) => id === drawn)?.audio);
+    expect(view().context.drawnId).toBe(drawn);
+    expect(harness.audio.prepared).toBe(view().context.tracks.find(({ id }) => id === drawn)?.audio);
     next();
     expect(harness.current()).toBe(drawn);
     seen.add(drawn!);
     await harness.sounds();
-    const known = selectDrawnId(view());
+    const known = view().context.drawnId;
     expect(known).not.toBeNull();
     await harness.pass(600);
-    expect(selectDrawnId(view())).toBe(known);
+    expect(view().context.drawnId).toBe(known);
   }
   expect(seen.size).toBe(5);
 });
@@ -100,21 +99,21 @@ test('[QUE-23] the pick is kept until queue, index or shuffle change, and is dra
   await playing(freshTracks(6), { random: drawsOf(0, 0.99, 0.5, 0.25, 0.75, 0.1) });
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   await harness.pass(0);
-  const first = selectDrawnId(view());
+  const first = view().context.drawnId;
   expect(first).toBe('t2');
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   harness.player.send({ type: 'PLAYER.TOGGLE' });
   await harness.pass(5000);
-  expect(selectDrawnId(view())).toBe(first);
+  expect(view().context.drawnId).toBe(first);
 
   harness.queue.send({ type: 'QUEUE.ADD', track: fresh('x') });
   await harness.pass(0);
-  expect(selectDrawnId(view())).toBe('x');
+  expect(view().context.drawnId).toBe('x');
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   await harness.pass(0);
-  expect(selectDrawnId(view())).toBe('t5');
+  expect(view().context.drawnId).toBe('t5');
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-  expect(selectDrawnId(view())).toBeNull();
+  expect(view().context.drawnId).toBeNull();
 });
 
 test('next that is pressed before shuffle has drawn waits for the pick and is not lost', async () => {
@@ -188,7 +187,7 @@ test('[QUE-26] a loop that leads back to the same single track plays it again fr
 
 test('[QUE-27] next is ignored, and shown as busy, until the url of the new track has settled and 500 ms more', async () => {
   await playing([fresh('a'), expired('b'), expired('c'), fresh('d')]);
-  const isBusy = () => selectNextIsBusy(harness.queue.getSnapshot());
+  const isBusy = () => harness.queue.getSnapshot().hasTag('nextIsBusy');
   next();
   await harness.pass(2000);
   next();

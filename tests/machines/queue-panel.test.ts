@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectComing } from '../../src/machines/queue/queue.select.ts';
+import { comingTrack } from '../../src/machines/queue/queue.select.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
@@ -71,14 +71,14 @@ test('moving a track keeps the current one playing, and is one change', async ()
 test('Next Up is the track after the current one, or the first where nothing is current', async () => {
   await playing(4);
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
-  expect(selectComing(view())?.id).toBe('t4');
+  expect(comingTrack(view().context)?.id).toBe('t4');
 
   harness.queue.send({ type: 'QUEUE.NEXT' });
   await harness.sounds();
   harness.audio.ends();
   await harness.pass(1000);
   expect(harness.index()).toBe(-1);
-  expect(selectComing(view())?.id).toBe('t1');
+  expect(comingTrack(view().context)?.id).toBe('t1');
 });
 
 test('[BAR-37] Next Up is what Next plays: the draw of shuffle, the first again by loop, or the rest of the list', async () => {
@@ -87,21 +87,21 @@ test('[BAR-37] Next Up is what Next plays: the draw of shuffle, the first again 
   await harness.pass(0);
   const { drawnId } = view().context;
   expect(drawnId).not.toBeNull();
-  expect(selectComing(view())?.id).toBe(drawnId);
+  expect(comingTrack(view().context)?.id).toBe(drawnId);
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
-  expect(selectComing(view())).toBeNull();
+  expect(comingTrack(view().context)).toBeNull();
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
-  expect(selectComing(view())?.id).toBe('t1');
+  expect(comingTrack(view().context)?.id).toBe('t1');
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
 
   const origin = { name: 'Top Pop', path: '/pop', tracks: [fresh('a'), fresh('b'), fresh('c')] };
   harness.queue.send({ type: 'QUEUE.KEEP_LISTENING', on: true });
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('b'), origin });
-  expect(selectComing(view())?.id).toBe('c');
+  expect(comingTrack(view().context)?.id).toBe('c');
   harness.queue.send({ type: 'QUEUE.NEXT' });
   expect(harness.current()).toBe('c');
-  expect(selectComing(view())).toBeNull();
+  expect(comingTrack(view().context)).toBeNull();
 });
 
 test("[QUE-67] 'Add all to the end' appends what of a list is not queued and can play, once each; the current track plays on", async () => {

@@ -126,7 +126,7 @@ test('[QUE-56] nothing plays on with the setting off, in a loop, without a list,
     },
     station: ({ queue }) => {
       queue.send({ type: 'QUEUE.SELECT', track: tracks[0]!, origin });
-      queue.send({ type: 'QUEUE.PLAY_LIST', tracks: [fresh('x')] });
+      queue.send({ type: 'QUEUE.ADD_ALL', say: null, tracks: [fresh('x')] });
     },
   };
   for (const [name, prepare] of Object.entries(cases)) {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { selectTracks } from '../../src/machines/queue/queue.select.ts';
 import {
   expiring,
   expired,
@@ -82,5 +81,5 @@ test('[QUE-35] previous while nothing plays changes nothing', async () => {
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   harness.queue.send({ type: 'QUEUE.PREVIOUS' });
   expect(harness.index()).toBe(-1);
-  expect(selectTracks(harness.queue.getSnapshot())).toHaveLength(1);
+  expect(harness.queue.getSnapshot().context.tracks).toHaveLength(1);
 });

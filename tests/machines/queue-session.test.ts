@@ -8,7 +8,6 @@ import {
   selectPosition,
   selectTrack,
 } from '../../src/machines/player/player.select.ts';
-import { selectDrawnId, selectLoop, selectShuffle } from '../../src/machines/queue/queue.select.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
@@ -38,8 +37,8 @@ test('a reload brings back queue, order, index, shuffle, loop and position, paus
   expect(harness.ids()).toEqual(['t1', 't2', 't3']);
   expect(harness.index()).toBe(1);
   expect(harness.queue.getSnapshot().context.from).toEqual(dusk);
-  expect(selectShuffle(harness.queue.getSnapshot())).toBe(true);
-  expect(selectLoop(harness.queue.getSnapshot())).toBe(true);
+  expect(harness.queue.getSnapshot().context.shuffle).toBe(true);
+  expect(harness.queue.getSnapshot().context.loop).toBe(true);
   const player = () => harness.player.getSnapshot();
   expect(selectTrack(player())?.id).toBe('t2');
   expect(Math.abs(selectPosition(player()) - 7.6)).toBeLessThanOrEqual(1);
@@ -56,6 +55,14 @@ test('a reload brings back queue, order, index, shuffle, loop and position, paus
   expect(Math.abs(harness.audio.active!.at - 7.6)).toBeLessThanOrEqual(1);
   await harness.sounds();
   expect(selectIsSounding(player())).toBe(true);
+});
+
+test('as long as nothing is queued nothing is stored', async () => {
+  harness = await startPlayback();
+  harness.queue.send({ type: 'player.elsewhere' });
+  harness.hides();
+  expect([own(), shared()]).toEqual([keys.queueSession.default, keys.sharedQueueSession.default]);
+  expect(harness.browser.session.getItem('queue_session')).toBeNull();
 });
 
 test('[QUE-53] [AUD-34] the current track of a restored queue is loaded in silence once the page is idle, is sought from then on and plays from there', async () => {
@@ -261,14 +268,14 @@ test('[QUE-01] shuffle and loop are restored by a reload of the tab alone, with 
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   await harness.pass(0);
-  const drawn = selectDrawnId(harness.queue.getSnapshot());
+  const drawn = harness.queue.getSnapshot().context.drawnId;
   expect(drawn).not.toBeNull();
   harness.hides();
   harness.stop();
 
   const flags = () => {
     const queue = harness.queue.getSnapshot();
-    return [selectShuffle(queue), selectLoop(queue), selectDrawnId(queue)];
+    return [queue.context.shuffle, queue.context.loop, queue.context.drawnId];
   };
   for (const [wasReloaded, tab, expected] of [
     [true, kept.tab, [true, true, drawn]],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueueEvent } from '../../src/machines/queue/queue.types.ts';
+import type { QueueEvent } from '../../src/machines/queue/queue.select.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
 import { startQueue } from './queue-harness.ts';
 

@@ -9,7 +9,7 @@ import { createEmitFact } from '../../src/machines/app/functions.ts';
 import { actorsOf, logics } from '../../src/machines/app/app.system.ts';
 import { lateLogics } from '../../src/machines/app/late.system.ts';
 import type { UrlAnswer, UrlRequest, VolumeSettings } from '../../src/machines/player/player.types.ts';
-import type { StoredSession } from '../../src/machines/queue/queue.types.ts';
+import type { StoredSession } from '../../src/machines/queue/queue.select.ts';
 import { createAudioActor } from '../../src/machines/player/player.actors.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';

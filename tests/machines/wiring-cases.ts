@@ -38,17 +38,17 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ...['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'].map(
     (type) => ['tabs', { type }, 'player', { type }] as const,
   ),
-  ['queue', { type: 'queue.currentChosen', track }, 'lyrics', { type: 'lyrics.track', track }],
+  ['queue', { type: 'currentTrack.changed', track }, 'lyrics', { type: 'lyrics.track', track }],
   ['shell', { type: 'queuePanel.opened' }, 'lyrics', { type: 'LYRICS.CLOSE' }],
   [
     'playList',
     { type: 'list.loaded', list, tracks: [track], say: message },
     'queue',
-    { type: 'QUEUE.PLAY_LIST', tracks: [track], from: place, say: message },
+    { type: 'QUEUE.ADD_ALL', tracks: [track], from: place, say: message },
   ],
   [
     'queue',
-    { type: 'queue.currentChosen', track },
+    { type: 'currentTrack.changed', track },
     'playerLook',
     { type: 'look.show', track, isPlaying: false },
   ],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { currentOf } from '../../src/domain/queue-list.ts';
 import { wallClock } from '../../relay/clock.ts';
-import { selectCurrent } from '../../src/machines/queue/queue.select.ts';
 import { catalogueUrl } from '../fakes/network.ts';
 import { seededRandom } from '../fakes/random.ts';
 import { START, startApp } from '../machines/app-harness.ts';
@@ -40,16 +40,24 @@ function createListener(app: App, audio: HourAudio, random: () => number) {
 
   /** Plays what was chosen to its end, or until something else is chosen. */
   async function listen(untilAudible: number): Promise<void> {
-    while (!isOver() && audio.received.length < untilAudible && selectCurrent(queue.getSnapshot()) !== null) {
+    while (
+      !isOver() &&
+      audio.received.length < untilAudible &&
+      currentOf(queue.getSnapshot().context) !== null
+    ) {
       const received = audio.received.length;
       if (random() < 0.25) {
         await sleep(2000 + random() * 20_000);
-        if (audio.received.length === received && selectCurrent(queue.getSnapshot()) !== null) {
+        if (audio.received.length === received && currentOf(queue.getSnapshot().context) !== null) {
           queue.send({ type: 'QUEUE.NEXT' });
           presses.push(Date.now());
         }
       }
-      while (audio.received.length === received && selectCurrent(queue.getSnapshot()) !== null && !isOver())
+      while (
+        audio.received.length === received &&
+        currentOf(queue.getSnapshot().context) !== null &&
+        !isOver()
+      )
         await sleep(4000);
     }
   }

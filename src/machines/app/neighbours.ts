@@ -1,6 +1,6 @@
 import type { ActorRef, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { PlayerCommand, QueueFact } from '../player/player.types.ts';
-import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.types.ts';
+import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.select.ts';
 
 /** An actor that accepts these events. */
 export type Accepting<Event extends EventObject> = ActorRef<Snapshot<unknown>, Event>;

@@ -18,7 +18,7 @@ export const wiring: readonly Row[] = [
   row('player', 'sound.wanted', 'tabs', 'SOUND.WANTED'),
   row('player', 'sound.released', 'tabs', 'SOUND.RELEASED'),
   ...forward('tabs', ['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'], 'player'),
-  row('queue', 'queue.currentChosen', 'lyrics', 'lyrics.track', ({ track }) => ({ track })),
+  row('queue', 'currentTrack.changed', 'lyrics', 'lyrics.track', ({ track }) => ({ track })),
   row('shell', 'queuePanel.opened', 'lyrics', 'LYRICS.CLOSE'),
   ...forward('queue', ['queue.changed'], 'player'),
   row('viewport', 'viewport.widened', 'shell', 'SHELL.WIDENED'),
@@ -34,13 +34,13 @@ export const wiring: readonly Row[] = [
 
   // Messages and failures of every actor.
   row(anyone, 'message', 'toasts', 'TOAST.SHOW', ({ message, actions }) => ({ message, actions })),
-  row('playList', 'list.loaded', 'queue', 'QUEUE.PLAY_LIST', ({ list, tracks, say }) => ({
+  row('playList', 'list.loaded', 'queue', 'QUEUE.ADD_ALL', ({ list, tracks, say }) => ({
     tracks,
     from: { name: list.name, path: listPaths[list.kind] },
     say,
   })),
   // Once it plays its url is fresh: by that its waveform is found.
-  row('queue', 'queue.currentChosen', 'playerLook', 'look.show', ({ track }) => ({
+  row('queue', 'currentTrack.changed', 'playerLook', 'look.show', ({ track }) => ({
     track,
     isPlaying: false,
   })),

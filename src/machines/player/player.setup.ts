@@ -15,7 +15,7 @@ import {
 } from '../../limits/playback.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure, type FailureFact } from '../failure.ts';
-import type { PlayerFact, QueueCommand } from '../queue/queue.types.ts';
+import type { PlayerFact, QueueCommand } from '../queue/queue.select.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import type {

@@ -1,12 +1,305 @@
-import { emptyList } from '../../domain/queue-list.ts';
-import { queueSetup } from './queue.actions.ts';
-import { list } from './queue.commands.ts';
-import { prefetch, debt, favorite, keeping, pick, requests } from './queue.regions.ts';
+import { and, assign, emit, enqueueActions, not, raise, stateIn } from 'xstate';
+import { drawable, emptyList, hasTrack, withReportedUrls, withUrl } from '../../domain/queue-list.ts';
+import { drawFrom } from '../../domain/track.ts';
+import { failure } from '../failure.ts';
+import { begin, change, list, queueSetup, toPlayer, toSession } from './queue.commands.ts';
+import { type ChosenTrack, comingTrack, type QueueContext } from './queue.select.ts';
+
+/**
+ * One request for the next track at a time: until the url of the new track has settled, and for 500 ms more, the
+ * listener's Next has no effect.
+ */
+const requests = queueSetup.createStateConfig({
+  initial: 'free',
+  states: {
+    free: {
+      on: {
+        'QUEUE.NEXT': [
+          { guard: 'isEmpty' },
+          { guard: 'lacksDraw', target: 'awaitingDraw' },
+          { target: 'advancing' },
+        ],
+        'player.ended': [
+          {
+            guard: and(['isOfCurrent', 'endsWithOffer']),
+            target: 'advancing',
+            actions: [
+              'setOffered',
+              emit(({ context: { tracks, offered } }) => ({
+                type: 'message',
+                message: {
+                  code: 'offer.trackEnded',
+                  trackName: tracks[0]?.name ?? '',
+                  list: offered?.name ?? '',
+                },
+              })),
+            ],
+          },
+          { guard: and(['isOfCurrent', 'lacksDraw']), target: 'awaitingDraw' },
+          { guard: 'isOfCurrent', target: 'advancing' },
+        ],
+        'player.skipRequired': [
+          { guard: and(['isOfCurrent', 'lacksDraw']), target: 'awaitingDraw' },
+          { guard: 'isOfCurrent', target: 'advancing' },
+        ],
+      },
+    },
+    // Shuffle draws its next track now, if none was drawn before.
+    awaitingDraw: {
+      on: {
+        'next.drawn': 'advancing',
+        'choice.made': 'free',
+        'next.outdated': { guard: not('lacksDraw'), target: 'advancing' },
+      },
+    },
+    // Advance to the next track, else to the remaining tracks of the list, else end. This settles every pending skip.
+    advancing: {
+      always: [
+        {
+          guard: 'playsOn',
+          target: 'releasing',
+          actions: ['setOffered', 'putNext', raise({ type: 'QUEUE.PLAY_REMAINING' })],
+        },
+        {
+          target: 'settling',
+          actions: ['putNext', ...begin(), raise({ type: 'advance.done' }), ...change],
+        },
+      ],
+    },
+    // The player looks up the url where it is not fresh, and plays the old one when that takes too long.
+    settling: {
+      tags: 'nextIsBusy',
+      always: { guard: 'isIdle', target: 'releasing' },
+      on: { 'player.urlSettled': { guard: 'isOfCurrent', target: 'releasing' }, 'choice.made': 'releasing' },
+      after: { urlWait: 'releasing' },
+    },
+    releasing: {
+      after: {
+        nextRelease: [
+          { guard: stateIn({ pendingAdvance: 'pending' }), target: 'advancing' },
+          { target: 'free' },
+        ],
+      },
+    },
+  },
+});
+
+/** The end of a track, or a skip, stays pending until it is carried out: at once, or as soon as Next is allowed again. */
+const pendingAdvance = queueSetup.createStateConfig({
+  initial: 'none',
+  states: {
+    none: {
+      on: {
+        'player.ended': { guard: 'isOfCurrent', target: 'pending' },
+        'player.skipRequired': { guard: 'isOfCurrent', target: 'pending' },
+      },
+    },
+    pending: { on: { 'choice.made': 'none', 'player.halted': 'none', 'advance.done': 'none' } },
+  },
+});
+
+const drawnIn = (context: QueueContext, random: number): string | null =>
+  context.tracks[drawFrom(drawable(context), random)]?.id ?? null;
+
+/** The next track of shuffle: drawn when a track starts, stored until queue, index or shuffle change. */
+const draw = queueSetup.createStateConfig({
+  initial: 'idle',
+  on: {
+    'next.outdated': [
+      {
+        guard: ({ context, event }) => context.shuffle && event.nextId !== undefined,
+        target: '.idle',
+        actions: [assign({ drawnId: ({ event }) => event.nextId ?? null }), raise({ type: 'next.drawn' })],
+      },
+      { guard: 'lacksDraw', target: '.drawing' },
+      { target: '.idle' },
+    ],
+  },
+  states: {
+    idle: {},
+    drawing: {
+      invoke: {
+        src: 'drawRandom',
+        onDone: {
+          target: 'idle',
+          actions: [
+            assign({ drawnId: ({ context, event }) => drawnIn(context, event.output) }),
+            raise({ type: 'next.drawn' }),
+          ],
+        },
+        onError: {
+          target: 'idle',
+          actions: [
+            emit(({ event }) => failure('drawing a track', event.error)),
+            assign({ drawnId: ({ context }) => drawnIn(context, 0) }),
+            raise({ type: 'next.drawn' }),
+          ],
+        },
+      },
+    },
+  },
+});
+
+/** Refreshes and prepares the next track while the current one plays; tracks without a preview are skipped. */
+const prefetch = queueSetup.createStateConfig({
+  on: {
+    'player.sounding': {
+      guard: 'isOfCurrent',
+      actions: [
+        queueSetup.enqueueActions(({ context: { origin, keepsListening, tracks }, enqueue }) => {
+          if (!keepsListening || origin?.artistId === undefined || origin.tracks.length > 0) return;
+          const track = tracks.find(({ id }) => id === origin.trackId);
+          if (track) enqueue.emit({ type: 'queue.continuationWanted', track, artistId: origin.artistId });
+        }),
+        assign({ refreshesUpcoming: true }),
+        'refreshUpcomingUrls',
+        'shareSession',
+      ],
+    },
+    'next.drawn': { guard: 'refreshesUpcoming', actions: 'refreshUpcomingUrls' },
+    'next.outdated': [
+      {
+        guard: 'isOutdatedUpcoming',
+        actions: [
+          toPlayer(() => ({ type: 'track.next', track: null })),
+          assign({ preparedId: null }),
+          'refreshUpcomingUrls',
+        ],
+      },
+      { guard: 'refreshesUpcoming', actions: 'refreshUpcomingUrls' },
+    ],
+    'QUEUE.REMAINING': {
+      guard: ({ context, event }) => context.origin?.trackId === event.trackId,
+      actions: [
+        assign(({ context: { origin }, event: { tracks } }) => ({ origin: origin && { ...origin, tracks } })),
+        'refreshUpcomingUrls',
+      ],
+    },
+    'previews.reported': {
+      guard: ({ context, event }) => event.notes.some(({ id }) => hasTrack(context, id)),
+      actions: assign(({ context, event }) => withReportedUrls(context, event.notes)),
+    },
+    'previews.missing': {
+      actions: [
+        assign(({ context: { drawnId }, event: { ids } }) => ({
+          unavailable: ids,
+          drawnId: drawnId !== null && ids.includes(drawnId) ? null : drawnId,
+        })),
+        raise({ type: 'next.outdated' }),
+      ],
+    },
+    'url.refreshed': {
+      actions: assign(({ context, event: { id, audio } }) => ({
+        ...withUrl(context, id, audio),
+        origin: context.origin && {
+          ...context.origin,
+          tracks: withUrl({ ...context.origin, index: -1 }, id, audio).tracks,
+        },
+      })),
+    },
+    'url.readyAhead': {
+      guard: ({ context, event }) => comingTrack(context)?.id === event.id,
+      actions: [
+        toPlayer((context) => ({ type: 'track.next', track: comingTrack(context) })),
+        assign({ preparedId: ({ event }) => event.id }),
+      ],
+    },
+  },
+});
+
+function favoriteOf({ favorite: waiting }: QueueContext): ChosenTrack {
+  if (!waiting) throw new Error('No favorite waits for its url');
+  return waiting;
+}
+
+/** A favorite whose url has expired waits for a fresh one, and only a playable track replaces the queue. */
+const favorite = queueSetup.createStateConfig({
+  initial: 'none',
+  on: {
+    'QUEUE.SELECT': {
+      guard: and(['isFavorite', not('isCurrentTrack')]),
+      target: '.freshening',
+      actions: assign(({ event: { track, origin } }) => ({ favorite: { track, ...(origin && { origin }) } })),
+    },
+    'choice.made': { target: '.none', actions: 'dropFavorite' },
+  },
+  states: {
+    none: {},
+    freshening: {
+      invoke: {
+        src: 'freshenPreviewUrl',
+        input: ({ context }) => ({ track: favoriteOf(context).track, reason: 'favorite' }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.audio !== '',
+            target: 'none',
+            actions: [
+              raise(({ context, event }) => {
+                const { track, ...chosen } = favoriteOf(context);
+                return {
+                  type: 'favorite.accepted',
+                  track: { ...track, audio: event.output.audio },
+                  ...chosen,
+                };
+              }),
+              'dropFavorite',
+            ],
+          },
+          {
+            target: 'none',
+            actions: ['dropFavorite', { type: 'say', params: { code: 'player.favoriteUnavailable' } }],
+          },
+        ],
+        onError: {
+          target: 'none',
+          actions: ['dropFavorite', { type: 'say', params: { code: 'player.favoriteFailed' } }],
+        },
+      },
+    },
+  },
+});
+
+/** The queue is restored once, paused, unless the listener acts before that. It is stored from then on. */
+const keeping = queueSetup.createStateConfig({
+  initial: 'restoring',
+  on: {
+    'next.drawn': { actions: 'storeSession' },
+    'player.position': {
+      guard: 'isOfCurrent',
+      actions: [
+        assign({ position: ({ event }) => event.position }),
+        toSession(({ position }) => ({ type: 'session.moved', position })),
+      ],
+    },
+    'player.elsewhere': { actions: toSession(() => ({ type: 'session.unshared' })) },
+  },
+  states: {
+    restoring: {
+      on: { 'choice.made': 'kept' },
+      invoke: {
+        src: 'loadSession',
+        onDone: {
+          target: 'kept',
+          actions: enqueueActions(({ event, enqueue }) => {
+            if (!event.output) return;
+            enqueue.raise({ type: 'QUEUE.RESTORE', session: event.output.session, play: false });
+            if (event.output.isShared) enqueue('shareSession');
+          }),
+        },
+        onError: {
+          target: 'kept',
+          actions: emit(({ event }) => failure('restoring the queue', event.error)),
+        },
+      },
+    },
+    kept: {},
+  },
+});
 
 /**
  * The current, previous and next tracks. `list` carries out the listener's commands,
- * `requests` and `debt` advance to the next track, `pick` draws for shuffle, `prefetch` refreshes urls, `favorite` delays
- * a favorite until it can play, and `keeping` reports each change and restores the queue after a reload.
+ * `requests` and `pendingAdvance` advance to the next track, `draw` draws for shuffle, `prefetch` refreshes urls, `favorite` delays
+ * a favorite until it can play, and `keeping` restores the queue after a reload.
  */
 export const queueMachine = queueSetup.createMachine({
   id: 'queue',
@@ -21,7 +314,7 @@ export const queueMachine = queueSetup.createMachine({
     origin: null,
     offered: null,
     keepsListening: false,
-    picking: null,
+    favorite: null,
     position: 0,
     refreshesUpcoming: false,
     preparedId: null,
@@ -30,33 +323,18 @@ export const queueMachine = queueSetup.createMachine({
     {
       id: 'session',
       src: 'session',
-      onError: {
-        actions: {
-          type: 'report',
-          params: ({ event }) => ({ doing: 'keeping the queue', error: event.error }),
-        },
-      },
+      onError: { actions: emit(({ event }) => failure('keeping the queue', event.error)) },
     },
     {
       id: 'upcoming',
       src: 'upcoming',
-      onError: {
-        actions: {
-          type: 'report',
-          params: ({ event }) => ({ doing: 'refreshing upcoming urls', error: event.error }),
-        },
-      },
+      onError: { actions: emit(({ event }) => failure('refreshing upcoming urls', event.error)) },
     },
     {
       id: 'previews',
       src: 'previews',
-      onError: {
-        actions: {
-          type: 'report',
-          params: ({ event }) => ({ doing: 'following the previews', error: event.error }),
-        },
-      },
+      onError: { actions: emit(({ event }) => failure('following the previews', event.error)) },
     },
   ],
-  states: { list, requests, debt, pick, prefetch, favorite, keeping },
+  states: { list, requests, pendingAdvance, draw, prefetch, favorite, keeping },
 });

@@ -15,6 +15,7 @@ export type SessionEvent =
   | { readonly type: 'page.hiding' };
 
 interface SessionContext {
+  /** null until the queue has changed: then there is nothing to write. */
   readonly session: QueueSession | null;
   readonly isShared: boolean;
   /** The position as it was last written, in seconds. */
@@ -27,19 +28,8 @@ const sessionSetup = setup({
     /** Reports `page.hiding`. */
     pageLife: unprovidedSource('pageLife'),
   },
-  guards: {
-    isFar: ({ context }, position: number) =>
-      Math.abs(position - context.writtenAt) >= SESSION_POSITION_STEP_S,
-  },
   actions: {
-    remember: assign({ session: (_, session: QueueSession) => session }),
-    follow: assign({
-      session: ({ context: { session } }, position: number) => session && { ...session, position },
-    }),
-    share: assign({ isShared: true }),
-    unshare: assign({ isShared: false }),
-    settle: assign({ writtenAt: ({ context }) => context.session?.position ?? 0 }),
-    /** Stores the session of the context for this tab, and for new ones if it is shared; provided by createCore. */
+    /** Stores the session of the context for this tab, and for new ones if it is shared. */
     write: () => {
       throw new Error("The action 'write' was not provided");
     },
@@ -47,10 +37,14 @@ const sessionSetup = setup({
   delays: { writeDelay: SESSION_WRITE_MS },
 });
 
-/** Adopts the position only. */
-const follow = {
-  type: 'follow',
-  params: ({ event }: { readonly event: { readonly position: number } }) => event.position,
+/** The context with another position. */
+const moved = ({ session }: SessionContext, position: number) => ({
+  session: session && { ...session, position },
+});
+
+const writing = {
+  target: 'clean',
+  actions: ['write', sessionSetup.assign({ writtenAt: ({ context }) => context.session?.position ?? 0 })],
 } as const;
 
 /**
@@ -62,34 +56,24 @@ export const sessionMachine = sessionSetup.createMachine({
   context: { session: null, isShared: false, writtenAt: 0 },
   invoke: { src: 'pageLife', onError: {} },
   on: {
-    'session.changed': {
-      target: '.dirty',
-      actions: { type: 'remember', params: ({ event }) => event.session },
-    },
-    'session.shared': { target: '.dirty', actions: 'share' },
-    'session.unshared': { actions: 'unshare' },
+    'session.changed': { target: '.dirty', actions: assign({ session: ({ event }) => event.session }) },
+    'session.moved': { actions: assign(({ context, event }) => moved(context, event.position)) },
+    'session.shared': { target: '.dirty', actions: assign({ isShared: true }) },
+    'session.unshared': { actions: assign({ isShared: false }) },
   },
-  initial: 'empty',
+  initial: 'clean',
   states: {
-    // There is nothing to write yet.
-    empty: { on: { 'session.shared': { actions: 'share' } } },
     clean: {
       on: {
-        'session.moved': [
-          {
-            guard: { type: 'isFar', params: ({ event }) => event.position },
-            target: 'dirty',
-            actions: follow,
-          },
-          { actions: follow },
-        ],
-        'page.hiding': 'writing',
+        'session.moved': {
+          guard: ({ context, event }) =>
+            Math.abs(event.position - context.writtenAt) >= SESSION_POSITION_STEP_S,
+          target: 'dirty',
+          actions: assign(({ context, event }) => moved(context, event.position)),
+        },
+        'page.hiding': writing,
       },
     },
-    dirty: {
-      on: { 'session.moved': { actions: follow }, 'page.hiding': 'writing' },
-      after: { writeDelay: 'writing' },
-    },
-    writing: { always: { target: 'clean', actions: ['write', 'settle'] } },
+    dirty: { on: { 'page.hiding': writing }, after: { writeDelay: writing } },
   },
 });

@@ -3,7 +3,7 @@ import type { Track } from '../../domain/track.ts';
 import { REFRESH_BATCH_PAUSE_MS, REFRESH_BATCH_TRACKS } from '../../limits/playback.ts';
 import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
 import { unprovided } from '../unprovided.ts';
-import type { UrlFact } from './queue.types.ts';
+import type { UrlFact } from './queue.select.ts';
 
 /** Requests of the queue. */
 export type UpcomingEvent =
@@ -36,7 +36,8 @@ const upcomingSetup = setup({
   guards: {
     hasMore: ({ context }) => context.due.length > 0,
     hasWaiting: ({ context }) => context.waiting !== null,
-    isBatchFull: ({ context }) => context.done === REFRESH_BATCH_TRACKS,
+    mayContinue: ({ context: { due, done, waiting } }) =>
+      due.length > 0 && done < REFRESH_BATCH_TRACKS && waiting === null,
   },
   actions: {
     sendFresh: sendParent(
@@ -52,10 +53,6 @@ const upcomingSetup = setup({
   delays: { batchPause: REFRESH_BATCH_PAUSE_MS },
 });
 
-const keepWaiting = upcomingSetup.assign(({ event }) =>
-  event.type === 'refresh.requested' ? { waiting: event.tracks } : {},
-);
-
 /**
  * Refreshes the due urls of the queue in the background, in batches with a pause between. A url that cannot be
  * refreshed stays as it is.
@@ -63,11 +60,26 @@ const keepWaiting = upcomingSetup.assign(({ event }) =>
 export const upcomingMachine = upcomingSetup.createMachine({
   id: 'upcoming',
   context: { due: [], done: 0, waiting: null },
+  on: {
+    'refresh.requested': { actions: assign({ waiting: ({ event }) => event.tracks }) },
+    'refresh.dropped': { actions: assign({ due: [], waiting: null }) },
+  },
   initial: 'idle',
   states: {
-    idle: { on: { 'refresh.requested': { target: 'finding', actions: keepWaiting } } },
+    idle: {
+      on: {
+        'refresh.requested': { target: 'finding', actions: assign({ waiting: ({ event }) => event.tracks }) },
+      },
+    },
     finding: {
-      on: { 'refresh.requested': { target: 'finding', reenter: true, actions: keepWaiting } },
+      on: {
+        'refresh.requested': {
+          target: 'finding',
+          reenter: true,
+          actions: assign({ waiting: ({ event }) => event.tracks }),
+        },
+        'refresh.dropped': {},
+      },
       invoke: {
         src: 'findDue',
         input: ({ context }) => ({ tracks: context.waiting ?? [] }),
@@ -80,7 +92,6 @@ export const upcomingMachine = upcomingSetup.createMachine({
     },
     refreshing: {
       on: {
-        'refresh.requested': { actions: keepWaiting },
         'refresh.dropped': [
           {
             guard: ({ context, event }) => context.due[0]?.id === event.currentId,
@@ -92,12 +103,7 @@ export const upcomingMachine = upcomingSetup.createMachine({
       initial: 'choosing',
       states: {
         choosing: {
-          always: [
-            { guard: 'hasWaiting', target: '#upcoming.pausing' },
-            { guard: 'isBatchFull', target: '#upcoming.pausing' },
-            { guard: 'hasMore', target: 'freshening' },
-            { target: '#upcoming.pausing' },
-          ],
+          always: [{ guard: 'mayContinue', target: 'freshening' }, { target: '#upcoming.pausing' }],
         },
         freshening: {
           invoke: {
@@ -117,10 +123,6 @@ export const upcomingMachine = upcomingSetup.createMachine({
       },
     },
     pausing: {
-      on: {
-        'refresh.requested': { actions: keepWaiting },
-        'refresh.dropped': { actions: assign({ due: [], waiting: null }) },
-      },
       after: {
         batchPause: [
           { guard: 'hasWaiting', target: 'finding' },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { hasKnownArtist, isSampleTrack } from '../../domain/track.ts';
 import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
-import { selectFrom } from '../../machines/queue/queue.select.ts';
 import { keys } from '../../storage/keys.ts';
 import { useActorSelector, useStored } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
@@ -58,7 +57,7 @@ function Elsewhere({ className }: { readonly className: string }) {
 
 /** The list that plays, as a link to its page; nothing where the queue was made of no list. */
 export function PlayingFrom({ className }: { readonly className: string | undefined }) {
-  const from = useActorSelector('queue', selectFrom);
+  const from = useActorSelector('queue', ({ context }) => context.from);
   if (!from) return null;
   return (
     <Link href={from.path} className={className} title={from.name}>

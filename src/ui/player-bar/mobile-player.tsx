@@ -1,6 +1,5 @@
 import { miniBar, steps } from 'styled-system/recipes';
 import { selectProgress, selectTrack } from '../../machines/player/player.select.ts';
-import { selectOffered } from '../../machines/queue/queue.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { classNames } from '../kit/class-names.ts';
@@ -29,7 +28,7 @@ function MiniBar() {
   const { shell } = useApp().actors;
   const track = useActorSelector('player', selectTrack);
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
-  const hasEnded = useActorSelector('queue', selectOffered) !== null;
+  const hasEnded = useActorSelector('queue', ({ context }) => context.offered !== null);
   const classes = miniBar();
   return (
     <>

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { mediaRow, playerSheet } from 'styled-system/recipes';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectTrack } from '../../machines/player/player.select.ts';
-import { selectComing } from '../../machines/queue/queue.select.ts';
+import { comingTrack } from '../../machines/queue/queue.select.ts';
 import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
@@ -25,7 +25,7 @@ import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } fro
 /** The next track, as a button to the queue. */
 function NextUp() {
   const { shell } = useApp().actors;
-  const next = useActorSelector('queue', selectComing);
+  const next = useActorSelector('queue', ({ context }) => comingTrack(context));
   const row = mediaRow();
   if (!next) return null;
   return (

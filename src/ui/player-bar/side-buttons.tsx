@@ -5,7 +5,6 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { isSampleTrack } from '../../domain/track.ts';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { selectHasStopped, selectTrack } from '../../machines/player/player.select.ts';
-import { selectOffered } from '../../machines/queue/queue.select.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { prefetch } from '../kit/lazy.tsx';
@@ -89,7 +88,7 @@ export function RetryButton() {
 /** After the one track that was picked from a list: plays the list's other tracks, until something else is chosen. */
 export function PlayRestButton() {
   const { queue } = useApp().actors;
-  const list = useActorSelector('queue', selectOffered);
+  const list = useActorSelector('queue', ({ context }) => context.offered?.name ?? null);
   if (list === null) return null;
   return (
     <Button size="sm" icon={<ListMusic />} onClick={() => queue.send({ type: 'QUEUE.PLAY_REMAINING' })}>

@@ -5,13 +5,6 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { selectCanPlay, selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
-import {
-  selectHasPrevious,
-  selectIsEmpty,
-  selectLoop,
-  selectNextIsBusy,
-  selectShuffle,
-} from '../../machines/queue/queue.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/marks.tsx';
@@ -46,7 +39,10 @@ export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly ico
 
 export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
   const { queue } = useApp().actors;
-  const hasPrevious = useActorSelector('queue', selectHasPrevious);
+  const hasPrevious = useActorSelector(
+    'queue',
+    ({ context: { index, loop } }) => index > 0 || (index === 0 && loop),
+  );
   return (
     <IconButton
       label={playerStrings.previous}
@@ -63,8 +59,8 @@ export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof s
 
 export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipIcon }) {
   const { queue } = useApp().actors;
-  const isEmpty = useActorSelector('queue', selectIsEmpty);
-  const isBusy = useActorSelector('queue', selectNextIsBusy);
+  const isEmpty = useActorSelector('queue', ({ context }) => context.tracks.length === 0);
+  const isBusy = useActorSelector('queue', (view) => view.hasTag('nextIsBusy'));
   return (
     <IconButton
       label={playerStrings.next}
@@ -82,7 +78,7 @@ export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipI
 
 export function ShuffleButton({ size = 'md' }: Size) {
   const { queue } = useApp().actors;
-  const shuffle = useActorSelector('queue', selectShuffle);
+  const shuffle = useActorSelector('queue', ({ context }) => context.shuffle);
   return (
     <IconButton
       label={playerStrings.shuffle}
@@ -98,7 +94,7 @@ export function ShuffleButton({ size = 'md' }: Size) {
 
 export function LoopButton({ size = 'md' }: Size) {
   const { queue } = useApp().actors;
-  const loop = useActorSelector('queue', selectLoop);
+  const loop = useActorSelector('queue', ({ context }) => context.loop);
   return (
     <IconButton
       label={playerStrings.loop}

@@ -2,7 +2,6 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { queuePanel } from 'styled-system/recipes';
-import { selectDrawnId, selectIndex, selectTracks } from '../../machines/queue/queue.select.ts';
 import { announce } from '../announcer.tsx';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
@@ -39,7 +38,7 @@ function useMove(nextIds: readonly string[], ids: readonly string[]): Reorderabl
   const { queue } = useApp().actors;
   const before = nextIds.length - ids.length;
   return (step, id, to) => {
-    const tracks = selectTracks(queue.getSnapshot());
+    const tracks = queue.getSnapshot().context.tracks;
     const name = tracks.find((track) => track.id === id)?.name ?? '';
     const place = before + to + 1;
     if (step === 'picked') announce(queueStrings.pickedUp(name, place, nextIds.length));
@@ -66,9 +65,9 @@ function shiftOf(place: number, lifted: Lifted | null): number {
 // oxlint-disable-next-line react/react-compiler -- it does not memoize the virtualizer, as the directive below says
 export function QueueList() {
   'use no memo'; // The virtualizer is one object that changes inside.
-  const tracks = useActorSelector('queue', selectTracks);
-  const index = useActorSelector('queue', selectIndex);
-  const drawnId = useActorSelector('queue', selectDrawnId);
+  const tracks = useActorSelector('queue', ({ context }) => context.tracks);
+  const index = useActorSelector('queue', ({ context }) => context.index);
+  const drawnId = useActorSelector('queue', ({ context }) => context.drawnId);
   const scroller = useRef<HTMLDivElement>(null);
   const [isHistoryFolded, setHistoryFolded] = useState(true);
   const groups = useMemo(() => groupsOf(tracks, index, drawnId), [tracks, index, drawnId]);

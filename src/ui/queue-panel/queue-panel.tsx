@@ -6,13 +6,6 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { queuePanel } from 'styled-system/recipes';
 import { PREVIEW_LENGTH_S } from '../../limits/playback.ts';
-import {
-  selectIndex,
-  selectIsEmpty,
-  selectLoop,
-  selectShuffle,
-  selectTracks,
-} from '../../machines/queue/queue.select.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -61,12 +54,12 @@ function Panel({ onClose }: { readonly onClose: () => void }) {
 
 /** What of the queue is still to sound; with shuffle or loop on it has no end, so no time is named. */
 function Remaining() {
-  const all = useActorSelector('queue', (view) => selectTracks(view).length);
+  const all = useActorSelector('queue', (view) => view.context.tracks.length);
   const left = useActorSelector(
     'queue',
-    (view) => selectTracks(view).length - Math.max(0, selectIndex(view)),
+    (view) => view.context.tracks.length - Math.max(0, view.context.index),
   );
-  const isEndless = useActorSelector('queue', (view) => selectShuffle(view) || selectLoop(view));
+  const isEndless = useActorSelector('queue', (view) => view.context.shuffle || view.context.loop);
   const words = isEndless ? queueStrings.tracks(all) : queueStrings.left(left, left * PREVIEW_LENGTH_S);
   return <span className={queuePanel().count}>{all > 0 && words}</span>;
 }
@@ -74,7 +67,7 @@ function Remaining() {
 /** Title, the three buttons, and the groups or the empty state. */
 function QueueContent() {
   const { queue, shell, saveQueue } = useApp().actors;
-  const isEmpty = useActorSelector('queue', selectIsEmpty);
+  const isEmpty = useActorSelector('queue', ({ context }) => context.tracks.length === 0);
   const classes = queuePanel();
   return (
     <>

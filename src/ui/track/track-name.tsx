@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { hasKnownArtist, type Track } from '../../domain/track.ts';
-import { selectUnavailable } from '../../machines/queue/queue.select.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
 import { artistPath, trackPath } from '../routes/history.ts';
@@ -8,7 +7,7 @@ import { playerStrings } from '../strings/player.ts';
 
 /** Whether a track is known to have no preview. */
 export function useIsUnavailable(id: string | undefined): boolean {
-  return useActorSelector('queue', (view) => id !== undefined && selectUnavailable(view).includes(id));
+  return useActorSelector('queue', (view) => id !== undefined && view.context.unavailable.includes(id));
 }
 
 /** A title with its labels: an E for explicit lyrics, and a missing preview. */

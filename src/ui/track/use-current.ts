@@ -1,9 +1,8 @@
 import { namedTitles } from '../../domain/pages.ts';
-import type { ListPlace } from '../../domain/queue-list.ts';
+import { currentOf, type ListPlace } from '../../domain/queue-list.ts';
 import { type Track, hasKnownArtist } from '../../domain/track.ts';
 import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
-import { selectCurrent, selectPickingId } from '../../machines/queue/queue.select.ts';
-import type { ListOrigin } from '../../machines/queue/queue.types.ts';
+import type { ListOrigin } from '../../machines/queue/queue.select.ts';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { artistPath } from '../routes/history.ts';
@@ -19,10 +18,10 @@ export interface TrackState {
 
 /** Whether a track is the current one, plays, or loads. */
 export function useTrackState(id: string): TrackState {
-  const isCurrent = useActorSelector('queue', (view) => selectCurrent(view)?.id === id);
-  const isPicked = useActorSelector('queue', (view) => selectPickingId(view) === id);
+  const isCurrent = useActorSelector('queue', (view) => currentOf(view.context)?.id === id);
+  const isAwaited = useActorSelector('queue', (view) => view.context.favorite?.track.id === id);
   const isSounding = useActorSelector('player', (view) => isCurrent && selectIsSounding(view));
-  const isBusy = useActorSelector('player', (view) => isPicked || (isCurrent && selectIsBusy(view)));
+  const isBusy = useActorSelector('player', (view) => isAwaited || (isCurrent && selectIsBusy(view)));
   return { isCurrent, isSounding, isBusy };
 }
 

@@ -1,13 +1,13 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { currentOf, hasTrack, isCurrent, lacksPick, nextPlace } from '../../../src/domain/queue-list.ts';
-import type { QueueContext } from '../../../src/machines/queue/queue.types.ts';
+import { currentOf, hasTrack, isCurrent, lacksDraw, nextPlace } from '../../../src/domain/queue-list.ts';
+import type { QueueContext } from '../../../src/machines/queue/queue.select.ts';
 import { ended, once, runs, waits } from '../rules.ts';
 import type { Rule, WalkEvent } from '../paths.ts';
 
 const requestsOf = ({ value }: AnyMachineSnapshot): string => value.requests;
 const isFree = (s: AnyMachineSnapshot) => requestsOf(s) === 'free';
-const awaitsPick = (s: AnyMachineSnapshot) => requestsOf(s) === 'awaitingPick';
-const isOwed = (s: AnyMachineSnapshot) => s.value.debt === 'owed';
+const awaitsDraw = (s: AnyMachineSnapshot) => requestsOf(s) === 'awaitingDraw';
+const isPending = (s: AnyMachineSnapshot) => s.value.pendingAdvance === 'pending';
 /** Next has no effect: until the url has settled, and a moment longer (A§9). */
 const isHeldOff = (s: AnyMachineSnapshot) => waits(s, 'urlWait') || waits(s, 'nextRelease');
 const isOfCurrent = ({ context }: AnyMachineSnapshot, { id }: WalkEvent) => isCurrent(context, String(id));
@@ -40,8 +40,8 @@ export const queueRules: readonly Rule[] = [
       isFree(before) &&
       (event.type === 'QUEUE.NEXT' ? before.context.tracks.length > 0 : isOfCurrent(before, event)),
     holds: (after, { type }, { context }) =>
-      lacksPick(context)
-        ? awaitsPick(after) && isOwed(after) === (type !== 'QUEUE.NEXT')
+      lacksDraw(context)
+        ? awaitsDraw(after) && isPending(after) === (type !== 'QUEUE.NEXT')
         : hasAdvanced(after, context),
   },
   {
@@ -56,22 +56,22 @@ export const queueRules: readonly Rule[] = [
     says: 'the end of a track and a skip are not lost while Next is disabled (D29)',
     on: ['player.ended', 'player.skipRequired'],
     where: (before, event) => !isFree(before) && isOfCurrent(before, event),
-    holds: isOwed,
+    holds: isPending,
   },
   {
     says: 'Next is enabled 500 ms later, unless an advance is pending: that is carried out first (D29)',
     where: (_, { type }) => type.startsWith('xstate.after.nextRelease.'),
     holds: (after, _, before) => {
-      if (!isOwed(before)) return isFree(after);
-      return isHeldOff(after) && !isOwed(after);
+      if (!isPending(before)) return isFree(after);
+      return isHeldOff(after) && !isPending(after);
     },
   },
   {
     says: 'an advance that waits for the draw continues after it, or at once if none is needed any more (D27b)',
-    where: (before, event) => awaitsPick(before) && !isChoice(before, event),
+    where: (before, event) => awaitsDraw(before) && !isChoice(before, event),
     holds: (after, _, { context }) =>
-      awaitsPick(after)
-        ? lacksPick(after.context)
+      awaitsDraw(after)
+        ? lacksDraw(after.context)
         : isHeldOff(after) && (currentOf(after.context)?.id !== currentOf(context)?.id || context.loop),
   },
   {
@@ -81,8 +81,8 @@ export const queueRules: readonly Rule[] = [
       if (favorite === true)
         return runs(after, 'freshenPreviewUrl') && requestsOf(after) === requestsOf(before);
       return (
-        !isOwed(after) &&
-        (awaitsPick(before) ? isFree(after) : !awaitsPick(after)) &&
+        !isPending(after) &&
+        (awaitsDraw(before) ? isFree(after) : !awaitsDraw(after)) &&
         !runs(after, 'freshenPreviewUrl') &&
         !runs(after, 'loadSession')
       );
@@ -91,17 +91,17 @@ export const queueRules: readonly Rule[] = [
   {
     says: 'a pause between two tracks cancels the pending advance',
     on: 'player.halted',
-    holds: (after) => !isOwed(after),
+    holds: (after) => !isPending(after),
   },
   {
     says: 'a favorite with a fresh url replaces the queue; without one nothing happens (E65)',
     where: (before, event) =>
       ended(before, event, 'freshenPreviewUrl', 'done') || ended(before, event, 'freshenPreviewUrl', 'error'),
-    holds: (after, event, { context: { picking, tracks } }) => {
+    holds: (after, event, { context: { favorite, tracks } }) => {
       const { audio = '' } = (event['output'] ?? {}) as { readonly audio?: string };
       if (audio === '') return after.context.tracks === tracks;
       const [first, ...others] = after.context.tracks;
-      return first.id === picking.track.id && first.audio === audio && others.length === 0;
+      return first.id === favorite.track.id && first.audio === audio && others.length === 0;
     },
   },
   {
@@ -119,11 +119,12 @@ export function judgeQueue(snapshot: AnyMachineSnapshot): void {
   if (!Number.isInteger(context.index) || context.index < -1 || context.index >= ids.length)
     throw new Error('The index lies outside');
   if (new Set(ids).size < ids.length) throw new Error('An id is in the queue twice');
-  if ((context.picking !== null) !== (value.favorite !== 'none'))
+  if ((context.favorite !== null) !== (value.favorite !== 'none'))
     throw new Error('A favorite waits for nothing');
   if (!context.shuffle && context.drawnId !== null)
     throw new Error('Something is drawn although nothing is shuffled');
-  if (runs(snapshot, 'drawRandom') !== lacksPick(context))
+  if (runs(snapshot, 'drawRandom') !== lacksDraw(context))
     throw new Error('Shuffle draws its next track as soon as it lacks one, and only then (D27b)');
-  if (isOwed(snapshot) && isFree(snapshot)) throw new Error('An advance is owed although Next is free (D29)');
+  if (isPending(snapshot) && isFree(snapshot))
+    throw new Error('An advance is pending although Next is free (D29)');
 }

@@ -49,8 +49,6 @@ export const queueWalks: readonly Walk[] = [
       { type: 'QUEUE.ADD_TO_END', tracks: [] },
       { type: 'QUEUE.ADD_ALL', tracks: [a, b, a] },
       { type: 'QUEUE.ADD_ALL', tracks: [] },
-      { type: 'QUEUE.PLAY_LIST', tracks: [b, a] },
-      { type: 'QUEUE.PLAY_LIST', tracks: [] },
       { type: 'QUEUE.PLAY_REMAINING' },
       { type: 'QUEUE.KEEP_LISTENING', on: true },
       { type: 'QUEUE.KEEP_LISTENING', on: true },
@@ -79,7 +77,7 @@ export const queueWalks: readonly Walk[] = [
   },
   {
     ...common,
-    regions: ['requests', 'debt', 'pick'],
+    regions: ['requests', 'pendingAdvance', 'draw'],
     key: ({ context }) => [
       ids(context).length,
       context.index,
@@ -115,7 +113,7 @@ export const queueWalks: readonly Walk[] = [
       context.index,
       context.refreshesUpcoming,
       context.preparedId,
-      context.picking !== null,
+      context.favorite !== null,
       context.shuffle,
       context.origin?.tracks.length,
     ],
@@ -137,7 +135,7 @@ export const queueWalks: readonly Walk[] = [
   },
   {
     ...common,
-    regions: ['requests', 'pick', 'prefetch'],
+    regions: ['requests', 'draw', 'prefetch'],
     key: ({ context }) => [
       context.index,
       context.shuffle,

@@ -86,7 +86,7 @@ export function stubApp({ mood, theme, current, queued, player, shuffle = false 
       shuffle,
       loop: false,
       drawnId: shuffle ? (tracks[current + 3]?.id ?? null) : null,
-      picking: null,
+      favorite: null,
     }),
     player: still({ track, position: 12, duration: track ? 30 : 0, volume: 50, muted: false }, ...player),
     library: still({ library: { tracks: favorites, folders: [folder], lastUpdated: 0 } }),

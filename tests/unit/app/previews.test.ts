@@ -4,7 +4,7 @@ import type { FreshTrack } from '../../../src/content/content.types.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { PREVIEW_MISSING_MS, REPORTED_URLS_MAX } from '../../../src/limits/playback.ts';
 import type { UrlRequest } from '../../../src/machines/player/player.types.ts';
-import type { PreviewFact } from '../../../src/machines/queue/queue.types.ts';
+import type { PreviewFact } from '../../../src/machines/queue/queue.select.ts';
 import { settle } from '../../fakes/store.ts';
 import { aTrack } from '../../fakes/track.ts';
 

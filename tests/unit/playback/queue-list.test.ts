@@ -6,7 +6,7 @@ import {
   currentById,
   currentOf,
   drawable,
-  lacksPick,
+  lacksDraw,
   listOf,
   move,
   nextPlace,
@@ -94,12 +94,12 @@ test('next with and without shuffle and loop', () => {
 });
 
 test('only shuffle lacks a pick, and only where other tracks than the current one could follow', () => {
-  expect(lacksPick(ordered(3, 1, { shuffle: true }))).toBe(true);
-  expect(lacksPick(ordered(3, 1, { shuffle: true, drawnId: 't3' }))).toBe(false);
-  expect(lacksPick(ordered(3, -1, { shuffle: true }))).toBe(true);
-  expect(lacksPick(ordered(0, -1, { shuffle: true }))).toBe(false);
-  expect(lacksPick(ordered(1, 0, { shuffle: true }))).toBe(false);
-  expect(lacksPick(ordered(3, 1))).toBe(false);
+  expect(lacksDraw(ordered(3, 1, { shuffle: true }))).toBe(true);
+  expect(lacksDraw(ordered(3, 1, { shuffle: true, drawnId: 't3' }))).toBe(false);
+  expect(lacksDraw(ordered(3, -1, { shuffle: true }))).toBe(true);
+  expect(lacksDraw(ordered(0, -1, { shuffle: true }))).toBe(false);
+  expect(lacksDraw(ordered(1, 0, { shuffle: true }))).toBe(false);
+  expect(lacksDraw(ordered(3, 1))).toBe(false);
 });
 
 test('choosing a track that is not in the list leaves the current one current', () => {
@@ -201,9 +201,9 @@ test('the next and the previous track skip the tracks that are known to have no 
 test('shuffle draws from what can be played, and a pick that cannot be is none', () => {
   const order = ordered(4, 1, { shuffle: true, unavailable: ['t1', 't4'] });
   expect(drawable(order)).toEqual([2]);
-  expect(lacksPick(order)).toBe(true);
+  expect(lacksDraw(order)).toBe(true);
   expect(nextPlace({ ...order, drawnId: 't4' })).toBe(2);
-  expect(lacksPick(ordered(2, 0, { shuffle: true, unavailable: ['t2'] }))).toBe(false);
+  expect(lacksDraw(ordered(2, 0, { shuffle: true, unavailable: ['t2'] }))).toBe(false);
   expect(nextPlace(ordered(2, 0, { shuffle: true, unavailable: ['t2'] }))).toBe(-1);
   expect(nextPlace(ordered(2, 0, { shuffle: true, loop: true, unavailable: ['t2'] }))).toBe(0);
   expect(nextPlace(ordered(3, 2, { shuffle: true, unavailable: ['t1'] }))).toBe(1);

@@ -36,10 +36,10 @@ test.each<[string, string, string]>([
   ['src/machines/queue/queue.machine.ts', '../../storage/store.ts', 'src/machines may not import'],
   ['src/machines/queue/queue.machine.ts', '../../app.ts', 'src/machines may not import'],
   ['src/machines/queue/queue.machine.ts', 'react', "may not use the package 'react'"],
-  ['src/content/lists.ts', '../machines/queue/queue.types.ts', 'src/content may not import'],
+  ['src/content/lists.ts', '../machines/queue/queue.select.ts', 'src/content may not import'],
   ['src/content/lists.ts', '../catalogue/client.ts', 'only types'],
   ['src/catalogue/client.ts', '../storage/store.ts', 'src/catalogue may not import'],
-  ['src/storage/store.ts', '../machines/queue/queue.types.ts', 'src/storage may not import'],
+  ['src/storage/store.ts', '../machines/queue/queue.select.ts', 'src/storage may not import'],
   ['src/platform/system.ts', '../content/lists.ts', 'src/platform may not import'],
   ['src/analytics/analytics.ts', '../limits/playback.ts', 'src/analytics may not import'],
   ['src/app.ts', './ui/app-context.tsx', 'src/app may not import'],
@@ -50,7 +50,7 @@ test.each<[string, string, string]>([
   ['src/ui/pages/home.tsx', '@tanstack/react-query', 'src/ui/queries'],
   ['src/ui/pages/home.tsx', 'ky', "may not use the package 'ky'"],
   ['src/ui/pages/home.tsx', '../../../relay/app.ts', 'src/ui may not import'],
-  ['relay/app.ts', '../src/machines/queue/queue.types.ts', 'relay may not import'],
+  ['relay/app.ts', '../src/machines/queue/queue.select.ts', 'relay may not import'],
   ['src/main.tsx', '../relay/app.ts', 'src/main.tsx may not import'],
   ['tests/unit/one.test.ts', '@xstate/graph', 'tests/machines/paths.ts'],
 ])('%s may not import %s', (file, specifier, reason) => {
@@ -59,7 +59,7 @@ test.each<[string, string, string]>([
 
 test('types may be imported from where values may not', () => {
   expect(objection('src/content/lists.ts', '../catalogue/client.ts', true)).toBeUndefined();
-  expect(objection('src/ui/pages/home.tsx', '../../machines/queue/queue.types.ts', true)).toBeUndefined();
+  expect(objection('src/ui/pages/home.tsx', '../../machines/queue/queue.select.ts', true)).toBeUndefined();
   expect(objection('src/ui/app-context.tsx', '../app.ts', true)).toBeUndefined();
   expect(objection('src/ui/pages/home.tsx', '../../catalogue/client.ts', true)).toContain('may not import');
 });
