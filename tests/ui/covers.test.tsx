@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aTrack } from '../fakes/track.ts';
 import { address, eventually, openPage, type OpenedPage } from './open-page.tsx';
@@ -30,47 +30,39 @@ async function openPlayer(): Promise<void> {
   await expect.element(sheet).toBeVisible();
 }
 
-describe('the queue that was opened from the full player', () => {
-  beforeEach(async () => {
-    await withQueue(390);
-    await openPlayer();
-  });
-
-  test('[PAN-33] [BAR-37] lies over it, and closes back to it, by its button and by Escape, one layer at a time', async () => {
-    const ways = [
-      {
-        open: sheet.getByRole('button', { name: 'Queue', exact: true }),
-        close: queue.getByRole('button', { name: 'Close queue' }),
-      },
-      { open: sheet.getByRole('button', { name: /^Next Up/ }), close: null },
-    ];
-    for (const { open, close } of ways) {
-      const opener = open.element();
-      await open.click();
-      await expect.element(queue.getByText('Now Playing', { exact: true })).toBeVisible();
-      await expect.poll(() => queue.element().contains(document.elementFromPoint(195, 60))).toBe(true);
-      if (close) await close.click();
-      else await userEvent.keyboard('{Escape}');
-      await isGone(queue);
-      await expect
-        .element(sheet.getByRole('button', { name: 'Pause' }).or(sheet.getByRole('button', { name: 'Play' })))
-        .toBeVisible();
-      await expect.poll(() => document.activeElement).toBe(opener);
-    }
-    await userEvent.keyboard('{Escape}');
-    await isGone(sheet);
-  });
-
-  test('[NAV-58] and a link in it closes both', async () => {
-    await sheet.getByRole('button', { name: 'Queue', exact: true }).click();
+test('[PAN-33] [BAR-37] [NAV-58] the queue that was opened from the full player lies over it, and closes back to it one layer at a time; a link in it closes both', async () => {
+  await withQueue(390);
+  await openPlayer();
+  const ways = [
+    {
+      open: sheet.getByRole('button', { name: 'Queue', exact: true }),
+      close: queue.getByRole('button', { name: 'Close queue' }),
+    },
+    { open: sheet.getByRole('button', { name: /^Next Up/ }), close: null },
+  ];
+  for (const { open, close } of ways) {
+    const opener = open.element();
+    await open.click();
     await expect.element(queue.getByText('Now Playing', { exact: true })).toBeVisible();
-    within(queue, '/rock')!.click();
-    await eventually(address).toBe('/rock');
+    await expect.poll(() => queue.element().contains(document.elementFromPoint(195, 60))).toBe(true);
+    if (close) await close.click();
+    else await userEvent.keyboard('{Escape}');
     await isGone(queue);
-    await isGone(sheet);
-  });
+    await expect
+      .element(sheet.getByRole('button', { name: 'Pause' }).or(sheet.getByRole('button', { name: 'Play' })))
+      .toBeVisible();
+    await expect.poll(() => document.activeElement).toBe(opener);
+  }
+  await sheet.getByRole('button', { name: 'Queue', exact: true }).click();
+  await expect.element(queue.getByText('Now Playing', { exact: true })).toBeVisible();
+  within(queue, '/rock')!.click();
+  await eventually(address).toBe('/rock');
+  await isGone(queue);
+  await isGone(sheet);
+  await openPlayer();
+  await userEvent.keyboard('{Escape}');
+  await isGone(sheet);
 });
-
 describe('a page that is opened', () => {
   test("[NAV-58] closes the full player, by its track's menu and by the profile's link in its comments too", async () => {
     await withQueue(390, '/artist/7');
@@ -92,7 +84,7 @@ describe('a page that is opened', () => {
     await isGone(sheet);
   });
 
-  test('[NAV-58] closes the queue that covers the page, by a name in it or in the player and by a key; beside the page it stays', async () => {
+  test('[NAV-58] closes the lyrics and the queue that cover the page, by a name in it or in the player and by a key; beside the page it stays', async () => {
     const harness = await withQueue(1024);
     const panel = page.getByRole('complementary', { name: 'Queue' });
     const player = page.getByRole('region', { name: 'Player', exact: true });
@@ -118,13 +110,9 @@ describe('a page that is opened', () => {
     within(panel, '/rock')!.click();
     await eventually(address).toBe('/rock');
     await expect.element(panel.getByText('Now Playing')).toBeVisible();
-  });
-
-  test('[NAV-58] closes the lyrics over the page', async () => {
-    const harness = await withQueue(1440);
     harness.actors.lyrics.send({ type: 'LYRICS.TOGGLE' });
     await expect.element(page.getByRole('button', { name: 'Close lyrics' })).toBeVisible();
-    within(page.getByRole('region', { name: 'Player', exact: true }), '/track/1')!.click();
+    within(player, '/track/1')!.click();
     await eventually(address).toBe('/track/1');
     await isGone(page.getByRole('button', { name: 'Close lyrics' }));
   });

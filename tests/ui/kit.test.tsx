@@ -1,25 +1,15 @@
 import axe from 'axe-core';
-import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { placeholderImage } from '../../src/domain/track.ts';
 import { SCROLL_BAR_HIDE_MS } from '../../src/limits/ui.ts';
-import ConfirmFolderDialog from '../../src/ui/dialogs/folders/confirm-folder-dialog.tsx';
 import { Button } from '../../src/ui/kit/button.tsx';
 import { ActionCard, ArtistCell } from '../../src/ui/kit/cards.tsx';
-import { Choices, type View, ViewToggle } from '../../src/ui/kit/choices.tsx';
 import { Cover } from '../../src/ui/kit/cover.tsx';
-import { Field } from '../../src/ui/kit/field.tsx';
-import { Modal } from '../../src/ui/kit/modal.tsx';
 import { ScrollArea } from '../../src/ui/kit/scroll-area.tsx';
-import { Select } from '../../src/ui/kit/select.tsx';
-import { EmptyState, ErrorState, InlineStatus } from '../../src/ui/kit/states.tsx';
-import { Switch } from '../../src/ui/kit/switch.tsx';
-import { libraryStrings } from '../../src/ui/strings/library.ts';
 import { appHarness } from './app-harness.tsx';
 import { States } from './gallery/states.tsx';
-import { takesFocus } from './visit.tsx';
 import { nextFrame } from './ready.ts';
 
 test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', async () => {
@@ -144,77 +134,6 @@ test('the focus of a card is a ring around its text too', async () => {
   expect(Number.parseFloat(ring.height)).toBeCloseTo(card.height, 1);
 });
 
-test('a select shows its options and reports the chosen one', async () => {
-  const chosen = vi.fn<(value: string) => void>();
-  await render(
-    <Select
-      label="Country"
-      value=""
-      onChange={chosen}
-      options={[
-        { value: 'de', label: 'Germany' },
-        { value: 'jp', label: 'Japan' },
-      ]}
-    />,
-  );
-  await page.getByRole('combobox', { name: 'Country' }).click();
-  await page.getByRole('option', { name: 'Japan' }).click();
-  await expect.poll(() => chosen).toHaveBeenCalledWith('jp');
-});
-
-describe('dialogs', () => {
-  function Host({ onClose }: { readonly onClose: () => void }) {
-    const [open, setOpen] = useState(false);
-    return (
-      <>
-        <Button onClick={() => setOpen(true)}>Open</Button>
-        <Modal
-          open={open}
-          onClose={() => {
-            setOpen(false);
-            onClose();
-          }}
-          title="Save Queue"
-          description="Everything that is queued."
-        >
-          <Field label="Folder name" />
-        </Modal>
-      </>
-    );
-  }
-
-  test('has its name, takes the focus, closes by Escape and returns the focus', async () => {
-    const closed = vi.fn<() => void>();
-    await render(<Host onClose={closed} />);
-    await page.getByRole('button', { name: 'Open' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save Queue' });
-    await takesFocus(dialog);
-    await userEvent.keyboard('{Escape}');
-    await expect.poll(() => dialog.elements()).toHaveLength(0);
-    await expect.poll(() => closed).toHaveBeenCalledOnce();
-    await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
-  });
-
-  test('closes by its button', async () => {
-    const closed = vi.fn<() => void>();
-    await render(<Host onClose={closed} />);
-    await page.getByRole('button', { name: 'Open' }).click();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect.poll(() => closed).toHaveBeenCalledOnce();
-  });
-
-  test("'Are you sure?' is an alert dialog that begins on Cancel", async () => {
-    const closed = vi.fn<() => void>();
-    const folder = { kind: 'clear-folder', folderId: 'mine', name: 'Mine' } as const;
-    await appHarness().render(<ConfirmFolderDialog open onClose={closed} dialog={folder} />);
-    const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
-    await expect.element(dialog.getByText(libraryStrings.clearQuestion)).toBeVisible();
-    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => closed).toHaveBeenCalledOnce();
-  });
-});
-
 describe('small controls', () => {
   test('a busy or inert button ignores presses and keeps the focus', async () => {
     const pressed = vi.fn<() => void>();
@@ -249,57 +168,6 @@ describe('small controls', () => {
     expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(button);
     expect(document.elementFromPoint(right + 40, (top + bottom) / 2)).not.toBe(button);
     expect(document.elementFromPoint((left + right) / 2, bottom + 40)).not.toBe(button);
-  });
-
-  test('chips and the view toggle are radio groups', async () => {
-    const [genre, view] = [vi.fn<(value: 'all' | 'pop') => void>(), vi.fn<(view: View) => void>()];
-    const options = [
-      { value: 'all', label: 'All Genres' },
-      { value: 'pop', label: 'Pop' },
-    ] as const;
-    await render(
-      <>
-        <Choices label="Genre" options={options} value="all" onChange={genre} />
-        <ViewToggle value="grid" onChange={view} />
-      </>,
-    );
-    await page.getByText('Pop').click();
-    await expect.poll(() => genre).toHaveBeenCalledWith('pop');
-    const group = page.getByRole('radiogroup', { name: 'View' });
-    await expect.element(group.getByRole('radio', { name: 'Grid view' })).toBeChecked();
-    (group.getByRole('radio', { name: 'List view' }).element() as HTMLElement).click();
-    await expect.poll(() => view).toHaveBeenCalledWith('list');
-  });
-
-  test('a switch is a switch by its label', async () => {
-    const changed = vi.fn<(checked: boolean) => void>();
-    await render(<Switch label="EDM + Dance" checked onChange={changed} />);
-    await expect.element(page.getByRole('switch', { name: 'EDM + Dance' })).toBeChecked();
-    await page.getByText('EDM + Dance').click();
-    await expect.poll(() => changed).toHaveBeenCalledWith(false);
-  });
-
-  test('a field ties its label and its error to itself', async () => {
-    await render(<Field label="Folder name" error="Please enter a folder name" />);
-    const box = page.getByRole('textbox', { name: 'Folder name' });
-    await expect.element(box).toHaveAttribute('aria-invalid', 'true');
-    const note = document.getElementById(box.element().getAttribute('aria-describedby')!);
-    expect(note?.textContent).toBe('Please enter a folder name');
-  });
-
-  test('empty, failed and inline states say what there is to do', async () => {
-    const retried = vi.fn<() => void>();
-    await render(
-      <>
-        <EmptyState title="Nothing in the den yet" text="Tap the heart." />
-        <ErrorState title="Failed to load Rap tracks" onRetry={retried} />
-        <InlineStatus action={{ label: 'Try again', onPress: retried }}>Showing sample tracks</InlineStatus>
-      </>,
-    );
-    await page.getByRole('button', { name: 'Try Again', exact: true }).click();
-    await page.getByRole('button', { name: 'Try again', exact: true }).click();
-    await expect.poll(() => retried).toHaveBeenCalledTimes(2);
-    await expect.element(page.getByRole('status')).toHaveTextContent('Showing sample tracks');
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { NEXT_RELEASE_MS } from '../../src/limits/playback.ts';
 import { LYRICS_TOAST_MS, STATUS_REMOVAL_MS } from '../../src/limits/ui.ts';
 import type { Reply } from '../fakes/network.ts';
 import { pass, type AppHarness } from './app-harness.tsx';
@@ -22,7 +23,7 @@ async function playing(
     const { pathname } = new URL(request.url);
     return pathname.startsWith('/lyrics/') ? lyrics(pathname) : {};
   };
-  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
   await harness.sounds();
   await openPlayer();
   await expect.element(toggle()).toBeEnabled();
@@ -37,21 +38,37 @@ async function open(lyrics?: (path: string) => Reply): Promise<AppHarness> {
 }
 
 describe('opening and closing', () => {
-  test('[LYR-01] the toggle of the player bar opens the overlay, which shows the text', async () => {
-    const { network } = await open(() => ({ body: { lyrics: 'Over the hill\nand under the moon' } }));
+  test('[LYR-01] [LYR-18] the toggle opens the words above the player; its button, the toggle, Escape and the backdrop close them, each said for 1.5 s; so does the queue', async () => {
+    const { network } = await playing(() => ({ body: { lyrics: 'Over the hill\nand under the moon' } }));
+    const shows = () => expectToastFor('Lyrics shown', LYRICS_TOAST_MS, () => press(toggle()));
+    await shows();
     await expect.element(overlay().getByText(/Over the hill/)).toBeVisible();
     expect(overlay().element().textContent).toContain('Over the hill\nand under the moon');
     await expect.element(toggle()).toHaveAttribute('aria-pressed', 'true');
     expect(network.sent.map(({ request }) => new URL(request.url).pathname)).toContain(
       '/lyrics/v1/Vixen%20Vale/Track%20t1',
     );
-  });
-
-  test('[LYR-01] its close button closes it', async () => {
-    await open();
-    await close().click();
-    await expect.poll(() => overlay().elements()).toHaveLength(0);
-    await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
+    const bar = page.getByRole('region', { name: 'Player' }).element().getBoundingClientRect();
+    await expect.poll(() => scrim().getBoundingClientRect().bottom).toBeGreaterThan(0);
+    await expect.poll(() => scrim().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top + 1);
+    const under = document.elementFromPoint(bar.left + bar.width / 2, bar.top + bar.height / 2);
+    expect(under?.closest('[aria-label=Player]')).not.toBeNull();
+    for (const closes of [
+      () => press(close()),
+      () => press(toggle()),
+      () => userEvent.keyboard('{Escape}'),
+      () => scrim().click(),
+    ]) {
+      if (overlay().elements().length === 0) await shows();
+      await expectToastFor('Lyrics hidden', LYRICS_TOAST_MS, closes);
+      await expect.poll(() => overlay().elements()).toHaveLength(0);
+      await expect.element(toggle()).toHaveAttribute('aria-pressed', 'false');
+    }
+    await shows();
+    await queueToggle().click();
+    await expect.element(queuePanel()).toBeVisible();
+    await expect.poll(() => overlay().elements()).toEqual([]);
+    expect(queuePanel().element().closest('[inert]')).toBeNull();
   });
 
   /** Long lyrics, with toasts that stay during the check: the distance from the lowest of them to the lyrics. */
@@ -70,51 +87,35 @@ describe('opening and closing', () => {
   }
   const long = () => ({ body: { lyrics: 'Over the hill\n'.repeat(80) } });
 
-  test.each([[1440, 900]])(
-    '[LYR-19] at %i x %i the lyrics end above the word that they are shown',
-    async (width, height) => {
-      await page.viewport(width, height);
-      const room = await roomBelow(await open(long), 'lyrics.shown');
-      await expect.poll(room).toBeGreaterThanOrEqual(0);
-      expect(room()).toBeLessThan(68);
-    },
-  );
+  test('[LYR-19] they end above the word that they are shown, and are beside the open queue and the round buttons, above an offer too', async () => {
+    const harness = await playing(long, '/');
+    await toggle().click();
+    const room = await roomBelow(harness, 'lyrics.shown');
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    expect(room()).toBeLessThan(68);
+    await close().click();
+    await page.viewport(1200, 800);
+    harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await toggle().click();
+    const roomBeside = await roomBelow(harness, 'offer.queueReplaced', 'lyrics.shown');
+    await expect.poll(roomBeside).toBeGreaterThanOrEqual(0);
+    const beside = ['button[data-floating]', 'aside[aria-label=Queue]'].flatMap((selector) => [
+      ...document.querySelectorAll(selector),
+    ]);
+    expect(beside.length).toBeGreaterThan(1);
+    const { right } = overlay().element().getBoundingClientRect();
+    await expect
+      .poll(() => Math.min(...beside.map((one) => one.getBoundingClientRect().left)))
+      .toBeGreaterThanOrEqual(right);
+  });
 
-  test.each([[1200, 800]])(
-    '[LYR-19] at %i x %i they are beside the open queue and the round buttons, above an offer and the word',
-    async (width, height) => {
-      const harness = await playing(long, '/');
-      await page.viewport(width, height);
-      harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-      await toggle().click();
-      const room = await roomBelow(harness, 'offer.queueReplaced', 'lyrics.shown');
-      await expect.poll(room).toBeGreaterThanOrEqual(0);
-      const beside = ['button[data-floating]', 'aside[aria-label=Queue]'].flatMap((selector) => [
-        ...document.querySelectorAll(selector),
-      ]);
-      expect(beside.length).toBeGreaterThan(1);
-      const { right } = overlay().element().getBoundingClientRect();
-      await expect
-        .poll(() => Math.min(...beside.map((one) => one.getBoundingClientRect().left)))
-        .toBeGreaterThanOrEqual(right);
-    },
-  );
-
-  test.each([[390, 844]])(
-    '[LYR-19] on a phone of %i x %i they end above the word, and below it again after it',
-    async (width, height) => {
-      await page.viewport(width, height);
-      const room = await roomBelow(await open(long), 'lyrics.shown');
-      await expect.poll(room).toBeGreaterThanOrEqual(0);
-      const before = overlay().getByRole('group').element().clientHeight;
-      await pass(LYRICS_TOAST_MS + STATUS_REMOVAL_MS);
-      await expect.poll(() => overlay().getByRole('group').element().clientHeight).toBeGreaterThan(before);
-    },
-  );
-
-  test('[LYR-21] a phone that is turned keeps its full player with the lyrics, and so back: all of it within the window, Close in reach', async () => {
+  test('[LYR-19] [LYR-21] on a phone they end above the word while it is shown, and a phone that is turned keeps them on its full player, Close in reach', async () => {
     await page.viewport(390, 844);
-    await open(long);
+    const room = await roomBelow(await open(long), 'lyrics.shown');
+    await expect.poll(room).toBeGreaterThanOrEqual(0);
+    const before = overlay().getByRole('group').element().clientHeight;
+    await pass(LYRICS_TOAST_MS + STATUS_REMOVAL_MS);
+    await expect.poll(() => overlay().getByRole('group').element().clientHeight).toBeGreaterThan(before);
     for (const [width, height] of [
       [844, 390],
       [390, 844],
@@ -139,40 +140,22 @@ describe('opening and closing', () => {
     await expect.element(sheet.getByRole('dialog', { name: 'Lyrics', exact: true })).toBeVisible();
     await expect.poll(() => overlay().elements()).toHaveLength(1);
   });
-
-  test("[LYR-01] opening says 'Lyrics shown' for 1.5 s", async () => {
-    await playing();
-    await expectToastFor('Lyrics shown', LYRICS_TOAST_MS, () => press(toggle()));
-    expect(LYRICS_TOAST_MS).toBe(1500);
-  });
-
-  test.each([
-    ['the toggle', () => press(toggle())],
-    ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])("[LYR-01] closing by %s says 'Lyrics hidden' for 1.5 s", async (_, act) => {
-    await open();
-    await expectToastFor('Lyrics hidden', LYRICS_TOAST_MS, act);
-    await expect.poll(() => overlay().elements()).toHaveLength(0);
-  });
 });
 
 describe('what it says', () => {
-  test.each([['blank', { lyrics: '  \n ' }]])(
-    "[LYR-07] an answer with %s lyrics reads 'No lyrics available for this track'",
-    async (_, body) => {
-      await open(() => ({ body }));
-      await expect
-        .element(overlay().getByText('No lyrics available for this track', { exact: true }))
-        .toBeVisible();
-    },
-  );
-
-  test.each([
-    ['the relay fails with 504', { status: 504, body: {} }],
-    ['no answer arrives in time', { fails: 'timeout' }],
-  ] as const)("[LYR-07] where %s it reads 'Lyrics not available'", async (_, answer) => {
-    await open(() => answer);
-    await expect.element(overlay().getByText('Lyrics not available', { exact: true })).toBeVisible();
+  test('[LYR-07] [LYR-11] when the track changes, the words of the new one are loaded and shown, or that there are none, or not available', async () => {
+    const { actors } = await open((path) => {
+      if (path.endsWith('t3')) return { status: 504, body: {} };
+      return { body: { lyrics: path.endsWith('t2') ? '  \n ' : 'First song' } };
+    });
+    await expect.element(overlay().getByText('First song')).toBeVisible();
+    for (const words of ['No lyrics available for this track', 'Lyrics not available']) {
+      await pass(NEXT_RELEASE_MS);
+      actors.queue.send({ type: 'QUEUE.NEXT' });
+      await expect.element(overlay().getByText(words, { exact: true })).toBeVisible();
+      expect(overlay().getByText('First song').elements()).toHaveLength(0);
+    }
+    await expect.element(overlay().getByRole('heading', { name: 'Track t3' })).toBeVisible();
   });
 
   test('[LYR-17] the words scroll with the song where it is known when its stanzas are sung, and stay where the listener left them where it is not', async () => {
@@ -227,45 +210,5 @@ describe('what it says', () => {
     await back.click();
     await expect.poll(() => box().scrollTop).toBeGreaterThan(100);
     expect(back.elements()).toEqual([]);
-  });
-
-  test("[LYR-11] when the track changes, the new track's lyrics are loaded and shown", async () => {
-    const { actors } = await open((path) => ({
-      body: { lyrics: path.endsWith('t2') ? 'Second song' : 'First song' },
-    }));
-    await expect.element(overlay().getByText('First song')).toBeVisible();
-    actors.queue.send({ type: 'QUEUE.NEXT' });
-    await expect.element(overlay().getByText('Second song')).toBeVisible();
-    await expect.element(overlay().getByRole('heading', { name: 'Track t2' })).toBeVisible();
-    expect(overlay().getByText('First song').elements()).toHaveLength(0);
-  });
-});
-
-describe('above the player bar', () => {
-  test('[LYR-01] a click on the backdrop closes it, and the backdrop ends above the player', async () => {
-    await open();
-    const bar = page.getByRole('region', { name: 'Player' }).element().getBoundingClientRect();
-    const bottom = () => scrim().getBoundingClientRect().bottom;
-    await expect.poll(bottom).toBeGreaterThan(0);
-    await expect.poll(bottom).toBeLessThanOrEqual(bar.top + 1);
-    const under = document.elementFromPoint(bar.left + bar.width / 2, bar.top + bar.height / 2);
-    expect(under?.closest('[aria-label=Player]')).not.toBeNull();
-    await userEvent.click(scrim(), { position: { x: 4, y: 4 } });
-    await expect.poll(() => overlay().elements()).toHaveLength(0);
-  });
-
-  test("[LYR-01] closing by the backdrop says 'Lyrics hidden' for 1.5 s", async () => {
-    await open();
-    await expectToastFor('Lyrics hidden', LYRICS_TOAST_MS, () => scrim().click());
-    await expect.poll(() => overlay().elements()).toHaveLength(0);
-  });
-
-  test('[LYR-18] opening the queue panel closes the lyrics', async () => {
-    await open();
-    await expect.element(overlay()).toBeVisible();
-    await queueToggle().click();
-    await expect.element(queuePanel()).toBeVisible();
-    await expect.poll(() => overlay().elements()).toEqual([]);
-    expect(queuePanel().element().closest('[inert]')).toBeNull();
   });
 });

@@ -25,86 +25,74 @@ function valueOf(name: string): number {
   return Number(element.getAttribute('aria-valuenow'));
 }
 
-test('[BAR-09] both sliders go from 0 to 100', async () => {
-  await playingBar();
+test('[BAR-09] both sliders go from 0 to 100, and keys move them by 1 and by 10, from any value', async () => {
+  const { audio, actors } = await playingBar();
   for (const name of ['Progress', 'Volume']) {
     const element = slider(name).element();
-    expect(element.getAttribute('min')).toBe('0');
-    expect(element.getAttribute('max')).toBe('100');
-  }
-});
-
-test.each(['Progress', 'Volume'])('[BAR-09] keys move %s by 1 and by 10, from any value', async (name) => {
-  const { audio, actors } = await playingBar();
-  audio.seek(3.9);
-  actors.player.send({ type: 'PLAYER.VOLUME', value: 13 });
-  await expect.poll(() => valueOf(name)).toBe(13);
-  (slider(name).element() as HTMLElement).focus();
-  const steps: readonly (readonly [keys: string, value: number])[] = [
-    ['{PageUp}', 23],
-    ['{PageUp}', 33],
-    ['{PageDown}', 23],
-    ['{Shift>}{ArrowRight}{/Shift}', 33],
-    ['{Shift>}{ArrowUp}{/Shift}', 43],
-    ['{Shift>}{ArrowLeft}{/Shift}', 33],
-    ['{Shift>}{ArrowDown}{/Shift}', 23],
-    ['{ArrowRight}', 24],
-    ['{ArrowUp}', 25],
-    ['{ArrowLeft}', 24],
-    ['{ArrowDown}', 23],
-    ['{End}', 100],
-    ['{ArrowRight}', 100],
-    ['{PageDown}', 90],
-    ['{Home}', 0],
-    ['{Shift>}{ArrowLeft}{/Shift}', 0],
-  ];
-  for (const [keys, value] of steps) {
-    await userEvent.keyboard(keys);
-    await expect.poll(() => valueOf(name), { message: `after ${keys}` }).toBe(value);
-  }
-  if (name === 'Volume') expect(audio.level).toBe(0);
-  else expect(audio.position).toBe(0);
-});
-
-test.each(['Progress', 'Volume'])(
-  '[BAR-09] keys that follow faster than the bar is drawn again move %s all the same',
-  async (name) => {
-    const harness = appHarness();
-    const { audio, actors, render } = harness;
-    // The views are notified of nothing: later than on any machine.
-    const never = () => new Promise<void>(() => {});
-    let isStarting = false;
-    const running = { app: harness.app, viewed: audioFirst(() => isStarting, never) };
-    await render(
-      <AppContext value={running}>
-        <PlayerBar />
-      </AppContext>,
-    );
-    actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
-    await harness.sounds();
+    expect([element.getAttribute('min'), element.getAttribute('max')]).toEqual(['0', '100']);
+    audio.seek(3.9);
     actors.player.send({ type: 'PLAYER.VOLUME', value: 13 });
-    await expect.poll(() => valueOf('Volume')).toBe(13);
-    isStarting = true;
+    await expect.poll(() => valueOf(name)).toBe(13);
+    (element as HTMLElement).focus();
+    for (const [keys, value] of [
+      ['{PageUp}', 23],
+      ['{PageUp}', 33],
+      ['{PageDown}', 23],
+      ['{Shift>}{ArrowRight}{/Shift}', 33],
+      ['{Shift>}{ArrowUp}{/Shift}', 43],
+      ['{Shift>}{ArrowLeft}{/Shift}', 33],
+      ['{Shift>}{ArrowDown}{/Shift}', 23],
+      ['{ArrowRight}', 24],
+      ['{ArrowUp}', 25],
+      ['{ArrowLeft}', 24],
+      ['{ArrowDown}', 23],
+      ['{End}', 100],
+      ['{ArrowRight}', 100],
+      ['{PageDown}', 90],
+      ['{Home}', 0],
+      ['{Shift>}{ArrowLeft}{/Shift}', 0],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect.poll(() => valueOf(name), { message: `${name} after ${keys}` }).toBe(value);
+    }
+    expect(name === 'Volume' ? audio.level : audio.position).toBe(0);
+  }
+});
+
+test('[BAR-09] keys that follow faster than the bar is drawn again move them all the same', async () => {
+  const harness = appHarness();
+  const { audio, actors, render } = harness;
+  // The views are notified of nothing: later than on any machine.
+  const never = () => new Promise<void>(() => {});
+  let isStarting = false;
+  const running = { app: harness.app, viewed: audioFirst(() => isStarting, never) };
+  await render(
+    <AppContext value={running}>
+      <PlayerBar />
+    </AppContext>,
+  );
+  actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
+  await harness.sounds();
+  actors.player.send({ type: 'PLAYER.VOLUME', value: 13 });
+  await expect.poll(() => valueOf('Volume')).toBe(13);
+  isStarting = true;
+  for (const name of ['Progress', 'Volume']) {
     const before = valueOf(name);
     (slider(name).element() as HTMLElement).focus();
     await userEvent.keyboard('{PageUp}{PageUp}{PageUp}');
     expect(valueOf(name)).toBe(before);
     if (name === 'Volume') expect(selectVolume(actors.player.getSnapshot())).toBe(43);
     else expect(audio.position).toBeCloseTo((30 * (before + 30)) / 100);
-  },
-);
+  }
+});
 
-test('[BAR-18] Progress follows the playback as the percentage of the preview', async () => {
+test('[BAR-18] [BAR-20] Progress follows the playback as the percentage of the preview; moving the volume takes effect at once', async () => {
   const { audio } = await playingBar();
   audio.moves(14.4);
   await expect.poll(() => valueOf('Progress')).toBe(50);
   await expect.element(slider('Progress')).toHaveAttribute('aria-valuetext', '0:15 of 0:30');
   audio.moves(9);
   await expect.poll(() => valueOf('Progress')).toBe(80);
-});
-
-test('[BAR-20] moving the volume takes effect at once', async () => {
-  const { audio } = await playingBar();
   const { width, height } = slider('Volume').element().getBoundingClientRect();
   await userEvent.click(slider('Volume'), { position: { x: width * 0.25, y: height / 2 } });
   await expect.poll(() => Math.round(audio.level * 20)).toBe(5);

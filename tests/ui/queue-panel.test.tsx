@@ -14,13 +14,29 @@ const groups = () =>
     .map((heading) => heading.textContent);
 
 describe('the groups', () => {
-  test('[PAN-04] tracks are under History, Now Playing and Next Up', async () => {
-    await openPanel(5, 2);
+  test('[PAN-04] tracks are under History, Now Playing and Next Up, once the queue has ended all under Next Up; plays outside the queue are not', async () => {
+    const [heard, ...tracks] = freshTracks(6);
+    const { actors, render } = appHarness({
+      local: { playback_history: JSON.stringify([{ track: heard, timestamp: 1 }]) },
+    });
+    await render(<LayoutWithToasts>page</LayoutWithToasts>);
+    const restore = (index: number) =>
+      actors.queue.send({
+        type: 'QUEUE.RESTORE',
+        session: { tracks, index, shuffle: false, loop: false, position: 0 },
+        play: false,
+      });
+    restore(2);
+    actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await expect.poll(groups).toEqual(['History', 'Now Playing', 'Next Up']);
     await button('History').click();
-    await expect.poll(() => namesIn('History')).toEqual(['t1', 't2']);
-    await expect.poll(() => namesIn('Now Playing')).toEqual(['t3']);
-    await expect.poll(() => namesIn('Next Up')).toEqual(['t4', 't5']);
+    await expect.poll(() => namesIn('History')).toEqual(['t2', 't3']);
+    await expect.poll(() => namesIn('Now Playing')).toEqual(['t4']);
+    await expect.poll(() => namesIn('Next Up')).toEqual(['t5', 't6']);
+    expect(queuePanel().getByText('Track t1').elements()).toHaveLength(0);
+    restore(-1);
+    await expect.poll(groups).toEqual(['Next Up']);
+    await expect.poll(() => namesIn('Next Up')).toEqual(['t2', 't3', 't4', 't5', 't6']);
   });
 
   test("[PAN-04] with shuffle on the drawn pick is marked 'Next' and is first in Next Up, wherever it lies in the queue", async () => {
@@ -107,9 +123,10 @@ describe('the groups', () => {
     expect(list.element().scrollWidth).toBeGreaterThan(list.element().clientWidth);
   });
 
-  test('[PAN-25] with shuffle on a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
+  test('[PAN-25] [PAN-35] the head counts what remains, and how long it takes; with shuffle on it counts all, and a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
     const { actors } = await openPanel(4, 0);
     const textOf = (words: string) => group('Next Up').getByText(words, { exact: true });
+    await expect.element(queuePanel().getByText('4 tracks left · 2 min')).toBeVisible();
     expect(
       queuePanel()
         .getByText(/Shuffle draws from/)
@@ -117,6 +134,7 @@ describe('the groups', () => {
     ).toHaveLength(0);
     actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
     await expect.element(textOf('Shuffle draws from these')).toBeVisible();
+    await expect.element(queuePanel().getByText('4 tracks', { exact: true })).toBeVisible();
     const [drawn, ...others] = group('Next Up').getByRole('listitem').elements();
     const between = () => textOf('Shuffle draws from these').element().getBoundingClientRect();
     expect(between().top).toBeGreaterThanOrEqual(drawn!.getBoundingClientRect().bottom);
@@ -142,30 +160,6 @@ describe('the groups', () => {
       .toBeVisible();
   });
 
-  test('[PAN-04] when the queue has ended all its tracks are under Next Up', async () => {
-    await openPanel(3, -1);
-    await expect.poll(groups).toEqual(['Next Up']);
-    await expect.poll(() => namesIn('Next Up')).toEqual(['t1', 't2', 't3']);
-  });
-
-  test('[PAN-04] tracks of the playback history that are not queued do not appear', async () => {
-    const [received] = freshTracks(9).slice(8);
-    const harness = appHarness({
-      local: { playback_history: JSON.stringify([{ track: received, timestamp: 1 }]) },
-    });
-    await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
-    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-    harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-    await expect.element(button('Play Track t2')).toBeInTheDocument();
-    await expect.poll(groups).toEqual(['Now Playing', 'Next Up']);
-    expect(queuePanel().getByText('Track t9').elements()).toHaveLength(0);
-  });
-
-  test("[PAN-03] an empty queue reads 'Your queue is empty'", async () => {
-    await openPanel(0, -1);
-    await expect.element(queuePanel().getByText('Your queue is empty')).toBeVisible();
-  });
-
   test('a queue of 10,000 tracks keeps fewer than 200 rows in the page, and its headings', async () => {
     await openPanel(10_000, 5_000);
     await expect.poll(groups).toEqual(['History', 'Now Playing', 'Next Up']);
@@ -173,136 +167,101 @@ describe('the groups', () => {
   });
 });
 
-describe('its buttons', () => {
-  test('[PAN-03] it has Play Queue, Clear Queue and Save Queue', async () => {
-    await openPanel(2);
-    for (const name of ['Play Queue', 'Clear Queue', 'Save Queue'])
-      await expect.element(button(name)).toBeVisible();
-  });
+test('[PAN-03] [PAN-17] its buttons do so, or say that the queue is empty; a row can be chosen and removed, the current one included', async () => {
+  const harness = await openPanel(0, -1);
+  const { actors } = harness;
+  await expect.element(queuePanel().getByText('Your queue is empty')).toBeVisible();
+  await button('Play Queue').click();
+  await expect.element(page.getByRole('status').getByText('Queue is empty')).toBeVisible();
+  actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(4), say: null });
+  await harness.sounds();
+  await button('Save Queue').click();
+  await expect.poll(() => actors.shell.getSnapshot().context.dialog).toEqual({ kind: 'save-queue' });
+  actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
 
-  test("[PAN-03] Play Queue with an empty queue says 'Queue is empty'", async () => {
-    await openPanel(0, -1);
-    await button('Play Queue').click();
-    await expect.element(page.getByRole('status').getByText('Queue is empty')).toBeVisible();
-  });
-
-  test('[PAN-03] Clear Queue empties the queue and stops the playback', async () => {
-    const harness = await openPanel(0, -1);
-    harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
-    await harness.sounds();
-    await button('Clear Queue').click();
-    await expect.poll(() => harness.actors.queue.getSnapshot().context.tracks).toEqual([]);
-    await expect.poll(() => harness.audio.active).toBeNull();
-    expect(harness.audio.isPlaying).toBe(false);
-    await expect.element(queuePanel().getByText('Your queue is empty')).toBeVisible();
-  });
-
-  test('[PAN-03] Save Queue opens the Save Queue dialog', async () => {
-    const { actors } = await openPanel(2);
-    await button('Save Queue').click();
-    await expect.poll(() => actors.shell.getSnapshot().context.dialog).toEqual({ kind: 'save-queue' });
-  });
-
-  test('[PAN-17] each track can be removed from the queue, the current one included', async () => {
-    const { actors } = await openPanel(4, 1);
-    const ids = () => actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
-    await button('History').click();
-    await button('Remove Track t1 from queue').click();
-    await expect.poll(ids).toEqual(['t2', 't3', 't4']);
-    await button('Remove Track t2 from queue').click();
-    await expect.poll(ids).toEqual(['t3', 't4']);
-    await button('Remove Track t4 from queue').click();
-    await expect.poll(ids).toEqual(['t3']);
-  });
-
-  test('choosing a row plays it in its place', async () => {
-    const { actors } = await openPanel(4, 1);
-    await button('Play Track t4').click();
-    await expect.poll(() => actors.queue.getSnapshot().context.index).toBe(3);
-    const { tracks } = actors.queue.getSnapshot().context;
-    expect(tracks.map(({ id }) => id)).toEqual(['t1', 't2', 't3', 't4']);
-  });
+  const ids = () => actors.queue.getSnapshot().context.tracks.map(({ id }) => id);
+  await button('Play Track t2').click();
+  await expect.poll(() => actors.queue.getSnapshot().context.index).toBe(1);
+  expect(ids()).toEqual(['t1', 't2', 't3', 't4']);
+  await button('History').click();
+  await button('Remove Track t1 from queue').click();
+  await expect.poll(ids).toEqual(['t2', 't3', 't4']);
+  await button('Remove Track t2 from queue').click();
+  await expect.poll(ids).toEqual(['t3', 't4']);
+  await button('Remove Track t4 from queue').click();
+  await expect.poll(ids).toEqual(['t3']);
+  await button('Clear Queue').click();
+  await expect.poll(ids).toEqual([]);
+  await expect.poll(() => harness.audio.active).toBeNull();
+  expect(harness.audio.isPlaying).toBe(false);
+  await expect.element(queuePanel().getByText('Your queue is empty')).toBeVisible();
 });
 
 describe('opening and closing', () => {
-  test('[PAN-11] the window event toggleQueue opens and closes the panel, and the app never sends it', async () => {
+  test("[PAN-11] the window event toggleQueue, which the app never sends, and the player's toggle open and close the panel", async () => {
     const received = vi.fn<(event: Event) => void>();
-    const harness = appHarness();
-    await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
-    window.dispatchEvent(new CustomEvent('toggleQueue'));
-    await expect.element(queuePanel()).toBeVisible();
-    window.dispatchEvent(new CustomEvent('toggleQueue'));
-    await expect.poll(() => queuePanel().elements()).toHaveLength(0);
+    await appHarness().render(<LayoutWithToasts>page</LayoutWithToasts>);
+    const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
+    const toggles = async (press: () => unknown) => {
+      for (const isOpen of [true, false]) {
+        await press();
+        await expect.poll(() => queuePanel().elements()).toHaveLength(isOpen ? 1 : 0);
+        await expect.element(toggle).toHaveAttribute('aria-expanded', String(isOpen));
+      }
+    };
+    await toggles(() => window.dispatchEvent(new CustomEvent('toggleQueue')));
     window.addEventListener('toggleQueue', received);
-    await page.getByRole('button', { name: 'Queue', exact: true }).click();
-    await expect.element(queuePanel()).toBeVisible();
-    await button('Close queue').click();
-    await expect.poll(() => queuePanel().elements()).toHaveLength(0);
+    await toggles(() => toggle.click());
     window.removeEventListener('toggleQueue', received);
     expect(received).not.toHaveBeenCalled();
   });
 
-  describe('by the player bar', () => {
-    test("[PAN-11] the player bar's toggle opens and closes the panel", async () => {
-      await appHarness().render(<LayoutWithToasts>page</LayoutWithToasts>);
-      const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
-      await toggle.click();
-      await expect.element(queuePanel()).toBeVisible();
-      await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
-      await toggle.click();
+  test('[PAN-21] from 768 to 1199 px it lies over the page, which is inert, and leaves the player free: it takes the focus, and returns it when it closes', async () => {
+    await appHarness().render(
+      <LayoutWithToasts>
+        <button type="button">On the page</button>
+      </LayoutWithToasts>,
+    );
+    const player = page.getByRole('region', { name: 'Player' });
+    const toggle = player.getByRole('button', { name: 'Queue' });
+    const behind = () => [
+      page.getByText('On the page').element(),
+      document.querySelector('nav[aria-label=Main] a')!,
+      document.querySelector('[type=search]')!,
+      document.querySelector('[href="#content"]')!,
+    ];
+    const isOpen = async () => {
+      await expect.element(queuePanel()).toHaveFocus();
+      for (const element of behind()) expect(element.closest('[inert]')).not.toBeNull();
+      expect(document.elementFromPoint(280, 400)?.matches('[data-scrim]')).toBe(true);
+      expect(toggle.element().closest('[inert]')).toBeNull();
+      const box = queuePanel().element().getBoundingClientRect();
+      const hit = document.elementFromPoint(box.left + 8, box.bottom - 8);
+      expect(queuePanel().element().contains(hit)).toBe(true);
+    };
+    const isClosed = async () => {
       await expect.poll(() => queuePanel().elements()).toHaveLength(0);
-      await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
-    });
-  });
-
-  for (const width of [768, 1199]) {
-    test(`[PAN-21] at ${width} px it lies over the page, which is inert, and leaves the player free: it takes the focus, and returns it when it closes`, async () => {
+      for (const element of behind()) expect(element.closest('[inert]')).toBeNull();
+      expect(document.querySelector('[data-scrim]')).toBeNull();
+      await expect.element(toggle).toHaveFocus();
+    };
+    const closings = [
+      () => userEvent.keyboard('{Escape}'),
+      () => button('Close queue').click(),
+      () =>
+        page.elementLocator(document.querySelector('[data-scrim]')!).click({ position: { x: 280, y: 400 } }),
+      () => toggle.click(),
+    ];
+    for (const width of [768, 1199]) {
       await page.viewport(width, 800);
-      await appHarness().render(
-        <LayoutWithToasts>
-          <button type="button">On the page</button>
-        </LayoutWithToasts>,
-      );
-      const player = page.getByRole('region', { name: 'Player' });
-      const toggle = player.getByRole('button', { name: 'Queue' });
-      const behind = () => [
-        page.getByText('On the page').element(),
-        document.querySelector('nav[aria-label=Main] a')!,
-        document.querySelector('[type=search]')!,
-        document.querySelector('[href="#content"]')!,
-      ];
-      const isOpen = async () => {
-        await expect.element(queuePanel()).toHaveFocus();
-        for (const element of behind()) expect(element.closest('[inert]')).not.toBeNull();
-        expect(document.elementFromPoint(280, 400)?.matches('[data-scrim]')).toBe(true);
-        expect(toggle.element().closest('[inert]')).toBeNull();
-        const box = queuePanel().element().getBoundingClientRect();
-        const hit = document.elementFromPoint(box.left + 8, box.bottom - 8);
-        expect(queuePanel().element().contains(hit)).toBe(true);
-      };
-      const isClosed = async () => {
-        await expect.poll(() => queuePanel().elements()).toHaveLength(0);
-        for (const element of behind()) expect(element.closest('[inert]')).toBeNull();
-        expect(document.querySelector('[data-scrim]')).toBeNull();
-        await expect.element(toggle).toHaveFocus();
-      };
-      const closings = [
-        () => userEvent.keyboard('{Escape}'),
-        () => button('Close queue').click(),
-        () =>
-          page
-            .elementLocator(document.querySelector('[data-scrim]')!)
-            .click({ position: { x: 280, y: 400 } }),
-        () => toggle.click(),
-      ];
       for (const close of closings) {
         await toggle.click();
         await isOpen();
         await close();
         await isClosed();
       }
-    });
-  }
+    }
+  });
 
   test('[PAN-21] over the page what lies over it closes first: a dialog, the lyrics', async () => {
     await page.viewport(1024, 768);
@@ -350,26 +309,6 @@ describe('opening and closing', () => {
     await page.viewport(1024, 800);
     await expect.poll(() => onPage.closest('[inert]')).not.toBeNull();
   });
-
-  test('below 768 px it is a dialog over the full width', async () => {
-    await page.viewport(390, 844);
-    const harness = appHarness();
-    await harness.render(<LayoutWithToasts>page</LayoutWithToasts>);
-    await page.getByRole('button', { name: 'Queue', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Queue' });
-    await expect.element(sheet).toBeVisible();
-    await expect.poll(() => sheet.element().getBoundingClientRect().x).toBe(0);
-    await expect.poll(() => sheet.element().getBoundingClientRect().width).toBe(390);
-    await sheet.getByRole('button', { name: 'Close queue' }).click();
-    await expect.poll(() => sheet.elements()).toHaveLength(0);
-  });
-});
-
-test('[PAN-35] the head counts the tracks that remain and how long their previews take; with shuffle on it counts all and names no time', async () => {
-  const { actors } = await openPanel(9, 3);
-  await expect.element(queuePanel().getByText('6 tracks left · 3 min')).toBeVisible();
-  actors.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-  await expect.element(queuePanel().getByText('9 tracks', { exact: true })).toBeVisible();
 });
 
 test('[PAN-36] a track that is chosen by key keeps the focus in its new place', async () => {

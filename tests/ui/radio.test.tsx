@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { BUDGET_CALLS_FOR_BACKGROUND, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
-import { RADIO_TOAST_MS } from '../../src/limits/ui.ts';
+import { OFFER_TOAST_MS, RADIO_TOAST_MS } from '../../src/limits/ui.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import {
   button,
@@ -50,8 +50,12 @@ const swap = (harness: OpenedPage, playStation: OpenedPage['services']['content'
   (harness.services.content as { playStation: typeof playStation }).playStation = playStation;
 };
 
-test("[RAD-01] /radio is headed 'Top Radio' and has exactly five chips, 'All Genres' chosen", async () => {
-  await open();
+test("[RAD-01] [RAD-09] [RAD-10] [RAD-15] it is headed 'Top Radio'; five chips choose from its stations, whose cards have picture, title and description, in as many columns as its content has room for", async () => {
+  const own = '/favicon.svg';
+  const [parade, ...others] = stations;
+  const { actors } = await open({
+    '/radio': { body: { data: [{ ...parade, picture_big: own }, ...others] } },
+  });
   await expect.element(heading('Top Radio')).toBeVisible();
   const chips = page.getByRole('radiogroup', { name: 'Genre' }).getByRole('radio').elements();
   expect(chips.map((each) => each.closest('label')?.textContent)).toEqual([
@@ -62,11 +66,23 @@ test("[RAD-01] /radio is headed 'Top Radio' and has exactly five chips, 'All Gen
     'Electronic',
   ]);
   await expect.element(chip('All Genres')).toBeChecked();
-});
-
-test('[RAD-01] a chip shows only the stations of its genre', async () => {
-  await open();
   await expect.element(button('Pop Parade')).toBeVisible();
+  const item = (title: string) => button(title).element().closest('li')!;
+  expect(item('Pop Parade').querySelector('img')?.getAttribute('src')).toBe(own);
+  expect(item('Rock Harbour').querySelector('img')?.getAttribute('src')).toBe(picture);
+  expect(item('Pop Parade').textContent).toContain('Pop Parade');
+  expect(item('Pop Parade').textContent).toContain('Nothing but pop');
+  const columns = () =>
+    getComputedStyle(item('Pop Parade').closest('ul')!).gridTemplateColumns.split(' ').length;
+  await eventually(columns).toBe(5);
+  for (const count of [3, 5]) {
+    actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await eventually(columns).toBe(count);
+  }
+  await page.viewport(320, 900);
+  await eventually(columns).toBe(2);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await page.viewport(1440, 900);
   for (const [name, expected] of [
     ['Rock', ['Rock Harbour']],
     ['Hip-Hop', ['Rap Radio']],
@@ -76,12 +92,6 @@ test('[RAD-01] a chip shows only the stations of its genre', async () => {
     choose(name);
     await expect.poll(titles).toEqual([...expected]);
   }
-});
-
-test("[RAD-01] 'All Genres' shows every station, those of no known genre included", async () => {
-  await open();
-  choose('Rock');
-  await expect.poll(titles).toEqual(['Rock Harbour']);
   choose('All Genres');
   await expect
     .poll(() => {
@@ -92,52 +102,7 @@ test("[RAD-01] 'All Genres' shows every station, those of no known genre include
     .toEqual(stations.map(({ title }) => title));
 });
 
-test("[RAD-09] a station card shows its first track's artwork, title and description", async () => {
-  await open();
-  const card = button('Pop Parade');
-  await expect.element(card).toBeVisible();
-  const item = card.element().closest('li')!;
-  expect(item.querySelector('img')?.getAttribute('src')).toBe(picture);
-  expect(item.textContent).toContain('Pop Parade');
-  expect(item.textContent).toContain('Nothing but pop');
-});
-
-test("[RAD-10] a station card shows the picture that the catalogue sends, and else its first track's artwork", async () => {
-  const own = '/favicon.svg';
-  await open({ '/radio': { body: { data: [{ ...stations[0], picture_big: own }, stations[1]] } } });
-  const shown = (title: string) =>
-    button(title).element().closest('li')!.querySelector('img')?.getAttribute('src');
-  await expect.element(button('Rock Harbour')).toBeVisible();
-  expect(shown('Pop Parade')).toBe(own);
-  expect(shown('Rock Harbour')).toBe(picture);
-});
-
-test.each([
-  [320, 2],
-  [1440, 5],
-])('[RAD-15] at %i px the grid has %i columns', async (width, columns) => {
-  await page.viewport(width, 900);
-  await open();
-  await expect.element(button('Pop Parade')).toBeInTheDocument();
-  const grid = button('Pop Parade').element().closest('ul')!;
-  expect(getComputedStyle(grid).gridTemplateColumns.split(' ').length).toBe(columns);
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-});
-
-test('[RAD-15] it is the width of the content area that counts: the open queue leaves 3 columns at 1440 px', async () => {
-  await page.viewport(1440, 900);
-  const { actors } = await open();
-  await expect.element(button('Pop Parade')).toBeInTheDocument();
-  const columns = () =>
-    getComputedStyle(button('Pop Parade').element().closest('ul')!).gridTemplateColumns.split(' ').length;
-  await eventually(columns).toBe(5);
-  actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  await eventually(columns).toBe(3);
-  actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-  await eventually(columns).toBe(5);
-});
-
-test('[RAD-09] a click on a station clears the queue, plays its first track and queues the others', async () => {
+test('[RAD-09] [RAD-17] a click on a station clears the queue, plays its first track and queues the others; one that is empty or fails says so for 100 ms', async () => {
   const harness = await open();
   await expect.element(button('Rock Harbour')).toBeVisible();
   await button('Rock Harbour').click();
@@ -149,28 +114,17 @@ test('[RAD-09] a click on a station clears the queue, plays its first track and 
   await expect
     .element(page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }))
     .toBeVisible();
-});
-
-test('[RAD-17] a station that has no tracks any more says so for 100 ms and leaves the queue as it was', async () => {
-  const harness = await open();
-  await expect.element(button('Rock Harbour')).toBeVisible();
-  await button('Rock Harbour').click();
-  await expect.poll(() => queued(harness).length).toBe(3);
+  await pass(OFFER_TOAST_MS);
   const before = queued(harness);
-  swap(harness, () => Promise.resolve({ kind: 'empty' }));
-  await expect.poll(announced).toEqual([]);
-  await expectToastFor('No tracks available for this station', RADIO_TOAST_MS, () =>
-    press(button('Pop Parade')),
-  );
-  expect(RADIO_TOAST_MS).toBe(100);
-  expect(queued(harness)).toEqual(before);
-});
-
-test('[RAD-17] a station whose play fails says so for 100 ms', async () => {
-  const harness = await open();
-  await expect.element(button('Rock Harbour')).toBeVisible();
-  swap(harness, () => Promise.reject(new Error('offline')));
-  await expectToastFor('Failed to play this station', 100, () => press(button('Pop Parade')));
+  for (const [words, play] of [
+    ['No tracks available for this station', () => Promise.resolve({ kind: 'empty' } as const)],
+    ['Failed to play this station', () => Promise.reject(new Error('offline'))],
+  ] as const) {
+    swap(harness, play);
+    await expect.poll(announced).toEqual([]);
+    await expectToastFor(words, RADIO_TOAST_MS, () => press(button('Pop Parade')));
+    expect(queued(harness)).toEqual(before);
+  }
 });
 
 test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound ones then in order', async () => {

@@ -54,7 +54,7 @@ test('[NAV-59] a dialog that opens while a search is written gives the field its
 });
 
 describe('the search box', () => {
-  test("[SEA-01] it is the header's and the only one, and the header's Back goes one step back", async () => {
+  test("[SEA-01] [SEA-04] [SEA-29] it is the header's and the only one; typing opens Search, and the address follows letter by letter, all one step back", async () => {
     await openPage('/trending');
     await expect.element(heading('Trending')).toBeVisible();
     await follow('Search');
@@ -64,15 +64,6 @@ describe('the search box', () => {
     await expect.element(field()).toHaveAttribute('placeholder', 'What would you like to listen to?');
     expect(button('Back').elements()).toHaveLength(1);
     expect(button('Back').element().closest('header')).not.toBeNull();
-    await button('Back').click();
-    await eventually(address).toBe('/trending');
-    await expect.element(heading('Trending')).toBeVisible();
-  });
-
-  test('[SEA-04] the address follows the text letter by letter, and one step back leaves the search', async () => {
-    await openPage('/trending');
-    await follow('Search');
-    await expect.element(heading('Search')).toBeVisible();
     const { depth } = history.state as { readonly depth: number };
     await field().click();
     for (const [letter, query] of [
@@ -87,19 +78,24 @@ describe('the search box', () => {
     expect(history.state).toMatchObject({ depth });
     await button('Back').click();
     await eventually(address).toBe('/trending');
+    await expect.element(heading('Trending')).toBeVisible();
+
+    await field().click();
+    await userEvent.keyboard('sa');
+    await eventually(address).toBe('/search?q=sa');
+    await pass(SEARCH_PAUSE_MS);
+    await expect.element(heading('Results for “sa”')).toBeVisible();
+    await expect.element(field()).toHaveValue('sa');
+    await expect.element(field()).toHaveFocus();
+    await userEvent.keyboard('lt');
+    await pass(SEARCH_PAUSE_MS);
+    await expect.element(heading('Results for “salt”')).toBeVisible();
+    await expect.element(field()).toHaveFocus();
+    await button('Back').click();
+    await eventually(address).toBe('/trending');
   });
 
-  test('[SEA-13] emptying it brings the featured playlists back', async () => {
-    await openPage('/search?q=ember');
-    await eventually(() => shownTracks()).toEqual(found());
-    expect(featured().elements()).toEqual([]);
-    await userEvent.clear(field());
-    await expect.element(featured()).toBeVisible();
-    await eventually(address).toBe('/search');
-    expect(shownTracks()).toEqual([]);
-  });
-
-  test('[SEA-25] leaving it, or Enter and then leaving it, reports its trimmed text once', async () => {
+  test('[SEA-25] leaving it, or Enter and then leaving it, reports its trimmed text once; on another page it is empty and reports none', async () => {
     const harness = await openPage('/search');
     await field().click();
     await userEvent.keyboard(' ember ');
@@ -111,12 +107,6 @@ describe('the search box', () => {
     await eventually(() => reported(harness)).toEqual(['ember', 'tide']);
     await userEvent.tab();
     await expect.element(field()).not.toHaveFocus();
-    expect(reported(harness)).toEqual(['ember', 'tide']);
-  });
-
-  test('[SEA-25] on another page it is empty, and leaving it there reports no search of before', async () => {
-    const harness = await openPage('/search?q=ember');
-    await eventually(() => shownTracks()).toEqual(found());
     await follow('Home');
     await expect.element(heading('Personal Music Discovery')).toBeVisible();
     await openSearch();
@@ -125,33 +115,12 @@ describe('the search box', () => {
     await field().click();
     await userEvent.keyboard('{Enter}');
     await expect.element(heading('Search')).toBeVisible();
-    expect(reported(harness)).toEqual([]);
-    expect(searches(harness)).toHaveLength(1);
-  });
-
-  describe('in the header', () => {
-    test('[SEA-29] typing in it on another page opens Search with the text, and it keeps the focus', async () => {
-      await openPage('/trending');
-      await expect.element(heading('Trending')).toBeVisible();
-      await field().click();
-      await userEvent.keyboard('sa');
-      await eventually(address).toBe('/search?q=sa');
-      await pass(SEARCH_PAUSE_MS);
-      await expect.element(heading('Results for “sa”')).toBeVisible();
-      await expect.element(field()).toHaveValue('sa');
-      await expect.element(field()).toHaveFocus();
-      await userEvent.keyboard('lt');
-      await pass(SEARCH_PAUSE_MS);
-      await expect.element(heading('Results for “salt”')).toBeVisible();
-      await expect.element(field()).toHaveFocus();
-      await button('Back').click();
-      await eventually(address).toBe('/trending');
-    });
+    expect(reported(harness)).toEqual(['ember', 'tide']);
   });
 });
 
 describe('a search', () => {
-  test("[SEA-03] [LST-07] an address with a text fills the box and searches: first 'Searching for tracks...', then a grid", async () => {
+  test("[SEA-03] [SEA-23] [LST-07] an address with a text fills the box and searches: 'Searching for tracks...', then a grid that can be queued, or 'No results found'", async () => {
     const { answers, release } = gated({ '/search/track': wireList(music(12, 700)) });
     const harness = await openPage('/search?q=salt%20%26%20vine', { answers });
     const searching = main().getByRole('status', { name: 'Searching for tracks...' });
@@ -168,15 +137,21 @@ describe('a search', () => {
     await expect.element(view.getByRole('radio', { name: 'Grid view' })).toBeChecked();
     pressed(view.getByRole('radio', { name: 'List view' }));
     await eventually(layout).toBe('list');
-  });
-
-  test("[SEA-03] that finds nothing says 'No results found', and there is nothing to queue", async () => {
-    const harness = await openPage('/search', { answers: { '/search/track?q=zzz': wireList([]) } });
-    await userEvent.fill(field(), 'ember');
-    await pass(SEARCH_PAUSE_MS);
-    await eventually(() => shownTracks()).toEqual(found());
     await addAll().click();
     await eventually(() => queued(harness)).toEqual(found());
+
+    harness.answer({
+      '/search/track?q=tide': wireList(music(12, 900)),
+      '/search/track?q=zzz': wireList([]),
+    });
+    await userEvent.fill(field(), 'tide');
+    await pass(SEARCH_PAUSE_MS);
+    await eventually(() => shownTracks()).toEqual(found(900));
+    await addAll().click();
+    await eventually(() => queued(harness)).toEqual(found(900));
+    expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
+    await eventually(() => harness.audio.active?.url).toContain('/900.mp3');
+
     await userEvent.fill(field(), 'zzz');
     await pass(SEARCH_PAUSE_MS);
     await expect.element(main().getByText('No results found')).toBeVisible();
@@ -186,41 +161,37 @@ describe('a search', () => {
     // A press has no effect any more, but is answered.
     await addAll().click({ force: true });
     await eventually(received).toEqual(['No tracks to add to queue']);
-    expect(queued(harness)).toEqual(found());
+    expect(queued(harness)).toEqual(found(900));
+
+    const sent = searches(harness).length;
+    await userEvent.clear(field());
+    await expect.element(featured()).toBeVisible();
+    await eventually(address).toBe('/search');
+    expect(searches(harness)).toHaveLength(sent);
   });
 
-  test.each([
-    ['has no network', { fails: 'network' }],
-    ['is invalid', { body: { tracks: 'none' } }],
-  ] as const)(
-    '[SEA-12] whose response %s shows the samples, says so inline and shows no error',
-    async (_, reply) => {
-      const received = listen();
-      await openPage('/search?q=ember', { answers: { '/search/track': reply } });
+  test('[SEA-12] whose response fails or is invalid shows the samples, says so inline and shows no error', async () => {
+    const received = listen();
+    await openPage('/search?q=ember', {
+      answers: {
+        '/search/track?q=ember': { fails: 'network' },
+        '/search/track?q=tide': { body: { tracks: 'none' } },
+      },
+    });
+    for (const term of ['ember', 'tide']) {
+      if (term === 'tide') await userEvent.fill(field(), term);
+      await inTime(() =>
+        main()
+          .getByRole('heading', { name: `No answer for “${term}”` })
+          .elements(),
+      ).toHaveLength(1);
       await inTime(() => shownTracks()).toEqual(['First Slow', 'Second Slow', 'Quick, Quick']);
       await expect.element(main().getByRole('status').getByText('Showing sample tracks')).toBeVisible();
       expect(main().getByRole('alert').elements()).toEqual([]);
-      await expect.element(main().getByRole('heading', { name: 'No answer for “ember”' })).toBeVisible();
       expect(addAll().elements()).toEqual([]);
       expect(main().getByText('No results found').elements()).toEqual([]);
-      expect(received()).toEqual([]);
-    },
-  );
-
-  test('[SEA-23] [LST-07] all of its results replace the queue, and the first one plays', async () => {
-    const harness = await openPage('/search?q=ember', {
-      answers: { '/search/track?q=tide': wireList(music(12, 900)) },
-    });
-    await eventually(() => shownTracks()).toEqual(found());
-    await addAll().click();
-    await eventually(() => queued(harness)).toEqual(found());
-    await userEvent.fill(field(), 'tide');
-    await pass(SEARCH_PAUSE_MS);
-    await eventually(() => shownTracks()).toEqual(found(900));
-    await addAll().click();
-    await eventually(() => queued(harness)).toEqual(found(900));
-    expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
-    await eventually(() => harness.audio.active?.url).toContain('/900.mp3');
+    }
+    expect(received()).toEqual([]);
   });
 });
 
@@ -255,59 +226,35 @@ describe('without a text', () => {
     expect(harness.network.sent).toEqual([]);
   });
 
-  test.each(names.slice(1, 2))(
-    '[SEA-17] playing %s says so, with its name and the number of its tracks',
-    async (name) => {
-      const id = idOf(name);
-      const harness = await openPage('/search', { answers: { [`/playlist/${id}`]: playlistOf(id, 7) } });
-      await expect.element(play(name)).toBeVisible();
-      const received = listen();
-      await play(name).click();
-      await eventually(received).toEqual([`Playing ${name} (7 tracks)`]);
-      await eventually(() => queued(harness)).toEqual(
-        Array.from({ length: 7 }, (_, at) => nameIn(id, at + 1)),
-      );
-    },
-  );
-
-  test('[SEA-17] one without tracks, and one that cannot be requested while offline, each say so', async () => {
+  test('[SEA-17] playing one says so, with its name and the number of its tracks, or why it cannot be played', async () => {
+    const playlist = (name: string) => `/playlist/${idOf(name)}`;
     const harness = await openPage('/search', {
-      answers: { [`/playlist/${idOf("Today's Hits")}`]: wirePlaylist('1', []) },
+      answers: {
+        [playlist("Today's Hits")]: wirePlaylist('1', []),
+        [playlist('Electronic Mix')]: { body: { title: 'Electronic Mix' } },
+        [playlist('Hip-Hop Hits')]: playlistOf(idOf('Hip-Hop Hits'), 7),
+      },
     });
     await expect.element(featured()).toBeVisible();
     const received = listen();
-    await play("Today's Hits").click();
-    await eventually(received).toEqual(['No tracks found in this playlist']);
+    const says = async (name: string, words: string) => {
+      const before = received().length;
+      await play(name).click();
+      await inTime(() => received().slice(before)).toEqual([words]);
+    };
+    await says("Today's Hits", 'No tracks found in this playlist');
+    await says('Electronic Mix', '! Unable to load playlist');
     harness.network.setOnline(false);
-    await play('Chill Mix').click();
-    await eventually(received).toEqual(['No tracks found in this playlist', '! Failed to load playlist']);
+    await says('Chill Mix', '! Failed to load playlist');
     expect(queued(harness)).toEqual([]);
-  });
-
-  test('[SEA-17] one whose fetch was cancelled says that it failed', async () => {
-    const harness = await openPage('/search');
-    await expect.element(featured()).toBeVisible();
+    harness.network.setOnline(true);
+    await says('Hip-Hop Hits', 'Playing Hip-Hop Hits (7 tracks)');
+    const tracks = Array.from({ length: 7 }, (_, at) => nameIn(idOf('Hip-Hop Hits'), at + 1));
+    await eventually(() => queued(harness)).toEqual(tracks);
     (
       harness.services.content as { playPlaylist: typeof harness.services.content.playPlaylist }
     ).playPlaylist = () => Promise.reject(new CatalogueError('cancelled'));
-    const received = listen();
-    await play('Chill Mix').click();
-    await eventually(received).toEqual(['! Failed to load playlist']);
-    expect(queued(harness)).toEqual([]);
+    await says('Chill Mix', '! Failed to load playlist');
+    expect(queued(harness)).toEqual(tracks);
   });
-
-  test.each([['has a wrong shape', { body: { title: 'Electronic Mix' } }]])(
-    '[SEA-17] one whose answer %s says that it cannot be loaded',
-    async (_, reply) => {
-      const id = idOf('Electronic Mix');
-      const harness = await openPage('/search', {
-        answers: { [`/playlist/${id}`]: reply },
-      });
-      await expect.element(featured()).toBeVisible();
-      const received = listen();
-      await play('Electronic Mix').click();
-      await inTime(received).toEqual(['! Unable to load playlist']);
-      expect(queued(harness)).toEqual([]);
-    },
-  );
 });

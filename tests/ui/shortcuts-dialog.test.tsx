@@ -8,65 +8,25 @@ import { openCardMenu, visit } from './visit.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
 
-test("[BEY-16] '?' opens a dialog that lists every shortcut", async () => {
-  await visit('/favorites');
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
-  await userEvent.keyboard('?');
-  await expect.element(dialog()).toBeVisible();
-  const rows = [...dialog().element().querySelectorAll('dl > div')].map((row) => [
-    [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' '),
-    row.querySelector('dd')?.textContent,
-  ]);
-  expect(rows).toEqual([
-    ['Space', 'Play or pause'],
-    ['N', 'Next track'],
-    ['P', 'Previous track'],
-    ['← →', 'Seek 5 seconds back or forward'],
-    ['+ -', 'Louder or quieter'],
-    ['M', 'Mute or unmute'],
-    ['S', 'Shuffle on or off'],
-    ['L', 'Loop on or off'],
-    ['F', 'Add to or remove from favorites'],
-    ['Y', 'Show or hide the lyrics'],
-    ['C', 'Open the comments'],
-    ['Q', 'Open or close the queue'],
-    ['/', 'Go to the search field'],
-    ['G H', 'Go to Home'],
-    ['G S', 'Go to Search'],
-    ['G M', 'Go to My Music'],
-    ['Alt T', 'Go to the notices'],
-    ['T', 'Switch between dark and light'],
-    ['?', 'Show this list'],
-    ['Arrows', 'From card to card, from row to row'],
-    ['Home End', 'To the first or last of them'],
-    ['Enter', 'Play or open it'],
-    ['F2', 'To its buttons; Esc leads back'],
-    ['Shift F10', 'Open its menu'],
-  ]);
-  await expectAccessible(dialog().element());
-  await userEvent.keyboard('{Escape}');
-  await expect.poll(() => dialog().elements()).toHaveLength(0);
-});
-
-test("'?' does nothing while one types or a dialog is open", async () => {
-  const { actors } = await visit('/profile');
-  await page.getByRole('main').getByRole('textbox', { name: 'Username' }).click();
-  await userEvent.keyboard('?');
-  expect(actors.shell.getSnapshot().context.dialog).toBeNull();
-  await expect.element(page.getByRole('main').getByRole('textbox', { name: 'Username' })).toHaveValue('?');
-});
-
-test('[NAV-42] G and then H, S or M opens Home, Search or My Music, but neither while one types, nor in a dialog, nor after another key', async () => {
+test("[BEY-16] [NAV-42] '?' lists every shortcut; G and then H, S or M opens Home, Search or My Music; neither while one types, nor in a dialog, nor after another key", async () => {
   const { actors } = await visit('/profile');
   const input = page.getByRole('main').getByRole('textbox', { name: 'Username' });
-  await expect.element(input).toBeInTheDocument();
   await input.click();
-  await userEvent.keyboard('gs');
-  await expect.element(input).toHaveValue('gs');
+  await userEvent.keyboard('?gs');
+  await expect.element(input).toHaveValue('?gs');
+  expect(actors.shell.getSnapshot().context.dialog).toBeNull();
   (document.activeElement as HTMLElement).blur();
 
-  actors.shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } });
+  await userEvent.keyboard('?');
   await expect.element(dialog()).toBeVisible();
+  const listed = [...dialog().element().querySelectorAll('dl > div')].map((row) =>
+    [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' '),
+  );
+  expect(listed.join()).toBe(
+    'Space,N,P,← →,+ -,M,S,L,F,Y,C,Q,/,G H,G S,G M,Alt T,T,?,Arrows,Home End,Enter,F2,Shift F10',
+  );
+  await expectAccessible(dialog().element());
+
   await userEvent.keyboard('gs');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog().elements()).toHaveLength(0);
