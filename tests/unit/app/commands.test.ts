@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createCommands } from '../../../src/app/commands.ts';
-import type { ConnectionTest } from '../../../src/catalogue/catalogue.types.ts';
-import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import type { SubscribeAnswer } from '../../../src/domain/subscription.ts';
 import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
-import { keys } from '../../../src/storage/keys.ts';
 import { FakeDownload } from '../../fakes/download.ts';
-import { FakeBrowser, type FakeTab } from '../../fakes/storage.ts';
+import type { FakeBrowser, FakeTab } from '../../fakes/storage.ts';
 import { settle, storeOf } from '../../fakes/store.ts';
-import { aTrack, tracks } from '../../fakes/track.ts';
+import { tracks } from '../../fakes/track.ts';
 import { pending } from './running.ts';
 
 /** The commands over a tab's store, with the facts that they emit: a message's code, a failure's words, or a fact. */
@@ -34,8 +31,6 @@ function commandsOf(
   });
   return { ...commands, facts, download, store, local };
 }
-
-const broken = () => Promise.reject(new Error('no'));
 
 describe('exporting a list', () => {
   const folder = { kind: 'folder', name: 'Road/trip' } as const;
@@ -63,21 +58,6 @@ describe('exporting a list', () => {
     ]);
     expect(download.files[0]?.text.split('\n')).toHaveLength(4);
   });
-
-  test('of two exports at once only the newer one makes a file, and one that fails is logged alone', async () => {
-    const { exportList, download } = commandsOf();
-    await Promise.all([exportList(folder, tracks(1)), exportList(mood, tracks(1))]);
-    expect(download.files.map(({ name }) => name)).toEqual(['chill-playlist.csv']);
-    const refusing = commandsOf({
-      download: {
-        save: () => {
-          throw new Error('no');
-        },
-      },
-    });
-    await refusing.exportList(folder, tracks(1));
-    expect(refusing.facts).toEqual([['exportList', 'exporting a list']]);
-  });
 });
 
 describe('the lists of Home', () => {
@@ -101,57 +81,6 @@ describe('the lists of Home', () => {
       { type: 'preferences.saved', preferences: only('pop') },
       { code: 'preferences.saved' },
     ]);
-  });
-});
-
-describe('playing a folder', () => {
-  const from = { name: 'Road', path: '/favorites/road' };
-  const [one, two] = [aTrack('t1'), aTrack('t2')];
-  const withFolders = (ids: readonly string[]) =>
-    JSON.stringify({
-      tracks: [one, two].map((track, index) => ({ ...track, addedAt: 2 - index })),
-      folders: [
-        { id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: [] },
-        { id: 'road', name: 'Road', createdAt: 1, trackIds: ids },
-      ],
-      lastUpdated: 2,
-    });
-
-  test('its tracks come as they are stored, what another tab has changed included', () => {
-    const browser = new FakeBrowser({ music_library: withFolders(['t1', 't2']) });
-    const { playFolder, facts } = commandsOf({}, browser.openTab(), browser);
-    const loaded = (...ids: string[]) => ({
-      type: 'folder.loaded',
-      tracks: ids.map((id) => expect.objectContaining({ id })),
-      from,
-    });
-    playFolder('road', from);
-    browser.openTab().writeDirectly('music_library', withFolders(['t2']));
-    playFolder('road', from);
-    browser.openTab().writeDirectly('music_library', withFolders([]));
-    playFolder('road', from);
-    expect(facts).toEqual([loaded('t1', 't2'), loaded('t2'), loaded()]);
-  });
-
-  test('one that is gone, or that cannot be read, is said; the latter is logged too, until it can be read', () => {
-    const browser = new FakeBrowser({ music_library: withFolders(['t1']) });
-    const { playFolder, facts, local } = commandsOf({}, browser.openTab(), browser);
-    const failed = { code: 'library.addAllFailed' };
-    playFolder('gone', from);
-    local.isBlocked = true;
-    playFolder('road', from);
-    expect(facts).toEqual([failed, failed, ['playFolder', 'reading a folder']]);
-    local.isBlocked = false;
-    playFolder('road', from);
-    expect(facts.at(-1)).toMatchObject({ type: 'folder.loaded' });
-  });
-
-  test('one is played while storage is full', () => {
-    const { playFolder, facts, local, store } = commandsOf();
-    local.capacity = 0;
-    expect(store.set(keys.theme, 'light').kept).toBe(false);
-    playFolder('favorites', from);
-    expect(facts).toEqual([{ type: 'folder.loaded', tracks: [], from }]);
   });
 });
 
@@ -179,49 +108,6 @@ describe('subscribing', () => {
     ]);
     expect(await after(async () => ({ kind: 'refused', message: null }))).toEqual([
       { code: 'newsletter.refused', text: null },
-    ]);
-  });
-
-  test('what throws is unexpected, and logged', async () => {
-    expect(await after(broken)).toEqual([
-      { code: 'newsletter.unexpected' },
-      ['subscribe', 'subscribing to the newsletter'],
-    ]);
-  });
-});
-
-describe('testing the connection', () => {
-  test.each<[ConnectionTest, unknown]>([
-    [
-      { ok: true, status: 200, ms: 143 },
-      { ok: true, status: 200, ms: 143 },
-    ],
-    [
-      { ok: false, status: 503, ms: 20 },
-      { ok: false, status: 503, reason: null, ms: 20 },
-    ],
-    [
-      { ok: false, status: null, error: new CatalogueError('network'), ms: 5 },
-      { ok: false, status: null, reason: 'network', ms: 5 },
-    ],
-    [
-      { ok: false, status: null, error: new CatalogueError('timeout'), ms: 10_000 },
-      { ok: false, status: null, reason: 'timeout', ms: 10_000 },
-    ],
-  ])('%o is answered with %o', async (result, answer) => {
-    expect(await commandsOf({ testConnection: async () => result }).testConnection()).toEqual(answer);
-  });
-
-  test('a test or a confirmation that breaks is logged, and answers nothing', async () => {
-    const { testConnection, confirmConnection, facts } = commandsOf({
-      testConnection: broken,
-      content: { playStation: pending, playPlaylist: pending, confirmConnection: broken },
-    });
-    expect(await testConnection()).toBeNull();
-    expect(await confirmConnection()).toBe(false);
-    expect(facts).toEqual([
-      ['testConnection', 'testing the connection'],
-      ['confirmConnection', 'confirming the connection'],
     ]);
   });
 });

@@ -20,14 +20,6 @@ const configured: PublicConfig = {
 };
 
 describe('the configuration in the page', () => {
-  test.each([
-    ['demo', 'relay'],
-    ['public', 'direct'],
-    ['other', 'relay'],
-  ] as const)('may name the %s catalogue, by %s', (kind, access) => {
-    const config = { ...configured, catalogue: { ...configured.catalogue, kind, access } };
-    expect(readConfig(JSON.stringify(config), new FakeLog())).toEqual(config);
-  });
   test.each([null, ''])('is the default where the page has none: %j', (text) => {
     const log = new FakeLog();
     expect(readConfig(text, log)).toEqual(defaultConfig);

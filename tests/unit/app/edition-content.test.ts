@@ -3,7 +3,6 @@ import { createActor } from 'xstate';
 import { createEditionContent } from '../../../src/app/edition-content.ts';
 import { beginWithStations } from '../../../src/app/sent-stations.ts';
 import { answersByKey, topArtistsResult, type EditionAnswer } from '../../../src/domain/edition.ts';
-import { musicModes } from '../../../src/domain/music-mode.ts';
 import type { RadioStation } from '../../../src/domain/radio.ts';
 import { lateLogics } from '../../../src/machines/app/late.system.ts';
 import { initialOf } from '../../../src/machines/app/initial.select.ts';
@@ -39,17 +38,6 @@ describe('the content of an edition', () => {
     expect(times).toEqual([at]);
     for (const without of [contentOf(), contentOf({ key: `result:${topArtistsResult}`, wire: [{ id: 1 }] })])
       expect(await failureOf(without.topArtists())).toMatchObject({ code: 'late' });
-  });
-  test('it waits for nothing: what would need a wait fails', async () => {
-    await expect(contentOf().patience({})).rejects.toThrow('asks nobody');
-  });
-
-  test('the recommendations invite a listener of whom nothing is known', async () => {
-    const content = contentOf();
-    expect(content).toHaveProperty('recommendations');
-    const invitation = { tracks: [], isNewUser: true };
-    await expect(content.recommendations(musicModes[0])).resolves.toEqual(invitation);
-    expect(content.invitation()).toEqual(invitation);
   });
 });
 

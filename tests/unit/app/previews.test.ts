@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { createPreviews } from '../../../src/app/previews.ts';
 import type { FreshTrack } from '../../../src/content/content.types.ts';
 import type { Track } from '../../../src/domain/track.ts';
-import { PREVIEW_MISSING_MS, REPORTED_URLS_MAX } from '../../../src/limits/playback.ts';
-import type { UrlRequest } from '../../../src/machines/player/player.types.ts';
 import type { PreviewFact } from '../../../src/machines/queue/queue.select.ts';
 import { settle } from '../../fakes/store.ts';
 import { aTrack } from '../../fakes/track.ts';
@@ -95,35 +93,6 @@ test('a track that turns out to have no preview, or to have one after all, is re
   stop();
   receive([none('5')]);
   expect(reported()).toEqual([]);
-});
-
-test('a track is known to have no preview for half an hour, and its end is reported', async () => {
-  const { receive, reported, isMissing, pass, waits } = previewsOf();
-  receive([none('1')]);
-  reported();
-  pass(PREVIEW_MISSING_MS - 1);
-  expect(isMissing('1')).toBe(true);
-  pass(1);
-  expect(isMissing('1')).toBe(false);
-  waits[0]?.end();
-  await settle();
-  expect(reported()).toEqual([missingFact()]);
-});
-
-test('of all answers the last urls are remembered, and an answer without one takes none away', async () => {
-  const asked: string[] = [];
-  const { receive, freshen } = previewsOf(async (id) => {
-    asked.push(id);
-    return null;
-  });
-  receive([having('7')]);
-  receive([{ id: '7', audio: '', isUnreadable: false }]);
-  const request: UrlRequest = { track: kept, reason: 'load' };
-  expect(await freshen(request, signalOf())).toEqual({ audio: url });
-  expect(asked).toEqual([]);
-  receive(Array.from({ length: REPORTED_URLS_MAX }, (_, index) => having(`x${index}`)));
-  await expect(freshen(request, signalOf())).rejects.toThrow('no answer');
-  expect(asked).toEqual(['7']);
 });
 
 test('a track without a preview is not looked up again while that is known, but one whose url can still be used is', async () => {

@@ -4,7 +4,6 @@ import { filterTracksByMood } from '../../../src/content/mood-filter.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { listNames, sourceOf, type ListName } from '../../../src/domain/lists.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
-import { keys } from '../../../src/storage/keys.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 
@@ -142,26 +141,4 @@ test('[SEA-03] an empty or whitespace-only text sends no search', async () => {
   const { content, catalogue } = contentHarness();
   for (const text of ['', '   ', '\t\n']) expect(await content.search(text)).toEqual([]);
   expect(catalogue.paths()).toEqual([]);
-});
-test("[LST-08] the view of a page is stored under 'view_preference_{view}' as 'list' or 'grid'", () => {
-  const { store, storage } = contentHarness();
-  for (const view of ['list', 'grid'] as const) {
-    store.set(keys.viewPreference('pop'), view);
-    expect(storage.local.texts.get('view_preference_pop')).toBe(view);
-  }
-});
-
-test("[LST-08] 'list' on one page leaves another in its own view", () => {
-  const { store } = contentHarness();
-  store.set(keys.viewPreference('pop'), 'list');
-  expect([store.get(keys.viewPreference('pop')), store.get(keys.viewPreference('rock'))]).toEqual([
-    'list',
-    'grid',
-  ]);
-});
-
-test("[LST-08] without a stored view, or with another text, a page starts as 'grid'", () => {
-  const { store } = contentHarness({ view_preference_rock: 'tiles' });
-  expect(store.get(keys.viewPreference('pop'))).toBe('grid');
-  expect(store.get(keys.viewPreference('rock'))).toBe('grid');
 });

@@ -16,7 +16,7 @@ import { fakeLocks } from '../../fakes/locks.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import { tracks } from '../../fakes/track.ts';
-import { wireList, wirePlaylist, wireTrack, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
+import { wirePlaylist, wireTrack, wireTracks } from '../../fakes/wire.ts';
 import { catalogueDateHeader } from '../../../src/domain/catalogue-time.ts';
 import { createHarness, pass } from '../catalogue/harness.ts';
 
@@ -85,33 +85,6 @@ test('[GEN-15] without an answer four rounds go out 1.5 s apart, and only after 
   await after(0, content.genre('152'));
   expect(network.paths()).toHaveLength(16);
 });
-
-test('[GEN-16] a second fetch within 15 minutes sends nothing, one after them does', async () => {
-  const { content, network } = openTab();
-  network.reply = () => wirePlaylist('1', wireTracks(30));
-  await after(0, content.genre('152'));
-  await pass(15 * minute - 1);
-  await after(0, content.genre('152'));
-  expect(network.paths()).toHaveLength(1);
-  await pass(1);
-  await after(0, content.genre('152'));
-  expect(network.paths()).toHaveLength(2);
-});
-test('[ART-19] [ART-20] artist tracks serve for 10 minutes, and beyond them where the catalogue wants a token', async () => {
-  const { content, network } = openTab();
-  network.reply = () => wireList([wireTrackBy(7, 1)]);
-  await after(0, content.artistPage('7'));
-  await pass(10 * minute - 1);
-  await after(0, content.artistPage('7'));
-  expect(network.paths()).toHaveLength(1);
-  await pass(1);
-  network.reply = () => ({
-    body: { error: { type: 'OAuthException', message: 'Invalid token', code: 300 } },
-  });
-  expect(await after(0, content.artistPage('7'))).toMatchObject({ tracks: [{ id: '1' }] });
-  expect(network.paths()).toHaveLength(2);
-});
-
 test('[REC-26] the personal list of a mood survives a reload within its 5 minutes', async () => {
   const first = openTab();
   first.store.set(
@@ -127,19 +100,6 @@ test('[REC-26] the personal list of a mood survives a reload within its 5 minute
   const second = openTab(first.harness);
   expect(await after(0, second.content.recommendations(musicModeOf('default')))).toEqual(list);
   expect(second.network.paths()).toEqual([]);
-});
-
-test('offline the last known list is shown, and what nobody has requested yet is the samples', async () => {
-  const { content, network } = openTab();
-  network.reply = () => wirePlaylist('1', wireTracks(8));
-  await after(0, content.list('rap', { strict: true }));
-  await pass(31 * minute);
-  network.setOnline(false);
-  expect(await after(10_000, content.list('rap', { strict: true }))).toHaveLength(8);
-  const error = await after(10_000, content.list('chill'));
-  expect(error).toMatchObject({ name: 'ListError', code: 'offline' });
-  network.setOnline(true);
-  expect(await after(1000, content.list('chill'))).toHaveLength(8);
 });
 
 test('[CAT-61] a play that fails twice is cached as failed, and a refused preview is looked up past the cache', async () => {

@@ -52,24 +52,6 @@ test('a page that shows no wait does not wait for one', async () => {
   expect(await waitsOf(() => forListener, { shownWait: 'none' })).toEqual([7000]);
 });
 
-test('a page that shows the wait of the checks waits for those, and first for the calls of the listener', async () => {
-  const options = { shownWait: 'check' } as const;
-  expect(await waitsOf((time) => (time < 10_000 ? forCheck : none), options)).toEqual([
-    7000, 7000, 7000, 7000, 2000, 7000,
-  ]);
-  expect(await waitsOf((time) => (time < 10_000 ? forListener : none), options)).toEqual([
-    7000, 7000, 6000, 7000,
-  ]);
-  expect(await waitsOf(() => none, options)).toEqual([7000]);
-});
-
-test('a call that is refused for a complete window makes the page lose patience', async () => {
-  const always = (time: number) => ({ ...forListener, nextSlotAt: time + 18_000 });
-  expect(await waitsOf(always)).toEqual([
-    7000, 7000, 7000, 4000, 7000, 7000, 7000, 4000, 7000, 7000, 7000, 4000, 7000,
-  ]);
-});
-
 test('a catalogue that is down is not waited for: 7 s, or as long as it takes to know', async () => {
   expect(await waitsOf(() => ({ ...forListener, isDown: true }))).toEqual([7000]);
   expect(await waitsOf((time) => ({ ...forListener, isDown: time > 7000 }))).toEqual([7000, 7000]);

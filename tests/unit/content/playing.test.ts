@@ -24,21 +24,6 @@ test('[SEA-17] choosing a featured playlist fetches the playlist of its id', asy
   expect(catalogue.paths()).toEqual(featuredPlaylists.map((playlist) => `/playlist/${playlist.id}`));
 });
 
-test('no tracks, nothing valid and an exception are three different ends', async () => {
-  const { content, catalogue } = contentHarness();
-  catalogue.set(path, wirePlaylist(id, []));
-  expect(await content.playPlaylist(id)).toEqual({ kind: 'empty' });
-  catalogue.set('/playlist/2', { body: { id: 2, title: 'without tracks' } });
-  expect(await content.playPlaylist('2')).toEqual({ kind: 'unavailable' });
-  catalogue.isOffline = true;
-  await expect(content.playPlaylist('3')).rejects.toMatchObject({ code: 'offline' });
-  const cancel = new AbortController();
-  cancel.abort();
-  await expect(content.playPlaylist(id, { signal: cancel.signal })).rejects.toMatchObject({
-    code: 'cancelled',
-  });
-});
-
 test('[QUE-65] what is known to have no preview is not part of a playlist or a station, and one without anything else is empty', async () => {
   const { content, catalogue, state } = contentHarness();
   catalogue.set(path, wirePlaylist(id, wireTracks(3)));
@@ -65,13 +50,6 @@ test('[CAT-61] a play is tried 2 times, 1 s apart, without retries of the layer 
   expect(await content.playStation('5')).toMatchObject({ kind: 'tracks' });
   expect(waits).toEqual([1000, 1000]);
   expect(catalogue.recordedFailures).toHaveLength(1);
-});
-
-test('what the catalogue has said for good is not asked again', async () => {
-  const { content, catalogue, waits } = contentHarness();
-  catalogue.set(path, { error: new CatalogueError('no-data') });
-  expect(await content.playPlaylist(id)).toEqual({ kind: 'unavailable' });
-  expect([catalogue.paths().length, waits.length, catalogue.recordedFailures.length]).toEqual([1, 0, 0]);
 });
 test('[CAT-42] a call that failed is logged once, with its reason, and yields null', async () => {
   const { content, catalogue, log, state } = contentHarness();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ListError, RefreshError } from '../../../src/domain/catalogue-error.ts';
-import { genrePlaylistIds } from '../../../src/domain/curated.ts';
+import { RefreshError } from '../../../src/domain/catalogue-error.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
@@ -160,39 +159,6 @@ test('[REC-19] a result is shuffled, contains at most 30 tracks and none twice',
   expect(orders.size).toBe(3);
 });
 
-test('[REC-22] the preferences are stored as JSON under their key: weights that make 1 and a share of 100', async () => {
-  const { store, storage } = contentHarness();
-  store.set(keys.recommendationPreferences, { genreWeight: 0.4, artistWeight: 0.6, minPopularity: 80 });
-  expect(JSON.parse(storage.local.texts.get('recommendation_preferences') ?? '')).toEqual({
-    genreWeight: 0.4,
-    artistWeight: 0.6,
-    minPopularity: 80,
-  });
-  const defaults = { genreWeight: 0.7, artistWeight: 0.3, minPopularity: 50 };
-  for (const wrong of [
-    { genreWeight: 0.7, artistWeight: 0.7, minPopularity: 50 },
-    { genreWeight: 1.2, artistWeight: -0.2, minPopularity: 50 },
-    { genreWeight: 0.5, artistWeight: 0.5, minPopularity: 101 },
-    { genreWeight: 0.5, artistWeight: 0.5, minPopularity: -1 },
-  ]) {
-    const harness = contentHarness({ recommendation_preferences: JSON.stringify(wrong) });
-    expect(harness.store.get(keys.recommendationPreferences), JSON.stringify(wrong)).toEqual(defaults);
-  }
-});
-
-test('[REC-22] unreadable preferences mean the defaults, and the list is made by them', async () => {
-  const harness = fullHarness({ perArtist: 1 });
-  harness.storage.local.setItem('recommendation_preferences', '{"genreWeight":');
-  expect(harness.store.get(keys.recommendationPreferences)).toEqual({
-    genreWeight: 0.7,
-    artistWeight: 0.3,
-    minPopularity: 50,
-  });
-  await listen(harness, liked(6));
-  await harness.content.recommendations(defaultMode);
-  expect([artistCalls(harness).length, genreCalls(harness).length]).toEqual([2, 2]);
-});
-
 test('[REC-26] with an unchanged taste a second call within 5 minutes sends nothing and returns the same list, one after them asks', async () => {
   const harness = fullHarness();
   await listen(harness, liked(6));
@@ -270,23 +236,4 @@ test('[REC-31] one new answer with tracks is enough for a refresh', async () => 
   for (const path of new Set(harness.catalogue.paths())) harness.catalogue.set(path, network);
   harness.catalogue.set(genrePath('152'), wirePlaylist(genrePath('152').slice(10), wireTracks(6)));
   expect((await harness.content.refreshRecommendations(defaultMode)).tracks.length).toBeGreaterThan(0);
-});
-
-test('where every call fails and nothing is kept the list fails with the samples, and is not kept', async () => {
-  const harness = contentHarness();
-  const playlists = Object.values(genrePlaylistIds).flat();
-  for (const path of [chartPath, artistPath(900), ...playlists.map((id) => `/playlist/${id}`)]) {
-    harness.catalogue.set(path, network);
-  }
-  await listen(harness, liked(6));
-  const attempts: string[] = [];
-  const error = await harness.content
-    .recommendations(defaultMode, { onAttemptFailed: () => void attempts.push('failed') })
-    .catch((reason: unknown) => reason);
-  expect(error).toBeInstanceOf(ListError);
-  expect((error as ListError).samples).toHaveLength(3);
-  expect(attempts.length).toBeGreaterThan(0);
-  harness.catalogue.set(genrePath('152'), wirePlaylist(genrePath('152').slice(10), wireTracks(6)));
-  harness.pass(11 * minute);
-  expect((await harness.content.recommendations(defaultMode)).tracks).toHaveLength(6);
 });

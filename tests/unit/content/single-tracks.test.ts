@@ -53,32 +53,6 @@ test('[CAT-75] where no track is found there is no pick, and nothing is remember
   expect(content.lastRandomTrack()).toBeNull();
 });
 
-test('[CAT-78] recently shown tracks are left out of a playlist with more than 10', async () => {
-  const { content, store, state } = rouletteHarness(11);
-  store.set(keys.recentlyShown, ['1', '2', '3', '4', '5', '6']);
-  const picked = new Set<string | undefined>();
-  for (let step = 0; step < 11; step += 1) {
-    state.random = drawsOf(0, step / 11);
-    picked.add((await content.randomTrack())?.id);
-    store.set(keys.recentlyShown, ['1', '2', '3', '4', '5', '6']);
-  }
-  expect(picked).toEqual(new Set(['7', '8', '9', '10', '11']));
-});
-
-test('[CAT-78] nothing is left out of a playlist with 10', async () => {
-  const { content, store, state } = rouletteHarness(10);
-  store.set(keys.recentlyShown, ['1']);
-  state.random = drawsOf(0, 0);
-  expect((await content.randomTrack())?.id).toBe('1');
-});
-
-test('[CAT-78] with fewer than 5 left all tracks are drawn from', async () => {
-  const { content, store, state } = rouletteHarness(11);
-  store.set(keys.recentlyShown, ['1', '2', '3', '4', '5', '6', '7']);
-  state.random = drawsOf(0, 0);
-  expect((await content.randomTrack())?.id).toBe('1');
-});
-
 test('[CAT-78] [ROU-20] a pick is added to the recently shown ids, a list of strings', async () => {
   const { content, storage, state } = rouletteHarness(3, { recently_shown_tracks: '["9"]' });
   state.random = drawsOf(0, 0.5);

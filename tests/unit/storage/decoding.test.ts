@@ -95,16 +95,6 @@ describe('the form of today', () => {
     expect(decode(keys.undoJournal, [entry])).toEqual({ kind: 'valid', value: [entry] });
     expect(decode(keys.undoJournal, [{ ...entry, offerEnded: false }])).toMatchObject({ value: [] });
   });
-
-  test.each([
-    ['id', { id: '' }],
-    ['artist', { artist: { id: 'a', name: 'A', bio: 'text' } }],
-    ['genre', { genre: [5] }],
-  ])('a track with a wrong %s is damaged', (_, wrong) => {
-    expect(decode(keys.genreFallback('132'), { tracks: [{ ...track, ...wrong }], savedAt: 8 })).toEqual({
-      kind: 'damaged',
-    });
-  });
 });
 
 describe('bounds', () => {
@@ -131,31 +121,6 @@ describe('bounds', () => {
     );
   });
 
-  test.each([
-    [keys.playerSettings, { volume: 0, muted: false }, true],
-    [keys.playerSettings, { volume: 100, muted: false }, true],
-    [keys.playerSettings, { volume: -1, muted: false }, false],
-    [keys.playerSettings, { volume: 101, muted: false }, false],
-    [keys.recommendationPreferences, { genreWeight: 0, artistWeight: 1, minPopularity: 0 }, true],
-    [keys.recommendationPreferences, { genreWeight: 1, artistWeight: 0, minPopularity: 100 }, true],
-    [keys.recommendationPreferences, { genreWeight: 0.5, artistWeight: 0.50001, minPopularity: 1 }, false],
-    // Not exactly 1 as the computer counts.
-    [keys.recommendationPreferences, { genreWeight: 0.7, artistWeight: 0.3, minPopularity: 1 }, true],
-    [keys.recommendationPreferences, { genreWeight: 1.1, artistWeight: -0.1, minPopularity: 1 }, false],
-    [keys.recommendationPreferences, { genreWeight: -0.1, artistWeight: 1.1, minPopularity: 1 }, false],
-    [keys.recommendationPreferences, { genreWeight: 0.1, artistWeight: 0.9, minPopularity: 101 }, false],
-    [keys.recommendationPreferences, { genreWeight: 0.1, artistWeight: 0.9, minPopularity: -1 }, false],
-  ])('%# %o is valid: %s', (key, value, isRead) => {
-    expect(decode<unknown>(key as never, value).kind).toBe(isRead ? 'valid' : 'damaged');
-  });
-
-  test('a number of visits is an integer of at most 15 digits', () => {
-    expect(keys.visitCount.decode('0')).toEqual({ kind: 'valid', value: 0 });
-    expect(keys.visitCount.decode('999999999999999')).toEqual({ kind: 'valid', value: 999_999_999_999_999 });
-    for (const text of ['', '1x', 'x1', '-1', '1.5', '1000000000000000'])
-      expect(keys.visitCount.decode(text)).toEqual({ kind: 'damaged' });
-  });
-
   test('indices and ids in the journal are integers from 0', () => {
     const entry = (id: number, index: number) => [
       {
@@ -178,49 +143,7 @@ describe('bounds', () => {
   });
 });
 
-describe('texts', () => {
-  test('a text is read plain or as JSON, and only a complete JSON text is unquoted', () => {
-    expect(keys.email.decode('a@b.c')).toEqual({ kind: 'valid', value: 'a@b.c' });
-    expect(keys.email.decode('"a@b.c"')).toEqual({ kind: 'valid', value: 'a@b.c' });
-    expect(keys.email.decode('"a@b.c')).toEqual({ kind: 'valid', value: '"a@b.c' });
-    expect(keys.email.decode('a"')).toEqual({ kind: 'valid', value: 'a"' });
-    expect(keys.email.decode('5')).toEqual({ kind: 'valid', value: '5' });
-    expect(keys.email.decode('{"a":1}')).toEqual({ kind: 'valid', value: '{"a":1}' });
-    expect(keys.email.decode('')).toEqual({ kind: 'damaged' });
-    expect(keys.email.decode('""')).toEqual({ kind: 'damaged' });
-  });
-
-  test('a switch is true or false, and nothing else', () => {
-    expect(keys.keepListening.decode('true')).toEqual({ kind: 'valid', value: true });
-    expect(keys.keepListening.decode('false')).toEqual({ kind: 'valid', value: false });
-    for (const text of ['', 'TRUE', '1', 'null'])
-      expect(keys.keepListening.decode(text)).toEqual({ kind: 'damaged' });
-  });
-
-  test('the default of a key without a value is written as no text', () => {
-    expect(keys.theme.encode(null)).toBeNull();
-    expect(keys.profile.encode(null)).toBeNull();
-    expect(keys.email.encode('')).toBeNull();
-    expect(keys.hasVisited.encode(false)).toBeNull();
-    expect(keys.onboardingLastShown.encode(0)).toBe('0');
-  });
-
-  test('tabs share a lock for each key of local storage, and need none for their own session', () => {
-    expect(keys.theme.lock).toBe('theme');
-    expect(keys.library.lock).toBe('library');
-    expect(keys.hasSeenSplash.lock).toBeNull();
-    expect(keys.queueSession.lock).toBeNull();
-  });
-});
-
 describe('what is repaired', () => {
-  test('a list keeps its valid entries; that an entry is lost is said, that a duplicate goes is not', () => {
-    expect(decode(keys.recentlyShown, ['a', 'b'])).toEqual({ kind: 'valid', value: ['a', 'b'] });
-    expect(decode(keys.recentlyShown, ['a', 5])).toEqual({ kind: 'repaired', value: ['a'], lossy: true });
-    expect(decode(keys.recentlyShown, ['a', 'a'])).toEqual({ kind: 'repaired', value: ['a'], lossy: false });
-    expect(decode(keys.recentlyShown, { 0: 'a' })).toEqual({ kind: 'damaged' });
-  });
-
   test('a queue loses preview urls without loss, and duplicates with loss', () => {
     const played = { ...queue, tracks: [{ ...track, audio: 'https://previews.example/t.mp3' }] };
     expect(decode(keys.queueSession, played)).toEqual({ kind: 'repaired', value: queue, lossy: false });
@@ -256,30 +179,6 @@ describe('what is repaired', () => {
     expect(decode(keys.history, [{ track: older }])).toEqual({ kind: 'repaired', value: [], lossy: true });
   });
 
-  test('a library of today is repaired without loss if only the favorites folder or its name is missing', () => {
-    expect(decode(keys.library, library)).toEqual({ kind: 'valid', value: library });
-    const renamed = { ...library, folders: [{ ...favorites(), name: 'Best' }, folder] };
-    expect(decode(keys.library, renamed)).toEqual({ kind: 'repaired', value: library, lossy: false });
-    const lost = { ...library, folders: [folder] };
-    expect(decode(keys.library, lost)).toMatchObject({ kind: 'repaired', lossy: false });
-  });
-
-  test('a library of today loses duplicate tracks, duplicate folders and ids without a track', () => {
-    for (const wrong of [
-      { ...library, tracks: [track, track] },
-      { ...library, folders: [favorites(), folder, folder] },
-      { ...library, folders: [favorites('gone'), folder] },
-    ])
-      expect(decode(keys.library, wrong)).toEqual({ kind: 'repaired', value: library, lossy: true });
-  });
-
-  test('a list of tracks of the first version becomes favorites, with loss where a track cannot be read', () => {
-    expect(decode(keys.library, [track])).toMatchObject({ kind: 'repaired', lossy: false });
-    expect(decode(keys.library, [track, 5])).toMatchObject({ kind: 'repaired', lossy: true });
-    expect(decode(keys.library, [])).toMatchObject({ kind: 'repaired', lossy: false, value: { tracks: [] } });
-    expect(decode(keys.library, [5])).toEqual({ kind: 'damaged' });
-  });
-
   test('a damaged library keeps what can be read, and fills in the others', () => {
     expect(decode(keys.library, { tracks: [track, 5] })).toEqual({
       kind: 'repaired',
@@ -309,32 +208,5 @@ describe('what is repaired', () => {
     expect(decode(keys.library, { tracks: [track], folders: [{ id: '', name: 'B' }] })).toMatchObject({
       value: { folders: [{ id: 'favorites' }] },
     });
-  });
-
-  test('a profile keeps each field that can be read', () => {
-    expect(decode(keys.profile, { ...profile, country: '' }).kind).toBe('valid');
-    expect(decode(keys.profile, { ...profile, country: 'ZZ' })).toEqual({
-      kind: 'repaired',
-      value: { ...profile, country: '' },
-      lossy: true,
-    });
-    expect(decode(keys.profile, { country: 'DE' })).toEqual({
-      kind: 'repaired',
-      value: { username: '', profileImage: '', city: '', country: 'DE', email: '' },
-      lossy: true,
-    });
-    for (const wrong of [[], 'text', 5, null])
-      expect(decode(keys.profile, wrong)).toEqual({ kind: 'damaged' });
-  });
-
-  test('music preferences are completed to six, with loss only where an entry cannot be read', () => {
-    const value = keys.musicPreferences.default;
-    expect(decode(keys.musicPreferences, value)).toEqual({ kind: 'valid', value });
-    expect(decode(keys.musicPreferences, value.slice(1))).toEqual({ kind: 'repaired', value, lossy: false });
-    expect(decode(keys.musicPreferences, [...value, 5])).toEqual({ kind: 'repaired', value, lossy: true });
-    expect(decode(keys.musicPreferences, [])).toEqual({ kind: 'damaged' });
-    expect(decode(keys.musicPreferences, { pop: true })).toEqual({ kind: 'damaged' });
-    for (const wrong of [{ id: 'polka' }, { label: 5 }, { enabled: 'yes' }])
-      expect(decode(keys.musicPreferences, [{ ...value[0], ...wrong }])).toEqual({ kind: 'damaged' });
   });
 });

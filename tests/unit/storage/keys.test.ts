@@ -198,19 +198,6 @@ describe('the key table', () => {
     }
   });
 
-  test('stored preferences that lack some of the six have those enabled', () => {
-    const { store } = storeWith({ music_preferences: '[{"id":"rap","label":"Old word","enabled":false}]' });
-    const preferences = store.get(keys.musicPreferences);
-    expect(preferences.map(({ enabled }) => enabled)).toEqual([true, true, true, true, true, false]);
-    expect(preferences.at(-1)?.label).toBe('Rap');
-  });
-
-  test('all six switched off stay so', () => {
-    const off = defaultMusicPreferences.map((preference) => ({ ...preference, enabled: false }));
-    const { store } = storeWith({ music_preferences: json(off) });
-    expect(store.get(keys.musicPreferences)).toEqual(off);
-  });
-
   test('[PRF-01] the music preferences are six records of id, label and enabled under music_preferences', () => {
     const { store, local } = storeOf();
     store.set(

@@ -76,12 +76,6 @@ describe('older and broken forms', () => {
       expect(store.get(keys.library)).toEqual(emptyLibrary);
     }
   });
-
-  test('an empty legacy library is an empty library, and no damage', () => {
-    const { store, local } = storeWith({ music_library: '[]' });
-    expect(store.get(keys.library)).toEqual(emptyLibrary);
-    expect(local.texts.has('backup_music_library')).toBe(false);
-  });
   test('doubles, ids without a record and another name of the built-in folder are put right', () => {
     const { store } = withText({
       tracks: [a, a, b],

@@ -47,49 +47,6 @@ describe('locks under which tabs see each other’s writes', () => {
     expect(waits).toBe(250);
   });
 
-  test('a task that wrote nothing leaves no mark, and one mark of a tab replaces its last', async () => {
-    const browser = new FakeBrowser();
-    const { local } = browser.openTab().storage;
-    const locks = createSharedLocks(browser.locks, local, browser.wait);
-    await locks.request('list', () => undefined, ['list']);
-    expect(await browser.locks.held()).toEqual([]);
-    await locks.request('list', addTo(local, 'a'), ['list']);
-    await locks.request('list', addTo(local, 'b'), ['list']);
-    await settle();
-    const held = await browser.locks.held();
-    expect(held).toHaveLength(1);
-    expect(held[0]).toMatch(/^list#2#/);
-  });
-
-  test('a text of the same length is distinguished from the one before, and of two markers the newest counts', async () => {
-    const browser = new FakeBrowser({ list: '["x"]' });
-    browser.deliversAtOnce = false;
-    const here = browser.openTab().storage.local;
-    const there = browser.openTab().storage.local;
-    const ours = createSharedLocks(browser.locks, here, browser.wait);
-    const theirs = createSharedLocks(browser.locks, there, browser.wait);
-    await browser.locks.hold('list#1#5.abc');
-    await browser.locks.hold('fish#9#5.abc');
-    await ours.request('list', () => here.setItem('list', '["a"]'), ['list']);
-    await theirs.request('list', addTo(there, 'b'), ['list']);
-    expect(there.getItem('list')).toBe('["a","b"]');
-    expect((await browser.locks.held()).some((name) => name.startsWith('list#3#'))).toBe(true);
-  });
-
-  test('a tab waits for none of its own writes, whatever has become of them since', async () => {
-    const manager = new FakeLockManager();
-    const area = new FakeStorageArea();
-    const waits: number[] = [];
-    const locks = createSharedLocks(manager, area, (ms) => {
-      waits.push(ms);
-      return new Promise(() => undefined);
-    });
-    await locks.request('list', addTo(area, 'a'), ['list']);
-    area.setItem('list', '["from outside"]');
-    expect(await locks.request('list', () => area.getItem('list'), ['list'])).toBe('["from outside"]');
-    expect(waits).toEqual([WRITE_MARKER_MS]);
-  });
-
   test('a marker goes after its time, but never with the time of an earlier one', async () => {
     const manager = new FakeLockManager();
     const area = new FakeStorageArea();

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { jsonKey } from '../../../src/storage/formats.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';
 import { FakeBrowser } from '../../fakes/storage.ts';
 import { settle, storeOf, storeWith } from '../../fakes/store.ts';
-import { aTrack } from '../../fakes/track.ts';
 
 const shown = keys.recentlyShown;
 const name = 'recently_shown_tracks';
@@ -19,16 +17,6 @@ function updatesOf<Value>({ store }: Tab, key: StoreKey<Value>): StoreUpdate<Val
 }
 
 describe('messages between tabs', () => {
-  test('a write to local storage is posted with the name of its key, one to the session is not', () => {
-    const browser = new FakeBrowser();
-    const here = storeOf(browser);
-    const messages: unknown[] = [];
-    storeOf(browser).channel.subscribe((message) => messages.push(message));
-    here.store.set(keys.hasSeenSplash, true);
-    here.store.set(shown, ['x']);
-    expect(messages).toEqual([{ type: 'store.changed', name }]);
-  });
-
   test('only a message of a store makes a tab read again, and only the key that it names', () => {
     const browser = new FakeBrowser();
     const sender = storeOf(browser).channel;
@@ -67,18 +55,6 @@ describe('messages between tabs', () => {
     here.store.reread();
     expect(updates).toEqual([{ value: session, source: 'foreign' }]);
   });
-
-  test('a second listener does not swallow the change that the first one has not received yet', () => {
-    const tab = storeOf();
-    const first = updatesOf(tab, shown);
-    tab.local.texts.set(name, '["x"]');
-    const second = updatesOf(tab, shown);
-    tab.store.reread();
-    expect([first, second]).toEqual([
-      [{ value: ['x'], source: 'foreign' }],
-      [{ value: ['x'], source: 'foreign' }],
-    ]);
-  });
 });
 
 describe('removing', () => {
@@ -95,41 +71,9 @@ describe('removing', () => {
     expect(tab.store.set(keys.visitCount, 0)).toMatchObject({ changed: false });
     expect([...tab.local.texts]).toEqual([]);
   });
-
-  test('a key goes whose value would be given the time of its write', () => {
-    const { store, local } = storeOf();
-    store.set(keys.library, { ...keys.library.default, tracks: [aTrack('t')] });
-    store.remove(keys.library);
-    expect([...local.texts]).toEqual([]);
-  });
 });
 
 describe('a text that is not in the form of today', () => {
-  test('valid, empty and losslessly repaired texts need neither warning nor backup', async () => {
-    const tab = storeWith({ [name]: '["a"]', playback_history: '', user_email: '""' });
-    tab.local.texts.set('music_preferences', JSON.stringify(keys.musicPreferences.default.slice(1)));
-    for (const key of [shown, keys.history, keys.musicPreferences]) tab.store.get(key as typeof shown);
-    await settle();
-    expect(tab.log.lines).toEqual([]);
-    expect(tab.local.texts.get('playback_history')).toBe('');
-    expect([...tab.local.texts.keys()].filter((each) => each.startsWith('backup_'))).toEqual([]);
-    tab.store.get(keys.email);
-    expect(tab.log.texts('warn')).toEqual(["The stored value of 'user_email' could not be read in full"]);
-  });
-
-  test('what is lost is logged; listeners and other tabs receive the default that replaces it', async () => {
-    const browser = new FakeBrowser({ [name]: 'damaged' });
-    const here = storeOf(browser);
-    const there = storeOf(browser);
-    const updates = updatesOf(here, shown);
-    const messages: unknown[] = [];
-    there.channel.subscribe((message) => messages.push(message));
-    await settle();
-    expect(here.log.texts('warn')).toEqual([`The stored value of '${name}' could not be read in full`]);
-    expect(updates).toEqual([{ value: [], source: 'own' }]);
-    expect(messages).toEqual([{ type: 'store.changed', name }]);
-  });
-
   test.each([
     ['gone', null],
     ['empty', ''],
@@ -142,24 +86,6 @@ describe('a text that is not in the form of today', () => {
     await settle();
     expect(tab.local.texts.get(name) ?? null).toBe(text);
     expect(updates).toEqual([]);
-  });
-
-  test('a repair that fails is logged', async () => {
-    const error = new Error('a mistake of the program');
-    const key: StoreKey<string> = {
-      ...jsonKey<string>({ name: 'odd', area: 'local', default: '' }, () => ({
-        kind: 'repaired',
-        value: 'x',
-        lossy: false,
-      })),
-      encode: () => {
-        throw error;
-      },
-    };
-    const { store, log } = storeWith({ odd: '"y"' });
-    expect(store.get(key)).toBe('x');
-    await settle();
-    expect(log.lines).toEqual([{ level: 'error', text: "Healing 'odd' failed", details: error }]);
   });
 
   test('a damaged text without a backup is overwritten once there is room for the backup', async () => {
@@ -181,32 +107,6 @@ describe('a text that is not in the form of today', () => {
 });
 
 describe('what the browser refuses', () => {
-  test('reading is logged once, and available again as soon as it works', () => {
-    const { store, local, log } = storeWith({ [name]: '["x"]' });
-    local.isBlocked = true;
-    expect([store.get(shown), store.get(shown)]).toEqual([[], []]);
-    expect(log.texts('error')).toEqual([`The browser's storage failed while reading '${name}'`]);
-    expect(store.status()).toEqual({ kind: 'memory', reason: 'blocked' });
-    local.isBlocked = false;
-    expect(store.get(shown)).toEqual(['x']);
-    expect(store.status()).toEqual({ kind: 'available' });
-  });
-
-  test('a change in memory has its result and its update, and reading does not make it stored', async () => {
-    const tab = storeWith({ [name]: '["x"]' });
-    const updates = updatesOf(tab, shown);
-    tab.local.capacity = 0;
-    expect(await tab.store.update(shown, (ids) => ['a', ...ids])).toEqual({
-      before: ['x'],
-      value: ['a', 'x'],
-      changed: true,
-      kept: false,
-    });
-    expect(updates).toEqual([{ value: ['a', 'x'], source: 'own' }]);
-    tab.store.get(shown);
-    expect(tab.store.status()).toEqual({ kind: 'memory', reason: 'full' });
-  });
-
   test('a value that was set replaces earlier changes in memory; an update adds to them', async () => {
     const tab = storeWith({ [name]: '["x"]' });
     tab.local.capacity = 0;
@@ -223,52 +123,9 @@ describe('what the browser refuses', () => {
     expect(tab.local.texts.get(name)).toBe('["b","a","set"]');
     expect(updates).toEqual([{ value: ['b', 'a', 'set'], source: 'own' }]);
   });
-
-  test('a pending value that cannot be written is logged', async () => {
-    const error = new Error('a mistake of the program');
-    let isBroken = false;
-    const key: StoreKey<string> = {
-      ...jsonKey<string>({ name: 'odd', area: 'local', default: '' }, () => ({ kind: 'damaged' })),
-      encode: (value) => {
-        if (isBroken) throw error;
-        return value;
-      },
-    };
-    const { store, local, log } = storeOf();
-    local.capacity = 0;
-    store.set(key, 'x');
-    isBroken = true;
-    local.capacity = 1000;
-    store.set(keys.theme, 'dark');
-    await settle();
-    expect(log.lines.at(-1)).toEqual({ level: 'error', text: "Keeping 'odd' failed", details: error });
-  });
-
-  test('the names in memory are those of local storage under the prefix', () => {
-    const { store, local, session } = storeWith({ comments_1: '[]' });
-    local.capacity = 0;
-    session.capacity = 0;
-    const comment = { id: '7', trackId: '2', username: 'Fox', content: 'Hi', timestamp: 7 };
-    store.set(keys.comments('2'), [comment]);
-    store.set(keys.theme, 'dark');
-    store.set(keys.hasSeenSplash, true);
-    expect(store.names('comments_')).toEqual(['comments_1', 'comments_2']);
-    expect(store.names('has')).toEqual([]);
-    local.isBlocked = true;
-    expect(store.names('comments_')).toEqual(['comments_2']);
-    expect(store.names('')).toEqual(['comments_2', 'theme']);
-  });
 });
 
 describe('locks', () => {
-  test('a change of the session takes none', async () => {
-    const { store, browser, log } = storeOf();
-    browser.locks.refuses = new DOMException('The document is not fully active.', 'InvalidStateError');
-    await store.update(keys.hasSeenSplash, () => true);
-    expect(store.get(keys.hasSeenSplash)).toBe(true);
-    expect(log.lines).toEqual([]);
-  });
-
   test('a change that throws under its lock is made once, and nothing is blamed on the lock', async () => {
     const { store, log } = storeOf();
     let calls = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { keys } from '../../../src/storage/keys.ts';
-import type { StorageStatus, StoreUpdate } from '../../../src/storage/store.types.ts';
+import type { StorageStatus } from '../../../src/storage/store.types.ts';
 import { settle, storeOf, storeWith } from '../../fakes/store.ts';
 
 const shown = keys.recentlyShown;
@@ -13,16 +13,6 @@ describe('damage', () => {
     expect(local.texts.has('playback_history')).toBe(false);
     expect(store.get(keys.history)).toEqual([]);
     expect(store.status()).toEqual({ kind: 'available' });
-  });
-  test('a repaired value is written back in the new form, and its readers are notified', async () => {
-    const { store, local } = storeWith({ recently_shown_tracks: '["a","a","b"]' });
-    const received: StoreUpdate<readonly string[]>[] = [];
-    store.onUpdate(shown, (update) => received.push(update));
-    expect(store.get(shown)).toEqual(['a', 'b']);
-    await settle();
-    expect(local.texts.get('recently_shown_tracks')).toBe('["a","b"]');
-    expect(local.texts.has('backup_recently_shown_tracks')).toBe(false);
-    expect(received).toEqual([{ value: ['a', 'b'], source: 'own' }]);
   });
 });
 describe('storage that is blocked or full', () => {

@@ -80,20 +80,3 @@ test('audio that has started is shown at once, with all pending changes', async 
   await waitOver();
   expect(notified).toHaveLength(2);
 });
-
-test('an actor is read as the same object each time, and no longer by a view that is gone', () => {
-  const { queue, notified, viewed, last } = playback();
-  expect(viewed(queue)).toBe(viewed(queue));
-  last.unsubscribe();
-  queue.becomes(1);
-  expect(notified).toEqual([]);
-});
-
-test('a failure of an actor is emitted at once', () => {
-  const { state, viewed, player } = playback();
-  const errors: unknown[] = [];
-  viewed(player).subscribe({ next: () => {}, error: (error) => errors.push(error) });
-  state.isStarting = true;
-  player.fails('broken');
-  expect(errors).toEqual(['broken']);
-});

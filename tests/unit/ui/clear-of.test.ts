@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coveredFoot, liftOver, lowestRow, widthBeside } from '../../../src/ui/toasts/clear-of.ts';
+import { coveredFoot, liftOver, widthBeside } from '../../../src/ui/toasts/clear-of.ts';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 const toasts = box(600, 700, 956, 760);
@@ -64,11 +64,4 @@ describe('how much of the foot of what yields toasts cover', () => {
   ] as const)('%s', (_, content, place, covered) => {
     expect(coveredFoot({ ...panel, bottom: content.bottom }, content, place)).toBe(covered);
   });
-});
-
-test('the lowest buttons of a dialog are those in one row with the lowest', () => {
-  const cancel = box(0, 700, 100, 740);
-  const save = box(110, 690, 200, 742);
-  expect(lowestRow([box(0, 600, 100, 690), cancel, save])).toEqual([cancel, save]);
-  expect(lowestRow([])).toEqual([]);
 });

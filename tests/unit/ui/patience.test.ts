@@ -157,17 +157,6 @@ test('[CAT-87] Try Again keeps what is there, and lets it be pressed again after
   observer.destroy();
 });
 
-test('what has been left is not requested any more, and leaves no error behind', async () => {
-  const harness = slowPage();
-  harness.hold();
-  const { close, obstacle } = harness.open(trending);
-  await vi.waitFor(() => expect(harness.catalogue.paths()).toHaveLength(1));
-  close();
-  harness.losePatience();
-  await vi.waitFor(() => expect(harness.catalogue.requests[0]?.options.signal?.aborted).toBe(true));
-  expect(obstacle()).toBeUndefined();
-});
-
 test('a page that has failed and is left is as new: whoever returns sees it loading', async () => {
   const harness = slowPage();
   harness.catalogue.set(trendingPath, { error: new CatalogueError('http', { status: 404 }) });
@@ -180,18 +169,4 @@ test('a page that has failed and is left is as new: whoever returns sees it load
   expect(again.obstacle()).toBeUndefined();
   observer.destroy();
   again.observer.destroy();
-});
-
-test('a track that the catalogue does not have is null, one that could not be requested is a failure', async () => {
-  const { content, catalogue } = contentHarness();
-  catalogue.set('/track/1', { error: new CatalogueError('no-data') });
-  catalogue.set('/track/2', { error: new CatalogueError('http', { status: 500 }) });
-  catalogue.set('/playlist/1', { error: new CatalogueError('no-data') });
-  catalogue.set('/playlist/2', { error: new CatalogueError('http', { status: 500 }) });
-  expect(await content.track('1')).toBeNull();
-  // The result is cached, and is the same then.
-  expect(await content.track('1')).toBeNull();
-  await expect(content.track('2')).rejects.toThrow(ListError);
-  expect(await content.discoverPlaylist('1')).toBeNull();
-  await expect(content.discoverPlaylist('2')).rejects.toThrow(ListError);
 });

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { CatalogueError, ListError, RefreshError } from '../../../src/domain/catalogue-error.ts';
+import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.ts';
 import { showsApiAlert } from '../../../src/domain/lists.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
@@ -17,7 +17,6 @@ import {
 import {
   artistPageQuery,
   discoverPlaylistQuery,
-  forgetRecommendations,
   genreQuery,
   globalTopQuery,
   homeQueries,
@@ -28,10 +27,10 @@ import {
   topArtistsQuery,
   trendingArtistsQuery,
 } from '../../../src/ui/queries/pages.ts';
-import { sectionReport, trackListView } from '../../../src/ui/queries/views.ts';
+import { sectionReport } from '../../../src/ui/queries/views.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
-import { aTrack, trackBy, tracks } from '../../fakes/track.ts';
+import { aTrack, trackBy } from '../../fakes/track.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
 
 const minute = 60_000;
@@ -55,11 +54,6 @@ test('[HLP-08] data is fresh for 5 minutes and requested again every 10', () => 
   const { queries } = makeQueryClient().getDefaultOptions();
   expect(queries?.staleTime).toBe(5 * minute);
   expect(queries?.refetchInterval).toBe(10 * minute);
-});
-
-test('the client never retries, does not wait for the network, and stays calm when the window is looked at', () => {
-  const { queries } = makeQueryClient().getDefaultOptions();
-  expect(queries).toMatchObject({ retry: false, refetchOnWindowFocus: false, networkMode: 'always' });
 });
 
 /** How often the personal list is requested again once it contains this. */
@@ -99,25 +93,6 @@ test('[REC-48] each minute it is requested again where a listener who should hav
   expect(personalInterval(harness.content, personalList)).toBe(false);
 });
 
-test('trending and indie have an interval of 5 minutes, searches none, every other page the default', () => {
-  const { content } = contentHarness();
-  const interval = <Data>(query: PageQuery<Data>) => pageOptions(content, query).refetchInterval;
-  expect([interval(trending), interval(listQuery('indie'))]).toEqual([5 * minute, 5 * minute]);
-  expect(interval(searchQuery('fox'))).toBe(false);
-  const others = [
-    listQuery('pop'),
-    listQuery('rap', true),
-    genreQuery('132'),
-    moodGridQuery(musicModeOf('party')),
-    globalTopQuery,
-    artistPageQuery('1'),
-    discoverPlaylistQuery('1'),
-    trendingArtistsQuery,
-    topArtistsQuery,
-  ];
-  expect(others.map(({ refetchMs }) => refetchMs)).toEqual(others.map(() => undefined));
-});
-
 test('no two pages share a key', () => {
   const queries = [
     ...(['trending', 'pop', 'rap', 'edm'] as const).map((name) => listQuery(name)),
@@ -137,16 +112,6 @@ test('no two pages share a key', () => {
   ];
   expect(new Set(queries.map(({ key }) => JSON.stringify(key))).size).toBe(queries.length);
   expect(searchQuery(' fox ').key).toEqual(searchQuery('fox').key);
-});
-
-test('the first call is an ordinary one; asking again is a background call, for trending past the cache', async () => {
-  const { request, catalogue } = queryHarness();
-  await request(trending);
-  await request(trending);
-  expect(catalogue.requests.map(({ options }) => [options.background, options.maxAge])).toEqual([
-    [undefined, undefined],
-    [true, 0],
-  ]);
 });
 
 test('asking again for another list is a background call that a kept answer serves', async () => {
@@ -183,32 +148,6 @@ test('the top artists keep their order while they are the same', async () => {
   expect(await shown()).toContain('7');
 });
 
-test('a failed query shows what its error carries, and no cache contains it', async () => {
-  const { request, catalogue, client } = queryHarness();
-  catalogue.set(trendingPath, network);
-  await expect(request(trending)).rejects.toBeInstanceOf(ListError);
-  const error = client.getQueryState(trending.key)?.error ?? null;
-  const view = trackListView({ data: heldOf(client, trending)?.value, error }, trending);
-  expect(view).toMatchObject({ status: 'failed', isFallback: true });
-  expect(view.tracks.map(({ id }) => id)).toEqual(['tra.1', 'tra.2', 'tra.3']);
-  expect(heldOf(client, trending)).toEqual({ obstacle: error, hasFailed: true });
-});
-
-test('a list shows its data before any error, and nothing while it loads', () => {
-  const error = new ListError('network', tracks(3));
-  const view = (data: ReturnType<typeof tracks> | undefined, reason: Error | null) =>
-    trackListView({ data, error: reason }, trending);
-  expect(view(undefined, null)).toEqual({ status: 'loading', tracks: [], isFallback: false });
-  expect(view(tracks(2), error)).toEqual({ status: 'ready', tracks: tracks(2), isFallback: false });
-  expect(view(undefined, error)).toEqual({ status: 'failed', tracks: tracks(3), isFallback: true });
-  expect(view(undefined, new ListError('http', []))).toEqual({
-    status: 'failed',
-    tracks: [],
-    isFallback: false,
-  });
-  expect(view(undefined, new RefreshError())).toEqual({ status: 'failed', tracks: [], isFallback: false });
-});
-
 test('[CAT-67] a refresh or a try-again passes cache, cached failure and back-off, and puts what it brings in place', async () => {
   const { request, catalogue, client, content } = queryHarness();
   await request(trending);
@@ -217,34 +156,6 @@ test('[CAT-67] a refresh or a try-again passes cache, cached failure and back-of
   expect(heldOf(client, trending)?.value).toMatchObject([{ id: '50' }, { id: '51' }, { id: '52' }]);
   expect(catalogue.requests[1]?.options).toMatchObject({ fresh: true });
   expect(catalogue.requests[1]?.options.background).toBeUndefined();
-});
-
-test('only the refresh itself is one: what asks after it does so in the background', async () => {
-  const { request, catalogue, client, content } = queryHarness();
-  const stop = new QueryObserver(client, pageOptions(content, trending)).subscribe(() => undefined);
-  await expect.poll(() => heldOf(client, trending)?.value).toHaveLength(8);
-  await refreshPage(client, content, trending);
-  await client.invalidateQueries({ queryKey: trending.key });
-  await request(trending);
-  expect(catalogue.requests.map(({ options }) => options.fresh)).toEqual([
-    undefined,
-    true,
-    undefined,
-    undefined,
-  ]);
-  expect(catalogue.requests.slice(2).map(({ options }) => options.background)).toEqual([true, true]);
-  stop();
-});
-
-test('a refresh that fails rejects, and what was shown stays', async () => {
-  const { request, catalogue, client, content } = queryHarness();
-  catalogue.set(rapPath, wirePlaylist(rapPath.slice(10), wireTracks(8)));
-  const rap = listQuery('rap', true);
-  await request(rap);
-  for (const id of genrePlaylistIds['116'] ?? [])
-    catalogue.set(`/playlist/${id}`, { error: new CatalogueError('http', { status: 404 }) });
-  await expect(refreshPage(client, content, rap)).rejects.toBeInstanceOf(ListError);
-  expect(heldOf(client, rap)?.value).toHaveLength(8);
 });
 
 test('a refresh replaces the call that is in progress', async () => {
@@ -258,45 +169,6 @@ test('a refresh replaces the call that is in progress', async () => {
   catalogue.set(rapPath, wirePlaylist(rapPath.slice(10), wireTracks(6)));
   await refreshPage(client, content, rap);
   expect(observer.getCurrentResult().data?.value).toHaveLength(6);
-  stop();
-});
-
-test("the recommendations' refresh is the content's own, and its failure keeps the list", async () => {
-  const { catalogue, client, content, store } = queryHarness();
-  store.set(
-    keys.history,
-    tracks(6).map((track, place) => ({ track, timestamp: place })),
-  );
-  const personal = recommendationsQuery(defaultMode);
-  const path = `/playlist/${genrePlaylistIds['132']?.[0]}`;
-  catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(8)));
-  await client.fetchQuery(pageOptions(content, personal));
-  catalogue.set(path, network);
-  await expect(refreshPage(client, content, personal)).rejects.toBeInstanceOf(RefreshError);
-  expect(heldOf(client, personal)?.value?.tracks).toHaveLength(8);
-});
-
-test('changed favorites drop the kept list at once and make the query ask again where it is shown', async () => {
-  const { catalogue, client, content, store, waits } = queryHarness();
-  await store.update(keys.library, (library) => ({
-    ...library,
-    tracks: tracks(6),
-    folders: library.folders.map((folder) => ({ ...folder, trackIds: tracks(6).map(({ id }) => id) })),
-  }));
-  const path = `/playlist/${genrePlaylistIds['132']?.[0]}`;
-  catalogue.set(path, wirePlaylist(path.slice(10), wireTracks(8)));
-  const personal = recommendationsQuery(defaultMode);
-  const hidden = recommendationsQuery(musicModeOf('party'));
-  await client.fetchQuery(pageOptions(content, hidden));
-  const stop = new QueryObserver(client, pageOptions(content, personal)).subscribe(() => undefined);
-  await expect.poll(() => heldOf(client, personal)?.value).toBeDefined();
-  const before = heldOf(client, hidden);
-
-  forgetRecommendations(client, content);
-  await expect.poll(() => waits).toContain(3000);
-  await expect.poll(() => client.getQueryState(personal.key)?.fetchStatus).toBe('idle');
-  expect(client.getQueryState(personal.key)?.isInvalidated).toBe(false);
-  expect(client.getQueryState(hidden.key)).toMatchObject({ data: before, isInvalidated: true });
   stop();
 });
 
