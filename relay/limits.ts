@@ -30,6 +30,8 @@ export const rateMaxWaitMs = 2_500;
 export const rateLatenessMs = 1_000;
 /** Calls of one process while it cannot ask the others: four of them together stay below the limit. */
 export const rateCallsAlone = 11;
+/** The longest wait for what processes share: a listener waits for it too. */
+export const sharedReplyMaxMs = 1_000;
 /** How long processes pass an answer on to each other; how long it is fresh is decided when it is read. */
 export const sharedAnswerMs = 60 * 60_000;
 /** Calls that one client may cause in a minute. A browser makes 15 with all its tabs; this is a household with six, or an office. */

@@ -5,6 +5,8 @@ import { startWorker } from './worker/start.ts';
 import type { RunningWorker, WorkerBindings } from './worker/start.ts';
 import type { PlatformCache } from './worker/shared-cache.ts';
 
+export { Share } from './worker/share.ts';
+
 let starting: Promise<RunningWorker> | undefined;
 
 export default {

@@ -1,8 +1,6 @@
 import { connect as connectPlainly, type Socket } from 'node:net';
 import { connect as connectSecurely } from 'node:tls';
-
-/** The longest wait for a reply: a listener waits for it too. */
-const replyMaxMs = 1_000;
+import { sharedReplyMaxMs } from '../limits.ts';
 
 type Reply = Buffer | number | null | readonly Reply[] | Error;
 
@@ -51,7 +49,7 @@ export function createRedis(url: string): Redis {
   ): Promise<Exclude<Reply, Error>> {
     const { promise, resolve, reject } = Promise.withResolvers<Exclude<Reply, Error>>();
     // Later replies belong to later commands, so one that is late ends the connection.
-    const late = setTimeout(() => socket.destroy(), replyMaxMs);
+    const late = setTimeout(() => socket.destroy(), sharedReplyMaxMs);
     waiting.push((reply) => {
       clearTimeout(late);
       if (reply instanceof Error) reject(reply);

@@ -15,6 +15,7 @@ import type { SwitchableRelay } from '../switchable.ts';
 import { createServerOf } from '../switchable.ts';
 import type { Assets } from './assets.ts';
 import { readAssets, readClip } from './assets.ts';
+import { createObjectCache, createObjectPace, type Objects } from './share.ts';
 import type { PlatformCache } from './shared-cache.ts';
 import { sharedCacheOver } from './shared-cache.ts';
 
@@ -24,6 +25,8 @@ export interface WorkerBindings {
   readonly ASSETS?: Assets;
   /** The database of subscribers. */
   readonly DB?: D1Binding;
+  /** What the instances share; without it each has a pace of its own, and each location a cache. */
+  readonly SHARE?: Objects;
 }
 
 const noDatabase: SqlDatabase = {
@@ -47,6 +50,8 @@ export async function startWorker(
   const config = readConfig({ ...bindings });
   const fetcher: typeof fetch = (input, init) => fetch(input, init);
   const catalogue = await chooseCatalogue(config, fetcher, wallClock);
+  const { SHARE: share } = bindings;
+  const common = share === undefined ? cache : createObjectCache(share, cache);
   const platform: Platform = {
     fetch: fetcher,
     clock: wallClock,
@@ -65,8 +70,8 @@ export async function startWorker(
     // The platform compresses what it sends.
     compressPage: null,
     compression: null,
-    sharedPace: null,
-    sharedCache: cache === null ? null : sharedCacheOver(cache),
+    sharedPace: share === undefined ? null : (name) => createObjectPace(share, name),
+    sharedCache: common === null ? null : sharedCacheOver(common),
     addressOf: (c) => c.req.header('cf-connecting-ip') ?? 'unknown',
     // The platform has logs and metrics of its own.
     observe: () => undefined,

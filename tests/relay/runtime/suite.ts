@@ -66,6 +66,13 @@ export function describeRuntime(
       expect(later.headers.has('set-cookie')).toBe(false);
     });
 
+    test('asks for the words of 14 songs at once: one that could not ask the others would take 11', async () => {
+      const all = Array.from({ length: 14 }, async (_, song) =>
+        fetch(`${server.url}/lyrics/v1/many/${song}`),
+      );
+      expect((await Promise.all(all)).map(({ status }) => status)).toEqual(all.map(() => 200));
+    });
+
     test('sends the catalogue nothing of the listener', async () => {
       await relay('/genre', { headers: { cookie: 'secret=1', authorization: 'Bearer x' } });
       expect(catalogue.headers['cookie']).toBeUndefined();
