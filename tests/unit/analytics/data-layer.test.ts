@@ -48,14 +48,6 @@ describe.each([
     expect(without.log.texts('error')).toEqual([]);
   });
 });
-test('a script that does not load logs an error, and events go on into the data layer', () => {
-  const { port, log, track } = setupLayer('GTM-1');
-  port.fail();
-  track('app_initialized', {});
-  expect(log.texts('error')).toEqual(['The tag manager could not be loaded']);
-  expect(port.entries()).toEqual([{ event: 'app_initialized' }]);
-});
-
 test('[ANA-21] an error inside the analytics helper never breaks the action that was tracked', () => {
   const { track, onEvent, port, log } = setupLayer(null);
   const received: ReportedEvent[] = [];

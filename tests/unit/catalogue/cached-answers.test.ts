@@ -102,23 +102,6 @@ describe('the database', () => {
     expect(await catalogue.request(trackCall('2'))).toMatchObject({ ok: true, value: { id: '2' } });
     expect(network.sent).toHaveLength(1);
   });
-  test('an answer that cannot be read is removed, also where no other comes', async () => {
-    const { responses, openTab } = createHarness({ texts: { environment_id: today } });
-    const unreadable = { wire: { title: 'no id' }, at: noon, cleared: false, environment: today };
-    responses.records.set('/track/1', unreadable);
-    const { catalogue, network } = openTab();
-    network.reply = () => bad;
-    expect(await catalogue.request(trackCall('1'), { retries: 0 })).toMatchObject({ ok: false });
-    await settle();
-    expect([...responses.records.keys()]).toEqual([]);
-  });
-
-  test('a call that may use only kept answers is late without one, and sends nothing', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    const answer = await catalogue.request(trackCall('1'), { cachedOnly: true });
-    expect(answer).toMatchObject({ ok: false, error: { code: 'late' } });
-    expect(network.sent).toEqual([]);
-  });
 });
 test('[AUD-66] [QUE-66] an answer that another tab has stored says which track has no preview, and which list to ask again', async () => {
   const harness = createHarness();

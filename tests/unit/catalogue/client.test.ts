@@ -46,13 +46,6 @@ describe('a request', () => {
     ]);
   });
 
-  test('takes a catalogue under the app itself for what it is: an absolute url', async () => {
-    const { catalogue, network } = createHarness().openTab({ url: '/demo' });
-    void catalogue.request(trackCall('1'), once);
-    await settle();
-    expect(network.paths()).toEqual(['https://foxtrot.example/demo/track/1']);
-  });
-
   test('[CAT-01] carries the header Accept: application/json', async () => {
     const { openTab } = createHarness();
     for (const access of ['relay', 'direct'] as const) {
@@ -81,19 +74,6 @@ describe('a request', () => {
         Array.from({ length: access === 'direct' ? 3 : 0 }, () => ['direct', null]),
       );
     }
-  });
-
-  test('that waits for its permit goes past the relay’s cache as soon as a caller who needs that joins', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    network.reply = () => ({ body, afterMs: 1000 });
-    for (let id = 1; id <= 8; id += 1) void catalogue.request(trackCall(String(id)), once);
-    void catalogue.request(trackCall('9'), once);
-    void catalogue.request(trackCall('9'), { ...once, maxAge: 0, pastRelay: true });
-    await pass(5000);
-    expect(network.sent.map(({ request }) => request.headers.get('x-past-cache'))).toEqual([
-      ...Array.from({ length: 8 }, () => null),
-      '1',
-    ]);
   });
 
   test('[CAT-01] is aborted after 15 s through the relay', async () => {
@@ -134,20 +114,6 @@ describe('a request', () => {
       ['direct', 0],
       ['relay', afterMs],
     ]);
-  });
-
-  test('that goes straight and learns that there is no data does not bother the relay', async () => {
-    const { catalogue, network } = createHarness().openTab({ access: 'direct' });
-    network.reply = () => ({ body: { error: { code: 800, message: 'no data' } } });
-    expect(await catalogue.request(trackCall('1'))).toMatchObject({ ok: false, error: { code: 'no-data' } });
-    expect(network.sent).toHaveLength(1);
-  });
-
-  test('each way takes its own place in the budget', async () => {
-    const { catalogue, network } = createHarness().openTab({ access: 'direct' });
-    network.reply = ({ way }) => (way === 'direct' ? { fails: 'network' } : { body });
-    await catalogue.request(trackCall('1'));
-    expect(catalogue.status.get().callsLeft).toBe(13);
   });
 });
 
@@ -223,10 +189,6 @@ describe('an answer that is an error', () => {
     },
   );
 
-  test('an empty list, an empty text or null under "error" is none', async () => {
-    for (const error of [[], '', null]) expect(await errorOf({ body: { ...body, error } })).toBeNull();
-  });
-
   test("[CAT-58] a failure of the network itself is labelled 'Network Error'", async () => {
     expect(await errorOf({ fails: 'network' })).toMatchObject({
       code: 'network',
@@ -269,19 +231,5 @@ describe('the connection test', () => {
     await pass(1);
     expect(network.sent[0]?.request.signal.aborted).toBe(true);
     expect(await result).toMatchObject({ ok: false, status: null, ms: 10_000, error: { code: 'timeout' } });
-  });
-
-  test('reports the status and the time, or the error, and ignores the body', async () => {
-    const { catalogue, network } = createHarness().openTab();
-    network.reply = () => ({ body: { error: { code: 4 } }, afterMs: 12 });
-    const good = catalogue.testConnection();
-    await pass(12);
-    expect(await good).toEqual({ ok: true, status: 200, ms: 12 });
-    network.reply = () => ({ fails: 'network' });
-    expect(await catalogue.testConnection()).toMatchObject({
-      ok: false,
-      status: null,
-      error: { message: 'Network Error' },
-    });
   });
 });

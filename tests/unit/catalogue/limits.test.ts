@@ -136,59 +136,6 @@ describe('places and batches', () => {
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 4100, 4300, 4600]);
   });
 
-  test('calls that the budget has delayed are started in the same batches', async () => {
-    const { catalogue, network } = oneTab();
-    requestAll(catalogue, 1, 15);
-    await settle();
-    requestAll(catalogue, 16, 22);
-    await pass(100_000);
-    expect(startsOf(network.sent).slice(15)).toEqual([
-      60_000, 60_300, 60_600, 60_900, 61_200, 61_500, 61_800,
-    ]);
-  });
-
-  test('shows its work: idle, draining and waiting, with the numbers beside it', async () => {
-    const { actor, catalogue, network } = oneTab();
-    network.reply = () => ({ ...found, afterMs: 500 });
-    expect(actor.getSnapshot().matches('idle')).toBe(true);
-    requestAll(catalogue, 1, 16);
-    await settle();
-    expect(actor.getSnapshot().matches({ waiting: 'forPlace' })).toBe(true);
-    await pass(600);
-    expect(actor.getSnapshot().matches({ draining: 'spacing' })).toBe(true);
-    await pass(5000);
-    expect(actor.getSnapshot().matches({ waiting: 'forBudget' })).toBe(true);
-    expect(actor.getSnapshot().context.status).toEqual(catalogue.status.get());
-    expect(actor.getSnapshot().context.status).toMatchObject({
-      waiting: 1,
-      callsLeft: 0,
-      nextSlotAt: noon + 60_000,
-    });
-    await pass(60_000);
-    expect(actor.getSnapshot().matches('idle')).toBe(true);
-    // The budget grows again by itself, and the status shows it.
-    await pass(70_000);
-    expect(actor.getSnapshot().context.status).toMatchObject({ callsLeft: 15, nextSlotAt: null });
-    expect(JSON.parse(JSON.stringify(actor.getSnapshot().context))).toEqual(actor.getSnapshot().context);
-  });
-
-  test('the status is the same object until something changes, and its listeners receive each change', async () => {
-    const { catalogue } = oneTab();
-    const seen: number[] = [];
-    const stop = catalogue.status.subscribe(() => seen.push(catalogue.status.get().callsLeft));
-    const before = catalogue.status.get();
-    expect(catalogue.status.get()).toBe(before);
-    requestAll(catalogue, 1, 1);
-    await settle();
-    expect(catalogue.status.get()).not.toBe(before);
-    expect(seen.at(-1)).toBe(14);
-    stop();
-    const received = seen.length;
-    requestAll(catalogue, 2, 2);
-    await settle();
-    expect(seen).toHaveLength(received);
-  });
-
   test('calls that are made before the actor runs wait for it', async () => {
     const tab = oneTab();
     tab.close();
@@ -236,39 +183,5 @@ describe('the order of the waiting list', () => {
     void later.catalogue.request(trackCall('12'));
     void later.catalogue.request(playlistCall(trendingId), { background: true, maxAge: 0 });
     expect(await later.waited()).toEqual([`/playlist/${trendingId}`, '/track/12']);
-  });
-
-  test('a background call that a listener later waits for moves up to the listener’s', async () => {
-    const { catalogue, waited } = await busyTab();
-    void catalogue.request(trackCall('11'), { background: true });
-    void catalogue.request(trackCall('12'), { background: true });
-    void catalogue.request(trackCall('13'));
-    const both = catalogue.request(trackCall('12'));
-    expect(await waited()).toEqual(['/track/13', '/track/12', '/track/11']);
-    expect((await both).ok).toBe(true);
-  });
-
-  test('and moves back where the listener goes away', async () => {
-    const { catalogue, waited } = await busyTab();
-    const leaving = new AbortController();
-    void catalogue.request(trackCall('11'), { background: true });
-    catalogue.request(trackCall('11'), { signal: leaving.signal }).catch(() => undefined);
-    void catalogue.request(trackCall('12'), { background: true });
-    void catalogue.request(trackCall('13'));
-    await settle();
-    leaving.abort();
-    expect(await waited()).toEqual(['/track/13', '/track/12', '/track/11']);
-  });
-
-  test('a call that is cancelled leaves the list, and nothing is sent for it', async () => {
-    const { catalogue, waited } = await busyTab();
-    const leaving = new AbortController();
-    const gone = catalogue.request(trackCall('11'), { signal: leaving.signal });
-    void catalogue.request(trackCall('12'));
-    await settle();
-    leaving.abort('enough');
-    await expect(gone).rejects.toMatchObject({ code: 'cancelled', cause: 'enough' });
-    expect(catalogue.status.get().waiting).toBe(1);
-    expect(await waited()).toEqual(['/track/12']);
   });
 });

@@ -252,11 +252,6 @@ describe('a playlist', () => {
     expect(() => playlistCall('1').read(wrong)).toThrow('Invalid playlist response format');
     expect(playlistCall('1').read({ tracks: { data: [] } }).value.tracks).toEqual([]);
   });
-
-  test('leaves out an item that has no id, and keeps the others', () => {
-    const { value } = playlistCall('1').read({ tracks: { data: [null, {}, body, 'text'] } });
-    expect(value.tracks).toHaveLength(1);
-  });
 });
 
 describe('the generic getter', () => {

@@ -2,7 +2,6 @@ import Papa from 'papaparse';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCsv } from '../../../src/domain/csv.ts';
-import { folderFileName, moodFileName, personalDataFileName } from '../../../src/domain/personal-data.ts';
 import { aTrack } from '../../fakes/track.ts';
 
 const linesOf = (csv: string) => csv.split('\n');
@@ -71,20 +70,5 @@ describe('the CSV file', () => {
         expect(data.slice(1)).toEqual(rows.map((row) => [...row, '1:00']));
       }),
     );
-  });
-});
-
-describe('names of files', () => {
-  test('a folder’s file has its name, with what file names forbid replaced by a dash', () => {
-    expect(folderFileName('Road trip')).toBe('Road trip.csv');
-    expect(folderFileName('a/b\\c:d*e?f"g<h>i|j\u0000k')).toBe('a-b-c-d-e-f-g-h-i-j-k.csv');
-  });
-
-  test('a mood’s file is named by its id', () => {
-    expect(moodFileName('chill')).toBe('chill-playlist.csv');
-  });
-
-  test('an export of personal data carries its day', () => {
-    expect(personalDataFileName(Date.UTC(2026, 10, 20, 12))).toBe('foxtrot-data-2026-11-20.json');
   });
 });

@@ -32,19 +32,6 @@ test('a curated genre playlist belongs to its genre in the table that the demo c
   }
 });
 
-test('the four featured playlists carry the names of the specification', () => {
-  expect(featuredPlaylists.map(({ name }) => name)).toEqual([
-    "Today's Hits",
-    'Electronic Mix',
-    'Hip-Hop Hits',
-    'Chill Mix',
-  ]);
-  for (const { description, image } of featuredPlaylists) {
-    expect(description).not.toBe('');
-    expect(image).toMatch(/^\//);
-  }
-});
-
 test('every id that a role names is in the table, and the table contains none twice', () => {
   expect(known.size).toBe(curatedPlaylists.length);
   const named = [
@@ -59,9 +46,4 @@ test('every id that a role names is in the table, and the table contains none tw
   ];
   for (const id of named) expect(known.has(id), id).toBe(true);
   expect([...known].filter((id) => !named.includes(id))).toEqual([]);
-});
-
-test('the discover page has 8 different playlists, and the default of the random picks is none of the 34', () => {
-  expect(new Set(discoverPlaylistIds).size).toBe(8);
-  expect(randomPlaylistIds).not.toContain(defaultRandomPlaylistId);
 });

@@ -7,11 +7,9 @@ import {
   recordOf,
   removeFromFolder,
   renameFolder,
-  saveQueue,
   tracksOf,
   undoChange,
 } from '../../../src/domain/library-rules.ts';
-import { favoritesFolderId } from '../../../src/domain/library.ts';
 import { aTrack } from '../../fakes/track.ts';
 import { now, libraryOf, idsIn, recordIds, made, undoIn, contentOf } from './library-harness.ts';
 
@@ -39,21 +37,6 @@ describe('folders', () => {
       folders: before.folders.map((folder) => (folder.id === 'a' ? { ...folder, name: 'New name' } : folder)),
     });
   });
-  test('a folder that is not there is refused by every change that needs it', () => {
-    const library = libraryOf({});
-    const outcomes = [
-      renameFolder(library, 'gone', 'x', now),
-      deleteFolder(library, 'gone', now),
-      clearFolder(library, 'gone', now),
-      addToFolder(library, 'gone', aTrack('1'), now),
-      removeFromFolder(library, 'gone', '1', now),
-      saveQueue(library, [aTrack('1')], { kind: 'existing', folderId: 'gone' }, 50, now),
-      saveQueue(library, [aTrack('1')], { kind: 'existing', folderId: favoritesFolderId }, 50, now),
-    ];
-    for (const outcome of outcomes)
-      expect(outcome).toEqual({ kind: 'refused', library, refusal: 'folderMissing' });
-  });
-
   test('[LIB-21] deleting a folder removes exactly the records of its tracks that no other folder contains', () => {
     const before = libraryOf({ favorites: ['1'], a: ['1', '2', '3'], b: ['3', '4'] });
     const { library, act, facts } = made(deleteFolder(before, 'a', now));
@@ -74,13 +57,6 @@ describe('folders', () => {
     expect(recordIds(library)).toEqual(['1', '3', '4']);
     expect(act).toBeNull();
     expect(facts).toMatchObject([{ type: 'folder.cleared', folder: { id: 'a' } }]);
-  });
-  test('clearing the favorites reports each that is one no more', () => {
-    const { library, facts } = made(
-      clearFolder(libraryOf({ favorites: ['1', '2'] }), favoritesFolderId, now),
-    );
-    expect(library.tracks).toEqual([]);
-    expect(facts.map(({ type }) => type)).toEqual(['folder.cleared', 'favorite.removed', 'favorite.removed']);
   });
 });
 

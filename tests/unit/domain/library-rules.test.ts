@@ -12,7 +12,6 @@ import {
   removeFromFolder,
   renameFolder,
   saveQueue,
-  toggleFavorite,
   undoChange,
   unfavorite,
 } from '../../../src/domain/library-rules.ts';
@@ -67,12 +66,6 @@ describe('unfavoriting', () => {
     const shared = made(unfavorite(libraryOf({ favorites: ['t'], a: ['t'] }), 't', now)).library;
     expect(recordOf(shared, 't')?.id).toBe('t');
     expect(idsIn(shared, 'a')).toEqual(['t']);
-  });
-  test('the heart adds what is no favorite and removes what is one', () => {
-    const added = made(toggleFavorite(emptyLibrary, aTrack('t'), now));
-    const removed = made(toggleFavorite(added.library, aTrack('t'), now));
-    expect([isFavorite(added.library, 't'), isFavorite(removed.library, 't')]).toEqual([true, false]);
-    expect(removed.facts).toMatchObject([{ type: 'favorite.removed', track: { id: 't' } }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, documentTitle, pageOf, pages, renderedPath } from '../../../src/domain/pages.ts';
+import { canonicalAddress, documentTitle, pageOf, renderedPath } from '../../../src/domain/pages.ts';
 
 test('[LST-06] an alias keeps the query of the address it was opened with', () => {
   const aliases = [
@@ -64,10 +64,4 @@ test('[NAV-56] the address of a track or an artist has a number of at most 15 di
     expect(renderedPath(`/${kind}/3`)).toBe(`/${kind}/3`);
   }
   expect(renderedPath('/favorites/3')).toBeNull();
-});
-
-test('every page has a description of its own', () => {
-  const descriptions = pages.map(({ description }) => description);
-  expect(descriptions.every((description) => description.length > 20)).toBe(true);
-  expect(new Set(descriptions).size).toBe(pages.length);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeStates, chartEvent, namesOfStates, takenEdges } from '../../../src/inspector/definition.ts';
-import { changesBetween } from '../../../src/inspector/difference.ts';
+import { activeStates, chartEvent } from '../../../src/inspector/definition.ts';
 import { createMask } from '../../../src/inspector/mask.ts';
 import { readInspection } from '../../../src/inspector/messages.ts';
 import { emptyTimeline, snapshotAt, withMessage } from '../../../src/inspector/timeline.ts';
@@ -40,33 +39,10 @@ test('the states of a value are named as the charts name them', () => {
   expect(activeStates(definition, { green: 'blinking' })).toEqual(['light', 'go', 'light.green.blinking']);
 });
 
-test('a state is called by the keys that lead to it, whatever id it has', () => {
-  expect([...namesOfStates(definition, { green: 'blinking' })]).toEqual([
-    ['go', 'green'],
-    ['light.green.blinking', 'green › blinking'],
-  ]);
-});
-
-test('an actor without a name of its own is called what it runs', () => {
-  const timeline = withMessage(begun, {
-    type: '@xstate.actor',
-    sessionId: 'x:2',
-    parentId: 'x:1',
-    name: '0.light.red',
-  });
-  expect(timeline.actors.get('x:2')?.name).toBe('wait');
-});
-
 test('events are said in the words of the charts', () => {
   expect(chartEvent(definition, 'xstate.done.actor.0.light.red')).toBe('done: wait');
   expect(chartEvent(definition, 'xstate.after.pause.light.red')).toBe('after pause');
   expect(chartEvent(definition, 'TURN')).toBe('TURN');
-});
-
-test('the edge that was taken leads from a state that was active into one that is', () => {
-  const edge = (source: string, target: string) => ({ source, event: 'TURN', target });
-  const edges = [edge('go', 'light.red'), edge('light.red', 'light'), edge('light.red', 'go')];
-  expect(takenEdges(edges, 'TURN', ['light', 'light.red'], ['light.green', 'go'])).toEqual([edges[2]]);
 });
 
 test('the last 500 events are kept, and each moment can be seen again', () => {
@@ -112,13 +88,6 @@ test('a message of the table says whose fact it was made of, also while the next
     ['TOAST.WITHDRAW', 'queue', 'queue.cleared'],
     ['TOAST.SHOW', 'undo', 'message'],
     ['AFTER', undefined, undefined],
-  ]);
-});
-
-test('an event says what it has changed', () => {
-  const [event] = afterChange(1).events;
-  expect(changesBetween(event?.before, event?.after ?? undefined)).toEqual([
-    { what: 'count', before: '0', after: '1' },
   ]);
 });
 

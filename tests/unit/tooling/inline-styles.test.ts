@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lightRules, splitStyles, withoutUnread } from '../../../scripts/vite-inline-styles.ts';
+import { lightRules, splitStyles } from '../../../scripts/vite-inline-styles.ts';
 
 describe('the style sheet in two', () => {
   test('rules of panels alone go into the second half, each in its own layer and condition', () => {
@@ -29,11 +29,6 @@ describe('the style sheet in two', () => {
   test('a block without an end is an error, no shorter sheet', () => {
     expect(() => splitStyles('@layer recipes{.cover__root{a:1}')).toThrow('has no end');
   });
-});
-
-test('custom properties that nothing reads are left out', () => {
-  const sheet = ':root{--a:1;--b:2;--c:3}.x{color:var(--a);--d:4}';
-  expect(withoutUnread(sheet, ["style.setProperty('--c', 1)"])).toBe(':root{--a:1;--c:3}.x{color:var(--a);}');
 });
 
 test('the rules of the light theme alone, in their layers, apply whatever theme a page was sent in', () => {

@@ -41,17 +41,6 @@ test('one works at a time, and the lock goes also when the work fails', async ()
   expect(existsSync(lock)).toBe(false);
 });
 
-test('the lock of a process that has died is taken over', async () => {
-  const { output } = await node('console.log(process.pid)');
-  writeFileSync(lock, output);
-  expect(await withLock(lock, async () => 'done')).toBe('done');
-});
-
-test('a lock that an earlier process with the same id has left is taken over', async () => {
-  writeFileSync(lock, `${process.pid} of an earlier process`);
-  expect(await withLock(lock, async () => 'done')).toBe('done');
-});
-
 test('of many who find an abandoned lock one works at a time', async () => {
   writeFileSync(lock, '999999 gone');
   const code = `
@@ -81,24 +70,4 @@ test('an outcome contains the exit code and what was said', async () => {
 test('a command that takes too long is stopped', async () => {
   const outcome = await node('setInterval(() => {}, 1000)', { timeoutMs: 200 });
   expect(outcome).toEqual({ code: 128 + 15, isStopped: true, output: '' });
-});
-
-test('a command is stopped by its signal, by force if requested', async () => {
-  const code = "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)";
-  const controller = new AbortController();
-  const outcome = node(code, { signal: controller.signal, killSignal: 'SIGKILL' });
-  controller.abort();
-  expect(await outcome).toMatchObject({ code: 128 + 9, isStopped: true });
-});
-
-test('what a command leaves running does not delay its outcome', async () => {
-  const code = `
-    const { spawn } = require('node:child_process');
-    const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20_000)'], { detached: true, stdio: 'inherit' });
-    child.unref();
-    console.log(child.pid);
-    process.exit(0);`;
-  const { code: exitCode, output } = await node(code);
-  process.kill(Number(output));
-  expect(exitCode).toBe(0);
 });

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  mergeOutcomes,
-  outcomesOfPlaywright,
-  outcomesOfVitest,
-  summaryLine,
-} from '../../../scripts/lib/results.mjs';
+import { mergeOutcomes, outcomesOfPlaywright, outcomesOfVitest } from '../../../scripts/lib/results.mjs';
 import type { TestOutcome } from '../../../scripts/lib/results.mjs';
 
 test('the outcomes of vitest are read, and a file that cannot be loaded counts as a failed test', () => {
@@ -99,11 +94,4 @@ test('a part of a run replaces what ran, a complete suite replaces all of the su
     outcome('ui', 'c'),
     outcome('unit', 'a'),
   ]);
-});
-
-test('the last line names skipped tests only if there are any', () => {
-  const outcomes = [outcome('unit', 'a'), outcome('unit', 'b'), outcome('unit', 'c', 'failed')];
-  expect(summaryLine(outcomes)).toBe('2 passed, 1 failed');
-  expect(summaryLine([...outcomes, outcome('unit', 'd', 'skipped')])).toBe('2 passed, 1 failed, 1 skipped');
-  expect(summaryLine([])).toBe('0 passed, 0 failed');
 });

@@ -65,11 +65,3 @@ test.each(['panda.config.ts', 'scripts/build.mjs', 'scripts/vite-moods.ts', 'pub
     expect(isBuilt(root)).toBe(false);
   },
 );
-
-test('a dist that does not say from what it was built, or none, does not count', () => {
-  build();
-  write('dist/build.json', '{"id":"abc"}');
-  expect(isBuilt(root)).toBe(false);
-  rmSync(join(root, 'dist'), { recursive: true });
-  expect(isBuilt(root)).toBe(false);
-});
