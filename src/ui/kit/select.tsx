@@ -4,7 +4,8 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, type ReactNode, type Ref } from 'react';
-import { field, select } from 'styled-system/recipes';
+import { field, menu, select } from 'styled-system/recipes';
+import { classNames } from './class-names.ts';
 
 /** One choice. An empty `value` is refused: it would mean that nothing is chosen. */
 export interface SelectOption {
@@ -36,11 +37,13 @@ export function checkedOptions(options: readonly SelectOption[]): readonly Selec
 export function Select({ label, options, value, onChange, placeholder, error, ref }: SelectProps) {
   const id = useId();
   const classes = select();
+  const frame = field();
+  const popup = menu();
   const collection = useMemo(() => createListCollection({ items: [...checkedOptions(options)] }), [options]);
   const chosen = options.find((option) => option.value === value);
   return (
     <Ark.Root
-      className={classes.root}
+      className={frame.root}
       collection={collection}
       value={value ? [value] : []}
       onValueChange={(details) => onChange(details.value[0] ?? '')}
@@ -49,11 +52,11 @@ export function Select({ label, options, value, onChange, placeholder, error, re
       lazyMount
       unmountOnExit
     >
-      <Ark.Label className={classes.label}>{label}</Ark.Label>
+      <Ark.Label className={frame.label}>{label}</Ark.Label>
       <Ark.Control>
         <Ark.Trigger
           ref={ref}
-          className={classes.trigger}
+          className={classNames(frame.box, classes.trigger)}
           {...(error !== undefined && { 'aria-describedby': `${id}-note` })}
         >
           <span className={classes.value}>
@@ -64,16 +67,16 @@ export function Select({ label, options, value, onChange, placeholder, error, re
         </Ark.Trigger>
       </Ark.Control>
       {error !== undefined && (
-        <p id={`${id}-note`} className={field().error} role="alert">
+        <p id={`${id}-note`} className={frame.error} role="alert">
           <CircleAlert />
           {error}
         </p>
       )}
       <Portal>
-        <Ark.Positioner className={classes.positioner}>
-          <Ark.Content className={classes.content}>
+        <Ark.Positioner className={popup.positioner}>
+          <Ark.Content className={classNames(popup.content, classes.content)}>
             {options.map((option) => (
-              <Ark.Item key={option.value} item={option} className={classes.item}>
+              <Ark.Item key={option.value} item={option} className={popup.item}>
                 {option.image}
                 <Ark.ItemText>{option.label}</Ark.ItemText>
                 <Ark.ItemIndicator className={classes.indicator}>

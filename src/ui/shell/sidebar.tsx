@@ -4,9 +4,10 @@ import LibraryBig from 'lucide-react/icons/library-big';
 import Search from 'lucide-react/icons/search';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType, MouseEvent } from 'react';
-import { sidebar } from 'styled-system/recipes';
+import { brand, sidebar } from 'styled-system/recipes';
 import { useLocation } from 'wouter';
 import { useApp } from '../app-context.tsx';
+import { classNames } from '../kit/class-names.ts';
 import { Island } from '../kit/lazy.tsx';
 import { Link } from '../kit/link.tsx';
 import { Fox, Steps } from '../kit/marks.tsx';
@@ -50,6 +51,7 @@ export interface BrandProps {
 /** The logo: leads to Home, and out of a mood back to the default one. */
 export function Brand({ className, wordClassName, size = 34, onFollow }: BrandProps) {
   const { musicMode } = useApp().actors;
+  const classes = brand();
   const follow = (event: MouseEvent) => {
     musicMode.send({ type: 'MODE.RESET' });
     if (!onFollow) return;
@@ -57,9 +59,14 @@ export function Brand({ className, wordClassName, size = 34, onFollow }: BrandPr
     onFollow('/');
   };
   return (
-    <Link href="/" className={className} aria-label={shellStrings.homeLink} onClick={follow}>
+    <Link
+      href="/"
+      className={classNames(classes.root, className)}
+      aria-label={shellStrings.homeLink}
+      onClick={follow}
+    >
       <Fox size={size} />
-      <span className={wordClassName}>{shellStrings.brand}</span>
+      <span className={classNames(classes.word, wordClassName)}>{shellStrings.brand}</span>
     </Link>
   );
 }

@@ -164,7 +164,7 @@ export const iconButton = recipe({
 /** A picture, beside it a name and a line about it, and what can be done. */
 export const mediaRow = slotRecipe({
   base: {
-    root: { display: 'flex', alignItems: 'center', gap: '12' },
+    root: { row: '12' },
     words: { flex: '1', minWidth: '0' },
     title: { display: 'block', textStyle: 'row', truncate: true },
     text: { display: 'block', textStyle: 'small', color: 'fg.muted', truncate: true },
@@ -231,8 +231,7 @@ export const segment = slotRecipe({
     },
     item: {
       position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       width: '40',
       height: '32',
       borderRadius: 'full',

@@ -75,9 +75,8 @@ export const trackHead = slotRecipe({
       '& > *': { width: 'full', borderRadius: 'full' },
     },
     actions: {
-      display: 'flex',
+      row: '0',
       flexWrap: 'wrap',
-      alignItems: 'center',
       gap: { base: '8', md: '12' },
       marginTop: '20',
     },
@@ -102,9 +101,8 @@ export const trackHead = slotRecipe({
 export const recentTerms = slotRecipe({
   base: {
     root: {
-      display: 'flex',
+      row: '0',
       flexWrap: 'wrap',
-      alignItems: 'center',
       columnGap: '12',
       rowGap: '8',
       marginBottom: '20',
@@ -119,8 +117,7 @@ export const recentTerms = slotRecipe({
     },
     list: { display: 'flex', flexWrap: 'wrap', gap: '8', minWidth: '0', maxWidth: 'full' },
     term: {
-      display: 'flex',
-      alignItems: 'center',
+      row: '0',
       maxWidth: 'full',
       paddingRight: '2',
       borderRadius: 'full',
@@ -221,8 +218,7 @@ export const artistHead = slotRecipe({
       boxShadow: '[0 0 0 4px token(colors.accent.subtle), 0 0 0 6px token(colors.accent.solid)]',
     },
     letter: {
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       aspectRatio: 'square',
       borderRadius: 'full',
       background: 'bg.panel',
@@ -254,7 +250,7 @@ export const artistHead = slotRecipe({
     },
     // The grid follows the width of its own column.
     tracks: { containerType: 'inline-size', containerName: 'content', minWidth: '0' },
-    bar: { display: 'flex', alignItems: 'center', minHeight: '44', marginBottom: '12' },
+    bar: { row: '0', minHeight: '44', marginBottom: '12' },
     count: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     end: { marginLeft: 'auto' },
   },
@@ -263,7 +259,7 @@ export const artistHead = slotRecipe({
 /** Artists one under the other, or in as many columns as there is room for. */
 export const relatedArtists = slotRecipe({
   base: {
-    title: { textStyle: 'h2', display: 'flex', alignItems: 'center', minHeight: '44', marginBottom: '12' },
+    title: { textStyle: 'h2', row: '0', minHeight: '44', marginBottom: '12' },
     list: {
       display: 'grid',
       gridTemplateColumns: '[repeat(auto-fill, minmax(min(100%, 15rem), 1fr))]',
@@ -278,8 +274,7 @@ export const relatedArtists = slotRecipe({
       '& > svg': { boxSize: '16', color: 'fg.muted' },
     },
     picture: {
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       flexShrink: '0',
       boxSize: '44',
       borderRadius: 'full',

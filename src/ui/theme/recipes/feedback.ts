@@ -67,11 +67,9 @@ export const spinner = recipe({
 export const emptyState = slotRecipe({
   base: {
     root: {
-      display: 'flex',
-      flexDirection: 'column',
+      column: '6',
       alignItems: 'center',
       textAlign: 'center',
-      gap: '6',
       padding: '32',
       // Beside the assistant's frame, which would lie over it where the window is not high.
       '[data-assistant=expanded] main &': {
@@ -89,8 +87,7 @@ export const emptyState = slotRecipe({
       fox: { art: { '& svg': { boxSize: '88' } }, title: { textStyle: 'h2' } },
       tile: {
         art: {
-          display: 'grid',
-          placeItems: 'center',
+          centered: '0',
           boxSize: '72',
           borderRadius: 'panel',
           background: 'bg.raised',
@@ -106,10 +103,8 @@ export const emptyState = slotRecipe({
 export const errorState = slotRecipe({
   base: {
     root: {
-      display: 'flex',
+      row: '16',
       flexWrap: { base: 'wrap', md: 'nowrap' },
-      alignItems: 'center',
-      gap: '16',
       paddingBlock: '18',
       paddingInline: '20',
       borderRadius: 'panel',
@@ -120,8 +115,7 @@ export const errorState = slotRecipe({
       },
     },
     icon: {
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       boxSize: '44',
       flexShrink: '0',
       borderRadius: 'cover',
@@ -148,10 +142,8 @@ export const errorState = slotRecipe({
 /** A muted text with an icon above a list, and a small button after it. */
 export const inlineStatus = recipe({
   base: {
-    display: 'flex',
+    row: '8',
     flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8',
     minHeight: '32',
     marginBottom: '10',
     textStyle: 'small',
@@ -169,9 +161,7 @@ export const loadingList = slotRecipe({
       zIndex: 'raised',
       insetInline: '0',
       top: '[4.5rem]',
-      display: 'grid',
-      placeItems: 'center',
-      gap: '10',
+      centered: '10',
       pointerEvents: 'none',
     },
     /** On a ground of their own, so that they can be read over the skeletons. */

@@ -1,17 +1,12 @@
 import { ASSISTANT_MOBILE } from '../../../limits/ui.ts';
-import { recipe, slotRecipe } from './fragments.ts';
+import { recipe, scrim, slotRecipe } from './fragments.ts';
 
 /** The lyrics over the page, ending above the player. */
 export const lyrics = slotRecipe({
   base: {
     scrim: {
-      position: 'fixed',
-      insetInline: '0',
-      top: '0',
-      bottom: 'player',
+      ...scrim,
       zIndex: { base: 'scrim', md: 'lyricsScrim' },
-      background: 'bg.scrim',
-      animation: '[fadeIn 200ms ease-out]',
     },
     positioner: {
       position: 'fixed',
@@ -22,8 +17,7 @@ export const lyrics = slotRecipe({
       '[data-queue=open] &': { insetInlineEnd: { xl: '[400px]' } },
       // On a phone it is above the floating button as well.
       zIndex: { base: 'dialog', md: 'lyrics' },
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       padding: {
         base: '[0.75rem 0.75rem max(0.75rem, var(--covered, 0px))]',
         md: '[2rem 2rem max(5rem, var(--covered, 0px))]',
@@ -33,8 +27,7 @@ export const lyrics = slotRecipe({
       pointerEvents: 'none',
     },
     panel: {
-      display: 'flex',
-      flexDirection: 'column',
+      column: '0',
       width: 'full',
       maxWidth: '640',
       maxHeight: 'full',
@@ -59,7 +52,7 @@ export const lyrics = slotRecipe({
       // Each line begins on its own side.
       unicodeBidi: 'plaintext',
       textStyle: 'lyrics',
-      '& > [role=status]': { display: 'grid', placeItems: 'center', minHeight: 'full' },
+      '& > [role=status]': { centered: '0', minHeight: 'full' },
       '& > span': { transition: '[color 200ms ease-out]' },
       // While a stanza is sung, the others step back.
       '&:has(> [aria-current]) > span:not([aria-current])': { color: 'fg.muted' },
@@ -116,10 +109,8 @@ export const dock = slotRecipe({
       insetInlineEnd: { base: '12', md: '20' },
       bottom: '[calc(token(spacing.player) + 0.5rem)]',
       zIndex: 'dock',
-      display: 'flex',
-      flexDirection: 'column',
+      column: '12',
       alignItems: 'flex-end',
-      gap: '12',
       transitionProperty: 'translate',
       transitionDuration: 'move',
       // If the queue does not push the page, it covers the page and this.
@@ -144,11 +135,9 @@ export const dock = slotRecipe({
     waiting: {
       position: 'absolute',
       inset: '0',
-      display: 'flex',
-      flexDirection: 'column',
+      column: '16',
       alignItems: 'center',
       justifyContent: 'center',
-      gap: '16',
       padding: '16',
       textAlign: 'center',
     },
@@ -179,9 +168,7 @@ export const catalogueWait = recipe({
       '2xl': { insetInlineEnd: '[calc(var(--guide-width) + 400px + 1.5rem)]' },
     },
     zIndex: 'queue',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8',
+    row: '8',
     paddingInline: '16',
     paddingBlock: '8',
     borderRadius: 'full',

@@ -1,26 +1,21 @@
-import {
-  fieldBox,
-  fieldLabel,
-  focusRing,
-  popup,
-  popupItem,
-  recipe,
-  slotRecipe,
-  stepMask,
-} from './fragments.ts';
+import { controlBorder, focusRing, recipe, slotRecipe, stepMask } from './fragments.ts';
 
 /** A labelled box to type in. */
 export const field = slotRecipe({
   base: {
     root: { minWidth: '0' },
-    label: fieldLabel,
+    label: { display: 'block', textStyle: 'chip', lineHeight: 'small', marginBottom: '6' },
     box: {
-      ...fieldBox,
+      row: '10',
+      paddingInline: '16',
+      borderRadius: 'field',
+      background: 'bg.raised',
+      ...controlBorder,
       minHeight: '44',
       transitionProperty: 'border-color',
       transitionDuration: 'hover',
       '&:focus-within': focusRing,
-      '&:has([aria-invalid=true])': { borderColor: 'danger.solid' },
+      '&:has([aria-invalid=true]), &[data-invalid]': { borderColor: 'danger.solid' },
       '&:has(:disabled)': { color: 'fg.disabled', borderColor: 'border.default' },
       '& svg': { color: 'fg.muted' },
     },
@@ -37,9 +32,7 @@ export const field = slotRecipe({
     counter: { textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums', flexShrink: '0' },
     hint: { textStyle: 'small', color: 'fg.muted', marginTop: '6' },
     error: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '6',
+      row: '6',
       marginTop: '6',
       textStyle: 'small',
       color: 'danger.text',
@@ -57,9 +50,7 @@ export const field = slotRecipe({
 export const switchControl = slotRecipe({
   base: {
     root: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12',
+      row: '12',
       minHeight: '56',
       paddingInline: '14',
       borderRadius: 'cover',
@@ -118,8 +109,7 @@ export const slider = slotRecipe({
     value: { color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
     control: {
       position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
+      row: '0',
       height: '24',
       cursor: 'pointer',
       touchAction: 'none',
@@ -208,38 +198,6 @@ export const slider = slotRecipe({
     ground: {
       canvas: { root: { '--ground': '{colors.bg.canvas}' } },
       raised: { root: { '--ground': '{colors.bg.raised}' } },
-    },
-  },
-});
-
-/** A choice from a list that opens. */
-export const select = slotRecipe({
-  base: {
-    root: { minWidth: '0' },
-    label: fieldLabel,
-    trigger: {
-      ...fieldBox,
-      width: 'full',
-      height: '44',
-      _hover: { background: 'bg.hover' },
-      _invalid: { borderColor: 'danger.solid' },
-    },
-    value: { display: 'flex', alignItems: 'center', gap: '10', flex: '1', minWidth: '0', overflow: 'hidden' },
-    positioner: { zIndex: 'menu!' },
-    content: {
-      ...popup,
-      // In a low window it scrolls.
-      maxHeight: '[min(20rem, var(--available-height))]',
-    },
-    item: {
-      ...popupItem,
-      '&[data-state=checked]': { fontWeight: 'strong' },
-    },
-    indicator: {
-      marginLeft: 'auto',
-      color: 'accent.text',
-      display: 'grid',
-      '& svg': { boxSize: '16' },
     },
   },
 });

@@ -14,7 +14,6 @@ export const slotRecipe = <Slot extends string>(look: {
 }): Nameless<SlotRecipeConfig> => ({ ...look, slots: Object.keys(look.base) });
 
 /** Styles that several recipes share. */
-
 export const focusRing = {
   outlineWidth: '2',
   outlineStyle: 'solid',
@@ -28,47 +27,14 @@ export const controlBorder = {
   borderColor: 'border.control',
 } as const;
 
-/** The box of a menu and of the options of a select. */
-export const popup = {
-  minWidth: '200',
-  overflowY: 'auto',
-  padding: '6',
-  borderRadius: 'cover',
-  background: 'bg.raised',
-  ...controlBorder,
-  boxShadow: 'float',
-  outline: '[none]',
-} as const;
-
-/** A line of such a box. */
-export const popupItem = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12',
-  minHeight: '36',
-  paddingInline: '10',
-  borderRadius: 'thumb',
-  cursor: 'pointer',
-  _touch: { minHeight: '44' },
-  _highlighted: { background: 'bg.hover' },
-} as const;
-
-export const fieldLabel = {
-  display: 'block',
-  textStyle: 'chip',
-  lineHeight: 'small',
-  marginBottom: '6',
-} as const;
-
-/** The box of a control in a form. */
-export const fieldBox = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '10',
-  paddingInline: '16',
-  borderRadius: 'field',
-  background: 'bg.raised',
-  ...controlBorder,
+/** Darkens the page behind what covers it, and leaves the player. */
+export const scrim = {
+  position: 'fixed',
+  insetInline: '0',
+  top: '0',
+  bottom: 'player',
+  background: 'bg.scrim',
+  animation: '[fadeIn 200ms ease-out]',
 } as const;
 
 /** A name in the player that opens a page. */

@@ -16,8 +16,7 @@ export const roulette = slotRecipe({
       _cramped: { paddingRight: '16!', '& > .roulette__record': { display: 'none' } },
       position: 'relative',
       isolation: 'isolate',
-      display: 'flex',
-      alignItems: 'center',
+      row: '0',
       minHeight: { base: '[9.75rem]', md: '172' },
       padding: '16',
       '--edge': { base: '{spacing.16}', md: '{spacing.32}' },
@@ -51,10 +50,8 @@ export const roulette = slotRecipe({
       '[data-picked] &': { display: 'block' },
     },
     actions: {
-      display: 'flex',
+      row: '8',
       flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '8',
       '& > button': { _cramped: { flexShrink: '1', whiteSpace: 'normal' } },
     },
     pick: {
@@ -78,8 +75,7 @@ export const roulette = slotRecipe({
         },
         top: { base: '16', _content640: '[calc(50% - var(--record) / 2)]' },
       },
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       borderRadius: 'full',
       background:
         '[conic-gradient(from 30deg, transparent 0 8%, rgb(255 255 255 / 0.09) 12%, transparent 17% 58%, rgb(255 255 255 / 0.07) 62%, transparent 67%), repeating-radial-gradient(circle, #14100e 0 5px, #1f1916 5px 6px)]',
@@ -87,8 +83,7 @@ export const roulette = slotRecipe({
       _motionReduce: { '&[data-spinning]': { animation: '[none]' } },
     },
     label: {
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       boxSize: '[40%]',
       padding: '[9%]',
       borderRadius: 'full',
@@ -222,8 +217,7 @@ export const moodHeader = slotRecipe({
       maxWidth: { base: '[8.625rem]', _content840: '[none]' },
     },
     icon: {
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       flexShrink: '0',
       boxSize: { base: '44', _content840: '64' },
       borderRadius: { base: 'field', _content840: 'panel' },

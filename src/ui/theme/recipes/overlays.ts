@@ -1,4 +1,4 @@
-import { controlBorder, popup, popupItem, recipe, slotRecipe } from './fragments.ts';
+import { controlBorder, recipe, slotRecipe } from './fragments.ts';
 
 /** What is modal: a dialog, in the middle on a desktop and at the bottom of a phone, or a sheet from a side of a small screen. */
 export const modal = slotRecipe({
@@ -16,8 +16,7 @@ export const modal = slotRecipe({
     },
     positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
     content: {
-      display: 'flex',
-      flexDirection: 'column',
+      column: '0',
       width: 'full',
       outline: '[none]',
       overflowY: 'auto',
@@ -136,12 +135,19 @@ export const modal = slotRecipe({
   defaultVariants: { place: 'middle' },
 });
 
-/** Menus: track, folder. */
+/** What opens at a control: a menu, the options of a select. */
 export const menu = slotRecipe({
   base: {
     positioner: { zIndex: 'menu!' },
     content: {
-      ...popup,
+      minWidth: '200',
+      overflowY: 'auto',
+      padding: '6',
+      borderRadius: 'cover',
+      background: 'bg.raised',
+      ...controlBorder,
+      boxShadow: 'float',
+      outline: '[none]',
       maxWidth: '[min(20rem, calc(100vw - 1rem))]',
       // In a low window it scrolls.
       maxHeight: '[var(--available-height)]',
@@ -149,13 +155,30 @@ export const menu = slotRecipe({
       _closed: { animation: '[fadeOut 80ms ease-in forwards]' },
     },
     item: {
-      ...popupItem,
+      row: '12',
+      minHeight: '36',
+      paddingInline: '10',
+      borderRadius: 'thumb',
+      cursor: 'pointer',
       textStyle: 'body',
       fontWeight: 'medium',
       outline: '[none]',
+      _touch: { minHeight: '44' },
+      _highlighted: { background: 'bg.hover' },
       '& svg': { boxSize: '16', color: 'fg.muted' },
+      '&[data-state=checked]': { fontWeight: 'strong', '& svg': { color: 'accent.text' } },
       '&[data-danger]': { color: 'danger.text', '& svg': { color: 'danger.text' } },
     },
+  },
+});
+
+/** A choice from a list that opens: the box of a field, and a menu. */
+export const select = slotRecipe({
+  base: {
+    trigger: { width: 'full', _hover: { background: 'bg.hover' } },
+    value: { row: '10', flex: '1', minWidth: '0', overflow: 'hidden' },
+    content: { maxWidth: '[none]', maxHeight: '[min(20rem, var(--available-height))]', animation: '[none]' },
+    indicator: { marginLeft: 'auto' },
   },
 });
 
@@ -184,9 +207,7 @@ export const toast = slotRecipe({
   base: {
     root: {
       position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12',
+      row: '12',
       paddingBlock: '14',
       paddingInline: '16',
       borderRadius: '[1rem]',
@@ -217,9 +238,8 @@ export const toast = slotRecipe({
     },
     // A button that does not fit beside the text wraps below it, so that no word is broken.
     body: {
-      display: 'flex',
+      row: '0',
       flexWrap: 'wrap',
-      alignItems: 'center',
       columnGap: '12',
       rowGap: '12',
       flex: '1',

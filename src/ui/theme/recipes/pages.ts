@@ -4,10 +4,10 @@ import { recipe, slotRecipe } from './fragments.ts';
 export const section = slotRecipe({
   base: {
     root: { marginTop: '26' },
-    header: { display: 'flex', alignItems: 'center', gap: '6', minHeight: '40', marginBottom: '10' },
+    header: { row: '6', minHeight: '40', marginBottom: '10' },
     words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12', minWidth: '0' },
     title: { textStyle: 'h2', minWidth: '0' },
-    extras: { display: 'flex', alignItems: 'center', gap: '2', marginRight: 'auto' },
+    extras: { row: '2', marginRight: 'auto' },
     link: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -36,9 +36,8 @@ export const pageHead = slotRecipe({
   base: {
     root: {
       position: 'relative',
-      display: 'flex',
+      row: '0',
       flexWrap: 'wrap',
-      alignItems: 'center',
       justifyContent: 'space-between',
       columnGap: '12',
       rowGap: '10',
@@ -67,9 +66,8 @@ export const pageHead = slotRecipe({
     },
     text: { width: 'full', color: 'fg.muted' },
     actions: {
-      display: 'flex',
+      row: '0',
       flexWrap: 'wrap',
-      alignItems: 'center',
       gap: { base: '8', _content640: '12' },
       minWidth: '0',
       maxWidth: 'full',
@@ -112,8 +110,7 @@ export const card = slotRecipe({
       _motionReduce: { '& img': { scale: '[1!]' } },
     },
     letter: {
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       boxSize: 'full',
       background: 'accent.subtle',
       color: 'accent.subtleFg',
@@ -156,8 +153,7 @@ export const folderTile = slotRecipe({
       _hover: { background: 'bg.raised' },
     },
     picture: {
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       aspectRatio: '[16 / 10]',
       overflow: 'hidden',
       borderRadius: 'field',
@@ -225,7 +221,7 @@ export const catalogueCredit = slotRecipe({
       color: 'fg.muted',
       textStyle: 'small',
     },
-    line: { display: 'flex', alignItems: 'center', gap: '8' },
+    line: { row: '8' },
     mark: {
       display: 'inline-flex',
       alignItems: 'center',

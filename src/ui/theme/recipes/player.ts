@@ -26,8 +26,7 @@ export const playerBar = slotRecipe({
     },
     transport: {
       gridArea: 'transport',
-      display: 'flex',
-      alignItems: 'center',
+      row: '0',
       justifyContent: 'center',
       gap: { base: '0', xl: '4' },
       paddingInline: { base: '4', xl: '0' },
@@ -44,15 +43,13 @@ export const playerBar = slotRecipe({
     },
     track: {
       gridArea: { base: 'track', xl: 'auto' },
-      display: 'flex',
-      alignItems: 'center',
+      row: '0',
       gap: { base: '10', xl: '14' },
       minWidth: '0',
     },
     // A column: margins of blocks would collapse.
     byline: {
-      display: 'flex',
-      flexDirection: 'column',
+      column: '0',
       flex: { base: '1', xl: 'none' },
       minWidth: '0',
       width: { xl: '[clamp(6rem, 12vw, 11.875rem)]' },
@@ -65,7 +62,7 @@ export const playerBar = slotRecipe({
     },
     title: { textStyle: 'title' },
     artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
-    beside: { display: 'flex', alignItems: 'center', gap: '4', flexShrink: '0' },
+    beside: { row: '4', flexShrink: '0' },
     // Its space is reserved while the heart itself loads.
     heart: { display: 'grid', minWidth: '40', minHeight: '40', _touch: { minWidth: '44', minHeight: '44' } },
     seek: {
@@ -73,10 +70,8 @@ export const playerBar = slotRecipe({
       '--wave-height': { base: '1.75rem', xl: '100%' },
       _lying: { height: '32', '--seek-height': '2rem', '--wave-height': '1.5rem' },
       gridArea: { base: 'seek', xl: 'auto' },
-      display: 'flex',
-      alignItems: 'center',
+      row: '14',
       flex: '1',
-      gap: '14',
       minWidth: '0',
       height: { base: '36', xl: 'auto' },
     },
@@ -90,8 +85,7 @@ export const playerBar = slotRecipe({
     },
     right: {
       gridArea: 'right',
-      display: 'flex',
-      alignItems: 'center',
+      row: '0',
       justifyContent: 'flex-end',
       gap: { base: '0', xl: '2' },
       paddingLeft: { xl: '20' },
@@ -110,9 +104,7 @@ export const miniBar = slotRecipe({
       zIndex: 'player',
       insetInline: '8',
       bottom: '[calc(0.5rem + env(safe-area-inset-bottom, 0px))]',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '8',
+      row: '8',
       height: '68',
       paddingLeft: '12',
       paddingRight: '8',
@@ -171,8 +163,7 @@ export const playerSheet = slotRecipe({
       _lyingPhone: { gridColumn: '1 / -1' },
     },
     heading: {
-      display: 'flex',
-      flexDirection: 'column',
+      column: '0',
       alignItems: 'center',
       minWidth: '0',
       fontWeight: 'strong',
@@ -207,7 +198,7 @@ export const playerSheet = slotRecipe({
         marginBlock: '0',
       },
     },
-    words: { display: 'flex', alignItems: 'center', gap: '12', minHeight: '56' },
+    words: { row: '12', minHeight: '56' },
     // Higher to press than the words are, away from the other name.
     name: {
       ...nameLink,
@@ -232,8 +223,7 @@ export const playerSheet = slotRecipe({
       '& small': { marginLeft: '6', fontSize: '[1em]' },
     },
     transport: {
-      display: 'flex',
-      alignItems: 'center',
+      row: '0',
       justifyContent: 'space-between',
       marginTop: '14',
       flexShrink: '0',
@@ -242,9 +232,7 @@ export const playerSheet = slotRecipe({
       _cramped: { zoom: '[0.55]' },
     },
     extras: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '4',
+      row: '4',
       marginBlock: '14',
       flexShrink: '0',
       _lyingPhone: { marginBlock: '0' },

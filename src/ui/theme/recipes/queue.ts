@@ -1,10 +1,8 @@
-import { slotRecipe } from './fragments.ts';
+import { scrim, slotRecipe } from './fragments.ts';
 
 // A low window has one line for the title and the buttons, so the buttons show their icons only.
 const lyingTop = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: '6',
+  row: '6',
   height: '44',
   paddingLeft: '24',
   paddingRight: '16',
@@ -22,13 +20,8 @@ export const queuePanel = slotRecipe({
   base: {
     // Only if the panel covers the page.
     scrim: {
-      position: 'fixed',
+      ...scrim,
       zIndex: 'queue',
-      insetInline: '0',
-      top: '0',
-      bottom: 'player',
-      background: 'bg.scrim',
-      animation: '[fadeIn 200ms ease-out]',
       xl: { display: 'none' },
     },
     root: {
@@ -39,8 +32,7 @@ export const queuePanel = slotRecipe({
       right: '0',
       bottom: 'player',
       width: 'queue',
-      display: 'flex',
-      flexDirection: 'column',
+      column: '0',
       background: 'bg.panel',
       borderLeftWidth: '1',
       boxShadow: { md: 'float', xl: '[none]' },
@@ -73,8 +65,7 @@ export const queuePanel = slotRecipe({
     inner: { position: 'relative', width: 'full' },
     group: { position: 'absolute', top: '0', left: '0', width: 'full' },
     groupTitle: {
-      display: 'flex',
-      alignItems: 'center',
+      row: '0',
       justifyContent: 'space-between',
       height: '42',
       paddingTop: '6',
@@ -87,9 +78,7 @@ export const queuePanel = slotRecipe({
     groupCount: { fontWeight: 'medium' },
     // A press anywhere on the heading's row folds.
     fold: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '8',
+      row: '8',
       height: '36',
       color: 'fg.default',
       borderRadius: 'thumb',
@@ -99,9 +88,7 @@ export const queuePanel = slotRecipe({
       '&[aria-expanded=true] svg': { rotate: '[90deg]' },
     },
     pool: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '10',
+      row: '10',
       height: '32',
       paddingInline: '12',
       textStyle: 'small',
@@ -181,9 +168,7 @@ export const queueRow = slotRecipe({
       },
     },
     mark: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '6',
+      row: '6',
       '& svg': { boxSize: '12' },
       flexShrink: '0',
       paddingBlock: '2',
@@ -208,8 +193,7 @@ export const queueRow = slotRecipe({
     // On a desktop the handle replaces the length while the row is hovered or focused.
     handle: {
       position: 'relative',
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       flexShrink: '0',
       width: '32',
       height: '40',

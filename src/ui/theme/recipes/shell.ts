@@ -62,6 +62,14 @@ export const layout = slotRecipe({
   },
 });
 
+/** The logo. */
+export const brand = slotRecipe({
+  base: {
+    root: { row: '10', height: '44', borderRadius: 'field' },
+    word: { fontWeight: 'black', letterSpacing: 'brand', lineHeight: 'flat' },
+  },
+});
+
 export const sidebar = slotRecipe({
   base: {
     root: {
@@ -69,8 +77,7 @@ export const sidebar = slotRecipe({
       left: '0',
       top: '0',
       bottom: 'player',
-      display: 'flex',
-      flexDirection: 'column',
+      column: '0',
       width: 'sidebar',
       paddingBlock: '16',
       paddingInline: '12',
@@ -81,22 +88,11 @@ export const sidebar = slotRecipe({
       // The tooltip lies over the page and the player.
       '&:has([role=tooltip]:not([hidden]))': { zIndex: 'menu' },
     },
-    brand: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '10',
-      flexShrink: '0',
-      height: '44',
-      paddingInline: '10',
-      marginBottom: '16',
-      borderRadius: 'field',
-    },
-    word: { fontSize: 'h1Mobile', fontWeight: 'black', letterSpacing: 'brand', lineHeight: 'flat' },
+    brand: { flexShrink: '0', paddingInline: '10', marginBottom: '16' },
+    word: { fontSize: 'h1Mobile' },
     nav: { display: 'grid', gap: '2' },
     link: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '14',
+      row: '14',
       height: '44',
       paddingInline: '12',
       borderRadius: 'field',
@@ -152,8 +148,7 @@ const moodAccents = Object.fromEntries(
 export const moods = slotRecipe({
   base: {
     head: {
-      display: 'flex',
-      alignItems: 'center',
+      row: '0',
       justifyContent: 'space-between',
       height: '32',
       margin: '[1.5rem 0 0.375rem]',
@@ -165,9 +160,7 @@ export const moods = slotRecipe({
     },
     item: {
       position: 'relative',
-      display: 'flex',
-      alignItems: 'center',
-      gap: '12',
+      row: '12',
       height: '40',
       paddingLeft: '8',
       paddingRight: '12',
@@ -192,8 +185,7 @@ export const moods = slotRecipe({
       },
     },
     tile: {
-      display: 'grid',
-      placeItems: 'center',
+      centered: '0',
       boxSize: '28',
       borderRadius: 'thumb',
       ...moodAccents,
@@ -214,8 +206,7 @@ export const header = slotRecipe({
   base: {
     root: { position: 'sticky', top: '0', zIndex: 'header', background: 'bg.canvas', paddingTop: 'safeTop' },
     bar: {
-      display: 'flex',
-      alignItems: 'center',
+      row: '0',
       gap: { base: '0', md: '12' },
       height: { base: 'mobileHeader', md: 'header' },
       // In a window wider than the content it has the content's edges, else the picture is in the lane beside it.
@@ -237,23 +228,8 @@ export const header = slotRecipe({
       '&[data-wide]': { width: { lg: '560' } },
       _motionReduce: { transitionDuration: '[0s]' },
     },
-    brand: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '10',
-      flex: '1',
-      minWidth: '0',
-      height: '44',
-      paddingInline: '4',
-      borderRadius: 'field',
-    },
-    word: {
-      fontSize: 'brand',
-      fontWeight: 'black',
-      letterSpacing: 'brand',
-      lineHeight: 'flat',
-      _tiny: { display: 'none' },
-    },
+    brand: { flex: '1', minWidth: '0', paddingInline: '4' },
+    word: { fontSize: 'brand', _tiny: { display: 'none' } },
     spacer: { flex: '1' },
     avatar: {
       boxSize: '36',
@@ -272,10 +248,8 @@ export const header = slotRecipe({
 /** Below the header while the browser is offline. */
 export const offlineBanner = recipe({
   base: {
-    display: 'flex',
-    alignItems: 'center',
+    row: '8',
     justifyContent: 'center',
-    gap: '8',
     paddingBlock: '8',
     paddingInline: { base: '10', md: '24' },
     // The page's title begins right below the header.
