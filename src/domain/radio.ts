@@ -52,7 +52,7 @@ export function stationsOf<Station extends { readonly genre: StationGenre }>(
   return chip === null ? stations : stations.filter((station) => station.genre === chip);
 }
 
-/** The station that is shown where none could be loaded. It plays the sample tracks. */
+/** The station, or the playlist, that is shown where none could be loaded. It plays the sample tracks. */
 export const sampleStation: RadioStation = {
   id: 'samples',
   title: 'Foxtrot',

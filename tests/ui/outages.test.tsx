@@ -14,6 +14,7 @@ import {
   nameIn,
   openPage,
   playlistOf,
+  queued,
   shownTracks,
   type Answers,
   type OpenOptions,
@@ -62,25 +63,31 @@ describe('a catalogue that does not answer', () => {
     [1440, 900, 'with all cards near the window'],
     [844, 390, 'with the last cards far below the window'],
   ])(
-    '[DIS-12] /discover at %i x %i, %s, says at once that it has nothing, and Try Again fills it',
+    '[DIS-12] /discover at %i x %i, %s, shows at once a playlist of the samples, which plays, and Try again fills it',
     async (width, height) => {
       await page.viewport(width, height);
-      const { lose, answer } = await openSilent('/discover');
+      const { lose, answer, ...harness } = await openSilent('/discover');
       await lose();
-      await expect.element(main().getByText('The playlists could not be loaded')).toBeVisible();
+      await expect.element(main().getByText('Showing sample tracks')).toBeVisible();
+      await expect.element(button('Play Foxtrot')).toBeVisible();
+      expect(button('Play Foxtrot').element().closest('li')?.textContent).toContain('3 tracks');
+      expect(main().getByRole('alert').elements()).toEqual([]);
+      await button('Play Foxtrot').click();
+      await eventually(() => queued(harness)).toEqual(samples);
       await eventually(() => main().getByRole('listitem', { name: 'Loading playlists' }).elements()).toEqual(
         [],
       );
       answer({});
-      press(button('Try Again'));
+      press(main().getByRole('button', { name: 'Try again' }));
       // With the first eight it is one more than a minute allows: the last card loads with the next place.
       await eventually(
         () =>
           main()
-            .getByRole('button', { name: /^Play (?!all)/ })
+            .getByRole('button', { name: /^Play (?!all|Foxtrot)/ })
             .elements().length,
       ).toBeGreaterThanOrEqual(7);
-      expect(main().getByText('The playlists could not be loaded').elements()).toEqual([]);
+      expect(main().getByText('Showing sample tracks').elements()).toEqual([]);
+      expect(button('Play Foxtrot').elements()).toEqual([]);
     },
   );
 });
@@ -163,13 +170,13 @@ describe('offline', () => {
       '/discover',
       () =>
         main()
-          .getByRole('button', { name: /^Play (?!all)/ })
+          .getByRole('button', { name: /^Play (?!all|Foxtrot)/ })
           .elements().length,
       8,
     ],
   ])('[CAT-92] [DIS-12] %s, opened offline, fills once the network is there', async (path, count, full) => {
     const { network } = await openPage(path, { offline: true });
-    await expect.element(button('Try Again')).toBeVisible();
+    await expect.element(main().getByRole('button', { name: /^Try again$/i })).toBeVisible();
     expect(count()).toBe(0);
     network.setOnline(true);
     await eventually(count).toBe(full);
@@ -179,16 +186,16 @@ describe('offline', () => {
     // All eight cards are near the window.
     await page.viewport(1440, 900);
     const { network } = await openPage('/discover', { offline: true });
-    await expect.element(button('Try Again')).toBeVisible();
+    await expect.element(button('Try again')).toBeVisible();
     navigate('/favorites');
     await expect.element(heading('My Music')).toBeVisible();
     navigate('/discover');
-    await expect.element(button('Try Again')).toBeVisible();
+    await expect.element(button('Try again')).toBeVisible();
     network.setOnline(true);
     await eventually(
       () =>
         main()
-          .getByRole('button', { name: /^Play (?!all)/ })
+          .getByRole('button', { name: /^Play (?!all|Foxtrot)/ })
           .elements().length,
     ).toBe(8);
   });

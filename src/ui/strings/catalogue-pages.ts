@@ -60,8 +60,6 @@ export const cataloguePageStrings = {
     title: 'Discover',
     play: (playlist: string) => `Play ${playlist}`,
     loading: 'Loading playlists',
-    failed: 'The playlists could not be loaded',
-    none: 'No playlists here right now',
   },
   track: {
     loading: 'Loading track',

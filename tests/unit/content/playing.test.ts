@@ -97,12 +97,11 @@ test('[DIS-03] its image is the first of picture_xl, picture_big and picture_med
   expect(images).toEqual([...sizes.map((size) => `https://p.example/${size}`), placeholderImage]);
 });
 
-test('the station of the samples plays them and asks nobody', async () => {
+test('the station and the playlist of the samples play them and ask nobody', async () => {
   const { content, catalogue } = contentHarness();
-  expect(await content.playStation(sampleStation.id)).toMatchObject({
-    kind: 'tracks',
-    tracks: [{ id: 'tra.1' }, { id: 'tra.2' }, { id: 'tra.3' }],
-  });
+  const samples = { kind: 'tracks', tracks: [{ id: 'tra.1' }, { id: 'tra.2' }, { id: 'tra.3' }] };
+  expect(await content.playStation(sampleStation.id)).toMatchObject(samples);
+  expect(await content.playPlaylist(sampleStation.id)).toMatchObject(samples);
   expect(catalogue.paths()).toEqual([]);
 });
 

@@ -2,10 +2,10 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import type { CataloguePlaylist } from '../../../domain/artist.ts';
 import { discoverPlaylistIds } from '../../../domain/curated.ts';
+import { sampleStation } from '../../../domain/radio.ts';
 import { useServices, useSubject } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayIndicator } from '../../kit/marks.tsx';
-import { ErrorState } from '../../kit/states.tsx';
 import {
   discoverPlaylistQuery,
   usePage,
@@ -18,18 +18,20 @@ import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { CardSkeleton } from '../../track/track-skeletons.tsx';
+import { SampleNotice } from '../track-view.tsx';
 import { useNear, useQuietRetry } from '../page-hooks.ts';
 
 const words = cataloguePageStrings.discover;
 const place = { name: words.title, path: '/discover' };
 const queries = discoverPlaylistIds.map(discoverPlaylistQuery);
+/** Shown where no playlist can be had. */
+const samples = { ...sampleStation, trackCount: 3 };
 
 /** Eight playlists to start from (DIS). */
 export default function DiscoverPage() {
   const results = useQueryResults(queries);
   const retry = useQuietRetry(useRefreshAll(queries));
   const hasNone = useHasNone(results);
-  const hasFailed = results.some(({ error }) => error !== null);
   const tracks = results.flatMap(({ data }) => data?.tracks ?? []);
   const answered = results.flatMap(({ answeredAt }) => answeredAt ?? []);
   const acts = useListActs(place, tracks);
@@ -41,15 +43,9 @@ export default function DiscoverPage() {
         {...acts}
         loading={tracks.length === 0}
       />
-      {hasNone && (
-        <ErrorState
-          title={hasFailed ? words.failed : words.none}
-          onRetry={retry.start}
-          retrying={retry.isRetrying}
-          role="alert"
-        />
-      )}
+      {hasNone && <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />}
       <CardGrid columns="cards">
+        {hasNone && <PlayableCard playlist={samples} />}
         {discoverPlaylistIds.map((id, index) => (
           <PlaylistCard
             key={id}
@@ -67,8 +63,8 @@ const isUnavailable = ({ data, error }: QueryResult<CataloguePlaylist | null>) =
   data === null || (data === undefined && error !== null);
 
 /**
- * Whether the page says that there is no playlist: every one that was requested is unavailable. From then on the others
- * are requested too, and it stays so until one arrives.
+ * Whether the page shows the samples because there is no playlist: every one that was requested is unavailable. From then on
+ * the others are requested too, and it stays so until one arrives.
  */
 function useHasNone(results: readonly QueryResult<CataloguePlaylist | null>[]): boolean {
   const [hasNone, setHasNone] = useState(false);
@@ -82,17 +78,15 @@ function useHasNone(results: readonly QueryResult<CataloguePlaylist | null>[]): 
 interface PlaylistCardProps {
   readonly id: string;
   readonly isLoaded: boolean;
-  /** The page says that it has no playlist: the card loads invisibly, wherever it is. */
+  /** The page shows the samples: the card loads invisibly, wherever it is. */
   readonly isNoneShown: boolean;
 }
 
 /** One playlist, loaded when its card is near the window; an unavailable one is left out. */
 function PlaylistCard({ id, isLoaded, isNoneShown }: PlaylistCardProps) {
-  const { playList } = useServices().commands;
   const [ref, isNear] = useNear<HTMLLIElement>(isLoaded);
   const isWanted = isNear || isNoneShown;
   const { data: playlist, error } = usePage(discoverPlaylistQuery(id), { enabled: isWanted });
-  const loadingId = useSubject(playList.loadingId);
   // A playlist that failed the last time loads again when it is near; only then is it left out.
   if (isWanted && (playlist === null || (!playlist && error))) return null;
   if (!playlist) {
@@ -102,15 +96,26 @@ function PlaylistCard({ id, isLoaded, isNoneShown }: PlaylistCardProps) {
       </li>
     );
   }
+  return <PlayableCard playlist={{ ...playlist, id }} />;
+}
+
+interface PlayableCardProps {
+  readonly playlist: Pick<CataloguePlaylist, 'id' | 'title' | 'image' | 'trackCount'>;
+}
+
+/** A press on it plays the playlist. */
+function PlayableCard({ playlist: { id, title, image, trackCount } }: PlayableCardProps) {
+  const { playList } = useServices().commands;
+  const loadingId = useSubject(playList.loadingId);
   return (
     <ActionCard
-      image={playlist.image}
-      title={playlist.title}
-      text={trackStrings.count(playlist.trackCount)}
-      label={words.play(playlist.title)}
+      image={image}
+      title={title}
+      text={trackStrings.count(trackCount)}
+      label={words.play(title)}
       busy={loadingId === id}
       mark={<PlayIndicator busy={loadingId === id} icon={<Play />} />}
-      onPress={() => void playList.start({ kind: 'discover', id, name: playlist.title })}
+      onPress={() => void playList.start({ kind: 'discover', id, name: title })}
     />
   );
 }
