@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { defaultRandomPlaylistId, trendingPlaylistId } from '../../src/domain/curated.ts';
-import { actorsOf } from '../../src/machines/app/app.system.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { startApp } from './app-harness.ts';
@@ -40,11 +39,6 @@ describe('the root', () => {
     for (const id of systemIds.filter((other) => other !== 'search'))
       expect(root.system.get(id)?.getSnapshot().status, id).toBe('active');
     root.stop();
-  });
-
-  test('cannot be requested its machines where one of them is missing', () => {
-    const root = createActor(setup({}).createMachine({}));
-    expect(() => actorsOf(root, ['shell'])).toThrow("The app runs without its 'shell' actor");
   });
 
   test('stops completely', async () => {
@@ -123,33 +117,6 @@ test('[CAT-35] the trending playlist and the default one of the random picks hav
   ]);
 });
 
-describe('the offer Retry', () => {
-  const setupStopped = async () => {
-    const harness = await startApp();
-    harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b'].map(fresh) });
-    await harness.sounds();
-    harness.toasts.send({ type: 'TOAST.SHOW', message: { code: 'offer.playbackStopped' } });
-    await harness.pass(20_000);
-    expect(harness.shown()).toContain('offer.playbackStopped');
-    return harness;
-  };
-
-  test('goes when the queue changes', async () => {
-    const { queue, shown } = await setupStopped();
-    queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
-    expect(shown()).not.toContain('offer.playbackStopped');
-  });
-
-  test('asks the player to try again when it is taken, once, and goes', async () => {
-    const { toasts, eventsOf, shown } = await setupStopped();
-    const toast = toasts.getSnapshot().context.toasts.find(({ actions }) => actions.includes('retry'));
-    toasts.send({ type: 'TOAST.ACT', id: toast?.id ?? '', action: 'retry' });
-    toasts.send({ type: 'TOAST.ACT', id: toast?.id ?? '', action: 'retry' });
-    expect(eventsOf('player').filter((type) => type === 'PLAYER.RETRY')).toHaveLength(1);
-    expect(shown()).not.toContain('offer.playbackStopped');
-  });
-});
-
 test('a queue that was cleared returns by its offer to undo', async () => {
   const { queue, toasts, queueIds, pass, sounds, audio } = await startApp();
   queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b', 'c'].map(fresh) });
@@ -164,25 +131,4 @@ test('a queue that was cleared returns by its offer to undo', async () => {
   await pass(0);
   expect(queueIds()).toEqual(['a', 'b', 'c']);
   expect(audio.isPlaying).toBe(false);
-});
-
-test('a link of the drawer is followed 100 ms after the drawer has closed', async () => {
-  const { shell, opened, pass } = await startApp();
-  shell.send({ type: 'SHELL.DRAWER.OPEN' });
-  shell.send({ type: 'SHELL.DRAWER.FOLLOW', path: '/profile' });
-  await pass(99);
-  expect(opened).toEqual([]);
-  await pass(1);
-  expect(opened).toEqual(['/profile']);
-});
-
-test('the queue panel opens and closes by another script’s toggleQueue, and the app never sends it', async () => {
-  const { shell, windowEvents } = await startApp();
-  windowEvents.sendFromElsewhere('toggleQueue');
-  expect(shell.getSnapshot().hasTag('queueOpen')).toBe(true);
-  windowEvents.sendFromElsewhere('toggleQueue', { source: 'foxtrot' });
-  expect(shell.getSnapshot().hasTag('queueOpen')).toBe(true);
-  windowEvents.sendFromElsewhere('toggleQueue', { source: 'somebody' });
-  expect(shell.getSnapshot().hasTag('queueOpen')).toBe(false);
-  expect(windowEvents.names()).toEqual([]);
 });

@@ -20,21 +20,6 @@ async function setupAssistant(reply: (path: string) => Reply = () => ({})) {
   };
 }
 
-test('a page that the frame requests is opened, and nothing outside the app', async () => {
-  const { request, opened } = await setupAssistant();
-  await request({ request: 'open', path: '/favorites' });
-  for (const path of ['https://elsewhere.example/', '//radio', '/no/such/page', 'javascript:alert(1)', 7]) {
-    await request({ request: 'open', path });
-  }
-  expect(opened).toEqual(['/favorites']);
-});
-
-test('the shortcuts that the frame requests are shown', async () => {
-  const { request, dialog } = await setupAssistant();
-  await request({ request: 'shortcuts' });
-  expect(dialog()).toBe('shortcuts');
-});
-
 test.each(['default', 'chill'])(
   "the mood '%s' that the frame requests takes the queue and plays",
   async (mood) => {
@@ -77,11 +62,4 @@ test('[AST-39] words become a search, whose first result plays only if it fits t
   expect([...announced]).toEqual(['search.nothingFits']);
   await request({ request: 'play', words: 'Song 1' }, 1000);
   expect(queueIds()[0]).toBe('1');
-});
-
-test('a request of the frame after the app has stopped is ignored', async () => {
-  const { app, request, opened } = await setupAssistant();
-  app.stop();
-  await request({ request: 'open', path: '/favorites' });
-  expect(opened).toEqual([]);
 });

@@ -10,7 +10,7 @@ import {
 } from '../../src/machines/assistant/assistant.select.ts';
 import { FakeNetwork, type Reply } from '../fakes/network.ts';
 import { settle } from '../fakes/store.ts';
-import { START, startPersonal, type PersonalOptions } from './personal-harness.ts';
+import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 import { factsOf } from './record.ts';
 
 async function setupAssistant(options: PersonalOptions = {}) {
@@ -60,13 +60,6 @@ describe('expanded and minimized', () => {
     const third = await setupAssistant({ browser: first.browser });
     expect(third.isExpanded()).toBe(false);
   });
-
-  test('minimizing does not unload the frame', async () => {
-    const { toggle, isLoaded, becomeIdle } = await setupAssistant();
-    await becomeIdle();
-    await toggle();
-    expect(isLoaded()).toBe(true);
-  });
 });
 
 describe('when the frame is loaded', () => {
@@ -87,24 +80,6 @@ describe('when the frame is loaded', () => {
 
     openDialog('shortcuts');
     expect(isLoaded()).toBe(true);
-  });
-
-  test('a drawer is modal as well', async () => {
-    const { shell, becomeIdle, isLoaded, pass } = await setupAssistant();
-    shell.send({ type: 'SHELL.DRAWER.OPEN' });
-    await becomeIdle();
-    expect(isLoaded()).toBe(false);
-    shell.send({ type: 'SHELL.DRAWER.CLOSE' });
-    await pass(0);
-    await becomeIdle();
-    expect(isLoaded()).toBe(true);
-  });
-
-  test('not where it is minimized before the page has become idle', async () => {
-    const { becomeIdle, isLoaded, toggle } = await setupAssistant();
-    await toggle();
-    await becomeIdle();
-    expect(isLoaded()).toBe(false);
   });
 
   test('not while it is minimized, and then as soon as it is expanded', async () => {
@@ -278,67 +253,6 @@ describe('clicks and displays', () => {
     const clicked = 'ai_avatar_interaction: iframe_clicked';
     expect(actions()).toEqual([clicked, 'ai_avatar_interaction: first_click', clicked, clicked]);
   });
-
-  test('mounting, the first display and the load are reported, the display once', async () => {
-    const { send, becomeIdle, actions } = await setupAssistant();
-    send({ type: 'ASSISTANT.MOUNTED' });
-    send({ type: 'ASSISTANT.LOADED' });
-    await becomeIdle();
-    send({ type: 'ASSISTANT.DISPLAYED' });
-    send({ type: 'ASSISTANT.LOADED' });
-    send({ type: 'ASSISTANT.DISPLAYED' });
-
-    expect(actions()).toEqual([
-      'test_event: component_mount',
-      'ai_avatar_interaction: avatar_displayed',
-      'ai_avatar_interaction: iframe_loaded',
-    ]);
-  });
-
-  test('every report carries its action and the time, interactions their details as well', async () => {
-    const { send, frame, becomeIdle, entries } = await setupAssistant();
-    await becomeIdle();
-    send({ type: 'ASSISTANT.MOUNTED' });
-    send({ type: 'ASSISTANT.DISPLAYED' });
-    send({ type: 'ASSISTANT.LOADED' });
-    frame.click();
-    frame.send({ action: 'start' });
-    frame.send({ action: 'interaction' });
-
-    expect(entries()).toHaveLength(7);
-    for (const entry of entries()) {
-      expect(entry).toMatchObject({ action: expect.any(String) as string, timestamp: START });
-      if (entry['event'] === 'ai_avatar_interaction') {
-        expect(entry['details']).toEqual(expect.stringMatching(/\w/));
-      }
-    }
-  });
-});
-
-test('a failure to read, store or listen is reported, and the assistant goes on', async () => {
-  const no = () => Promise.reject(new Error('No'));
-  const actor = createActor(
-    assistantMachine.provide({
-      actors: {
-        loadExpanded: fromPromise<boolean>(no),
-        saveExpanded: fromPromise<void, { expanded: boolean }>(no),
-        awaitIdle: fromPromise<void>(no),
-        reachHost: fromPromise<void>(() => Promise.resolve()),
-        frameEvents: fromCallback(() => {
-          throw new Error('No');
-        }),
-      },
-    }),
-  );
-  const facts = factsOf(actor);
-  actor.start();
-  actor.send({ type: 'ASSISTANT.TOGGLE' });
-  expect(selectIsAssistantRestored(actor.getSnapshot())).toBe(true);
-  await settle();
-
-  expect(facts.map(({ type }) => type)).toEqual(['failure', 'failure', 'failure']);
-  expect(selectIsAssistantExpanded(actor.getSnapshot())).toBe(true);
-  expect(selectIsFrameLoaded(actor.getSnapshot())).toBe(true);
 });
 
 test('an assistant whose state cannot be read is there all the same, minimized', async () => {

@@ -16,41 +16,6 @@ async function opened(id = 'a') {
   await harness.pass(0);
 }
 
-test('opening requests the words of the current track and shows them', async () => {
-  await opened();
-  expect(harness.lyricsRequests).toMatchObject([{ artist: 'Vixen Vale', title: 'Track a' }]);
-  expect(shown()).toEqual({ open: true, status: 'loading', text: null });
-  harness.words[0]!.answer('Over the hill\nthe fox goes');
-  await harness.pass(0);
-  expect(shown()).toEqual({ open: true, status: 'found', text: 'Over the hill\nthe fox goes' });
-});
-
-test('a good answer without words, and a call that fails, are two different things', async () => {
-  for (const text of [null, '', '  \n ']) {
-    await opened();
-    harness.words[0]!.answer(text);
-    await harness.pass(0);
-    expect(shown()).toEqual({ open: true, status: 'none', text: null });
-    harness.stop();
-  }
-  await opened();
-  harness.words[0]!.fail();
-  await harness.pass(0);
-  expect(shown()).toEqual({ open: true, status: 'failed', text: null });
-});
-
-test('opening and closing are said, whichever way it closes, once each', async () => {
-  await opened();
-  harness.lyrics.send({ type: 'LYRICS.TOGGLE' });
-  expect(shown().open).toBe(false);
-  harness.lyrics.send({ type: 'LYRICS.CLOSE' });
-  expect(harness.codes()).toEqual(['lyrics.shown', 'lyrics.hidden']);
-  harness.lyrics.send({ type: 'LYRICS.TOGGLE' });
-  harness.lyrics.send({ type: 'LYRICS.CLOSE' });
-  expect(harness.codes()).toEqual(['lyrics.shown', 'lyrics.hidden']);
-  expect(shown()).toEqual({ open: false, status: 'idle', text: null });
-});
-
 test('a change of track while it is open loads the new words; while it is closed nothing is asked', async () => {
   await opened('a');
   harness.words[0]!.answer('Words of a');

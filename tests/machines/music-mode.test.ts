@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { MusicModeId } from '../../src/domain/music-mode.ts';
 import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
-import {
-  selectIsModeRestored,
-  selectMode,
-  selectModeId,
-  selectPickedModeId,
-} from '../../src/machines/music-mode/music-mode.select.ts';
+import { selectModeId, selectPickedModeId } from '../../src/machines/music-mode/music-mode.select.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
-import { codesOf, factsOf } from './record.ts';
 
 async function setupMode(options: PersonalOptions = {}) {
   const harness = await startPersonal(options);
@@ -47,48 +41,6 @@ test('[MOD-12] choosing the mode that is already active fires no musicModeChange
 
   choose('party');
   choose('party');
-  expect(sent()).toHaveLength(1);
-});
-
-test('a mode that was stored is restored in silence', async () => {
-  const { mode, sent, announced, ...harness } = await setupMode({ local: { music_mode: 'acoustic' } });
-
-  expect(mode()).toBe('acoustic');
-  expect(selectMode(harness.musicMode.getSnapshot()).name).toBe('Acoustic');
-  expect(selectIsModeRestored(harness.musicMode.getSnapshot())).toBe(true);
-  expect(sent()).toEqual([]);
-  expect(announced()).toEqual([]);
-});
-
-test('the logo switches back to the default mode and says so', async () => {
-  const { logo, mode, sent, announced, local, pass } = await setupMode({ local: { music_mode: 'party' } });
-  logo();
-  await pass(0);
-
-  expect(mode()).toBe('default');
-  expect(local.get('music_mode')).toBe('default');
-  expect(sent()).toHaveLength(1);
-  expect(announced()).toEqual(['Switched back to Default Mode']);
-});
-
-test('the logo in the default mode says nothing and changes nothing', async () => {
-  const { logo, sent, announced } = await setupMode();
-  logo();
-  expect(sent()).toEqual([]);
-  expect(announced()).toEqual([]);
-});
-
-test('a mode that the arrow keys stop on takes effect after 500 ms', async () => {
-  const { hover, mode, picked, sent, pass, local, ...harness } = await setupMode();
-  hover('party');
-  expect(picked()).toBe('party');
-  expect(selectIsModeRestored(harness.musicMode.getSnapshot())).toBe(true);
-  await pass(499);
-  expect(mode()).toBe('default');
-  await pass(1);
-
-  expect(mode()).toBe('party');
-  expect(local.get('music_mode')).toBe('party');
   expect(sent()).toHaveLength(1);
 });
 
@@ -151,15 +103,6 @@ test('a mode that another tab chooses is taken over in silence', async () => {
   expect(first.facts.filter(({ type }) => type === 'mode.changed')).toEqual([]);
 });
 
-test('musicModeChanged of another script leads to what it has put into storage', async () => {
-  const { window, tab, mode, sent } = await setupMode();
-  tab.writeDirectly('music_mode', 'acoustic');
-  window.sendFromElsewhere('musicModeChanged');
-
-  expect(mode()).toBe('acoustic');
-  expect(sent()).toEqual([]);
-});
-
 test('a mode that is chosen while the stored one is still being read stays', async () => {
   const saved: MusicModeId[] = [];
   let answer: (id: MusicModeId) => void = () => undefined;
@@ -179,29 +122,4 @@ test('a mode that is chosen while the stored one is still being read stays', asy
 
   expect(selectModeId(actor.getSnapshot())).toBe('party');
   expect(saved).toEqual(['party']);
-});
-
-test('a mode that cannot be read or kept is reported, and the choice applies to this load', async () => {
-  const actor = createActor(
-    musicModeMachine.provide({
-      actors: {
-        loadMode: fromPromise<MusicModeId>(() => Promise.reject(new Error('No'))),
-        saveMode: fromPromise<void, { id: MusicModeId }>(() => Promise.reject(new Error('No'))),
-        modeChanges: fromCallback(() => {
-          throw new Error('No');
-        }),
-      },
-    }),
-  );
-  const facts = factsOf(actor);
-  actor.start();
-  for (let round = 0; round < 10; round += 1) await Promise.resolve();
-  expect(selectModeId(actor.getSnapshot())).toBe('default');
-  expect(selectIsModeRestored(actor.getSnapshot())).toBe(true);
-  actor.send({ type: 'MODE.CHOOSE', id: 'chill' });
-  for (let round = 0; round < 10; round += 1) await Promise.resolve();
-
-  expect(selectModeId(actor.getSnapshot())).toBe('chill');
-  expect(facts.filter(({ type }) => type === 'failure')).toHaveLength(3);
-  expect(codesOf(facts)).toEqual([]);
 });

@@ -87,16 +87,6 @@ describe('what is submitted', () => {
     expect(states.at(-1)).toBe('over');
   });
 
-  test('while a submit is in progress the dialog says so, and a second press sends nothing', async () => {
-    const { submit, answer, subscribed, isSubmitting } = await setupOpen();
-    await submit('fox@den.example');
-    expect(isSubmitting()).toBe(true);
-    await submit('fox@den.example');
-    expect(subscribed).toEqual([{ email: 'fox@den.example', name: '' }]);
-    await answer({ kind: 'subscribed', message: null });
-    expect(isSubmitting()).toBe(false);
-  });
-
   test('a success says what the service answered, an address that was known already says that', async () => {
     const first = await setupOpen();
     await first.submit('fox@den.example');

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
-import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
-import type { Visit } from '../../src/machines/onboarding/onboarding.machine.ts';
-import { settle } from '../fakes/store.ts';
-import { factsOf } from './record.ts';
 import { setupOnboarding, setupOpen, visited } from './onboarding-harness.ts';
 
 describe('what is kept', () => {
@@ -74,13 +69,6 @@ describe('when it opens', () => {
     expect(dialog()).toBeNull();
     await pass(1);
     expect(dialog()).toBe('onboarding');
-  });
-
-  test('on a returning visit without the show rule it cannot be loaded', async () => {
-    const { pass, dialog, window } = await setupOnboarding({ local: { ...visited, visit_count: '4' } });
-    window.sendFromElsewhere('preferencesSaved');
-    await pass(60_000);
-    expect(dialog()).toBeNull();
   });
 
   test("[ONB-08] a 'preferencesSaved' opens it 500 ms later when the show rule is true: the app's own or another script's", async () => {
@@ -216,45 +204,4 @@ describe('what is reported', () => {
       expect(other.reported(), answer.kind).not.toContain('user_signup');
     }
   });
-
-  test('opening is a view; an invalid address is an error and an empty one is none; later and dismissing are skips', async () => {
-    const harness = await setupOpen();
-    expect(harness.reported()).toEqual(['modal_view']);
-    await harness.submit('');
-    expect(harness.reported()).toEqual(['modal_view']);
-    await harness.submit('fox');
-    expect(harness.reported()).toEqual(['modal_view', 'form_validation_error']);
-    harness.later();
-    expect(harness.dialog()).toBeNull();
-    expect(harness.reported()).toEqual(['modal_view', 'form_validation_error', 'onboarding_skipped']);
-
-    const dismissed = await setupOpen();
-    dismissed.closeDialog();
-    expect(dismissed.reported()).toEqual(['modal_view', 'onboarding_skipped']);
-    dismissed.later();
-    expect(dismissed.reported()).toEqual(['modal_view', 'onboarding_skipped']);
-    expect(dismissed.local.has('onboarding_completed')).toBe(false);
-
-    const submitted = await setupOpen();
-    await submitted.submit('fox@den.example');
-    await submitted.answer({ kind: 'alreadySubscribed' });
-    expect(submitted.reported()).toEqual(['modal_view', 'user_data_captured']);
-  });
-});
-
-test('a visit that cannot be counted is reported, and onboarding stays away', async () => {
-  const actor = createActor(
-    onboardingMachine.provide({
-      actors: {
-        countVisit: fromPromise<Visit>(() => Promise.reject(new Error('No'))),
-      },
-    }),
-    { clock: new SimulatedClock() },
-  );
-  const facts = factsOf(actor);
-  actor.start();
-  await settle();
-  actor.send({ type: 'preferences.saved' });
-  expect(facts.map(({ type }) => type)).toEqual(['failure']);
-  expect(actor.getSnapshot().matches('over')).toBe(true);
 });

@@ -52,21 +52,6 @@ test('[SEA-17] playing a featured playlist clears the queue, plays its first tra
   expect(announced()).toContain('Playing Chill Mix (3 tracks)');
 });
 
-test('a station and a discover playlist play in the same way, each with its own word', async () => {
-  const radio = await setupListPlay(withTracks);
-  await radio.play(station);
-  await radio.pass(1000);
-  expect(radio.queueIds()).toEqual(['11', '12']);
-  // A station has no message of its own; undo is offered.
-  expect(radio.announced()).toEqual(['Queue replaced']);
-
-  const dusk = await setupListPlay(withTracks);
-  await dusk.play(discover);
-  await dusk.pass(1000);
-  expect(dusk.queueIds()).toEqual(['1', '2', '3']);
-  expect(dusk.announced()).toContain('Playing Dusk (3 tracks)');
-});
-
 describe('lists that do not play', () => {
   const empty = (path: string): Reply =>
     path.startsWith('/playlist/') ? wirePlaylist('7', []) : wireList([]);
@@ -146,10 +131,4 @@ test('while a list is requested, its card knows; a list chosen meanwhile takes i
     ['7', 'Chill Mix'],
     ['8', 'Dawn'],
   ]);
-});
-
-test('a station is no playlist that was selected', async () => {
-  const { play, chosen } = await setupListPlay(withTracks);
-  await play(station);
-  expect(chosen()).toEqual([]);
 });

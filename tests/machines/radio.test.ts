@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RadioStation, StationGenre } from '../../src/domain/radio.ts';
 import {
-  sameCards,
   selectHasRadioFailed,
   selectIsRadioChecking,
   selectIsRadioLoading,
@@ -148,31 +147,6 @@ test('a round of 5 is checked with the part of the budget for checks when the pa
   expect(ids()).toEqual(stations(12).map(({ id }) => id));
 });
 
-test('valid stations take their places in order, and those without tracks are dropped', async () => {
-  const { open, answer, grid, radio } = await setupRadio(stations(5));
-  await open();
-  expect(selectRadioCards(radio.getSnapshot())[0]).toEqual({ kind: 'checking', id: '1' });
-  await answer('2', '5');
-  expect(grid()).toEqual(['1', '3', '4']);
-  expect(selectRadioCards(radio.getSnapshot())[0]).toMatchObject({
-    kind: 'station',
-    station: { hasTracks: true, firstTrackArtwork: '/art/1' },
-  });
-});
-
-test('rounds go on for as long as the end of the grid is near', async () => {
-  const { open, near, answer, ids } = await setupRadio();
-  await open();
-  await near();
-  await answer('1', '2', '3', '4', '5');
-  expect(ids()).toHaveLength(10);
-  await answer();
-  expect(ids()).toHaveLength(12);
-  await answer();
-  await near();
-  expect(ids()).toHaveLength(12);
-});
-
 test('a round that leaves nothing to show is followed by the next at once', async () => {
   const { open, answer, ids } = await setupRadio();
   await open();
@@ -213,18 +187,6 @@ test('[RAD-21] a chip that is chosen while the end of the grid is near has its o
   expect(grid()).toEqual(['1', '6?']);
 });
 
-test('it opens with all genres, and knows from before what was sound', async () => {
-  const { open, answer, choose, close, look, lists, grid } = await setupRadio(stations(3, 'rock'));
-  await open();
-  await answer();
-  await choose('rock');
-  close();
-  await open();
-  expect(look()).toEqual({ chip: null, loading: false, checking: false, failed: false });
-  expect(grid()).toEqual(['1', '2', '3']);
-  expect(lists()).toBe(1);
-});
-
 test('a page that is opened again can be used like the first time', async () => {
   const { open, answer, choose, close, look } = await setupRadio(stations(3, 'rock'));
   await open();
@@ -233,18 +195,6 @@ test('a page that is opened again can be used like the first time', async () => 
   await open();
   await choose('rock');
   expect(look().chip).toBe('rock');
-});
-
-test('a page that is left while it had failed is not failing any more, and asks again when it is opened', async () => {
-  const { state, open, close, look, lists, grid } = await setupRadio();
-  state.fails = true;
-  await open();
-  close();
-  expect(look().failed).toBe(false);
-  state.fails = false;
-  await open();
-  expect(lists()).toBe(2);
-  expect(grid()).toHaveLength(5);
 });
 
 test('stations that failed to load are requested again by the listener', async () => {
@@ -272,19 +222,6 @@ test('a round that could not be requested drops nobody, and is requested again w
   // By now the end of the grid is near, so the next round follows.
   await answer();
   expect(ids()).toHaveLength(15);
-});
-
-test('two grids that show the same count as the same', async () => {
-  const { open, answer, radio } = await setupRadio(stations(2));
-  await open();
-  const checking = selectRadioCards(radio.getSnapshot());
-  expect(sameCards(checking, selectRadioCards(radio.getSnapshot()))).toBe(true);
-  await answer();
-  const sound = selectRadioCards(radio.getSnapshot());
-  expect(sameCards(checking, sound)).toBe(false);
-  expect(sameCards(sound, checking)).toBe(false);
-  expect(sameCards(sound, selectRadioCards(radio.getSnapshot()))).toBe(true);
-  expect(sameCards(sound, sound.slice(1))).toBe(false);
 });
 
 test('[RAD-22] stations that have not arrived after 8 s show the error, and a retry asks again', async () => {

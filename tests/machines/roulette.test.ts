@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
 import type { Track } from '../../src/domain/track.ts';
-import { rouletteMachine } from '../../src/machines/roulette/roulette.machine.ts';
 import { selectIsPicking, selectPick } from '../../src/machines/roulette/roulette.select.ts';
-import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { startPersonal } from './personal-harness.ts';
-import { factsOf } from './record.ts';
 
 async function setupRoulette(last: Track | null = null) {
   const picks: { answerPick: (track: Track | null) => void; fail: () => void }[] = [];
@@ -112,52 +108,9 @@ test('[ROU-09] a failed pick leaves the pick before it, or the idle state, in pl
   }
 });
 
-test('nothing found and something wrong have different states, and one report', async () => {
-  const nothing = await setupRoulette();
-  await nothing.press();
-  await nothing.answerPick(null);
-  await nothing.pass(1500);
-  expect(nothing.announced()).toEqual(["Couldn't find a random track. Please try again."]);
-  expect(nothing.reported()).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
-  expect(nothing.facts).toContainEqual({ type: 'roulette.failed', reason: 'nothing' });
-
-  const failed = await setupRoulette();
-  await failed.press();
-  await failed.fail();
-  await failed.pass(1500);
-  expect(failed.announced()).toEqual(['Something went wrong. Please try again.']);
-  expect(failed.reported()).toEqual(['feeling_lucky_click', 'feeling_lucky_error']);
-  expect(failed.facts).toContainEqual({ type: 'roulette.failed', reason: 'failed' });
-  expect(failed.errors()).toEqual(['roulette: picking a random track failed']);
-});
-
-test('a press and its success are reported', async () => {
-  const { press, answerPick, pass, entries } = await setupRoulette();
-  await press();
-  await answerPick(aTrack('a'));
-  await pass(1500);
-  expect(entries()).toEqual([
-    { event: 'feeling_lucky_click' },
-    { event: 'feeling_lucky_success', track_id: 'a', track_name: 'Track a' },
-  ]);
-});
-
 test('the last pick is shown from the start, without a word', async () => {
   const { look, announced, reported } = await setupRoulette(aTrack('before'));
   expect(look()).toBe('before');
   expect(announced()).toEqual([]);
   expect(reported()).toEqual([]);
-});
-
-test('a last pick that cannot be read is reported, and it starts idle', async () => {
-  const actor = createActor(
-    rouletteMachine.provide({
-      actors: { loadLastPick: fromPromise<Track | null>(() => Promise.reject(new Error('No'))) },
-    }),
-  );
-  const facts = factsOf(actor);
-  actor.start();
-  await settle();
-  expect(facts).toEqual([{ type: 'failure', doing: 'reading the last pick', error: new Error('No') }]);
-  expect(actor.getSnapshot().value).toBe('idle');
 });

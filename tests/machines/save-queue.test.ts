@@ -13,7 +13,6 @@ import type { SaveAnswer, SaveMode, SaveTarget } from '../../src/machines/save-q
 import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
-import { codesOf, factsOf } from './record.ts';
 
 const known = aTrack('q2');
 const roadTrip = { id: 'f1', name: 'Road trip', createdAt: 1, trackIds: ['q2'] };
@@ -72,13 +71,6 @@ const ids = (list: readonly Track[]) => list.map(({ id }) => id);
 const empty = { mode: 'new', name: '', folderId: null };
 
 describe('opening', () => {
-  test('with an empty queue it says so and no dialog opens', async () => {
-    const { press, dialog, announced } = await setupSaveQueue([]);
-    await press();
-    expect(announced()).toEqual(['Cannot save an empty queue']);
-    expect(dialog()).toBeNull();
-  });
-
   test('a queue of sample tracks alone has nothing to save', async () => {
     const { press, dialog, announced } = await setupSaveQueue([aTrack('tra.1'), aTrack('tra.2')]);
     await press();
@@ -108,21 +100,6 @@ describe('opening', () => {
     await press();
     expect(fields()).toEqual(empty);
   });
-});
-
-test('requested again before the dialog has loaded, it looks at the queue again', async () => {
-  const actor = createActor(
-    saveQueueMachine.provide({
-      actors: { readQueue: fromPromise<readonly Track[]>(() => Promise.resolve([known])) },
-    }),
-  );
-  const facts = factsOf(actor);
-  actor.start();
-  actor.send({ type: 'SAVE_QUEUE.OPEN' });
-  await settle();
-  actor.send({ type: 'SAVE_QUEUE.OPEN' });
-  await settle();
-  expect(facts).toEqual([{ type: 'saveQueue.requested' }, { type: 'saveQueue.requested' }]);
 });
 
 describe('what is refused', () => {
@@ -236,14 +213,6 @@ describe('saving', () => {
     expect(announced()).toEqual(['Queue saved to: Road trip']);
   });
 
-  test('[SAV-11] a successful save closes the dialog', async () => {
-    const { name, save, dialog, actor } = await setupOpen();
-    name('Road');
-    await save();
-    expect(dialog()).toBeNull();
-    expect(selectIsSavingQueue(actor.getSnapshot())).toBe(false);
-  });
-
   test("[SAV-17] 'Cancel' closes the dialog, and the library is not written", async () => {
     const { name, cancel, dialog, isUntouched, pass } = await setupOpen();
     name('Road');
@@ -276,40 +245,4 @@ describe('saving', () => {
     await save();
     expect(stored().folders.at(-1)?.trackIds).toEqual(['q1']);
   });
-});
-
-test('what fails is reported, nothing is said to be saved, and the dialog can be used again', async () => {
-  let reads = 0;
-  const actor = createActor(
-    saveQueueMachine.provide({
-      actors: {
-        readQueue: fromPromise<readonly Track[]>(() => {
-          reads += 1;
-          return reads % 2 === 1 ? Promise.reject(new Error(`No ${reads}`)) : Promise.resolve([known]);
-        }),
-        saveTracks: fromPromise<never>(() => Promise.reject(new Error('No place'))) as never,
-      },
-    }),
-  );
-  const facts = factsOf(actor);
-  actor.start();
-  actor.send({ type: 'SAVE_QUEUE.OPEN' });
-  await settle();
-  actor.send({ type: 'SAVE_QUEUE.OPEN' });
-  await settle();
-  actor.send({ type: 'dialog.opened' });
-  actor.send({ type: 'SAVE_QUEUE.NAME', name: 'Road' });
-  actor.send({ type: 'SAVE_QUEUE.SAVE' });
-  await settle();
-  actor.send({ type: 'SAVE_QUEUE.SAVE' });
-  await settle();
-
-  expect(facts).toEqual([
-    { type: 'failure', doing: 'reading the queue', error: new Error('No 1') },
-    { type: 'saveQueue.requested' },
-    { type: 'failure', doing: 'reading the queue', error: new Error('No 3') },
-    { type: 'failure', doing: 'saving the queue', error: new Error('No place') },
-  ]);
-  expect(codesOf(facts)).toEqual([]);
-  expect(actor.getSnapshot().matches({ open: 'editing' })).toBe(true);
 });

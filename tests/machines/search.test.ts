@@ -52,36 +52,6 @@ test('[SEA-04] the search is sent 300 ms after the last letter, or at once on En
   expect(queries).toEqual(['', 'em', 'ember']);
 });
 
-test('the text is trimmed for the search and stays as typed in the field', async () => {
-  const { type, text, query, pass } = await setupSearch();
-  type('  ember  ');
-  await pass(300);
-  expect(text()).toBe('  ember  ');
-  expect(query()).toBe('ember');
-});
-
-test('an emptied field requests nothing, at once', async () => {
-  const { type, query, pass } = await setupSearch();
-  type('ember');
-  await pass(300);
-  type('   ');
-  expect(query()).toBe('');
-  await pass(1000);
-  expect(query()).toBe('');
-});
-
-test('a text in the address is searched for at once, and the same text is no news', async () => {
-  const { open, type, text, query, pass } = await setupSearch();
-  open('ember');
-  expect([text(), query()]).toEqual(['ember', 'ember']);
-
-  type('ember d');
-  open('ember d');
-  expect(query()).toBe('ember');
-  await pass(300);
-  expect(query()).toBe('ember d');
-});
-
 test('[SEA-04] an answer to an older query never replaces the results of a newer one', async () => {
   const { type, enter, search, pass } = await setupSearch();
   const answers = new Map<string, (tracks: readonly Track[]) => void>();
@@ -132,23 +102,4 @@ test('[SEA-25] blur or Enter with an empty or whitespace-only term reports no se
   enter();
   blur();
   expect(terms()).toEqual([]);
-});
-
-test('leaving the field, or Enter in it, reports the trimmed term, once for both', async () => {
-  const { type, enter, blur, terms } = await setupSearch();
-  type(' ember ');
-  enter();
-  expect(terms()).toEqual(['ember']);
-  blur();
-  expect(terms()).toEqual(['ember']);
-
-  type('frost');
-  blur();
-  expect(terms()).toEqual(['ember', 'frost']);
-  enter();
-  expect(terms()).toEqual(['ember', 'frost']);
-
-  type('ember');
-  enter();
-  expect(terms()).toEqual(['ember', 'frost', 'ember']);
 });

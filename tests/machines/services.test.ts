@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { firstIds } from '../../src/machines/app/app.system.ts';
 import { lateIds } from '../../src/machines/app/late.names.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wireTrack } from '../fakes/wire.ts';
-import { START, startUnloaded } from './app-harness.ts';
+import { startUnloaded } from './app-harness.ts';
 
 const urlOf = (id: string, hoursLeft = 12) =>
   `https://previews.example/${id}.mp3?exp=${Date.UTC(2026, 10, 20, 12 + hoursLeft) / 1000}`;
@@ -87,14 +86,6 @@ describe('before the services have loaded', () => {
 });
 
 describe('the app', () => {
-  test('runs its actors in its system, from the start', async () => {
-    const { app } = await startUnloaded();
-    expect(app.root.id).toBe('app');
-    expect(app.root.system.get('app')).toBe(app.root);
-    for (const id of firstIds) expect(app.root.system.get(id), id).toBe(app.actors[id]);
-    expect(app.now()).toBe(START);
-  });
-
   test('the page is idle only after its first screen, and a wait for that can be aborted', async () => {
     const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
     const waits: AbortSignal[] = [];
@@ -124,16 +115,5 @@ describe('the app', () => {
     other.writeDirectly('theme', 'light');
     await pass(0);
     expect(seen).toHaveLength(1);
-  });
-
-  test('the address is followed, and stopping ends it all', async () => {
-    const { app, shell, opened, pass } = await startUnloaded();
-    shell.send({ type: 'SHELL.DRAWER.OPEN' });
-    shell.send({ type: 'SHELL.DRAWER.FOLLOW', path: '/profile' });
-    await pass(100);
-    expect(opened).toEqual(['/profile']);
-    app.stop();
-    expect(app.root.getSnapshot().status).toBe('stopped');
-    expect(app.actors.player.getSnapshot().status).toBe('stopped');
   });
 });

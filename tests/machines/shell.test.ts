@@ -49,36 +49,7 @@ const preferences: Dialog = { kind: 'preferences' };
 const onboarding: Dialog = { kind: 'onboarding' };
 const shortcuts: Dialog = { kind: 'shortcuts' };
 
-describe('the queue panel', () => {
-  test('opens and closes by the toggle, closes by its own button, and emits a fact each time it opens', () => {
-    const { send, look, facts } = setupShell();
-    send({ type: 'SHELL.QUEUE.TOGGLE' });
-    expect(look()).toEqual({ ...closed, queue: true });
-    send({ type: 'SHELL.QUEUE.TOGGLE' });
-    expect(look()).toEqual(closed);
-    send({ type: 'SHELL.QUEUE.TOGGLE' });
-    send({ type: 'SHELL.QUEUE.CLOSE' });
-    send({ type: 'SHELL.QUEUE.CLOSE' });
-    expect(look()).toEqual(closed);
-
-    expect(facts).toEqual([{ type: 'queuePanel.opened' }, { type: 'queuePanel.opened' }]);
-  });
-});
-
 describe('the drawer', () => {
-  test('a link closes it at once and leads on 100 ms later, and not before', () => {
-    const { send, look, facts, clock } = setupShell();
-    send({ type: 'SHELL.DRAWER.OPEN' });
-    expect(look()).toEqual({ ...closed, drawer: true, modal: true });
-
-    send({ type: 'SHELL.DRAWER.FOLLOW', path: '/search' });
-    expect(look()).toEqual(closed);
-    clock.increment(99);
-    expect(facts).toEqual([]);
-    clock.increment(1);
-    expect(facts).toEqual([{ type: 'navigation.requested', path: '/search' }]);
-  });
-
   test('a drawer that is opened again before the link was followed does not swallow the link', () => {
     const { send, look, facts, clock } = setupShell();
     send({ type: 'SHELL.DRAWER.OPEN' });
@@ -101,15 +72,6 @@ describe('the drawer', () => {
     expect(look().drawer).toBe(true);
   });
 
-  test('closing it leads nowhere', () => {
-    const { send, facts, clock, look } = setupShell();
-    send({ type: 'SHELL.DRAWER.OPEN' });
-    send({ type: 'SHELL.DRAWER.CLOSE' });
-    clock.increment(1000);
-    expect(facts).toEqual([]);
-    expect(look()).toEqual(closed);
-  });
-
   test('it goes when the window becomes wide, and the player sheet stays', () => {
     const { send, look } = setupShell();
     send({ type: 'SHELL.DRAWER.OPEN' });
@@ -117,14 +79,6 @@ describe('the drawer', () => {
     expect(look()).toEqual({ queue: false, player: true, drawer: true, modal: true });
     send({ type: 'SHELL.WIDENED' });
     expect(look()).toEqual({ ...closed, player: true, modal: true });
-  });
-
-  test('the player sheet opens and closes', () => {
-    const { send, look } = setupShell();
-    send({ type: 'SHELL.PLAYER.OPEN' });
-    expect(look()).toEqual({ ...closed, player: true, modal: true });
-    send({ type: 'SHELL.PLAYER.CLOSE' });
-    expect(look()).toEqual(closed);
   });
 });
 
@@ -195,17 +149,6 @@ describe('dialogs', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('closing one by name leaves another alone', () => {
-    const { open, close, dialog, facts } = setupShell();
-    open(shortcuts);
-    close('preferences');
-    expect(dialog()).toBe('shortcuts');
-    close('shortcuts');
-    expect(dialog()).toBeNull();
-    close('shortcuts');
-    expect(facts.map(({ type }) => type)).toEqual(['dialog.opened.shortcuts', 'dialog.closed.shortcuts']);
-  });
-
   test('a dialog that has waited leaves the page covered, as a sheet below a dialog does', () => {
     const { send, open, request, close, covers } = setupShell();
     send({ type: 'SHELL.PLAYER.OPEN' });
@@ -221,21 +164,6 @@ describe('dialogs', () => {
     close();
     expect(covers()).toEqual(['modal.closed']);
   });
-});
-
-test('a page is reported once until the path changes', () => {
-  const { send, facts } = setupShell();
-  send({ type: 'SHELL.PAGE', path: '/search', title: 'Search' });
-  send({ type: 'SHELL.PAGE', path: '/search', title: 'Search' });
-  send({ type: 'SHELL.PAGE', path: '/artist/7', title: '' });
-  send({ type: 'SHELL.PAGE', path: '/artist/7', title: 'Top Ember Tracks' });
-  send({ type: 'SHELL.PAGE', path: '/search', title: 'Search' });
-
-  expect(facts).toEqual([
-    { type: 'page.viewed', path: '/search', title: 'Search' },
-    { type: 'page.viewed', path: '/artist/7', title: '' },
-    { type: 'page.viewed', path: '/search', title: 'Search' },
-  ]);
 });
 
 test('[BEY-33] a part that cannot be loaded is reported, whatever is open', () => {

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { splashMachine } from '../../src/machines/splash/splash.machine.ts';
 import { selectIsSplashFading, selectIsSplashOver } from '../../src/machines/splash/splash.select.ts';
-import { settle } from '../fakes/store.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 
 async function setupSplash(options: PersonalOptions = {}) {
@@ -66,22 +63,4 @@ test('[SPL-07] a failure to write the flag is only logged, and the app appears a
   expect(look()).toEqual(over);
   expect(errors()).toEqual(["The browser's storage failed while keeping 'hasSeenSplash'"]);
   expect(announced()).toEqual([]);
-});
-
-test('the app appears while it is still being kept that the splash was seen', async () => {
-  const clock = new SimulatedClock();
-  const actor = createActor(
-    splashMachine.provide({
-      actors: {
-        loadSplashSeen: fromPromise(() => Promise.resolve(false)),
-        saveSplashSeen: fromPromise<void>(() => new Promise(() => undefined)),
-      },
-    }),
-    { clock },
-  ).start();
-  await settle();
-  clock.increment(2200);
-  clock.increment(500);
-  expect(selectIsSplashOver(actor.getSnapshot())).toBe(true);
-  expect(actor.getSnapshot().hasTag('visible')).toBe(false);
 });

@@ -69,30 +69,11 @@ test('a browser that does not say whether there is sound is taken for silent', a
   expect(sent()).toEqual(['tabs.free']);
 });
 
-test('a browser in which silence cannot be waited for is taken for silent', async () => {
-  const { looks, silences, sent } = startTab();
-  looks[0]?.answer(true);
-  await settle();
-  expect(sent()).toEqual(['tabs.elsewhere']);
-  silences[0]?.fail();
-  await settle();
-  expect(sent()).toEqual(['tabs.free']);
-});
-
 test('a lock that breaks leaves the tab without the sound, and has it look again', () => {
   const { send, looks, sent } = startTab({ isLockBroken: true });
   send('SOUND.WANTED');
   expect(looks).toHaveLength(2);
   expect(sent()).not.toContain('tabs.granted');
-});
-
-test('a lock that breaks while the tab sounds has its player fall silent', () => {
-  const { send, looks, sent } = startTab();
-  send('SOUND.WANTED', 'lock.granted');
-  sent();
-  send('xstate.error.actor.soundLock' as never);
-  expect(sent()).toContain('tabs.taken');
-  expect(looks).toHaveLength(2);
 });
 
 test('a tab that waits too long for permission takes it by force, once', () => {
@@ -105,14 +86,6 @@ test('a tab that waits too long for permission takes it by force, once', () => {
   expect(sent()).toEqual(['steal']);
   send('lock.granted');
   expect(sent()).toEqual(['tabs.granted', 'tab.took']);
-});
-
-test('where the browser does not say whether another tab waits, it is believed', async () => {
-  const { isRequested, claims, sent } = startTab();
-  isRequested();
-  claims[0]?.fail();
-  await settle();
-  expect(sent()).toEqual(['tabs.taken']);
 });
 
 test('a tab that has handed playback over knows where it is without a look, and waits for silence only once it has been taken', async () => {

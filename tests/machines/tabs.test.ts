@@ -108,31 +108,6 @@ test('a pause frees the sound: no tab says any more that another plays', async (
   expect(all.map(isElsewhere)).toEqual([false, false, false]);
 });
 
-test('closing a tab leaves the others unaffected, whichever it is', async () => {
-  const [one, two] = (await open(2)).tabs as [Playback, Playback];
-  await plays(one, 'a');
-  await plays(two, 'b');
-  two.root.stop();
-  await one.pass(0);
-  expect(isElsewhere(one)).toBe(false);
-  one.player.send({ type: 'PLAYER.PLAY' });
-  await one.pass(0);
-  one.audio.moves(0.1);
-  expect(isSounding(one)).toBe(true);
-});
-
-test('a tab that opens while another plays knows it, and is silent', async () => {
-  const browser = new FakeBrowser();
-  const sound = new FakeSound();
-  const first = storeOf(browser);
-  tabs.push(await startPlayback({ harness: first, channel: first.channel, sound }));
-  await plays(tabs[0]!, 'a');
-  const second = storeOf(browser);
-  tabs.push(await startPlayback({ harness: second, channel: second.channel, sound }));
-  expect(isElsewhere(tabs[1]!)).toBe(true);
-  expect(isSounding(tabs[0]!)).toBe(true);
-});
-
 test('a tab that hangs and hands nothing over has the sound taken from it after a while', async () => {
   const { tabs: all, sound } = await open(1);
   const [two] = all as [Playback];
@@ -213,35 +188,4 @@ test('a claim between two tracks pauses this tab, which does not take the sound 
   expect(isSounding(two)).toBe(true);
   expect(one.audio.isPlaying).toBe(false);
   expect(isElsewhere(one)).toBe(true);
-});
-
-test('messages that are not about the sound, or that mean nothing, are ignored', async () => {
-  const { tabs: all } = await open(1);
-  const [one] = all as [Playback];
-  await plays(one, 'a');
-  const harness = await startPlayback();
-  tabs.push(harness);
-  await plays(harness, 'a');
-  for (const message of [
-    null,
-    7,
-    'tab.claims',
-    {},
-    { type: 'tab.claims' },
-    { topic: 'sound', type: 'other' },
-    { topic: 'store', type: 'tab.claims' },
-  ]) {
-    harness.channel.receive(message);
-  }
-  await harness.pass(1000);
-  expect(isSounding(harness)).toBe(true);
-});
-
-test('a claim of a tab that has gone since hands nothing over', async () => {
-  const harness = await startPlayback();
-  tabs.push(harness);
-  await plays(harness, 'a');
-  harness.channel.receive({ topic: 'sound', type: 'tab.claims' });
-  await harness.pass(1000);
-  expect(isSounding(harness)).toBe(true);
 });

@@ -7,19 +7,6 @@ async function setupTheme(options: PersonalOptions = {}) {
   return { ...harness, shown, toggle };
 }
 
-test('the theme follows the system until the listener chooses one', async () => {
-  const { viewport, shown, toggle } = await setupTheme();
-  expect(shown()).toBe('dark');
-  viewport.setSystemTheme('light');
-  expect(shown()).toBe('light');
-
-  toggle();
-  expect(shown()).toBe('dark');
-  viewport.setSystemTheme('dark');
-  viewport.setSystemTheme('light');
-  expect(shown()).toBe('dark');
-});
-
 test("the choice is kept under 'theme' and restored", async () => {
   const first = await setupTheme();
   first.toggle();
@@ -38,25 +25,6 @@ test('a choice in another tab is taken over', async () => {
   expect(first.shown()).toBe('light');
 });
 
-test('the page shows theme and mood, and the frame of the browser their ground', async () => {
-  const { document, toggle, ...harness } = await setupTheme({ local: { music_mode: 'chill' } });
-  expect(document.now()).toEqual({
-    theme: 'dark',
-    mood: 'chill',
-    moodColor: '#6bc8f0',
-    frameColor: 'oklch(0.172 0.014 232)',
-  });
-
-  toggle();
-  harness.musicMode.send({ type: 'MODE.CHOOSE', id: 'party' });
-  expect(document.now()).toEqual({
-    theme: 'light',
-    mood: 'party',
-    moodColor: '#f975b5',
-    frameColor: 'oklch(0.972 0.006 -8)',
-  });
-});
-
 test('the page receives only what has changed, and nothing more once nobody subscribes', async () => {
   const { document, stop, toggle, viewport } = await setupTheme();
   expect(document.appearances).toHaveLength(1);
@@ -67,11 +35,4 @@ test('the page receives only what has changed, and nothing more once nobody subs
   stop();
   toggle();
   expect(document.appearances).toHaveLength(2);
-});
-
-test('a theme that storage refuses applies until the page is closed', async () => {
-  const { tab, toggle, shown } = await setupTheme();
-  tab.storage.local.isBlocked = true;
-  toggle();
-  expect(shown()).toBe('light');
 });

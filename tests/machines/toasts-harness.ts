@@ -14,7 +14,6 @@ import { createRoot } from './root.ts';
 
 export const queueAdded: Message = { code: 'queue.added' };
 export const lyricsShown: Message = { code: 'lyrics.shown' };
-export const playError: Message = { code: 'player.playbackError' };
 export const stopped: Message = { code: 'offer.playbackStopped' };
 export const cleared: Message = { code: 'offer.queueReplaced' };
 export const storageGone: Message = { code: 'storage.unavailable' };
@@ -63,16 +62,4 @@ export function setupToasts(machine = toastsMachine, { isSeen = true } = {}) {
       for (let passed = 0; passed < ms; passed += 10) clock.increment(10);
     },
   };
-}
-
-/** How long a toast of a code stays before it begins to leave; at most a minute. */
-export function stayOf(message: Message): number {
-  const { say, shown, clock } = setupToasts();
-  say(message);
-  let ms = 0;
-  while (shown()[0] === `${message.code} shown` && ms < 60_000) {
-    clock.increment(10);
-    ms += 10;
-  }
-  return ms;
 }

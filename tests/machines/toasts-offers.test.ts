@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyQueueSession } from '../../src/domain/queue-list.ts';
-import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
-import { cleared, full, saved, setupToasts, stayOf, stopped, storageGone } from './toasts-harness.ts';
+import { cleared, full, saved, setupToasts, stopped, storageGone } from './toasts-harness.ts';
 
 const noChange = { folders: [], takeOut: [], putBack: [], records: [] };
 
@@ -21,27 +20,6 @@ describe('offers to act', () => {
     ]);
   });
 
-  test('an offer is a notice of its own that lasts 10 s, and its time does not move while it is paused', () => {
-    expect(stayOf(cleared)).toBe(10_000);
-    expect(stayOf({ code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' })).toBe(10_000);
-    for (const [code, { toaster, actions, durationMs }] of Object.entries(toastPolicies)) {
-      if (actions)
-        expect([code, toaster, durationMs]).toEqual([code, 'notice', actions[0] === 'retry' ? null : 10_000]);
-    }
-
-    const { say, send, shown, pass, idOf } = setupToasts();
-    say(cleared);
-    pass(6000);
-    send({ type: 'TOAST.HOLD', id: idOf('offer.queueReplaced') });
-    pass(60_000);
-    expect(shown()).toEqual(['offer.queueReplaced shown']);
-    send({ type: 'TOAST.RELEASE', id: idOf('offer.queueReplaced') });
-    pass(3990);
-    expect(shown()).toEqual(['offer.queueReplaced shown']);
-    pass(10);
-    expect(shown()).toEqual(['offer.queueReplaced leaving']);
-  });
-
   test('an offer stays paused when another toast is shown after it', () => {
     const { say, send, shown, pass, idOf } = setupToasts();
     say(cleared);
@@ -52,38 +30,12 @@ describe('offers to act', () => {
     expect(shown()).toEqual(['offer.queueReplaced shown']);
   });
 
-  test('pausing a toast that offers nothing does not keep it', () => {
-    const { say, send, shown, pass, idOf } = setupToasts();
-    say(saved);
-    send({ type: 'TOAST.HOLD', id: idOf('profile.saved') });
-    pass(2000);
-    expect(shown()).toEqual(['profile.saved leaving']);
-  });
-
-  test('the offer Retry stays until it is withdrawn', () => {
-    const { say, send, shown, pass } = setupToasts();
-    say(stopped);
-    pass(120_000);
-    expect(shown()).toEqual(['offer.playbackStopped shown']);
-
-    send({ type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' });
-    expect(shown()).toEqual(['offer.playbackStopped leaving']);
-  });
-
   test('an offer that waits for a place goes as well when it is withdrawn', () => {
     const { say, send, shown, pass } = setupToasts();
     say(...full, stopped);
     send({ type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' });
     pass(4200);
     expect(shown()).toEqual([]);
-  });
-
-  test('what is said otherwise goes on waiting when an offer is withdrawn', () => {
-    const { say, send, shown, pass } = setupToasts();
-    say(...full, stopped, saved);
-    send({ type: 'TOAST.WITHDRAW', code: 'offer.playbackStopped' });
-    pass(4200);
-    expect(shown()).toEqual(['profile.saved shown']);
   });
 
   test('[QUE-68] each button of an offer emits its own fact, once, and removes it', () => {
@@ -163,14 +115,5 @@ describe('offers to act', () => {
     const { say, shown } = setupToasts();
     say(cleared, stopped, { code: 'offer.folderDeleted', folder: 'Road' });
     expect(shown()).toEqual(['offer.playbackStopped shown', 'offer.folderDeleted shown']);
-  });
-
-  test('a gesture on a toast that has gone changes nothing', () => {
-    const { send, shown, facts } = setupToasts();
-    for (const type of ['TOAST.HOLD', 'TOAST.RELEASE', 'TOAST.DISMISS'] as const) {
-      send({ type, id: 'toast-9' });
-    }
-    expect(shown()).toEqual([]);
-    expect(facts).toEqual([]);
   });
 });

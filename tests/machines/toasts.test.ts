@@ -2,17 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { provideToasts, type ToastWords } from '../../src/app/toasts.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
-import {
-  full,
-  queueAdded,
-  lyricsShown,
-  playError,
-  cleared,
-  storageGone,
-  saved,
-  setupToasts,
-  stayOf,
-} from './toasts-harness.ts';
+import { full, queueAdded, lyricsShown, cleared, storageGone, saved, setupToasts } from './toasts-harness.ts';
 
 test('[TOA-37] a message that comes before the toasters are there waits for them, and its time begins then', () => {
   const { say, send, shown, running, clock } = setupToasts(undefined, { isSeen: false });
@@ -38,41 +28,6 @@ describe('the status toaster', () => {
       if (code.startsWith('player.')) expect(policy.tone, code).toBe('destructive');
     }
   });
-
-  test('it shows one toast at a time, and a new one replaces the one that is shown', () => {
-    const { say, shown } = setupToasts();
-
-    say(queueAdded, lyricsShown);
-    expect(shown()).toEqual(['lyrics.shown shown']);
-
-    say(playError, playError);
-    expect(shown()).toEqual(['player.playbackError shown']);
-  });
-
-  test('a toast lasts 2000 ms and is removed 250 ms later', () => {
-    const { say, shown, pass } = setupToasts();
-    say(playError);
-
-    pass(1990);
-    expect(shown()).toEqual(['player.playbackError shown']);
-    pass(10);
-    expect(shown()).toEqual(['player.playbackError leaving']);
-    pass(240);
-    expect(shown()).toEqual(['player.playbackError leaving']);
-    pass(10);
-    expect(shown()).toEqual([]);
-  });
-
-  test('a toast that the listener dismisses is removed 250 ms after that', () => {
-    const { say, send, shown, pass, idOf } = setupToasts();
-    say(queueAdded);
-    send({ type: 'TOAST.DISMISS', id: idOf('queue.added') });
-
-    pass(240);
-    expect(shown()).toEqual(['queue.added leaving']);
-    pass(10);
-    expect(shown()).toEqual([]);
-  });
 });
 
 describe('the notice toaster', () => {
@@ -81,23 +36,6 @@ describe('the notice toaster', () => {
       if (!/^(queue|lyrics|player)\./.test(code)) expect(policy.toaster, code).toBe('notice');
     }
     expect(toastPolicies['lists.refreshFailed']).toMatchObject({ toaster: 'notice', tone: 'destructive' });
-  });
-
-  test('it shows three at most, and a fourth appears when one of the three has gone', () => {
-    const { say, send, shown, pass, idOf } = setupToasts();
-    say(storageGone, { code: 'onboarding.emailMissing' }, { code: 'preferences.lastOne' }, saved);
-    const three = ['storage.unavailable shown', 'onboarding.emailMissing shown', 'preferences.lastOne shown'];
-    expect(shown()).toEqual(three);
-
-    send({ type: 'TOAST.DISMISS', id: idOf('onboarding.emailMissing') });
-    expect(shown()).toHaveLength(3);
-    expect(shown()).not.toContain('profile.saved shown');
-    pass(120);
-    expect(shown()).toEqual([
-      'storage.unavailable shown',
-      'preferences.lastOne shown',
-      'profile.saved shown',
-    ]);
   });
 
   test('those that wait are shown in the order in which they were said', () => {
@@ -115,30 +53,12 @@ describe('the notice toaster', () => {
     expect(shown()).toContain('preferences.saved shown');
   });
 
-  test('a notice lasts 4000 ms unless it says otherwise', () => {
-    expect(stayOf(storageGone)).toBe(4000);
-  });
-
-  test('a duration of its own wins over the default of the toaster', () => {
-    expect(stayOf(saved)).toBe(2000);
-    expect(stayOf({ code: 'comments.profileMissing' })).toBe(3000);
-    expect(stayOf(queueAdded)).toBe(1000);
-  });
-
   test('an offer that still waits is replaced by a newer one of its kind, and by no other notice', () => {
     const { say, shown, pass } = setupToasts();
     say(...full);
     say(cleared, saved, cleared);
     pass(4000 + 250);
     expect(shown()).toEqual(['profile.saved shown', 'offer.queueReplaced shown']);
-  });
-
-  test('a toast that was replaced, or has gone, keeps no clock running', () => {
-    const { say, toasts, running, pass } = setupToasts();
-    say(queueAdded, lyricsShown, saved);
-    expect(running()).toEqual(toasts().map(({ id }) => id));
-    pass(60_000);
-    expect(running()).toEqual([]);
   });
 
   test('[TOA-29] a notice sends away an earlier one on its subject, shown or waiting, and no offer', () => {
@@ -157,12 +77,6 @@ describe('the notice toaster', () => {
     ]);
     expect(running()).toEqual(toasts().map(({ id }) => id));
   });
-
-  test('both toasters keep to themselves', () => {
-    const { say, shown } = setupToasts();
-    say(storageGone, queueAdded, saved, lyricsShown);
-    expect(shown()).toEqual(['storage.unavailable shown', 'profile.saved shown', 'lyrics.shown shown']);
-  });
 });
 
 test('[TOA-16] mode switch 2000 ms, favorites 2000 ms, profile prompt 3000 ms, queue 1000 ms, lyrics 1500 ms', () => {
@@ -179,11 +93,6 @@ test('[TOA-16] mode switch 2000 ms, favorites 2000 ms, profile prompt 3000 ms, q
 });
 
 describe('radio toasts', () => {
-  test('they last 100 ms', () => {
-    expect(stayOf({ code: 'radio.stationEmpty' })).toBe(100);
-    expect(stayOf({ code: 'radio.stationFailed' })).toBe(100);
-  });
-
   test('their text is kept for the live region after the toast has gone, and announced again when it is shown again', () => {
     const { say, pass, shown, announcement } = setupToasts();
     expect(announcement()).toBeNull();
@@ -197,12 +106,6 @@ describe('radio toasts', () => {
 
     say({ code: 'radio.stationEmpty' });
     expect(announcement()?.id).not.toBe(first?.id);
-  });
-
-  test('no other toast is announced besides', () => {
-    const { say, announcement } = setupToasts();
-    say(saved, queueAdded, cleared);
-    expect(announcement()).toBeNull();
   });
 });
 
@@ -240,13 +143,5 @@ describe('mistakes of the program', () => {
         details: new Error("An action of 'offer.queueReplaced' has no words"),
       },
     ]);
-  });
-
-  test('with words for both, toast and action are shown and nothing is logged', () => {
-    const { say, toasts, facts } = setupToasts(provideToasts(words({})));
-    say(cleared, saved);
-
-    expect(toasts().map(({ actions }) => actions)).toEqual([['undo'], []]);
-    expect(facts).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor } from 'xstate';
 import type { Library } from '../../src/domain/library.ts';
 import { emptyQueueSession } from '../../src/domain/queue-list.ts';
-import type { JournalEntry, LibraryUndo, UndoableAct } from '../../src/domain/undo.ts';
+import type { LibraryUndo, UndoableAct } from '../../src/domain/undo.ts';
 import type { UndoEmitted } from '../../src/machines/undo/undo.types.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { storedIn } from '../fakes/storage-machines.ts';
@@ -34,26 +34,6 @@ async function runUndo(texts: Iterable<readonly [string, string]> = []) {
 }
 
 describe('the undo journal', () => {
-  test('each act is offered by its own text', async () => {
-    const { record, offers } = await runUndo();
-    await record(
-      cleared(3),
-      { kind: 'queue.replaced', before: session(2) },
-      { kind: 'folder.deleted', folder: 'Road', undo },
-      { kind: 'favorite.removed', trackName: 'Song', undo },
-      { kind: 'favorite.moved', trackName: 'Song', folders: ['Road', 'Night'], undo },
-      { kind: 'track.removed', folder: 'Road', undo },
-    );
-    expect(offers()).toEqual([
-      { code: 'queue.cleared' },
-      { code: 'offer.queueReplaced' },
-      { code: 'offer.folderDeleted', folder: 'Road' },
-      { code: 'library.favoriteRemoved' },
-      { code: 'offer.favoriteMoved', trackName: 'Song', folders: ['Road', 'Night'] },
-      { code: 'offer.removedFromFolder', folder: 'Road' },
-    ]);
-  });
-
   test('a new offer replaces the one before, since undoing goes newest first', async () => {
     const { record, sent } = await runUndo();
     await record(cleared(3), { kind: 'folder.deleted', folder: 'Road', undo });
@@ -140,18 +120,6 @@ describe('the undo journal', () => {
     expect((await runUndo(once.session.texts)).offers()).toEqual([]);
   });
 
-  test('the end of an older offer says nothing of the newest act', async () => {
-    const before = await runUndo();
-    await before.record(cleared(3));
-    await before.send({ type: 'offer.ended' }, { type: 'offer.ended' });
-    await before.record(cleared(2));
-    expect(before.store.get(keys.undoJournal).map(({ offerEnded }) => offerEnded)).toEqual([undefined, true]);
-    expect((await runUndo(before.session.texts)).offers()).toEqual([{ code: 'queue.cleared' }]);
-    const empty = await runUndo();
-    await empty.send({ type: 'offer.ended' });
-    expect([empty.sent, empty.store.get(keys.undoJournal)]).toEqual([[], []]);
-  });
-
   test('sample tracks return before a reload, and are gone from the journal after it', async () => {
     const before = await runUndo();
     const queue = { ...session(1), tracks: [aTrack('tra.1'), ...tracks(1)] };
@@ -163,13 +131,6 @@ describe('the undo journal', () => {
       sent.flatMap((fact) => (fact.type === 'undo.queue' ? fact.session.tracks.map(({ id }) => id) : []));
     expect(undone(before.sent)).toEqual(['tra.1', 't1']);
     expect(undone(after.sent)).toEqual(['t1']);
-  });
-
-  test('a damaged journal is an empty one', async () => {
-    const after = await runUndo([['undo_journal', '[{"id":1}]']]);
-    expect(after.offers()).toEqual([]);
-    await after.send({ type: 'UNDO.TAKE' });
-    expect(after.sent).toEqual([]);
   });
 
   test('an act that is done before the journal could be read goes in front of it', async () => {
@@ -209,47 +170,6 @@ describe('the undo journal', () => {
     expect(counts).toEqual([2, 1]);
     for (let round = 0; round < 3; round += 1) actor.send({ type: 'UNDO.TAKE' });
     expect(sent).toEqual(['undo.queue', 'queue.cleared', 'undo.queue']);
-  });
-
-  test('with nothing left to undo nothing is kept again', async () => {
-    const saved: number[] = [];
-    const actor = createActor(
-      storedIn().machines.undo.provide({
-        actors: {
-          saveJournal: fromPromise<void, { journal: readonly JournalEntry[] }>(({ input }) => {
-            saved.push(input.journal.length);
-            return Promise.resolve();
-          }),
-        },
-      }),
-    ).start();
-    await settle();
-    actor.send({ type: 'UNDO.RECORD', act: cleared(2) });
-    for (let round = 0; round < 3; round += 1) actor.send({ type: 'UNDO.TAKE' });
-    await settle();
-    expect(saved).toEqual([1, 0]);
-  });
-
-  test('a journal that cannot be read or kept is reported, and undoing works without it', async () => {
-    const no = fromPromise<never, never>(() => Promise.reject(new Error('no')));
-    const actor = createActor(
-      storedIn().machines.undo.provide({ actors: { loadJournal: no as never, saveJournal: no as never } }),
-    );
-    const sent: string[] = [];
-    actor.on('*', (fact) => sent.push(fact.type === 'failure' ? fact.doing : fact.type));
-    actor.start();
-    await settle();
-    actor.send({ type: 'UNDO.RECORD', act: cleared(2) });
-    await settle();
-    actor.send({ type: 'UNDO.TAKE' });
-    await settle();
-    expect(sent).toEqual([
-      'reading the undo journal',
-      'message',
-      'keeping the undo journal',
-      'undo.queue',
-      'keeping the undo journal',
-    ]);
   });
 });
 
