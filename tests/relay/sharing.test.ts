@@ -70,7 +70,7 @@ const overObjects = (): Shared => ({
 describe.each([
   ['[SRV-21] processes over one Redis or Valkey', overRedis, program !== undefined],
   ['[SRV-22] instances over Durable Objects', overObjects, true],
-] as const)('%s', (_, share, isThere) => {
+] as const)('%s', (_title, share, isThere) => {
   beforeEach(async () => {
     objects = createObjects();
     if (isThere && share === overRedis) await redis.command('FLUSHALL');
