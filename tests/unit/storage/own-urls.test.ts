@@ -10,23 +10,9 @@ import { collectPersonalData, writePersonalDataFile } from '../../../src/storage
 import { storedIn } from '../../fakes/storage-machines.ts';
 import { storeWith } from '../../fakes/store.ts';
 import { aTrack } from '../../fakes/track.ts';
+import { hostileAddresses } from '../../fixtures/hostile-urls.ts';
 
 const own = 'https://foxtrot.example';
-const hostile = [
-  'https://tracker.example/pixel.gif',
-  'https://deezer.com.evil.example/track/1',
-  'https://evil-dzcdn.net/1.jpg',
-  'https://deezer.com@evil.example/1',
-  'https://user@cdn.dzcdn.net/1.jpg',
-  '//evil.example/1.jpg',
-  String.raw`\\evil.example\1.jpg`,
-  'http://cdn.dzcdn.net/1.jpg',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'blob:https://evil.example/1',
-  'file:///etc/passwd',
-  'https://[',
-];
 const harmless = [
   '/placeholder.svg',
   `${own}/demo/covers/1.svg`,
@@ -35,7 +21,7 @@ const harmless = [
   'https://catalogue.example/track/1',
 ];
 
-test.each(hostile)('[SRV-19] what is stored may not lead to %s', (url) => {
+test.each(hostileAddresses)('[SRV-19] what is stored may not lead to %s', (url) => {
   expect(createIsOwnUrl(own, 'https://catalogue.example/api')(url)).toBe(false);
 });
 
@@ -48,7 +34,7 @@ test('[SRV-19] it may lead to the catalogue, whose pictures may be at another ho
 });
 
 test('[SRV-19] a stored track with foreign addresses is read without them', () => {
-  const stored = aTrack('1', { image: hostile[0] ?? '', link: hostile[1] ?? '' });
+  const stored = aTrack('1', { image: hostileAddresses[0] ?? '', link: hostileAddresses[1] ?? '' });
   const history = [
     { track: stored, timestamp: 1 },
     { track: aTrack('2'), timestamp: 1 },
@@ -64,10 +50,10 @@ test('[SRV-19] a stored track with foreign addresses is read without them', () =
 test('[SRV-19] an import leaves foreign addresses out, and its preview counts them', async () => {
   const { machines, store } = storedIn();
   const actor = createActor(machines.personalData).start();
-  const track = aTrack('1', { image: hostile[0] ?? '', link: hostile[1] ?? '' });
+  const track = aTrack('1', { image: hostileAddresses[0] ?? '', link: hostileAddresses[1] ?? '' });
   const profile = {
     username: 'Fox',
-    profileImage: hostile[0] ?? '',
+    profileImage: hostileAddresses[0] ?? '',
     city: '',
     country: '',
     email: '',
