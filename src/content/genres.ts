@@ -24,8 +24,8 @@ export interface GenreFetch {
 }
 
 /**
- * 'once': one round that ends at the first failure of the network or the server, and accepts an answer of any age within
- * its lifetime, for a caller that has other sources and retries by itself. Its failure is not counted.
+ * 'once': one round that ends at the first failure of the network or the server, for a caller that has other sources and
+ * retries by itself. Its failure is not counted.
  */
 type GenreEffort = 'full' | 'once';
 
@@ -116,7 +116,7 @@ async function tryPlaylists(
       retries: 0,
       final: false,
       genre: id,
-      ...(effort === 'full' ? { maxAge: GENRE_TRACKS_AGE_MS } : {}),
+      maxAge: GENRE_TRACKS_AGE_MS,
     });
     if (answer?.ok) {
       const { tracks } = answer.value;

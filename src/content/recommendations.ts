@@ -22,6 +22,7 @@ import { type CatalogueErrorCode, ListError, RefreshError } from '../domain/cata
 import { shuffled, type Track, withoutDoubles } from '../domain/track.ts';
 import {
   ARTIST_TOP_TRACKS,
+  ARTIST_TRACKS_AGE_MS,
   ENOUGH_GATHERED,
   FAVORITES_DEBOUNCE_MS,
   NEW_USER_LEAST_TRACKS,
@@ -255,7 +256,7 @@ async function gatherArtist(
   options: CallOptions,
 ): Promise<{ readonly gathered: Gathered; readonly isPassingFailure: boolean }> {
   const answer = await requestUnlessOffline(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, {
-    maxAge: RECOMMENDATIONS_AGE_MS,
+    maxAge: ARTIST_TRACKS_AGE_MS,
     retries: 0,
     final: false,
   });

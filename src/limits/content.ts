@@ -84,7 +84,7 @@ export const ENOUGH_GATHERED = 15;
 export const NEW_USER_LEAST_TRACKS = 5;
 /** Most tracks of a result. */
 export const RESULT_TRACKS = 30;
-/** The maximum age of a cached result, and of the answers it is made of. */
+/** The maximum age of a cached result. */
 export const RECOMMENDATIONS_AGE_MS = 5 * 60_000;
 
 /** The list is made again only when the favorites have not changed for so long. */

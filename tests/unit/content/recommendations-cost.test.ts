@@ -13,7 +13,6 @@ import {
   listen,
   liked,
   fullHarness,
-  genreCalls,
 } from './recommendations-harness.ts';
 
 /** A listener with 3 liked artists, whose catalogue fails every call. */
@@ -59,15 +58,24 @@ test('[REC-47] a new listener whose catalogue fails gets the card, which is not 
   );
   expect((await harness.content.recommendations(defaultMode)).tracks).toHaveLength(5);
 });
-test('[REC-49] a genre that a section has requested within 30 minutes costs no call', async () => {
-  const harness = fullHarness();
-  await listen(harness, liked(6));
-  await harness.content.genre('152');
-  harness.pass(29 * minute);
-  harness.catalogue.forget();
-  await harness.content.recommendations(defaultMode);
-  expect(genreCalls(harness)).toEqual([genrePath('132')]);
-});
+test.each([
+  [9, []],
+  [14, [artistPath(900)]],
+  [16, [artistPath(900), genrePath('152')]],
+])(
+  '[REC-49] of what an artist page and a section have asked %d minutes ago %j is asked again',
+  async (age, asked) => {
+    const harness = fullHarness();
+    await listen(harness, liked(6, '900'));
+    await harness.content.genre('152');
+    await harness.content.artistPage('900');
+    harness.pass(age * minute);
+    harness.catalogue.forget();
+    await harness.content.recommendations(defaultMode);
+    const known = [artistPath(900), genrePath('152')];
+    expect(harness.catalogue.paths().filter((path) => known.includes(path))).toEqual(asked);
+  },
+);
 
 test('[REC-49] artists and genres are asked at once, and of the artists as many as can be needed', async () => {
   const harness = fullHarness({ perArtist: 10 });
