@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 /**
  * The recipes of what no page shows that the server renders: panels, dialogs, toasts, and the pages that are filled by the
@@ -83,6 +83,13 @@ export function lightRules(sheet: string): string {
 const codeIn = (bundle: Readonly<Record<string, { readonly type: string; readonly code?: string }>>) =>
   Object.values(bundle).map(({ code = '' }) => code);
 
+/** A page whose own scripts are small. What they declare keeps its name: the app knows it by that. */
+const withSmallScripts = (html: string): string =>
+  html.replace(/<script>([\s\S]*?)<\/script>/g, (_, code: string) => {
+    const options = { module: false, mangle: { toplevel: false } };
+    return `<script>${minifySync('page.js', code, options).code}</script>`;
+  });
+
 /** Whether a rule is for elements of later recipes alone. Brackets only describe the elements further. */
 function isLater(selectors: string, matching: RegExp): boolean {
   const inner = /\([^()]*\)/g;
@@ -120,7 +127,7 @@ export function inlineStyles(): Plugin {
       handler(html, { bundle, path }) {
         if (!bundle) return html;
         let styles = '';
-        const page = html.replace(
+        const page = withSmallScripts(html).replace(
           /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
           (link, fileName: string) => {
             const sheet = bundle[fileName];

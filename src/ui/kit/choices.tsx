@@ -8,6 +8,8 @@ import { Link } from './link.tsx';
 export interface ChoicesProps<Value extends string> {
   /** The group's name. */
   readonly label: string;
+  /** The name of its radios; one of its own without it. */
+  readonly name?: string;
   readonly options: readonly { readonly value: Value; readonly label: string; readonly icon?: ReactNode }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -23,7 +25,7 @@ export interface ChoicesProps<Value extends string> {
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, options, value: chosen, onChange, onPress, iconsOnly } = props;
   const { classes = { root: chipRow(), item: chip() } } = props;
-  const name = useId();
+  const ownName = useId();
   const byArrow = useRef(false);
   const onKeyDown = (event: KeyboardEvent, value: Value) => {
     byArrow.current = event.key.startsWith('Arrow');
@@ -44,7 +46,7 @@ export function Choices<Value extends string>(props: ChoicesProps<Value>) {
           <input
             type="radio"
             className="sr-only"
-            name={name}
+            name={props.name ?? ownName}
             value={option.value}
             aria-label={iconsOnly ? option.label : undefined}
             checked={option.value === chosen}
@@ -99,7 +101,10 @@ const views = [
   { value: 'list', label: kitStrings.listView, icon: <List /> },
 ] as const;
 
+/** How a page shows its tracks, and under which key that is stored: by it the page's own script shows it before the app runs. */
+export type ViewToggleProps = Required<Pick<ChoicesProps<View>, 'name' | 'value' | 'onChange'>>;
+
 /** Grid or list: the radiogroup 'View' of every list page. */
-export function ViewToggle(props: Pick<ChoicesProps<View>, 'value' | 'onChange'>) {
+export function ViewToggle(props: ViewToggleProps) {
   return <Choices label={kitStrings.view} options={views} classes={segment()} iconsOnly {...props} />;
 }

@@ -16,6 +16,8 @@ export interface CoverProps {
   readonly eager?: boolean;
   /** The picture cannot be seen yet: only its background renders, and nothing loads. */
   readonly isPassing?: boolean;
+  /** What of the listener's own the page's script shows in it before the app runs, such as 'now.image'. */
+  readonly own?: string;
   readonly className?: string;
 }
 
@@ -48,7 +50,7 @@ function FailedPicture({ retry }: { readonly retry: () => void }) {
  * load, the fox replaces it: drawn in the page, so that it needs no network and has the mood's color.
  * A picture that failed is requested again when the network returns.
  */
-export function Cover({ src, size, shape, eager, isPassing, className }: CoverProps) {
+export function Cover({ src, size, shape, eager, isPassing, own, className }: CoverProps) {
   const [failures, setFailures] = useState({ src, count: 0 });
   const classes = cover({ size, shape });
   const count = failures.src === src ? failures.count : 0;
@@ -58,7 +60,11 @@ export function Cover({ src, size, shape, eager, isPassing, className }: CoverPr
   // A picture that does not exist in another size may exist under its own url.
   const missing = isNone || count > (sizes ? 1 : 0);
   return (
-    <span className={classNames(classes.root, className)} data-placeholder={missing ? '' : undefined}>
+    <span
+      className={classNames(classes.root, className)}
+      data-own={own}
+      data-placeholder={missing ? '' : undefined}
+    >
       {missing ? (
         <span className={classes.placeholder}>
           {isNone ? <Fox size={undefined} /> : <FailedPicture retry={() => setFailures({ src, count: 0 })} />}
@@ -74,6 +80,8 @@ export function Cover({ src, size, shape, eager, isPassing, className }: CoverPr
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           draggable={false}
+          // What the page's script has shown is behind the picture now, and would be seen before the next one.
+          onLoad={own ? ({ currentTarget }) => void currentTarget.parentElement?.removeAttribute('style') : undefined}
           onError={() => setFailures({ src, count: count + 1 })}
         />
       )}

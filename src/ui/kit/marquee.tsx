@@ -6,8 +6,15 @@ import { classNames } from './class-names.ts';
 const speed = 28;
 const pause = 4;
 
+interface MarqueeProps {
+  readonly text: string;
+  readonly className?: string;
+  /** What of the listener's own the page's script writes into it before the app runs, such as 'now.name'. */
+  readonly own?: string;
+}
+
 /** Text that scrolls to and fro if it is wider than its box, and does not move if it fits. */
-export function Marquee({ text, className }: { readonly text: string; readonly className?: string }) {
+export function Marquee({ text, className, own }: MarqueeProps) {
   const root = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLSpanElement>(null);
   const classes = marquee();
@@ -28,7 +35,7 @@ export function Marquee({ text, className }: { readonly text: string; readonly c
   }, [text]);
   return (
     <span ref={root} className={classNames(classes.root, className)} title={text}>
-      <span ref={line} className={classes.text}>
+      <span ref={line} className={classes.text} data-own={own} suppressHydrationWarning={own !== undefined}>
         {text}
       </span>
     </span>

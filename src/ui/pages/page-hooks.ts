@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
-import { type ViewPreference, keys } from '../../storage/keys.ts';
+import { keys } from '../../storage/keys.ts';
 import { useApp, useStored } from '../app-context.tsx';
+import type { ViewToggleProps } from '../kit/choices.tsx';
 import type { Refresh } from '../queries/index.ts';
 
 /** The messages before, after and on failure. */
@@ -76,8 +77,8 @@ export function useNear<Target extends Element>(
 }
 
 /** How a page shows its tracks, remembered by the name of its view. */
-export function useView(name: string): readonly [ViewPreference, (view: ViewPreference) => void] {
+export function useView(name: string): ViewToggleProps {
   const { store } = useApp();
   const key = keys.viewPreference(name);
-  return [useStored(key), (chosen) => void store.set(key, chosen)];
+  return { name: key.name, value: useStored(key), onChange: (chosen) => void store.set(key, chosen) };
 }

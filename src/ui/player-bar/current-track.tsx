@@ -31,9 +31,15 @@ export function CurrentTrack({ classes }: CurrentTrackProps) {
       {name}
     </Link>
   );
-  const title = <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} />;
+  const title = (
+    <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} own="now.name" />
+  );
   const artist = (
-    <Marquee className={classes.artist} text={track?.artist_name ?? playerStrings.nothingHint} />
+    <Marquee
+      className={classes.artist}
+      text={track?.artist_name ?? playerStrings.nothingHint}
+      own="now.artist_name"
+    />
   );
   return (
     <div className={classes.byline}>

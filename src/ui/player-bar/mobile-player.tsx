@@ -41,7 +41,7 @@ function MiniBar() {
         onPointerDown={() => prefetch(PlayerSheet)}
         onClick={() => shell.send({ type: 'SHELL.PLAYER.OPEN' })}
       />
-      <Cover src={track?.image ?? ''} size="row" eager />
+      <Cover src={track?.image ?? ''} size="row" eager own="now.image" />
       {hasEnded ? (
         <div className={classes.offer}>
           <PlayRestButton />

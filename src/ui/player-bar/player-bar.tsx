@@ -51,7 +51,7 @@ function Playing() {
   const classes = playerBar();
   return (
     <div className={classes.track}>
-      <Cover src={track?.image ?? ''} size="player" eager />
+      <Cover src={track?.image ?? ''} size="player" eager own="now.image" />
       <CurrentTrack classes={classes} />
       <div className={classes.beside}>
         <RetryButton />

@@ -16,7 +16,6 @@ import {
   genreQuery,
   listPageQuery,
   listQuery,
-  recommendationsQuery,
   relatedArtistsQuery,
   topArtistsQuery,
   trackQuery,
@@ -31,12 +30,10 @@ type Queries = readonly PageQuery<unknown>[];
 const queriesOf: Readonly<Record<string, (address: string, content: Content) => Queries | Promise<Queries>>> =
   {
     // The other sections load when they are near the window.
-    '/': () => [
-      recommendationsQuery(defaultMode),
-      ...listsOf(defaultMode, defaultMusicPreferences)
+    '/': () =>
+      listsOf(defaultMode, defaultMusicPreferences)
         .slice(0, 1)
         .map((name) => listQuery(name)),
-    ],
     '/genre/:genre': (address) => {
       const genre = chartGenreOf(address.slice('/genre/'.length));
       return genre?.loads && genre.id !== null ? [genreQuery(genre.id)] : [];
@@ -89,15 +86,8 @@ export async function seedQueries(client: QueryClient, content: Content, address
  * browser's cache. If that fails, what was sent stays.
  */
 export async function replaceSeeds(client: QueryClient, content: Content, address: string): Promise<void> {
-  const personal = recommendationsQuery(defaultMode).key;
-  const replace = async (query: PageQuery<unknown>) => {
-    const { key } = query;
-    if (key[0] === personal[0]) {
-      if (content.invitation() === null) await client.resetQueries({ queryKey: key, exact: true });
-      return;
-    }
-    client.setQueryData(key, await requestDated(content, query, { background: true }));
-  };
+  const replace = async (query: PageQuery<unknown>) =>
+    client.setQueryData(query.key, await requestDated(content, query, { background: true }));
   await Promise.allSettled((await sentQueries(address, content)).map(replace));
 }
 

@@ -34,7 +34,8 @@ export const pageStrings = {
     text: 'One random preview from 34 hand-picked playlists.',
     lucky: "I'm Feeling Lucky",
     again: 'Try Again',
-    moreFrom: (artist: string) => `More from ${artist}`,
+    /** Before the artist's name. */
+    moreFrom: 'More from ',
   },
   alert: {
     text: "API Connection Issue: We're having trouble connecting to the music API. This could be due to CORS issues or the API being temporarily unavailable.",

@@ -62,6 +62,7 @@ function Favorite({ track, size, className }: FavoriteHeartProps) {
       type="button"
       aria-label={isFavorite ? trackStrings.removeFavorite(track.name) : trackStrings.addFavorite(track.name)}
       aria-pressed={isFavorite}
+      value={track.id}
       className={classNames(classes.button, className)}
       data-added={shown?.added ? '' : undefined}
       data-bouncing={shown?.bouncing ? '' : undefined}

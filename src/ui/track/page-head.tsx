@@ -8,7 +8,7 @@ import { pageHead } from 'styled-system/recipes';
 import { useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
-import { type View, ViewToggle } from '../kit/choices.tsx';
+import { type ViewToggleProps, ViewToggle } from '../kit/choices.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 import { AsOf } from './as-of.tsx';
 
@@ -43,8 +43,7 @@ export function PageHead({ title, count, answeredAt, text, actions }: PageHeadPr
 }
 
 export interface ListActionsProps {
-  readonly view?: View;
-  readonly onView?: (view: View) => void;
+  readonly view?: ViewToggleProps;
   readonly onAddAll?: (() => void) | undefined;
   readonly onAddToEnd?: (() => void) | undefined;
   /** The list still loads: there is nothing yet to add or to export. */
@@ -60,7 +59,7 @@ export interface ListActionsProps {
 
 /** The buttons of a list page, each if its handler is given: bulk add, refresh, export, grid or list. */
 export function ListActions(props: ListActionsProps) {
-  const { view, onView, onAddAll, onAddToEnd, loading, empty, onRefresh, refreshing, onExport, linkPath } =
+  const { view, onAddAll, onAddToEnd, loading, empty, onRefresh, refreshing, onExport, linkPath } =
     props;
   const inert = loading ?? false;
   return (
@@ -88,7 +87,7 @@ export function ListActions(props: ListActionsProps) {
         </Button>
       )}
       {linkPath !== undefined && <CopyLinkButton path={linkPath} />}
-      {view && onView && <ViewToggle value={view} onChange={onView} />}
+      {view && <ViewToggle {...view} />}
     </>
   );
 }

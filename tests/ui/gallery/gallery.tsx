@@ -60,7 +60,7 @@ const pages: Readonly<Record<string, React.ReactNode>> = {
   ),
   grid: (
     <>
-      <ListHeader title="Trending" view="grid" onView={nothing} onAddAll={nothing} />
+      <ListHeader title="Trending" view={{ name: 'view', value: 'grid', onChange: nothing }} onAddAll={nothing} />
       <Tracks tracks={galleryTracks.slice(0, 11)} />
     </>
   ),
@@ -69,8 +69,7 @@ const pages: Readonly<Record<string, React.ReactNode>> = {
       <ListHeader
         title="Results for “night drive”"
         count="10 tracks"
-        view="list"
-        onView={nothing}
+        view={{ name: 'view', value: 'list', onChange: nothing }}
         onAddAll={nothing}
       />
       <Tracks view="list" tracks={galleryTracks.slice(0, 12)} />

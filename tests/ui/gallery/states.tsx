@@ -63,7 +63,7 @@ export function States() {
           { value: 'rock', label: 'Rock' },
         ]}
       />
-      <ViewToggle value={view} onChange={setView} />
+      <ViewToggle name="view" value={view} onChange={setView} />
       <Slider
         label="Genre weight"
         header

@@ -33,7 +33,7 @@ export default function ArtistPage() {
 function Artist({ id }: { readonly id: string }) {
   const query = useTrackList(artistPageQuery(id));
   const { image, bio, fans } = useArtistLooks(id);
-  const [view, setView] = useView('artist');
+  const view = useView('artist');
   const { tracks } = query;
   const name = query.data?.name || tracks.find((track) => track.artist.id === id)?.artist_name || '';
   const isLoading = query.status === 'loading';
@@ -86,10 +86,10 @@ function Artist({ id }: { readonly id: string }) {
               )}
               <AsOf at={query.answeredAt} />
               <span className={classes.end}>
-                <ViewToggle value={view} onChange={setView} />
+                <ViewToggle {...view} />
               </span>
             </div>
-            <TrackView query={query} place={place} view={view} notes={ranks} />
+            <TrackView query={query} place={place} view={view.value} notes={ranks} />
           </div>
           {!isLoading && <RelatedArtists id={id} />}
         </div>

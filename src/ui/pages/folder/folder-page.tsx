@@ -47,7 +47,7 @@ function FolderView({ folder }: { readonly folder: Folder }) {
   const { id, name } = folder;
   const select = useMemo(() => selectFolderTracks(id), [id]);
   const tracks = useActorSelector('library', select);
-  const [view, setView] = useView('folder');
+  const view = useView('folder');
   const isEmpty = tracks.length === 0;
   // A press says why nothing happens.
   const explains = isEmpty && 'explains';
@@ -82,7 +82,7 @@ function FolderView({ folder }: { readonly folder: Folder }) {
               {libraryStrings.exportPlaylist}
             </Button>
             <CopyLinkButton path={path} />
-            <ViewToggle value={view} onChange={setView} />
+            <ViewToggle {...view} />
             <Button
               compact
               icon={<Trash2 />}
@@ -106,7 +106,7 @@ function FolderView({ folder }: { readonly folder: Folder }) {
           action={<ButtonLink href="/search">{libraryStrings.add}</ButtonLink>}
         />
       )}
-      {!isEmpty && <Tracks view={view} {...list} />}
+      {!isEmpty && <Tracks view={view.value} {...list} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function ListSection({ list, title, href, first }: ListSectionProps) {
   const place = { name: title, path: href };
   const acts = useListActs(place, query.tracks);
   return (
-    <div ref={ref} data-far={isNear ? undefined : ''}>
+    <div ref={ref} data-list={list} data-far={isNear ? undefined : ''}>
       <TrackSection
         title={title}
         href={href}

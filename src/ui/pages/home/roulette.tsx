@@ -1,10 +1,11 @@
 import Dices from 'lucide-react/icons/dices';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
 import { roulette } from 'styled-system/recipes';
-import type { Track } from '../../../domain/track.ts';
+import { unknownArtistId, type Track } from '../../../domain/track.ts';
 import { selectIsPicking, selectPick } from '../../../machines/roulette/roulette.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useActorSelector, useApp, useIsHydrated } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Fox } from '../../kit/marks.tsx';
@@ -20,16 +21,18 @@ export function Roulette() {
   const { roulette: actor } = useApp().actors;
   const pick = useActorSelector('roulette', selectPick);
   const isPicking = useActorSelector('roulette', selectIsPicking);
+  // Both are sent, and the page's own script shows one of them, with the pick of last time.
+  const isSent = !useIsHydrated();
   const classes = roulette();
-  const again = (
+  const again = (label: string, variant: 'primary' | 'secondary') => (
     <Button
-      variant={pick ? 'secondary' : 'primary'}
+      variant={variant}
       icon={<Dices />}
       busy={isPicking}
       inert={isPicking}
       onClick={() => actor.send({ type: 'ROULETTE.PICK' })}
     >
-      {pick ? words.again : words.lucky}
+      {label}
     </Button>
   );
   return (
@@ -37,28 +40,19 @@ export function Roulette() {
       className={classes.root}
       aria-label={words.eyebrow}
       aria-busy={isPicking || undefined}
-      data-picked={pick ? '' : undefined}
+      data-picked={pick !== null}
     >
-      <div className={classes.copy}>
-        {pick ? (
-          <Pick track={pick} />
-        ) : (
+      {(isSent || !pick) && (
+        <div key="lucky" className={classes.lucky}>
           <div>
             <p className={classes.eyebrow}>{words.eyebrow}</p>
             <h2 className={classes.title}>{words.title}</h2>
             <p className={classes.text}>{words.text}</p>
           </div>
-        )}
-        <div className={classes.actions}>
-          {pick && <PlayPick track={pick} />}
-          {again}
-          {pick && (
-            <ButtonLink href={`/search?q=${encodeURIComponent(pick.artist_name)}`}>
-              {words.moreFrom(pick.artist_name)}
-            </ButtonLink>
-          )}
+          <div className={classes.actions}>{again(words.lucky, 'primary')}</div>
         </div>
-      </div>
+      )}
+      {(isSent || pick) && <Picked key="picked" track={pick ?? unknownTrack} again={again(words.again, 'secondary')} />}
       <div className={classes.record} data-spinning={isPicking ? '' : undefined} aria-hidden="true">
         <span className={classes.label}>
           <Fox size="100%" />
@@ -68,15 +62,52 @@ export function Roulette() {
   );
 }
 
-function Pick({ track }: { readonly track: Track }) {
+/** In the place of a pick that only this listener's browser knows. */
+const unknownTrack: Track = {
+  id: '',
+  name: '',
+  duration: 0,
+  artist_name: '',
+  album_name: '',
+  image: '',
+  audio: '',
+  artist: { id: unknownArtistId, name: '', bio: null },
+  genre: [],
+};
+
+interface PickedProps {
+  readonly track: Track;
+  readonly again: ReactNode;
+}
+
+/** The pick, and what can be done with it. */
+function Picked({ track, again }: PickedProps) {
   const classes = roulette();
   return (
-    <div className={classes.pick}>
-      <Cover src={track.image} size="pick" eager />
-      <div className={classes.words}>
-        <p className={classes.eyebrow}>{words.eyebrow}</p>
-        <h2 className={classes.name}>{track.name}</h2>
-        <p className={classes.text}>{track.artist_name}</p>
+    <div className={classes.picked}>
+      <div className={classes.pick}>
+        <Cover src={track.image} size="pick" eager own="pick.image" />
+        <div className={classes.words}>
+          <p className={classes.eyebrow}>{words.eyebrow}</p>
+          <h2 className={classes.name} data-own="pick.name" suppressHydrationWarning>
+            {track.name}
+          </h2>
+          <p className={classes.text} data-own="pick.artist_name" suppressHydrationWarning>
+            {track.artist_name}
+          </p>
+        </div>
+      </div>
+      <div className={classes.actions}>
+        <PlayPick track={track} />
+        {again}
+        <ButtonLink href={`/search?q=${encodeURIComponent(track.artist_name)}`}>
+          <span>
+            {words.moreFrom}
+            <span data-own="pick.artist_name" suppressHydrationWarning>
+              {track.artist_name}
+            </span>
+          </span>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -68,7 +68,7 @@ interface TrackListPageProps {
 }
 
 function TrackListPage({ page, query, onRefresh, refreshing }: TrackListPageProps) {
-  const [view, setView] = useView(page.view);
+  const view = useView(page.view);
   const place = { name: page.title, path: `/${page.view}` };
   const acts = useListActs(place, query.tracks);
   const hasTracks = query.status === 'ready' && query.tracks.length > 0;
@@ -79,13 +79,12 @@ function TrackListPage({ page, query, onRefresh, refreshing }: TrackListPageProp
         {...(hasTracks && { count: trackStrings.count(query.tracks.length) })}
         answeredAt={query.answeredAt}
         view={view}
-        onView={setView}
         {...acts}
         loading={query.status === 'loading'}
         onRefresh={onRefresh}
         {...(refreshing !== undefined && { refreshing })}
       />
-      <TrackView query={query} place={place} view={view} />
+      <TrackView query={query} place={place} view={view.value} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export default function RecommendedPage() {
   const mode = useActorSelector('musicMode', selectMode);
   const query = useTrackList(recommendationsQuery(mode));
   const acts = useListActs(recommendedPlace, query.tracks);
-  const [view, setView] = useView('recommended');
+  const view = useView('recommended');
   const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'recommendations.pageRefreshing' },
     after: { code: 'recommendations.pageRefreshed' },
@@ -47,18 +47,17 @@ export default function RecommendedPage() {
         title={words.title}
         answeredAt={query.answeredAt}
         view={view}
-        onView={setView}
         {...acts}
         loading={query.status === 'loading'}
         onRefresh={refresh.start}
         refreshing={refresh.isRefreshing}
       />
-      {query.status === 'loading' && <LoadingView view={view} />}
+      {query.status === 'loading' && <LoadingView view={view.value} />}
       {isEmpty && !hasRefreshFailed && <EmptyState level={2} title={words.empty} />}
       {query.isFallback ? (
         <>
           <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />
-          <RecommendedTracks result={{ tracks: samplesIn(query.tracks), isNewUser: false }} view={view} />
+          <RecommendedTracks result={{ tracks: samplesIn(query.tracks), isNewUser: false }} view={view.value} />
         </>
       ) : (
         (query.status === 'failed' || (isEmpty && hasRefreshFailed)) && (
@@ -71,7 +70,7 @@ export default function RecommendedPage() {
         )
       )}
       {query.status === 'ready' && !isEmpty && query.data && (
-        <RecommendedTracks result={query.data} view={view} />
+        <RecommendedTracks result={query.data} view={view.value} />
       )}
     </>
   );

@@ -63,7 +63,7 @@ function useShown(asked: string): { readonly text: string; readonly query: Track
 function Results() {
   const asked = useActorSelector('search', selectSearchQuery).trim();
   const { text, query } = useShown(asked);
-  const [view, setView] = useView('search');
+  const view = useView('search');
   // The samples are no results. The heading follows the field, also while the tracks of an older search are still shown.
   const title = query.isFallback && text === asked ? words.unanswered(text) : words.results(asked);
   usePageTitle(title);
@@ -83,15 +83,14 @@ function Results() {
         loading={isSearching}
         empty={!isSearching && query.tracks.length === 0}
         view={view}
-        onView={setView}
       />
-      {isSearching && <LoadingView label={words.searching} worded view={view} />}
+      {isSearching && <LoadingView label={words.searching} worded view={view.value} />}
       {text !== asked && <InlineStatus icon={<Spinner />}>{words.searching}</InlineStatus>}
       {!isSearching && isEmpty && <EmptyState level={2} title={words.nothing} text={words.nothingHint} />}
       {!isSearching && !isEmpty && (
         <div data-results="">
           {hasTracks && <Finds tracks={query.tracks} text={text} />}
-          <TrackView query={query} place={place} view={view} />
+          <TrackView query={query} place={place} view={view.value} />
         </div>
       )}
     </>

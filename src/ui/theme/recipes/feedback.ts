@@ -31,7 +31,8 @@ export const skeleton = recipe({
       cover: { aspectRatio: 'square', borderRadius: 'cover', width: 'full', ...sheen },
       thumb: { boxSize: '44', flexShrink: '0', ...sheen },
       title: { height: '14', width: '[78%]', marginTop: '12' },
-      text: { height: '12', width: '[52%]', marginTop: '8' },
+      // With it both lines are as high as those of a card.
+      text: { height: '12', width: '[52%]', marginTop: '8', marginBottom: '[0.0875rem]' },
       line: { height: '12', width: '[60%]', minWidth: '72' },
       circle: { aspectRatio: 'square', borderRadius: 'full', width: 'full', ...sheen },
       tile: { height: '72', borderRadius: 'panel', width: 'full', ...sheen },

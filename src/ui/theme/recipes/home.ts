@@ -1,5 +1,7 @@
 import { controlBorder, slotRecipe } from './fragments.ts';
 
+const rouletteCopy = { display: 'grid', gap: '16', minWidth: '0' } as const;
+
 /** Track Roulette: words at the left, the record bleeding off the right edge. */
 export const roulette = slotRecipe({
   base: {
@@ -23,7 +25,7 @@ export const roulette = slotRecipe({
       paddingLeft: '[var(--edge)]',
       paddingRight: '[calc(var(--seen) + 0.5rem)]',
       // In narrow lists the record looks out of its sleeve, the cover of the pick.
-      '&[data-picked]': {
+      '&[data-picked=true]': {
         '--record': { base: '5.75rem', _content640: '19rem' },
         paddingRight: { base: '16', _content640: '[calc(var(--seen) + 0.5rem)]' },
       },
@@ -34,7 +36,8 @@ export const roulette = slotRecipe({
       borderWidth: '1',
       background: '[linear-gradient(96deg, {colors.accent.subtle} 10%, {colors.bg.panel} 78%)]',
     },
-    copy: { display: 'grid', gap: '16', minWidth: '0' },
+    lucky: { ...rouletteCopy, '[data-picked=true] > &': { display: 'none' } },
+    picked: { ...rouletteCopy, '[data-picked=false] > &': { display: 'none' } },
     eyebrow: { textStyle: 'small', fontWeight: 'semibold', color: 'accent.text' },
     title: {
       fontSize: { base: 'h2', _content440: 'dialog', _content800: 'hero' },
@@ -47,7 +50,7 @@ export const roulette = slotRecipe({
       display: { base: 'none', _content440: 'block' },
       color: 'accent.subtleFg',
       marginTop: '4',
-      '[data-picked] &': { display: 'block' },
+      '[data-picked=true] &': { display: 'block' },
     },
     actions: {
       row: '8',
@@ -68,7 +71,7 @@ export const roulette = slotRecipe({
       left: '[calc(100% - var(--seen))]',
       top: '[calc(50% - var(--record) / 2)]',
       boxSize: '[var(--record)]',
-      '[data-picked] > &': {
+      '[data-picked=true] > &': {
         left: {
           base: '[calc(var(--edge) + {spacing.36})]',
           _content640: '[calc(100% - var(--seen))]',

@@ -24,8 +24,9 @@ export const cover = slotRecipe({
       flexShrink: '0',
       overflow: 'hidden',
       aspectRatio: 'square',
-      background: 'bg.raised',
+      background: '[token(colors.bg.raised) center / cover]',
       borderRadius: 'cover',
+      '&[data-filled] > .cover__placeholder': { visibility: 'hidden' },
     },
     image: { boxSize: 'full', objectFit: 'cover' },
     placeholder: {
@@ -223,7 +224,7 @@ export const track = slotRecipe({
     },
     picture: {
       _asGrid: { gridArea: '[1 / 1 / 2 / -1]' },
-      _asList: { width: '44', borderRadius: 'thumb' },
+      _asList: { width: '44!', borderRadius: 'thumb' },
       '[data-view=grid] [data-pressed] > &': {
         animation: '[long-press var(--long-press) ease-out forwards]',
       },
