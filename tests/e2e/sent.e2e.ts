@@ -26,6 +26,12 @@ async function openSent(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
+/** What a visitor sees of the page, and must not be rendered again. Runs in the page. */
+function shownParts(): readonly Element[] {
+  const parts = document.querySelectorAll('#root header, main h1, main li, main li button, nav a');
+  return [...parts].filter((element) => element.checkVisibility());
+}
+
 /** The sum of the layout shifts so far. Runs in the page. */
 function shifted(): Promise<number> {
   return new Promise((resolve) => {
@@ -82,9 +88,7 @@ for (const paths of [
       await expect(page.locator('main#content')).toBeVisible();
       // The layout of the other windows is sent too; a script at the end of the page removes it.
       await expect(page.locator('header[data-layout]')).toHaveCount(1);
-      const sent = await page.evaluateHandle(() => [
-        ...document.querySelectorAll('#root header, main h1, main li, main li button, nav a'),
-      ]);
+      const sent = await page.evaluateHandle(shownParts);
       expect(await sent.evaluate((elements) => elements.length), path).toBeGreaterThan(0);
       release();
       await page.waitForFunction(() => document.querySelector('[data-toasters]'));
@@ -176,35 +180,97 @@ test('[BEY-64] without JavaScript a page is readable, its links lead on, and its
   await context.close();
 });
 
-test('[BEY-62] where Home is not as everybody has it, a skeleton takes its place until the app has loaded, and is hydrated', async ({
+/** Leaves behind what a listener has after a while: two favorites, a queue, a pick, hidden sections, a list in list view. */
+async function live(page: Page): Promise<void> {
+  await page.goto('/trending');
+  const main = page.getByRole('main');
+  for (const place of [0, 2])
+    await main
+      .getByRole('listitem')
+      .nth(place)
+      .getByRole('button', { name: /to favorites$/ })
+      .dispatchEvent('click');
+  await main.getByRole('button', { name: 'Add all to queue' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),
+  ).toBeVisible();
+  // With two favorites the first play shows a taste.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('playback_history'))).not.toBeNull();
+  await page.goto('/');
+  await main.getByRole('button', { name: "I'm Feeling Lucky" }).click();
+  await expect(main.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await page.evaluate(() => {
+    const hidden = ['pop', 'rock'].map((id) => ({ id, label: id, enabled: false }));
+    localStorage.setItem('music_preferences', JSON.stringify(hidden));
+    localStorage.setItem('view_preference_trending', 'list');
+  });
+}
+
+for (const window of ['desktop', 'phone'] as const)
+  test.describe(window, () => {
+    test.use({ window });
+
+    test("[BEY-62] what is the listener's own is there before any script has loaded, and the app takes it over as it is", async ({
+      page: before,
+      context,
+    }) => {
+      await live(before);
+      const current = await before.evaluate(
+        () => JSON.parse(localStorage.getItem('queue_session') ?? '').tracks[0].name as string,
+      );
+      const pick = await before.evaluate(
+        () => JSON.parse(localStorage.getItem('lastRandomTrack') ?? '').name as string,
+      );
+      for (const path of ['/', '/trending']) {
+        const release = await holdScripts(context);
+        const page = await openSent(context, path);
+        const main = page.getByRole('main');
+        const own = async () => {
+          await expect(page.locator('#root [data-own="now.name"]')).toHaveText(current);
+          const favorites = main.getByRole('listitem').locator('[aria-pressed=true]');
+          await expect(favorites.first()).toBeVisible();
+          if (path === '/trending') {
+            await expect(main.getByRole('radio', { name: 'List view' })).toBeChecked();
+            const row = main.getByRole('listitem').first();
+            expect(await row.evaluate((element) => element.clientHeight)).toBe(60);
+            return;
+          }
+          await expect(main.getByRole('heading', { name: pick })).toBeVisible();
+          await expect(main.getByRole('heading', { name: 'Let the fox pick one for you.' })).toBeHidden();
+          await expect(main.getByRole('region', { name: 'Tracks For You' })).toBeVisible();
+          await expect(main.getByText('Your personalized recommendations are on the way!')).toBeHidden();
+          await expect(main.getByRole('region', { name: 'Top Pop' })).toBeHidden();
+          await expect(main.getByRole('region', { name: 'Top Indie' })).toBeVisible();
+        };
+        await own();
+        const sent = await page.evaluateHandle(shownParts);
+        release();
+        await page.waitForFunction(() => document.querySelector('[data-toasters]'));
+        await own();
+        const replaced = await sent.evaluate(
+          (elements) => elements.filter((each) => !each.isConnected).length,
+        );
+        expect(replaced, path).toBe(0);
+        expect(await page.evaluate(shifted), path).toBeLessThanOrEqual(0.02);
+        await page.close();
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
+      }
+    });
+  });
+
+test('[BEY-62] in a mood a skeleton takes the place of Home until the app has loaded', async ({
   context,
 }) => {
-  for (const [key, text] of [
-    ['music_mode', '"chill"'],
-    ['music_preferences', '[{"id":"trending","enabled":false}]'],
-    ['music_library', '{"folders":[{"id":"favorites","trackIds":["901"]}]}'],
-    ['lastRandomTrack', '{"id":"901"}'],
-  ] as const) {
-    await context.addInitScript(
-      ([name, value]) => {
-        localStorage.clear();
-        localStorage.setItem('has_visited', 'true');
-        localStorage.setItem(name, value);
-      },
-      [key, text] as const,
-    );
-    const release = await holdScripts(context);
-    const page = await openSent(context, '/');
-    const main = page.locator('main#content');
-    await expect(main.getByRole('status', { name: 'Loading tracks' }), key).toBeVisible();
-    await expect(main.getByRole('heading')).toHaveCount(0);
-    const header = await page.locator('#root header').first().elementHandle();
-    release();
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await header?.evaluate((element) => element.isConnected), key).toBe(true);
-    await page.close();
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-  }
+  await context.addInitScript(() => localStorage.setItem('music_mode', '"chill"'));
+  const release = await holdScripts(context);
+  const page = await openSent(context, '/');
+  const main = page.locator('main#content');
+  await expect(main.getByRole('status', { name: 'Loading tracks' })).toBeVisible();
+  await expect(main.getByRole('heading')).toHaveCount(0);
+  const header = await page.locator('#root header').first().elementHandle();
+  release();
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(true);
 });
 
 test('[BEY-63] a button that is pressed while the remaining HTML still arrives shows it', async ({

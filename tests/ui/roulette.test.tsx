@@ -64,7 +64,7 @@ test("[ROU-01] [ROU-09] [ROU-13] a pick is shown with 'Try Again' and a search f
   await says('✨ Found a random track for you!');
   await expect.poll(() => events(harness)).toContain('feeling_lucky_success');
   expect(events(harness)).not.toContain('feeling_lucky_error');
-  await expect.element(roulette().getByText('Salt & Vine', { exact: true })).toBeVisible();
+  await expect.element(roulette().getByText('Salt & Vine', { exact: true }).first()).toBeVisible();
   await expect.element(link('More from Salt & Vine')).toHaveAttribute('href', '/search?q=Salt%20%26%20Vine');
   expect(queued(harness)).toEqual([]);
   expect(harness.audio.active).toBeNull();

@@ -81,7 +81,7 @@ export function Cover({ src, size, shape, eager, isPassing, own, className }: Co
           decoding="async"
           draggable={false}
           // What the page's script has shown is behind the picture now, and would be seen before the next one.
-          onLoad={own ? ({ currentTarget }) => void currentTarget.parentElement?.removeAttribute('style') : undefined}
+          onLoad={({ currentTarget }) => own && currentTarget.parentElement?.removeAttribute('style')}
           onError={() => setFailures({ src, count: count + 1 })}
         />
       )}

@@ -59,8 +59,7 @@ export interface ListActionsProps {
 
 /** The buttons of a list page, each if its handler is given: bulk add, refresh, export, grid or list. */
 export function ListActions(props: ListActionsProps) {
-  const { view, onAddAll, onAddToEnd, loading, empty, onRefresh, refreshing, onExport, linkPath } =
-    props;
+  const { view, onAddAll, onAddToEnd, loading, empty, onRefresh, refreshing, onExport, linkPath } = props;
   const inert = loading ?? false;
   return (
     <>

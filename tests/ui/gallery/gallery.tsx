@@ -60,7 +60,11 @@ const pages: Readonly<Record<string, React.ReactNode>> = {
   ),
   grid: (
     <>
-      <ListHeader title="Trending" view={{ name: 'view', value: 'grid', onChange: nothing }} onAddAll={nothing} />
+      <ListHeader
+        title="Trending"
+        view={{ name: 'view', value: 'grid', onChange: nothing }}
+        onAddAll={nothing}
+      />
       <Tracks tracks={galleryTracks.slice(0, 11)} />
     </>
   ),

@@ -1,7 +1,7 @@
 import Dices from 'lucide-react/icons/dices';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { roulette } from 'styled-system/recipes';
 import { unknownArtistId, type Track } from '../../../domain/track.ts';
 import { selectIsPicking, selectPick } from '../../../machines/roulette/roulette.select.ts';
@@ -21,20 +21,26 @@ export function Roulette() {
   const { roulette: actor } = useApp().actors;
   const pick = useActorSelector('roulette', selectPick);
   const isPicking = useActorSelector('roulette', selectIsPicking);
-  // Both are sent, and the page's own script shows one of them, with the pick of last time.
+  // What is sent has both, and the page's own script shows one of them, with the pick of last time.
   const isSent = !useIsHydrated();
+  // Which of its buttons stays, so that it keeps its focus and what was pressed.
+  const [kept, setKept] = useState<'lucky' | 'again' | null>(null);
+  if (!isSent && kept === null) setKept(pick ? 'again' : 'lucky');
   const classes = roulette();
-  const again = (label: string, variant: 'primary' | 'secondary') => (
+  const spin = (isPicked: boolean) => (
     <Button
-      variant={variant}
+      key={isSent ? (isPicked ? 'again' : 'lucky') : kept}
+      variant={isPicked ? 'secondary' : 'primary'}
       icon={<Dices />}
       busy={isPicking}
       inert={isPicking}
       onClick={() => actor.send({ type: 'ROULETTE.PICK' })}
     >
-      {label}
+      {isPicked ? words.again : words.lucky}
     </Button>
   );
+  const shown = pick ?? (isSent ? unknownTrack : null);
+  const isLucky = isSent || !pick;
   return (
     <section
       className={classes.root}
@@ -42,17 +48,31 @@ export function Roulette() {
       aria-busy={isPicking || undefined}
       data-picked={pick !== null}
     >
-      {(isSent || !pick) && (
-        <div key="lucky" className={classes.lucky}>
+      <div className={classes.copy}>
+        {isLucky && (
           <div>
             <p className={classes.eyebrow}>{words.eyebrow}</p>
             <h2 className={classes.title}>{words.title}</h2>
             <p className={classes.text}>{words.text}</p>
           </div>
-          <div className={classes.actions}>{again(words.lucky, 'primary')}</div>
+        )}
+        {shown && <Pick track={shown} />}
+        <div className={classes.actions}>
+          {shown && <PlayPick track={shown} />}
+          {isLucky && spin(false)}
+          {shown && spin(true)}
+          {shown && (
+            <ButtonLink href={`/search?q=${encodeURIComponent(shown.artist_name)}`}>
+              <span>
+                {words.moreFrom}
+                <span data-own="pick.artist_name" suppressHydrationWarning>
+                  {shown.artist_name}
+                </span>
+              </span>
+            </ButtonLink>
+          )}
         </div>
-      )}
-      {(isSent || pick) && <Picked key="picked" track={pick ?? unknownTrack} again={again(words.again, 'secondary')} />}
+      </div>
       <div className={classes.record} data-spinning={isPicking ? '' : undefined} aria-hidden="true">
         <span className={classes.label}>
           <Fox size="100%" />
@@ -75,39 +95,19 @@ const unknownTrack: Track = {
   genre: [],
 };
 
-interface PickedProps {
-  readonly track: Track;
-  readonly again: ReactNode;
-}
-
-/** The pick, and what can be done with it. */
-function Picked({ track, again }: PickedProps) {
+function Pick({ track }: { readonly track: Track }) {
   const classes = roulette();
   return (
-    <div className={classes.picked}>
-      <div className={classes.pick}>
-        <Cover src={track.image} size="pick" eager own="pick.image" />
-        <div className={classes.words}>
-          <p className={classes.eyebrow}>{words.eyebrow}</p>
-          <h2 className={classes.name} data-own="pick.name" suppressHydrationWarning>
-            {track.name}
-          </h2>
-          <p className={classes.text} data-own="pick.artist_name" suppressHydrationWarning>
-            {track.artist_name}
-          </p>
-        </div>
-      </div>
-      <div className={classes.actions}>
-        <PlayPick track={track} />
-        {again}
-        <ButtonLink href={`/search?q=${encodeURIComponent(track.artist_name)}`}>
-          <span>
-            {words.moreFrom}
-            <span data-own="pick.artist_name" suppressHydrationWarning>
-              {track.artist_name}
-            </span>
-          </span>
-        </ButtonLink>
+    <div className={classes.pick}>
+      <Cover src={track.image} size="pick" eager own="pick.image" />
+      <div className={classes.words}>
+        <p className={classes.eyebrow}>{words.eyebrow}</p>
+        <h2 className={classes.name} data-own="pick.name" suppressHydrationWarning>
+          {track.name}
+        </h2>
+        <p className={classes.text} data-own="pick.artist_name" suppressHydrationWarning>
+          {track.artist_name}
+        </p>
       </div>
     </div>
   );

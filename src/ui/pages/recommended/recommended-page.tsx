@@ -57,7 +57,10 @@ export default function RecommendedPage() {
       {query.isFallback ? (
         <>
           <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />
-          <RecommendedTracks result={{ tracks: samplesIn(query.tracks), isNewUser: false }} view={view.value} />
+          <RecommendedTracks
+            result={{ tracks: samplesIn(query.tracks), isNewUser: false }}
+            view={view.value}
+          />
         </>
       ) : (
         (query.status === 'failed' || (isEmpty && hasRefreshFailed)) && (

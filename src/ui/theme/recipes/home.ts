@@ -1,7 +1,5 @@
 import { controlBorder, slotRecipe } from './fragments.ts';
 
-const rouletteCopy = { display: 'grid', gap: '16', minWidth: '0' } as const;
-
 /** Track Roulette: words at the left, the record bleeding off the right edge. */
 export const roulette = slotRecipe({
   base: {
@@ -36,8 +34,14 @@ export const roulette = slotRecipe({
       borderWidth: '1',
       background: '[linear-gradient(96deg, {colors.accent.subtle} 10%, {colors.bg.panel} 78%)]',
     },
-    lucky: { ...rouletteCopy, '[data-picked=true] > &': { display: 'none' } },
-    picked: { ...rouletteCopy, '[data-picked=false] > &': { display: 'none' } },
+    // What was sent has the words and the button of both: the pick's come second.
+    copy: {
+      display: 'grid',
+      gap: '16',
+      minWidth: '0',
+      '[data-picked=true] > & > :not(.roulette__pick, .roulette__actions)': { display: 'none' },
+      '[data-picked=false] > & > .roulette__pick': { display: 'none' },
+    },
     eyebrow: { textStyle: 'small', fontWeight: 'semibold', color: 'accent.text' },
     title: {
       fontSize: { base: 'h2', _content440: 'dialog', _content800: 'hero' },
@@ -56,6 +60,10 @@ export const roulette = slotRecipe({
       row: '8',
       flexWrap: 'wrap',
       '& > button': { _cramped: { flexShrink: '1', whiteSpace: 'normal' } },
+      '[data-picked=true] & > .button--variant_primary, [data-picked=false] & > :not(.button--variant_primary)':
+        {
+          display: 'none',
+        },
     },
     pick: {
       display: 'flex',
