@@ -3,11 +3,16 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { guideModule, iconModule, withMoods } from '../../../scripts/vite-moods.ts';
 import { moods } from '../../../src/domain/moods.ts';
+import { INVITATION_BELOW } from '../../../src/limits/content.ts';
 import { accentColors, moodColors, moodConditions, moodHues } from '../../../src/ui/theme/colors.ts';
 import { sixthMood } from '../../fakes/sixth-mood.ts';
 
 const six = [...moods, sixthMood];
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
+
+class Watcher {
+  observe() {}
+}
 
 /** Runs the boot script of a page over stored values and returns what it wrote to the root element. */
 function boot(html: string, local: Readonly<Record<string, string>>): { mood?: string; color?: string } {
@@ -25,9 +30,8 @@ function boot(html: string, local: Readonly<Record<string, string>>): { mood?: s
     navigator: {},
     matchMedia: () => ({ matches: false }),
     addEventListener: () => undefined,
-    PerformanceObserver: class {
-      observe() {}
-    },
+    PerformanceObserver: Watcher,
+    MutationObserver: Watcher,
   };
   runInNewContext(script, scope);
   return seen;
@@ -42,6 +46,21 @@ test('the boot script sets the stored mood and its color before the app has load
       mood: 'default',
       color: moods[0].color,
     });
+});
+
+test('what is stored and makes no sense does not stop the boot script, which knows from how many favorites and plays on a taste shows', () => {
+  for (const json of ['null', '[null]', '{"folders":[null],"tracks":1}', '7', 'no JSON']) {
+    const keys = [
+      'queue_session',
+      'lastRandomTrack',
+      'music_library',
+      'playback_history',
+      'music_preferences',
+    ];
+    const local = Object.fromEntries(keys.map((key) => [key, json]));
+    expect(boot(withMoods(page, moods), local), json).toMatchObject({ mood: 'default' });
+  }
+  expect(page).toContain(`.length >= ${INVITATION_BELOW};`);
 });
 
 test('a sixth mood is one entry: boot script, icons and the words of the assistant follow from the table', () => {
