@@ -4,7 +4,6 @@ import { readConfig } from './app/config.ts';
 import { createApp, type App, type AppOptions } from './app.ts';
 import type { AppPorts } from './app/ports.ts';
 import { isPathOf } from './domain/pages.ts';
-import { selectIsBusy } from './machines/player/player.select.ts';
 import { wait } from './platform/system.ts';
 import { configText, fetchFont, discardSentPage, findPlace } from './platform/page.ts';
 import { browserPorts } from './platform/browser-ports.ts';
@@ -64,7 +63,7 @@ function show(app: App, ports: AppPorts): void {
   );
   const forViews = {
     app,
-    viewed: audioFirst(() => selectIsBusy(app.actors.player.getSnapshot()), wait),
+    viewed: audioFirst(() => app.actors.player.getSnapshot().hasTag('busy'), wait),
   };
   const view = (page?: ReactNode, overlays?: ReactNode) => (
     <StrictMode>

@@ -9,7 +9,6 @@ import { parseEdition } from './catalogue/editions.ts';
 import { answersByKey } from './domain/edition.ts';
 import type { OpenPagePort } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
-import { selectIsBusy } from './machines/player/player.select.ts';
 import { removeLoadFailure, replayEarlyPresses } from './platform/page.ts';
 import { log } from './platform/system.ts';
 import { ServicesContext } from './ui/app-context.tsx';
@@ -85,7 +84,7 @@ export async function open(
     replayPresses: async () => {
       replayEarlyPresses();
       // On a slow line everything else would be in the way of what was pressed.
-      await waitFor(app.actors.player, (player) => !selectIsBusy(player), { timeout: PLAY_FIRST_MS }).catch(
+      await waitFor(app.actors.player, (player) => !player.hasTag('busy'), { timeout: PLAY_FIRST_MS }).catch(
         () => {},
       );
     },

@@ -14,7 +14,7 @@ import { HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
 import { lyricsMachine } from '../machines/lyrics/lyrics.machine.ts';
 import { createAudioActor, createMediaSessionActor } from '../machines/player/player.actors.ts';
 import { playerMachine } from '../machines/player/player.machine.ts';
-import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
+import type { UrlAnswer, UrlRequest } from '../machines/player/player.select.ts';
 import { queueMachine } from '../machines/queue/queue.machine.ts';
 import type { StoredSession } from '../machines/queue/queue.select.ts';
 import { sessionMachine, type SessionEvent } from '../machines/queue/session.machine.ts';

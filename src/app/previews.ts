@@ -12,7 +12,7 @@ import {
   PREVIEW_MISSING_MS,
   URL_REFRESH_WINDOW_MS,
 } from '../limits/playback.ts';
-import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
+import type { UrlAnswer, UrlRequest } from '../machines/player/player.select.ts';
 import type { PreviewFact } from '../machines/queue/queue.select.ts';
 
 /** The knowledge about previews: the one place that checks a url, refreshes it, and remembers tracks without a preview. */

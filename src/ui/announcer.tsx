@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { selectAnnounced } from '../machines/player/player.select.ts';
 import { useActorSelector, useIsHydrated } from './app-context.tsx';
+import { selectAnnounced } from '../machines/player/player.select.ts';
 import { playerStrings } from './strings/player.ts';
 
 /** The last announcement. Its number makes screen readers read the same words again. */

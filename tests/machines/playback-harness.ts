@@ -8,7 +8,6 @@ import { wait } from '../../src/platform/system.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import { wordsOf } from '../../src/ui/strings/messages.ts';
-import { selectIsSounding, selectTrack } from '../../src/machines/player/player.select.ts';
 import type { playerMachine } from '../../src/machines/player/player.machine.ts';
 import type { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import type { lyricsMachine } from '../../src/machines/lyrics/lyrics.machine.ts';
@@ -171,8 +170,8 @@ export async function startPlayback(options: HarnessOptions = {}) {
     /** The index of the current track, from 0. */
     index: () => queue.getSnapshot().context.index,
     /** The id of the player's track. */
-    inPlayer: () => selectTrack(player.getSnapshot())?.id ?? null,
-    isSounding: () => selectIsSounding(player.getSnapshot()),
+    inPlayer: () => player.getSnapshot().context.track?.id ?? null,
+    isSounding: () => player.getSnapshot().hasTag('sounding'),
     /** The codes of the messages since the last call, oldest first. */
     codes: () => announced.splice(0).map(({ code }) => code),
     /** The same as a listener reads it: the tone, the title, and the detail if there is one. */

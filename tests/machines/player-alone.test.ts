@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { createAudioActor, createMediaSessionActor } from '../../src/machines/player/player.actors.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
-import { selectIsSounding, selectVolume } from '../../src/machines/player/player.select.ts';
-import type { AudioCommand, UrlAnswer, UrlRequest } from '../../src/machines/player/player.types.ts';
+import { selectVolume } from '../../src/machines/player/player.select.ts';
+import type { AudioCommand, UrlAnswer, UrlRequest } from '../../src/machines/player/player.select.ts';
 import { FakeAudio } from '../fakes/audio.ts';
 import { FakeMediaSession } from '../fakes/media-session.ts';
 import { settle } from '../fakes/store.ts';
@@ -48,7 +48,7 @@ test('a play that cannot be written to the history is reported once, and plays o
   player.send({ type: 'audio.position', load: 1, position: 0.2 });
   clock.increment(100);
   await settle();
-  expect(selectIsSounding(player.getSnapshot())).toBe(true);
+  expect(player.getSnapshot().hasTag('sounding')).toBe(true);
   expect(reports()).toMatchObject([{ doing: 'reading the volume' }, { doing: 'logging a play' }]);
 });
 

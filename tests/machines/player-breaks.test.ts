@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { selectPosition } from '../../src/machines/player/player.select.ts';
 import { freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
@@ -60,13 +59,13 @@ test.each(Object.entries(silences))(
       await harness.pass(20_000);
       expect(harness.codes()).toEqual([]);
       expect(harness.inPlayer()).toBe('t1');
-      expect(selectPosition(harness.player.getSnapshot())).toBe(2);
+      expect(harness.player.getSnapshot().context.position).toBe(2);
 
       if (typeof release === 'function') release();
       harness.player.send({ type: 'PLAYER.PLAY' });
       await harness.sounds();
       expect(harness.isSounding()).toBe(true);
-      expect(selectPosition(harness.player.getSnapshot())).toBeCloseTo(2.2);
+      expect(harness.player.getSnapshot().context.position).toBeCloseTo(2.2);
       harness.stop();
     }
     await playing();
@@ -207,5 +206,5 @@ test('a place that is sought is known to the queue at once, also while the track
   expect(known()).toBe(15);
   harness.audio.isShortOfData();
   harness.player.send({ type: 'PLAYER.SEEK_TO', seconds: 20 });
-  expect([known(), selectPosition(harness.player.getSnapshot())]).toEqual([20, 20]);
+  expect([known(), harness.player.getSnapshot().context.position]).toEqual([20, 20]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSampleTrack } from '../../src/domain/track.ts';
-import { selectCanPlay, selectIsBusy, selectPosition } from '../../src/machines/player/player.select.ts';
+import { selectCanPlay } from '../../src/machines/player/player.select.ts';
 import {
   expired,
   fresh,
@@ -131,7 +131,7 @@ test('[AUD-72] without a network the chosen track waits, nothing is skipped or s
     harness.audio.fails('source');
     await harness.pass(60_000);
     expect(harness.inPlayer()).toBe(id);
-    expect(selectIsBusy(harness.player.getSnapshot())).toBe(true);
+    expect(harness.player.getSnapshot().hasTag('busy')).toBe(true);
   }
   expect(harness.toasts()).toEqual([]);
   harness.player.send({ type: 'network.online' });
@@ -193,7 +193,7 @@ test('[AUD-15] a network error buffers, loads again at the same second and goes 
   harness.audio.moves(10);
   harness.audio.fails('network');
   await harness.pass(0);
-  expect(selectIsBusy(harness.player.getSnapshot())).toBe(true);
+  expect(harness.player.getSnapshot().hasTag('busy')).toBe(true);
   expect(harness.isSounding()).toBe(false);
   expect(harness.audio.loads).toHaveLength(2);
   expect(harness.audio.active).toMatchObject({ url: freshTracks(1)[0]?.audio, at: 12 });
@@ -203,7 +203,7 @@ test('[AUD-15] a network error buffers, loads again at the same second and goes 
   expect(harness.audio.isPlaying).toBe(true);
   harness.audio.moves(0.1);
   expect(harness.isSounding()).toBe(true);
-  expect(selectPosition(harness.player.getSnapshot())).toBeCloseTo(12.1);
+  expect(harness.player.getSnapshot().context.position).toBeCloseTo(12.1);
   expect(harness.codes()).toEqual([]);
   expect(failures()).toBe(0);
 });
@@ -397,6 +397,6 @@ test('events of a load that is no longer the active one change nothing, even if 
   await harness.pass(0);
   expect(harness.inPlayer()).toBe('t2');
   expect(harness.player.getSnapshot().hasTag('loading')).toBe(true);
-  expect(selectPosition(harness.player.getSnapshot())).toBe(0);
+  expect(harness.player.getSnapshot().context.position).toBe(0);
   expect(harness.codes()).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type {
   UrlAnswer,
   UrlRequest,
   VolumeSettings,
-} from '../../src/machines/player/player.types.ts';
+} from '../../src/machines/player/player.select.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { factsOf } from './record.ts';

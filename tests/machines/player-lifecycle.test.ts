@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  selectCanPlay,
-  selectDuration,
-  selectIsBusy,
-  selectIsSounding,
-  selectPosition,
-  selectProgress,
-  selectTrack,
-} from '../../src/machines/player/player.select.ts';
+import { selectCanPlay, selectDuration, selectProgress } from '../../src/machines/player/player.select.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
@@ -17,11 +9,11 @@ const flags = () => {
   return {
     loading: snapshot.hasTag('loading'),
     buffering: snapshot.hasTag('buffering'),
-    busy: selectIsBusy(snapshot),
-    sounding: selectIsSounding(snapshot),
+    busy: snapshot.hasTag('busy'),
+    sounding: snapshot.hasTag('sounding'),
   };
 };
-const position = () => selectPosition(harness.player.getSnapshot());
+const position = () => harness.player.getSnapshot().context.position;
 
 async function playing(id = 'a') {
   harness = await startPlayback();
@@ -38,7 +30,7 @@ test('[AUD-01] a new track sets loading and buffering to true and playing to fal
   expect(harness.audio.isPlaying).toBe(false);
   await harness.pass(0);
   expect(flags()).toEqual({ loading: true, buffering: true, busy: true, sounding: false });
-  expect(selectTrack(harness.player.getSnapshot())?.id).toBe('b');
+  expect(harness.player.getSnapshot().context.track?.id).toBe('b');
 });
 
 test('[AUD-01] when it can play through the track is ready and starts by itself, shown as busy until it moves', async () => {
@@ -90,7 +82,7 @@ test("[AUD-06] the audio event 'ended' advances to the next track", async () => 
 
   harness.audio.ends();
   await harness.pass(0);
-  expect(selectTrack(harness.player.getSnapshot())?.id).toBe('t2');
+  expect(harness.player.getSnapshot().context.track?.id).toBe('t2');
   await harness.sounds();
   expect(harness.isSounding()).toBe(true);
   expect(harness.audio.active?.url).toBe(freshTracks(2)[1]?.audio);
@@ -121,7 +113,7 @@ test('[AUD-08] playback stops when there is no current track any more', async ()
 
   harness.queue.send({ type: 'QUEUE.REMOVE', id: 'a' });
   await harness.pass(0);
-  expect(selectTrack(harness.player.getSnapshot())).toBeNull();
+  expect(harness.player.getSnapshot().context.track).toBeNull();
   expect(harness.isSounding()).toBe(false);
   expect(harness.audio.isPlaying).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectCanPlay, selectHasStopped } from '../../src/machines/player/player.select.ts';
+import { selectCanPlay } from '../../src/machines/player/player.select.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
@@ -31,7 +31,7 @@ test('[AUD-23] after three failures in a row the player stops on the current tra
     ['destructive', 'Playback Error', 'Playback stopped after 3 tracks could not be played.'],
     ['neutral', 'Playback stopped'],
   ]);
-  expect(selectHasStopped(harness.player.getSnapshot())).toBe(true);
+  expect(harness.player.getSnapshot().hasTag('stopped')).toBe(true);
   expect(selectCanPlay(harness.player.getSnapshot())).toBe(true);
 });
 
@@ -60,9 +60,9 @@ test("[BEY-03] 'Retry' plays the current track again, with its url refreshed if 
     harness.audio.fails('decode');
     await harness.pass(500);
   }
-  expect(selectHasStopped(harness.player.getSnapshot())).toBe(true);
+  expect(harness.player.getSnapshot().hasTag('stopped')).toBe(true);
   harness.player.send({ type: 'PLAYER.RETRY' });
-  expect(selectHasStopped(harness.player.getSnapshot())).toBe(false);
+  expect(harness.player.getSnapshot().hasTag('stopped')).toBe(false);
   await harness.sounds(0.6);
   expect(harness.inPlayer()).toBe('c');
   expect(harness.isSounding()).toBe(true);
@@ -92,5 +92,5 @@ test('a queue that loops over tracks that cannot be played does not go round for
     await harness.pass(2000);
   }
   expect(harness.audio.loads).toHaveLength(3);
-  expect(selectHasStopped(harness.player.getSnapshot())).toBe(true);
+  expect(harness.player.getSnapshot().hasTag('stopped')).toBe(true);
 });

@@ -6,13 +6,7 @@ import type { Track } from '../../src/domain/track.ts';
 import { expiryOf } from '../../src/domain/preview-url.ts';
 import { createAudio } from '../../src/platform/audio.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
-import {
-  selectHasStopped,
-  selectIsBusy,
-  selectIsSounding,
-  selectTrack,
-} from '../../src/machines/player/player.select.ts';
-import type { PlayerCommand } from '../../src/machines/player/player.types.ts';
+import type { PlayerCommand } from '../../src/machines/player/player.select.ts';
 import type { QueueCommand } from '../../src/machines/queue/queue.select.ts';
 import { FakeMediaWorld, type UrlBehaviour } from '../fakes/media-element.ts';
 import { seededRandom } from '../fakes/random.ts';
@@ -227,12 +221,12 @@ async function walk(steps: readonly Step[]): Promise<void> {
     expect(index).toBeGreaterThanOrEqual(-1);
     expect(index).toBeLessThan(Math.max(1, queue.context.tracks.length));
     if (queue.context.tracks.length === 0) expect(index).toBe(-1);
-    expect(selectTrack(player)?.id).toBe(currentOf(queue.context)?.id);
-    for (const element of audible) expect(element.src).toBe(selectTrack(player)?.audio);
-    if (selectIsSounding(player)) expect(audible).toHaveLength(1);
+    expect(player.context.track?.id).toBe(currentOf(queue.context)?.id);
+    for (const element of audible) expect(element.src).toBe(player.context.track?.audio);
+    if (player.hasTag('sounding')) expect(audible).toHaveLength(1);
     expect(player.context.position).toBeGreaterThanOrEqual(0);
     expect(player.context.failures).toBeGreaterThanOrEqual(0);
-    if (selectHasStopped(player)) expect(player.context.failures).toBeGreaterThanOrEqual(3);
+    if (player.hasTag('stopped')) expect(player.context.failures).toBeGreaterThanOrEqual(3);
     expect(player.status).toBe('active');
     expect(queue.status).toBe('active');
   };
@@ -262,12 +256,12 @@ async function walk(steps: readonly Step[]): Promise<void> {
   turns(clear);
   for (const each of world.elements) each.continues();
   let waited = 0;
-  while (selectIsBusy(harness.player.getSnapshot()) && waited < CALM_MS) {
+  while (harness.player.getSnapshot().hasTag('busy') && waited < CALM_MS) {
     await harness.pass(500);
     waited += 500;
     check();
   }
-  expect(selectIsBusy(harness.player.getSnapshot())).toBe(false);
+  expect(harness.player.getSnapshot().hasTag('busy')).toBe(false);
   harness.stop();
 }
 

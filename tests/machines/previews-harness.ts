@@ -1,7 +1,6 @@
 import type { Track } from '../../src/domain/track.ts';
 import { currentOf } from '../../src/domain/queue-list.ts';
 import { catalogueDateHeader } from '../../src/domain/catalogue-time.ts';
-import { selectHasStopped, selectIsSounding } from '../../src/machines/player/player.select.ts';
 import type { Reply } from '../fakes/network.ts';
 import { aTrack, tracks as tracksOf } from '../fakes/track.ts';
 import { wireTrack } from '../fakes/wire.ts';
@@ -43,8 +42,8 @@ export async function start({ missing = [] as readonly string[], afterMs = 0 } =
     underWay: () => network.sent.filter(({ endedAt }) => endedAt === null).map(({ path }) => path),
     next: () => queue.send({ type: 'QUEUE.NEXT' }),
     unavailable: () => queue.getSnapshot().context.unavailable,
-    hasStopped: () => selectHasStopped(player.getSnapshot()),
-    isSounding: () => selectIsSounding(player.getSnapshot()),
+    hasStopped: () => player.getSnapshot().hasTag('stopped'),
+    isSounding: () => player.getSnapshot().hasTag('sounding'),
     /** Plays the current track to its end, however long it takes to start. */
     async plays() {
       const before = audio.loads.length;

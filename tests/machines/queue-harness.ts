@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import type { ActorRefFrom, AnyActorLogic } from 'xstate';
-import type { UrlAnswer, UrlRequest } from '../../src/machines/player/player.types.ts';
+import type { UrlAnswer, UrlRequest } from '../../src/machines/player/player.select.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import type { StoredSession } from '../../src/machines/queue/queue.select.ts';
 import { settle } from '../fakes/store.ts';

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  selectAnnounced,
-  selectCanPlay,
-  selectCanSeek,
-  selectIsBusy,
-  selectIsSounding,
-  selectPosition,
-  selectTrack,
-} from '../../src/machines/player/player.select.ts';
+import { selectAnnounced, selectCanPlay, selectCanSeek } from '../../src/machines/player/player.select.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
@@ -40,10 +32,10 @@ test('a reload brings back queue, order, index, shuffle, loop and position, paus
   expect(harness.queue.getSnapshot().context.shuffle).toBe(true);
   expect(harness.queue.getSnapshot().context.loop).toBe(true);
   const player = () => harness.player.getSnapshot();
-  expect(selectTrack(player())?.id).toBe('t2');
-  expect(Math.abs(selectPosition(player()) - 7.6)).toBeLessThanOrEqual(1);
-  expect(selectIsSounding(player())).toBe(false);
-  expect(selectIsBusy(player())).toBe(false);
+  expect(player().context.track?.id).toBe('t2');
+  expect(Math.abs(player().context.position - 7.6)).toBeLessThanOrEqual(1);
+  expect(player().hasTag('sounding')).toBe(false);
+  expect(player().hasTag('busy')).toBe(false);
   expect(selectCanPlay(player())).toBe(true);
   await harness.pass(5000);
   expect(harness.audio.loads).toEqual([]);
@@ -54,7 +46,7 @@ test('a reload brings back queue, order, index, shuffle, loop and position, paus
   expect(harness.audio.active).toMatchObject({ url: renewed('t2').audio });
   expect(Math.abs(harness.audio.active!.at - 7.6)).toBeLessThanOrEqual(1);
   await harness.sounds();
-  expect(selectIsSounding(player())).toBe(true);
+  expect(player().hasTag('sounding')).toBe(true);
 });
 
 test('as long as nothing is queued nothing is stored', async () => {
@@ -76,7 +68,7 @@ test('[QUE-53] [AUD-34] the current track of a restored queue is loaded in silen
   const idle = Promise.withResolvers<void>();
   harness = await startPlayback({ harness: storeOf(browser, kept.tab), awaitIdle: () => idle.promise });
   harness.tracks.rule = (id) => renewed(id);
-  const position = () => selectPosition(harness.player.getSnapshot());
+  const position = () => harness.player.getSnapshot().context.position;
   const canSeek = () => selectCanSeek(harness.player.getSnapshot());
   const after = (event: Parameters<Playback['player']['send']>[0]) => {
     harness.player.send(event);
@@ -103,7 +95,7 @@ test('[QUE-53] [AUD-34] the current track of a restored queue is loaded in silen
   harness.player.send({ type: 'PLAYER.PLAY' });
   await harness.pass(0);
   harness.audio.moves(0.2);
-  expect(selectIsSounding(harness.player.getSnapshot())).toBe(true);
+  expect(harness.player.getSnapshot().hasTag('sounding')).toBe(true);
   expect(Math.floor(position())).toBe(12);
   expect(harness.audio.loads).toHaveLength(1);
 });
@@ -126,7 +118,7 @@ test('a preview that cannot be loaded in silence, or has no url, is loaded when 
     harness.tracks.rule = (id) => renewed(id);
     harness.player.send({ type: 'PLAYER.PLAY' });
     await harness.sounds();
-    expect(selectIsSounding(harness.player.getSnapshot())).toBe(true);
+    expect(harness.player.getSnapshot().hasTag('sounding')).toBe(true);
     harness.stop();
   }
   harness = await startPlayback();
@@ -201,7 +193,7 @@ test('a reload restores the tab’s own queue whatever other tabs have; a new ta
   const second = storeOf(browser);
   harness = await startPlayback({ harness: second });
   expect(harness.ids()).toEqual(['t1', 't2']);
-  expect(selectIsSounding(harness.player.getSnapshot())).toBe(false);
+  expect(harness.player.getSnapshot().hasTag('sounding')).toBe(false);
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') });
   await harness.sounds(1);
   harness.hides();
@@ -239,7 +231,7 @@ test('a tab whose queue was cleared stays empty over a reload', async () => {
   harness.stop();
   harness = await startPlayback({ harness: storeOf(browser, first.tab) });
   expect(harness.ids()).toEqual([]);
-  expect(selectTrack(harness.player.getSnapshot())).toBeNull();
+  expect(harness.player.getSnapshot().context.track).toBeNull();
 });
 
 test('a listener who is quicker than the restore keeps what was requested', async () => {

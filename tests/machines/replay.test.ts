@@ -8,7 +8,7 @@ import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { createEmitFact } from '../../src/machines/app/functions.ts';
 import { actorsOf, logics } from '../../src/machines/app/app.system.ts';
 import { lateLogics } from '../../src/machines/app/late.system.ts';
-import type { UrlAnswer, UrlRequest, VolumeSettings } from '../../src/machines/player/player.types.ts';
+import type { UrlAnswer, UrlRequest, VolumeSettings } from '../../src/machines/player/player.select.ts';
 import type { StoredSession } from '../../src/machines/queue/queue.select.ts';
 import { createAudioActor } from '../../src/machines/player/player.actors.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';

@@ -1,10 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  selectIsBusy,
-  selectIsElsewhere,
-  selectIsSounding,
-  selectTrack,
-} from '../../src/machines/player/player.select.ts';
 import { FakeSound } from '../fakes/sound-lock.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { storeOf } from '../fakes/store.ts';
@@ -27,8 +21,8 @@ async function open(count: number) {
   return { tabs, sound };
 }
 
-const isSounding = (tab: Playback) => selectIsSounding(tab.player.getSnapshot());
-const isElsewhere = (tab: Playback) => selectIsElsewhere(tab.player.getSnapshot());
+const isSounding = (tab: Playback) => tab.player.getSnapshot().hasTag('sounding');
+const isElsewhere = (tab: Playback) => tab.player.getSnapshot().hasTag('elsewhere');
 const received = () => tabs.filter(({ audio }) => audio.isPlaying);
 
 async function plays(tab: Playback, id: string) {
@@ -50,7 +44,7 @@ test('starting in one tab pauses the other before the first moment of sound is r
   expect(isSounding(one)).toBe(false);
   expect(isElsewhere(one)).toBe(true);
   expect(isElsewhere(two)).toBe(false);
-  expect(selectTrack(one.player.getSnapshot())?.id).toBe('a');
+  expect(one.player.getSnapshot().context.track?.id).toBe('a');
 });
 
 test('the tab that was paused takes playback back at its position, and the other is paused then', async () => {
@@ -78,7 +72,7 @@ test('a tab that waits for the sound can seek, loads again what breaks, and lets
   await tab.pass(0);
   tab.audio.becomesReady();
   await tab.pass(0);
-  expect(selectIsBusy(tab.player.getSnapshot())).toBe(true);
+  expect(tab.player.getSnapshot().hasTag('busy')).toBe(true);
   expect(tab.audio.plays).toBe(0);
   expect(await sound.port.isClaimed()).toBe(true);
 
@@ -92,7 +86,7 @@ test('a tab that waits for the sound can seek, loads again what breaks, and lets
 
   tab.player.send({ type: 'PLAYER.PAUSE' });
   await tab.pass(0);
-  expect(selectIsBusy(tab.player.getSnapshot())).toBe(false);
+  expect(tab.player.getSnapshot().hasTag('busy')).toBe(false);
   expect(await sound.port.isClaimed()).toBe(false);
   expect(tab.audio.plays).toBe(0);
 });
@@ -123,7 +117,7 @@ test('a tab that hangs and hands nothing over has the sound taken from it after 
   two.audio.becomesReady();
   await two.pass(400);
   expect(two.audio.plays).toBe(0);
-  expect(selectIsBusy(two.player.getSnapshot())).toBe(true);
+  expect(two.player.getSnapshot().hasTag('busy')).toBe(true);
   await two.pass(200);
   expect(two.audio.plays).toBe(1);
   expect(lost).toEqual(['granted', 'lost']);
@@ -166,7 +160,7 @@ test('the sound stays with a tab from one track to the next, and through a skip'
   const [one, two] = (await open(2)).tabs as [Playback, Playback];
   await one.playAll(freshTracks(4));
   const sent: string[] = [];
-  two.player.subscribe((snapshot) => sent.push(String(selectIsElsewhere(snapshot))));
+  two.player.subscribe((snapshot) => sent.push(String(snapshot.hasTag('elsewhere'))));
   one.audio.ends();
   await one.sounds();
   await one.pass(1000);

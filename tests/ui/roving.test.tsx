@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LONG_PRESS_MS } from '../../src/limits/ui.ts';
-import { selectPosition } from '../../src/machines/player/player.select.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { eventually, main, openPage, pressed, queued, shownTracks, withFavorites } from './open-page.tsx';
 import { freshTracks } from './fresh-tracks.ts';
@@ -168,7 +167,7 @@ describe('what else a card or row offers', () => {
     await eventually(() => queued(harness)).toEqual([song]);
     // From the last card of a row the arrows do not seek in the playing track.
     await harness.sounds();
-    const position = () => selectPosition(harness.actors.player.getSnapshot());
+    const position = () => harness.actors.player.getSnapshot().context.position;
     const before = position();
     await keyboard('{Escape}{ArrowLeft}{ArrowRight}');
     expect(Math.abs(position() - before)).toBeLessThan(3);

@@ -1,5 +1,5 @@
 import type { ActorRef, AnyActorRef, EventObject, Snapshot } from 'xstate';
-import type { PlayerCommand, QueueFact } from '../player/player.types.ts';
+import type { PlayerCommand, QueueFact } from '../player/player.select.ts';
 import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.select.ts';
 
 /** An actor that accepts these events. */

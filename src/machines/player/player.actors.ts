@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import type { AudioPort, MediaSessionAction, MediaSessionPort } from '../../domain/ports.ts';
 import { MEDIA_SEEK_S } from '../../limits/playback.ts';
-import type { AudioCommand, MediaSessionCommand, MediaSessionFact, PlayerCommand } from './player.types.ts';
+import type { AudioCommand, MediaSessionCommand, MediaSessionFact, PlayerCommand } from './player.select.ts';
 
 /** The audio elements as the player's actor. It falls silent when it is stopped. */
 export const createAudioActor = (audio: AudioPort) =>

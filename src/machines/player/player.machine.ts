@@ -1,9 +1,18 @@
-import { assign, emit } from 'xstate';
+import { and, assign, emit, stateIn } from 'xstate';
 import { DEFAULT_VOLUME } from '../../limits/playback.ts';
+import { failure } from '../failure.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
-import { connection, logging, permission, volume } from './player.regions.ts';
-import { playerSetup, requireTrack, toQueue, unloaded } from './player.setup.ts';
-import type { FailureReason, PlayerContext, UrlAnswer } from './player.types.ts';
+import {
+  connection,
+  logging,
+  permission,
+  playerSetup,
+  requireTrack,
+  toQueue,
+  unloaded,
+  volume,
+} from './player.regions.ts';
+import type { FailureReason, PlayerContext, UrlAnswer } from './player.select.ts';
 
 /** The lock screen and another tab pause the player as the listener does. */
 const onPause = <const Transition>(transition: Transition) =>
@@ -19,12 +28,12 @@ const pausedBeforeLoad = onPause('#unloaded');
 const pausedWithLoad = onPause('#loaded');
 
 /** Playback of the track fails for a reason. */
-const failBecause = (failure: FailureReason) =>
-  ({ target: '#failing', actions: { type: 'fail', params: failure } }) as const;
+const failBecause = (reason: FailureReason) =>
+  ({ target: '#failing', actions: { type: 'fail', params: reason } }) as const;
 
 /** The track has no preview, which is no failure of playback: it does not count towards the stop. */
-const lackPreviewBecause = (failure: FailureReason) =>
-  ({ target: '#failing', actions: { type: 'lackPreview', params: failure } }) as const;
+const lackPreviewBecause = (reason: FailureReason) =>
+  ({ target: '#failing', actions: { type: 'lackPreview', params: reason } }) as const;
 
 const outputOf = ({ event }: { readonly event: { readonly output: UrlAnswer } }): UrlAnswer => event.output;
 const otherUrl = { type: 'bringsOtherUrl', params: outputOf } as const;
@@ -37,12 +46,13 @@ const useFreshUrl = [
 
 /** The browser refuses to play: it wants a gesture of the listener, or it refuses for another reason. */
 const onRefused = [
+  { guard: 'isOutdated' },
   {
     guard: 'wantsGesture',
     target: '#loaded',
     actions: { type: 'say', params: { code: 'player.playPrevented' } },
   },
-  { guard: 'isRefusal', ...failBecause('playPrevented') },
+  failBecause('playPrevented'),
 ] as const;
 
 /** A decode error cannot be mended; after any other the preview is loaded again at the same second. */
@@ -120,7 +130,7 @@ const starting = playerSetup.createStateConfig({
     'audio.refused': onRefused,
     'audio.failed': [
       { guard: 'isOutdated' },
-      { guard: 'breaksDecoding', ...failBecause('playbackError') },
+      { guard: and(['hasBegun', 'isDecodeError']), ...failBecause('playbackError') },
       { guard: 'hasBegun', target: '#reloading' },
       { guard: 'mayLookUp', target: 'lookingUp', actions: 'spendLookUp' },
       failBecause('unableToPlay'),
@@ -349,7 +359,7 @@ const playback = playerSetup.createStateConfig({
       states: {
         counting: {
           always: [
-            { guard: 'isOffline', target: 'holding' },
+            { guard: stateIn({ connection: 'lost' }), target: 'holding' },
             { guard: 'hasFailedTooOften', target: '#stopped' },
             { target: 'saying' },
           ],
@@ -407,19 +417,12 @@ export const playerMachine = playerSetup.createMachine({
     {
       id: 'audio',
       src: 'audio',
-      onError: {
-        actions: { type: 'report', params: ({ event }) => ({ doing: 'playing audio', error: event.error }) },
-      },
+      onError: { actions: emit(({ event }) => failure('playing audio', event.error)) },
     },
     {
       id: 'mediaSession',
       src: 'mediaSession',
-      onError: {
-        actions: {
-          type: 'report',
-          params: ({ event }) => ({ doing: 'showing the media session', error: event.error }),
-        },
-      },
+      onError: { actions: emit(({ event }) => failure('showing the media session', event.error)) },
     },
   ],
   on: {

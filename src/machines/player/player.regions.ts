@@ -1,6 +1,207 @@
-import { assign, emit } from 'xstate';
-import { DEFAULT_VOLUME, MAX_VOLUME } from '../../limits/playback.ts';
-import { clamp, playerSetup, requireTrack, toQueue } from './player.setup.ts';
+import { and, assign, emit, not, or, sendTo, setup, stateIn } from 'xstate';
+import { isSampleTrack, type Track } from '../../domain/track.ts';
+import {
+  DEFAULT_VOLUME,
+  FAILURES_BEFORE_STOP,
+  LOAD_TIMEOUT_MS,
+  MAX_VOLUME,
+  NETWORK_TIMEOUT_MS,
+  PLAY_LOG_MS,
+  POSITION_TOLERANCE_S,
+  PREVIEW_LENGTH_S,
+  PROOF_S,
+  RELOAD_PAUSE_MS,
+  SKIP_DELAY_MS,
+  STALL_RELOAD_MS,
+} from '../../limits/playback.ts';
+import { neighbour, type Accepting } from '../app/neighbours.ts';
+import { failure, type FailureFact } from '../failure.ts';
+import type { PlayerFact, QueueCommand } from '../queue/queue.select.ts';
+import type { Message } from '../toasts/toasts.messages.ts';
+import { unprovided, unprovidedSource } from '../unprovided.ts';
+import type {
+  AudioCommand,
+  FailureReason,
+  MediaSessionCommand,
+  PlayerContext,
+  PlayerEmitted,
+  PlayerEvent,
+  PlayerTag,
+  UrlAnswer,
+  UrlRequest,
+  VolumeSettings,
+} from './player.select.ts';
+
+/** The track that an action needs; the chart runs no such action without one. */
+export function requireTrack({ track }: PlayerContext): Track {
+  if (!track) throw new Error('The player needs a track and has none');
+  return track;
+}
+
+export const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
+
+/** The second that a seek names, not yet clamped to the preview; null if it names none, or the length is not known. */
+export function seekTarget({ duration, position }: PlayerContext, event: PlayerEvent): number | null {
+  if (!(duration > 0 && duration < Infinity)) return null;
+  switch (event.type) {
+    case 'PLAYER.SEEK':
+      return event.value >= 0 && event.value <= 100 ? (event.value / 100) * duration : null;
+    case 'PLAYER.SEEK_TO':
+      return event.seconds > 0 ? event.seconds : null;
+    case 'PLAYER.SEEK_BY':
+      return Number.isFinite(event.seconds) ? position + event.seconds : null;
+    default:
+      return null;
+  }
+}
+
+/** The context of a track before its first load, unless the queue chooses it by a bulk add. */
+export const unloaded = {
+  reason: 'load',
+  duration: 0,
+  hasBegun: false,
+  hasLookedUp: false,
+  failure: null,
+} as const;
+
+const base = setup({
+  types: {} as {
+    context: PlayerContext;
+    events: PlayerEvent;
+    emitted: PlayerEmitted | FailureFact;
+    tags: PlayerTag;
+  },
+  actors: {
+    /** The audio elements, over AudioPort. */
+    audio: unprovidedSource<AudioCommand>('audio'),
+    /** The lock screen, over MediaSessionPort. */
+    mediaSession: unprovidedSource<MediaSessionCommand>('mediaSession'),
+    freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
+    /** Resolves once the page is idle. */
+    pageIdle: unprovided<void>('pageIdle'),
+    /** Writes the play to the history, except a sample's; returns its time in ms since 1970. */
+    logPlay: unprovided<number, { readonly track: Track }>('logPlay'),
+    loadVolume: unprovided<VolumeSettings>('loadVolume'),
+  },
+  guards: {
+    hasPermission: stateIn({ permission: 'granted' }),
+    isSilent: or([stateIn({ playback: 'paused' }), stateIn({ playback: 'stopped' })]),
+    isPlayRequested: ({ event }) => 'play' in event && event.play === true,
+    isPlayContinued: ({ event }) => 'play' in event && event.play === 'asBefore',
+    isToPlay: or(['isPlayRequested', and(['isPlayContinued', not('isSilent')])]),
+
+    bringsAudio: (_, { audio }: UrlAnswer) => audio !== '',
+    bringsOtherUrl: ({ context }, { audio }: UrlAnswer) =>
+      audio !== '' && audio !== requireTrack(context).audio,
+
+    isActive: ({ context, event }) => 'load' in event && event.load === context.load,
+    isOutdated: not('isActive'),
+    isAdvance: ({ context, event }) =>
+      'position' in event &&
+      event.load === context.load &&
+      event.position > context.positionToPass + POSITION_TOLERANCE_S,
+    isProven: ({ context }) => context.position >= context.positionToPass + PROOF_S,
+    hasFailedTooOften: ({ context }) => context.failures >= FAILURES_BEFORE_STOP,
+    wantsGesture: ({ event }) => 'kind' in event && event.kind === 'gesture',
+    isDecodeError: ({ event }) => 'kind' in event && event.kind === 'decode',
+    hasBegun: ({ context }) => context.hasBegun,
+    /** A decode error is the preview's own: another url of the same preview would not help. */
+    mayLookUp: and([
+      not('isDecodeError'),
+      ({ context }) => !context.hasLookedUp && !isSampleTrack(requireTrack(context)),
+    ]),
+    canSeek: ({ context, event }) => seekTarget(context, event) !== null,
+  },
+  delays: {
+    loadTimeout: LOAD_TIMEOUT_MS,
+    networkTimeout: NETWORK_TIMEOUT_MS,
+    stallTime: STALL_RELOAD_MS,
+    reloadPause: RELOAD_PAUSE_MS,
+    skipDelay: SKIP_DELAY_MS,
+    playLogDelay: PLAY_LOG_MS,
+  },
+});
+
+const queue = neighbour('queue');
+
+export const toQueue = (make: (context: PlayerContext, id: string) => PlayerFact | QueueCommand) =>
+  base.sendTo(queue, ({ context }) => make(context, context.track?.id ?? ''));
+const toAudio = (make: (context: PlayerContext) => AudioCommand) =>
+  base.sendTo<Accepting<AudioCommand>>('audio', ({ context }) => make(context));
+const toSession = (make: (context: PlayerContext) => MediaSessionCommand) =>
+  base.sendTo<Accepting<MediaSessionCommand>>('mediaSession', ({ context }) => make(context));
+const showState = (state: 'paused' | 'playing') =>
+  toSession(({ position, duration }) => ({
+    type: 'state',
+    state,
+    position,
+    duration: duration || PREVIEW_LENGTH_S,
+  }));
+
+/** Actors, guards, delays, and the actions that several states share. */
+export const playerSetup = base.extend({
+  actions: {
+    resetLoad: base.assign(unloaded),
+    fail: assign(({ context }, reason: FailureReason) => ({
+      ...unloaded,
+      failure: reason,
+      failures: context.failures + 1,
+    })),
+    lackPreview: assign((_, reason: FailureReason) => ({ ...unloaded, failure: reason })),
+    load: toAudio((context) => ({
+      type: 'load',
+      load: context.load,
+      url: requireTrack(context).audio,
+      at: context.position,
+    })),
+    countLoad: base.assign({ load: ({ context }) => context.load + 1 }),
+    play: toAudio(() => ({ type: 'play' })),
+    stop: toAudio(() => ({ type: 'stop' })),
+    pause: toAudio(() => ({ type: 'pause' })),
+    seek: toAudio(({ position }) => ({ type: 'seek', seconds: position })),
+    /** Preloads the next track; without one it empties the idle element. */
+    prepareNext: toAudio(({ next }) => ({ type: 'prepare', url: next?.audio ?? '' })),
+    applyVolume: toAudio(({ volume, muted }) => ({ type: 'volume', level: muted ? 0 : volume / MAX_VOLUME })),
+    /** Stores volume and mute for the next visit. */
+    storeVolume: () => {
+      throw new Error("The action 'storeVolume' was not provided");
+    },
+
+    choose: base.assign(({ event }) => {
+      if (!('play' in event)) return {};
+      const { track, reason, at } = event;
+      return { ...unloaded, track, reason, position: at, positionToPass: at, next: null };
+    }),
+    rememberNext: base.assign(({ event }) => (event.type === 'track.next' ? { next: event.track } : {})),
+    rememberDuration: base.assign(({ event }) => ('duration' in event ? { duration: event.duration } : {})),
+    follow: base.assign(({ event }) => ('position' in event ? { position: event.position } : {})),
+    moveThere: base.assign(({ context, event }) => {
+      const position = clamp(seekTarget(context, event) ?? context.position, context.duration);
+      return { position, positionToPass: position };
+    }),
+    startOver: base.assign({ position: 0, positionToPass: 0 }),
+    waitToPass: base.assign({ positionToPass: ({ context }) => context.position }),
+    spendLookUp: base.assign({ hasLookedUp: true }),
+    useUrl: assign({
+      track: ({ context }, { audio }: UrlAnswer) => ({ ...requireTrack(context), audio }),
+    }),
+    sendFreshUrl: sendTo(queue, ({ context }, { audio }: UrlAnswer) => ({
+      type: 'url.refreshed',
+      id: requireTrack(context).id,
+      audio,
+    })),
+
+    sendPosition: toQueue(({ position }, id) => ({ type: 'player.position', id, position })),
+    sendHalted: toQueue((_, id) => ({ type: 'player.halted', id })),
+    showTrack: toSession(({ track }) => ({ type: 'show', track })),
+    showNothing: toSession(() => ({ type: 'state', state: 'none', position: 0, duration: 0 })),
+    showPlaying: showState('playing'),
+    showPaused: showState('paused'),
+    endPermission: base.raise({ type: 'permission.ended' }),
+    requestPermission: base.raise({ type: 'permission.wanted' }),
+    say: emit((_, message: Message) => ({ type: 'message', message })),
+  },
+});
 
 const released = { target: 'free', actions: playerSetup.emit({ type: 'sound.released' }) } as const;
 
@@ -64,10 +265,7 @@ export const logging = playerSetup.createStateConfig({
         },
         onError: {
           target: 'logged',
-          actions: {
-            type: 'report',
-            params: ({ event }) => ({ doing: 'logging a play', error: event.error }),
-          },
+          actions: emit(({ event }) => failure('logging a play', event.error)),
         },
       },
     },
@@ -118,10 +316,7 @@ export const volume = playerSetup.createStateConfig({
         },
         onError: {
           target: 'known',
-          actions: [
-            'applyVolume',
-            { type: 'report', params: ({ event }) => ({ doing: 'reading the volume', error: event.error }) },
-          ],
+          actions: ['applyVolume', emit(({ event }) => failure('reading the volume', event.error))],
         },
       },
     },

@@ -1,6 +1,125 @@
-import { PREVIEW_LENGTH_S } from '../../limits/playback.ts';
+import type { AudioEvent } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
-import type { PlayerContext, PlayerTag } from './player.types.ts';
+import type { NetworkFact } from '../app/outside.types.ts';
+import type { TabsEmitted } from '../tabs/tabs.types.ts';
+import { PREVIEW_LENGTH_S } from '../../limits/playback.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
+
+/** Commands of a listener, the keyboard or the lock screen. The queue handles its own commands. */
+export type PlayerCommand =
+  /** Play or pause, whichever applies. */
+  | { readonly type: 'PLAYER.TOGGLE' }
+  | { readonly type: 'PLAYER.PLAY' }
+  | { readonly type: 'PLAYER.PAUSE' }
+  /** `value` 0 to 100, percent of the loaded preview. */
+  | { readonly type: 'PLAYER.SEEK'; readonly value: number }
+  /** Seconds from the beginning; 0 and less are ignored. */
+  | { readonly type: 'PLAYER.SEEK_TO'; readonly seconds: number }
+  /** Seconds forwards or backwards from here. */
+  | { readonly type: 'PLAYER.SEEK_BY'; readonly seconds: number }
+  /** 0 to 100; clamped to that range. */
+  | { readonly type: 'PLAYER.VOLUME'; readonly value: number }
+  | { readonly type: 'PLAYER.MUTE.TOGGLE' }
+  /** Plays the current track again after three failures. */
+  | { readonly type: 'PLAYER.RETRY' };
+
+/** What the queue sends the player. */
+export type QueueFact =
+  /**
+   * Another track is current, or the same one again. `at` is the second it begins at. Without `play` it stays paused; with
+   * 'asBefore' it plays only if the track before it played or was about to. After a 'bulk' add a url that expires soon is
+   * looked up 100 ms later.
+   */
+  | {
+      readonly type: 'track.chosen';
+      readonly track: Track;
+      readonly reason: 'load' | 'bulk';
+      readonly play: boolean | 'asBefore';
+      readonly at: number;
+    }
+  /** Nothing is current any more. */
+  | { readonly type: 'track.none' }
+  /** Tracks, index, shuffle or loop have changed. */
+  | { readonly type: 'queue.changed' }
+  /** The next track, which may be prepared; null if unknown. */
+  | { readonly type: 'track.next'; readonly track: Track | null };
+
+/** Why a track could not be played; the message with the same code says it. */
+export type FailureReason = 'previewUnavailable' | 'unableToPlay' | 'playbackError' | 'playPrevented';
+
+/** The commands to the audio actor. */
+export type AudioCommand =
+  /** Makes a url the active load, ready to begin at a second; the previous load stops. */
+  | { readonly type: 'load'; readonly load: number; readonly url: string; readonly at: number }
+  | { readonly type: 'play' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'seek'; readonly seconds: number }
+  /** Releases the active load: no source is left. */
+  | { readonly type: 'stop' }
+  /** Preloads a url in the idle element. */
+  | { readonly type: 'prepare'; readonly url: string }
+  /** 0 to 1 */
+  | { readonly type: 'volume'; readonly level: number };
+
+/** What the player shows on the lock screen. */
+export type MediaSessionCommand =
+  | { readonly type: 'show'; readonly track: Track | null }
+  | {
+      readonly type: 'state';
+      readonly state: 'none' | 'paused' | 'playing';
+      /** seconds */
+      readonly position: number;
+      /** seconds; 0 if unknown */
+      readonly duration: number;
+    };
+
+/** The lock screen's requests besides the player's own commands. */
+export type MediaSessionFact = { readonly type: 'session.next' } | { readonly type: 'session.previous' };
+
+/** Signals between the player's regions. */
+export type PlayerSignal =
+  /** The player is about to need permission to play, or needs it no longer. */
+  | { readonly type: 'permission.wanted' }
+  | { readonly type: 'permission.ended' }
+  /** The position has begun to advance, or advances no longer. */
+  | { readonly type: 'sound.began' }
+  | { readonly type: 'sound.broke' };
+
+export type PlayerEvent =
+  | PlayerCommand
+  | QueueFact
+  | AudioEvent
+  | MediaSessionFact
+  | TabsEmitted
+  | NetworkFact
+  | PlayerSignal;
+
+export interface PlayerContext {
+  /** The current track, with the url in use; null if nothing is current. */
+  readonly track: Track | null;
+  /** The next track, which may be prepared. */
+  readonly next: Track | null;
+  /** The reason of the next look-up of its url. */
+  readonly reason: 'load' | 'bulk';
+  /** The number of the active load; rises with each. */
+  readonly load: number;
+  /** Seconds into the track. Before it is loaded: where it begins. */
+  readonly position: number;
+  /** The position at the last start or seek: audio is proven only beyond it. */
+  readonly positionToPass: number;
+  /** The loaded preview's length in seconds; 0 if none is loaded. */
+  readonly duration: number;
+  /** Whether this choice of the track has sounded at all. */
+  readonly hasBegun: boolean;
+  /** Whether the one look-up past the cache has been spent on this choice of the track. */
+  readonly hasLookedUp: boolean;
+  /** Failures in a row with nothing proven in between. */
+  readonly failures: number;
+  readonly failure: FailureReason | null;
+  /** 0 to 100; while muted, the volume that unmuting restores. */
+  readonly volume: number;
+  readonly muted: boolean;
+}
 
 /** What the selectors read: any snapshot of the player machine. */
 export interface PlayerView {
@@ -8,25 +127,53 @@ export interface PlayerView {
   readonly hasTag: (tag: PlayerTag) => boolean;
 }
 
-/** The player's track, sounding or not; null if nothing is current. */
-export const selectTrack = ({ context }: PlayerView): Track | null => context.track;
+/** The tags that views read. */
+export type PlayerTag = 'loading' | 'buffering' | 'busy' | 'sounding' | 'stopped' | 'elsewhere';
+
+/** The stored volume. */
+export interface VolumeSettings {
+  /** 0 to 100, the remembered one while muted */
+  readonly volume: number;
+  readonly muted: boolean;
+}
+
+/** A question to `freshenPreviewUrl`. */
+export interface UrlRequest {
+  readonly track: Track;
+  /**
+   * 'load': before a load; 'bulk': before the first load of a bulk add; 'favorite': before a favorite replaces the queue;
+   * 'retry': a load failed, so no cached answer helps; 'background': for an upcoming track.
+   */
+  readonly reason: 'load' | 'bulk' | 'favorite' | 'retry' | 'background';
+}
+
+/** The result: the url to play, '' if the track has no preview. It rejects if it cannot know. */
+export interface UrlAnswer {
+  readonly audio: string;
+}
+
+/** The facts of the player. */
+export type PlayerEmitted =
+  | MessageFact
+  /** The player is about to need permission to play, or needs it no longer. */
+  | { readonly type: 'sound.wanted' }
+  | { readonly type: 'sound.released' }
+  /** The position has advanced at all. */
+  | { readonly type: 'track.sounding'; readonly track: Track }
+  /** 100 ms of audible playback: logs the play, once per track. `at` in ms since 1970. */
+  | { readonly type: 'track.played'; readonly track: Track; readonly at: number };
 
 /** The track to announce: the current one once anything has been loaded, so that a restored one is not. */
 export const selectAnnounced = ({ context }: PlayerView): Track | null =>
   context.load > 0 ? context.track : null;
 
-/** Whether the position has advanced, so that Pause, the bars and the media session's 'playing' are true. */
-export const selectIsSounding = (view: PlayerView): boolean => view.hasTag('sounding');
-
-/** Whether the controls show a wait: loading, buffering, starting, or a url that is made fresh. */
-export const selectIsBusy = (view: PlayerView): boolean => view.hasTag('busy');
-
 /** Whether the play/pause control can be used. */
 export const selectCanPlay = (view: PlayerView): boolean =>
   view.context.track !== null && !view.hasTag('busy');
 
-/** Seconds into the track. */
-export const selectPosition = ({ context }: PlayerView): number => context.position;
+/** Whether the length of the preview is known, so that it can be sought. */
+export const selectCanSeek = ({ context }: PlayerView): boolean =>
+  context.duration > 0 && context.duration < Infinity;
 
 /**
  * The length of the preview in seconds; a preview that is not loaded yet has the stated 30 s, and without a
@@ -37,25 +184,12 @@ export const selectDuration = ({ context }: PlayerView): number => {
   return context.track ? PREVIEW_LENGTH_S : 0;
 };
 
-/** Whether the length of the preview is known, so that it can be sought. */
-export const selectCanSeek = ({ context }: PlayerView): boolean =>
-  context.duration > 0 && context.duration < Infinity;
-
 /** How much of the preview has been played, 0 to 100. */
 export const selectProgress = (view: PlayerView): number => {
   const duration = selectDuration(view);
   if (duration === 0) return 0;
-  return Math.min(100, Math.max(0, (selectPosition(view) / duration) * 100));
+  return Math.min(100, Math.max(0, (view.context.position / duration) * 100));
 };
 
 /** The audible volume, 0 to 100; 0 while muted. */
 export const selectVolume = ({ context }: PlayerView): number => (context.muted ? 0 : context.volume);
-
-/** Whether nothing is audible, by mute or by a volume of 0: the toggle then shows 'Unmute'. */
-export const selectIsMuted = (view: PlayerView): boolean => selectVolume(view) === 0;
-
-/** Whether playback stopped after three failures in a row and 'Retry' is shown. */
-export const selectHasStopped = (view: PlayerView): boolean => view.hasTag('stopped');
-
-/** Whether another tab plays, so that this one is silent. */
-export const selectIsElsewhere = (view: PlayerView): boolean => view.hasTag('elsewhere');

@@ -23,7 +23,7 @@ import type { Track } from '../../domain/track.ts';
 import { FRESH_URL_WAIT_MS, NEXT_RELEASE_MS } from '../../limits/playback.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import type { FailureFact } from '../failure.ts';
-import type { PlayerCommand, QueueFact, UrlAnswer, UrlRequest } from '../player/player.types.ts';
+import type { PlayerCommand, QueueFact, UrlAnswer, UrlRequest } from '../player/player.select.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import {

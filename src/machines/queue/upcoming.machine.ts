@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Track } from '../../domain/track.ts';
 import { REFRESH_BATCH_PAUSE_MS, REFRESH_BATCH_TRACKS } from '../../limits/playback.ts';
-import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
+import type { UrlAnswer, UrlRequest } from '../player/player.select.ts';
 import { unprovided } from '../unprovided.ts';
 import type { UrlFact } from './queue.select.ts';
 

@@ -11,7 +11,6 @@ import {
   selectIsFrameUnreachable,
 } from '../../machines/assistant/assistant.select.ts';
 import { selectIsFavorite } from '../../machines/library/library.select.ts';
-import { selectTrack } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/icon-button.tsx';
@@ -29,7 +28,7 @@ export function Assistant() {
   useEffect(() => assistant.send({ type: 'ASSISTANT.MOUNTED' }), [assistant]);
   useEffect(() => {
     const asked = assistant.on('assistant.heartRequested', () => {
-      const track = selectTrack(player.getSnapshot());
+      const track = player.getSnapshot().context.track;
       if (!track || selectIsFavorite(track.id)(library.getSnapshot())) return;
       library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     });

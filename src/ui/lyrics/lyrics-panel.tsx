@@ -4,7 +4,6 @@ import { lyrics, mediaRow, type LyricsVariant } from 'styled-system/recipes';
 import { stanzaAt, stanzasOf } from '../../domain/lyrics.ts';
 import { selectStanzaSeconds, selectStatus, selectText } from '../../machines/lyrics/lyrics.select.ts';
 import type { LyricsStatus } from '../../machines/lyrics/lyrics.types.ts';
-import { selectPosition, selectTrack } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { classNames } from '../kit/class-names.ts';
@@ -25,7 +24,7 @@ const notes: Readonly<Record<Exclude<LyricsStatus, 'found' | 'loading'>, string>
 /** The words of the current track: over the page, or on the player sheet in the place of the cover. */
 export default function LyricsPanel({ place }: LyricsVariant) {
   const { lyrics: actor } = useApp().actors;
-  const track = useActorSelector('player', selectTrack);
+  const track = useActorSelector('player', ({ context }) => context.track);
   const status = useActorSelector('lyrics', selectStatus);
   const text = useActorSelector('lyrics', selectText);
   const panel = useRef<HTMLDivElement>(null);
@@ -77,7 +76,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
 /** The lyrics, which scroll with the song if the times of its stanzas are known. */
 function Words({ text }: { readonly text: string }) {
   const seconds = useActorSelector('lyrics', selectStanzaSeconds);
-  const sung = useActorSelector('player', (player) => stanzaAt(seconds, selectPosition(player)));
+  const sung = useActorSelector('player', (player) => stanzaAt(seconds, player.context.position));
   const isStill = useReducedMotion();
   const current = useRef<HTMLSpanElement>(null);
   // Whoever scrolls reads elsewhere, until the step back to the sung stanza.

@@ -1,5 +1,4 @@
 import { isSampleTrack } from '../../domain/track.ts';
-import { selectTrack } from '../../machines/player/player.select.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { lazy } from '../kit/lazy.tsx';
 
@@ -13,7 +12,7 @@ const nothing = () => {};
 
 /** The heart of the current track, in the bar and in the mini-bar: its place is reserved while it loads. */
 export function CurrentHeart({ className }: { readonly className: string | undefined }) {
-  const track = useActorSelector('player', selectTrack);
+  const track = useActorSelector('player', ({ context }) => context.track);
   if (!track || isSampleTrack(track)) return null;
   return (
     <span className={className}>

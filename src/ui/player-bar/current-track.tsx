@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { hasKnownArtist, isSampleTrack } from '../../domain/track.ts';
-import { selectIsElsewhere, selectTrack } from '../../machines/player/player.select.ts';
 import { keys } from '../../storage/keys.ts';
 import { useActorSelector, useStored } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
@@ -23,8 +22,8 @@ interface CurrentTrackProps {
 
 /** Name and artist of the current track, or the words of an empty player. */
 export function CurrentTrack({ classes }: CurrentTrackProps) {
-  const track = useActorSelector('player', selectTrack);
-  const isElsewhere = useActorSelector('player', selectIsElsewhere);
+  const track = useActorSelector('player', ({ context }) => context.track);
+  const isElsewhere = useActorSelector('player', (view) => view.hasTag('elsewhere'));
   const isLinked = classes.name !== undefined && track !== null && !isSampleTrack(track);
   const linked = (path: string, name: ReactNode) => (
     <Link href={path} className={classes.name}>

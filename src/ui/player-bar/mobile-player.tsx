@@ -1,5 +1,5 @@
 import { miniBar, steps } from 'styled-system/recipes';
-import { selectProgress, selectTrack } from '../../machines/player/player.select.ts';
+import { selectProgress } from '../../machines/player/player.select.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { classNames } from '../kit/class-names.ts';
@@ -26,7 +26,7 @@ function ProgressLine() {
 /** What the bar of small screens contains. */
 function MiniBar() {
   const { shell } = useApp().actors;
-  const track = useActorSelector('player', selectTrack);
+  const track = useActorSelector('player', ({ context }) => context.track);
   const isOpen = useActorSelector('shell', selectIsPlayerOpen);
   const hasEnded = useActorSelector('queue', ({ context }) => context.offered !== null);
   const classes = miniBar();

@@ -1,5 +1,4 @@
 import { playerBar } from 'styled-system/recipes';
-import { selectTrack } from '../../machines/player/player.select.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { Island } from '../kit/lazy.tsx';
@@ -47,7 +46,7 @@ export function PlayerBar() {
 
 /** The current track, with what can be done with it. */
 function Playing() {
-  const track = useActorSelector('player', selectTrack);
+  const track = useActorSelector('player', ({ context }) => context.track);
   const classes = playerBar();
   return (
     <div className={classes.track}>

@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { mediaRow, playerSheet } from 'styled-system/recipes';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
-import { selectTrack } from '../../machines/player/player.select.ts';
 import { comingTrack } from '../../machines/queue/queue.select.ts';
 import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
 import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
@@ -47,7 +46,7 @@ function NextUp() {
 /** Above the controls unless the lyrics are open: the cover and the track. */
 function Front({ onClose }: { readonly onClose: () => void }) {
   const { queue } = useApp().actors;
-  const track = useActorSelector('player', selectTrack);
+  const track = useActorSelector('player', ({ context }) => context.track);
   const hasReducedMotion = useReducedMotion();
   const swipe = useSwipe({
     axis: 'x',

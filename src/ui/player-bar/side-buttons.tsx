@@ -4,7 +4,6 @@ import MicVocal from 'lucide-react/icons/mic-vocal';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { isSampleTrack } from '../../domain/track.ts';
 import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
-import { selectHasStopped, selectTrack } from '../../machines/player/player.select.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { prefetch } from '../kit/lazy.tsx';
@@ -18,7 +17,7 @@ type Size = Pick<IconButtonProps, 'size'>;
 /** Opens the comments of the current track; a sample has none, since nothing is stored of it. */
 export function CommentsButton({ size }: Size) {
   const { shell } = useApp().actors;
-  const track = useActorSelector('player', selectTrack);
+  const track = useActorSelector('player', ({ context }) => context.track);
   return (
     <IconButton
       label={playerStrings.comments}
@@ -38,7 +37,7 @@ export function CommentsButton({ size }: Size) {
 export function LyricsButton({ size }: Size) {
   const { lyrics } = useApp().actors;
   const isOpen = useActorSelector('lyrics', selectIsOpen);
-  const isEmpty = useActorSelector('player', (view) => selectTrack(view) === null);
+  const isEmpty = useActorSelector('player', (view) => view.context.track === null);
   return (
     <IconButton
       label={playerStrings.lyrics}
@@ -76,7 +75,7 @@ export function QueueButton({ size }: Size) {
 /** After three failures in a row: tries the current track again. */
 export function RetryButton() {
   const { player } = useApp().actors;
-  const hasStopped = useActorSelector('player', selectHasStopped);
+  const hasStopped = useActorSelector('player', (view) => view.hasTag('stopped'));
   if (!hasStopped) return null;
   return (
     <Button size="sm" icon={<RotateCw />} onClick={() => player.send({ type: 'PLAYER.RETRY' })}>

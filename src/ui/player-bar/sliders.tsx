@@ -4,13 +4,10 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import { formatTime } from '../../domain/text.ts';
 import {
   type PlayerView,
-  selectCanSeek,
   selectDuration,
-  selectIsMuted,
-  selectPosition,
   selectProgress,
-  selectTrack,
   selectVolume,
+  selectCanSeek,
 } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
@@ -19,14 +16,14 @@ import { playerStrings } from '../strings/player.ts';
 
 /** The played time. Renders once a second; nothing around it does. */
 export function PlayedTime({ className }: { readonly className: string | undefined }) {
-  const time = useActorSelector('player', (view) => formatTime(selectPosition(view)));
+  const time = useActorSelector('player', (view) => formatTime(view.context.position));
   return <span className={className}>{time}</span>;
 }
 
 /** The preview's total time; with a track it says that it is one. */
 export function TotalTime({ className }: { readonly className: string | undefined }) {
   const time = useActorSelector('player', (view) => formatTime(selectDuration(view)));
-  const isEmpty = useActorSelector('player', (view) => selectTrack(view) === null);
+  const isEmpty = useActorSelector('player', (view) => view.context.track === null);
   return (
     <span className={className}>
       {time}
@@ -62,7 +59,7 @@ const loudFrom = 50;
 
 export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
   const { player } = useApp().actors;
-  const isMuted = useActorSelector('player', selectIsMuted);
+  const isMuted = useActorSelector('player', (view) => selectVolume(view) === 0);
   const isLoud = useActorSelector('player', (view) => selectVolume(view) >= loudFrom);
   return (
     <IconButton

@@ -4,10 +4,10 @@ import Repeat from 'lucide-react/icons/repeat';
 import Shuffle from 'lucide-react/icons/shuffle';
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
-import { selectCanPlay, selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
 import { Spinner } from '../kit/marks.tsx';
+import { selectCanPlay } from '../../machines/player/player.select.ts';
 import { playerStrings } from '../strings/player.ts';
 
 type Size = Pick<IconButtonProps, 'size'>;
@@ -19,9 +19,9 @@ const skipIcon = { md: 20, lg: 20, xl: 24, '2xl': 24 } as const;
  */
 export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly iconSize?: number }) {
   const { player } = useApp().actors;
-  const isSounding = useActorSelector('player', selectIsSounding);
+  const isSounding = useActorSelector('player', (view) => view.hasTag('sounding'));
   const canPlay = useActorSelector('player', selectCanPlay);
-  const isBusy = useActorSelector('player', selectIsBusy);
+  const isBusy = useActorSelector('player', (view) => view.hasTag('busy'));
   return (
     <IconButton
       label={isSounding ? playerStrings.pause : playerStrings.play}

@@ -5,7 +5,6 @@ import { memo, type CSSProperties } from 'react';
 import { mediaRow, queueRow } from 'styled-system/recipes';
 import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
-import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
@@ -45,8 +44,8 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { queue, player } = useApp().actors;
   const isTouch = useIsTouch();
   const isNow = group === 'now';
-  const isSounding = useActorSelector('player', (view) => isNow && selectIsSounding(view));
-  const isBusy = useActorSelector('player', (view) => isNow && selectIsBusy(view));
+  const isSounding = useActorSelector('player', (view) => isNow && view.hasTag('sounding'));
+  const isBusy = useActorSelector('player', (view) => isNow && view.hasTag('busy'));
   const classes = queueRow({ group });
   const row = mediaRow();
   const style: CSSProperties = { position: 'absolute', insetInline: 0, top };

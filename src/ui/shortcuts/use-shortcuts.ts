@@ -5,7 +5,7 @@ import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import type { ShownTheme } from '../../app/theme.ts';
 import type { AppActors } from '../../machines/app/app.system.ts';
-import { selectTrack, selectVolume } from '../../machines/player/player.select.ts';
+import { selectVolume } from '../../machines/player/player.select.ts';
 import { useApp } from '../app-context.tsx';
 import { navigate } from '../routes/history.ts';
 
@@ -21,7 +21,7 @@ const louder =
 const withTrack =
   (act: (actors: AppActors, track: Track) => void): Act =>
   (actors) => {
-    const track = selectTrack(actors.player.getSnapshot());
+    const track = actors.player.getSnapshot().context.track;
     if (track && !isSampleTrack(track)) act(actors, track);
   };
 

@@ -1,7 +1,6 @@
 import { namedTitles } from '../../domain/pages.ts';
 import { currentOf, type ListPlace } from '../../domain/queue-list.ts';
 import { type Track, hasKnownArtist } from '../../domain/track.ts';
-import { selectIsBusy, selectIsSounding } from '../../machines/player/player.select.ts';
 import type { ListOrigin } from '../../machines/queue/queue.select.ts';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
@@ -20,8 +19,8 @@ export interface TrackState {
 export function useTrackState(id: string): TrackState {
   const isCurrent = useActorSelector('queue', (view) => currentOf(view.context)?.id === id);
   const isAwaited = useActorSelector('queue', (view) => view.context.favorite?.track.id === id);
-  const isSounding = useActorSelector('player', (view) => isCurrent && selectIsSounding(view));
-  const isBusy = useActorSelector('player', (view) => isAwaited || (isCurrent && selectIsBusy(view)));
+  const isSounding = useActorSelector('player', (view) => isCurrent && view.hasTag('sounding'));
+  const isBusy = useActorSelector('player', (view) => isAwaited || (isCurrent && view.hasTag('busy')));
   return { isCurrent, isSounding, isBusy };
 }
 
