@@ -8,6 +8,7 @@ import {
   eventually,
   heading,
   gated,
+  inTime,
   main,
   music,
   openPage,
@@ -169,6 +170,25 @@ test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound o
   window.scrollTo(0, document.body.scrollHeight);
   await eventually(checks).toContain('/radio/6/tracks');
   expect(skeletons()).toBe(5);
+});
+
+test('[RAD-22] where no station answers that of the samples is shown, and a press plays it; where some have answered those are shown with a word on the others, and no error', async () => {
+  const harness = await open({ '/radio/': { fails: 'network' }, '/radio': { fails: 'network' } });
+  await inTime(() => main().getByText('Showing sample tracks').elements().length).toBe(1);
+  press(button('Foxtrot'));
+  await eventually(() => queued(harness)).toEqual(['First Slow', 'Second Slow', 'Quick, Quick']);
+
+  harness.answer({
+    ...answers,
+    '/radio/7/tracks': { fails: 'silent' },
+    '/radio/6/tracks': { fails: 'silent' },
+  });
+  press(main().getByRole('button', { name: 'Try again' }));
+  await eventually(() => titles().length).toBe(5);
+  window.scrollTo(0, document.body.scrollHeight);
+  await inTime(() => main().getByText('Some stations have not answered').elements().length).toBe(1);
+  expect(main().getByRole('alert').elements()).toEqual([]);
+  await expect.element(main().getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test("[BEY-09] while the stations' checks wait for their share of the budget the page says so, and then it shows them", async () => {

@@ -53,7 +53,7 @@ export const cataloguePageStrings = {
     hipHop: 'Hip-Hop',
     electronic: 'Electronic',
     loading: 'Loading stations',
-    failed: 'The stations could not be loaded',
+    unanswered: 'Some stations have not answered',
     none: 'No stations of this genre right now',
   },
   discover: {

@@ -14,8 +14,9 @@ import { useActorSelector, useApp, useServices, useSubject } from '../../app-con
 import { CheckWait } from '../../catalogue-wait.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { Choices } from '../../kit/choices.tsx';
-import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { EmptyState, InlineStatus } from '../../kit/states.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
+import { trackStrings } from '../../strings/tracks.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { SampleNotice } from '../track-view.tsx';
 import { CardSkeleton, LoadingTracks } from '../../track/track-skeletons.tsx';
@@ -97,7 +98,11 @@ function Stations() {
         )}
       </CardGrid>
       <GridEnd />
-      {hasFailed && !isSample && <ErrorState title={words.failed} onRetry={retry} role="alert" />}
+      {hasFailed && !isSample && (
+        <InlineStatus action={{ label: trackStrings.tryAgain, onPress: retry }}>
+          {words.unanswered}
+        </InlineStatus>
+      )}
       {isChecking && <CheckWait />}
     </>
   );
