@@ -7,7 +7,7 @@ import { useActorSelector, useApp } from './app-context.tsx';
 import { Assistant } from './assistant/assistant.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
-import { IconButton } from './kit/icon-button.tsx';
+import { IconButton } from './kit/button.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
 import { LyricsOverlay } from './lyrics/lyrics-overlay.tsx';
 import { preferencesStrings } from './strings/preferences.ts';

@@ -13,7 +13,7 @@ import {
 import { selectIsFavorite } from '../../machines/library/library.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { IconButton } from '../kit/button.tsx';
 import { assistantStrings } from '../strings/assistant.ts';
 
 /** The browser features that the frame may use. */

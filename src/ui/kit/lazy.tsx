@@ -1,4 +1,5 @@
 import {
+  Component,
   createContext, // oxlint-disable-next-line no-restricted-imports -- React hydrates in steps only by them; nothing waits in this one
   Suspense,
   useContext,
@@ -9,7 +10,6 @@ import {
   type JSX,
   type ReactNode,
 } from 'react';
-import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LazyProps {
   /** Reverts the opening of the view, because it cannot be loaded. Unmount it then; the next mount loads it again. */
@@ -116,4 +116,32 @@ export function useOnceOpen(
     setWasOpen(false);
   };
   return [wasOpen, miss];
+}
+
+interface ErrorBoundaryProps {
+  /** Called when the children have thrown. */
+  readonly onError?: () => void;
+  /** Replaces children that throw. */
+  readonly fallback: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Keeps a page or part that throws from taking the shell and the player with it. Pass it what it shows as
+ * `key`, so that the next one starts afresh.
+ */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onError?.();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
 }

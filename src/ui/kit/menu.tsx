@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { IconButton, type IconButtonProps } from './icon-button.tsx';
+import { IconButton, type IconButtonProps } from './button.tsx';
 import type { MenuItem } from './menu.ark.tsx';
 import { lazy, prefetch } from './lazy.tsx';
 

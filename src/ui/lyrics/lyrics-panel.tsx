@@ -8,7 +8,7 @@ import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { IconButton } from '../kit/button.tsx';
 import { Spinner } from '../kit/marks.tsx';
 import { useCovering } from '../kit/use-covering.ts';
 import { useReducedMotion } from '../kit/use-media.ts';

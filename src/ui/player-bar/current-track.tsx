@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { hasKnownArtist, isSampleTrack } from '../../domain/track.ts';
 import { keys } from '../../storage/keys.ts';
 import { useActorSelector, useStored } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
-import { Marquee } from '../kit/marquee.tsx';
 import { artistPath, trackPath } from '../routes/history.ts';
 import { playerStrings } from '../strings/player.ts';
 import { LabelledTitle } from '../track/track-name.tsx';
+import { marquee } from 'styled-system/recipes';
+import { classNames } from '../kit/class-names.ts';
 
 interface CurrentTrackProps {
   /** The look of its elements, in the bar, in the mini-bar or on the sheet. */
@@ -68,5 +69,45 @@ export function PlayingFrom({ className }: { readonly className: string | undefi
     <Link href={from.path} className={className} title={from.name}>
       {playerStrings.from} <u>{from.name}</u>
     </Link>
+  );
+}
+
+/** The speed of a long text in px per second, and the pause of each cycle in s. */
+const speed = 28;
+const pause = 4;
+
+interface MarqueeProps {
+  readonly text: string;
+  readonly className?: string;
+  /** What of the listener's own the page's script writes into it before the app runs, such as 'now.name'. */
+  readonly own?: string;
+}
+
+/** Text that scrolls to and fro if it is wider than its box, and does not move if it fits. */
+function Marquee({ text, className, own }: MarqueeProps) {
+  const root = useRef<HTMLSpanElement>(null);
+  const line = useRef<HTMLSpanElement>(null);
+  const classes = marquee();
+  useLayoutEffect(() => {
+    const place = root.current;
+    const content = line.current;
+    if (!place || !content) return;
+    const measure = () => {
+      const over = content.scrollWidth - place.clientWidth;
+      place.toggleAttribute('data-overflowing', over > 0);
+      place.style.setProperty('--overflow', `${over}px`);
+      place.style.setProperty('--cycle', `${pause + (2 * over) / speed}s`);
+    };
+    // Its first call follows the browser's own layout, before the paint; measuring here would force another one.
+    const observer = new ResizeObserver(measure);
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [text]);
+  return (
+    <span ref={root} className={classNames(classes.root, className)} title={text}>
+      <span ref={line} className={classes.text} data-own={own} suppressHydrationWarning={own !== undefined}>
+        {text}
+      </span>
+    </span>
   );
 }

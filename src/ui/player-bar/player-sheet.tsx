@@ -8,7 +8,7 @@ import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { IconButton } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { useReducedMotion } from '../kit/use-media.ts';
 import { useSwipe } from '../kit/use-swipe.ts';

@@ -8,7 +8,7 @@ import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { prefetch } from '../kit/lazy.tsx';
 import { Button } from '../kit/button.tsx';
-import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { QueuePanel } from '../shell/panels.ts';
 import { playerStrings } from '../strings/player.ts';
 

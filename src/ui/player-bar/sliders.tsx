@@ -10,7 +10,7 @@ import {
   selectCanSeek,
 } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { Slider, type SliderProps } from '../kit/slider.tsx';
 import { playerStrings } from '../strings/player.ts';
 

@@ -5,7 +5,7 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { Spinner } from '../kit/marks.tsx';
 import { selectCanPlay } from '../../machines/player/player.select.ts';
 import { playerStrings } from '../strings/player.ts';

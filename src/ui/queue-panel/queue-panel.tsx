@@ -9,7 +9,7 @@ import { PREVIEW_LENGTH_S } from '../../limits/playback.ts';
 import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { IconButton } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useCovering } from '../kit/use-covering.ts';

@@ -8,7 +8,7 @@ import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { IconButton } from '../kit/button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { queueStrings } from '../strings/queue.ts';

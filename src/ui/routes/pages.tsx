@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { canonicalAddress, pageOf, pages } from '../../domain/pages.ts';
 import { useApp } from '../app-context.tsx';
-import { ErrorBoundary } from '../kit/error-boundary.tsx';
+import { ErrorBoundary } from '../kit/lazy.tsx';
 import { useView } from '../kit/lazy.tsx';
 import { LoadingTracks } from '../track/track-skeletons.tsx';
 import { Announcement, FocusOnHeading, isTyping, silence, type Announced } from './arrival.tsx';

@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 import { sidebar } from 'styled-system/recipes';
 import { selectIsDrawerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { IconButton } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { shellStrings } from '../strings/shell.ts';
 import { Brand, Motto, Navigation } from './sidebar.tsx';

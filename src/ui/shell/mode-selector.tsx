@@ -1,13 +1,14 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import { moods, sidebar } from 'styled-system/recipes';
+import { moods, sidebar, tooltip } from 'styled-system/recipes';
 import { musicModes, type MusicModeId } from '../../domain/music-mode.ts';
 import { selectMode, selectPickedModeId } from '../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Choices } from '../kit/choices.tsx';
 import { Steps } from '../kit/marks.tsx';
-import { HelpTip } from '../kit/tooltip.tsx';
 import { shellStrings } from '../strings/shell.ts';
-import { ModeIcon } from './mode-icons.tsx';
+import { moodIcons } from './mood-icons.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { IconButton } from '../kit/button.tsx';
 
 export interface ModeSelectorProps {
   readonly place: 'side' | 'drawer';
@@ -56,5 +57,45 @@ export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The icon of a mood, 20 px unless stated otherwise. */
+export function ModeIcon({ id, size = 20 }: { readonly id: MusicModeId; readonly size?: number }) {
+  const Icon = moodIcons[id];
+  return Icon ? <Icon size={size} /> : null;
+}
+
+export interface HelpTipProps {
+  /** The button's name. */
+  readonly label: string;
+  /** The text of the tooltip. */
+  readonly text: string;
+  readonly icon: ReactNode;
+}
+
+/** A small round button that explains something in a tooltip: by pointer, focus or tap. Escape hides it. */
+function HelpTip({ label, text, icon }: HelpTipProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const show = () => setOpen(true);
+  const hide = () => setOpen(false);
+  return (
+    // The pointer may go on to the words; the button inside is what is pressed.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <span
+      onPointerEnter={show}
+      onPointerLeave={hide}
+      onFocus={show}
+      onBlur={hide}
+      onKeyDown={({ key }) => key === 'Escape' && hide()}
+    >
+      <IconButton label={label} size="sm" aria-describedby={id} onClick={show}>
+        {icon}
+      </IconButton>
+      <span id={id} role="tooltip" hidden={!isOpen} className={tooltip()}>
+        {text}
+      </span>
+    </span>
   );
 }

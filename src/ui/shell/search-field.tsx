@@ -6,7 +6,7 @@ import { classNames } from '../kit/class-names.ts';
 import { field, header } from 'styled-system/recipes';
 import { selectSearchText } from '../../machines/search/search.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { IconButton } from '../kit/button.tsx';
 import { navigate } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
 

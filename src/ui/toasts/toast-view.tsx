@@ -12,7 +12,7 @@ import { SWIPE_DISMISS_PX } from '../../limits/ui.ts';
 import type { Toast, ToastAction } from '../../machines/toasts/toasts.types.ts';
 import { useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { IconButton } from '../kit/button.tsx';
 import { useSwipe } from '../kit/use-swipe.ts';
 import { actionWords, wordsOf } from '../strings/messages.ts';
 import { toastStrings } from '../strings/kit.ts';

@@ -1,23 +1,29 @@
+import { useState } from 'react';
+import { asOf } from 'styled-system/recipes';
 import { selectIsOffline } from '../../machines/shell/shell.select.ts';
-import { useActorSelector } from '../app-context.tsx';
-import { lazy, useView } from '../kit/lazy.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
+import { trackStrings } from '../strings/tracks.ts';
 
-export interface AsOfProps {
-  /** In ms since 1970. */
-  readonly at: number;
-}
-
-const answerTime = lazy(() => import('./answer-time.tsx'));
-
-/** While the browser is offline: when the catalogue answered what a view shows. Only then is its code needed. */
+/** While the browser is offline: when the catalogue answered what a view shows, in ms since 1970. */
 export function AsOf({ at }: { readonly at: number | null | undefined }) {
   const isOffline = useActorSelector('shell', selectIsOffline);
-  return typeof at === 'number' && isOffline && <Offline at={at} />;
+  return typeof at === 'number' && isOffline && <AnswerTime at={at} />;
 }
 
-function Offline(props: AsOfProps) {
-  // Nobody misses it: no message says that it is missing.
-  const AnswerTime = useView(answerTime, () => {});
-  // oxlint-disable-next-line react/react-compiler -- it has been fetched, not made
-  return AnswerTime && <AnswerTime {...props} />;
+/** The day too if it is not today. */
+function AnswerTime({ at }: { readonly at: number }) {
+  const { now } = useApp();
+  const [today] = useState(() => new Date(now()).toDateString());
+  const answered = new Date(at);
+  const words = answered.toLocaleString('en', {
+    ...(answered.toDateString() !== today && { month: 'short', day: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <time className={asOf()} dateTime={answered.toISOString()}>
+      {trackStrings.asOf(words)}
+    </time>
+  );
 }

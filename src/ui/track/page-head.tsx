@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { pageHead } from 'styled-system/recipes';
 import { useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
-import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { type ViewToggleProps, ViewToggle } from '../kit/choices.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 import { AsOf } from './as-of.tsx';

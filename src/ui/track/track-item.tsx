@@ -10,7 +10,7 @@ import { LONG_PRESS_MS } from '../../limits/ui.ts';
 import { useApp } from '../app-context.tsx';
 import type { View } from '../kit/choices.tsx';
 import { Cover } from '../kit/cover.tsx';
-import { IconButton } from '../kit/icon-button.tsx';
+import { IconButton } from '../kit/button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';

@@ -13,7 +13,7 @@ import { useLocation } from 'wouter';
 import type { PublicConfig } from '../../domain/config.ts';
 import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts';
 import { useApp } from '../app-context.tsx';
-import { IconButton, type IconButtonProps } from '../kit/icon-button.tsx';
+import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { OpenMenu, prefetchMenu, type MenuItem } from '../kit/menu.tsx';
 import { artistPath, trackPath } from '../routes/history.ts';
 import { trackMenuStrings, trackStrings } from '../strings/tracks.ts';

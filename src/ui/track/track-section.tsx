@@ -3,7 +3,7 @@ import ListPlus from 'lucide-react/icons/list-plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId, type ReactNode } from 'react';
 import { section } from 'styled-system/recipes';
-import { IconButton } from '../kit/icon-button.tsx';
+import { IconButton } from '../kit/button.tsx';
 import { Link } from '../kit/link.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 import { AsOf } from './as-of.tsx';

@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { css } from 'styled-system/css';
 import { button } from 'styled-system/recipes';
 import {
@@ -9,6 +9,8 @@ import {
   selectCommentsOpener,
   selectIsCommentsBusy,
   selectIsNameless,
+  selectCommentEdit,
+  selectIsOwnComment,
 } from '../../../machines/comments/comments.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -17,9 +19,8 @@ import { Field } from '../../kit/field.tsx';
 import { Link } from '../../kit/link.tsx';
 import { ScrollArea } from '../../kit/scroll-area.tsx';
 import { commentsStrings } from '../../strings/library.ts';
-import { CommentItem } from './comment-item.tsx';
-import { focusBlank } from './focus-blank.ts';
 import type { DialogProps } from '../dialogs.tsx';
+import type { Comment } from '../../../domain/comments.ts';
 
 /** The comments of this browser's listeners on a track (COM). */
 export default function CommentsDialog({ open, onClose }: DialogProps) {
@@ -111,3 +112,91 @@ const form = css({
   gap: '8',
   marginTop: '16',
 });
+
+const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** One comment; its author may edit and delete it. */
+function CommentItem({ comment }: { readonly comment: Comment }) {
+  const { comments } = useApp().actors;
+  const selectIsOwn = useMemo(() => selectIsOwnComment(comment), [comment]);
+  const isOwn = useActorSelector('comments', selectIsOwn);
+  const edit = useActorSelector('comments', selectCommentEdit);
+  const { id } = comment;
+  return (
+    <li>
+      <p className={head}>
+        <strong className={css({ color: 'fg.default' })}>{comment.username}</strong>
+        <time dateTime={new Date(comment.timestamp).toISOString()}>{dates.format(comment.timestamp)}</time>
+      </p>
+      {edit?.id === id ? (
+        <EditComment text={edit.text} />
+      ) : (
+        <>
+          <p className={text}>{comment.content}</p>
+          {isOwn && (
+            <div className={actions}>
+              <Button
+                size="sm"
+                variant="accentText"
+                onClick={() => comments.send({ type: 'COMMENTS.EDIT', id })}
+              >
+                {commentsStrings.edit}
+              </Button>
+              <Button
+                size="sm"
+                variant="accentText"
+                onClick={() => comments.send({ type: 'COMMENTS.DELETE', id })}
+              >
+                {commentsStrings.delete}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+function EditComment({ text: typed }: { readonly text: string }) {
+  const { comments } = useApp().actors;
+  return (
+    <form
+      className={css({ display: 'grid', gap: '8', marginTop: '4' })}
+      onSubmit={(event) => {
+        event.preventDefault();
+        focusBlank(event.currentTarget, typed);
+        comments.send({ type: 'COMMENTS.EDIT.SAVE' });
+      }}
+    >
+      <Field
+        label={commentsStrings.editField}
+        hideLabel
+        value={typed}
+        onChange={(event) => comments.send({ type: 'COMMENTS.EDIT.DRAFT', text: event.target.value })}
+      />
+      <div className={actions}>
+        <Button size="sm" variant="primary" type="submit">
+          {commentsStrings.save}
+        </Button>
+        <Button size="sm" onClick={() => comments.send({ type: 'COMMENTS.EDIT.CANCEL' })}>
+          {commentsStrings.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const head = css({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: '8',
+  textStyle: 'small',
+  color: 'fg.muted',
+});
+const text = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
+const actions = css({ display: 'flex', gap: '4' });
+
+/** Blank text is ignored silently, so the caret shows what is missing. */
+function focusBlank(blank: HTMLFormElement, typed: string): void {
+  if (typed.trim() === '') blank.querySelector('input')?.focus();
+}

@@ -1,13 +1,20 @@
 import ListPlus from 'lucide-react/icons/list-plus';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode, useId } from 'react';
 import { useParams } from 'wouter';
-import { artistHead } from 'styled-system/recipes';
+import { artistHead, mediaRow, relatedArtists } from 'styled-system/recipes';
 import type { Artist as ArtistOfList } from '../../../domain/artist.ts';
 import { Button } from '../../kit/button.tsx';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
-import { artistPageQuery, useArtistLooks, useTrackList } from '../../queries/index.ts';
+import {
+  artistPageQuery,
+  useArtistLooks,
+  useTrackList,
+  type ArtistLooks,
+  relatedArtistsQuery,
+  usePage,
+} from '../../queries/index.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { artistPath } from '../../routes/history.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
@@ -19,8 +26,14 @@ import { useListActs } from '../../track/use-current.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../page-hooks.ts';
-import { ArtistHead } from './artist-head.tsx';
-import { RelatedArtists } from './related-artists.tsx';
+import UserRound from 'lucide-react/icons/user-round';
+import { Cover } from '../../kit/cover.tsx';
+import { Skeleton } from '../../kit/marks.tsx';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { RELATED_ARTISTS_SHOWN } from '../../../limits/content.ts';
+import { classNames } from '../../kit/class-names.ts';
+import { Link } from '../../kit/link.tsx';
+import { rovingRef } from '../../kit/roving-ref.ts';
 
 const words = cataloguePageStrings.artist;
 
@@ -108,5 +121,93 @@ function Related({ artists }: { readonly artists: readonly ArtistOfList[] }) {
         ))}
       </CardGrid>
     </TrackSection>
+  );
+}
+
+interface ArtistHeadProps {
+  readonly title: string;
+  /** '' while it is not known. */
+  readonly name: string;
+  readonly image: ArtistLooks['image'];
+  /** How many follow the artist. */
+  readonly fans?: number | undefined;
+  /** Text below the title. */
+  readonly text?: string | undefined;
+  /** At the right of the head: the cover of the first track. */
+  readonly cover?: string | undefined;
+  /** The actions on the tracks. */
+  readonly children?: ReactNode;
+}
+
+/** The head of an artist's page: portrait, heading of level 1, and actions. */
+function ArtistHead({ title, name, image, fans, text, cover, children }: ArtistHeadProps) {
+  const classes = artistHead();
+  return (
+    <header className={classes.root}>
+      <div className={classes.portrait}>
+        <Portrait name={name} image={image} />
+      </div>
+      <div className={classes.words}>
+        <h1 className={classes.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {fans !== undefined && <p className={classes.fans}>{cataloguePageStrings.artist.fans(fans)}</p>}
+        {text && <p className={classes.text}>{text}</p>}
+        {children && <div className={classes.actions}>{children}</div>}
+      </div>
+      {cover && (
+        <div className={classes.art} aria-hidden="true">
+          <Cover src={cover} eager />
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** The picture; without one the first letter of the name, as in the grids. */
+function Portrait({ name, image }: Pick<ArtistHeadProps, 'name' | 'image'>) {
+  if (image === undefined) return <Skeleton shape="circle" />;
+  if (image !== '') return <Cover src={image} shape="round" eager />;
+  return (
+    <span className={artistHead().letter} aria-hidden="true">
+      {Array.from(name)[0]?.toUpperCase() ?? <UserRound size={40} />}
+    </span>
+  );
+}
+
+/** Similar artists. They load in the background, and without any nothing is shown. */
+function RelatedArtists({ id }: { readonly id: string }) {
+  const { data = [] } = usePage(relatedArtistsQuery(id), { background: true });
+  const titleId = useId();
+  if (data.length === 0) return null;
+  const classes = relatedArtists();
+  const row = mediaRow();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {words.related}
+      </h2>
+      <ul ref={rovingRef} className={classes.list}>
+        {data.slice(0, RELATED_ARTISTS_SHOWN).map((artist) => (
+          <li key={artist.id}>
+            <Link
+              href={`/artist/${encodeURIComponent(artist.id)}`}
+              className={classNames(row.root, classes.row)}
+            >
+              <span className={classes.picture} aria-hidden="true">
+                {artist.image ? <Cover src={artist.image} shape="round" size="row" /> : <UserRound />}
+              </span>
+              <span className={row.words}>
+                <span dir="auto" className={row.title}>
+                  {artist.name}
+                </span>
+                {artist.fans !== undefined && <span className={row.text}>{words.fans(artist.fans)}</span>}
+              </span>
+              <ChevronRight aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

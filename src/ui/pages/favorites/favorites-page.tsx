@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { favoritesFolderId } from '../../../domain/library.ts';
-import { selectFolderTracks } from '../../../machines/library/library.select.ts';
+import { favoritesFolderId, type Folder } from '../../../domain/library.ts';
+import { selectFolderTracks, selectFolders } from '../../../machines/library/library.select.ts';
 import { keys } from '../../../storage/keys.ts';
 import { useActorSelector, useApp, useServices, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -9,7 +9,18 @@ import { libraryStrings } from '../../strings/library.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { Tracks } from '../../track/tracks.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
-import { FolderTiles } from './folder-tiles.tsx';
+import Heart from 'lucide-react/icons/heart';
+import Music from 'lucide-react/icons/music';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { folderTile } from 'styled-system/recipes';
+import { CardGrid } from '../../kit/cards.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { Link } from '../../kit/link.tsx';
+import { MenuButton } from '../../kit/menu.tsx';
+import { trackStrings } from '../../strings/tracks.ts';
 
 const selectFavorites = selectFolderTracks(favoritesFolderId);
 
@@ -45,5 +56,92 @@ export default function FavoritesPage() {
         </TrackSection>
       )}
     </>
+  );
+}
+
+/** The number of covers in a folder's picture. */
+const mosaicSize = 4;
+
+/** 'Create Playlist' and one tile per folder. */
+function FolderTiles() {
+  const { shell } = useApp().actors;
+  const folders = useActorSelector('library', selectFolders);
+  const classes = folderTile({ kind: 'create' });
+  return (
+    <CardGrid columns="cards">
+      <li className={classes.root}>
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'create-playlist' } })}
+        >
+          <span className={classes.picture}>
+            <Plus size={32} aria-hidden="true" />
+          </span>
+          <span className={classes.name}>{libraryStrings.create}</span>
+        </button>
+      </li>
+      {folders.map((folder) => (
+        <FolderTile key={folder.id} folder={folder} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function FolderTile({ folder: { id, name, trackIds } }: { readonly folder: Folder }) {
+  const { shell } = useApp().actors;
+  const isFavorites = id === favoritesFolderId;
+  const classes = folderTile({ kind: isFavorites ? 'favorites' : 'own' });
+  const open = (kind: 'rename-folder' | 'delete-folder') =>
+    shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind, folderId: id, name } });
+  return (
+    <li className={classes.root}>
+      <Link href={`/favorites/${encodeURIComponent(id)}`} className={classes.link}>
+        <Picture id={id} isFavorites={isFavorites} className={classes.picture} />
+        <span dir="auto" className={classes.name}>
+          {name}
+        </span>
+      </Link>
+      <span className={classes.count}>{trackStrings.count(trackIds.length)}</span>
+      {!isFavorites && (
+        <MenuButton<'rename' | 'delete'>
+          icon={<Ellipsis size={20} />}
+          label={libraryStrings.options(name)}
+          className={classes.menu}
+          items={[
+            { id: 'rename', label: libraryStrings.rename, icon: <Pencil /> },
+            { id: 'delete', label: libraryStrings.delete, icon: <Trash2 />, danger: true },
+          ]}
+          onSelect={(choice) => open(choice === 'rename' ? 'rename-folder' : 'delete-folder')}
+        />
+      )}
+    </li>
+  );
+}
+
+interface PictureProps {
+  readonly id: string;
+  readonly isFavorites: boolean;
+  readonly className: string | undefined;
+}
+
+/** The favorites' heart; four covers of other folders, or one if there are fewer. */
+function Picture({ id, isFavorites, className }: PictureProps) {
+  const select = useMemo(() => selectFolderTracks(id), [id]);
+  const tracks = useActorSelector('library', select);
+  const covers = tracks.slice(0, tracks.length >= mosaicSize ? mosaicSize : 1);
+  if (isFavorites || covers.length === 0) {
+    return (
+      <span className={className}>
+        {isFavorites ? <Heart size={40} /> : <Music size={32} aria-hidden="true" />}
+      </span>
+    );
+  }
+  return (
+    <span className={className} data-covers={covers.length}>
+      {covers.map((track) => (
+        <Cover key={track.id} src={track.image} shape="square" />
+      ))}
+    </span>
   );
 }

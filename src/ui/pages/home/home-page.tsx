@@ -1,9 +1,42 @@
-import { useEffect } from 'react';
+import { useEffect, memo, useState, useId } from 'react';
 import { keys } from '../../../storage/keys.ts';
 import { selectIsModeRestored, selectMode } from '../../../machines/music-mode/music-mode.select.ts';
-import { useActorSelector, useApp, useIsHydrated } from '../../app-context.tsx';
-import { DefaultHome } from './default-home.tsx';
+import { useActorSelector, useApp, useIsHydrated, useStored, useServices } from '../../app-context.tsx';
 import { MoodHome } from './mood-home.tsx';
+import { listsOf, type ListName } from '../../../domain/lists.ts';
+import type { MusicMode } from '../../../domain/music-mode.ts';
+import { pageStrings } from '../../strings/pages.ts';
+import { PageHead } from '../../track/page-head.tsx';
+import { HomeLinks } from './home-links.tsx';
+import { Roulette } from '../roulette/roulette-page.tsx';
+import { SECTION_TRACKS } from '../../../limits/content.ts';
+import {
+  isInvitation,
+  recommendationsQuery,
+  useTrackList,
+  type Refresh,
+  listQuery,
+  homeQueries,
+  useApiAlert,
+  useRefreshAll,
+} from '../../queries/index.ts';
+import { LoadingView } from '../../track/tracks.tsx';
+import { TrackSection } from '../../track/track-section.tsx';
+import { useListActs } from '../../track/use-current.ts';
+import { TrackView } from '../track-view.tsx';
+import { useAnnouncedRefresh, useQuietRetry, useNear } from '../page-hooks.ts';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { invitation } from 'styled-system/recipes';
+import { Button } from '../../kit/button.tsx';
+import { Fox } from '../../kit/marks.tsx';
+import { Link } from '../../kit/link.tsx';
+import { kitStrings } from '../../strings/kit.ts';
+import { trackStrings } from '../../strings/tracks.ts';
+import Unplug from 'lucide-react/icons/unplug';
+import type { ConnectionAnswer } from '../../../app/commands.ts';
+import { ErrorState } from '../../kit/states.tsx';
+import { useTask } from '../../use-task.ts';
 
 /** The start page: the sections of the default mood, or the grid of another one. */
 export default function HomePage() {
@@ -20,4 +53,195 @@ export default function HomePage() {
   const isHydrated = useIsHydrated();
   if (isHydrated && !isRestored) return null;
   return isDefault ? <DefaultHome mode={mode} /> : <MoodHome mode={mode} key={mode.id} />;
+}
+
+const words = pageStrings.home;
+
+/** Heading and 'View all' of each section. */
+const sections: Readonly<Partial<Record<ListName, { readonly title: string; readonly href: string }>>> = {
+  trending: { title: words.trending, href: '/trending' },
+  pop: { title: words.pop, href: '/pop' },
+  indie: { title: words.indie, href: '/indie' },
+  rock: { title: words.rock, href: '/rock' },
+  edm: { title: words.edm, href: '/edm' },
+  rap: { title: words.rap, href: '/rap' },
+};
+
+/** Home in the default mood. It renders again only where its sections change, so that what was sent of them is hydrated once. */
+const DefaultHome = memo(function DefaultHome({ mode }: { readonly mode: MusicMode }) {
+  const lists = listsOf(mode, useStored(keys.musicPreferences));
+  return (
+    <>
+      <PageHead title={words.title} actions={<HomeLinks />} />
+      <ApiAlert mode={mode} />
+      <Roulette />
+      <ForYouSection mode={mode} />
+      {lists.map((list, place) => {
+        const section = sections[list];
+        return section && <ListSection key={list} list={list} {...section} first={place === 0} />;
+      })}
+    </>
+  );
+});
+
+const forYou = { name: words.forYou, path: '/recommended' };
+
+/** 'Tracks For You': the first tracks of the personal list, or the invitation card. */
+function ForYouSection({ mode }: { readonly mode: MusicMode }) {
+  const { content } = useServices();
+  const query = useTrackList(recommendationsQuery(mode));
+  const acts = useListActs(forYou, query.tracks);
+  const refresh = useAnnouncedRefresh(query.refresh, {
+    before: { code: 'recommendations.homeRefreshing' },
+    after: { code: 'recommendations.homeRefreshed' },
+    failed: { code: 'recommendations.homeFailed' },
+  });
+  // A grid in the place of the card would move what the listener is about to press: it comes with the next visit of Home.
+  const [isInvited, setInvited] = useState(content.invitation() !== null);
+  if (isInvitation(query.data) && !isInvited) setInvited(true);
+  // Both are sent, and the page's own script shows one of them: what a listener has taught is in the browser alone.
+  const isSent = !useIsHydrated();
+  return (
+    <>
+      {(isSent || isInvited) && (
+        <div key="invited" data-taught="">
+          <InvitationRow onRetry={query.refresh} />
+        </div>
+      )}
+      {(isSent || !isInvited) && (
+        <div key="tracks" data-taught="true" hidden={isSent}>
+          <TrackSection
+            title={words.forYou}
+            href={forYou.path}
+            answeredAt={query.answeredAt}
+            onRefresh={refresh.start}
+            refreshing={refresh.isRefreshing}
+            {...acts}
+            loading={query.status === 'loading'}
+          >
+            {isSent ? (
+              <LoadingView view="grid" columns="section" count={SECTION_TRACKS} />
+            ) : (
+              <TrackView query={query} place={forYou} columns="section" first={SECTION_TRACKS} />
+            )}
+          </TrackSection>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The invitation card of Home: one row instead of 'Tracks For You', so that the first screen shows music. */
+function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
+  const { content } = useServices();
+  const isTaught = useIsHydrated() && content.invitation() === null;
+  const retry = useQuietRetry(onRetry);
+  const id = useId();
+  const classes = invitation();
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <span className={classes.art} aria-hidden="true">
+        <Fox size={32} />
+      </span>
+      <h2 id={id} className={classes.title}>
+        {words.forYou}
+      </h2>
+      <div className={classes.words}>
+        <h3 className={classes.text}>{pageStrings.invitation.title}</h3>
+        <p className={classes.hint}>
+          {isTaught ? pageStrings.invitation.taught : pageStrings.invitation.text}
+        </p>
+      </div>
+      {isTaught && (
+        <Button
+          size="sm"
+          icon={<RotateCw />}
+          className={classes.retry}
+          onClick={retry.start}
+          busy={retry.isRetrying}
+        >
+          {kitStrings.tryAgain}
+        </Button>
+      )}
+      <Link href="/trending-tracks" className={classes.explore}>
+        {pageStrings.invitation.explore}
+      </Link>
+      <Link href="/recommended" className={classes.all}>
+        <span className={classes.allWords}>{trackStrings.viewAll}</span>
+        <ChevronRight aria-hidden="true" />
+      </Link>
+    </section>
+  );
+}
+
+interface ListSectionProps {
+  readonly list: ListName;
+  readonly title: string;
+  readonly href: string;
+  /** On the first screen: it loads at once. */
+  readonly first: boolean;
+}
+
+/** One of Home's lists: its first tracks. It loads when it is near the window, so that an unseen section costs no call. */
+function ListSection({ list, title, href, first }: ListSectionProps) {
+  const [ref, isNear] = useNear<HTMLDivElement>(first);
+  const query = useTrackList(listQuery(list), { enabled: isNear });
+  const place = { name: title, path: href };
+  const acts = useListActs(place, query.tracks);
+  return (
+    <div ref={ref} data-list={list} data-far={isNear ? undefined : ''}>
+      <TrackSection
+        title={title}
+        href={href}
+        answeredAt={query.answeredAt}
+        {...acts}
+        loading={query.status === 'loading'}
+      >
+        <TrackView query={query} place={place} columns="section" first={SECTION_TRACKS} />
+      </TrackSection>
+    </div>
+  );
+}
+
+const alert = pageStrings.alert;
+
+/** Shows that no section could load, and tests the connection. */
+function ApiAlert({ mode }: { readonly mode: MusicMode }) {
+  const lists = homeQueries(mode, useStored(keys.musicPreferences));
+  const isShown = useApiAlert(lists, mode);
+  const reload = useRefreshAll([recommendationsQuery(mode), ...lists]);
+  if (!isShown) return null;
+  return <Alert onConfirmed={() => void reload()} />;
+}
+
+/** `onConfirmed`: a track has arrived, so the problem is gone. */
+function Alert({ onConfirmed }: { readonly onConfirmed: () => void }) {
+  const { testConnection, confirmConnection } = useServices().commands;
+  const [answer, setAnswer] = useState<ConnectionAnswer | null>(null);
+  const [test, isTesting] = useTask(async () => {
+    setAnswer(null);
+    const answered = await testConnection();
+    setAnswer(answered);
+    if (answered?.ok) void confirmConnection().then((isConfirmed) => isConfirmed && onConfirmed());
+  });
+  return (
+    <ErrorState
+      page
+      role="alert"
+      icon={<Unplug size={20} />}
+      title={alert.text}
+      detail={answer && <output>{outcome(answer)}</output>}
+      actions={
+        <Button busy={isTesting} onClick={test}>
+          {alert.test}
+        </Button>
+      }
+    />
+  );
+}
+
+function outcome(answer: ConnectionAnswer): string {
+  if (answer.ok) return `${alert.successful}: ${alert.answered(answer.status, answer.ms)}`;
+  if (answer.status !== null) return `${alert.failed}: ${alert.answered(answer.status, answer.ms)}`;
+  return `${alert.failed}: ${answer.reason === 'network' ? alert.network : alert.timeout}`;
 }

@@ -7,7 +7,7 @@ import { trackStrings } from '../../strings/tracks.ts';
 import { AsOf } from '../../track/as-of.tsx';
 import { ListActions } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
-import { ModeIcon } from '../../shell/mode-icons.tsx';
+import { ModeIcon } from '../../shell/mode-selector.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useAnnouncedRefresh } from '../page-hooks.ts';
 import { HomeLinks } from './home-links.tsx';

@@ -3,14 +3,23 @@ import Mail from 'lucide-react/icons/mail';
 import { css, cx } from 'styled-system/css';
 import { panel } from 'styled-system/recipes';
 import { countryCodes, flagAddress, isCountryCode } from '../../../domain/profile.ts';
-import { selectEmailKind, selectProfileForm } from '../../../machines/profile/profile.select.ts';
+import {
+  selectEmailKind,
+  selectProfileForm,
+  selectIsReadingAvatar,
+} from '../../../machines/profile/profile.select.ts';
 import { useActorSelector, useApp, useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { countryNames, profileStrings } from '../../strings/profile.ts';
 import { useTask } from '../../use-task.ts';
-import { AvatarUpload } from './avatar-upload.tsx';
+import Camera from 'lucide-react/icons/camera';
+import { useRef } from 'react';
+import { placeholderImage } from '../../../domain/track.ts';
+import { IconButton } from '../../kit/button.tsx';
+import { usePicture } from '../../kit/cover.tsx';
+import { Spinner } from '../../kit/marks.tsx';
 
 /** Avatar, name, e-mail with the newsletter, city and country. */
 export function PersonalPanel() {
@@ -102,3 +111,56 @@ const note = css({
   borderTopStyle: 'solid',
   borderTopColor: 'border.default',
 });
+
+/** The picture, and the button that chooses another one. It is scaled down before it is stored. */
+function AvatarUpload() {
+  const { profile } = useApp().actors;
+  const { profileImage, username } = useActorSelector('profile', selectProfileForm).profile;
+  const picture = usePicture(profileImage);
+  const isReading = useActorSelector('profile', selectIsReadingAvatar);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div className={row}>
+      <div className={frame}>
+        <img className={portrait} src={picture || placeholderImage} alt="" width={104} height={104} />
+        <IconButton
+          label={profileStrings.uploadAvatar}
+          variant="solid"
+          className={button}
+          inert={isReading}
+          onClick={() => input.current?.click()}
+        >
+          {isReading ? <Spinner /> : <Camera size={20} />}
+        </IconButton>
+        <input
+          ref={input}
+          type="file"
+          accept=".jpeg,.jpg,.png,image/jpeg,image/png"
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) profile.send({ type: 'PROFILE.AVATAR', file });
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <div className={css({ flex: '[1 1 6rem]', minWidth: '0' })}>
+        <p className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>
+          {username || profileStrings.nameless}
+        </p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{profileStrings.avatarHint}</p>
+      </div>
+    </div>
+  );
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '20' });
+const frame = css({ position: 'relative', flexShrink: '0' });
+const portrait = css({
+  boxSize: '104',
+  borderRadius: 'full',
+  objectFit: 'cover',
+  background: 'bg.hover',
+});
+const button = css({ position: 'absolute', right: '0', bottom: '0' });

@@ -6,16 +6,21 @@ import {
   selectHasUnsavedChanges,
   selectIsProfileReady,
   selectIsSavingProfile,
+  selectProfileForm,
 } from '../../../machines/profile/profile.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { profileStrings } from '../../strings/profile.ts';
 import { PersonalPanel } from './personal-panel.tsx';
-import { PreferencesPanel } from './preferences-panel.tsx';
-import { PlaybackPanel } from './playback-panel.tsx';
-import { DataPanel } from './data-panel.tsx';
-import { WeightsPanel } from './weights-panel.tsx';
+import { KeepListening } from '../../queue-panel/keep-listening.tsx';
+import { Panel } from './panel.tsx';
+import { PreferenceSwitches } from '../../dialogs/preferences/preference-switches.tsx';
+import type { Sliders } from '../../../machines/profile/profile.types.ts';
+import { Slider } from '../../kit/slider.tsx';
+import FileDown from 'lucide-react/icons/file-down';
+import FileUp from 'lucide-react/icons/file-up';
+import { selectIsDataBusy } from '../../../machines/personal-data/personal-data.select.ts';
 
 /** The listener's profile, stored in this browser (PRO). */
 export default function ProfilePage() {
@@ -83,3 +88,83 @@ const columns = css({
   gap: '20',
 });
 const column = css({ display: 'grid', gap: '20', minWidth: '0' });
+
+/** The playback settings. Unlike the form's fields they apply at once. */
+function PlaybackPanel() {
+  return (
+    <Panel title={profileStrings.playback} hint={profileStrings.playbackHint}>
+      <KeepListening />
+    </Panel>
+  );
+}
+
+/** The same six switches as in the preferences dialog, saved with the profile. */
+function PreferencesPanel() {
+  const { profile } = useApp().actors;
+  const { preferences } = useActorSelector('profile', selectProfileForm);
+  return (
+    <Panel title={profileStrings.homepage} hint={profileStrings.homepageHint}>
+      <PreferenceSwitches
+        preferences={preferences}
+        onToggle={(id) => profile.send({ type: 'PROFILE.PREFERENCE', id })}
+      />
+    </Panel>
+  );
+}
+
+const rows: readonly { readonly slider: keyof Sliders; readonly valueText?: (value: number) => string }[] = [
+  { slider: 'genreWeight', valueText: profileStrings.percent },
+  { slider: 'artistWeight', valueText: profileStrings.percent },
+  { slider: 'minPopularity' },
+];
+
+/** How recommendations weigh genres against artists, and how well known a track must be. */
+function WeightsPanel() {
+  const { profile } = useApp().actors;
+  const { sliders } = useActorSelector('profile', selectProfileForm);
+  return (
+    <Panel title={profileStrings.recommendations} hint={profileStrings.recommendationsHint}>
+      {rows.map(({ slider, ...rest }) => (
+        <Slider
+          key={slider}
+          label={profileStrings[slider]}
+          value={sliders[slider]}
+          onChange={(value) => profile.send({ type: 'PROFILE.SLIDER', slider, value })}
+          header
+          {...rest}
+        />
+      ))}
+    </Panel>
+  );
+}
+
+/** Exports the listener's stored data to a file and imports it. */
+function DataPanel() {
+  const { personalData } = useApp().actors;
+  const isBusy = useActorSelector('personalData', selectIsDataBusy);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Panel title={profileStrings.data} hint={profileStrings.dataHint}>
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '12' })}>
+        <Button icon={<FileDown />} busy={isBusy} onClick={() => personalData.send({ type: 'DATA.EXPORT' })}>
+          {profileStrings.exportData}
+        </Button>
+        <Button icon={<FileUp />} inert={isBusy} onClick={() => input.current?.click()}>
+          {profileStrings.importData}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) personalData.send({ type: 'DATA.IMPORT', file });
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,19 +1,25 @@
 import { RefreshError } from '../../../domain/catalogue-error.ts';
 import type { Track } from '../../../domain/track.ts';
 import { selectMode } from '../../../machines/music-mode/music-mode.select.ts';
-import { useActorSelector } from '../../app-context.tsx';
+import { useActorSelector, useServices } from '../../app-context.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { isInvitation, recommendationsQuery, useTrackList } from '../../queries/index.ts';
+import { isInvitation, recommendationsQuery, useTrackList, type Refresh } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
-import { LoadingView } from '../../track/tracks.tsx';
+import { LoadingView, Tracks } from '../../track/tracks.tsx';
 import { SampleNotice } from '../track-view.tsx';
-import { InvitationCard } from './invitation-card.tsx';
 import { useAnnouncedRefresh, useQuietRetry, useView } from '../page-hooks.ts';
-import { recommendedPlace, RecommendedTracks } from './recommended-tracks.tsx';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { kitStrings } from '../../strings/kit.ts';
+import { useMemo } from 'react';
+import type { RecommendationResult } from '../../../domain/preferences.ts';
+import type { View } from '../../kit/choices.tsx';
 
 const words = pageStrings.recommended;
+/** The personal list, as the queue names it. */
+const recommendedPlace = { name: words.title, path: '/recommended' };
 
 /** The samples as a list, which nothing the listener likes is the reason for. */
 const samplesIn = (tracks: readonly Track[]) => tracks.map((track) => ({ track, because: null }));
@@ -77,4 +83,52 @@ export default function RecommendedPage() {
       )}
     </>
   );
+}
+
+/**
+ * Replaces the list for a new listener. A listener with enough favorites and plays can try again
+ * if the catalogue sent too little for a list.
+ * @param props.onRetry loads the list again
+ */
+function InvitationCard({ onRetry }: { readonly onRetry: Refresh }) {
+  const isTaught = useServices().content.invitation() === null;
+  const retry = useQuietRetry(onRetry);
+  return (
+    <EmptyState
+      title={pageStrings.invitation.title}
+      text={isTaught ? pageStrings.invitation.taught : pageStrings.invitation.text}
+      level={2}
+      action={
+        <>
+          {isTaught && (
+            <Button icon={<RotateCw />} onClick={retry.start} busy={retry.isRetrying}>
+              {kitStrings.tryAgain}
+            </Button>
+          )}
+          <ButtonLink href="/trending-tracks" variant="primary">
+            {pageStrings.invitation.explore}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+interface RecommendedTracksProps {
+  readonly result: RecommendationResult;
+  readonly view: View;
+}
+
+/** The tracks of a personal list, each with the reason for it. */
+function RecommendedTracks({ result, view }: RecommendedTracksProps) {
+  const tracks = useMemo(() => result.tracks.map(({ track }) => track), [result]);
+  const origin = useMemo(() => ({ ...recommendedPlace, tracks }), [tracks]);
+  const notes = useMemo(
+    () =>
+      new Map(
+        result.tracks.flatMap(({ track, because }) => (because ? [[track.id, words.because(because)]] : [])),
+      ),
+    [result],
+  );
+  return <Tracks {...{ view, tracks, origin, notes }} />;
 }

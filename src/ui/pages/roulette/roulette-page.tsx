@@ -1,7 +1,20 @@
 import { pageStrings } from '../../strings/pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { HomeLinks } from '../home/home-links.tsx';
-import { Roulette } from '../home/roulette.tsx';
+import Dices from 'lucide-react/icons/dices';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useState } from 'react';
+import { roulette } from 'styled-system/recipes';
+import { unknownArtistId, type Track } from '../../../domain/track.ts';
+import { selectIsPicking, selectPick } from '../../../machines/roulette/roulette.select.ts';
+import { useActorSelector, useApp, useIsHydrated } from '../../app-context.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Cover } from '../../kit/cover.tsx';
+import { Fox } from '../../kit/marks.tsx';
+import { IconButton } from '../../kit/button.tsx';
+import { trackStrings } from '../../strings/tracks.ts';
+import { artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
 
 /** Track Roulette on a page of its own: Home has it in the default mood alone. */
 export default function RoulettePage() {
@@ -10,5 +23,121 @@ export default function RoulettePage() {
       <PageHead title={pageStrings.roulette.page} actions={<HomeLinks />} />
       <Roulette />
     </>
+  );
+}
+
+const words = pageStrings.roulette;
+
+/** Track Roulette: a random pick that is shown and not played. */
+export function Roulette() {
+  const { roulette: actor } = useApp().actors;
+  const pick = useActorSelector('roulette', selectPick);
+  const isPicking = useActorSelector('roulette', selectIsPicking);
+  // What is sent has both, and the page's own script shows one of them, with the pick of last time.
+  const isSent = !useIsHydrated();
+  // Which of its buttons stays, so that it keeps its focus and what was pressed.
+  const [kept, setKept] = useState<'lucky' | 'again' | null>(null);
+  if (!isSent && kept === null) setKept(pick ? 'again' : 'lucky');
+  const classes = roulette();
+  const spin = (isPicked: boolean) => (
+    <Button
+      key={isSent ? (isPicked ? 'again' : 'lucky') : kept}
+      variant={isPicked ? 'secondary' : 'primary'}
+      icon={<Dices />}
+      busy={isPicking}
+      inert={isPicking}
+      onClick={() => actor.send({ type: 'ROULETTE.PICK' })}
+    >
+      {isPicked ? words.again : words.lucky}
+    </Button>
+  );
+  const shown = pick ?? (isSent ? unknownTrack : null);
+  const isLucky = isSent || !pick;
+  return (
+    <section
+      className={classes.root}
+      aria-label={words.eyebrow}
+      aria-busy={isPicking || undefined}
+      data-picked={pick !== null}
+    >
+      <div className={classes.copy}>
+        {isLucky && (
+          <div>
+            <p className={classes.eyebrow}>{words.eyebrow}</p>
+            <h2 className={classes.title}>{words.title}</h2>
+            <p className={classes.text}>{words.text}</p>
+          </div>
+        )}
+        {shown && <Pick track={shown} />}
+        <div className={classes.actions}>
+          {shown && <PlayPick track={shown} />}
+          {isLucky && spin(false)}
+          {shown && spin(true)}
+          {shown && (
+            <ButtonLink href={`/search?q=${encodeURIComponent(shown.artist_name)}`}>
+              <span>
+                {words.moreFrom}
+                <span data-own="pick.artist_name" suppressHydrationWarning>
+                  {shown.artist_name}
+                </span>
+              </span>
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <div className={classes.record} data-spinning={isPicking ? '' : undefined} aria-hidden="true">
+        <span className={classes.label}>
+          <Fox size="100%" />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** In the place of a pick that only this listener's browser knows. */
+const unknownTrack: Track = {
+  id: '',
+  name: '',
+  duration: 0,
+  artist_name: '',
+  album_name: '',
+  image: '',
+  audio: '',
+  artist: { id: unknownArtistId, name: '', bio: null },
+  genre: [],
+};
+
+function Pick({ track }: { readonly track: Track }) {
+  const classes = roulette();
+  return (
+    <div className={classes.pick}>
+      <Cover src={track.image} size="pick" eager own="pick.image" />
+      <div className={classes.words}>
+        <p className={classes.eyebrow}>{words.eyebrow}</p>
+        <h2 className={classes.name} data-own="pick.name" suppressHydrationWarning>
+          {track.name}
+        </h2>
+        <p className={classes.text} data-own="pick.artist_name" suppressHydrationWarning>
+          {track.artist_name}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function PlayPick({ track }: { readonly track: Track }) {
+  const { isSounding, isBusy } = useTrackState(track.id);
+  const select = useSelectTrack(track, artistContext(track));
+  return (
+    <IconButton
+      label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
+      variant="accent"
+      size="xl"
+      filled
+      inert={isBusy}
+      onClick={select}
+    >
+      {isSounding ? <Pause size={20} /> : <Play size={20} />}
+    </IconButton>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useId, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { selectSearchQuery, selectSearchText } from '../../../machines/search/search.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
-import { Spinner } from '../../kit/marks.tsx';
+import { useActorSelector, useApp, useServices, useSubject, useStored } from '../../app-context.tsx';
+import { Spinner, PlayIndicator } from '../../kit/marks.tsx';
 import { EmptyState, InlineStatus } from '../../kit/states.tsx';
 import { searchQuery, useTrackList, type TrackListResult } from '../../queries/index.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
@@ -13,9 +13,23 @@ import { LoadingView } from '../../track/tracks.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../page-hooks.ts';
-import { Featured } from './featured.tsx';
-import { Finds } from './finds.tsx';
-import { Recent } from './recent.tsx';
+import Play from 'lucide-react/icons/play';
+import { css } from 'styled-system/css';
+import { featuredPlaylists } from '../../../domain/curated.ts';
+import { ActionCard, CardGrid } from '../../kit/cards.tsx';
+import { TrackSection } from '../../track/track-section.tsx';
+import { GenreLinks } from '../genre/genre-links.tsx';
+import History from 'lucide-react/icons/history';
+import X from 'lucide-react/icons/x';
+import { recentTerms, mediaRow, searchFinds as looks } from 'styled-system/recipes';
+import { keys } from '../../../storage/keys.ts';
+import { Button } from '../../kit/button.tsx';
+import { IconButton } from '../../kit/button.tsx';
+import { Link } from '../../kit/link.tsx';
+import { searchFinds, type SearchFind } from '../../../domain/search.ts';
+import type { Track } from '../../../domain/track.ts';
+import { classNames } from '../../kit/class-names.ts';
+import { Cover } from '../../kit/cover.tsx';
 
 const words = cataloguePageStrings.search;
 
@@ -94,5 +108,117 @@ function Results() {
         </div>
       )}
     </>
+  );
+}
+
+/** Search before anything is typed: four playlists and the three genres that load. */
+function Featured() {
+  const { playList } = useServices().commands;
+  const loadingId = useSubject(playList.loadingId);
+  return (
+    <>
+      <GenreLinks label={words.genres} current="" />
+      <div className={css({ marginTop: '8' })}>
+        <TrackSection title={words.featured}>
+          <CardGrid columns="cards">
+            {featuredPlaylists.map(({ id, name, description, image }) => (
+              <ActionCard
+                key={id}
+                image={image}
+                title={name}
+                text={description}
+                label={words.play(name)}
+                busy={loadingId === id}
+                mark={<PlayIndicator busy={loadingId === id} icon={<Play />} />}
+                onPress={() => void playList.start({ kind: 'featured', id, name })}
+              />
+            ))}
+          </CardGrid>
+        </TrackSection>
+      </div>
+    </>
+  );
+}
+
+/** The listener's recent searches in this browser, each to repeat or remove. */
+function Recent() {
+  const { store } = useApp();
+  const terms = useStored(keys.recentSearches);
+  const id = useId();
+  if (terms.length === 0) return null;
+  const classes = recentTerms();
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        <History aria-hidden="true" />
+        {words.recent}
+      </h2>
+      <ul className={classes.list}>
+        {terms.map((term) => (
+          <li key={term} className={classes.term}>
+            <Link href={`/search?q=${encodeURIComponent(term)}`} className={classes.link}>
+              {term}
+            </Link>
+            <IconButton
+              label={words.forget(term)}
+              size="sm"
+              onClick={() =>
+                void store.update(keys.recentSearches, (now) => now.filter((each) => each !== term))
+              }
+            >
+              <X />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <Button variant="accentText" size="sm" onClick={() => store.remove(keys.recentSearches)}>
+        {words.forgetAll}
+      </Button>
+    </section>
+  );
+}
+
+/** An artist has a page; an album has none, so its chip searches for it. */
+function pathOf({ kind, id, name, artist }: SearchFind): string {
+  return kind === 'artist'
+    ? `/artist/${encodeURIComponent(id)}`
+    : `/search?q=${encodeURIComponent(`${name} ${artist}`)}`;
+}
+
+/** As from the field, the arrow leads on to the first of the tracks below. */
+function focusTracks(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown') return;
+  const chips = event.currentTarget.closest('ul');
+  const first = chips?.parentElement?.querySelector<HTMLElement>(
+    ':scope > :not(:first-child) :is(a, button)',
+  );
+  if (first) event.preventDefault();
+  first?.focus();
+}
+
+/** The artists and albums among the tracks that a search has found, as links. */
+function Finds({ tracks, text }: { readonly tracks: readonly Track[]; readonly text: string }) {
+  const finds = searchFinds(tracks, text);
+  if (finds.length === 0) return null;
+  const classes = looks();
+  const row = mediaRow();
+  return (
+    <ul className={classes.root} aria-label={words.finds}>
+      {finds.map((find) => (
+        <li key={`${find.kind} ${find.id}`}>
+          <Link href={pathOf(find)} className={classNames(row.root, classes.chip)} onKeyDown={focusTracks}>
+            <Cover src={find.image} size="now" shape={find.kind === 'artist' ? 'round' : 'square'} />
+            <span className={row.words}>
+              <span dir="auto" className={row.title}>
+                {find.name}
+              </span>
+              <span className={row.text}>
+                {find.kind === 'artist' ? words.artist : words.albumBy(find.artist)}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -18,8 +18,9 @@ import { trackPath } from '../../routes/history.ts';
 import { artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
 import { LabelledTitle } from '../../track/track-name.tsx';
 import { FavoriteHeart } from '../../track/favorite-heart.tsx';
-import { ShareButton } from './share-button.tsx';
 import { TrackMenuButton } from '../../track/track-menu.tsx';
+import Share from 'lucide-react/icons/share-2';
+import { IconButton } from '../../kit/button.tsx';
 
 /** The data of a track besides its name, and its actions. */
 export function TrackActions({ track }: { readonly track: Track }) {
@@ -99,5 +100,21 @@ function ArtistPicture({ id }: { readonly id: string }) {
     <span className={trackHead().artist} aria-hidden="true">
       {image && <Cover src={image} shape="round" size="queue" />}
     </span>
+  );
+}
+
+/** Opens the platform's share sheet with the address of a page, or copies it if there is none. */
+function ShareButton({ path, title }: { readonly path: string; readonly title: string }) {
+  const { links } = useApp().actors;
+  return (
+    <IconButton
+      label={cataloguePageStrings.track.share}
+      title={cataloguePageStrings.track.share}
+      variant="solid"
+      size="lg"
+      onClick={() => links.send({ type: 'LINK.SHARE', path, title })}
+    >
+      <Share size={20} />
+    </IconButton>
   );
 }

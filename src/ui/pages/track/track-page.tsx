@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useId } from 'react';
 import { useParams } from 'wouter';
-import { trackHead } from 'styled-system/recipes';
+import { trackHead, commentsTeaser, mediaRow } from 'styled-system/recipes';
 import { namedTitles } from '../../../domain/pages.ts';
 import { hasKnownArtist, type Track } from '../../../domain/track.ts';
 import { SECTION_TRACKS } from '../../../limits/content.ts';
 import { artistPageQuery, trackQuery, usePage, useTrackList } from '../../queries/index.ts';
-import { ButtonLink } from '../../kit/button.tsx';
+import { ButtonLink, Button } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Skeleton } from '../../kit/marks.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
@@ -18,8 +18,13 @@ import { TrackSection } from '../../track/track-section.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { useQuietRetry } from '../page-hooks.ts';
-import { CommentsTeaser } from './comments-teaser.tsx';
 import { TrackActions, TrackFacts } from './track-head.tsx';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Pencil from 'lucide-react/icons/pencil';
+import { keys } from '../../../storage/keys.ts';
+import { useApp, useStored } from '../../app-context.tsx';
+import { classNames } from '../../kit/class-names.ts';
+import { commentsStrings } from '../../strings/library.ts';
 
 const words = cataloguePageStrings.track;
 
@@ -97,5 +102,47 @@ function MoreFromArtist({ track: { id, artist } }: { readonly track: Track }) {
         first={SECTION_TRACKS}
       />
     </TrackSection>
+  );
+}
+
+/** The number of comments on a track, the newest of them, and a button to the dialog. */
+function CommentsTeaser({ track }: { readonly track: Track }) {
+  const { actors } = useApp();
+  const comments = useStored(keys.comments(track.id));
+  const id = useId();
+  const classes = commentsTeaser();
+  const row = mediaRow();
+  const [newest] = comments;
+  return (
+    <section className={classNames(row.root, classes.root)} aria-labelledby={id}>
+      <MessageCircle aria-hidden="true" />
+      <div className={row.words}>
+        <h2 id={id} className={row.title}>
+          {commentsStrings.title}{' '}
+          {comments.length > 0 && <span className={classes.count}>{comments.length}</span>}
+        </h2>
+        <p className={classes.text}>
+          {newest ? (
+            <>
+              <b>{newest.username}</b> {newest.content}
+            </>
+          ) : (
+            commentsStrings.none
+          )}
+        </p>
+      </div>
+      <Button
+        compact
+        icon={<Pencil />}
+        onClick={() =>
+          actors.shell.send({
+            type: 'SHELL.DIALOG.OPEN',
+            dialog: { kind: 'comments', track, opener: 'track' },
+          })
+        }
+      >
+        {commentsStrings.write}
+      </Button>
+    </section>
   );
 }
