@@ -152,7 +152,7 @@ test('[AUD-68] where that is unknown, it is a failure as ever, and the third in 
   expect(unavailable()).toEqual([]);
 });
 
-test('[QUE-65] what is known to have no preview is skipped by Next and the end of a track, by shuffle, bulk add, stations and playlists', async () => {
+test('[QUE-65] what is known to have no preview is skipped by Next, Previous and the end of a track, by shuffle, bulk add, stations and playlists', async () => {
   const {
     services,
     add,
@@ -190,6 +190,8 @@ test('[QUE-65] what is known to have no preview is skipped by Next and the end o
   audio.ends();
   await sounds();
   expect(current()).toBe('5');
+  queue.send({ type: 'QUEUE.PREVIOUS' });
+  expect(current()).toBe('3');
   queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
   for (let press = 0; press < 12; press += 1) {
     await pass(600);
