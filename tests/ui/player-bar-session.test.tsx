@@ -45,41 +45,26 @@ async function playing() {
 const currentId = ({ actors }: AppHarness) => actors.player.getSnapshot().context.track?.id;
 
 describe('the lock screen', () => {
-  test("[AUD-56] shows the current track's title, artist, album and artwork", async () => {
-    const { lockScreen } = await playing();
+  test("[AUD-56] shows the current track's title, artist, album and artwork, plays, pauses, skips and seeks; nothing without a track", async () => {
+    const harness = await playing();
+    const { lockScreen, audio } = harness;
     await expect
       .poll(() => lockScreen.metadata)
       .toMatchObject({ title: 'Track t1', artist: 'Vixen Vale', album: 'Den Songs' });
     expect(lockScreen.metadata?.artwork[0]?.src).toContain('/covers/t1.svg');
-  });
-
-  test('[AUD-56] plays and pauses', async () => {
-    const { lockScreen, audio } = await playing();
     lockScreen.press('pause');
     expect(audio.isPlaying).toBe(false);
     lockScreen.press('play');
     await expect.poll(() => audio.isPlaying).toBe(true);
-  });
-
-  test('[AUD-56] goes to the next and to the previous track', async () => {
-    const harness = await playing();
-    harness.lockScreen.press('nexttrack');
-    await expect.poll(() => currentId(harness)).toBe('t2');
-    harness.lockScreen.press('previoustrack');
-    await expect.poll(() => currentId(harness)).toBe('t1');
-    await expect.poll(() => harness.lockScreen.metadata?.title).toBe('Track t1');
-  });
-
-  test('[AUD-56] moves the audio to the requested time', async () => {
-    const { lockScreen, audio } = await playing();
     lockScreen.press('seekto', { seekTime: 21 });
     expect(audio.position).toBe(21);
     await expect.element(page.getByText('0:21')).toBeVisible();
-  });
-
-  test('[AUD-56] shows nothing without a current track', async () => {
-    const { lockScreen, actors } = await playing();
-    actors.queue.send({ type: 'QUEUE.CLEAR' });
+    lockScreen.press('nexttrack');
+    await expect.poll(() => currentId(harness)).toBe('t2');
+    lockScreen.press('previoustrack');
+    await expect.poll(() => currentId(harness)).toBe('t1');
+    await expect.poll(() => lockScreen.metadata?.title).toBe('Track t1');
+    harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
     expect(lockScreen.metadata).toBeNull();
     expect(lockScreen.playbackState).toBe('none');
   });

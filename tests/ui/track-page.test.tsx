@@ -28,11 +28,10 @@ const answers = {
 const button = (name: string) => main().getByRole('button', { name, exact: true }).first();
 const link = (name: string) => main().getByRole('link', { name, exact: true }).first();
 
-test('[BEY-51] a track has a page with a large cover, what is known of it, and what can be done with it', async () => {
+test("[BEY-51] [BAR-39] a track has a page with a large cover, what is known of it, what can be done with it, and six of 'More from {artist}'; it names both lengths, and the players the preview", async () => {
   const harness = await openPage('/track/700', { answers });
   await expect.element(heading('Song 700')).toBeVisible();
   const cover = main().element().querySelector('header .cover__root')!;
-  // In a window of 320 px it takes 192.
   expect(cover.getBoundingClientRect().width).toBeGreaterThanOrEqual(190);
   await eventually(() => link('Artist 7').element().querySelector('img')?.getAttribute('src')).toBe(
     '/station.svg',
@@ -40,30 +39,33 @@ test('[BEY-51] a track has a page with a large cover, what is known of it, and w
   await expect.element(link('Artist 7')).toHaveAttribute('href', '/artist/7');
   await expect.element(link('Harbour')).toHaveAttribute('href', '/search?q=Harbour%20Artist%207');
   await expect.element(main().getByText('3:20, preview 0:30', { exact: true })).toBeVisible();
+  await expectAccessible(main().element());
+  const more = region('More from Artist 7');
+  await eventually(() => shownTracks(more)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `Song ${700 + at}`));
 
   await button('Play Song 700').click();
   await harness.sounds();
   await eventually(() => button('Pause Song 700').element().textContent).toBe('Pause');
+  const preview = (within: { getByText: typeof page.getByText }) =>
+    within.getByText('preview', { exact: true });
+  await expect.element(preview(page.getByRole('region', { name: 'Player' }))).toBeVisible();
   await button('Add Song 700 to favorites').click();
   await expect.element(button('Remove Song 700 from favorites')).toBeVisible();
-  harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
-  await button('Add to queue').click();
-  await eventually(() => queued(harness)).toEqual(['Song 700']);
-  harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
-  await button('Play next').click();
-  await eventually(() => queued(harness)).toEqual(['Song 700']);
-  await expectAccessible(main().element());
-});
-
-test("[BEY-51] below it are six of 'More from {artist}' without the track itself, and the way to all", async () => {
-  await openPage('/track/700', { answers });
-  const more = region('More from Artist 7');
-  await eventually(() => shownTracks(more)).toEqual([1, 2, 3, 4, 5, 6].map((at) => `Song ${700 + at}`));
+  for (const act of ['Add to queue', 'Play next']) {
+    harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
+    await button(act).click();
+    await eventually(() => queued(harness)).toEqual(['Song 700']);
+  }
+  await page.viewport(390, 844);
+  await page.getByRole('button', { name: 'Open player' }).click();
+  await expect.element(preview(page.getByRole('dialog', { name: 'Now playing' }))).toBeVisible();
+  await page.getByRole('button', { name: 'Close player' }).click();
+  await page.viewport(1440, 900);
   await more.getByRole('link', { name: 'View all' }).click();
   await eventually(address).toBe('/artist/7');
 });
 
-test('[BEY-51] its comments are counted, the newest is shown, and the dialog opens from there', async () => {
+test('[BEY-51] [BEY-83] its comments are counted and open from there, and Share hands on its address; on a phone on its side its title is above the player', async () => {
   const comment = (id: number, content: string) => ({
     id: `${id}`,
     trackId: '700',
@@ -71,7 +73,9 @@ test('[BEY-51] its comments are counted, the newest is shown, and the dialog ope
     content,
     timestamp: id,
   });
-  await openPage('/track/700', {
+  const share = new FakeShare();
+  const harness = await openPage('/track/700', {
+    ports: { share },
     answers,
     local: {
       comments_700: JSON.stringify([
@@ -85,43 +89,21 @@ test('[BEY-51] its comments are counted, the newest is shown, and the dialog ope
   expect(comments.element().querySelector('p')!.textContent).toBe(
     'vix Second half of the chorus, every time.',
   );
-  await comments.getByRole('button', { name: 'Write a comment' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Track Comments', exact: true });
-  await expect.element(dialog.getByText('Nice', { exact: true })).toBeVisible();
-});
-
-test('[BEY-51] Share hands the address to the platform; where it shares nothing the link is copied', async () => {
-  const share = new FakeShare();
-  const harness = await openPage('/track/700', { answers, ports: { share } });
   await button('Share').click();
   const url = `${harness.network.origin}/track/700`;
   await eventually(() => share.links).toEqual([{ title: 'Song 700 by Artist 7', url }]);
   expect(harness.clipboard.texts).toEqual([]);
+  // Where the platform shares nothing the link is copied.
   share.isAvailable = false;
   await button('Share').click();
   await expect.poll(announced).toEqual(['Link copied']);
   expect(harness.clipboard.texts).toEqual([url]);
-});
 
-test('[BAR-39] the bar and the full player say that a preview plays, and the page of its track names both lengths', async () => {
-  const harness = await openPage('/track/700', { answers });
-  await expect.element(main().getByText('3:20, preview 0:30', { exact: true })).toBeVisible();
-  await button('Play Song 700').click();
-  await harness.sounds();
-  const preview = (within: { getByText: typeof page.getByText }) =>
-    within.getByText('preview', { exact: true });
-  await expect.element(preview(page.getByRole('region', { name: 'Player' }))).toBeVisible();
-  await page.viewport(390, 844);
-  await page.getByRole('button', { name: 'Open player' }).click();
-  await expect.element(preview(page.getByRole('dialog', { name: 'Now playing' }))).toBeVisible();
-});
-
-test('[BEY-83] on a phone on its side the title is above the player', async () => {
   await page.viewport(844, 390);
-  await openPage('/track/700', { answers });
-  await expect.element(heading('Song 700')).toBeVisible();
-  const player = page.getByRole('region', { name: 'Player', exact: true }).element();
-  await eventually(
-    () => heading('Song 700').element().getBoundingClientRect().bottom <= player.getBoundingClientRect().top,
-  ).toBe(true);
+  const player = page.getByRole('region', { name: 'Player', exact: true });
+  const bottom = () => heading('Song 700').element().getBoundingClientRect().bottom;
+  await eventually(() => player.element().getBoundingClientRect().top - bottom()).toBeGreaterThanOrEqual(0);
+  await comments.getByRole('button', { name: 'Write a comment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Track Comments', exact: true });
+  await expect.element(dialog.getByText('Nice', { exact: true })).toBeVisible();
 });

@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import {
   replayEarlyPresses,
   holdPage,
-  removeLoadFailure,
   createOpenPage,
   discardSentPage,
   findPlace,
@@ -46,13 +45,6 @@ test('a page with unsaved changes asks before it is left, until it is released',
   expect(asksBeforeClosing()).toBe(true);
   release();
   expect(asksBeforeClosing()).toBe(false);
-});
-
-test('the words for scripts that cannot be loaded go', () => {
-  const place = add('<p class="splash-lost">Reload</p><p>Other</p>');
-  removeLoadFailure();
-  removeLoadFailure();
-  expect(place.innerText.trim()).toBe('Other');
 });
 
 test('the open page is known, and a link of the app reports its path on hover and on focus, once for all its parts', async () => {

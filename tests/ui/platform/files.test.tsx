@@ -2,7 +2,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { drawCover } from '../../../src/platform/artwork.ts';
 import { createClipboard, createDownload, readPicture } from '../../../src/platform/transfer.ts';
-import { fileText } from '../../../src/platform/file-text.ts';
 import { registerServiceWorker } from '../../../src/platform/service-worker.ts';
 import { createTagManager } from '../../../src/platform/tag-manager.ts';
 import { FakeClock } from '../../fakes/clock.ts';
@@ -93,10 +92,6 @@ test('a file is saved as a link saves it that is clicked, and its address goes 1
   expect((await fetch(href)).ok).toBe(true);
   await clock.pass(1);
   await expect(fetch(href)).rejects.toThrow('Failed to fetch');
-});
-
-test('the text of a file of the server is read', async () => {
-  expect(await fileText('/station.svg')).toContain('<svg');
 });
 
 test('what is written to the clipboard can be pasted, and where there is none writing fails', async () => {

@@ -39,25 +39,6 @@ const settled = async (promise: Promise<unknown>) => {
   return state;
 };
 
-test("the wait ends with the browser's own idle moment", async () => {
-  const frame = document.createElement('iframe');
-  document.body.append(frame);
-  onTestFinished(() => frame.remove());
-  // The suite has replaced this window's own; that of a frame is unchanged.
-  const own = frame.contentWindow!;
-  const remaining: number[] = [];
-  Object.assign(window, {
-    requestIdleCallback: (done: IdleRequestCallback, how?: IdleRequestOptions) =>
-      own.requestIdleCallback((deadline) => {
-        remaining.push(deadline.timeRemaining());
-        done(deadline);
-      }, how),
-    cancelIdleCallback: (handle: number) => own.cancelIdleCallback(handle),
-  });
-  await awaitIdle(new AbortController().signal);
-  expect(remaining).toHaveLength(1);
-});
-
 test('it waits for the idle moment, and at most 2 s for one on a page that is never idle', async () => {
   const { waiting, options } = controlledCallbacks();
   const wait = awaitIdle(new AbortController().signal);

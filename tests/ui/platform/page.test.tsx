@@ -1,9 +1,8 @@
 import { FONT_WAIT_MAX_MS } from '../../../src/limits/ui.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { clock, wait, newId, log, random } from '../../../src/platform/system.ts';
+import { clock, wait, newId, random } from '../../../src/platform/system.ts';
 import {
-  configText,
   createDocument,
   fetchFont,
   pageLife,
@@ -133,18 +132,6 @@ test('the network fetches from its origin, knows whether it is online, and repor
   expect(changes).toBe(2);
 });
 
-test('the configuration is the text that the server wrote into the page, and null without one', () => {
-  document.getElementById('foxtrot-config')?.remove();
-  expect(configText()).toBeNull();
-  const script = document.createElement('script');
-  script.id = 'foxtrot-config';
-  script.type = 'application/json';
-  script.textContent = '{"assistantId":"vixen"}';
-  document.head.append(script);
-  onTestFinished(() => script.remove());
-  expect(configText()).toBe('{"assistantId":"vixen"}');
-});
-
 test("the app's font replaces the fallback, and so does a system's where it cannot be loaded", async () => {
   const { style } = document.documentElement;
   style.setProperty('--fonts-body', 'serif');
@@ -189,19 +176,4 @@ test('the clock is the one of the browser at the moment of asking, and waits by 
   await time.pass(1);
   now.mockReturnValue(5300);
   expect([isOver, clock.now()]).toEqual([true, 5300]);
-});
-
-test('the log goes to the console, each line at its level with its details', () => {
-  const lines: unknown[][] = [];
-  for (const level of ['info', 'warn', 'error'] as const)
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void lines.push([level, ...words]));
-  const reason = new Error('No');
-  log.info('one', 1);
-  log.warn('two');
-  log.error('three', reason);
-  expect(lines).toEqual([
-    ['info', 'one', 1],
-    ['warn', 'two'],
-    ['error', 'three', reason],
-  ]);
 });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createChannel, createStorage } from '../../../src/platform/storage.ts';
 import { createLockManager } from '../../../src/platform/locks.ts';
 import { createResponseStore } from '../../../src/platform/response-store.ts';
@@ -83,16 +83,6 @@ test('a message reaches the others of its channel, but not the sender, and none 
   expect(messages).toHaveLength(1);
 });
 
-test('where the browser has no channels a message goes nowhere', () => {
-  vi.stubGlobal('BroadcastChannel', undefined);
-  const channel = createChannel(name);
-  const received: unknown[] = [];
-  const stop = channel.subscribe((message) => received.push(message));
-  channel.post('one');
-  stop();
-  expect(received).toEqual([]);
-});
-
 test.each(['of the browser', 'of this tab alone'])(
   'the locks %s run one task after the other, return what a task returns, and go on after one that failed',
   async (kind) => {
@@ -131,14 +121,6 @@ test('a lock that is acquired as a marker is visible until it is released', asyn
   await expect.poll(() => locks.held()).not.toContain(name);
 });
 
-test('without locks of the browser no lock is visible', async () => {
-  withNavigator('locks', undefined);
-  const locks = createLockManager();
-  const release = await locks.hold(name);
-  expect(await locks.held()).toEqual([]);
-  release();
-});
-
 test('answers are kept in the database of the browser with their notes, and are removed together', async () => {
   const store = createResponseStore();
   onTestFinished(() => store.clear());
@@ -162,12 +144,4 @@ test('answers are kept in the database of the browser with their notes, and are 
   expect([...(await store.notes()).keys()]).toEqual(['/two']);
   await store.clear();
   expect([await store.read('/two'), (await store.notes()).size]).toEqual([undefined, 0]);
-});
-
-test('where the browser has no database each call rejects', async () => {
-  vi.stubGlobal('indexedDB', undefined);
-  const store = createResponseStore();
-  await expect(store.read('/one')).rejects.toThrow('open');
-  await expect(store.write('/one', 1, 1)).rejects.toThrow('open');
-  await expect(store.notes()).rejects.toThrow('open');
 });
