@@ -34,7 +34,7 @@ export const faults = {
     ['the headphone is unplugged', 'a pause from outside, such as an unplugged headphone'],
   ],
   'tests/machines/tabs-lock.test.ts': [
-    ['the sound lock breaks', 'a lock that breaks while the tab sounds has its player fall silent'],
+    ['the sound lock breaks', 'a lock that breaks leaves the tab without the sound'],
     ['another tab does not give the sound back', 'a tab that waits too long for permission takes it by force'],
   ],
   'tests/relay/app.test.ts': [
