@@ -62,6 +62,18 @@ describe('which toaster', () => {
   });
 });
 
+test('[TOA-11] a notice is 356 px wide, and less only in a window that has no room for it', async () => {
+  const { say } = await toasters();
+  say({ code: 'offer.playbackStopped' });
+  await pass(0);
+  const widths: number[] = [];
+  for (const width of [320, 390, 767, 1440]) {
+    await page.viewport(width, 844);
+    widths.push(toaster('notice').getBoundingClientRect().width);
+  }
+  expect(widths).toEqual([304, 356, 356, 356]);
+});
+
 describe('the status toaster', () => {
   test('[TOA-04] it shows one toast, which a new one replaces, lasts 2000 ms and is removed 250 ms later', async () => {
     const { say } = await toasters();

@@ -312,7 +312,7 @@ export const toaster = recipe({
         zIndex: 'toast',
         right: { base: '8', md: `[${besideButtons}]` },
         bottom: '[calc(var(--bottom) + var(--lift))]',
-        width: { base: '[calc(100vw - 1rem)]', md: '[356px]' },
+        width: '[min(356px, 100vw - 1rem)]',
         pointerEvents: 'none',
         // In a low window the oldest are hidden for the newest, so that none is cut: above the assistant's frame there is room
         // for one.
