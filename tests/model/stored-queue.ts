@@ -20,7 +20,7 @@ interface World {
 const MOST_VERSIONS = 4;
 const machine = sessionMachine.provide({ actions: { write: () => {} } });
 const begun = machine.resolveState({
-  value: 'empty',
+  value: 'clean',
   context: { session: null, isShared: false, writtenAt: 0 },
 });
 
