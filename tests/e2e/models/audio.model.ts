@@ -75,6 +75,9 @@ export async function elementsOf(page: Page): Promise<readonly ElementNow[]> {
   );
 }
 
+/** After these an element is silent, whoever has caused them. */
+const silent: ReadonlySet<string> = new Set(['pause was called', 'pause', 'ended', 'error', 'loadstart']);
+
 /** The times of the first and the last audible moment of one page. */
 export function audiblePeriods(
   moments: readonly Moment[],
@@ -84,7 +87,7 @@ export function audiblePeriods(
   for (const { element, type, at } of moments) {
     const from = since.get(element);
     if (type === 'playing' && from === undefined) since.set(element, at);
-    if ((type === 'pause was called' || type === 'ended' || type === 'error') && from !== undefined) {
+    if (silent.has(type) && from !== undefined) {
       since.delete(element);
       done.push({ from, to: at });
     }

@@ -27,11 +27,14 @@ export type Check =
   | 'endlessWaits'
   | 'withoutFocus';
 
+/** Evaluates an expression in a page, in which the functions of this folder are known. */
+export function evaluate<Result>(page: Page, expression: string): Promise<Result> {
+  return page.evaluate(`(async () => { ${source}\nreturn ${expression}; })()`);
+}
+
 /** Runs checks in a page, one after another. */
 export function look(page: Page, ...checks: readonly Check[]): Promise<string[]> {
-  return page.evaluate(
-    `(async () => { ${source}\nreturn [...new Set([${checks.map((check) => `...(await ${check}())`).join()}])]; })()`,
-  );
+  return evaluate(page, `[...new Set([${checks.map((check) => `...(await ${check}())`).join()}])]`);
 }
 
 /** Runs one of the functions about effects in a page. */
@@ -40,7 +43,7 @@ export function ask<Name extends keyof typeof effects>(
   name: Name,
   ...given: Parameters<(typeof effects)[Name]>
 ): Promise<ReturnType<(typeof effects)[Name]>> {
-  return page.evaluate(`(() => { ${source}\nreturn ${name}(...${JSON.stringify(given)}); })()`);
+  return evaluate(page, `${name}(...${JSON.stringify(given)})`);
 }
 
 /** What a theme changes: axe has nothing else to say of a screen that it has seen in the other one. */
