@@ -17,17 +17,20 @@ import type { Message } from '../machines/toasts/toasts.messages.ts';
 import type { SubscribeAnswer } from '../domain/subscription.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
+import { createComments } from './comments.ts';
 import { createPlayList } from './play-list.ts';
 
 /** What the commands need. */
 export interface CommandPorts {
-  readonly store: Pick<Store, 'get' | 'set' | 'status' | 'names'>;
+  readonly store: Pick<Store, 'get' | 'set' | 'update' | 'status' | 'names'>;
   readonly content: Pick<Content, 'playStation' | 'playPlaylist' | 'confirmConnection'>;
   readonly download: DownloadPort;
   /** Tests the connection to the catalogue, past the access layer. */
   readonly testConnection: () => Promise<ConnectionTest>;
   /** Subscribes an address under the profile's username. */
   readonly subscribe: (email: string) => Promise<SubscribeAnswer>;
+  /** ms since 1970 */
+  readonly now: () => number;
   readonly emit: EmitFact;
 }
 
@@ -55,6 +58,7 @@ export type Commands = ReturnType<typeof createCommands>;
 /** The commands of the app. */
 export function createCommands(ports: CommandPorts) {
   return {
+    comments: createComments(ports),
     playList: createPlayList(ports),
     playFolder: (folderId: string, from: ListPlace) => playFolder(ports, folderId, from),
     exportList: createExportList(ports),

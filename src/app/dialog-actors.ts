@@ -1,19 +1,8 @@
 import * as v from 'valibot';
-import { fromCallback, fromPromise } from 'xstate';
-import {
-  type CommentsOutcome,
-  deleteComment,
-  editComment,
-  postComment,
-  type Username,
-  usernameOf,
-} from '../domain/comments.ts';
-import type { Comment } from '../domain/comments.ts';
+import { fromPromise } from 'xstate';
 import { withOwnUrls } from '../domain/own-urls.ts';
 import { personalDataFileName, previewImport } from '../domain/personal-data.ts';
 import type { ChannelPort, DownloadPort } from '../domain/ports.ts';
-import { commentsMachine } from '../machines/comments/comments.machine.ts';
-import type { CommentsCommand, CommentsStored } from '../machines/comments/comments.types.ts';
 import { personalDataMachine } from '../machines/personal-data/personal-data.machine.ts';
 import type { ImportAnswer, ImportedElsewhere } from '../machines/personal-data/personal-data.types.ts';
 import { keys, readQueueSession } from '../storage/keys.ts';
@@ -24,11 +13,10 @@ import {
   writePersonalDataFile,
 } from '../storage/personal-data.ts';
 import type { Store } from '../storage/store.types.ts';
-import { decide } from './storage-actors.ts';
 import { reads, source, writes } from './sources.ts';
 import { undoMachine } from '../machines/undo/undo.machine.ts';
 
-/** The ports of the machines of comments and of the listener's own data. */
+/** The ports of these machines. */
 export interface DialogPorts {
   readonly store: Store;
   readonly channel: ChannelPort;
@@ -40,37 +28,6 @@ export interface DialogPorts {
 /** The message of a tab to the others after an import, with the queue that replaces theirs. */
 const importedMessage = 'personalData.imported';
 const importedSchema = v.object({ type: v.literal(importedMessage), queue: v.unknown() });
-
-function answerComments(
-  comments: readonly Comment[],
-  trackId: string,
-  command: CommentsCommand,
-  username: Username,
-  now: number,
-): CommentsOutcome {
-  switch (command.kind) {
-    case 'post':
-      return postComment(comments, { trackId, username, text: command.text, now });
-    case 'edit':
-      return editComment(comments, { ...command, username });
-    case 'delete':
-      return deleteComment(comments, { ...command, username });
-  }
-}
-
-/** Executes a command on the stored comments of a track, under their lock, in the name of the stored profile. */
-export function changeComments(
-  { store, now }: Pick<DialogPorts, 'store' | 'now'>,
-  trackId: string,
-  command: CommentsCommand,
-): Promise<CommentsOutcome> {
-  const at = now();
-  return decide(store, keys.comments(trackId), (comments) => {
-    const username = usernameOf(store.get(keys.profile));
-    const outcome = answerComments(comments, trackId, command, username, at);
-    return { value: outcome.comments, outcome };
-  });
-}
 
 function importedQueue(message: unknown): ImportedElsewhere | null {
   const { success, output } = v.safeParse(importedSchema, message);
@@ -86,31 +43,10 @@ async function readImport(store: Store, file: Blob): Promise<ImportAnswer> {
   return { kind: 'read', data, changes: previewImport(collectPersonalData(store), data, dropped) };
 }
 
-/** The machines of comments, of the listener's own data and of Undo. */
+/** The machines of the listener's own data and of Undo. */
 export function provideDialogs(ports: DialogPorts) {
   const { store, channel, download, now } = ports;
   return {
-    comments: commentsMachine.provide({
-      actors: {
-        changeComments: fromPromise(({ input }) => changeComments(ports, input.trackId, input.command)),
-        commentsChanges: fromCallback(({ input, sendBack }) => {
-          const send = () => {
-            const stored: CommentsStored = {
-              type: 'comments.stored',
-              comments: store.get(keys.comments(input.trackId)),
-              username: usernameOf(store.get(keys.profile)),
-            };
-            sendBack(stored);
-          };
-          const stops = [
-            store.onUpdate(keys.comments(input.trackId), send),
-            store.onUpdate(keys.profile, send),
-          ];
-          send();
-          return () => stops.forEach((stop) => stop());
-        }),
-      },
-    }),
     personalData: personalDataMachine.provide({
       actors: {
         exportData: fromPromise(() => {

@@ -123,6 +123,7 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
       download: ports.download,
       testConnection: catalogue.testConnection,
       subscribe,
+      now,
       emit,
     }),
     logics: {

@@ -22,7 +22,7 @@ export interface StoragePorts {
 
 /** Decides about the stored value, under its lock; stores the result and returns the decision. */
 export async function decide<Value, Outcome>(
-  store: Store,
+  store: Pick<Store, 'update'>,
   key: StoreKey<Value>,
   decisionOf: (current: Value) => { readonly value: Value; readonly outcome: Outcome },
 ): Promise<Outcome> {

@@ -9,7 +9,6 @@ import {
   type EventObject,
 } from 'xstate';
 import { assistantMachine } from '../../src/machines/assistant/assistant.machine.ts';
-import { commentsMachine } from '../../src/machines/comments/comments.machine.ts';
 import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { personalDataMachine } from '../../src/machines/personal-data/personal-data.machine.ts';
@@ -20,7 +19,6 @@ import { radioMachine } from '../../src/machines/radio/radio.machine.ts';
 import { saveQueueMachine } from '../../src/machines/save-queue/save-queue.machine.ts';
 import { splashMachine } from '../../src/machines/splash/splash.machine.ts';
 import { settle } from '../fakes/store.ts';
-import { aTrack } from '../fakes/track.ts';
 import { factsOf } from './record.ts';
 
 /** A machine that is provided with `actors` only: all its other actors fail, each under its own name. */
@@ -102,19 +100,6 @@ const runs: Readonly<Record<string, Run>> = {
       ['keeping that onboarding was shown', 'saveShown'],
       ['subscribing from onboarding', 'subscribe'],
       ['keeping the address', 'saveEmail'],
-    ],
-    tags: ['open'],
-  },
-  comments: {
-    machine: commentsMachine,
-    steps: [
-      { type: 'COMMENTS.OPEN', track: aTrack('a'), opener: 'player' },
-      { type: 'COMMENTS.DRAFT', text: 'Hello' },
-      { type: 'COMMENTS.POST' },
-    ],
-    reports: [
-      ['watching the stored comments', 'commentsChanges'],
-      ['changing the comments', 'changeComments'],
     ],
     tags: ['open'],
   },

@@ -180,6 +180,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     download: storagePorts.download,
     testConnection: never,
     subscribe: createSubscribe(store, content),
+    now,
     emit,
   });
   const theme = createTheme(store, viewport);

@@ -60,7 +60,6 @@ test('a sample is the same each time', () => {
 const quick = [
   'app',
   'assistant',
-  'comments',
   'lyrics',
   'musicMode',
   'personalData',

@@ -60,17 +60,14 @@ describe('before the services have loaded', () => {
     queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b'].map(fresh) });
     queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
     musicMode.send({ type: 'MODE.CHOOSE', id: 'chill' });
-    shell.send({
-      type: 'SHELL.DIALOG.OPEN',
-      dialog: { kind: 'comments', track: fresh('a'), opener: 'player' },
-    });
+    shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'save-queue' } });
     await pass(0);
     expect(windowEvents.names()).toEqual([]);
     expect(lateIds.flatMap(eventsOf)).toEqual([]);
     await load();
     expect(shown()).toContain('queue.shuffleEnabled');
     expect(windowEvents.names()).toContain('musicModeChanged');
-    expect(eventsOf('comments')).toContain('COMMENTS.OPEN');
+    expect(eventsOf('saveQueue')).toContain('dialog.opened');
     expect(eventsOf('assistant')).toContain('modal.opened');
   });
 

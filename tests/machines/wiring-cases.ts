@@ -11,7 +11,6 @@ const preferences = [
   { id: 'pop', enabled: true },
   { id: 'rap', enabled: false },
 ];
-const dialog = { kind: 'comments', track, opener: 'player' };
 export const error = new Error('gone');
 const list = { kind: 'discover', id: '7', name: 'Den' };
 const place = { name: 'Den', path: '/discover' };
@@ -154,13 +153,6 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
         ] as const,
     ),
   ),
-  [
-    'shell',
-    { type: 'dialog.opened.comments', dialog },
-    'comments',
-    { type: 'COMMENTS.OPEN', track, opener: 'player' },
-  ],
-  ['shell', { type: 'dialog.closed.comments', dialog }, 'comments', { type: 'dialog.closed' }],
   ['shell', { type: 'modal.opened' }, 'assistant', { type: 'modal.opened' }],
   ['shell', { type: 'modal.closed' }, 'assistant', { type: 'modal.closed' }],
   ['shell', { type: 'dialog.opened.preferences' }, 'settings', { type: 'home.visited' }],

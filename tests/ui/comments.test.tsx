@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Track } from '../../src/domain/track.ts';
 import { PROFILE_PROMPT_TOAST_MS } from '../../src/limits/ui.ts';
+import { keys } from '../../src/storage/keys.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { openPlayer, player } from './shell.ts';
 import { expectToastFor, libraryText, openCardMenu, press, visit } from './visit.tsx';
 
-const [ember] = [...freshTracks(1)] as const;
+const [ember, other] = freshTracks(2);
 const key = `comments_${ember!.id}`;
 const profile = (username: string) =>
   JSON.stringify({ username, profileImage: '', city: '', country: '', email: '' });
@@ -24,6 +26,7 @@ const kept = (...comments: readonly (readonly [id: string, username: string, con
 const dialog = () => page.getByRole('dialog', { name: /^(Track )?Comments$/ });
 const button = (name: string) => dialog().getByRole('button', { name, exact: true });
 const field = () => dialog().getByRole('textbox', { name: 'Write a comment' });
+const username = () => dialog().getByRole('textbox', { name: /^Your username/ });
 const items = () => dialog().getByRole('listitem');
 const contents = () =>
   items()
@@ -47,7 +50,7 @@ async function openComments(local: Readonly<Record<string, string>> = {}): Promi
   return harness;
 }
 
-test('[COM-01] [COM-09] [COM-10] [COM-16] opened from the player bar it names its track; without a username nothing is posted, and it leads to the profile', async () => {
+test('[COM-01] [COM-09] [COM-10] [COM-16] [COM-30] opened from the player bar it names its track; without a username nothing is posted, and it asks for one that goes to the profile', async () => {
   const harness = await openComments({ [key]: kept(['2', 'Vix', 'Mine'], ['1', '', 'Nobody']) });
   const before = harness.storage.local.getItem(key);
   await expect.element(dialog().getByRole('heading', { name: 'Comments', exact: true })).toBeVisible();
@@ -70,12 +73,16 @@ test('[COM-01] [COM-09] [COM-10] [COM-16] opened from the player bar it names it
   );
   expect(harness.storage.local.getItem(key)).toBe(before);
   await expect.element(field()).toHaveValue('Lovely');
-  await dialog().getByRole('link', { name: 'Set up your profile', exact: true }).click();
-  await expect.poll(() => location.pathname).toBe('/profile');
-  await expect.poll(() => dialog().elements()).toHaveLength(0);
+  await expect.element(username()).toHaveFocus();
+  await userEvent.keyboard(' Vix {Enter}');
+  await expect.poll(contents).toEqual(['Lovely', 'Mine', 'Nobody']);
+  expect(stored(harness)[0]).toMatchObject({ username: 'Vix', content: 'Lovely' });
+  expect(harness.app.store.get(keys.profile)?.username).toBe('Vix');
+  expect(username().elements()).toHaveLength(0);
+  await expect.element(field()).toHaveFocus();
 });
 
-test("[COM-01] [COM-09] opened from a track's menu, under a username, blank text is ignored silently, and any other is posted by keyboard alone", async () => {
+test("[COM-01] [COM-09] [COM-31] opened from a track's menu, under a username, blank text is ignored silently, any other is posted by keyboard alone, and what is not posted is there when it opens again", async () => {
   const harness = await visit('/favorites/favorites', {
     local: { music_library: libraryText([ember!]), user_profile: profile('Vix') },
   });
@@ -88,7 +95,7 @@ test("[COM-01] [COM-09] opened from a track's menu, under a username, blank text
   await expect
     .element(dialog().getByText('For now your comments stay in this browser.', { exact: true }))
     .toBeVisible();
-  await expect.poll(() => dialog().getByRole('link').elements()).toHaveLength(0);
+  expect(username().elements()).toHaveLength(0);
   await expect.element(field()).toHaveFocus();
   await userEvent.keyboard('   {Enter}');
   await expect.element(button('Post')).not.toHaveAttribute('aria-busy', 'true');
@@ -99,10 +106,20 @@ test("[COM-01] [COM-09] opened from a track's menu, under a username, blank text
   await expect.poll(contents).toEqual(['Lovely ending']);
   expect(stored(harness)).toMatchObject([{ username: 'Vix', content: 'Lovely ending' }]);
   await expect.element(field()).toHaveValue('');
-  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('Half a{Escape}');
   await expect.poll(() => dialog().elements()).toHaveLength(0);
+  const open = (track: Track) =>
+    harness.actors.shell.send({
+      type: 'SHELL.DIALOG.OPEN',
+      dialog: { kind: 'comments', track, opener: 'track' },
+    });
+  open(other!);
+  await expect.element(field()).toHaveValue('');
+  open(ember!);
+  await expect.element(field()).toHaveValue('Half a');
 });
-test("[COM-09] [COM-16] [COM-18] one's own comments can be edited, not to nothing, and deleted; those of others cannot", async () => {
+
+test("[COM-09] [COM-16] [COM-18] [COM-32] one's own comments can be edited, not to nothing, and deleted; those of others cannot; the focus stays beside them", async () => {
   const harness = await openComments({
     user_profile: profile('Vix'),
     [key]: kept(['3', 'Vix', 'Mine'], ['2', 'Rey', 'Hers'], ['1', 'vix', 'Almost']),
@@ -116,9 +133,15 @@ test("[COM-09] [COM-16] [COM-18] one's own comments can be edited, not to nothin
   const input = items().nth(0).getByRole('textbox');
   await button('Edit').click();
   await expect.element(input).toHaveValue('Mine');
+  await expect.element(input).toHaveFocus();
   await input.fill('Worse');
   await button('Cancel').click();
   await expect.poll(contents).toEqual(['Mine', 'Hers', 'Almost']);
+  await expect.element(button('Edit')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(input).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Edit')).toHaveFocus();
   await button('Edit').click();
   await input.fill('   ');
   await button('Save').click();
@@ -129,8 +152,10 @@ test("[COM-09] [COM-16] [COM-18] one's own comments can be edited, not to nothin
   await button('Save').click();
   await expect.poll(contents).toEqual(['Better', 'Hers', 'Almost']);
   expect(stored(harness)).toMatchObject([{ id: '3', content: 'Better', timestamp: 3 }, { id: '2' }, {}]);
+  await expect.element(button('Edit')).toHaveFocus();
   await button('Delete').click();
   await expect.poll(contents).toEqual(['Hers', 'Almost']);
+  await expect.element(field()).toHaveFocus();
   expect(stored(harness).map(({ id }) => id)).toEqual(['2', '1']);
 });
 
@@ -143,7 +168,7 @@ test('in a low window the list shrinks, so that the field and what follows stay 
   });
   await expect.element(field()).toBeVisible();
   const bottoms = () =>
-    [field(), button('Post'), dialog().getByRole('link')].map((each) =>
+    [field(), button('Post'), username()].map((each) =>
       Math.ceil(each.element().getBoundingClientRect().bottom),
     );
   for (const [width, height] of [

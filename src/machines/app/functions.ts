@@ -15,6 +15,7 @@ export interface PlayableList {
 
 /** The facts of the functions that are not actors, besides messages and failures, by the name of the function in the table. */
 export interface FunctionFacts {
+  readonly comments: never;
   readonly exportList: never;
   /** Whether the remaining tracks of a list play automatically: at the start, and after each change in any tab. */
   readonly keepListening: { readonly type: 'keepListening.changed'; readonly on: boolean };

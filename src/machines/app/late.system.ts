@@ -18,7 +18,6 @@ import type {
   WindowEvent,
   WindowFact,
 } from './outside.types.ts';
-import { commentsMachine } from '../comments/comments.machine.ts';
 import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
 import { onboardingMachine } from '../onboarding/onboarding.machine.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
@@ -33,7 +32,6 @@ import type { LateId } from './late.names.ts';
 export const lateLogics = {
   /** It starts the catalogue's waiting calls: `src/catalogue` provides its logic. */
   catalogue: unprovidedSource<NoEvent>('catalogue'),
-  comments: commentsMachine,
   personalData: personalDataMachine,
   onboarding: onboardingMachine,
   profile: profileMachine,

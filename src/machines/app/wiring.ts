@@ -109,11 +109,6 @@ export const wiring: readonly Row[] = [
   row('shell', 'dialog.closed.save-queue', 'saveQueue', 'dialog.closed'),
   row('shell', 'dialog.opened.import', 'personalData', 'dialog.opened'),
   row('shell', 'dialog.closed.import', 'personalData', 'dialog.closed'),
-  row('shell', 'dialog.opened.comments', 'comments', 'COMMENTS.OPEN', ({ dialog: { track, opener } }) => ({
-    track,
-    opener,
-  })),
-  row('shell', 'dialog.closed.comments', 'comments', 'dialog.closed'),
   ...forward('shell', ['modal.opened', 'modal.closed'], 'assistant'),
   row('preferences', 'preferences.saved', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'preferences' })),
   row('preferences', 'preferences.saved', 'onboarding', 'preferences.saved'),

@@ -30,7 +30,7 @@ function viewOf(dialog: Dialog, props: DialogProps & { readonly onMissing: () =>
     case 'save-queue':
       return <SaveQueue {...props} />;
     case 'comments':
-      return <Comments {...props} />;
+      return <Comments {...props} dialog={dialog} />;
     case 'add-to-playlist':
       return <AddToPlaylist {...props} dialog={dialog} />;
     case 'create-playlist':

@@ -17,6 +17,8 @@ export interface ModalProps {
   readonly open: boolean;
   /** Escape, the close button or a press on the backdrop. */
   readonly onClose: () => void;
+  /** Escape, before it closes the layer; `preventDefault` leaves it open. */
+  readonly onEscape?: (event: KeyboardEvent) => void;
   /** A dialog's heading and name; the name of a sheet, which has a heading of its own. */
   readonly title: string;
   /** In the middle with a frame of heading and actions, or a sheet from a side. */
@@ -39,7 +41,7 @@ export interface ModalProps {
  */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, place = 'middle', description, children, actions, wide, role } = props;
-  const { onSwipeDown } = props;
+  const { onEscape, onSwipeDown } = props;
   const classes = modal({ place, wide });
   const isFramed = place === 'middle';
   const keepCaret = useCaret(open);
@@ -62,6 +64,7 @@ export function Modal(props: ModalProps) {
       // The focus that a script moves, to a page that has just opened, is no press beside it: it would close at once.
       onFocusOutside={(event) => event.preventDefault()}
       finalFocusEl={keepCaret}
+      {...(onEscape && { onEscapeKeyDown: onEscape })}
       lazyMount
       unmountOnExit
     >

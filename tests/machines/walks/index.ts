@@ -1,7 +1,6 @@
 import type { Walk } from '../paths.ts';
 import { appWalks } from './app.walk.ts';
 import { assistantWalks } from './assistant.walk.ts';
-import { commentsWalks } from './comments.walk.ts';
 import { catalogueWalks } from './catalogue.walk.ts';
 import { libraryWalks } from './library.walk.ts';
 import { lyricsWalks } from './lyrics.walk.ts';
@@ -29,7 +28,6 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   app: appWalks,
   assistant: assistantWalks,
   catalogue: catalogueWalks,
-  comments: commentsWalks,
   library: libraryWalks,
   lyrics: lyricsWalks,
   musicMode: musicModeWalks,

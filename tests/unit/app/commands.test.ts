@@ -23,6 +23,7 @@ function commandsOf(
     download,
     testConnection: pending,
     subscribe: pending,
+    now: () => 7,
     emit: (from, fact) => {
       if (fact.type === 'failure') facts.push([from, fact.doing]);
       else facts.push(fact.type === 'message' ? fact.message : fact);

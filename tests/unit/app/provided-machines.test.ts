@@ -61,13 +61,11 @@ describe("the listener's own settings", () => {
     };
     const machines = { ...provideStorage(storagePorts), ...provideDialogs(storagePorts) };
     const library = running(machines.library).actor;
-    const comments = running(machines.comments).actor;
-    comments.send({ type: 'COMMENTS.OPEN', track: aTrack('t'), opener: 'track' });
     const assistant = running(provided.assistant).actor;
     await settle();
-    expect(open.count).toBe(1 + 2);
+    expect(open.count).toBe(1);
     expect(frame.listeners).toBe(2);
-    for (const actor of [library, comments, assistant]) actor.stop();
+    for (const actor of [library, assistant]) actor.stop();
     expect([open.count, frame.listeners]).toEqual([0, 0]);
   });
 });

@@ -1,42 +1,40 @@
 import Send from 'lucide-react/icons/send';
-import { useId, useMemo } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { css } from 'styled-system/css';
-import { button } from 'styled-system/recipes';
-import {
-  selectCommentDraft,
-  selectCommentedTrack,
-  selectComments,
-  selectCommentsOpener,
-  selectIsCommentsBusy,
-  selectIsNameless,
-  selectCommentEdit,
-  selectIsOwnComment,
-} from '../../../machines/comments/comments.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { isOwnComment, usernameOf, type Comment } from '../../../domain/comments.ts';
+import type { Dialog as DialogState } from '../../../machines/shell/shell.types.ts';
+import { keys } from '../../../storage/keys.ts';
+import { useServices, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
-import { Link } from '../../kit/link.tsx';
+import { Modal } from '../../kit/modal.tsx';
 import { ScrollArea } from '../../kit/scroll-area.tsx';
 import { commentsStrings } from '../../strings/library.ts';
+import { useTask } from '../../use-task.ts';
 import type { DialogProps } from '../dialogs.tsx';
-import type { Comment } from '../../../domain/comments.ts';
+
+interface CommentsDialogProps extends DialogProps {
+  readonly dialog: Extract<DialogState, { readonly kind: 'comments' }>;
+}
 
 /** The comments of this browser's listeners on a track (COM). */
-export default function CommentsDialog({ open, onClose }: DialogProps) {
-  const { comments: actor } = useApp().actors;
-  const comments = useActorSelector('comments', selectComments);
-  const opener = useActorSelector('comments', selectCommentsOpener);
-  const draft = useActorSelector('comments', selectCommentDraft);
-  const isBusy = useActorSelector('comments', selectIsCommentsBusy);
-  const track = useActorSelector('comments', selectCommentedTrack);
-  const isNameless = useActorSelector('comments', selectIsNameless);
-  const formId = useId();
+export default function CommentsDialog({ open, onClose, dialog }: CommentsDialogProps) {
+  const { track, opener } = dialog;
+  const { comments } = useServices().commands;
+  const stored = useStored(keys.comments(track.id));
+  const username = usernameOf(useStored(keys.profile));
+  const [editing, setEditing] = useState<string | null>(null);
+  const { draft, name, setDraft, setName, post, isPosting } = useDraft(track.id);
   const words = commentsStrings[opener];
   return (
     <Modal
       open={open}
       onClose={onClose}
+      onEscape={(event) => {
+        if (!stored.some(({ id }) => id === editing)) return;
+        event.preventDefault();
+        setEditing(null);
+      }}
       wide
       title={words.title}
       description={
@@ -46,25 +44,32 @@ export default function CommentsDialog({ open, onClose }: DialogProps) {
         </>
       }
     >
-      {track && <p className={about}>{commentsStrings.on(track.name, track.artist_name)}</p>}
+      <p className={about}>{commentsStrings.on(track.name, track.artist_name)}</p>
       <ScrollArea className={scroll} tabIndex={0} role="group" aria-label={commentsStrings.list}>
-        {comments.length === 0 ? (
+        {stored.length === 0 ? (
           <p className={empty}>{commentsStrings.none}</p>
         ) : (
           <ul className={list}>
-            {comments.map((comment) => (
-              <CommentItem key={comment.id} comment={comment} />
+            {stored.map((comment) => (
+              <CommentItem
+                key={comment.id}
+                comment={comment}
+                isOwn={isOwnComment(comment, username)}
+                isEdited={comment.id === editing}
+                onEdit={() => setEditing(comment.id)}
+                onEditEnd={() => setEditing((id) => (id === comment.id ? null : id))}
+                onDelete={() => void comments.delete(track.id, comment.id)}
+              />
             ))}
           </ul>
         )}
       </ScrollArea>
       <form
-        id={formId}
         className={form}
         onSubmit={(event) => {
           event.preventDefault();
-          focusBlank(event.currentTarget, draft);
-          actor.send({ type: 'COMMENTS.POST' });
+          focusField(event.currentTarget);
+          post();
         }}
       >
         <Field
@@ -73,36 +78,46 @@ export default function CommentsDialog({ open, onClose }: DialogProps) {
           hideLabel
           placeholder={commentsStrings.write}
           value={draft}
-          onChange={(event) => actor.send({ type: 'COMMENTS.DRAFT', text: event.target.value })}
+          onChange={(event) => setDraft(event.target.value)}
         />
-        <Button variant="primary" type="submit" icon={<Send />} busy={isBusy}>
+        <Button variant="primary" type="submit" icon={<Send />} busy={isPosting}>
           {commentsStrings.post}
         </Button>
+        {username === null && (
+          <Field
+            label={commentsStrings.username}
+            hideLabel
+            placeholder={commentsStrings.username}
+            autoComplete="nickname"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
       </form>
-      {isNameless && (
-        <p className={nameless}>
-          {commentsStrings.nameless}
-          <Link href="/profile" className={button({ variant: 'accentText', size: 'sm' })} onClick={onClose}>
-            {commentsStrings.toProfile}
-          </Link>
-        </p>
-      )}
     </Modal>
   );
 }
 
+/** What is typed and not posted yet: it outlives the dialog. */
+function useDraft(trackId: string) {
+  const { comments } = useServices().commands;
+  const [draft, show] = useState(() => comments.drafts.get(trackId) ?? '');
+  const [name, setName] = useState('');
+  const setDraft = (text: string) => {
+    comments.drafts.set(trackId, text);
+    show(text);
+  };
+  const [post, isPosting] = useTask(async () => {
+    const isPosted = await comments.post(trackId, draft, name);
+    // A text that was typed meanwhile is newer and stays.
+    if (isPosted && comments.drafts.get(trackId) === draft) setDraft('');
+  });
+  return { draft, name, setDraft, setName, post, isPosting };
+}
+
 const about = css({ fontWeight: 'strong', marginBottom: '12', truncate: true });
-const nameless = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8',
-  marginTop: '8',
-  textStyle: 'small',
-  color: 'fg.muted',
-});
 // In a low window it shrinks, so that the form below it stays visible.
-const scroll = css({ height: '[clamp(4.25rem, 100dvh - 23rem, 18.75rem)]' });
+const scroll = css({ height: '[clamp(3.5rem, 100dvh - 24rem, 18.75rem)]' });
 const list = css({ display: 'grid', gap: '16' });
 const empty = css({ color: 'fg.muted' });
 const form = css({
@@ -115,37 +130,60 @@ const form = css({
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** One comment; its author may edit and delete it. */
-function CommentItem({ comment }: { readonly comment: Comment }) {
-  const { comments } = useApp().actors;
-  const selectIsOwn = useMemo(() => selectIsOwnComment(comment), [comment]);
-  const isOwn = useActorSelector('comments', selectIsOwn);
-  const edit = useActorSelector('comments', selectCommentEdit);
-  const { id } = comment;
+/** Blank text is ignored silently, so the caret shows what is missing; else it is where one types on. */
+function focusField(form: HTMLFormElement): void {
+  const inputs = [...form.querySelectorAll('input')];
+  (inputs.find(({ value }) => value.trim() === '') ?? inputs[0])?.focus();
+}
+
+interface CommentItemProps {
+  readonly comment: Comment;
+  /** Its author may edit and delete it. */
+  readonly isOwn: boolean;
+  /** Whether its text is in an input. */
+  readonly isEdited: boolean;
+  readonly onEdit: () => void;
+  readonly onEditEnd: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One comment. */
+function CommentItem({ comment, isOwn, isEdited, onDelete, ...edit }: CommentItemProps) {
+  const item = useRef<HTMLLIElement>(null);
+  const wasEdited = useRef(false);
+  useLayoutEffect(() => {
+    // The buttons have replaced the input that had the focus.
+    if (wasEdited.current && !isEdited && document.activeElement === document.body)
+      item.current?.querySelector('button')?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
   return (
-    <li>
+    <li ref={item}>
       <p className={head}>
         <strong className={css({ color: 'fg.default' })}>{comment.username}</strong>
         <time dateTime={new Date(comment.timestamp).toISOString()}>{dates.format(comment.timestamp)}</time>
       </p>
-      {edit?.id === id ? (
-        <EditComment text={edit.text} />
+      {isEdited ? (
+        <EditComment comment={comment} onEnd={edit.onEditEnd} />
       ) : (
         <>
           <p className={text}>{comment.content}</p>
           {isOwn && (
             <div className={actions}>
-              <Button
-                size="sm"
-                variant="accentText"
-                onClick={() => comments.send({ type: 'COMMENTS.EDIT', id })}
-              >
+              <Button size="sm" variant="accentText" onClick={edit.onEdit}>
                 {commentsStrings.edit}
               </Button>
               <Button
                 size="sm"
                 variant="accentText"
-                onClick={() => comments.send({ type: 'COMMENTS.DELETE', id })}
+                onClick={() => {
+                  const next = item.current?.nextElementSibling?.querySelector('button');
+                  const field = item.current
+                    ?.closest('[role=dialog]')
+                    ?.querySelector('input[data-autofocus]');
+                  ((next ?? field) as HTMLElement | null)?.focus();
+                  onDelete();
+                }}
               >
                 {commentsStrings.delete}
               </Button>
@@ -157,28 +195,32 @@ function CommentItem({ comment }: { readonly comment: Comment }) {
   );
 }
 
-function EditComment({ text: typed }: { readonly text: string }) {
-  const { comments } = useApp().actors;
+function EditComment({ comment, onEnd }: { readonly comment: Comment; readonly onEnd: () => void }) {
+  const { comments } = useServices().commands;
+  const [typed, setTyped] = useState(comment.content);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
   return (
     <form
       className={css({ display: 'grid', gap: '8', marginTop: '4' })}
       onSubmit={(event) => {
         event.preventDefault();
-        focusBlank(event.currentTarget, typed);
-        comments.send({ type: 'COMMENTS.EDIT.SAVE' });
+        focusField(event.currentTarget);
+        void comments.edit(comment.trackId, comment.id, typed).then((isDone) => isDone && onEnd());
       }}
     >
       <Field
+        ref={input}
         label={commentsStrings.editField}
         hideLabel
         value={typed}
-        onChange={(event) => comments.send({ type: 'COMMENTS.EDIT.DRAFT', text: event.target.value })}
+        onChange={(event) => setTyped(event.target.value)}
       />
       <div className={actions}>
         <Button size="sm" variant="primary" type="submit">
           {commentsStrings.save}
         </Button>
-        <Button size="sm" onClick={() => comments.send({ type: 'COMMENTS.EDIT.CANCEL' })}>
+        <Button size="sm" onClick={onEnd}>
           {commentsStrings.cancel}
         </Button>
       </div>
@@ -195,8 +237,3 @@ const head = css({
 });
 const text = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 const actions = css({ display: 'flex', gap: '4' });
-
-/** Blank text is ignored silently, so the caret shows what is missing. */
-function focusBlank(blank: HTMLFormElement, typed: string): void {
-  if (typed.trim() === '') blank.querySelector('input')?.focus();
-}
