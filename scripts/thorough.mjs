@@ -32,6 +32,7 @@ const steps = [
     args: ['run', '--project', 'machines', 'player-walk'],
     env: { WALK_SEED: seed, WALKS: RANDOM_WALKS },
   })),
+  { name: 'html', file: script('tools', 'html', 'run.mjs') },
   { name: 'workerd', file: script('scripts', 'worker.mjs') },
   ...(await containerSteps()),
   ...(await mutationSteps()),

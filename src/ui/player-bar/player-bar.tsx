@@ -35,9 +35,9 @@ export function PlayerBar() {
           <LyricsButton />
           <QueueButton />
           <MuteButton />
-          <span className={classes.volume}>
+          <div className={classes.volume}>
             <VolumeSlider />
-          </span>
+          </div>
         </div>
       </Island>
     </section>

@@ -119,9 +119,9 @@ export default function PlayerSheet() {
       </div>
       <div className={classes.extras}>
         <MuteButton size="lg" />
-        <span className={classes.volume}>
+        <div className={classes.volume}>
           <VolumeSlider ground="canvas" />
-        </span>
+        </div>
         <CommentsButton size="lg" />
         <LyricsButton size="lg" />
         <QueueButton size="lg" />

@@ -98,9 +98,9 @@ function Artist({ id }: { readonly id: string }) {
                 <span className={classes.count}>{trackStrings.count(tracks.length)}</span>
               )}
               <AsOf at={query.answeredAt} />
-              <span className={classes.end}>
+              <div className={classes.end}>
                 <ViewToggle {...view} />
-              </span>
+              </div>
             </div>
             <TrackView query={query} place={place} view={view.value} notes={ranks} />
           </div>
