@@ -270,5 +270,10 @@ describe('in a mood', () => {
     const { text } = harness.download.files[0]!;
     for (const name of all) expect(text).toContain(name);
     expect(text.trim().split('\n')).toHaveLength(21);
+    // What is known to have no preview is passed over, and not counted.
+    harness.actors.queue.send({ type: 'previews.missing', ids: ['5381001'] });
+    await button('Add all to queue').click();
+    await eventually(() => queued(harness)).toEqual(all.slice(1));
+    await eventually(() => received().slice(3)).toEqual(['Added 19 Chill tracks to queue']);
   });
 });

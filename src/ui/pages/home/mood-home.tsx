@@ -1,6 +1,7 @@
 import { moodHeader } from 'styled-system/recipes';
 import type { MusicMode } from '../../../domain/music-mode.ts';
-import { useServices } from '../../app-context.tsx';
+import { addable } from '../../../machines/queue/queue.select.ts';
+import { useActorSelector, useServices } from '../../app-context.tsx';
 import { moodGridQuery, useTrackList } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
@@ -21,10 +22,11 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
   });
   const tracks = query.isFallback ? [] : query.tracks;
   const place = { name: mode.name, path: '/' };
+  const count = useActorSelector('queue', (view) => addable(view.context, tracks).length);
   const acts = useListActs(place, tracks, {
     code: 'lists.moodAdded',
     mood: mode.name,
-    count: tracks.length,
+    count,
   });
   const classes = moodHeader();
   return (
