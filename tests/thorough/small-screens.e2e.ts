@@ -283,3 +283,23 @@ test("[TOA-30] a finger presses 'Undo' of a notice over the open queue", async (
   await expect(queue.rows('Now Playing')).toHaveCount(1);
   await expect.poll(() => queue.names('Next Up')).toEqual(upcoming);
 });
+
+test("[LST-44] at 320 px a card's name has more than half of its width beside the heart: the button of its menu is on the picture", async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/pop');
+  const card = shell.tracks.first();
+  const more = card.getByRole('button', { name: /^More options for / });
+  await expect(more).toBeVisible();
+  const share = await card.evaluate((item) => {
+    const [name, button] = [item.querySelector('a')!, item.querySelector('[aria-haspopup=menu]')!];
+    const { width, height } = button.getBoundingClientRect();
+    return [name.clientWidth / item.clientWidth, Math.min(width, height)] as const;
+  });
+  expect(share[0]).toBeGreaterThan(0.6);
+  expect(share[1]).toBeGreaterThanOrEqual(44);
+  await more.tap();
+  await expect(page.getByRole('menu')).toBeVisible();
+});

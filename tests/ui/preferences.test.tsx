@@ -118,3 +118,25 @@ test('[PRF-15] dismissed, it stores and sends nothing, and opens again with what
   await expect.element(toggle('Rap')).toBeChecked();
   expect([sent, storage.local.getItem('music_preferences')]).toEqual([0, null]);
 });
+
+test("[PRF-23] on a phone the button stands in the head of Home, and never over a card's buttons", async () => {
+  await page.viewport(390, 844);
+  await visit('/');
+  const heading = page.getByRole('heading', { level: 1 });
+  const place = () => open().element().getBoundingClientRect();
+  await expect.element(open()).toBeVisible();
+  const below = (top: number) => top - heading.element().getBoundingClientRect().top;
+  const before = below(place().top);
+  expect(before).toBeLessThan(60);
+  expect(place().right).toBeLessThanOrEqual(390);
+  window.scrollTo(0, 400);
+  // It scrolls with the page.
+  await expect.poll(() => window.scrollY).toBeGreaterThan(0);
+  expect(below(place().top)).toBe(before);
+  for (const width of [320, 360]) {
+    await page.viewport(width, 640);
+    const words = document.createRange();
+    words.selectNodeContents(heading.element());
+    expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(place().left);
+  }
+});

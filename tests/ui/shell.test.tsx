@@ -8,6 +8,7 @@ import { pass, appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, music, openPage, shownTracks, wirePlaylist } from './open-page.tsx';
 import { queuePanel } from './shell.ts';
+import { atRest } from './ready.ts';
 import { takesFocus } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
 import { inWindow } from './window.ts';
@@ -262,6 +263,27 @@ describe('the mobile shell', () => {
     await pass(1);
     expect(location.pathname).toBe('/favorites');
     await isClosed();
+  });
+
+  test('[BAR-42] title and artist of the full player are 44 px high to press', async () => {
+    await page.viewport(390, 844);
+    const { actors } = await shell();
+    actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
+    await page.getByRole('button', { name: 'Open player' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Now playing' });
+    const names = () =>
+      sheet
+        .getByRole('link')
+        .elements()
+        .filter((link) => /\/(track|artist)\//.test(link.getAttribute('href')!));
+    await expect.poll(names).toHaveLength(2);
+    await atRest();
+    for (const name of names()) {
+      const { left, top, bottom } = name.getBoundingClientRect();
+      const pressed = (y: number) => name.contains(document.elementFromPoint(left + 8, y));
+      const high = Array.from({ length: Math.ceil(bottom - top) }, (_, px) => pressed(top + px + 0.5));
+      expect(high.filter(Boolean).length).toBeGreaterThanOrEqual(44);
+    }
   });
 
   test('[BAR-33] on the smallest phones every control of the header and of the full player is inside the window without scrolling, and none covers another', async () => {

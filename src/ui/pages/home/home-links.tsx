@@ -1,11 +1,15 @@
 import Compass from 'lucide-react/icons/compass';
 import Flame from 'lucide-react/icons/flame';
 import Radio from 'lucide-react/icons/radio';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Trophy from 'lucide-react/icons/trophy';
 import UsersRound from 'lucide-react/icons/users-round';
 import { chipRow } from 'styled-system/recipes';
+import { useApp } from '../../app-context.tsx';
+import { IconButton, type IconButtonProps } from '../../kit/button.tsx';
 import { ChipLink } from '../../kit/choices.tsx';
 import { pageStrings } from '../../strings/pages.ts';
+import { preferencesStrings } from '../../strings/preferences.ts';
 
 const { chips } = pageStrings.home;
 
@@ -29,5 +33,22 @@ export function HomeLinks() {
         {chips.discover}
       </ChipLink>
     </div>
+  );
+}
+
+/** Opens the choice of Home's sections: it floats beside the page, and stands in the head of Home where it would lie over cards. */
+export function PreferencesButton(look: Pick<IconButtonProps, 'float' | 'size'>) {
+  const { shell } = useApp().actors;
+  return (
+    <IconButton
+      size="xl"
+      {...look}
+      label={preferencesStrings.open}
+      title={preferencesStrings.open}
+      variant="solid"
+      onClick={() => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } })}
+    >
+      <SlidersHorizontal size={20} />
+    </IconButton>
   );
 }

@@ -7,7 +7,7 @@ import { listsOf, type ListName } from '../../../domain/lists.ts';
 import type { MusicMode } from '../../../domain/music-mode.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
-import { HomeLinks } from './home-links.tsx';
+import { HomeLinks, PreferencesButton } from './home-links.tsx';
 import { Roulette } from '../roulette/roulette-page.tsx';
 import { SECTION_TRACKS } from '../../../limits/content.ts';
 import {
@@ -31,6 +31,7 @@ import { invitation } from 'styled-system/recipes';
 import { Button } from '../../kit/button.tsx';
 import { Fox } from '../../kit/marks.tsx';
 import { Link } from '../../kit/link.tsx';
+import { useLayouts } from '../../kit/use-media.ts';
 import { kitStrings } from '../../strings/kit.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import Unplug from 'lucide-react/icons/unplug';
@@ -69,10 +70,19 @@ const sections: Readonly<Partial<Record<ListName, { readonly title: string; read
 
 /** Home in the default mood. It renders again only where its sections change, so that what was sent of them is hydrated once. */
 const DefaultHome = memo(function DefaultHome({ mode }: { readonly mode: MusicMode }) {
+  const { phone } = useLayouts();
   const lists = listsOf(mode, useStored(keys.musicPreferences));
   return (
     <>
-      <PageHead title={words.title} actions={<HomeLinks />} />
+      <PageHead
+        title={words.title}
+        actions={
+          <>
+            <HomeLinks />
+            {phone && <PreferencesButton size="lg" data-layout="phone" />}
+          </>
+        }
+      />
       <ApiAlert mode={mode} />
       <Roulette />
       <ForYouSection mode={mode} />

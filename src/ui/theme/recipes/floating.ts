@@ -106,7 +106,7 @@ export const dock = slotRecipe({
   base: {
     root: {
       position: 'fixed',
-      insetInlineEnd: { base: '12', md: '20' },
+      insetInlineEnd: '20',
       bottom: '[calc(token(spacing.player) + 0.5rem)]',
       zIndex: 'dock',
       column: '12',

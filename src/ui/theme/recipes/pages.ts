@@ -56,6 +56,7 @@ export const pageHead = slotRecipe({
         minHeight: { base: '44', _content640: '0' },
         paddingRight: { base: '[7.25rem]', _content640: '0' },
       },
+      '.page-head__root:has([data-layout=phone]) > &': { paddingRight: { base: '44', md: '0' } },
     },
     title: { textStyle: 'h1', minWidth: '0', overflowWrap: 'anywhere' },
     count: {
@@ -72,6 +73,7 @@ export const pageHead = slotRecipe({
       minWidth: '0',
       maxWidth: 'full',
       // Where it has no room beside the other actions, it is beside the title: it never has a line of its own.
+      '& > [data-layout=phone]': { position: 'absolute', top: '0', right: '0' },
       '& > [role=radiogroup]': {
         position: { base: 'absolute', _content640: 'static' },
         top: '0',

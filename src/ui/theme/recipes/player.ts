@@ -188,7 +188,7 @@ export const playerSheet = slotRecipe({
       transitionDuration: 'move',
       '&[data-swiping]': { transitionDuration: '[0s]' },
       _motionReduce: { transitionProperty: '[none]' },
-      maxWidth: '[max(5.5rem, 100dvh - 29.75rem)]',
+      maxWidth: '[max(5.5rem, 100dvh - 29.875rem)]',
       margin: '[1rem auto 1.5rem]',
       flexShrink: '0',
       _lyingPhone: {
@@ -199,18 +199,18 @@ export const playerSheet = slotRecipe({
       },
     },
     words: { row: '12', minHeight: '56' },
-    // Higher to press than the words are, away from the other name.
+    // Each 44 px high to press: beyond the words, away from the other name, down to the seek bar.
     name: {
       ...nameLink,
       _first: { paddingTop: '16', marginTop: '[-1rem]' },
-      _last: { paddingBottom: '16', marginBottom: '[-1rem]' },
+      _last: { paddingTop: '4', marginTop: '[-0.25rem]', paddingBottom: '18', marginBottom: '[-1.125rem]' },
     },
     title: { fontSize: 'sheet', fontWeight: 'heavy', letterSpacing: 'section', lineHeight: 'section' },
     artist: { fontSize: 'h3', color: 'fg.muted', lineHeight: 'body' },
     byline: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
     note: { display: 'block', color: 'accent.text' },
     seek: {
-      marginTop: '8',
+      marginTop: '18',
       flexShrink: '0',
       '--seek-height': '3.5rem',
       _lyingPhone: { marginTop: '0', '--seek-height': '2.75rem' },
@@ -233,7 +233,7 @@ export const playerSheet = slotRecipe({
     },
     extras: {
       row: '4',
-      marginBlock: '14',
+      marginBlock: '10',
       flexShrink: '0',
       _lyingPhone: { marginBlock: '0' },
       _tiny: { justifyContent: 'space-between' },

@@ -343,7 +343,18 @@ export const track = slotRecipe({
     queue: { ...tool, _asList: { display: 'none!', _content640: { display: 'inline-grid!' } } },
     menu: {
       '@media (hover: hover)': { ...tool, _asGrid: { ...tool._asGrid, marginLeft: '[3.125rem]' } },
-      _touch: { _asGrid: { margin: '[0.125rem -0.75rem 0 -0.5rem]' } },
+      _touch: {
+        _asGrid: {
+          margin: '[0.125rem -0.75rem 0 -0.5rem]',
+          // On the narrowest phones the name has its place, and it is on the picture.
+          '@media (max-width: 22.4375rem)': {
+            ...onPicture,
+            justifySelf: 'end',
+            margin: '0',
+            _enabled: { color: 'fg.onCover', '& > svg': { filter: '[drop-shadow(0 0 2px #000)]' } },
+          },
+        },
+      },
     },
   },
 });
