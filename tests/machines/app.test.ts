@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { fromCallback, fromPromise } from 'xstate';
-import { defaultRandomPlaylistId, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { startApp } from './app-harness.ts';
@@ -74,61 +73,4 @@ test('[SAV-17] saving the queue leaves the queue, the current track and the play
   expect({ loads: audio.loads.length, pauses: audio.pauses, value: player.getSnapshot().value }).toEqual(
     before,
   );
-});
-
-test('[LIB-16] a track without its data is found in the queue and in the lists of the pages', async () => {
-  const { queue, library, log, pass } = await startApp({
-    findTrackInPages: (id) => (id === 'p' || id === 'q' ? aTrack(id, { name: 'On the page' }) : null),
-  });
-  queue.send({ type: 'QUEUE.ADD_ALL', tracks: [aTrack('q', { name: 'In the queue' })] });
-  library.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
-  await pass(0);
-  const folder = () => library.getSnapshot().context.library.folders.at(-1);
-  for (const trackId of ['q', 'p', 'unknown']) {
-    library.send({ type: 'LIBRARY.TRACK.ADD', folderId: folder()?.id ?? '', trackId });
-  }
-  await pass(0);
-  expect(folder()?.trackIds).toEqual(['q', 'p']);
-  expect(library.getSnapshot().context.library.tracks.map(({ id, name }) => [id, name])).toEqual(
-    expect.arrayContaining([
-      ['q', 'In the queue'],
-      ['p', 'On the page'],
-    ]),
-  );
-  expect(log.texts('error')).toEqual(['A track without data cannot be added to a folder']);
-});
-
-test('[CAT-35] the trending playlist and the default one of the random picks have priority over all other waiting calls', async () => {
-  const { services, network, pass } = await startApp();
-  network.reply = () => ({ body: { data: [] }, afterMs: 4000 });
-  const request = (call: Promise<unknown>) => void call.catch(() => undefined);
-  for (let place = 1; place <= 8; place += 1) request(services.content.search(`busy ${place}`));
-  await pass(0);
-  expect(network.underWay).toBe(8);
-  const before = network.sent.length;
-  request(services.content.search('waiting'));
-  request(services.content.playPlaylist(defaultRandomPlaylistId));
-  request(services.content.list('trending'));
-  await pass(5000);
-  expect(network.paths().slice(before, before + 3)).toEqual([
-    `/playlist/${defaultRandomPlaylistId}`,
-    `/playlist/${trendingPlaylistId}`,
-    '/search/track?q=waiting',
-  ]);
-});
-
-test('a queue that was cleared returns by its offer to undo', async () => {
-  const { queue, toasts, queueIds, pass, sounds, audio } = await startApp();
-  queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b', 'c'].map(fresh) });
-  await sounds();
-  queue.send({ type: 'QUEUE.CLEAR' });
-  await pass(0);
-  expect(queueIds()).toEqual([]);
-  const offer = toasts.getSnapshot().context.toasts.find(({ actions }) => actions.includes('undo'));
-  expect(offer?.message).toEqual({ code: 'queue.cleared' });
-
-  toasts.send({ type: 'TOAST.ACT', id: offer?.id ?? '', action: 'undo' });
-  await pass(0);
-  expect(queueIds()).toEqual(['a', 'b', 'c']);
-  expect(audio.isPlaying).toBe(false);
 });

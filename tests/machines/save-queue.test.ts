@@ -122,20 +122,6 @@ describe('what is refused', () => {
     expect(dialog()).toBe('save-queue');
   });
 
-  test('[SAV-06] a trimmed name of 50 characters is accepted, and one of 51 refused with nothing written', async () => {
-    const long = await setupOpen();
-    long.name('x'.repeat(51));
-    await long.save();
-    expect(long.isUntouched()).toBe(true);
-    expect(long.dialog()).toBe('save-queue');
-    expect(selectIsSavingQueue(long.actor.getSnapshot())).toBe(false);
-
-    long.name(`  ${'x'.repeat(50)}  `);
-    await long.save();
-    expect(long.stored().folders.at(-1)?.name).toBe('x'.repeat(50));
-    expect(long.dialog()).toBeNull();
-  });
-
   test("[SAV-05] in mode 'existing' a folder is requested, and nothing is written", async () => {
     const { actor, choose, name, save, announced, isUntouched, dialog } = await setupOpen();
     name('Road');
@@ -228,15 +214,6 @@ describe('saving', () => {
     await save();
     expect(stored().folders.find(({ id }) => id === 'favorites')?.trackIds).toEqual(['loved']);
     expect(stored().folders.at(-1)?.trackIds).toEqual(['loved', 'new']);
-  });
-
-  test("[LIB-24] a saved queue dispatches 'favoritesUpdated' on window, once", async () => {
-    const { name, save, sent, pass } = await setupOpen();
-    expect(sent()).toEqual([]);
-    name('Road');
-    await save();
-    await pass(0);
-    expect(sent()).toEqual([{ name: 'favoritesUpdated', detail: { source: 'foxtrot' } }]);
   });
 
   test('sample tracks of the queue are left out', async () => {

@@ -3,23 +3,6 @@ import { Player } from '../e2e/models/player.model.ts';
 import { boxOf } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
-test('[NAV-01] the links of the sidebar lead to Home, Search, My Music and Profile', async ({
-  page,
-  shell,
-}) => {
-  await page.goto('/favorites');
-  for (const [name, path] of [
-    ['Search', '/search'],
-    ['My Music', '/favorites'],
-    ['Profile', '/profile'],
-    ['Home', '/'],
-  ] as const) {
-    await shell.go(name);
-    await expect(page).toHaveURL(path);
-    await expect(shell.link(name)).toHaveAttribute('aria-current', 'page');
-  }
-});
-
 test('[BAR-01] the player bar stays at the bottom of the window while the page scrolls', async ({
   page,
   size,

@@ -158,24 +158,3 @@ test("[COM-09] [COM-16] [COM-18] [COM-32] one's own comments can be edited, not 
   await expect.element(field()).toHaveFocus();
   expect(stored(harness).map(({ id }) => id)).toEqual(['2', '1']);
 });
-
-test('in a low window the list shrinks, so that the field and what follows stay in sight', async () => {
-  const harness = await visit('/favorites');
-  harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [ember!], say: null });
-  harness.actors.shell.send({
-    type: 'SHELL.DIALOG.OPEN',
-    dialog: { kind: 'comments', track: ember!, opener: 'player' },
-  });
-  await expect.element(field()).toBeVisible();
-  const bottoms = () =>
-    [field(), button('Post'), username()].map((each) =>
-      Math.ceil(each.element().getBoundingClientRect().bottom),
-    );
-  for (const [width, height] of [
-    [320, 568],
-    [844, 390],
-  ] as const) {
-    await page.viewport(width, height);
-    await expect.poll(() => Math.max(...bottoms())).toBeLessThanOrEqual(height);
-  }
-});

@@ -1,6 +1,5 @@
-import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { placeholderImage } from '../../src/domain/track.ts';
 import { SCROLL_BAR_HIDE_MS } from '../../src/limits/ui.ts';
@@ -9,7 +8,6 @@ import { ActionCard, ArtistCell } from '../../src/ui/kit/cards.tsx';
 import { Cover } from '../../src/ui/kit/cover.tsx';
 import { ScrollArea } from '../../src/ui/kit/scroll-area.tsx';
 import { appHarness } from './app-harness.tsx';
-import { States } from './gallery/states.tsx';
 import { nextFrame } from './ready.ts';
 
 test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', async () => {
@@ -111,29 +109,6 @@ test("[HLP-05] the placeholder replaces every picture that is missing or fails, 
   expect(artist.querySelector('[data-letter]')?.getAttribute('data-letter')).toBe('E');
 });
 
-test('the focus of a card is a ring around its text too', async () => {
-  await render(
-    <ul>
-      <ActionCard
-        image=""
-        title="Chill Mix"
-        text="20 tracks"
-        label="Play Chill Mix"
-        onPress={() => undefined}
-      />
-    </ul>,
-  );
-  await userEvent.tab();
-  const press = page.getByRole('button', { name: 'Play Chill Mix' }).element();
-  expect(document.activeElement).toBe(press);
-  expect(getComputedStyle(press).outlineColor).toBe('rgba(0, 0, 0, 0)');
-  const ring = getComputedStyle(press, '::after');
-  const card = press.parentElement!.getBoundingClientRect();
-  expect(ring.outlineStyle).toBe('solid');
-  expect(Number.parseFloat(ring.width)).toBeCloseTo(card.width, 1);
-  expect(Number.parseFloat(ring.height)).toBeCloseTo(card.height, 1);
-});
-
 describe('small controls', () => {
   test('a busy or inert button ignores presses and keeps the focus', async () => {
     const pressed = vi.fn<() => void>();
@@ -155,40 +130,4 @@ describe('small controls', () => {
     }
     expect(pressed).not.toHaveBeenCalled();
   });
-
-  test('a press on a button is taken back by a release beside it, with reduced motion too', async () => {
-    await render(
-      <div style={{ position: 'relative', height: 300 }}>
-        {/* Looks as it does while it is pressed. */}
-        <Button data-active="">Delete</Button>
-      </div>,
-    );
-    const button = page.getByRole('button', { name: 'Delete' }).element();
-    const { left, right, top, bottom } = button.getBoundingClientRect();
-    expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)).toBe(button);
-    expect(document.elementFromPoint(right + 40, (top + bottom) / 2)).not.toBe(button);
-    expect(document.elementFromPoint((left + right) / 2, bottom + 40)).not.toBe(button);
-  });
 });
-
-test.each(['dark', 'light'])(
-  'no control of the kit has a fault that axe can find, in the %s theme',
-  async (theme) => {
-    document.documentElement.dataset.theme = theme;
-    await render(
-      <main>
-        <States />
-      </main>,
-    );
-    await expect.element(page.getByRole('heading', { name: 'Kit' })).toBeVisible();
-    // Colours change gradually with the theme: only the final ones count.
-    const crossing = () => document.getAnimations().filter((each) => each instanceof CSSTransition).length;
-    await expect.poll(crossing).toBe(0);
-    const { violations } = await axe.run(document.body, {
-      rules: { 'page-has-heading-one': { enabled: false } },
-    });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-  },
-);

@@ -152,22 +152,6 @@ describe('any other list that fails', () => {
       expect(sampleNotice().elements()).toEqual([]);
     },
   );
-
-  test.each([['Top EDM + Dance', '113']])(
-    '[LST-19] [LST-20] so does the section %s of Home',
-    async (title, genre) => {
-      const failing = Object.fromEntries(genrePlaylistIds[genre]!.map((id) => [`/playlist/${id}`, noData]));
-      await openPage('/', { answers: failing });
-      await expect.element(region(title)).toBeInTheDocument();
-      region(title).element().scrollIntoView();
-      await eventually(() => shownTracks(region(title))).toEqual(samples);
-      await expect
-        .element(region(title).getByRole('status').getByText('Showing sample tracks'))
-        .toBeVisible();
-      await expect.element(region(title).getByRole('button', { name: 'Try again' })).toBeVisible();
-      expect(main().getByRole('alert').elements()).toEqual([]);
-    },
-  );
 });
 
 describe('the samples', () => {

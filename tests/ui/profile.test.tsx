@@ -9,15 +9,6 @@ const button = (name: string) => main().getByRole('button', { name, exact: true 
 const slider = (name: string) => main().getByRole('slider', { name, exact: true });
 const toggle = (name: string) => main().getByRole('switch', { name, exact: true });
 const labels = ['Trending', 'Pop', 'Indie', 'Rock', 'EDM + Dance', 'Rap'];
-const only = (enabled: readonly string[]) =>
-  JSON.stringify(
-    ['trending', 'pop', 'indie', 'rock', 'edm', 'rap'].map((id, index) => ({
-      id,
-      label: labels[index],
-      enabled: enabled.includes(id),
-    })),
-  );
-
 describe('what the page has', () => {
   test('[PRO-02] [PRO-21] its heading and every control; the sliders go from 0 to 100 in steps of 1, and read 70, 30 and 50 with nothing stored', async () => {
     await visit('/profile');
@@ -78,66 +69,6 @@ describe('what the page has', () => {
     expect(read).toEqual(['image/jpeg', 'image/png']);
     expect(storage.local.getItem('user_profile')).toBeNull();
   });
-
-  test('the first letter that is typed moves nothing; at each width no word and no control leaves its panel, and the list of countries the window', async () => {
-    const { actors } = await visit('/profile');
-    const places = () =>
-      [...main().element().querySelectorAll('h1, h2, label, button')].map((part) => {
-        const { left, top } = part.getBoundingClientRect();
-        return `${part.textContent} ${left} ${top + scrollY}`;
-      });
-    await expect.element(main().getByText('No unsaved changes')).toBeVisible();
-    await expect.element(button('Discard changes')).toBeDisabled();
-    const before = places();
-    await field('City').fill('U');
-    await expect.element(main().getByText('You have unsaved changes')).toBeVisible();
-    await expect.element(button('Discard changes')).toBeEnabled();
-    expect(places()).toEqual(before);
-    const leaving = () => {
-      const parts = [...main().element().querySelectorAll('label, button, input, h2, p, output')];
-      return parts.filter((part) => {
-        const box = part.getBoundingClientRect();
-        const panel = part.closest('.panel')?.getBoundingClientRect();
-        const isWide =
-          part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0 && part.matches('button');
-        const isHigh = part.scrollHeight > part.clientHeight + 1 && part.matches('button');
-        return (
-          isWide ||
-          isHigh ||
-          (panel && box.width > 0 && (box.right > panel.right + 1 || box.left < panel.left - 1))
-        );
-      });
-    };
-    for (const isQueueOpen of [false, true]) {
-      for (const [width, height] of [
-        [320, 568],
-        [390, 844],
-        [820, 1180],
-        [844, 390],
-        [1024, 768],
-        [1200, 800],
-        [1440, 900],
-      ] as const) {
-        // Below 1200 px the queue pushes nothing.
-        if (isQueueOpen && width < 1200) continue;
-        await page.viewport(width, height);
-        await expect
-          .poll(() => leaving().map(({ textContent }) => textContent), {
-            message: `${width} px, ${isQueueOpen}`,
-          })
-          .toEqual([]);
-        if (isQueueOpen || height > 568) continue;
-        await main().getByRole('combobox', { name: 'Country' }).click();
-        const list = page.getByRole('listbox').element();
-        await expect.poll(() => list.getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
-        expect(list.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
-        expect(list.clientHeight).toBeLessThan(list.scrollHeight);
-        await userEvent.keyboard('{Escape}');
-        await expect.poll(() => page.getByRole('listbox').elements()).toEqual([]);
-      }
-      if (!isQueueOpen) actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
-    }
-  });
 });
 
 describe('saving', () => {
@@ -174,14 +105,5 @@ describe('saving', () => {
     expect(tagManager.entries().filter(({ event }) => event === 'profile_updated')).toEqual([
       { event: 'profile_updated' },
     ]);
-  });
-
-  test('[PRO-15] the last enabled preference cannot be switched off', async () => {
-    await visit('/profile', { local: { music_preferences: only(['rock']) } });
-    await expect.element(toggle('Rock')).toBeChecked();
-    await expect.element(toggle('Pop')).not.toBeChecked();
-    const rock = toggle('Rock');
-    await expectToastFor('At least one music preference must be enabled', PAGE_TOAST_MS, () => press(rock));
-    await expect.element(rock).toBeChecked();
   });
 });

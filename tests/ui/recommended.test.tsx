@@ -121,16 +121,6 @@ test('[REC-34] [REC-31] an empty list follows the loading state with its notice,
   expect(emptyNotice().elements()).toEqual([]);
 });
 
-test('[REC-31] without any list a failed refresh is shown inline', async () => {
-  const harness = await open(6, 0, { '/': { fails: 'silent' } });
-  await expect.element(loading()).toBeVisible();
-  harness.answer(refused);
-  await control('Refresh').click();
-  await expect.element(alert().getByRole('button', { name: 'Try Again' })).toBeVisible();
-  expect(shownTracks()).toEqual([]);
-  expect(emptyNotice().elements()).toEqual([]);
-});
-
 test('[REC-31] a first load that fails shows the samples with their notice; a refresh that fails says so', async () => {
   const harness = await open(6, 0, refused);
   const samples = main().getByText('Showing sample tracks');

@@ -267,26 +267,6 @@ describe('offers', () => {
     await pass(600);
     expect(shown('notice')).toHaveLength(0);
   });
-
-  test("[BEY-03] 'Retry' stays until playback is sounding or the queue changes", async () => {
-    const harness = await toasters();
-    const stops = async (ms: number) => {
-      harness.say({ code: 'offer.playbackStopped' });
-      await pass(ms);
-      expect(shown('notice')).toContain('Playback stopped');
-    };
-    await stops(600_000);
-    expect(page.getByRole('button', { name: 'Retry' }).elements()).toHaveLength(1);
-    harness.actors.queue.send({ type: 'QUEUE.ADD', track: freshTracks(1)[0]! });
-    await pass(0);
-    expect(shown('notice')).not.toContain('Playback stopped');
-    await stops(0);
-    harness.audio.becomesReady();
-    await pass(0);
-    harness.audio.moves(0.1);
-    await pass(0);
-    expect(shown('notice')).not.toContain('Playback stopped');
-  });
 });
 
 describe("the queue's words", () => {

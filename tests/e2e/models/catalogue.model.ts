@@ -44,39 +44,6 @@ export function recordCalls(context: BrowserContext): Call[] {
   return calls;
 }
 
-interface WireItem {
-  readonly id: number;
-  readonly title: string;
-  /** The url of a track; '' if it has none. */
-  readonly preview?: string;
-}
-
-/** A list as the catalogue answered it: its own title, if it has one, and its tracks or stations in order. */
-export interface AnsweredList {
-  readonly path: string;
-  readonly title: string;
-  readonly items: readonly WireItem[];
-}
-
-interface WireList {
-  readonly title?: string;
-  readonly data?: readonly WireItem[];
-  readonly tracks?: { readonly data: readonly WireItem[] };
-}
-
-/** Records the lists that a page receives from now on. */
-export function recordLists(page: Page): AnsweredList[] {
-  const lists: AnsweredList[] = [];
-  page.on('response', async (response) => {
-    const requested = target(response.request());
-    if (requested === null || !response.ok()) return;
-    const { title = '', data, tracks } = (await response.json()) as WireList;
-    const path = new URL(requested).pathname.replace(/^\/demo/, '');
-    lists.push({ path, title, items: data ?? tracks?.data ?? [] });
-  });
-  return lists;
-}
-
 /** The word on a wait for the budget. */
 export const busy = (page: Page) =>
   page.getByRole('status').filter({ hasText: /^The catalogue is busy\. More in \d+ s\.$/ });

@@ -39,11 +39,6 @@ describe('the answers that all listeners of a page share', () => {
     expect(await answersOf('/track/1', {})).toMatchObject({ requested: ['/track/1'], keys: [] });
   });
 
-  test('an artist has its tracks, itself and the related ones', async () => {
-    const { requested } = await answersOf('/artist/27', {});
-    expect(requested).toEqual([artistTopCall('27', 10).path, '/artist/27', '/artist/27/related']);
-  });
-
   test('a card of /discover has its playlist and an excerpt without tracks', async () => {
     const key = `/playlist/${discoverPlaylistIds[0]}`;
     const { requested, answers } = await answersOf('/discover', {

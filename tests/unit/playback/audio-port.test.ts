@@ -33,17 +33,6 @@ function harness() {
   };
 }
 
-test('a load is ready once it can play through, and sounds only after `play`', async () => {
-  const { audio, world, received, pass } = harness();
-  audio.load(1, A, 0);
-  await pass(1000);
-  expect(received).toEqual([{ type: 'audio.ready', load: 1, duration: 30 }]);
-  expect(world.audible).toEqual([]);
-  audio.play();
-  await pass(500);
-  expect(world.audible).toHaveLength(1);
-});
-
 test('the first movement is reported as soon as it happens, long before the browser reports the time', async () => {
   const { audio, received, pass } = harness();
   audio.load(1, A, 0);
@@ -53,31 +42,6 @@ test('the first movement is reported as soon as it happens, long before the brow
   const first = received.find(({ type }) => type === 'audio.position');
   expect(first).toMatchObject({ load: 1 });
   expect((first as { position: number }).position).toBeGreaterThan(0);
-});
-
-test('a load begins at its second, and is ready only when it is there', async () => {
-  const { audio, world, received, pass } = harness();
-  audio.load(1, A, 12);
-  await pass(1000);
-  expect(world.elements[0]?.currentTime).toBe(12);
-  expect(received.filter(({ type }) => type === 'audio.ready')).toHaveLength(1);
-});
-
-test('a prepared url is taken over with nothing left to load', async () => {
-  const { audio, world, pass, types, plays } = harness();
-  await plays(1, A);
-  audio.prepare(B);
-  await pass(1000);
-  const starts = () => world.elements.map((element) => element.starts);
-  expect(starts()).toEqual([1, 1]);
-  types();
-
-  audio.load(2, B, 0);
-  expect(types()).toEqual(['audio.ready 2']);
-  audio.play();
-  await pass(1000);
-  expect(starts()).toEqual([1, 1]);
-  expect(world.audible).toEqual([world.elements[1]]);
 });
 
 test('preparing the same url twice loads it once, and preparing nothing empties the idle element', async () => {
