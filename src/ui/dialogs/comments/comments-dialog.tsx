@@ -131,8 +131,8 @@ const form = css({
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Blank text is ignored silently, so the caret shows what is missing; else it is where one types on. */
-function focusField(form: HTMLFormElement): void {
-  const inputs = [...form.querySelectorAll('input')];
+function focusField(fields: HTMLFormElement): void {
+  const inputs = [...fields.querySelectorAll('input')];
   (inputs.find(({ value }) => value.trim() === '') ?? inputs[0])?.focus();
 }
 
