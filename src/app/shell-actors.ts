@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
-import { musicModeMachine } from '../machines/music-mode/music-mode.machine.ts';
-import type { MusicModeEvent } from '../machines/music-mode/music-mode.types.ts';
+import { type MusicModeEvent, musicModeMachine } from '../machines/music-mode/music-mode.machine.ts';
 import { splashMachine } from '../machines/splash/splash.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';

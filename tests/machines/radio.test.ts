@@ -7,7 +7,7 @@ import {
   selectRadioCards,
   selectRadioChip,
 } from '../../src/machines/radio/radio.select.ts';
-import type { RadioChip } from '../../src/machines/radio/radio.types.ts';
+import type { RadioChip } from '../../src/machines/radio/radio.machine.ts';
 import { startPersonal } from './personal-harness.ts';
 
 const aStation = (id: string, genre: StationGenre = 'other'): RadioStation => ({

@@ -2,14 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Library } from '../../src/domain/library.ts';
 import type { Track } from '../../src/domain/track.ts';
-import { saveQueueMachine } from '../../src/machines/save-queue/save-queue.machine.ts';
+import {
+  type SaveAnswer,
+  type SaveMode,
+  saveQueueMachine,
+  type SaveTarget,
+} from '../../src/machines/save-queue/save-queue.machine.ts';
 import {
   selectIsSavingQueue,
   selectSaveFolderId,
   selectSaveMode,
   selectSaveName,
 } from '../../src/machines/save-queue/save-queue.select.ts';
-import type { SaveAnswer, SaveMode, SaveTarget } from '../../src/machines/save-queue/save-queue.types.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
+import { type Dialog, type ShellEmitted, shellMachine } from '../../src/machines/shell/shell.machine.ts';
 import {
   selectDialog,
   selectIsDrawerOpen,
@@ -9,7 +9,6 @@ import {
   selectIsPlayerOpen,
   selectIsQueueOpen,
 } from '../../src/machines/shell/shell.select.ts';
-import type { Dialog, ShellEmitted } from '../../src/machines/shell/shell.types.ts';
 import { aTrack } from '../fakes/track.ts';
 
 function setupShell() {

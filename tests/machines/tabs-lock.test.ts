@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate';
 import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../src/limits/playback.ts';
-import { tabsMachine } from '../../src/machines/tabs/tabs.machine.ts';
-import type { SoundLockCommand, TabsEvent, TabsMessage } from '../../src/machines/tabs/tabs.types.ts';
+import {
+  type SoundLockCommand,
+  type TabsEvent,
+  tabsMachine,
+  type TabsMessage,
+} from '../../src/machines/tabs/tabs.machine.ts';
 import { settle } from '../fakes/store.ts';
 import { createRoot } from './root.ts';
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Library } from '../../src/domain/library.ts';
 import { emptyQueueSession } from '../../src/domain/queue-list.ts';
 import type { LibraryUndo, UndoableAct } from '../../src/domain/undo.ts';
-import type { UndoEmitted } from '../../src/machines/undo/undo.types.ts';
+import type { UndoEmitted } from '../../src/machines/undo/undo.machine.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { storedIn } from '../fakes/storage-machines.ts';
 import { FakeBrowser } from '../fakes/storage.ts';

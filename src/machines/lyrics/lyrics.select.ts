@@ -1,4 +1,4 @@
-import type { LyricsContext, LyricsStatus, LyricsTag } from './lyrics.types.ts';
+import type { LyricsContext, LyricsStatus, LyricsTag } from './lyrics.machine.ts';
 
 /** What the selectors read: any snapshot of the lyrics machine. */
 export interface LyricsView {

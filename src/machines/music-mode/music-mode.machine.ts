@@ -2,8 +2,32 @@ import { assign, emit, setup, stateIn } from 'xstate';
 import type { MusicModeId } from '../../domain/music-mode.ts';
 import { MODE_TRIAL_MS } from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
-import type { MusicModeContext, MusicModeEmitted, MusicModeEvent } from './music-mode.types.ts';
+
+export interface MusicModeContext {
+  /** The mode that is active. */
+  readonly id: MusicModeId;
+  /** The mode that the arrow keys point at; it is applied after a short delay. */
+  readonly trial: MusicModeId | null;
+}
+
+export type MusicModeEvent =
+  /** Chosen by pointer, Space or Enter. */
+  | { readonly type: 'MODE.CHOOSE'; readonly id: MusicModeId }
+  /** The arrow keys point at a mode: it is applied after a short delay, unless they move on. */
+  | { readonly type: 'MODE.TRY'; readonly id: MusicModeId }
+  /** The logo: back to the default mode. */
+  | { readonly type: 'MODE.RESET' }
+  /** Storage has another mode: another tab or another script has chosen it. */
+  | { readonly type: 'mode.stored'; readonly id: MusicModeId };
+
+export type MusicModeEmitted =
+  | MessageFact
+  /** The listener has changed the mode. Neither a restored mode nor the active one chosen again is a change. */
+  | { readonly type: 'mode.changed'; readonly id: MusicModeId }
+  /** The mode was restored, or is from another tab or script: it is applied without a message. */
+  | { readonly type: 'mode.adopted'; readonly id: MusicModeId };
 
 const musicModeSetup = setup({
   types: {} as {

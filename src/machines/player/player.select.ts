@@ -1,7 +1,7 @@
 import type { AudioEvent } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
 import type { NetworkFact } from '../app/outside.types.ts';
-import type { TabsEmitted } from '../tabs/tabs.types.ts';
+import type { TabsEmitted } from '../tabs/tabs.machine.ts';
 import { PREVIEW_LENGTH_S } from '../../limits/playback.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 

@@ -1,8 +1,37 @@
 import type { SnapshotFrom } from 'xstate';
-import type { RadioStation } from '../../domain/radio.ts';
-import { radioCards, type RadioCard } from './radio.rounds.ts';
-import type { radioMachine } from './radio.machine.ts';
-import type { RadioChip } from './radio.types.ts';
+import { type RadioStation, stationsOf } from '../../domain/radio.ts';
+import { RADIO_ROUND_STATIONS } from '../../limits/content.ts';
+import type { RadioChip, RadioContext, radioMachine } from './radio.machine.ts';
+
+/** A place in the grid: a valid station, or one whose check is in progress. */
+export type RadioCard =
+  | { readonly kind: 'station'; readonly station: RadioStation }
+  | { readonly kind: 'checking'; readonly id: string };
+
+/** The next stations of the chosen chip that have not been checked, 5 at most. */
+export function nextRound({
+  stations,
+  chip,
+  checked,
+}: Pick<RadioContext, 'stations' | 'chip' | 'checked'>): readonly RadioStation[] {
+  return stationsOf(stations, chip)
+    .filter(({ id }) => checked[id] === undefined)
+    .slice(0, RADIO_ROUND_STATIONS);
+}
+
+/** The grid of the selected chip: valid stations in their order, and a skeleton for each that is being checked. */
+export function radioCards({
+  stations,
+  chip,
+  checked,
+  round,
+}: Pick<RadioContext, 'stations' | 'chip' | 'checked' | 'round'>): readonly RadioCard[] {
+  return stationsOf(stations, chip).flatMap(({ id }): readonly RadioCard[] => {
+    const station = checked[id];
+    if (station) return [{ kind: 'station', station }];
+    return round.includes(id) ? [{ kind: 'checking', id }] : [];
+  });
+}
 
 type Snapshot = SnapshotFrom<typeof radioMachine>;
 

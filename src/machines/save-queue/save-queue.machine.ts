@@ -1,17 +1,64 @@
 import { assign, emit, setup } from 'xstate';
 import type { Track } from '../../domain/track.ts';
+import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../limits/storage.ts';
+import type { DialogFact } from '../dialog-facts.ts';
 import { failure, type FailureFact } from '../failure.ts';
-import type { Message } from '../toasts/toasts.messages.ts';
+import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 import { unprovided } from '../unprovided.ts';
-import { checkTarget, type SaveFault } from './save-queue.check.ts';
-import type {
-  SaveAnswer,
-  SaveMode,
-  SaveQueueContext,
-  SaveQueueEmitted,
-  SaveQueueEvent,
-  SaveTarget,
-} from './save-queue.types.ts';
+
+/** Why the dialog cannot save the queue yet. */
+export type SaveFault = 'nameMissing' | 'nameTooLong' | 'folderMissing';
+
+/** The target of the dialog's fields, or the missing field. */
+export function checkTarget({
+  mode,
+  name,
+  folderId,
+}: Pick<SaveQueueContext, 'mode' | 'name' | 'folderId'>): SaveTarget | SaveFault {
+  if (mode === 'existing') return folderId === null ? 'folderMissing' : { kind: 'existing', folderId };
+  const trimmed = name.trim();
+  if (trimmed === '') return 'nameMissing';
+  return trimmed.length > SAVED_QUEUE_NAME_MAX_LENGTH ? 'nameTooLong' : { kind: 'new', name: trimmed };
+}
+
+/** Into a new folder, or into one of the listener's own. */
+export type SaveMode = 'new' | 'existing';
+
+/** The target folder of the queue's tracks. `name` is trimmed. */
+export type SaveTarget =
+  | { readonly kind: 'new'; readonly name: string }
+  | { readonly kind: 'existing'; readonly folderId: string };
+
+/** The result of a save. 'gone': the chosen folder no longer exists. */
+export type SaveAnswer = { readonly kind: 'saved'; readonly folder: string } | { readonly kind: 'gone' };
+
+export interface SaveQueueContext {
+  readonly mode: SaveMode;
+  /** As typed. */
+  readonly name: string;
+  readonly folderId: string | null;
+  /** How often Save was pressed with a missing field: each time the field gets the focus. */
+  readonly refusals: number;
+  /** The queue's tracks as they were when Save was pressed; empty otherwise. */
+  readonly tracks: readonly Track[];
+}
+
+export type SaveQueueEvent =
+  | DialogFact
+  /** 'Save Queue' in the queue panel. */
+  | { readonly type: 'SAVE_QUEUE.OPEN' }
+  | { readonly type: 'SAVE_QUEUE.MODE'; readonly mode: SaveMode }
+  | { readonly type: 'SAVE_QUEUE.NAME'; readonly name: string }
+  | { readonly type: 'SAVE_QUEUE.FOLDER'; readonly folderId: string }
+  | { readonly type: 'SAVE_QUEUE.SAVE' }
+  | { readonly type: 'SAVE_QUEUE.CANCEL' };
+
+export type SaveQueueEmitted =
+  | MessageFact
+  /** There is something to save: the dialog should open. */
+  | { readonly type: 'saveQueue.requested' }
+  /** The dialog is done or cancelled, and closes. */
+  | { readonly type: 'saveQueue.done' };
 
 const fresh: SaveQueueContext = { mode: 'new', name: '', folderId: null, refusals: 0, tracks: [] };
 

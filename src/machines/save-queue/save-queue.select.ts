@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { saveQueueMachine } from './save-queue.machine.ts';
-import type { SaveMode } from './save-queue.types.ts';
+import type { SaveMode, saveQueueMachine } from './save-queue.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof saveQueueMachine>;
 

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { shellMachine } from './shell.machine.ts';
-import type { Dialog } from './shell.types.ts';
+import type { Dialog, shellMachine } from './shell.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof shellMachine>;
 

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useState, type JSX } from 'react';
 import { selectWillOnboardingOpen } from '../../machines/onboarding/onboarding.select.ts';
 import { selectDialog } from '../../machines/shell/shell.select.ts';
-import type { Dialog } from '../../machines/shell/shell.types.ts';
+import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { lazy, prefetch } from '../kit/lazy.tsx';
 

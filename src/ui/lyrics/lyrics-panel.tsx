@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { lyrics, mediaRow, type LyricsVariant } from 'styled-system/recipes';
 import { stanzaAt, stanzasOf } from '../../domain/lyrics.ts';
 import { selectStanzaSeconds, selectStatus, selectText } from '../../machines/lyrics/lyrics.select.ts';
-import type { LyricsStatus } from '../../machines/lyrics/lyrics.types.ts';
+import type { LyricsStatus } from '../../machines/lyrics/lyrics.machine.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { classNames } from '../kit/class-names.ts';

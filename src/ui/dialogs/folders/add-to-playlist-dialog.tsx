@@ -2,7 +2,7 @@ import Folder from 'lucide-react/icons/folder';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import { css } from 'styled-system/css';
 import { selectOwnFolders } from '../../../machines/library/library.select.ts';
-import type { Dialog as DialogState } from '../../../machines/shell/shell.types.ts';
+import type { Dialog as DialogState } from '../../../machines/shell/shell.machine.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';

@@ -1,4 +1,4 @@
-import type { Dialog as DialogState } from '../../../machines/shell/shell.types.ts';
+import type { Dialog as DialogState } from '../../../machines/shell/shell.machine.ts';
 import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';

@@ -5,7 +5,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { wordsOf } from '../../strings/messages.ts';
-import type { Dialog as DialogState } from '../../../machines/shell/shell.types.ts';
+import type { Dialog as DialogState } from '../../../machines/shell/shell.machine.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
 interface FolderNameDialogProps extends DialogProps {

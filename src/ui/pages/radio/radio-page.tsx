@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { css } from 'styled-system/css';
 import { artworkOf, sampleStation } from '../../../domain/radio.ts';
-import type { RadioChip } from '../../../machines/radio/radio.types.ts';
+import type { RadioChip } from '../../../machines/radio/radio.machine.ts';
 import {
   sameCards,
   selectHasRadioFailed,
