@@ -1,7 +1,5 @@
 import { useLocation } from 'wouter';
 import { dock } from 'styled-system/recipes';
-import { selectModeId } from '../machines/music-mode/music-mode.select.ts';
-import { selectIsSplashOver } from '../machines/splash/splash.select.ts';
 import { useActorSelector } from './app-context.tsx';
 import { Assistant } from './assistant/assistant.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
@@ -16,9 +14,9 @@ import { TrackMenuHost } from './track/track-menu.tsx';
 export function Overlays() {
   const isDesktop = useIsDesktop();
   const [path] = useLocation();
-  const isDefault = useActorSelector('musicMode', (snapshot) => selectModeId(snapshot) === 'default');
+  const isDefault = useActorSelector('musicMode', ({ context }) => context.id === 'default');
   // Nothing opens beneath the splash.
-  const isWelcomed = useActorSelector('splash', selectIsSplashOver);
+  const isWelcomed = useActorSelector('splash', (view) => view.hasTag('over'));
   return (
     <>
       <CatalogueWait />

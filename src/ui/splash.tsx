@@ -1,4 +1,3 @@
-import { selectIsSplashFading, selectIsSplashOver } from '../machines/splash/splash.select.ts';
 import { useActorSelector } from './app-context.tsx';
 import { Fox } from './kit/marks.tsx';
 import { splashStrings } from './strings/shell.ts';
@@ -8,8 +7,8 @@ import { splashStrings } from './strings/shell.ts';
  * its machine decides.
  */
 export function Splash() {
-  const isFading = useActorSelector('splash', selectIsSplashFading);
-  const isOver = useActorSelector('splash', selectIsSplashOver);
+  const isFading = useActorSelector('splash', (view) => view.hasTag('fading'));
+  const isOver = useActorSelector('splash', (view) => view.hasTag('over'));
   if (isOver) return null;
   return (
     <section className="splash" aria-label={splashStrings.brand} data-state={isFading ? 'fading' : 'visible'}>

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { assistantMachine } from '../../src/machines/assistant/assistant.machine.ts';
-import {
-  selectIsAssistantExpanded,
-  selectIsAssistantRestored,
-  selectIsFrameLoaded,
-  selectIsFrameRetrying,
-  selectIsFrameUnreachable,
-} from '../../src/machines/assistant/assistant.select.ts';
 import { FakeNetwork, type Reply } from '../fakes/network.ts';
 import { settle } from '../fakes/store.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
@@ -22,8 +15,8 @@ async function setupAssistant(options: PersonalOptions = {}) {
   return {
     ...harness,
     send: assistant.send.bind(assistant),
-    isExpanded: () => selectIsAssistantExpanded(assistant.getSnapshot()),
-    isLoaded: () => selectIsFrameLoaded(assistant.getSnapshot()),
+    isExpanded: () => assistant.getSnapshot().context.expanded,
+    isLoaded: () => assistant.getSnapshot().hasTag('frameLoaded'),
     toggle: async () => {
       assistant.send({ type: 'ASSISTANT.TOGGLE' });
       await harness.pass(0);
@@ -46,7 +39,7 @@ describe('expanded and minimized', () => {
   test('[AST-06] it starts minimized for a new visitor, and as it was left for a returning one', async () => {
     const first = await setupAssistant({ local: {} });
     expect(first.isExpanded()).toBe(false);
-    expect(selectIsAssistantRestored(first.assistant.getSnapshot())).toBe(true);
+    expect(first.assistant.getSnapshot().hasTag('restored')).toBe(true);
     await first.becomeIdle();
     expect(first.isLoaded()).toBe(false);
     await first.toggle();
@@ -109,9 +102,9 @@ describe('a host that cannot be reached', () => {
       network,
       state: () => {
         const snapshot = harness.assistant.getSnapshot();
-        if (selectIsFrameLoaded(snapshot)) return 'loaded';
-        if (selectIsFrameRetrying(snapshot)) return 'retrying';
-        return selectIsFrameUnreachable(snapshot) ? 'unreachable' : 'empty';
+        if (snapshot.hasTag('frameLoaded')) return 'loaded';
+        if (snapshot.hasTag('frameRetrying')) return 'retrying';
+        return snapshot.hasTag('frameUnreachable') ? 'unreachable' : 'empty';
       },
     };
   }
@@ -266,10 +259,10 @@ test('an assistant whose state cannot be read is there all the same, minimized',
   );
   const facts = factsOf(actor);
   actor.start();
-  expect(selectIsAssistantRestored(actor.getSnapshot())).toBe(false);
+  expect(actor.getSnapshot().hasTag('restored')).toBe(false);
   await settle();
 
   expect(facts.map(({ type }) => type)).toEqual(['failure']);
-  expect(selectIsAssistantRestored(actor.getSnapshot())).toBe(true);
-  expect(selectIsAssistantExpanded(actor.getSnapshot())).toBe(false);
+  expect(actor.getSnapshot().hasTag('restored')).toBe(true);
+  expect(actor.getSnapshot().context.expanded).toBe(false);
 });

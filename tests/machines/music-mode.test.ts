@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { MusicModeId } from '../../src/domain/music-mode.ts';
 import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
-import { selectModeId, selectPickedModeId } from '../../src/machines/music-mode/music-mode.select.ts';
+import { selectPickedModeId } from '../../src/machines/music-mode/music-mode.select.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 
 async function setupMode(options: PersonalOptions = {}) {
@@ -13,7 +13,7 @@ async function setupMode(options: PersonalOptions = {}) {
     choose: (id: MusicModeId) => musicMode.send({ type: 'MODE.CHOOSE', id }),
     hover: (id: MusicModeId) => musicMode.send({ type: 'MODE.TRY', id }),
     logo: () => musicMode.send({ type: 'MODE.RESET' }),
-    mode: () => selectModeId(musicMode.getSnapshot()),
+    mode: () => musicMode.getSnapshot().context.id,
     picked: () => selectPickedModeId(musicMode.getSnapshot()),
     sent: () => harness.window.sent.filter(({ name }) => name === 'musicModeChanged'),
   };
@@ -120,6 +120,6 @@ test('a mode that is chosen while the stored one is still being read stays', asy
   await Promise.resolve();
   await Promise.resolve();
 
-  expect(selectModeId(actor.getSnapshot())).toBe('party');
+  expect(actor.getSnapshot().context.id).toBe('party');
   expect(saved).toEqual(['party']);
 });

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
-import { selectIsOnboardingSubmitting } from '../../src/machines/onboarding/onboarding.select.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 
@@ -28,7 +27,7 @@ export async function setupOnboarding(options: PersonalOptions = {}) {
       commands.savePreferences(store.get(keys.musicPreferences));
       await harness.pass(0);
     },
-    isSubmitting: () => selectIsOnboardingSubmitting(onboarding.getSnapshot()),
+    isSubmitting: () => onboarding.getSnapshot().hasTag('submitting'),
   };
 }
 

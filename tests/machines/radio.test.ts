@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RadioStation, StationGenre } from '../../src/domain/radio.ts';
-import {
-  selectHasRadioFailed,
-  selectIsRadioChecking,
-  selectIsRadioLoading,
-  selectRadioCards,
-  selectRadioChip,
-} from '../../src/machines/radio/radio.select.ts';
+import { selectRadioCards } from '../../src/machines/radio/radio.select.ts';
 import type { RadioChip } from '../../src/machines/radio/radio.machine.ts';
 import { startPersonal } from './personal-harness.ts';
 
@@ -78,7 +72,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
       for (const lose of waiting.splice(0)) lose();
       await harness.pass(0);
     },
-    hasFailed: () => selectHasRadioFailed(radio.getSnapshot()),
+    hasFailed: () => radio.getSnapshot().hasTag('failed'),
     retry: async () => {
       radio.send({ type: 'RADIO.RETRY' });
       await harness.pass(0);
@@ -102,10 +96,10 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
     look: () => {
       const snapshot = radio.getSnapshot();
       return {
-        chip: selectRadioChip(snapshot),
-        loading: selectIsRadioLoading(snapshot),
-        checking: selectIsRadioChecking(snapshot),
-        failed: selectHasRadioFailed(snapshot),
+        chip: snapshot.context.chip,
+        loading: snapshot.hasTag('loading'),
+        checking: snapshot.hasTag('checking'),
+        failed: snapshot.hasTag('failed'),
       };
     },
   };
@@ -227,12 +221,12 @@ test('a round that could not be requested drops nobody, and is requested again w
 test('[RAD-22] stations that have not arrived after 8 s count as unanswered, and a retry asks again', async () => {
   const harness = await setupRadio(null);
   await harness.open();
-  expect([harness.hasFailed(), selectIsRadioLoading(harness.radio.getSnapshot())]).toEqual([false, true]);
+  expect([harness.hasFailed(), harness.radio.getSnapshot().hasTag('loading')]).toEqual([false, true]);
   await harness.losePatience();
-  expect([harness.hasFailed(), selectIsRadioLoading(harness.radio.getSnapshot())]).toEqual([true, false]);
+  expect([harness.hasFailed(), harness.radio.getSnapshot().hasTag('loading')]).toEqual([true, false]);
   await harness.retry();
   expect(harness.lists()).toBe(2);
-  expect([harness.hasFailed(), selectIsRadioLoading(harness.radio.getSnapshot())]).toEqual([false, true]);
+  expect([harness.hasFailed(), harness.radio.getSnapshot().hasTag('loading')]).toEqual([false, true]);
 });
 
 test('[RAD-22] checks that have not arrived after 8 s count as unanswered beside what is there, and still count when they arrive', async () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Track } from '../../src/domain/track.ts';
-import { selectIsPicking, selectPick } from '../../src/machines/roulette/roulette.select.ts';
 import { aTrack } from '../fakes/track.ts';
 import { startPersonal } from './personal-harness.ts';
 
@@ -34,8 +33,8 @@ async function setupRoulette(last: Track | null = null) {
     },
     look: () => {
       const snapshot = roulette.getSnapshot();
-      if (selectIsPicking(snapshot)) return 'loading';
-      return selectPick(snapshot)?.id ?? 'idle';
+      if (snapshot.hasTag('loading')) return 'loading';
+      return snapshot.context.track?.id ?? 'idle';
     },
   };
 }

@@ -8,12 +8,6 @@ import {
   saveQueueMachine,
   type SaveTarget,
 } from '../../src/machines/save-queue/save-queue.machine.ts';
-import {
-  selectIsSavingQueue,
-  selectSaveFolderId,
-  selectSaveMode,
-  selectSaveName,
-} from '../../src/machines/save-queue/save-queue.select.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
@@ -53,9 +47,9 @@ async function setupSaveQueue(queue: readonly Track[] = tracks(3, 'q'), options:
     fields: () => {
       const snapshot = actor.getSnapshot();
       return {
-        mode: selectSaveMode(snapshot),
-        name: selectSaveName(snapshot),
-        folderId: selectSaveFolderId(snapshot),
+        mode: snapshot.context.mode,
+        name: snapshot.context.name,
+        folderId: snapshot.context.folderId,
       };
     },
     stored: () => JSON.parse(harness.local.get('music_library') ?? 'null') as Library,
@@ -134,7 +128,7 @@ describe('what is refused', () => {
     expect(announced()).toEqual(['Please select a folder']);
     expect(isUntouched()).toBe(true);
     expect(dialog()).toBe('save-queue');
-    expect(selectIsSavingQueue(actor.getSnapshot())).toBe(false);
+    expect(actor.getSnapshot().hasTag('saving')).toBe(false);
   });
 
   test('a folder that another tab has deleted meanwhile is requested again', async () => {

@@ -2,7 +2,6 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { Content } from '../../src/content/content.types.ts';
 import type { Track } from '../../src/domain/track.ts';
-import { selectSearchQuery, selectSearchText } from '../../src/machines/search/search.select.ts';
 import { makeQueryClient } from '../../src/ui/queries/client.ts';
 import { pageOptions } from '../../src/ui/queries/page-query.ts';
 import { searchQuery } from '../../src/ui/queries/pages.ts';
@@ -12,9 +11,9 @@ import { startPersonal } from './personal-harness.ts';
 async function setupSearch() {
   const harness = await startPersonal({ local: { visit_count: '1' } });
   const { search } = harness;
-  const queries = [selectSearchQuery(search.getSnapshot())];
+  const queries = [search.getSnapshot().context.query];
   search.subscribe((snapshot) => {
-    const query = selectSearchQuery(snapshot);
+    const query = snapshot.context.query;
     if (queries.at(-1) !== query) queries.push(query);
   });
   return {
@@ -25,8 +24,8 @@ async function setupSearch() {
     type: (text: string) => search.send({ type: 'SEARCH.TYPE', text }),
     enter: () => search.send({ type: 'SEARCH.ENTER' }),
     blur: () => search.send({ type: 'SEARCH.BLUR' }),
-    text: () => selectSearchText(search.getSnapshot()),
-    query: () => selectSearchQuery(search.getSnapshot()),
+    text: () => search.getSnapshot().context.text,
+    query: () => search.getSnapshot().context.query,
     terms: () =>
       harness
         .entries()
@@ -62,7 +61,7 @@ test('[SEA-04] an answer to an older query never replaces the results of a newer
   } as unknown as Content;
   const client = makeQueryClient();
   // As the page does: it shows the results of the current query.
-  const options = () => pageOptions(content, searchQuery(selectSearchQuery(search.getSnapshot())));
+  const options = () => pageOptions(content, searchQuery(search.getSnapshot().context.query));
   const page = new QueryObserver(client, options());
   page.subscribe(() => {});
   search.subscribe(() => page.setOptions(options()));

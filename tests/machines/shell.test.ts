@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { type Dialog, type ShellEmitted, shellMachine } from '../../src/machines/shell/shell.machine.ts';
-import {
-  selectDialog,
-  selectIsDrawerOpen,
-  selectIsModalOpen,
-  selectIsOffline,
-  selectIsPlayerOpen,
-  selectIsQueueOpen,
-} from '../../src/machines/shell/shell.select.ts';
 import { aTrack } from '../fakes/track.ts';
 
 function setupShell() {
@@ -29,15 +21,15 @@ function setupShell() {
     open: (dialog: Dialog) => actor.send({ type: 'SHELL.DIALOG.OPEN', dialog }),
     request: (dialog: Dialog) => actor.send({ type: 'SHELL.DIALOG.REQUEST', dialog }),
     close: (kind?: Dialog['kind']) => actor.send({ type: 'SHELL.DIALOG.CLOSE', ...(kind && { kind }) }),
-    dialog: () => selectDialog(actor.getSnapshot())?.kind ?? null,
-    isOffline: () => selectIsOffline(actor.getSnapshot()),
+    dialog: () => actor.getSnapshot().context.dialog?.kind ?? null,
+    isOffline: () => actor.getSnapshot().hasTag('offline'),
     look: () => {
       const snapshot = actor.getSnapshot();
       return {
-        queue: selectIsQueueOpen(snapshot),
-        player: selectIsPlayerOpen(snapshot),
-        drawer: selectIsDrawerOpen(snapshot),
-        modal: selectIsModalOpen(snapshot),
+        queue: snapshot.hasTag('queueOpen'),
+        player: snapshot.hasTag('playerOpen'),
+        drawer: snapshot.hasTag('drawerOpen'),
+        modal: snapshot.hasTag('modal'),
       };
     },
   };

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { selectIsSplashFading, selectIsSplashOver } from '../../src/machines/splash/splash.select.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 
 async function setupSplash(options: PersonalOptions = {}) {
@@ -8,8 +7,8 @@ async function setupSplash(options: PersonalOptions = {}) {
     const snapshot = harness.splash.getSnapshot();
     return {
       visible: snapshot.hasTag('visible'),
-      fading: selectIsSplashFading(snapshot),
-      over: selectIsSplashOver(snapshot),
+      fading: snapshot.hasTag('fading'),
+      over: snapshot.hasTag('over'),
     };
   };
   return { ...harness, look };

@@ -8,8 +8,6 @@ export interface LyricsView {
 
 const statuses: readonly LyricsStatus[] = ['loading', 'found', 'none', 'failed'];
 
-export const selectIsOpen = (view: LyricsView): boolean => view.hasTag('open');
-
 /** What the overlay shows instead of the lyrics. */
 export const selectStatus = (view: LyricsView): LyricsStatus =>
   statuses.find((status) => view.hasTag(status)) ?? 'idle';

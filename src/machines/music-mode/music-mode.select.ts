@@ -4,11 +4,6 @@ import type { musicModeMachine } from './music-mode.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof musicModeMachine>;
 
-/** The id of the mode that is active. */
-export function selectModeId(snapshot: Snapshot): MusicModeId {
-  return snapshot.context.id;
-}
-
 /** The mode that is active; the same object for the same mode. */
 export function selectMode(snapshot: Snapshot): MusicMode {
   return musicModeOf(snapshot.context.id);
@@ -17,9 +12,4 @@ export function selectMode(snapshot: Snapshot): MusicMode {
 /** The mode that the picker shows as chosen: the one that the arrow keys point at, else the active one. */
 export function selectPickedModeId(snapshot: Snapshot): MusicModeId {
   return snapshot.context.trial ?? snapshot.context.id;
-}
-
-/** Whether the stored mode has been read. Home waits for it. */
-export function selectIsModeRestored(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('restored');
 }

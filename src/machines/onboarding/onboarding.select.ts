@@ -3,11 +3,6 @@ import type { onboardingMachine } from './onboarding.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof onboardingMachine>;
 
-/** Whether the submitted address is being subscribed and saved. */
-export function selectIsOnboardingSubmitting(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('submitting');
-}
-
 /** Whether the dialog opens by itself as soon as its time has come. */
 export function selectWillOnboardingOpen(snapshot: Snapshot): boolean {
   return snapshot.matches('waiting');

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { type RadioStation, stationsOf } from '../../domain/radio.ts';
 import { RADIO_ROUND_STATIONS } from '../../limits/content.ts';
-import type { RadioChip, RadioContext, radioMachine } from './radio.machine.ts';
+import type { RadioContext, radioMachine } from './radio.machine.ts';
 
 /** A place in the grid: a valid station, or one whose check is in progress. */
 export type RadioCard =
@@ -35,10 +35,6 @@ export function radioCards({
 
 type Snapshot = SnapshotFrom<typeof radioMachine>;
 
-export function selectRadioChip(snapshot: Snapshot): RadioChip {
-  return snapshot.context.chip;
-}
-
 /** The grid of the chosen chip. A new list each time: compare by `sameCards`. */
 export function selectRadioCards(snapshot: Snapshot): readonly RadioCard[] {
   return radioCards(snapshot.context);
@@ -53,18 +49,3 @@ export function sameCards(before: readonly RadioCard[], after: readonly RadioCar
 /** What a card shows: the station itself, or the id of one that is being checked. */
 const shownBy = (card: RadioCard): RadioStation | string =>
   card.kind === 'station' ? card.station : card.id;
-
-/** Whether the stations are loading. */
-export function selectIsRadioLoading(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('loading');
-}
-
-/** Whether the stations, or the checks of a round, could not be had, or not within the time a page waits. */
-export function selectHasRadioFailed(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('failed');
-}
-
-/** Whether a round of stations is being checked. */
-export function selectIsRadioChecking(snapshot: Snapshot): boolean {
-  return snapshot.hasTag('checking');
-}

@@ -3,13 +3,6 @@ import Minus from 'lucide-react/icons/minus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef, type Ref } from 'react';
 import { dock } from 'styled-system/recipes';
-import {
-  selectIsAssistantExpanded,
-  selectIsAssistantRestored,
-  selectIsFrameLoaded,
-  selectIsFrameRetrying,
-  selectIsFrameUnreachable,
-} from '../../machines/assistant/assistant.select.ts';
 import { selectIsFavorite } from '../../machines/library/library.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -22,9 +15,9 @@ const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-me
 /** The embedded assistant: a frame, or the round button that opens it again. Never on a small screen. */
 export function Assistant() {
   const { assistant, library, player } = useApp().actors;
-  const isExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
-  const isRestored = useActorSelector('assistant', selectIsAssistantRestored);
-  const isFrameLoaded = useActorSelector('assistant', selectIsFrameLoaded);
+  const isExpanded = useActorSelector('assistant', ({ context }) => context.expanded);
+  const isRestored = useActorSelector('assistant', (view) => view.hasTag('restored'));
+  const isFrameLoaded = useActorSelector('assistant', (view) => view.hasTag('frameLoaded'));
   useEffect(() => assistant.send({ type: 'ASSISTANT.MOUNTED' }), [assistant]);
   useEffect(() => {
     const asked = assistant.on('assistant.heartRequested', () => {
@@ -88,7 +81,7 @@ function Frame({
   const { actors, config } = useApp();
   const { assistant } = actors;
   const classes = dock();
-  const isUnreachable = useActorSelector('assistant', selectIsFrameUnreachable);
+  const isUnreachable = useActorSelector('assistant', (view) => view.hasTag('frameUnreachable'));
   useEffect(() => {
     if (isExpanded && isLoaded) assistant.send({ type: 'ASSISTANT.DISPLAYED' });
   }, [assistant, isExpanded, isLoaded]);
@@ -125,7 +118,7 @@ function Frame({
 /** Replaces the frame while its host cannot be reached, instead of the browser's error page. */
 function Waiting() {
   const { assistant } = useApp().actors;
-  const isRetrying = useActorSelector('assistant', selectIsFrameRetrying);
+  const isRetrying = useActorSelector('assistant', (view) => view.hasTag('frameRetrying'));
   const classes = dock();
   return (
     <div className={classes.waiting}>

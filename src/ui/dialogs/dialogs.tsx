@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useState, type JSX } from 'react';
 import { selectWillOnboardingOpen } from '../../machines/onboarding/onboarding.select.ts';
-import { selectDialog } from '../../machines/shell/shell.select.ts';
 import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { lazy, prefetch } from '../kit/lazy.tsx';
@@ -49,7 +48,7 @@ function viewOf(dialog: Dialog, props: DialogProps & { readonly onMissing: () =>
 /** The dialog that the shell has opened. The last one stays mounted during its exit animation. */
 export function Dialogs() {
   const { shell } = useApp().actors;
-  const dialog = useActorSelector('shell', selectDialog);
+  const dialog = useActorSelector('shell', ({ context }) => context.dialog);
   const [last, setLast] = useState<{ readonly dialog: Dialog; readonly count: number } | null>(null);
   const willGreet = useActorSelector('onboarding', selectWillOnboardingOpen);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { cover, type CoverVariant } from 'styled-system/recipes';
 import { pictureSizes } from '../../domain/picture-sizes.ts';
 import { placeholderImage } from '../../domain/track.ts';
-import { selectIsOffline } from '../../machines/shell/shell.select.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { classNames } from './class-names.ts';
 import { Fox } from './marks.tsx';
@@ -36,7 +35,7 @@ const widths: Readonly<Record<NonNullable<CoverVariant['size']>, string>> = {
 
 /** The fox in place of a picture that failed to load. */
 function FailedPicture({ retry }: { readonly retry: () => void }) {
-  const isOffline = useActorSelector('shell', selectIsOffline);
+  const isOffline = useActorSelector('shell', (view) => view.hasTag('offline'));
   const onReconnect = useEffectEvent(retry);
   useEffect(() => {
     // React runs this once the browser is no longer offline.

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { lyrics } from 'styled-system/recipes';
-import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
-import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
 import { LyricsPanel } from '../shell/panels.ts';
@@ -13,8 +11,8 @@ import { LyricsPanel } from '../shell/panels.ts';
  */
 export function LyricsOverlay() {
   const { lyrics: actor, shell } = useApp().actors;
-  const isOpen = useActorSelector('lyrics', selectIsOpen);
-  const isOnSheet = useActorSelector('shell', selectIsPlayerOpen);
+  const isOpen = useActorSelector('lyrics', (view) => view.hasTag('open'));
+  const isOnSheet = useActorSelector('shell', (view) => view.hasTag('playerOpen'));
   const close = () => actor.send({ type: 'LYRICS.CLOSE' });
   const isDesktop = useIsDesktop();
   useEffect(() => {

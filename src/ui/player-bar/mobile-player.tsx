@@ -1,6 +1,5 @@
 import { miniBar, steps } from 'styled-system/recipes';
 import { selectProgress } from '../../machines/player/player.select.ts';
-import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
@@ -27,7 +26,7 @@ function ProgressLine() {
 function MiniBar() {
   const { shell } = useApp().actors;
   const track = useActorSelector('player', ({ context }) => context.track);
-  const isOpen = useActorSelector('shell', selectIsPlayerOpen);
+  const isOpen = useActorSelector('shell', (view) => view.hasTag('playerOpen'));
   const hasEnded = useActorSelector('queue', ({ context }) => context.offered !== null);
   const classes = miniBar();
   return (

@@ -1,10 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { mediaRow, playerSheet } from 'styled-system/recipes';
-import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
 import { comingTrack } from '../../machines/queue/queue.select.ts';
 import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
-import { selectIsPlayerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { Cover } from '../kit/cover.tsx';
@@ -86,8 +84,8 @@ function Front({ onClose }: { readonly onClose: () => void }) {
 /** Everything about the player on one sheet, on small screens. Loaded when it is first wanted. */
 export default function PlayerSheet() {
   const { shell, lyrics } = useApp().actors;
-  const isOpen = useActorSelector('shell', selectIsPlayerOpen);
-  const areLyricsOpen = useActorSelector('lyrics', selectIsOpen);
+  const isOpen = useActorSelector('shell', (view) => view.hasTag('playerOpen'));
+  const areLyricsOpen = useActorSelector('lyrics', (view) => view.hasTag('open'));
   const classes = playerSheet();
   const closeLyrics = () => lyrics.send({ type: 'LYRICS.CLOSE' });
   const close = () => {

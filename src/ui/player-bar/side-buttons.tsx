@@ -3,8 +3,6 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import MicVocal from 'lucide-react/icons/mic-vocal';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { isSampleTrack } from '../../domain/track.ts';
-import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
-import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { prefetch } from '../kit/lazy.tsx';
 import { Button } from '../kit/button.tsx';
@@ -36,7 +34,7 @@ export function CommentsButton({ size }: Size) {
 /** Shows or hides the words of the current track. The overlay counts it as its own, so that one press is one toggle. */
 export function LyricsButton({ size }: Size) {
   const { lyrics } = useApp().actors;
-  const isOpen = useActorSelector('lyrics', selectIsOpen);
+  const isOpen = useActorSelector('lyrics', (view) => view.hasTag('open'));
   const isEmpty = useActorSelector('player', (view) => view.context.track === null);
   return (
     <IconButton
@@ -56,7 +54,7 @@ export function LyricsButton({ size }: Size) {
 /** Opens and closes the queue panel. */
 export function QueueButton({ size }: Size) {
   const { shell } = useApp().actors;
-  const isOpen = useActorSelector('shell', selectIsQueueOpen);
+  const isOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));
   return (
     <IconButton
       label={playerStrings.queue}

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import type { Services } from '../../app/services.ts';
 import type { Content } from '../../content/content.types.ts';
 import { editionPath } from '../../domain/pages.ts';
-import { selectIsModeRestored, selectMode } from '../../machines/music-mode/music-mode.select.ts';
+import { selectMode } from '../../machines/music-mode/music-mode.select.ts';
 import { keys } from '../../storage/keys.ts';
 import { type PageQuery, pageOptions, requestDated } from './page-query.ts';
 import { homeQueries, moodGridQuery } from './pages.ts';
@@ -95,7 +95,7 @@ export async function prefetchHome(
   client: QueryClient,
 ): Promise<void> {
   try {
-    const mode = selectMode(await snapshotWhen(actors.musicMode, selectIsModeRestored));
+    const mode = selectMode(await snapshotWhen(actors.musicMode, (view) => view.hasTag('restored')));
     const [first] =
       mode.id === 'default' ? homeQueries(mode, store.get(keys.musicPreferences)) : [moodGridQuery(mode)];
     if (first) await client.prefetchQuery(pageOptions(content, first));

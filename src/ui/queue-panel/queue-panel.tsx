@@ -6,7 +6,6 @@ import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
 import { queuePanel } from 'styled-system/recipes';
 import { PREVIEW_LENGTH_S } from '../../limits/playback.ts';
-import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/button.tsx';
@@ -23,7 +22,7 @@ import { QueueList } from './queue-list.tsx';
  */
 export default function QueuePanel({ isDesktop }: { readonly isDesktop: boolean }) {
   const { shell } = useApp().actors;
-  const isOpen = useActorSelector('shell', selectIsQueueOpen);
+  const isOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));
   const close = () => shell.send({ type: 'SHELL.QUEUE.CLOSE' });
   if (isDesktop) {
     return isOpen ? <Panel onClose={close} /> : null;

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
 import { useApp } from '../app-context.tsx';
 import { currentEntry } from './history.ts';
 
@@ -38,7 +37,7 @@ export function Announcement({ path, title }: Announced) {
 export function FocusOnHeading() {
   const { shell } = useApp().actors;
   useEffect(() => {
-    if (isTyping() || selectIsModalOpen(shell.getSnapshot())) return;
+    if (isTyping() || shell.getSnapshot().hasTag('modal')) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   }, [shell]);
   return null;

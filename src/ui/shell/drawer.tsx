@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { css } from 'styled-system/css';
 import { sidebar } from 'styled-system/recipes';
-import { selectIsDrawerOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
@@ -16,7 +15,7 @@ import { ThemeSwitch } from './header.tsx';
  */
 export default function Drawer() {
   const { shell } = useApp().actors;
-  const isOpen = useActorSelector('shell', selectIsDrawerOpen);
+  const isOpen = useActorSelector('shell', (view) => view.hasTag('drawerOpen'));
   const frame = sidebar({ place: 'drawer' });
   const close = () => shell.send({ type: 'SHELL.DRAWER.CLOSE' });
   const follow = (path: string) => shell.send({ type: 'SHELL.DRAWER.FOLLOW', path });

@@ -10,7 +10,6 @@ import { useSyncExternalStore } from 'react';
 import { header, iconButton, offlineBanner } from 'styled-system/recipes';
 import { useLocation } from 'wouter';
 import { keys } from '../../storage/keys.ts';
-import { selectIsDrawerOpen, selectIsOffline, selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, useStored, useIsHydrated } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { Island } from '../kit/lazy.tsx';
@@ -93,8 +92,8 @@ export function MobileHeader() {
 function MobileBar() {
   const { shell } = useApp().actors;
   const [path] = useLocation();
-  const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
-  const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);
+  const isQueueOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));
+  const isDrawerOpen = useActorSelector('shell', (view) => view.hasTag('drawerOpen'));
   const classes = header();
   return (
     <>
@@ -154,7 +153,7 @@ export function ThemeSwitch() {
 
 /** A muted text while the browser is offline. Screen readers announce it. */
 export function OfflineBanner() {
-  const isOffline = useActorSelector('shell', selectIsOffline);
+  const isOffline = useActorSelector('shell', (view) => view.hasTag('offline'));
   return (
     <div role="status">
       {isOffline && (

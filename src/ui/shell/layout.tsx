@@ -1,12 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { layout } from 'styled-system/recipes';
 import { keys } from '../../storage/keys.ts';
-import { selectIsOpen } from '../../machines/lyrics/lyrics.select.ts';
-import {
-  selectIsDrawerOpen,
-  selectIsPlayerOpen,
-  selectIsQueueOpen,
-} from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp, useStored } from '../app-context.tsx';
 import { useIsQueueBeside, useLayouts } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/lazy.tsx';
@@ -38,11 +32,11 @@ export function Layout({ children, overlays }: LayoutProps) {
   const { desktop, phone } = useLayouts();
   const isDesktop = desktop && !phone;
   const isQueueBeside = useIsQueueBeside();
-  const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
-  const isDrawerOpen = useActorSelector('shell', selectIsDrawerOpen);
+  const isQueueOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));
+  const isDrawerOpen = useActorSelector('shell', (view) => view.hasTag('drawerOpen'));
   const isAssistantExpanded = useStored(keys.assistantExpanded);
-  const isPlayerOpen = useActorSelector('shell', selectIsPlayerOpen);
-  const areLyricsOpen = useActorSelector('lyrics', selectIsOpen);
+  const isPlayerOpen = useActorSelector('shell', (view) => view.hasTag('playerOpen'));
+  const areLyricsOpen = useActorSelector('lyrics', (view) => view.hasTag('open'));
   // The player sheet has the lyrics itself.
   const isCovered = areLyricsOpen && !isPlayerOpen;
   const [trackMenu] = useState(createTrackMenuStore);

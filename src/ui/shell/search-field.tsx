@@ -4,7 +4,6 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { classNames } from '../kit/class-names.ts';
 import { field, header } from 'styled-system/recipes';
-import { selectSearchText } from '../../machines/search/search.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { navigate } from '../routes/history.ts';
@@ -28,7 +27,7 @@ function focusResults(event: KeyboardEvent): void {
  */
 export function SearchField() {
   const { search } = useApp().actors;
-  const text = useActorSelector('search', selectSearchText);
+  const text = useActorSelector('search', ({ context }) => context.text);
   const [path] = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
 import { PAGE_KEY_MS, SEEK_STEP_S, VOLUME_STEP } from '../../limits/ui.ts';
-import { selectIsSplashOver } from '../../machines/splash/splash.select.ts';
-import { selectIsModalOpen } from '../../machines/shell/shell.select.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import type { ShownTheme } from '../../app/theme.ts';
 import type { AppActors } from '../../machines/app/app.system.ts';
@@ -72,9 +70,9 @@ export function useShortcuts(): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return;
       // Nothing beneath the splash reacts.
-      if (!selectIsSplashOver(actors.splash.getSnapshot())) return;
+      if (!actors.splash.getSnapshot().hasTag('over')) return;
       // A dialog or menu that has just opened may not have the focus yet.
-      if (selectIsModalOpen(actors.shell.getSnapshot()) || document.querySelector(openLists)) return;
+      if (actors.shell.getSnapshot().hasTag('modal') || document.querySelector(openLists)) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(fields)) return;
       if (event.key === ' ' && target?.closest(controls)) return;

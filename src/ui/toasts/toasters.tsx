@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { toaster } from 'styled-system/recipes';
-import { selectIsAssistantExpanded } from '../../machines/assistant/assistant.select.ts';
-import { selectIsQueueOpen } from '../../machines/shell/shell.select.ts';
 import { selectAnnouncement, selectToasts } from '../../machines/toasts/toasts.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
@@ -19,8 +17,8 @@ export default function Toasters() {
   const toasts = useActorSelector('toasts', selectToasts);
   const { toasts: actor } = useApp().actors;
   useEffect(() => actor.send({ type: 'TOASTERS.SEEN' }), [actor]);
-  const isQueueOpen = useActorSelector('shell', selectIsQueueOpen);
-  const isAssistantExpanded = useActorSelector('assistant', selectIsAssistantExpanded);
+  const isQueueOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));
+  const isAssistantExpanded = useActorSelector('assistant', ({ context }) => context.expanded);
   const isDesktop = useIsDesktop();
   const notices = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { asOf } from 'styled-system/recipes';
-import { selectIsOffline } from '../../machines/shell/shell.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 
 /** While the browser is offline: when the catalogue answered what a view shows, in ms since 1970. */
 export function AsOf({ at }: { readonly at: number | null | undefined }) {
-  const isOffline = useActorSelector('shell', selectIsOffline);
+  const isOffline = useActorSelector('shell', (view) => view.hasTag('offline'));
   return typeof at === 'number' && isOffline && <AnswerTime at={at} />;
 }
 

@@ -2,7 +2,7 @@ import Send from 'lucide-react/icons/send';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { css } from 'styled-system/css';
 import { isOwnComment, usernameOf, type Comment } from '../../../domain/comments.ts';
-import type { Dialog as DialogState } from '../../../machines/shell/shell.types.ts';
+import type { Dialog as DialogState } from '../../../machines/shell/shell.machine.ts';
 import { keys } from '../../../storage/keys.ts';
 import { useServices, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { emailKindOf } from '../../../domain/subscription.ts';
-import { selectIsOnboardingSubmitting } from '../../../machines/onboarding/onboarding.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
@@ -19,7 +18,7 @@ const faults = {
 /** Asks for an e-mail address, once in a while (ONB). The typed text stays in the field until it is submitted. */
 export default function OnboardingDialog({ open, onClose }: DialogProps) {
   const { onboarding } = useApp().actors;
-  const isSubmitting = useActorSelector('onboarding', selectIsOnboardingSubmitting);
+  const isSubmitting = useActorSelector('onboarding', (view) => view.hasTag('submitting'));
   const [email, setEmail] = useState('');
   const [fault, setFault] = useState<(typeof faults)[keyof typeof faults]>(null);
   const field = useRef<HTMLInputElement>(null);

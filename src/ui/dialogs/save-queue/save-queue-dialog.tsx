@@ -2,15 +2,6 @@ import { useEffect, useId, useRef, type RefObject } from 'react';
 import { css } from 'styled-system/css';
 import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../../limits/storage.ts';
 import { selectOwnFolders } from '../../../machines/library/library.select.ts';
-import {
-  selectIsSaveFolderMissing,
-  selectIsSaveNameMissing,
-  selectIsSavingQueue,
-  selectSaveFolderId,
-  selectSaveMode,
-  selectSaveName,
-  selectSaveRefusals,
-} from '../../../machines/save-queue/save-queue.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Choices } from '../../kit/choices.tsx';
@@ -24,8 +15,8 @@ import type { DialogProps } from '../dialogs.tsx';
 /** Keeps the queue in a new folder or in one of the listener's own (SAV). */
 export default function SaveQueueDialog({ open, onClose }: DialogProps) {
   const { saveQueue } = useApp().actors;
-  const mode = useActorSelector('saveQueue', selectSaveMode);
-  const isSaving = useActorSelector('saveQueue', selectIsSavingQueue);
+  const mode = useActorSelector('saveQueue', ({ context }) => context.mode);
+  const isSaving = useActorSelector('saveQueue', (view) => view.hasTag('saving'));
   const formId = useId();
   return (
     <Modal
@@ -68,7 +59,7 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
 
 /** An invalid field gets the focus, each time. */
 function useFocusOn(isWrong: boolean, field: RefObject<HTMLElement | null>): void {
-  const refusals = useActorSelector('saveQueue', selectSaveRefusals);
+  const refusals = useActorSelector('saveQueue', ({ context }) => context.refusals);
   useEffect(() => {
     if (isWrong) field.current?.focus();
   }, [isWrong, refusals, field]);
@@ -76,8 +67,8 @@ function useFocusOn(isWrong: boolean, field: RefObject<HTMLElement | null>): voi
 
 function NewFolder() {
   const { saveQueue } = useApp().actors;
-  const name = useActorSelector('saveQueue', selectSaveName);
-  const isMissing = useActorSelector('saveQueue', selectIsSaveNameMissing);
+  const name = useActorSelector('saveQueue', ({ context }) => context.name);
+  const isMissing = useActorSelector('saveQueue', (view) => view.hasTag('nameMissing'));
   const field = useRef<HTMLInputElement>(null);
   useFocusOn(isMissing, field);
   return (
@@ -97,8 +88,8 @@ function NewFolder() {
 function ExistingFolder() {
   const { saveQueue } = useApp().actors;
   const folders = useActorSelector('library', selectOwnFolders);
-  const folderId = useActorSelector('saveQueue', selectSaveFolderId);
-  const isMissing = useActorSelector('saveQueue', selectIsSaveFolderMissing);
+  const folderId = useActorSelector('saveQueue', ({ context }) => context.folderId);
+  const isMissing = useActorSelector('saveQueue', (view) => view.hasTag('folderMissing'));
   const trigger = useRef<HTMLButtonElement>(null);
   useFocusOn(isMissing, trigger);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, memo, useState, useId } from 'react';
 import { keys } from '../../../storage/keys.ts';
-import { selectIsModeRestored, selectMode } from '../../../machines/music-mode/music-mode.select.ts';
+import { selectMode } from '../../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector, useApp, useIsHydrated, useStored, useServices } from '../../app-context.tsx';
 import { MoodHome } from './mood-home.tsx';
 import { listsOf, type ListName } from '../../../domain/lists.ts';
@@ -43,7 +43,7 @@ import { useTask } from '../../use-task.ts';
 export default function HomePage() {
   const { store, actors } = useApp();
   const mode = useActorSelector('musicMode', selectMode);
-  const isRestored = useActorSelector('musicMode', selectIsModeRestored);
+  const isRestored = useActorSelector('musicMode', (view) => view.hasTag('restored'));
   const isDefault = mode.id === 'default';
   // On the first such visit the preferences dialog opens by itself.
   useEffect(() => {

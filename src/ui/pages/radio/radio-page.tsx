@@ -2,14 +2,7 @@ import { useEffect, useRef } from 'react';
 import { css } from 'styled-system/css';
 import { artworkOf, sampleStation } from '../../../domain/radio.ts';
 import type { RadioChip } from '../../../machines/radio/radio.machine.ts';
-import {
-  sameCards,
-  selectHasRadioFailed,
-  selectIsRadioChecking,
-  selectIsRadioLoading,
-  selectRadioCards,
-  selectRadioChip,
-} from '../../../machines/radio/radio.select.ts';
+import { sameCards, selectRadioCards } from '../../../machines/radio/radio.select.ts';
 import { useActorSelector, useApp, useServices, useSubject } from '../../app-context.tsx';
 import { CheckWait } from '../../catalogue-wait.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
@@ -35,7 +28,7 @@ const choices: readonly { readonly value: Choice; readonly label: string }[] = [
 /** Stations that have been found to play; a press on one plays it (RAD). */
 export default function RadioPage() {
   const { radio } = useApp().actors;
-  const chip = useActorSelector('radio', selectRadioChip);
+  const chip = useActorSelector('radio', ({ context }) => context.chip);
   useEffect(() => {
     radio.send({ type: 'RADIO.OPEN' });
     return () => radio.send({ type: 'RADIO.LEAVE' });
@@ -64,9 +57,9 @@ function Stations() {
   } = useApp();
   const { playList } = useServices().commands;
   const cards = useActorSelector('radio', selectRadioCards, sameCards);
-  const isLoading = useActorSelector('radio', selectIsRadioLoading);
-  const isChecking = useActorSelector('radio', selectIsRadioChecking);
-  const hasFailed = useActorSelector('radio', selectHasRadioFailed);
+  const isLoading = useActorSelector('radio', (view) => view.hasTag('loading'));
+  const isChecking = useActorSelector('radio', (view) => view.hasTag('checking'));
+  const hasFailed = useActorSelector('radio', (view) => view.hasTag('failed'));
   const playingId = useSubject(playList.loadingId);
   if (isLoading) return <LoadingTracks columns="radio" count={10} label={words.loading} />;
   const retry = () => radio.send({ type: 'RADIO.RETRY' });

@@ -7,7 +7,6 @@ import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { roulette } from 'styled-system/recipes';
 import { unknownArtistId, type Track } from '../../../domain/track.ts';
-import { selectIsPicking, selectPick } from '../../../machines/roulette/roulette.select.ts';
 import { useActorSelector, useApp, useIsHydrated } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
@@ -31,8 +30,8 @@ const words = pageStrings.roulette;
 /** Track Roulette: a random pick that is shown and not played. */
 export function Roulette() {
   const { roulette: actor } = useApp().actors;
-  const pick = useActorSelector('roulette', selectPick);
-  const isPicking = useActorSelector('roulette', selectIsPicking);
+  const pick = useActorSelector('roulette', ({ context }) => context.track);
+  const isPicking = useActorSelector('roulette', (view) => view.hasTag('loading'));
   // What is sent has both, and the page's own script shows one of them, with the pick of last time.
   const isSent = !useIsHydrated();
   // Which of its buttons stays, so that it keeps its focus and what was pressed.

@@ -1,6 +1,5 @@
 import { useEffect, useState, useId, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'wouter';
-import { selectSearchQuery, selectSearchText } from '../../../machines/search/search.select.ts';
 import { useActorSelector, useApp, useServices, useSubject, useStored } from '../../app-context.tsx';
 import { Spinner, PlayIndicator } from '../../kit/marks.tsx';
 import { EmptyState, InlineStatus } from '../../kit/states.tsx';
@@ -36,7 +35,7 @@ const words = cataloguePageStrings.search;
 /** The results of the header's search field; without a query, suggestions (SEA). */
 export default function SearchPage() {
   useAddressText();
-  const text = useActorSelector('search', selectSearchText);
+  const text = useActorSelector('search', ({ context }) => context.text);
   return text.trim() === '' ? <Start /> : <Results />;
 }
 
@@ -59,7 +58,7 @@ function useAddressText(): void {
   const [parameters] = useSearchParams();
   const text = parameters.get('q') ?? '';
   useEffect(() => {
-    if (selectSearchText(search.getSnapshot()) !== text) search.send({ type: 'SEARCH.OPEN', text });
+    if (search.getSnapshot().context.text !== text) search.send({ type: 'SEARCH.OPEN', text });
   }, [search, text]);
 }
 
@@ -75,7 +74,7 @@ function useShown(asked: string): { readonly text: string; readonly query: Track
 }
 
 function Results() {
-  const asked = useActorSelector('search', selectSearchQuery).trim();
+  const asked = useActorSelector('search', ({ context }) => context.query).trim();
   const { text, query } = useShown(asked);
   const view = useView('search');
   // The samples are no results. The heading follows the field, also while the tracks of an older search are still shown.
