@@ -14,6 +14,7 @@ import {
   main,
   mostWaitingDuring,
   nameIn,
+  noData,
   openPage,
   playlistOf,
   pressed,
@@ -213,6 +214,17 @@ describe('in a mood', () => {
     // The mood is the reason that it is missing.
     pressed(page.getByRole('radiogroup', { name: 'Music Mode' }).getByText('Default', { exact: true }));
     await expect.element(preferences).toBeVisible();
+  });
+
+  test("[HOM-35] [LST-31] of the samples, which are not the mood's, 'Add all to queue' plays them and nothing is exported", async () => {
+    const harness = await openPage('/', { ...inChill, answers: { '/playlist/': noData } });
+    await expect.element(main().getByText('Showing sample tracks')).toBeVisible();
+    const received = listen();
+    await button('Add all to queue').click();
+    await eventually(received).toEqual(['Added to queue and playing now']);
+    expect(queued(harness)).toEqual(['First Slow', 'Second Slow', 'Quick, Quick']);
+    await button('Export CSV').click();
+    await eventually(() => received().slice(1)).toEqual(['No tracks to export']);
   });
 
   test('[HOM-51] [LST-36] its actions share a line on a tablet, and on a phone two of them are round with words for readers alone', async () => {

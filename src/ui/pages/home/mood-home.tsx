@@ -20,14 +20,12 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
   const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'lists.moodRefreshing', mood: mode.name },
   });
+  // The samples are not the mood's.
   const tracks = query.isFallback ? [] : query.tracks;
   const place = { name: mode.name, path: '/' };
   const count = useActorSelector('queue', (view) => addable(view.context, tracks).length);
-  const acts = useListActs(place, tracks, {
-    code: 'lists.moodAdded',
-    mood: mode.name,
-    count,
-  });
+  const added = { code: 'lists.moodAdded', mood: mode.name, count } as const;
+  const acts = useListActs(place, query.tracks, count > 0 ? added : undefined);
   const classes = moodHeader();
   return (
     <>
