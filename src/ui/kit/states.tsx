@@ -1,11 +1,31 @@
 import Info from 'lucide-react/icons/info';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { emptyState, errorState, inlineStatus } from 'styled-system/recipes';
 import { kitStrings } from '../strings/kit.ts';
-import { Button } from './button.tsx';
+import { trackStrings } from '../strings/tracks.ts';
+import { Button, type ButtonProps } from './button.tsx';
 import { Fox } from './marks.tsx';
+
+/** Loads something again. It may report that the page need not wait for it any longer. */
+type Refresh = (onLate?: () => void) => Promise<void>;
+
+/** 'Try Again': the list itself shows the result. */
+export function TryAgain({ refresh, ...look }: { readonly refresh: Refresh } & ButtonProps) {
+  const [isRetrying, setRetrying] = useState(false);
+  const start = () => {
+    if (isRetrying) return;
+    setRetrying(true);
+    const settle = () => setRetrying(false);
+    void refresh(settle).then(settle, settle);
+  };
+  return (
+    <Button icon={<RotateCw />} {...look} onClick={start} busy={isRetrying}>
+      {look.children ?? kitStrings.tryAgain}
+    </Button>
+  );
+}
 
 export interface EmptyStateProps {
   readonly title: string;
@@ -37,9 +57,7 @@ export interface ErrorStateProps {
   readonly detail?: ReactNode;
   readonly icon?: ReactNode;
   /** With it there is a button 'Try Again' at the right. */
-  readonly onRetry?: (() => void) | undefined;
-  /** 'Try Again' is in progress. */
-  readonly retrying?: boolean;
+  readonly refresh?: Refresh;
   /** Other actions, instead of or in addition to 'Try Again'. */
   readonly actions?: ReactNode;
   /** The error concerns the complete page: a danger border. */
@@ -50,19 +68,15 @@ export interface ErrorStateProps {
 
 /** What failed, and a button to try again. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, detail, icon, onRetry, retrying, actions, page, role } = props;
+  const { title, detail, icon, refresh, actions, page, role } = props;
   const classes = errorState({ page });
   const below = (
     <div className={classes.actions}>
       {actions}
-      {onRetry && (
-        <Button icon={<RotateCw />} onClick={onRetry} busy={retrying ?? false}>
-          {kitStrings.tryAgain}
-        </Button>
-      )}
+      {refresh && <TryAgain refresh={refresh} />}
     </div>
   );
-  const hasActions = Boolean(actions ?? onRetry);
+  const hasActions = Boolean(actions ?? refresh);
   return (
     <div className={classes.root} role={role}>
       <span className={classes.icon}>{icon ?? <TriangleAlert size={20} />}</span>
@@ -79,20 +93,20 @@ export function ErrorState(props: ErrorStateProps) {
 export interface InlineStatusProps {
   readonly children: ReactNode;
   readonly icon?: ReactNode;
-  /** A small button after the words. */
-  readonly action?: { readonly label: string; readonly onPress: () => void; readonly busy?: boolean };
+  /** With it there is a small button after the words. */
+  readonly refresh?: Refresh;
 }
 
 /** A muted text above a list (role status), such as 'Showing sample tracks'. It is no toast. */
-export function InlineStatus({ children, icon, action }: InlineStatusProps) {
+export function InlineStatus({ children, icon, refresh }: InlineStatusProps) {
   return (
     <div className={inlineStatus()}>
       {icon ?? <Info />}
       <output>{children}</output>
-      {action && (
-        <Button size="sm" variant="accentText" onClick={action.onPress} busy={action.busy ?? false}>
-          {action.label}
-        </Button>
+      {refresh && (
+        <TryAgain size="sm" variant="accentText" icon={null} refresh={refresh}>
+          {trackStrings.tryAgain}
+        </TryAgain>
       )}
     </div>
   );

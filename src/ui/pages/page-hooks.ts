@@ -40,18 +40,6 @@ export function useAnnouncedRefresh(refresh: Refresh, words: RefreshWords) {
   return { start, isRefreshing };
 }
 
-/** 'Try again' and 'Try Again': the list itself shows the result. */
-export function useQuietRetry(refresh: Refresh) {
-  const [isRetrying, setRetrying] = useState(false);
-  const start = () => {
-    if (isRetrying) return;
-    setRetrying(true);
-    const settle = () => setRetrying(false);
-    void refresh(settle).then(settle, settle);
-  };
-  return { start, isRetrying };
-}
-
 /** How far below the window something counts as about to be seen. */
 const margin = '600px';
 

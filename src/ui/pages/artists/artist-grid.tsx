@@ -1,14 +1,11 @@
 import type { Artist } from '../../../domain/artist.ts';
 import { ListError } from '../../../domain/catalogue-error.ts';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
-import { Button } from '../../kit/button.tsx';
-import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { EmptyState, ErrorState, TryAgain } from '../../kit/states.tsx';
 import type { PageResult } from '../../queries/index.ts';
-import { kitStrings } from '../../strings/kit.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { SampleNotice } from '../track-view.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
-import { useQuietRetry } from '../page-hooks.ts';
 
 interface ArtistGridProps {
   readonly query: PageResult<readonly Artist[]>;
@@ -20,20 +17,12 @@ interface ArtistGridProps {
 
 /** Artists as round pictures, each a link to the artist's page. */
 export function ArtistGrid({ query, large, from }: ArtistGridProps) {
-  const retry = useQuietRetry(query.refresh);
   const { data, error } = query;
   const [sample] = error instanceof ListError ? error.samples : [];
   if (data === undefined && !error)
     return <LoadingTracks columns="artists" round label={cataloguePageStrings.artists.loading} />;
   if (data === undefined && !sample)
-    return (
-      <ErrorState
-        title={cataloguePageStrings.artists.failed}
-        onRetry={retry.start}
-        retrying={retry.isRetrying}
-        role="alert"
-      />
-    );
+    return <ErrorState title={cataloguePageStrings.artists.failed} refresh={query.refresh} role="alert" />;
   const artists = data ?? (sample ? [{ ...sample.artist, image: sample.image, bio: '' }] : []);
   if (artists.length === 0) {
     return (
@@ -41,17 +30,13 @@ export function ArtistGrid({ query, large, from }: ArtistGridProps) {
         level={2}
         title={cataloguePageStrings.artists.none}
         text={cataloguePageStrings.artists.noneHint}
-        action={
-          <Button onClick={retry.start} busy={retry.isRetrying}>
-            {kitStrings.tryAgain}
-          </Button>
-        }
+        action={<TryAgain refresh={query.refresh} />}
       />
     );
   }
   return (
     <>
-      {data === undefined && <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />}
+      {data === undefined && <SampleNotice refresh={query.refresh} />}
       <CardGrid columns="artists">
         {artists.map(({ id, name, image, bio }) => (
           <ArtistCell

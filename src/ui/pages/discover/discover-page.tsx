@@ -19,7 +19,7 @@ import { ListHeader } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { CardSkeleton } from '../../track/track-skeletons.tsx';
 import { SampleNotice } from '../track-view.tsx';
-import { useNear, useQuietRetry } from '../page-hooks.ts';
+import { useNear } from '../page-hooks.ts';
 
 const words = cataloguePageStrings.discover;
 const place = { name: words.title, path: '/discover' };
@@ -30,7 +30,7 @@ const samples = { ...sampleStation, trackCount: 3 };
 /** Eight playlists to start from (DIS). */
 export default function DiscoverPage() {
   const results = useQueryResults(queries);
-  const retry = useQuietRetry(useRefreshAll(queries));
+  const refresh = useRefreshAll(queries);
   const hasNone = useHasNone(results);
   const tracks = results.flatMap(({ data }) => data?.tracks ?? []);
   const answered = results.flatMap(({ answeredAt }) => answeredAt ?? []);
@@ -43,7 +43,7 @@ export default function DiscoverPage() {
         {...acts}
         loading={tracks.length === 0}
       />
-      {hasNone && <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />}
+      {hasNone && <SampleNotice refresh={refresh} />}
       <CardGrid columns="cards">
         {hasNone && <PlayableCard playlist={samples} />}
         {discoverPlaylistIds.map((id, index) => (

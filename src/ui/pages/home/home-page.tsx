@@ -24,19 +24,17 @@ import { LoadingView } from '../../track/tracks.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
-import { useAnnouncedRefresh, useQuietRetry, useNear } from '../page-hooks.ts';
+import { useAnnouncedRefresh, useNear } from '../page-hooks.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { invitation } from 'styled-system/recipes';
 import { Button } from '../../kit/button.tsx';
 import { Fox } from '../../kit/marks.tsx';
 import { Link } from '../../kit/link.tsx';
 import { useLayouts } from '../../kit/use-media.ts';
-import { kitStrings } from '../../strings/kit.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import Unplug from 'lucide-react/icons/unplug';
 import type { ConnectionAnswer } from '../../../app/commands.ts';
-import { ErrorState } from '../../kit/states.tsx';
+import { ErrorState, TryAgain } from '../../kit/states.tsx';
 import { useTask } from '../../use-task.ts';
 
 /** The start page: the sections of the default mood, or the grid of another one. */
@@ -145,7 +143,6 @@ function ForYouSection({ mode }: { readonly mode: MusicMode }) {
 function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
   const { content } = useServices();
   const isTaught = useIsHydrated() && content.invitation() === null;
-  const retry = useQuietRetry(onRetry);
   const id = useId();
   const classes = invitation();
   return (
@@ -162,17 +159,7 @@ function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
           {isTaught ? pageStrings.invitation.taught : pageStrings.invitation.text}
         </p>
       </div>
-      {isTaught && (
-        <Button
-          size="sm"
-          icon={<RotateCw />}
-          className={classes.retry}
-          onClick={retry.start}
-          busy={retry.isRetrying}
-        >
-          {kitStrings.tryAgain}
-        </Button>
-      )}
+      {isTaught && <TryAgain size="sm" className={classes.retry} refresh={onRetry} />}
       <Link href="/trending-tracks" className={classes.explore}>
         {pageStrings.invitation.explore}
       </Link>

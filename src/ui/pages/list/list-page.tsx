@@ -7,7 +7,7 @@ import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
-import { useAnnouncedRefresh, useQuietRetry, useView } from '../page-hooks.ts';
+import { useAnnouncedRefresh, useView } from '../page-hooks.ts';
 
 /** A list page: which tracks it shows is data (LST). */
 export default function ListPage() {
@@ -34,17 +34,11 @@ function RefreshedList({ page, name }: { readonly page: ShownPage; readonly name
     after: { code: 'lists.refreshed', list: name },
     failed: { code: 'lists.refreshFailed' },
   });
-  const retry = useQuietRetry(query.refresh);
   if (query.status === 'failed') {
     return (
       <>
         <ListHeader title={page.title} />
-        <ErrorState
-          title={pageStrings.failedToLoad(name)}
-          onRetry={retry.start}
-          retrying={retry.isRetrying}
-          role="alert"
-        />
+        <ErrorState title={pageStrings.failedToLoad(name)} refresh={query.refresh} role="alert" />
       </>
     );
   }

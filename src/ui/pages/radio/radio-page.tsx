@@ -9,7 +9,6 @@ import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { Choices } from '../../kit/choices.tsx';
 import { EmptyState, InlineStatus } from '../../kit/states.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
-import { trackStrings } from '../../strings/tracks.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { SampleNotice } from '../track-view.tsx';
 import { CardSkeleton, LoadingTracks } from '../../track/track-skeletons.tsx';
@@ -62,13 +61,13 @@ function Stations() {
   const hasFailed = useActorSelector('radio', (view) => view.hasTag('failed'));
   const playingId = useSubject(playList.loadingId);
   if (isLoading) return <LoadingTracks columns="radio" count={10} label={words.loading} />;
-  const retry = () => radio.send({ type: 'RADIO.RETRY' });
+  const retry = () => Promise.resolve(radio.send({ type: 'RADIO.RETRY' }));
   const isSample = hasFailed && cards.length === 0;
   const shown: typeof cards = isSample ? [{ kind: 'station', station: sampleStation }] : cards;
   return (
     <>
       {shown.length === 0 && !isChecking && <EmptyState title={words.none} />}
-      {isSample && <SampleNotice onRetry={retry} />}
+      {isSample && <SampleNotice refresh={retry} />}
       <CardGrid columns="radio">
         {shown.map((card) =>
           card.kind === 'checking' ? (
@@ -91,11 +90,7 @@ function Stations() {
         )}
       </CardGrid>
       <GridEnd />
-      {hasFailed && !isSample && (
-        <InlineStatus action={{ label: trackStrings.tryAgain, onPress: retry }}>
-          {words.unanswered}
-        </InlineStatus>
-      )}
+      {hasFailed && !isSample && <InlineStatus refresh={retry}>{words.unanswered}</InlineStatus>}
       {isChecking && <CheckWait />}
     </>
   );

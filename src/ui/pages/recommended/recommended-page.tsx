@@ -2,17 +2,15 @@ import { RefreshError } from '../../../domain/catalogue-error.ts';
 import type { Track } from '../../../domain/track.ts';
 import { selectMode } from '../../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector, useServices } from '../../app-context.tsx';
-import { EmptyState, ErrorState } from '../../kit/states.tsx';
+import { EmptyState, ErrorState, TryAgain } from '../../kit/states.tsx';
 import { isInvitation, recommendationsQuery, useTrackList, type Refresh } from '../../queries/index.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { LoadingView, Tracks } from '../../track/tracks.tsx';
 import { SampleNotice } from '../track-view.tsx';
-import { useAnnouncedRefresh, useQuietRetry, useView } from '../page-hooks.ts';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import { Button, ButtonLink } from '../../kit/button.tsx';
-import { kitStrings } from '../../strings/kit.ts';
+import { useAnnouncedRefresh, useView } from '../page-hooks.ts';
+import { ButtonLink } from '../../kit/button.tsx';
 import { useMemo } from 'react';
 import type { RecommendationResult } from '../../../domain/preferences.ts';
 import type { View } from '../../kit/choices.tsx';
@@ -35,7 +33,6 @@ export default function RecommendedPage() {
     after: { code: 'recommendations.pageRefreshed' },
     failed: { code: 'recommendations.pageFailed' },
   });
-  const retry = useQuietRetry(query.refresh);
   if (isInvitation(query.data)) {
     return (
       <>
@@ -62,7 +59,7 @@ export default function RecommendedPage() {
       {isEmpty && !hasRefreshFailed && <EmptyState level={2} title={words.empty} />}
       {query.isFallback ? (
         <>
-          <SampleNotice onRetry={retry.start} retrying={retry.isRetrying} />
+          <SampleNotice refresh={query.refresh} />
           <RecommendedTracks
             result={{ tracks: samplesIn(query.tracks), isNewUser: false }}
             view={view.value}
@@ -72,8 +69,7 @@ export default function RecommendedPage() {
         (query.status === 'failed' || (isEmpty && hasRefreshFailed)) && (
           <ErrorState
             title={hasRefreshFailed ? words.failed : pageStrings.loadFailed}
-            onRetry={retry.start}
-            retrying={retry.isRetrying}
+            refresh={query.refresh}
             role="alert"
           />
         )
@@ -92,7 +88,6 @@ export default function RecommendedPage() {
  */
 function InvitationCard({ onRetry }: { readonly onRetry: Refresh }) {
   const isTaught = useServices().content.invitation() === null;
-  const retry = useQuietRetry(onRetry);
   return (
     <EmptyState
       title={pageStrings.invitation.title}
@@ -100,11 +95,7 @@ function InvitationCard({ onRetry }: { readonly onRetry: Refresh }) {
       level={2}
       action={
         <>
-          {isTaught && (
-            <Button icon={<RotateCw />} onClick={retry.start} busy={retry.isRetrying}>
-              {kitStrings.tryAgain}
-            </Button>
-          )}
+          {isTaught && <TryAgain refresh={onRetry} />}
           <ButtonLink href="/trending-tracks" variant="primary">
             {pageStrings.invitation.explore}
           </ButtonLink>

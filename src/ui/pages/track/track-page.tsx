@@ -17,7 +17,6 @@ import { PlainPreview } from '../../track/track-item.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
-import { useQuietRetry } from '../page-hooks.ts';
 import { TrackActions, TrackFacts } from './track-head.tsx';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
@@ -32,7 +31,6 @@ const words = cataloguePageStrings.track;
 export default function TrackPage() {
   const { id } = useParams<{ readonly id: string }>();
   const { data: track, error, refresh } = usePage(trackQuery(id));
-  const retry = useQuietRetry(refresh);
   const isLoading = track === undefined && !error;
   const unknownTitle = track === null ? words.missing : error ? words.unknown : words.loading;
   usePageTitle(
@@ -68,12 +66,7 @@ export default function TrackPage() {
         />
       )}
       {track === undefined && error && (
-        <ErrorState
-          title={pageStrings.loadFailed}
-          onRetry={retry.start}
-          retrying={retry.isRetrying}
-          role="alert"
-        />
+        <ErrorState title={pageStrings.loadFailed} refresh={refresh} role="alert" />
       )}
     </>
   );
