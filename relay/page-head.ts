@@ -1,6 +1,6 @@
 import { artistCall } from '../src/catalogue/calls/artist.ts';
 import { trackCall } from '../src/catalogue/calls/track.ts';
-import type { FetchForAll } from '../src/content/shared-answers.ts';
+import type { FetchForAll } from '../src/app/edition-content.ts';
 import type { CatalogueArtist } from '../src/domain/artist.ts';
 import { chartGenreOf } from '../src/domain/genre.ts';
 import { canonicalAddress, documentTitle, idInPath, namedTitles, pageOf } from '../src/domain/pages.ts';

@@ -1,16 +1,17 @@
 import { renderToString } from 'react-dom/server.edge';
 import { createActor } from 'xstate';
 import type { App } from './app.ts';
-import type { Services } from './app/services.ts';
+import { beginWithStations, type Services } from './app/services.ts';
 import { createCommands, type CommandPorts } from './app/commands.ts';
 import { createEditionContent } from './app/edition-content.ts';
-import { beginWithStations } from './app/sent-stations.ts';
 import { answersByKey, type EditionAnswer, type RenderView } from './domain/edition.ts';
 import { logics } from './machines/app/app.system.ts';
 import { lateLogics } from './machines/app/late.system.ts';
 import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
-import { makeQueryClient, OpenPage, seedQueries, sentStations } from './ui/queries/index.ts';
+import { makeQueryClient } from './ui/queries/client.ts';
+import { seedPage, sentStations } from './ui/queries/load.ts';
+import { OpenPage } from './ui/queries/open-page.tsx';
 import { viewOf } from './ui/routes/routes.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
 import { LoadingTracks } from './ui/track/track-skeletons.tsx';
@@ -46,12 +47,12 @@ export const render: RenderView = async ({ path, edition, config }) => {
   // Nobody presses anything here: the commands only have to be there.
   const commands = createCommands({ content, emit: () => {} } as unknown as CommandPorts);
   const services = { content, commands } as unknown as Services;
-  const stations = path === '/radio' ? await sentStations(content) : null;
+  const isSeeded = await seedPage(queryClient, content, path);
+  const stations = sentStations(queryClient);
   if (stations) {
     app.actors.radio.start();
     beginWithStations(app.actors.radio, stations);
   }
-  const isSeeded = (await seedQueries(queryClient, content, path)) || stations !== null;
   const hasPage = edition !== null && isSeeded;
   if (hasPage) await viewOf(path).fetch();
   const page = hasPage && (

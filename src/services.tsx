@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { waitFor } from 'xstate';
 import type { App } from './app.ts';
 import { createEditionContent } from './app/edition-content.ts';
-import { beginWithStations } from './app/sent-stations.ts';
-import { createServices, type ServiceParts, type Services } from './app/services.ts';
+import { beginWithStations, createServices, type ServiceParts, type Services } from './app/services.ts';
 import { parseEdition } from './catalogue/editions.ts';
 import { answersByKey } from './domain/edition.ts';
 import type { OpenPagePort } from './domain/ports.ts';
@@ -18,13 +17,9 @@ import {
   followNetwork,
   forgetRecommendations,
   makeQueryClient,
-  OpenPage,
-  prefetchHome,
-  preparePage,
-  replaceSeeds,
-  seedQueries,
-  sentStations,
-} from './ui/queries/index.ts';
+} from './ui/queries/client.ts';
+import { prefetchHome, preparePage, replaceSeeds, seedPage, sentStations } from './ui/queries/load.ts';
+import { OpenPage } from './ui/queries/open-page.tsx';
 import { preloadPage, viewOf } from './ui/routes/routes.ts';
 import { actionWords, wordsOf } from './ui/strings/messages.ts';
 
@@ -90,8 +85,7 @@ export async function open(
     },
     loadOwn: async () => {
       if (isSent) await replaceSeeds(queryClient, content, openedAt);
-      else if (openedAt === '/')
-        await prefetchHome({ content, store: app.store, actors: app.actors }, queryClient);
+      else if (openedAt === '/') await prefetchHome(queryClient, content, app.store);
       // Without the code Back leaves the page.
       import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});
     },
@@ -107,8 +101,8 @@ async function seed(
 ): Promise<void> {
   try {
     const content = createEditionContent(answersByKey(parseEdition(openPage.editionText() ?? '')));
-    await Promise.all([seedQueries(queryClient, content, openedAt), viewOf(openedAt).fetch()]);
-    const stations = openedAt === '/radio' ? await sentStations(content) : null;
+    await Promise.all([seedPage(queryClient, content, openedAt), viewOf(openedAt).fetch()]);
+    const stations = sentStations(queryClient);
     if (stations) beginWithStations(actors.radio, stations);
   } catch (error) {
     log.warn('The page that was sent cannot be hydrated', error);

@@ -1,4 +1,4 @@
-import { fetchPageAnswers, type FetchForAll } from '../../src/content/shared-answers.ts';
+import { fetchPageAnswers, type FetchForAll } from '../../src/app/edition-content.ts';
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import type { Edition } from '../../src/domain/edition.ts';
 import type { Clock } from '../clock.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueCall } from '../../src/catalogue/catalogue.types.ts';
 import { secureUrls } from '../../src/catalogue/secure-urls.ts';
-import type { Shared } from '../../src/content/shared-answers.ts';
+import type { Shared } from '../../src/app/edition-content.ts';
 import { parseJson } from '../../src/domain/text.ts';
 import type { Clock } from '../clock.ts';
 import { editionRefreshMs } from '../limits.ts';

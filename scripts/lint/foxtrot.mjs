@@ -41,7 +41,7 @@ const PARTS = {
     packages: ['xstate', 'valibot'],
   },
   'src/ui': {
-    values: [DOMAIN, LIMITS, /^src\/machines\/.*\.select\.ts$/, 'src/storage/keys', 'src/storage/core-keys'],
+    values: [DOMAIN, LIMITS, /^src\/machines\/.*\.select\.ts$/, 'src/storage/keys', 'src/content/queries'],
     types: ['src/machines', 'src/content', 'src/app', 'src/storage'],
     packages: [
       '@ark-ui/react',
@@ -70,7 +70,7 @@ const PARTS = {
     // An edition contains the answers of the calls that the pages make.
     values: [
       DOMAIN,
-      'src/content/shared-answers',
+      'src/app/edition-content',
       'src/catalogue/calls',
       'src/catalogue/secure-urls',
       // The demo's door, and how a platform renders its music.

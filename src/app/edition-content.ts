@@ -1,11 +1,21 @@
+import * as v from 'valibot';
 import type { Answer, CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { Content } from '../content/content.types.ts';
 import { createContent } from '../content/create-content.ts';
-import { CatalogueError } from '../domain/catalogue-error.ts';
+import { load, requestDated, type PageQuery } from '../content/queries.ts';
+import { CatalogueError, ListError } from '../domain/catalogue-error.ts';
 import { excerptKey, resultKey, type EditionAnswer } from '../domain/edition.ts';
-import * as v from 'valibot';
 import { keys } from '../storage/keys.ts';
 import { trackSchema } from '../storage/schemas.ts';
+
+/** The result of a call, and how an edition keeps it. */
+export interface Shared<Value> {
+  readonly value: Value;
+  readonly answer: EditionAnswer;
+}
+
+/** Makes a call for all listeners; null if there is no answer that can be cached. Never rejects. */
+export type FetchForAll = <Value>(call: CatalogueCall<Value>) => Promise<Shared<Value> | null>;
 
 const never = (): never => {
   throw new Error('An edition answers, it asks nobody');
@@ -18,10 +28,72 @@ const nothing = (): void => {};
  * @param known the answers of the edition by their keys
  */
 export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'get'>): Content {
+  return createSharedContent(
+    async (call) => {
+      const answer = known.get(excerptKey(call.path)) ?? known.get(call.path);
+      return answer ? { value: call.read(answer.wire).value, answer } : null;
+    },
+    (key) => known.get(resultKey(key)),
+  );
+}
+
+/**
+ * The answers that a page needs in every browser: those of the content functions that the page uses, in its order. None for a
+ * page without an edition.
+ * @param address one of `renderedPath`
+ */
+export async function fetchPageAnswers(
+  address: string,
+  fetch: FetchForAll,
+): Promise<readonly EditionAnswer[]> {
+  const fetched = new Map<string, Promise<unknown>>();
+  const fetchOnce: FetchForAll = (call) => {
+    const answer = (fetched.get(call.path) as ReturnType<typeof fetch<never>> | undefined) ?? fetch(call);
+    fetched.set(call.path, answer);
+    return answer;
+  };
+  const { first, later = [] } = await load(address, createSharedContent(fetchOnce, never));
+  const parts = await Promise.all([...first, ...later].map((query) => answersOf(query, fetchOnce)));
+  return [...new Map(parts.flat().map((answer) => [answer.key, answer])).values()];
+}
+
+/** What a query reads for a listener of whom nothing is known, or its result in the place of that. */
+async function answersOf(query: PageQuery<unknown>, fetch: FetchForAll): Promise<readonly EditionAnswer[]> {
+  const read: EditionAnswer[] = [];
+  const content = createSharedContent(
+    async (call) => {
+      const shared = await fetch(call);
+      if (shared) read.push(shared.answer);
+      return shared;
+    },
+    () => undefined,
+  );
+  const { result } = query;
+  const made = await requestDated(content, result ?? query, {}).catch((error: unknown) => {
+    if (error instanceof ListError) return null;
+    throw error;
+  });
+  if (result) {
+    if (!made || made.at === null) return [];
+    return [{ key: resultKey(result.key), at: made.at, wire: made.value }];
+  }
+  return read.flatMap((answer) => {
+    const excerpt = query.excerpt?.(answer.wire);
+    return excerpt === undefined
+      ? answer
+      : [answer, { ...answer, key: excerptKey(answer.key), wire: excerpt }];
+  });
+}
+
+/** Content over answers that all listeners share. What is missing is late, and nothing is shuffled. */
+function createSharedContent(
+  fetch: FetchForAll,
+  resultOf: (key: string) => EditionAnswer | undefined,
+): Content {
   async function request<Value>(call: CatalogueCall<Value>, { genre }: { readonly genre?: string } = {}) {
-    const answer = known.get(excerptKey(call.path)) ?? known.get(call.path);
-    const result: Answer<Value> = answer
-      ? { ok: true, value: tagged(call, call.read(answer.wire).value, genre), stale: false, at: answer.at }
+    const shared = await fetch(call);
+    const result: Answer<Value> = shared
+      ? { ok: true, value: tagged(call, shared.value, genre), stale: false, at: shared.answer.at }
       : { ok: false, error: new CatalogueError('late') };
     return result;
   }
@@ -33,7 +105,7 @@ export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'ge
       recordFailure: nothing,
       results: {
         read: async (key, schema) => {
-          const answer = known.get(resultKey(key));
+          const answer = resultOf(key);
           if (!answer) return null;
           const result = v.safeParse(schema, answer.wire);
           return result.success ? { value: result.output, at: answer.at } : null;
@@ -55,7 +127,8 @@ export function createEditionContent(known: Pick<Map<string, EditionAnswer>, 'ge
     now: () => 0,
     catalogueNow: () => 0,
     lacksPreview: () => false,
-    random: () => 0,
+    // Each draw takes the last one, which leaves the order as it is.
+    random: () => 1 - Number.EPSILON,
     wait: never,
     log: { info: nothing, warn: nothing, error: nothing },
     config: { lyricsUrl: '', subscribeUrl: '' },

@@ -7,6 +7,7 @@ import { createCatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from '../domain/curated.ts';
 import type { AwaitIdle, LocksPort } from '../domain/ports.ts';
+import type { RadioStation } from '../domain/radio.ts';
 import type { Track } from '../domain/track.ts';
 import { keys } from '../storage/keys.ts';
 import { trackSchema } from '../storage/schemas.ts';
@@ -24,6 +25,8 @@ import { provideDialogs } from './dialog-actors.ts';
 import { providePersonal } from './personal-actors.ts';
 import { watchSettings } from './settings.ts';
 import type { LateLogics } from '../machines/app/app.machine.ts';
+import type { AppActors } from '../machines/app/app.system.ts';
+import { noteSent } from '../machines/app/initial.select.ts';
 import type { EmitFact } from '../machines/app/functions.ts';
 
 /** What loads after the app has started: content, catalogue and locks, with the actors of pages and dialogs. */
@@ -39,6 +42,12 @@ export interface Services {
   readonly locks: LocksPort;
   /** A track of the lists that the pages show. */
   readonly findTrackInPages: (id: string) => Track | null;
+}
+
+/** Lets the radio begin with the stations that its page is sent with, for the server that renders them and for hydration. */
+export function beginWithStations(radio: AppActors['radio'], stations: readonly RadioStation[]): void {
+  radio.send({ type: 'RADIO.SENT', stations });
+  noteSent(radio);
 }
 
 /** What the running app gives its services. */

@@ -98,6 +98,8 @@ export interface Content {
 
   /** Every station once, with its genre; checked only as far as the server's edition has it. */
   radioStations(options?: CallOptions): Promise<readonly RadioStation[]>;
+  /** The same, each checked now: what the server's edition has. */
+  checkedStations(options?: CallOptions): Promise<readonly RadioStation[]>;
   /** The station with the artwork of its first track, or null if it has no tracks or they are unavailable. */
   checkStation(station: RadioStation, options?: CallOptions): Promise<RadioStation | null>;
   /** The tracks of a station that the listener wants to play. */

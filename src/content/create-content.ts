@@ -11,7 +11,7 @@ import { fetchGenre } from './genres.ts';
 import { confirmConnection, fetchGlobalTop, fetchList, fetchMoodGrid, search } from './lists.ts';
 import { fetchLyrics, subscribe } from './services.ts';
 import { losePatience } from './requests.ts';
-import { checkStation, fetchStations } from './radio.ts';
+import { checkStation, fetchCheckedStations, fetchStations } from './radio.ts';
 import { createRecommendations } from './recommendations.ts';
 import { fetchFreshTrack, fetchTrack, lastRandomTrack, pickRandomTrack } from './single-tracks.ts';
 
@@ -30,6 +30,7 @@ export function createContent(ports: ContentPorts): Content {
     artist: (id, options) => fetchArtist(ports, id, options),
     relatedArtists: (id, options) => fetchRelatedArtists(ports, id, options),
     radioStations: (options) => fetchStations(ports, options),
+    checkedStations: (options) => fetchCheckedStations(ports, options),
     checkStation: (station, options) => checkStation(ports, station, options),
     playStation: (id, options) => playStation(ports, id, options),
     discoverPlaylist: (id, options) => fetchDiscoverPlaylist(ports, id, options),

@@ -36,6 +36,23 @@ export async function fetchStations(
   return known.value;
 }
 
+/**
+ * Every station that has tracks, and those for which that is unknown, as the server's edition names them. One after the other:
+ * there are dozens, and other pages need not wait behind them.
+ */
+export async function fetchCheckedStations(
+  ports: ContentPorts,
+  options: CallOptions = {},
+): Promise<readonly RadioStation[]> {
+  const stations: RadioStation[] = [];
+  for (const station of await fetchStations(ports, options)) {
+    const tracks = valueOf(await request(ports, radioTracksCall(station.id), options))?.value;
+    const checked = tracks ? checkedStation(station, tracks) : station;
+    if (checked) stations.push(checked);
+  }
+  return stations;
+}
+
 /** The station with its first track's artwork; null if it has no tracks, or they could not be fetched. */
 export async function checkStation(
   ports: ContentPorts,

@@ -4,7 +4,7 @@ import type { Content } from '../../src/content/content.types.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { makeQueryClient } from '../../src/ui/queries/client.ts';
 import { pageOptions } from '../../src/ui/queries/page-query.ts';
-import { searchQuery } from '../../src/ui/queries/pages.ts';
+import { searchQuery } from '../../src/content/queries.ts';
 import { aTrack } from '../fakes/track.ts';
 import { startPersonal } from './personal-harness.ts';
 

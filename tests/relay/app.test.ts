@@ -109,6 +109,7 @@ describe('editions that cannot be made', () => {
     expect(calls).toBe(1);
     await clock.pass(1);
     expect(editions.find('/pop', base).pending).not.toBe(first);
+    await clock.pass(0);
     expect(calls).toBe(2);
   });
 

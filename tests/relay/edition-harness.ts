@@ -6,26 +6,14 @@ import type { CatalogueStatus } from '../../src/catalogue/catalogue.types.ts';
 import { createHttp } from '../../src/catalogue/http.ts';
 import { createContent } from '../../src/content/create-content.ts';
 import type { Content } from '../../src/content/content.types.ts';
+import { load } from '../../src/content/queries.ts';
 import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
-import { discoverPlaylistIds } from '../../src/domain/curated.ts';
 import type { Edition, RenderView } from '../../src/domain/edition.ts';
-import { chartGenreOf } from '../../src/domain/genre.ts';
-import { musicModeOf } from '../../src/domain/music-mode.ts';
-import { pageOf } from '../../src/domain/pages.ts';
 import type { NetworkPort } from '../../src/domain/ports.ts';
 import { clock, wait } from '../../src/platform/system.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { trackSchema } from '../../src/storage/schemas.ts';
 import { createStore } from '../../src/storage/store.ts';
-import type { PageQuery } from '../../src/ui/queries/page-query.ts';
-import {
-  discoverPlaylistQuery,
-  genreQuery,
-  homeQueries,
-  listPageQuery,
-  topArtistsQuery,
-  trendingArtistsQuery,
-} from '../../src/ui/queries/pages.ts';
 import { compressPage, compression } from '../../relay/node/compression.ts';
 import { fakeLocks } from '../fakes/locks.ts';
 import { FakeLog } from '../fakes/log.ts';
@@ -83,19 +71,10 @@ export const editionOf = async (server: ReturnType<typeof createHarness>, page: 
 export const openPage = (server: ReturnType<typeof createHarness>, path: string) =>
   server.get(path, { headers: { accept: 'text/html' } });
 
-/** The requests of a page that a new listener opens. */
-export function queriesOf(path: string): readonly PageQuery<unknown>[] {
-  const page = pageOf(path);
-  if (page?.list) return [listPageQuery(page.list) as PageQuery<unknown>];
-  const others: Readonly<Record<string, readonly unknown[]>> = {
-    '/': homeQueries(musicModeOf('default'), []),
-    '/genre/:genre': [genreQuery(chartGenreOf(path.split('/').at(-1) ?? '')?.id ?? '')],
-    '/trending-artists': [trendingArtistsQuery],
-    '/top-artists': [topArtistsQuery],
-    '/radio': [{ request: (content: Content) => content.radioStations() }],
-    '/discover': discoverPlaylistIds.map(discoverPlaylistQuery),
-  };
-  return others[page?.path ?? ''] as readonly PageQuery<unknown>[];
+/** Requests all that a page needs. */
+export async function requestPage(path: string, content: Content): Promise<readonly unknown[]> {
+  const { first, later = [] } = await load(path, content);
+  return Promise.all([...first, ...later].map((query) => query.request(content, {})));
 }
 
 /** A new listener's browser, in front of the server. */
@@ -165,7 +144,7 @@ export function newcomer(server: ReturnType<typeof createHarness>) {
     /** Opens a page as a link does, and waits for all its requests. */
     async follow(path: string) {
       open.current = path;
-      return Promise.all(queriesOf(path).map((query) => query.request(content, {})));
+      return requestPage(path, content);
     },
   };
 }

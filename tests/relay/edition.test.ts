@@ -10,7 +10,7 @@ import {
   inPage,
   editionOf,
   openPage,
-  queriesOf,
+  requestPage,
   newcomer,
   pass,
   arriving,
@@ -64,9 +64,7 @@ describe('what all listeners ask alike', () => {
     // Without the editions the same tour has to wait.
     const alone = newcomer(server);
     alone.open.current = '/profile';
-    const requested = Promise.all(
-      tour.flatMap((path) => queriesOf(path).map((query) => query.request(alone.content, {}))),
-    );
+    const requested = Promise.all(tour.map((path) => requestPage(path, alone.content)));
     requested.catch(() => undefined);
     await pass(server, 5000);
     expect(alone.waits.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import {
   followNetwork,
   forgetRecommendations,
   makeQueryClient,
-} from '../../src/ui/queries/index.ts';
+} from '../../src/ui/queries/client.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
 import { FakeClock } from '../fakes/clock.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trendingPlaylistId } from '../../src/domain/curated.ts';
-import { preparePage } from '../../src/ui/queries/index.ts';
+import { preparePage } from '../../src/ui/queries/load.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { viewOf } from '../../src/ui/routes/routes.ts';
 import { keptScroll } from '../../src/ui/routes/scroll.ts';

@@ -3,7 +3,7 @@ import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { keys } from '../../storage/keys.ts';
 import { useApp, useStored } from '../app-context.tsx';
 import type { ViewToggleProps } from '../kit/choices.tsx';
-import type { Refresh } from '../queries/index.ts';
+import type { Refresh } from '../queries/hooks.ts';
 
 /** The messages before, after and on failure. */
 export interface RefreshWords {

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ListPlace } from '../../domain/queue-list.ts';
 import { EmptyState, ErrorState, InlineStatus, TryAgain } from '../kit/states.tsx';
 import type { View } from '../kit/choices.tsx';
-import type { Refresh, TrackListResult } from '../queries/index.ts';
+import type { Refresh, TrackListResult } from '../queries/hooks.ts';
 import { pageStrings } from '../strings/pages.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { LoadingView, Tracks } from '../track/tracks.tsx';

@@ -1,4 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import type { Content } from '../../content/content.types.ts';
+import { recommendationsKey } from '../../content/queries.ts';
 import type { NetworkPort } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
 import { QUERY_REFETCH_MS, QUERY_STALE_MS } from '../../limits/catalogue.ts';
@@ -59,4 +61,13 @@ export function findTrackInQueries(client: QueryClient, id: string): Track | nul
     }
   }
   return null;
+}
+
+/**
+ * After a change of the favorites, of the preferences, or an import: the cached lists are dropped at once, and made
+ * anew when the favorites have stopped changing and a page shows one.
+ */
+export function forgetRecommendations(client: QueryClient, content: Content): void {
+  content.forgetRecommendations();
+  void client.invalidateQueries({ queryKey: [recommendationsKey] });
 }

@@ -1,20 +1,18 @@
 import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Content } from '../../content/content.types.ts';
+import {
+  artistQuery,
+  recommendationsQuery,
+  topArtistsQuery,
+  trendingArtistsQuery,
+  type PageQuery,
+} from '../../content/queries.ts';
 import { showsApiAlert } from '../../domain/lists.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
 import { isInvitation } from '../../domain/preferences.ts';
 import { useServices } from '../app-context.tsx';
-import {
-  heldOf,
-  pageOptions,
-  refreshPage,
-  refreshPages,
-  type Held,
-  type LoadingView,
-  type PageQuery,
-} from './page-query.ts';
-import { artistQuery, recommendationsQuery, topArtistsQuery, trendingArtistsQuery } from './pages.ts';
+import { heldOf, pageOptions, refreshPage, refreshPages, type Held, type LoadingView } from './page-query.ts';
 import { sectionReport, trackListView, type TrackListView } from './views.ts';
 
 /** The state of a query. */

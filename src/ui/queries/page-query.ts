@@ -1,27 +1,6 @@
-import { queryOptions, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { CallOptions, Content } from '../../content/content.types.ts';
-import type { Track } from '../../domain/track.ts';
-
-/** The query of a page or section. */
-export interface PageQuery<Data> {
-  readonly key: QueryKey;
-  request(content: Content, options: CallOptions): Promise<Data>;
-  /** The tracks in the data. */
-  tracksOf(data: Data): readonly Track[];
-  /** Whether new data equals the shown data, which then stays as it is. */
-  isSame?(before: Data, after: Data): boolean;
-  /** Data to show without any call until the answer arrives. */
-  placeholder?(content: Content): Data | undefined;
-  /** The refetch interval while it is shown; the client's default if it is missing, false for never. */
-  readonly refetchMs?: number | false;
-  /** The same if it depends on the data. */
-  refetchMsAfter?(content: Content, data: Data | undefined): number | false;
-  /** Whether refetches bypass the cache. */
-  readonly refetchPastCache?: boolean;
-  /** The client's default if it is missing. */
-  readonly staleMs?: number;
-  readonly retainMs?: number;
-}
+import { requestDated, type PageQuery } from '../../content/queries.ts';
 
 /** The options of a view's query. */
 export interface LoadingView {
@@ -47,23 +26,6 @@ export interface Held<Data> {
 /** What the client holds for a query. */
 export function heldOf<Data>(client: QueryClient, { key }: PageQuery<Data>): Held<Data> | undefined {
   return client.getQueryData<Held<Data>>(key);
-}
-
-/** Makes a query's call, and notes when the catalogue answered what it returns. */
-export async function requestDated<Data>(
-  content: Content,
-  query: Pick<PageQuery<Data>, 'request'>,
-  options: CallOptions,
-): Promise<Held<Data> & { readonly at: number | null }> {
-  let oldest = Number.POSITIVE_INFINITY;
-  const value = await query.request(content, {
-    ...options,
-    onAnswer: (at, isStale) => {
-      oldest = Math.min(oldest, at);
-      options.onAnswer?.(at, isStale);
-    },
-  });
-  return { value, at: Number.isFinite(oldest) ? oldest : null };
 }
 
 /** The options of a page's query. A refetch while there is data is a background call. */

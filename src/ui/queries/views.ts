@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SectionReport } from '../../domain/lists.ts';
 import { ListError } from '../../domain/catalogue-error.ts';
 import type { Track } from '../../domain/track.ts';
-import { heldOf, wasRequested, type PageQuery } from './page-query.ts';
+import type { PageQuery } from '../../content/queries.ts';
+import { heldOf, wasRequested } from './page-query.ts';
 
 /** A query's state, as far as these rules look at it. */
 export interface QueryState<Data> {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import { createEditionContent } from '../../../src/app/edition-content.ts';
-import { beginWithStations } from '../../../src/app/sent-stations.ts';
+import { beginWithStations } from '../../../src/app/services.ts';
 import { answersByKey, topArtistsResult, type EditionAnswer } from '../../../src/domain/edition.ts';
 import type { RadioStation } from '../../../src/domain/radio.ts';
 import { lateLogics } from '../../../src/machines/app/late.system.ts';

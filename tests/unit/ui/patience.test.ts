@@ -5,14 +5,8 @@ import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.t
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
 import { PAGE_PATIENCE_MS } from '../../../src/limits/content.ts';
 import { makeQueryClient } from '../../../src/ui/queries/client.ts';
-import {
-  heldOf,
-  type Held,
-  pageOptions,
-  refreshPage,
-  type PageQuery,
-} from '../../../src/ui/queries/page-query.ts';
-import { artistPageQuery, listQuery, trackQuery } from '../../../src/ui/queries/pages.ts';
+import { heldOf, type Held, pageOptions, refreshPage } from '../../../src/ui/queries/page-query.ts';
+import { artistPageQuery, listQuery, trackQuery, type PageQuery } from '../../../src/content/queries.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { wireArtist, wireList, wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 

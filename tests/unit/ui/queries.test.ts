@@ -7,13 +7,7 @@ import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import type { Content } from '../../../src/content/content.types.ts';
 import type { RecommendationResult } from '../../../src/domain/preferences.ts';
 import { makeQueryClient, findTrackInQueries } from '../../../src/ui/queries/client.ts';
-import {
-  heldOf,
-  pageOptions,
-  refreshPage,
-  refreshPages,
-  type PageQuery,
-} from '../../../src/ui/queries/page-query.ts';
+import { heldOf, pageOptions, refreshPage, refreshPages } from '../../../src/ui/queries/page-query.ts';
 import {
   artistPageQuery,
   discoverPlaylistQuery,
@@ -26,7 +20,8 @@ import {
   searchQuery,
   topArtistsQuery,
   trendingArtistsQuery,
-} from '../../../src/ui/queries/pages.ts';
+  type PageQuery,
+} from '../../../src/content/queries.ts';
 import { sectionReport } from '../../../src/ui/queries/views.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';

@@ -7,14 +7,8 @@ import { Button } from '../../kit/button.tsx';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
-import {
-  artistPageQuery,
-  useArtistLooks,
-  useTrackList,
-  type ArtistLooks,
-  relatedArtistsQuery,
-  usePage,
-} from '../../queries/index.ts';
+import { artistPageQuery, relatedArtistsQuery } from '../../../content/queries.ts';
+import { useArtistLooks, useTrackList, type ArtistLooks, usePage } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { artistPath } from '../../routes/history.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';

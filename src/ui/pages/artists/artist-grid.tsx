@@ -2,7 +2,7 @@ import type { Artist } from '../../../domain/artist.ts';
 import { ListError } from '../../../domain/catalogue-error.ts';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
 import { EmptyState, ErrorState, TryAgain } from '../../kit/states.tsx';
-import type { PageResult } from '../../queries/index.ts';
+import type { PageResult } from '../../queries/hooks.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { SampleNotice } from '../track-view.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';

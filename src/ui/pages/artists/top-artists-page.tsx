@@ -1,4 +1,5 @@
-import { topArtistsQuery, usePage } from '../../queries/index.ts';
+import { topArtistsQuery } from '../../../content/queries.ts';
+import { usePage } from '../../queries/hooks.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { ArtistGrid } from './artist-grid.tsx';

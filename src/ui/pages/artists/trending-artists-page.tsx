@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../kit/button.tsx';
-import { trendingArtistsQuery, usePage } from '../../queries/index.ts';
+import { trendingArtistsQuery } from '../../../content/queries.ts';
+import { usePage } from '../../queries/hooks.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { ArtistGrid } from './artist-grid.tsx';

@@ -6,13 +6,8 @@ import { sampleStation } from '../../../domain/radio.ts';
 import { useServices, useSubject } from '../../app-context.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayIndicator } from '../../kit/marks.tsx';
-import {
-  discoverPlaylistQuery,
-  usePage,
-  useQueryResults,
-  useRefreshAll,
-  type QueryResult,
-} from '../../queries/index.ts';
+import { discoverPlaylistQuery } from '../../../content/queries.ts';
+import { usePage, useQueryResults, useRefreshAll, type QueryResult } from '../../queries/hooks.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';

@@ -10,16 +10,9 @@ import { PageHead } from '../../track/page-head.tsx';
 import { HomeLinks, PreferencesButton } from './home-links.tsx';
 import { Roulette } from '../roulette/roulette-page.tsx';
 import { SECTION_TRACKS } from '../../../limits/content.ts';
-import {
-  isInvitation,
-  recommendationsQuery,
-  useTrackList,
-  type Refresh,
-  listQuery,
-  homeQueries,
-  useApiAlert,
-  useRefreshAll,
-} from '../../queries/index.ts';
+import { recommendationsQuery, listQuery, homeQueries } from '../../../content/queries.ts';
+import { isInvitation } from '../../../domain/preferences.ts';
+import { useTrackList, type Refresh, useApiAlert, useRefreshAll } from '../../queries/hooks.ts';
 import { LoadingView } from '../../track/tracks.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { useListActs } from '../../track/use-current.ts';

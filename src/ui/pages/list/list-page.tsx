@@ -1,7 +1,8 @@
 import { useLocation } from 'wouter';
 import { pageOf, type ListPage as ListPageData } from '../../../domain/pages.ts';
 import { ErrorState } from '../../kit/states.tsx';
-import { listPageQuery, useTrackList, type TrackListResult } from '../../queries/index.ts';
+import { listPageQuery } from '../../../content/queries.ts';
+import { useTrackList, type TrackListResult } from '../../queries/hooks.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';

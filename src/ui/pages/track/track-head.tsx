@@ -11,7 +11,7 @@ import { useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
-import { useArtistLooks } from '../../queries/index.ts';
+import { useArtistLooks } from '../../queries/hooks.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { trackMenuStrings, trackStrings } from '../../strings/tracks.ts';
 import { trackPath } from '../../routes/history.ts';

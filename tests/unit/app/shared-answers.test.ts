@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import { chartArtistsCall } from '../../../src/catalogue/calls/chart.ts';
-import { fetchPageAnswers, type FetchForAll } from '../../../src/content/shared-answers.ts';
+import { fetchPageAnswers, type FetchForAll } from '../../../src/app/edition-content.ts';
 import { discoverPlaylistIds } from '../../../src/domain/curated.ts';
 import type { EditionAnswer } from '../../../src/domain/edition.ts';
 import { CHART_ARTISTS } from '../../../src/limits/content.ts';

@@ -1,0 +1,283 @@
+import type { Artist, ArtistPage, CatalogueArtist, CataloguePlaylist } from '../domain/artist.ts';
+import { ListError } from '../domain/catalogue-error.ts';
+import { discoverPlaylistIds } from '../domain/curated.ts';
+import { stationsResult, topArtistsResult } from '../domain/edition.ts';
+import { chartGenreOf } from '../domain/genre.ts';
+import { listNames, listsOf, type ListName, type ListPreference } from '../domain/lists.ts';
+import type { MusicMode } from '../domain/music-mode.ts';
+import { idInPath, type ListPage, pageOf } from '../domain/pages.ts';
+import { isInvitation, type RecommendationResult } from '../domain/preferences.ts';
+import type { RadioStation } from '../domain/radio.ts';
+import { hasKnownArtist, type Track } from '../domain/track.ts';
+import {
+  RECOMMENDATIONS_RETAIN_MS,
+  RECOMMENDATIONS_RETRY_MS,
+  TRENDING_REFETCH_MS,
+} from '../limits/catalogue.ts';
+import type { CallOptions, Content } from './content.types.ts';
+
+/** The query of a page or section. */
+export interface PageQuery<Data> {
+  readonly key: readonly unknown[];
+  request(content: Content, options: CallOptions): Promise<Data>;
+  /** The tracks in the data. */
+  tracksOf(data: Data): readonly Track[];
+  /** Whether new data equals the shown data, which then stays as it is. */
+  isSame?(before: Data, after: Data): boolean;
+  /** Data to show without any call until the answer arrives. */
+  placeholder?(content: Content): Data | undefined;
+  /** The refetch interval while it is shown; the client's default if it is missing, false for never. */
+  readonly refetchMs?: number | false;
+  /** The same if it depends on the data. */
+  refetchMsAfter?(content: Content, data: Data | undefined): number | false;
+  /** Whether refetches bypass the cache. */
+  readonly refetchPastCache?: boolean;
+  /** The client's default if it is missing. */
+  readonly staleMs?: number;
+  readonly retainMs?: number;
+  /** What the edition of its page has in place of the answers that the data is made of. */
+  readonly result?: { readonly key: string } & Pick<PageQuery<unknown>, 'request'>;
+  /** An answer cut down to what its page shows before anything is pressed: that is what the page is rendered from. */
+  excerpt?(wire: unknown): unknown;
+}
+
+/** Data with the time of its answer. */
+export interface Dated<Data> {
+  readonly value: Data;
+  /** When the catalogue answered the oldest part of the value, in ms since 1970; null if nothing was requested for it. */
+  readonly at: number | null;
+}
+
+/** Makes a query's call, and notes when the catalogue answered what it returns. */
+export async function requestDated<Data>(
+  content: Content,
+  query: Pick<PageQuery<Data>, 'request'>,
+  options: CallOptions,
+): Promise<Dated<Data>> {
+  let oldest = Number.POSITIVE_INFINITY;
+  const value = await query.request(content, {
+    ...options,
+    onAnswer: (at, isStale) => {
+      oldest = Math.min(oldest, at);
+      options.onAnswer?.(at, isStale);
+    },
+  });
+  return { value, at: Number.isFinite(oldest) ? oldest : null };
+}
+
+type TrackQuery = PageQuery<readonly Track[]>;
+
+const itself = (tracks: readonly Track[]): readonly Track[] => tracks;
+const none = (): readonly Track[] => [];
+
+/**
+ * One of the eight lists. The pages /rap and /edm use the strict form and show its error. It has a key of its own,
+ * because the substitute that Home shows is no answer for them.
+ */
+export function listQuery(name: ListName, isStrict = false): TrackQuery {
+  return {
+    key: isStrict ? ['list', name, 'strict'] : ['list', name],
+    request: (content, options) => content.list(name, isStrict ? { ...options, strict: true } : options),
+    tracksOf: itself,
+    ...(name === 'trending' || name === 'indie'
+      ? { refetchMs: TRENDING_REFETCH_MS, refetchPastCache: true }
+      : {}),
+  };
+}
+
+/** The lists of Home's sections in a mood, in order; in the default mood without those whose preference is off. */
+export function homeQueries(mode: MusicMode, preferences: readonly ListPreference[]): readonly TrackQuery[] {
+  return listsOf(mode, preferences).map((name) => listQuery(name));
+}
+
+export function genreQuery(id: string): TrackQuery {
+  return { key: ['genre', id], request: (content, options) => content.genre(id, options), tracksOf: itself };
+}
+
+export function moodGridQuery(mode: MusicMode): TrackQuery {
+  return {
+    key: ['mood grid', mode.id],
+    request: (content, options) => content.moodGrid(mode, options),
+    tracksOf: itself,
+  };
+}
+
+export const globalTopQuery: TrackQuery = {
+  key: ['global top'],
+  request: (content, options) => content.globalTop(options),
+  tracksOf: itself,
+};
+
+/** The tracks of a list page. */
+export function listPageQuery({ tracks, refreshName }: ListPage): TrackQuery {
+  switch (tracks.kind) {
+    case 'list':
+      return listQuery(tracks.name, refreshName !== undefined);
+    case 'genre':
+      return genreQuery(tracks.id);
+    case 'globalTop':
+      return globalTopQuery;
+  }
+}
+
+/** The results of a text. The same text with other spaces around it is the same search. */
+export function searchQuery(text: string): TrackQuery {
+  const term = text.trim();
+  return {
+    key: ['search', term],
+    request: (content, options) => content.search(term, options),
+    tracksOf: itself,
+    refetchMs: false,
+  };
+}
+
+export const trendingArtistsQuery: PageQuery<readonly Artist[]> = {
+  key: ['trending artists'],
+  request: (content, options) => content.trendingArtists(options),
+  tracksOf: none,
+};
+
+export const topArtistsQuery: PageQuery<readonly Artist[]> = {
+  key: ['top artists'],
+  request: (content, options) => content.topArtists(options),
+  tracksOf: none,
+  // They are shuffled with each answer: the same six in another order would only jump under the listener's eyes.
+  isSame: (before, after) =>
+    before.length === after.length && after.every(({ id }) => before.some((artist) => artist.id === id)),
+  result: { key: topArtistsResult, request: (content, options) => content.topArtists(options) },
+};
+
+/** The stations that the server has checked for everybody. Without them the radio checks them by itself. */
+export const stationsQuery: PageQuery<readonly RadioStation[]> = {
+  key: ['stations'],
+  request: async (content, options) => {
+    const stations = await content.radioStations(options);
+    if (!stations.some(({ hasTracks }) => hasTracks)) throw new ListError('late', []);
+    return stations;
+  },
+  tracksOf: none,
+  result: { key: stationsResult, request: (content, options) => content.checkedStations(options) },
+};
+
+export function artistPageQuery(id: string): PageQuery<ArtistPage> {
+  return {
+    key: ['artist', id],
+    request: (content, options) => content.artistPage(id, options),
+    tracksOf: ({ tracks }) => tracks,
+  };
+}
+
+/** Data that changes so seldom that it is not refetched while it is retained. */
+const lasting = { staleMs: Number.POSITIVE_INFINITY, refetchMs: false } as const;
+
+/** Picture and fans of an artist, which no list of tracks carries. */
+export function artistQuery(id: string): PageQuery<CatalogueArtist | null> {
+  return {
+    key: ['artist itself', id],
+    request: (content, options) => content.artist(id, options),
+    tracksOf: none,
+    ...lasting,
+  };
+}
+
+export function relatedArtistsQuery(id: string): PageQuery<readonly Artist[]> {
+  return {
+    key: ['related artists', id],
+    request: (content, options) => content.relatedArtists(id, options),
+    tracksOf: none,
+    ...lasting,
+  };
+}
+
+/** A card of /discover; null data is a playlist that is left out. */
+export function discoverPlaylistQuery(id: string): PageQuery<CataloguePlaylist | null> {
+  return {
+    key: ['discover', id],
+    request: (content, options) => content.discoverPlaylist(id, options),
+    tracksOf: (playlist) => playlist?.tracks ?? [],
+    excerpt: (wire) => ({ ...(wire as object), tracks: { data: [] } }),
+  };
+}
+
+/** The first part of the keys of all personal lists. */
+export const recommendationsKey = 'recommendations';
+
+/**
+ * The personal list of a mood: never stale, not refetched by interval, retained for 30 minutes. It is requested
+ * again only if a listener should have a list and the answers were too few for one.
+ */
+export function recommendationsQuery(mode: MusicMode): PageQuery<RecommendationResult> {
+  return {
+    key: [recommendationsKey, mode.id],
+    request: (content, options) =>
+      options.fresh ? content.refreshRecommendations(mode, options) : content.recommendations(mode, options),
+    placeholder: (content) => content.invitation() ?? undefined,
+    tracksOf: ({ tracks }) => tracks.map(({ track }) => track),
+    staleMs: Number.POSITIVE_INFINITY,
+    refetchMsAfter: (content, data) =>
+      content.invitation() || (data && !isInvitation(data)) ? false : RECOMMENDATIONS_RETRY_MS,
+    retainMs: RECOMMENDATIONS_RETAIN_MS,
+  };
+}
+
+/** One track by its id, for its own page; null data is a track that the catalogue does not have. */
+export function trackQuery(id: string): PageQuery<Track | null> {
+  return {
+    key: ['track', id],
+    request: (content, options) => content.track(id, options),
+    tracksOf: (track) => (track ? [track] : []),
+    refetchMs: false,
+  };
+}
+
+/** What a page needs, as every visitor sees it at first. */
+export interface PageNeeds {
+  /** What its HTML contains, and what is there before it is opened; nothing of a page that is sent without content. */
+  readonly first: readonly PageQuery<unknown>[];
+  /** What loads when it comes near the window: the edition has it too. */
+  readonly later?: readonly PageQuery<unknown>[];
+}
+
+const nothing: PageNeeds = { first: [] };
+
+/** What the pages need, except the list pages, by their paths. */
+const needs: Readonly<Record<string, (address: string, content: Content) => PageNeeds | Promise<PageNeeds>>> =
+  {
+    '/': () => {
+      const [first, ...later] = listNames.map((name) => listQuery(name));
+      return { first: first ? [first] : [], later };
+    },
+    '/genre/:genre': (address) => {
+      const genre = chartGenreOf(address.slice('/genre/'.length));
+      return genre?.loads && genre.id !== null ? { first: [genreQuery(genre.id)] } : nothing;
+    },
+    '/artist/:id': (address) => {
+      const id = idInPath(address);
+      return { first: [artistPageQuery(id), artistQuery(id), relatedArtistsQuery(id)] };
+    },
+    '/track/:id': async (address, content) => {
+      const query = trackQuery(idInPath(address));
+      const track = await query.request(content, {});
+      if (!track || !hasKnownArtist(track)) return { first: [query] };
+      return { first: [query, artistPageQuery(track.artist.id), artistQuery(track.artist.id)] };
+    },
+    '/trending-artists': () => ({ first: [trendingArtistsQuery] }),
+    '/top-artists': () => ({ first: [topArtistsQuery] }),
+    '/radio': () => ({ first: [stationsQuery] }),
+    '/discover': () => ({ first: discoverPlaylistIds.map(discoverPlaylistQuery) }),
+  };
+
+/**
+ * What the page of an address needs: for its edition, for its HTML, for its hydration, and for preparing it when the
+ * listener points at a link to it. Never rejects.
+ */
+export async function load(address: string, content: Content): Promise<PageNeeds> {
+  const page = pageOf(address);
+  if (page?.list) return { first: [listPageQuery(page.list)] };
+  try {
+    return (await needs[page?.path ?? '']?.(address, content)) ?? nothing;
+  } catch {
+    // What the others depend on is missing.
+    return nothing;
+  }
+}

@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { App } from '../../app.ts';
+import type { Services } from '../../app/services.ts';
+import type { Content } from '../../content/content.types.ts';
+import {
+  homeQueries,
+  load,
+  moodGridQuery,
+  requestDated,
+  stationsQuery,
+  type PageQuery,
+} from '../../content/queries.ts';
+import { musicModeOf } from '../../domain/music-mode.ts';
+import { editionPath } from '../../domain/pages.ts';
+import type { RadioStation } from '../../domain/radio.ts';
+import { keys } from '../../storage/keys.ts';
+import { heldOf, pageOptions } from './page-query.ts';
+
+/**
+ * Fills a client with what the page needs that the server has sent. Resolves with whether it is complete; otherwise the
+ * browser renders the page by itself.
+ * @param content the content of the page's edition
+ */
+export async function seedPage(client: QueryClient, content: Content, address: string): Promise<boolean> {
+  const { first } = await load(address, content);
+  const answers = await Promise.allSettled(
+    first.map(async (query) => [query.key, await requestDated(content, query, {})] as const),
+  );
+  if (first.length === 0 || answers.some(({ status }) => status === 'rejected')) return false;
+  for (const answer of answers) if (answer.status === 'fulfilled') client.setQueryData(...answer.value);
+  return true;
+}
+
+/** The stations that the client was filled with, for the radio to begin with. */
+export function sentStations(client: QueryClient): readonly RadioStation[] | undefined {
+  return heldOf(client, stationsQuery)?.value;
+}
+
+/**
+ * Replaces what every visitor was sent by this listener's own: from the same edition unless it is too old, or from this
+ * browser's cache. If that fails, what was sent stays.
+ */
+export async function replaceSeeds(client: QueryClient, content: Content, address: string): Promise<void> {
+  const replace = async (query: PageQuery<unknown>) =>
+    client.setQueryData(query.key, await requestDated(content, query, { background: true }));
+  const { first } = await load(address, content);
+  // The radio requests by itself what it was not sent.
+  await Promise.allSettled(first.filter((query) => query !== stationsQuery).map(replace));
+}
+
+/** The parts of the app that read what a page will show. */
+type PrepareSource = Pick<Services, 'content' | 'catalogue'> & {
+  readonly actors: Pick<App['actors'], 'radio'>;
+};
+
+/**
+ * Prepares a page that is about to be opened: fetches its edition and fills its queries with it, so that the page shows its
+ * content at once. It makes no call. Never rejects.
+ */
+export async function preparePage(
+  client: QueryClient,
+  { content, catalogue, actors }: PrepareSource,
+  path: string,
+): Promise<void> {
+  const page = editionPath(path);
+  if (page === null) return;
+  await catalogue.prefetch(page);
+  // Home is partly the listener's own.
+  if (page === '/') return;
+  const { first } = await load(page, content);
+  await Promise.allSettled(first.map((query) => prepare(client, content, query)));
+  const stations = first.includes(stationsQuery) && sentStations(client);
+  if (stations) actors.radio.send({ type: 'RADIO.SENT', stations });
+}
+
+/** Fills a query that has no data yet, if all that its page would use is cached and young enough. */
+async function prepare(client: QueryClient, content: Content, query: PageQuery<unknown>): Promise<void> {
+  const { key } = query;
+  if (client.getQueryState(key) !== undefined) return;
+  let isTooOld = false;
+  const cached = await requestDated(content, query, {
+    cachedOnly: true,
+    onAnswer: (_, isStale) => {
+      isTooOld ||= isStale ?? false;
+    },
+  });
+  // The page may have been opened meanwhile, and asks itself then.
+  if (cached.at === null || isTooOld || client.getQueryState(key) !== undefined) return;
+  client.setQueryData(key, cached);
+}
+
+/**
+ * Requests the first list of this listener's Home while the page is rendered. The section that loads the same list a moment
+ * later joins the call. Never rejects.
+ */
+export async function prefetchHome(
+  client: QueryClient,
+  content: Content,
+  store: App['store'],
+): Promise<void> {
+  const mode = musicModeOf(store.get(keys.musicMode));
+  const [first] =
+    mode.id === 'default' ? homeQueries(mode, store.get(keys.musicPreferences)) : [moodGridQuery(mode)];
+  if (first) await client.prefetchQuery(pageOptions(content, first));
+}
