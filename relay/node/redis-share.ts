@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseJson } from '../../src/domain/text.ts';
-import { rateCalls, rateLatenessMs, rateMaxWaitMs, rateWindowMs, sharedAnswerMs } from '../limits.ts';
+import { rateCalls, rateMaxWaitMs, rateWindowMs, sharedAnswerMs } from '../limits.ts';
 import type { SharedPace } from '../upstream/pace.ts';
 import type { SharedCache } from '../upstream/upstream.ts';
 import type { Redis } from './redis.ts';
@@ -28,7 +28,7 @@ const headSchema = v.object({ status: v.number(), askedAt: v.number(), clockLead
 export function createRedisPace(
   redis: Redis,
   name: 'catalogue' | 'lyrics',
-  windowMs = rateWindowMs + rateLatenessMs,
+  windowMs = rateWindowMs,
 ): SharedPace {
   const [starts, pause] = [`foxtrot:{${name}}:starts`, `foxtrot:{${name}}:pause`];
   const limits = [rateCalls, windowMs, rateMaxWaitMs].map(String);

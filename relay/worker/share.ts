@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import { wallClock, type Clock } from '../clock.ts';
-import { answersMaxBytes, rateCalls, rateLatenessMs, rateMaxWaitMs, rateWindowMs } from '../limits.ts';
+import { answersMaxBytes, rateCalls, rateMaxWaitMs, rateWindowMs } from '../limits.ts';
 import { sharedReplyMaxMs } from '../limits.ts';
 import type { SharedPace } from '../upstream/pace.ts';
 import { createRateLimiter } from '../upstream/rate-limiter.ts';
@@ -34,7 +34,7 @@ export class Share {
   /** The platform passes a state, of which nothing is used. */
   constructor(_state?: unknown, _bindings?: unknown, clock = wallClock) {
     this.#clock = clock;
-    this.#limiter = createRateLimiter(rateCalls, rateWindowMs + rateLatenessMs, rateMaxWaitMs);
+    this.#limiter = createRateLimiter(rateCalls, rateWindowMs, rateMaxWaitMs);
   }
 
   async fetch(request: Request): Promise<Response> {
