@@ -52,28 +52,6 @@ test('a play that cannot be written to the history is reported once, and plays o
   expect(reports()).toMatchObject([{ doing: 'reading the volume' }, { doing: 'logging a play' }]);
 });
 
-test.each([
-  ['audio', 'playing audio'],
-  ['mediaSession', 'showing the media session'],
-] as const)('a player whose %s fails reports what was being done, and goes on', async (name, doing) => {
-  const actor = (own: string) => () => {
-    if (own === name) throw new Error(`No ${name}`);
-  };
-  const player = createActor(
-    playerMachine.provide({
-      actors: { audio: fromCallback(actor('audio')), mediaSession: fromCallback(actor('mediaSession')) },
-    }),
-  );
-  const facts = factsOf(player);
-  player.start();
-  await settle();
-  expect(facts.filter(({ type }) => type === 'failure')).toMatchObject([
-    { doing, error: new Error(`No ${name}`) },
-    { doing: 'reading the volume' },
-  ]);
-  expect(player.getSnapshot().status).toBe('active');
-});
-
 test('audio and lock screen are left by a player that is stopped', () => {
   const left: string[] = [];
   const leaving = (name: string) => ({ subscribe: () => () => void left.push(name) });

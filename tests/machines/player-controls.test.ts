@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { selectDuration, selectProgress, selectVolume } from '../../src/machines/player/player.select.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { storeOf } from '../fakes/store.ts';
-import { expiring, fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
+import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
 
@@ -91,21 +91,6 @@ test('moving the volume to 0 while muted keeps what is remembered', async () => 
   expect(volume()).toBe(80);
 });
 
-test('volume and mute are kept under player_settings and restored', async () => {
-  const kept = storeOf();
-  harness = await startPlayback({ harness: kept });
-  harness.player.send({ type: 'PLAYER.VOLUME', value: 30 });
-  harness.player.send({ type: 'PLAYER.MUTE.TOGGLE' });
-  expect(kept.store.get(keys.playerSettings)).toEqual({ volume: 30, muted: true });
-  harness.stop();
-
-  harness = await startPlayback({ harness: kept });
-  expect(volume()).toBe(0);
-  expect(harness.audio.level).toBe(0);
-  harness.player.send({ type: 'PLAYER.MUTE.TOGGLE' });
-  expect(volume()).toBe(30);
-});
-
 test('[AUD-34] a seek to value v moves the audio to v percent of its duration', async () => {
   await playing();
   harness.player.send({ type: 'PLAYER.SEEK', value: 50 });
@@ -172,62 +157,6 @@ test('[AUD-60] a media session seek with time 0 or negative is ignored', async (
   expect(harness.audio.position).toBe(2);
   harness.session.press({ type: 'seekTo', seconds: 0.5 });
   expect(harness.audio.position).toBe(0.5);
-});
-
-test('the lock screen shows the track, and plays, pauses, skips and seeks', async () => {
-  await playing();
-  expect(harness.session.track).toEqual({
-    title: 'Track t1',
-    artist: 'Vixen Vale',
-    album: 'Den Songs',
-    artwork: '/covers/t1.svg',
-  });
-  expect(harness.session.state).toBe('playing');
-  harness.session.press({ type: 'seekBy', seconds: null, direction: 1 });
-  expect(harness.audio.position).toBe(12);
-  harness.session.press({ type: 'seekBy', seconds: 4, direction: -1 });
-  expect(harness.audio.position).toBe(8);
-  expect(harness.session).toMatchObject({ position: 8, duration: 30 });
-
-  harness.session.press({ type: 'pause' });
-  expect(harness.session.state).toBe('paused');
-  expect(harness.audio.isPlaying).toBe(false);
-  harness.session.press({ type: 'play' });
-  await harness.pass(0);
-  harness.audio.moves(0.1);
-  expect(harness.session.state).toBe('playing');
-
-  harness.session.press({ type: 'next' });
-  await harness.sounds();
-  expect(harness.session.track?.title).toBe('Track t2');
-  harness.session.press({ type: 'previous' });
-  await harness.sounds();
-  expect(harness.session.track?.title).toBe('Track t1');
-
-  harness.queue.send({ type: 'QUEUE.CLEAR' });
-  expect(harness.session).toMatchObject({ track: null, state: 'none', position: 0, duration: 0 });
-});
-
-test('the lock screen stays true through loading, buffering, a loop and a hand-over to another tab', async () => {
-  harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
-  harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
-  await harness.pass(0);
-  expect(harness.session).toMatchObject({ track: { title: 'Track a' }, state: 'paused' });
-  for (let round = 0; round < 3; round += 1) {
-    await harness.sounds(5);
-    expect(harness.session).toMatchObject({ track: { title: 'Track a' }, state: 'playing', position: 5 });
-    harness.audio.isShortOfData();
-    expect(harness.session.state).toBe('paused');
-    harness.audio.moves(1);
-    expect(harness.session.state).toBe('playing');
-    harness.audio.ends();
-    await harness.pass(600);
-    expect(harness.session).toMatchObject({ track: { title: 'Track a' }, state: 'paused', position: 0 });
-  }
-  await harness.sounds();
-  await harness.losesPermission();
-  expect(harness.session).toMatchObject({ track: { title: 'Track a' }, state: 'paused' });
 });
 
 const played = () => harness.factsOf('track.played');
@@ -325,19 +254,4 @@ test('[AUD-43] a logged play writes the track with its time to playback_history,
   await harness.pass(200);
   expect(played()).toHaveLength(2);
   expect(harness.store.get(keys.history).map(({ track }) => track.id)).toEqual(['t1']);
-});
-
-test('a pause of an hour does no harm: Play goes on from what the element has loaded', async () => {
-  harness = await startPlayback();
-  harness.tracks.rule = () => null;
-  harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('a') });
-  await harness.pass(0);
-  await harness.sounds();
-  harness.player.send({ type: 'PLAYER.PAUSE' });
-  await harness.pass(3_600_000);
-  harness.player.send({ type: 'PLAYER.PLAY' });
-  await harness.pass(0);
-  harness.audio.moves(0.1);
-  expect(harness.player.getSnapshot().hasTag('sounding')).toBe(true);
-  expect(harness.audio.loads).toHaveLength(1);
 });

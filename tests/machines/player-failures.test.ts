@@ -245,18 +245,6 @@ test('[AUD-15] a preview that expires in the middle is refreshed past the cache 
   expect(harness.queue.getSnapshot().context.tracks[0]?.audio).toBe(renewed('t1').audio);
 });
 
-test('sound that breaks off with no error at all is loaded again before its time is over', async () => {
-  await playing();
-  harness.audio.isShortOfData();
-  await harness.pass(3500);
-  expect(harness.audio.loads).toHaveLength(2);
-  expect(harness.audio.active?.at).toBe(2);
-  harness.audio.becomesReady();
-  await harness.pass(0);
-  harness.audio.moves(0.1);
-  expect(harness.isSounding()).toBe(true);
-});
-
 test('[AUD-16] every such failure skips to the next track 500 ms later', async () => {
   const failing: (() => Promise<void> | void)[] = [
     () => harness.audio.fails('decode'),
@@ -365,38 +353,4 @@ test('[AUD-22] a skip that waits is dropped when the listener picks another trac
   await harness.pass(1000);
   expect(harness.inPlayer()).toBeNull();
   expect(harness.queue.getSnapshot().context.tracks).toEqual([]);
-});
-
-test('a connection that is lost in a pause harms nothing: Play loads the track again at its position', async () => {
-  await playing();
-  harness.player.send({ type: 'PLAYER.PAUSE' });
-  harness.audio.fails('network');
-  await harness.pass(60_000);
-  expect(harness.codes()).toEqual([]);
-  harness.player.send({ type: 'PLAYER.PLAY' });
-  await harness.pass(0);
-  expect(harness.audio.active).toMatchObject({ at: 2 });
-  await harness.sounds();
-  expect(harness.isSounding()).toBe(true);
-});
-
-test('events of a load that is no longer the active one change nothing, even if they get past the port', async () => {
-  await playing();
-  const old = harness.audio.loads.at(-1)!.number;
-  harness.queue.send({ type: 'QUEUE.NEXT' });
-  await harness.pass(0);
-  for (const event of [
-    { type: 'audio.ready', load: old, duration: 99 },
-    { type: 'audio.failed', load: old, kind: 'decode' },
-    { type: 'audio.ended', load: old },
-    { type: 'audio.position', load: old, position: 9 },
-    { type: 'audio.refused', load: old, kind: 'other' },
-  ] as const) {
-    harness.audio.sends(event);
-  }
-  await harness.pass(0);
-  expect(harness.inPlayer()).toBe('t2');
-  expect(harness.player.getSnapshot().hasTag('loading')).toBe(true);
-  expect(harness.player.getSnapshot().context.position).toBe(0);
-  expect(harness.codes()).toEqual([]);
 });

@@ -146,14 +146,6 @@ test('[AUD-08] playback never starts without an audio source', async () => {
   expect(harness.audio.plays).toBe(0);
 });
 
-test('a pause from outside, such as an unplugged headphone, is shown as the pause that it is', async () => {
-  await playing();
-  harness.audio.isPausedFromOutside();
-  await harness.pass(0);
-  expect(flags()).toEqual({ loading: false, buffering: false, busy: false, sounding: false });
-  expect(selectCanPlay(harness.player.getSnapshot())).toBe(true);
-});
-
 test('Play is not pressed twice: a toggle while the track is loading changes nothing', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
@@ -164,21 +156,6 @@ test('Play is not pressed twice: a toggle while the track is loading changes not
   await harness.pass(0);
   harness.player.send({ type: 'PLAYER.TOGGLE' });
   harness.audio.moves(0.1);
-  expect(harness.isSounding()).toBe(true);
-});
-
-test('a pause while the track is loading keeps it silent, and Play then begins it', async () => {
-  harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
-  await harness.pass(0);
-  harness.player.send({ type: 'PLAYER.PAUSE' });
-  harness.audio.becomesReady();
-  await harness.pass(0);
-  expect(harness.audio.plays).toBe(0);
-  expect(flags().busy).toBe(false);
-
-  harness.player.send({ type: 'PLAYER.PLAY' });
-  await harness.sounds();
   expect(harness.isSounding()).toBe(true);
 });
 

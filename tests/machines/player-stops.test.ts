@@ -83,14 +83,3 @@ test('a Retry that fails again stops again and skips nothing', async () => {
   expect(harness.inPlayer()).toBe('t3');
   expect(harness.codes()).toEqual(['player.stopped', 'offer.playbackStopped']);
 });
-
-test('a queue that loops over tracks that cannot be played does not go round for ever', async () => {
-  await loading(freshTracks(1));
-  harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
-  for (let round = 0; round < 10; round += 1) {
-    if (harness.audio.active) harness.audio.fails('decode');
-    await harness.pass(2000);
-  }
-  expect(harness.audio.loads).toHaveLength(3);
-  expect(harness.player.getSnapshot().hasTag('stopped')).toBe(true);
-});

@@ -54,24 +54,6 @@ test('[AUD-44] every load, a plain select included, first refreshes an expiring 
   harness = await startPlayback();
 });
 
-test('a track whose url is looked up, before its load or after a refused one, shows as on its way', async () => {
-  const shown = () => {
-    const view = harness.player.getSnapshot();
-    return [view.hasTag('loading'), view.hasTag('buffering'), view.hasTag('busy')];
-  };
-  harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.SELECT', track: expired('a') });
-  await harness.pass(0);
-  expect(shown()).toEqual([true, true, true]);
-  harness.tracks.questions[0]!.answer(renewed('a'));
-  await harness.pass(0);
-  expect(shown()).toEqual([true, true, true]);
-  harness.audio.fails('source');
-  await harness.pass(0);
-  expect(harness.tracks.requested).toEqual(['a', 'a']);
-  expect(shown()).toEqual([true, true, true]);
-});
-
 test('[AUD-49] the new audio value replaces the old url in the queue, and the sounding element keeps its source', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [expiring('a'), expiring('b')], say: null });

@@ -54,28 +54,6 @@ test('a favorite whose url is fresh plays at once, without a call', async () => 
   await playing();
 });
 
-test('a re-fetch that brings no audio, or that throws, says so, plays nothing and disturbs nothing', async () => {
-  for (const track of [without('f'), expired('f')]) {
-    for (const [answer, code] of [
-      [without('f'), 'player.favoriteUnavailable'],
-      [null, 'player.favoriteUnavailable'],
-      [new Error('Offline'), 'player.favoriteFailed'],
-    ] as const) {
-      await playing();
-      harness.tracks.rule = () => answer;
-      harness.queue.send({ type: 'QUEUE.SELECT', track, favorite: true });
-      await harness.pass(3000);
-      expect(harness.codes()).toEqual([code]);
-      expect(picking()).toBeNull();
-      expect(harness.ids()).toEqual(['t1', 't2']);
-      expect(harness.inPlayer()).toBe('t1');
-      expect(harness.isSounding()).toBe(true);
-      harness.stop();
-    }
-  }
-  await playing();
-});
-
 test('an old url that can still be used plays when the fresh one fails or is late', async () => {
   for (const answer of [new Error('Offline'), null, undefined]) {
     await playing();
@@ -98,23 +76,4 @@ test('a favorite whose old url is of no use waits for the fresh one as long as i
   harness.tracks.questions[0]!.answer(renewed('f'));
   await harness.pass(0);
   expect(harness.ids()).toEqual(['f']);
-});
-
-test('another choice replaces a favorite that waits', async () => {
-  await playing();
-  harness.queue.send({ type: 'QUEUE.SELECT', track: expired('f'), favorite: true });
-  await harness.pass(0);
-  harness.queue.send({ type: 'QUEUE.SELECT', track: expired('g'), favorite: true });
-  await harness.pass(0);
-  expect(picking()).toBe('g');
-  harness.tracks.questions[0]!.answer(renewed('f'));
-  await harness.pass(0);
-  expect(harness.ids()).toEqual(['t1', 't2']);
-
-  harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') });
-  await harness.pass(0);
-  harness.tracks.questions[1]!.answer(renewed('g'));
-  await harness.pass(0);
-  expect(picking()).toBeNull();
-  expect(harness.ids()).toEqual(['x']);
 });

@@ -116,33 +116,6 @@ test('[QUE-23] the pick is kept until queue, index or shuffle change, and is dra
   expect(view().context.drawnId).toBeNull();
 });
 
-test('next that is pressed before shuffle has drawn waits for the pick and is not lost', async () => {
-  await playing(freshTracks(4), { random: drawsOf(0.99) });
-  harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-  next();
-  expect(harness.current()).toBe('t1');
-  await harness.pass(0);
-  expect(harness.current()).toBe('t4');
-});
-
-test('next that waits for the pick goes on in order when shuffle is switched off meanwhile', async () => {
-  await playing(freshTracks(4), { random: drawsOf(0.99) });
-  harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-  next();
-  expect(harness.current()).toBe('t1');
-  harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-  expect(harness.current()).toBe('t2');
-});
-
-test('next that waits for the pick is dropped when the listener picks a track', async () => {
-  await playing(freshTracks(4), { random: drawsOf(0.99) });
-  harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-  next();
-  harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
-  await harness.pass(5000);
-  expect(harness.current()).toBe('t3');
-});
-
 test('[QUE-23] next with shuffle on and no other track goes to index 0 when loop is on', async () => {
   await playing([fresh('a')]);
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
@@ -226,18 +199,6 @@ test('[QUE-63] ten presses of Next in 2 s, each url looked up for 700 ms, move t
   expect(harness.tracks.requested).toEqual(['b', 'c']);
 });
 
-test('[QUE-27] a request that ends the queue settles at once', async () => {
-  await playing([fresh('a')]);
-  next();
-  expect(harness.index()).toBe(-1);
-  await harness.pass(499);
-  next();
-  expect(harness.index()).toBe(-1);
-  await harness.pass(1);
-  next();
-  expect(harness.index()).toBe(0);
-});
-
 test('[QUE-29] the end of a track that occurs while the flag is set is carried out when the flag is released', async () => {
   await playing(freshTracks(4));
   next();
@@ -262,16 +223,6 @@ test('[QUE-29] the skip after an error that occurs while the flag is set is carr
   expect(harness.codes()).toContain('player.previewUnavailable');
   await harness.pass(1);
   expect(harness.current()).toBe('c');
-});
-
-test('what had to wait is dropped when the listener has picked something else meanwhile', async () => {
-  await playing(freshTracks(5));
-  next();
-  await harness.sounds();
-  harness.audio.ends();
-  harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't5' });
-  await harness.pass(2000);
-  expect(harness.current()).toBe('t5');
 });
 
 test('[QUE-30] next requests a fresh url before it plays, where it is not fresh; the new track is current at once and shows as loading', async () => {

@@ -68,19 +68,6 @@ test('moving a track keeps the current one playing, and is one change', async ()
   expect(harness.factsOf('queue.changed')).toHaveLength(1);
 });
 
-test('Next Up is the track after the current one, or the first where nothing is current', async () => {
-  await playing(4);
-  harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
-  expect(comingTrack(view().context)?.id).toBe('t4');
-
-  harness.queue.send({ type: 'QUEUE.NEXT' });
-  await harness.sounds();
-  harness.audio.ends();
-  await harness.pass(1000);
-  expect(harness.index()).toBe(-1);
-  expect(comingTrack(view().context)?.id).toBe('t1');
-});
-
 test('[BAR-37] Next Up is what Next plays: the draw of shuffle, the first again by loop, or the rest of the list', async () => {
   await playing(3);
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });

@@ -82,21 +82,6 @@ test('[QUE-54] the remaining tracks play on after Next, from the lock screen too
   harness = await startPlayback({ keepsListening: true });
 });
 
-test('an end that occurs while Next has no effect plays on once it is no longer', async () => {
-  harness = await startPlayback({ keepsListening: true });
-  harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('x'), fresh('y')] });
-  await harness.sounds();
-  harness.queue.send({ type: 'QUEUE.NEXT' });
-  harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[1]!, origin });
-  await harness.sounds();
-  harness.audio.ends();
-  await harness.pass(0);
-  expect(harness.current()).toBe('t2');
-  await harness.pass(600);
-  expect(harness.current()).toBe('t3');
-  expect(harness.ids()).toEqual(['t2', 't3', 't4']);
-});
-
 test('what was added behind the picked track plays first, and is not played again out of the list', async () => {
   harness = await startPlayback({ keepsListening: true });
   harness.queue.send({ type: 'QUEUE.SELECT', track: tracks[0]!, origin });

@@ -71,31 +71,6 @@ test('[QUE-27] a choice in that time does not prolong it', async () => {
   expect(current()).toBe('t4');
 });
 
-test.each<QueueEvent>([
-  { ...ends, id: 't3' },
-  { ...isToSkip, id: 't3' },
-])('$type that speaks of another track than the current one changes nothing', async (event) => {
-  for (const before of [[], [shuffle]]) {
-    const { queue, send, receivedBy, facts, settleAndForget, pass } = await startFive();
-    before.forEach(send);
-    const known = queue.getSnapshot().context;
-    send(event);
-    expect(queue.getSnapshot().context).toBe(known);
-    await settleAndForget();
-    send(event);
-    pass(5000);
-    expect(receivedBy('player')).toEqual([]);
-    expect(facts()).toEqual([]);
-  }
-});
-
-test('an end that speaks of another track than the one of the queue offers no remaining tracks of a list', async () => {
-  const { send, facts, current } = await startPicked();
-  send(ends);
-  expect(current()).toBe('x');
-  expect(facts()).toEqual([]);
-});
-
 test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
   '$type that occurs before shuffle has drawn waits for the pick, and is carried out once',
   async (request) => {
@@ -168,16 +143,4 @@ test('[QUE-29] what is owed is dropped by a choice, and by a player that falls s
     send({ type: 'QUEUE.NEXT' });
     expect(current()).not.toBe(left);
   }
-});
-
-test('[QUE-35] previous while nothing is current changes nothing, in a queue that loops either', async () => {
-  const { send, receivedBy, facts } = await startFive();
-  send({ type: 'QUEUE.PLAY_AT', id: 't5' });
-  send({ type: 'QUEUE.NEXT' });
-  send({ type: 'QUEUE.LOOP.TOGGLE' });
-  facts();
-  receivedBy('player');
-  send({ type: 'QUEUE.PREVIOUS' });
-  expect(facts()).toEqual([]);
-  expect(receivedBy('player')).toEqual([]);
 });

@@ -124,17 +124,6 @@ test('a preview that cannot be loaded in silence, or has no url, is loaded when 
   harness = await startPlayback();
 });
 
-test('sample tracks are left out; where the current one was a sample, the track behind it takes its place at position 0', async () => {
-  const kept = storeOf();
-  harness = await startPlayback({ harness: kept });
-  harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('tra.1') });
-  harness.queue.send({ type: 'QUEUE.ADD', track: fresh('a') });
-  await harness.sounds(9);
-  await harness.pass(300);
-  expect(own().tracks.map(({ id }) => id)).toEqual(['a']);
-  expect(own()).toMatchObject({ index: 0, position: 0 });
-});
-
 test('a change is kept a moment later and all at once, the position every few seconds, and everything when the page goes', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(3), say: null });
@@ -232,24 +221,6 @@ test('a tab whose queue was cleared stays empty over a reload', async () => {
   harness = await startPlayback({ harness: storeOf(browser, first.tab) });
   expect(harness.ids()).toEqual([]);
   expect(harness.player.getSnapshot().context.track).toBeNull();
-});
-
-test('a listener who is quicker than the restore keeps what was requested', async () => {
-  const browser = new FakeBrowser();
-  const first = storeOf(browser);
-  first.store.set(keys.queueSession, {
-    tracks: freshTracks(2),
-    index: 0,
-    shuffle: false,
-    loop: false,
-    position: 3,
-  });
-  const starting = startPlayback({
-    harness: storeOf(browser, first.tab),
-    onStarted: (queue) => queue.send({ type: 'QUEUE.SELECT', track: fresh('quick') }),
-  });
-  harness = await starting;
-  expect(harness.ids()).toEqual(['quick']);
 });
 
 test('[QUE-01] shuffle and loop are restored by a reload of the tab alone, with the track that shuffle has drawn', async () => {
