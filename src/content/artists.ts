@@ -131,6 +131,7 @@ export async function fetchArtist(
   id: string,
   options: CallOptions = {},
 ): Promise<CatalogueArtist | null> {
+  if (id === unknownArtistId) return null;
   const answer = await requestUnlessOffline(ports, artistCall(id), options);
   return (answer && valueOf(answer)?.value) ?? null;
 }
@@ -141,6 +142,7 @@ export async function fetchRelatedArtists(
   id: string,
   options: CallOptions = {},
 ): Promise<readonly Artist[]> {
+  if (id === unknownArtistId) return [];
   const answer = await requestUnlessOffline(ports, artistRelatedCall(id), options);
   return ((answer && valueOf(answer)?.value) ?? []).map((other) => ({ ...other, bio: '' }));
 }

@@ -1,13 +1,18 @@
 import type { CuratedGenreId } from './curated.ts';
 import { chartGenres } from './genre.ts';
 import type { ListName } from './lists.ts';
+import { unknownArtistId } from './track.ts';
+
+/** The id of a track or an artist in an address; of artists, that of the sample tracks is one too. */
+const idIn = (pattern: string): string =>
+  pattern.startsWith('/artist/') ? `(?:\\d{1,15}|${unknownArtistId})` : '\\d{1,15}';
 
 /**
  * Whether a path is one of a page's, whose own path has ':name' for a variable segment, which is a number if it is ':id'; a last
  * slash makes another path.
  */
 export const isPathOf = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replace(':id', '\\d{1,15}').replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+  new RegExp(`^${pattern.replace(':id', idIn(pattern)).replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
 /** The tracks of a list page: one of the lists, the top tracks of a genre, or the global chart. */
 export type PageTracks<Genre extends string = string> =

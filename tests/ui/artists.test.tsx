@@ -153,6 +153,15 @@ describe('the page of an artist', () => {
     await expect.poll(() => document.title).toMatch(/^Artist/);
   });
 
+  test('[ART-31] the artist of the samples, which a list that failed shows, has a page with them, and nothing is asked of the catalogue for it', async () => {
+    const harness = await openPage('/trending-artists', { answers: { '/chart/0/artists': noData } });
+    await artist('Foxtrot').click();
+    await expect.element(heading('Top Foxtrot Tracks')).toBeVisible();
+    expect(shownTracks()).toEqual(['First Slow', 'Second Slow', 'Quick, Quick']);
+    await atRest();
+    expect(harness.network.paths().filter((path) => path.startsWith('/artist/'))).toEqual([]);
+  });
+
   test("[ART-13] [ART-28] [ART-29] its header has its name, picture, fans and 'Add all to queue'; its tracks carry their rank", async () => {
     const harness = await openPage('/artist/7', {
       answers: {

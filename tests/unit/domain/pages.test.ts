@@ -52,16 +52,19 @@ test('pages whose path carries a name have no title of their own, and an unknown
   for (const path of ['/nothing', '/pop/1', '/genre', '/artist/1/2']) expect(pageOf(path), path).toBeNull();
 });
 
-test('[NAV-56] the address of a track or an artist has a number of at most 15 digits; any other has no page', () => {
+test("[NAV-56] the address of a track or an artist has a number of at most 15 digits, or is that of the samples' artist; any other has no page", () => {
   for (const kind of ['track', 'artist']) {
     for (const id of ['3', '03', '123456789012345', '3/']) {
       expect(pageOf(`/${kind}/${id}`)?.path, id).toBe(`/${kind}/:id`);
     }
-    for (const id of ['abc', '3a', '-3', '3.5', '1e3', '1234567890123456', 'tra.1', 'unknown', '%33']) {
+    for (const id of ['abc', '3a', '-3', '3.5', '1e3', '1234567890123456', 'tra.1', '%33']) {
       expect(pageOf(`/${kind}/${id}`), id).toBeNull();
       expect(renderedPath(`/${kind}/${id}`), id).toBeNull();
     }
     expect(renderedPath(`/${kind}/3`)).toBe(`/${kind}/3`);
+    expect(renderedPath(`/${kind}/unknown`)).toBeNull();
   }
+  expect(pageOf('/track/unknown')).toBeNull();
+  expect(pageOf('/artist/unknown')?.path).toBe('/artist/:id');
   expect(renderedPath('/favorites/3')).toBeNull();
 });
