@@ -1,14 +1,15 @@
 import { useLocation } from 'wouter';
-import { dock } from 'styled-system/recipes';
-import { useActorSelector } from './app-context.tsx';
+import { dock, lyrics } from 'styled-system/recipes';
+import { useActorSelector, useApp } from './app-context.tsx';
 import { Assistant } from './assistant/assistant.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
-import { LyricsOverlay } from './lyrics/lyrics-overlay.tsx';
 import { PreferencesButton } from './pages/home/home-links.tsx';
 import { LazyToasters } from './toasts/lazy-toasters.tsx';
 import { TrackMenuHost } from './track/track-menu.tsx';
+import { useEffect } from 'react';
+import { LyricsPanel } from './shell/panels.ts';
 
 /** The overlays of the page: dock, lyrics, the one dialog, toasts, menus, and the notice of a wait. */
 export function Overlays() {
@@ -30,6 +31,34 @@ export function Overlays() {
       {isWelcomed && <Dialogs />}
       <LazyToasters />
       <TrackMenuHost />
+    </>
+  );
+}
+
+/**
+ * The lyrics over the page. They are not modal: the player's controls stay usable. They close by Escape, by their
+ * button and by a press on the backdrop. The player sheet covers the page, and has them itself; in the layout of
+ * small screens it opens for them.
+ */
+function LyricsOverlay() {
+  const { lyrics: actor, shell } = useApp().actors;
+  const isOpen = useActorSelector('lyrics', (view) => view.hasTag('open'));
+  const isOnSheet = useActorSelector('shell', (view) => view.hasTag('playerOpen'));
+  const close = () => actor.send({ type: 'LYRICS.CLOSE' });
+  const isDesktop = useIsDesktop();
+  useEffect(() => {
+    if (isOpen && !isDesktop) shell.send({ type: 'SHELL.PLAYER.OPEN' });
+  }, [isOpen, isDesktop, shell]);
+  if (!isOpen || isOnSheet || !isDesktop) return null;
+  const classes = lyrics();
+  return (
+    <>
+      {/* The keyboard closes it by Escape or the close button. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={classes.scrim} data-scrim="" onClick={close} />
+      <div className={classes.positioner} data-yields="">
+        <LyricsPanel place="page" onMissing={close} />
+      </div>
     </>
   );
 }

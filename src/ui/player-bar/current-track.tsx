@@ -8,6 +8,7 @@ import { playerStrings } from '../strings/player.ts';
 import { LabelledTitle } from '../track/track-name.tsx';
 import { marquee } from 'styled-system/recipes';
 import { classNames } from '../kit/class-names.ts';
+import { lazy } from '../kit/lazy.tsx';
 
 interface CurrentTrackProps {
   /** The look of its elements, in the bar, in the mini-bar or on the sheet. */
@@ -108,6 +109,25 @@ function Marquee({ text, className, own }: MarqueeProps) {
       <span ref={line} className={classes.text} data-own={own} suppressHydrationWarning={own !== undefined}>
         {text}
       </span>
+    </span>
+  );
+}
+
+/** Its code loads by itself: the first file is small without it. */
+const Heart = lazy(async () => {
+  const { FavoriteHeart } = await import('../track/favorite-heart.tsx');
+  return { default: FavoriteHeart };
+});
+
+const nothing = () => {};
+
+/** The heart of the current track, in the bar and in the mini-bar: its place is reserved while it loads. */
+export function CurrentHeart({ className }: { readonly className: string | undefined }) {
+  const track = useActorSelector('player', ({ context }) => context.track);
+  if (!track || isSampleTrack(track)) return null;
+  return (
+    <span className={className}>
+      <Heart track={track} size="row" onMissing={nothing} />
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { playerStrings } from '../strings/player.ts';
 import { PlayRestButton } from './side-buttons.tsx';
 import { NextButton, PlayButton } from './transport.tsx';
 import { CurrentTrack } from './current-track.tsx';
-import { CurrentHeart } from './current-heart.tsx';
+import { CurrentHeart } from './current-track.tsx';
 
 /** The progress of the preview, in the foxtrot step. The sheet has the slider. */
 function ProgressLine() {

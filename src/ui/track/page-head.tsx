@@ -3,14 +3,12 @@ import LinkIcon from 'lucide-react/icons/link';
 import ListEnd from 'lucide-react/icons/list-end';
 import ListPlus from 'lucide-react/icons/list-plus';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import type { ReactNode } from 'react';
-import { pageHead } from 'styled-system/recipes';
-import { useApp } from '../app-context.tsx';
-import { Button } from '../kit/button.tsx';
-import { IconButton, type IconButtonProps } from '../kit/button.tsx';
+import { type ReactNode, useState } from 'react';
+import { pageHead, asOf } from 'styled-system/recipes';
+import { useApp, useActorSelector } from '../app-context.tsx';
+import { Button, IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { type ViewToggleProps, ViewToggle } from '../kit/choices.tsx';
 import { trackStrings } from '../strings/tracks.ts';
-import { AsOf } from './as-of.tsx';
 
 export interface PageHeadProps {
   readonly title: string;
@@ -131,5 +129,29 @@ export function CopyLinkButton({ path }: { readonly path: string }) {
     >
       <LinkIcon size={20} />
     </IconButton>
+  );
+}
+
+/** While the browser is offline: when the catalogue answered what a view shows, in ms since 1970. */
+export function AsOf({ at }: { readonly at: number | null | undefined }) {
+  const isOffline = useActorSelector('shell', (view) => view.hasTag('offline'));
+  return typeof at === 'number' && isOffline && <AnswerTime at={at} />;
+}
+
+/** The day too if it is not today. */
+function AnswerTime({ at }: { readonly at: number }) {
+  const { now } = useApp();
+  const [today] = useState(() => new Date(now()).toDateString());
+  const answered = new Date(at);
+  const words = answered.toLocaleString('en', {
+    ...(answered.toDateString() !== today && { month: 'short', day: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <time className={asOf()} dateTime={answered.toISOString()}>
+      {trackStrings.asOf(words)}
+    </time>
   );
 }

@@ -6,7 +6,7 @@ import { section } from 'styled-system/recipes';
 import { IconButton } from '../kit/button.tsx';
 import { Link } from '../kit/link.tsx';
 import { trackStrings } from '../strings/tracks.ts';
-import { AsOf } from './as-of.tsx';
+import { AsOf } from './page-head.tsx';
 import { AddToEnd } from './page-head.tsx';
 
 export interface TrackSectionProps {

@@ -14,7 +14,7 @@ import { artistPath } from '../../routes/history.ts';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
-import { AsOf } from '../../track/as-of.tsx';
+import { AsOf } from '../../track/page-head.tsx';
 import { AddToEnd, CopyLinkButton } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackSection } from '../../track/track-section.tsx';

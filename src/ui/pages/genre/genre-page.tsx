@@ -1,6 +1,6 @@
 import { useParams } from 'wouter';
 import { css } from 'styled-system/css';
-import { chartGenreOf } from '../../../domain/genre.ts';
+import { chartGenreOf, chartGenres } from '../../../domain/genre.ts';
 import { ButtonLink } from '../../kit/button.tsx';
 import { ErrorState } from '../../kit/states.tsx';
 import { genreQuery } from '../../../content/queries.ts';
@@ -10,7 +10,7 @@ import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
-import { GenreLinks } from './genre-links.tsx';
+import { ChipLink } from '../../kit/choices.tsx';
 
 /** The chart of one genre; only three of them load. */
 export default function GenrePage() {
@@ -72,3 +72,24 @@ const columns = css({
   alignItems: 'start',
 });
 const side = css({ display: 'grid', gap: '12', justifyItems: 'start' });
+
+const linked = chartGenres.filter(({ loads }) => loads);
+
+/** The genres whose charts load, as links. */
+export function GenreLinks({ label, current }: { readonly label: string; readonly current: string }) {
+  return (
+    <nav aria-label={label}>
+      <ul className={list}>
+        {linked.map(({ name, address }) => (
+          <li key={address}>
+            <ChipLink href={`/genre/${address}`} current={address === current}>
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '8' });

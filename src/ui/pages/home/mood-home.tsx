@@ -6,7 +6,7 @@ import { moodGridQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
-import { AsOf } from '../../track/as-of.tsx';
+import { AsOf } from '../../track/page-head.tsx';
 import { ListActions } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { ModeIcon } from '../../shell/mode-selector.tsx';

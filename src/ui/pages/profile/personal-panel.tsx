@@ -101,9 +101,7 @@ const pair = css({
 });
 const flag = css({ width: '24', height: '16', borderRadius: '4', objectFit: 'cover' });
 const note = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '12',
+  row: '12',
   textStyle: 'small',
   color: 'fg.muted',
   paddingTop: '16',
@@ -155,7 +153,7 @@ function AvatarUpload() {
   );
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '20' });
+const row = css({ row: '20', flexWrap: 'wrap' });
 const frame = css({ position: 'relative', flexShrink: '0' });
 const portrait = css({
   boxSize: '104',

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
-import { useId, useLayoutEffect, useRef } from 'react';
-import { css } from 'styled-system/css';
-import { pageHead } from 'styled-system/recipes';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { css, cx } from 'styled-system/css';
+import { pageHead, panel } from 'styled-system/recipes';
 import {
   selectHasUnsavedChanges,
   selectIsProfileReady,
@@ -14,7 +14,6 @@ import { classNames } from '../../kit/class-names.ts';
 import { profileStrings } from '../../strings/profile.ts';
 import { PersonalPanel } from './personal-panel.tsx';
 import { KeepListening } from '../../queue-panel/keep-listening.tsx';
-import { Panel } from './panel.tsx';
 import { PreferenceSwitches } from '../../dialogs/preferences/preference-switches.tsx';
 import type { Sliders } from '../../../machines/profile/profile.types.ts';
 import { Slider } from '../../kit/slider.tsx';
@@ -166,5 +165,24 @@ function DataPanel() {
         />
       </div>
     </Panel>
+  );
+}
+
+interface PanelProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+/** A box of the profile page with a heading and a description. */
+export function Panel({ title, hint, children }: PanelProps) {
+  return (
+    <section className={cx(panel(), css({ display: 'grid', gap: '16', minWidth: '0' }))}>
+      <div>
+        <h2 className={css({ textStyle: 'h2' })}>{title}</h2>
+        <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '2' })}>{hint}</p>
+      </div>
+      {children}
+    </section>
   );
 }

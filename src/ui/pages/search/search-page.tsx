@@ -18,7 +18,7 @@ import { css } from 'styled-system/css';
 import { featuredPlaylists } from '../../../domain/curated.ts';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
-import { GenreLinks } from '../genre/genre-links.tsx';
+import { GenreLinks } from '../genre/genre-page.tsx';
 import History from 'lucide-react/icons/history';
 import X from 'lucide-react/icons/x';
 import { recentTerms, mediaRow, searchFinds as looks } from 'styled-system/recipes';
