@@ -8,7 +8,7 @@ import {
   type MusicPreferenceId,
 } from '../domain/preferences.ts';
 import { folderOf, tracksOf } from '../domain/library-rules.ts';
-import type { DownloadPort } from '../domain/ports.ts';
+import type { ChannelPort, DownloadPort } from '../domain/ports.ts';
 import type { ListPlace } from '../domain/queue-list.ts';
 import type { Track } from '../domain/track.ts';
 import type { EmitFact } from '../machines/app/functions.ts';
@@ -18,12 +18,14 @@ import type { SubscribeAnswer } from '../domain/subscription.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 import { createComments } from './comments.ts';
+import { createPersonalData } from './personal-data.ts';
 import { createPlayList } from './play-list.ts';
 
 /** What the commands need. */
 export interface CommandPorts {
-  readonly store: Pick<Store, 'get' | 'set' | 'update' | 'status' | 'names'>;
+  readonly store: Store;
   readonly content: Pick<Content, 'playStation' | 'playPlaylist' | 'confirmConnection'>;
+  readonly channel: ChannelPort;
   readonly download: DownloadPort;
   /** Tests the connection to the catalogue, past the access layer. */
   readonly testConnection: () => Promise<ConnectionTest>;
@@ -59,6 +61,7 @@ export type Commands = ReturnType<typeof createCommands>;
 export function createCommands(ports: CommandPorts) {
   return {
     comments: createComments(ports),
+    personalData: createPersonalData(ports),
     playList: createPlayList(ports),
     playFolder: (folderId: string, from: ListPlace) => playFolder(ports, folderId, from),
     exportList: createExportList(ports),

@@ -50,6 +50,8 @@ export interface OutsidePorts {
   readonly now: () => number;
   /** The taste has changed: the personal lists are outdated. */
   readonly onTasteChanged: () => void;
+  /** Brings back the personal data that was deleted. */
+  readonly restoreData: () => Promise<void>;
 }
 
 /** `detail.source` of every event that Foxtrot sends; Foxtrot recognises its own events by it. */
@@ -163,7 +165,7 @@ const artistTracksActor = (content: OutsidePorts['content'], log: LogPort) =>
 
 /** The actors over the ports to the outside. */
 export function provideOutside(ports: OutsidePorts) {
-  const { analytics, content, store, windowEvents, log, now, onTasteChanged } = ports;
+  const { analytics, content, store, windowEvents, log, now, onTasteChanged, restoreData } = ports;
   return {
     analytics: fromCallback<ReportedFact>(({ receive }) => {
       const observe = createObserver({
@@ -184,7 +186,10 @@ export function provideOutside(ports: OutsidePorts) {
     storage: storageActor(store),
     recommendations: fromCallback<RecommendationsEvent>(({ receive }) => receive(() => onTasteChanged())),
     settings: fromCallback<SettingsEvent>(({ receive }) =>
-      receive(({ type }) => store.set(type === 'home.visited' ? keys.hasVisited : keys.keepListening, true)),
+      receive(({ type }) => {
+        if (type === 'data.restore') void restoreData();
+        else store.set(type === 'home.visited' ? keys.hasVisited : keys.keepListening, true);
+      }),
     ),
     recentSearches: fromCallback<RecentSearchesEvent>(({ receive }) =>
       receive(({ term }) => void store.update(keys.recentSearches, (terms) => [term, ...terms])),

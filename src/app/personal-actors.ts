@@ -7,6 +7,7 @@ import type { SubscribeAnswer } from '../domain/subscription.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import { profileMachine } from '../machines/profile/profile.machine.ts';
 import type { ProfileEvent } from '../machines/profile/profile.types.ts';
+import { undoMachine } from '../machines/undo/undo.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store, UpdateResult } from '../storage/store.types.ts';
 import { reachHost, type AssistantHost } from './assistant-host.ts';
@@ -29,7 +30,16 @@ function mustBeStored(results: readonly UpdateResult<unknown>[]): void {
   if (results.some(({ kept }) => !kept)) throw new Error('The browser did not keep it');
 }
 
-/** Provides the machines of the listener's own settings, over this browser's storage. */
+/** Undo, over this tab's journal. */
+export const provideUndo = (store: Store) =>
+  undoMachine.provide({
+    actors: {
+      loadJournal: reads(store, keys.undoJournal),
+      saveJournal: writes(store, keys.undoJournal, ({ journal }) => journal),
+    },
+  });
+
+/** Provides the machines of the listener's own settings and of Undo, over this browser's storage. */
 export function providePersonal({
   store,
   frame,
@@ -40,6 +50,7 @@ export function providePersonal({
   subscribe,
 }: PersonalPorts) {
   return {
+    undo: provideUndo(store),
     onboarding: onboardingMachine.provide({
       actors: {
         countVisit: fromPromise(async () => {

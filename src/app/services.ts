@@ -21,7 +21,6 @@ import { provideToasts, type ToastWords } from './toasts.ts';
 import { createPreviews } from './previews.ts';
 import { createCommands, type Commands } from './commands.ts';
 import { createSubscribe, provideContent } from './content-actors.ts';
-import { provideDialogs } from './dialog-actors.ts';
 import { providePersonal } from './personal-actors.ts';
 import { watchSettings } from './settings.ts';
 import type { LateLogics } from '../machines/app/app.machine.ts';
@@ -121,23 +120,24 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
   const pages = pagesOf(content);
   const dataLayer = createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log });
   const subscribe = createSubscribe(store, content);
+  const commands = createCommands({
+    store,
+    content,
+    channel: ports.tabsChannel,
+    download: ports.download,
+    testConnection: catalogue.testConnection,
+    subscribe,
+    now,
+    emit,
+  });
   return {
     content,
     catalogue,
     playback: { ...previews, lyrics: (...asked) => content.lyrics(...asked) },
     locks,
-    commands: createCommands({
-      store,
-      content,
-      download: ports.download,
-      testConnection: catalogue.testConnection,
-      subscribe,
-      now,
-      emit,
-    }),
+    commands,
     logics: {
       catalogue: catalogue.logic,
-      ...provideDialogs({ store, channel: ports.tabsChannel, download: ports.download, now }),
       ...providePersonal({
         store,
         frame: ports.assistantFrame,
@@ -161,6 +161,7 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
         log,
         now,
         onTasteChanged: pages.forgetRecommendations,
+        restoreData: () => commands.personalData.restore(),
       }),
       toasts: provideToasts(pages.words),
     },

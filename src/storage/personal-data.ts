@@ -42,6 +42,19 @@ export function collectPersonalData(store: Store): PersonalData {
   };
 }
 
+/** The data of a listener of whom nothing is known. */
+export const noPersonalData: PersonalData = {
+  library: keys.library.default,
+  queue: keys.queueSession.default,
+  comments: {},
+  profile: keys.profile.default,
+  email: keys.email.default,
+  musicPreferences: keys.musicPreferences.default,
+  recommendationPreferences: keys.recommendationPreferences.default,
+  keepListening: keys.keepListening.default,
+  history: keys.history.default,
+};
+
 /** Replaces all personal data, each value under its lock; `now` in ms since 1970. */
 export async function replacePersonalData(store: Store, data: PersonalData, now: number): Promise<void> {
   await store.update(keys.library, () => ({ ...data.library, lastUpdated: now }));

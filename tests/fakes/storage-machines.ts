@@ -1,5 +1,5 @@
 import { provideStorage } from '../../src/app/storage-actors.ts';
-import { provideDialogs } from '../../src/app/dialog-actors.ts';
+import { provideUndo } from '../../src/app/personal-actors.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { FakeDownload } from './download.ts';
 import type { FakeBrowser, FakeTab } from './storage.ts';
@@ -13,13 +13,11 @@ export function storedIn(browser?: FakeBrowser, fakeTab?: FakeTab) {
   let ids = 0;
   const storagePorts = {
     store: tab.store,
-    channel: tab.channel,
     log: tab.log,
-    download,
     newId: () => `id${(ids += 1)}`,
     now: () => tab.time.now,
     findTrack: (id: string) => page.get(id) ?? null,
   };
-  const machines = { ...provideStorage(storagePorts), ...provideDialogs(storagePorts) };
+  const machines = { ...provideStorage(storagePorts), undo: provideUndo(tab.store) };
   return { ...tab, download, page, machines };
 }

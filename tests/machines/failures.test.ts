@@ -11,7 +11,6 @@ import {
 import { assistantMachine } from '../../src/machines/assistant/assistant.machine.ts';
 import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
-import { personalDataMachine } from '../../src/machines/personal-data/personal-data.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
@@ -102,10 +101,6 @@ const runs: Readonly<Record<string, Run>> = {
       ['keeping the address', 'saveEmail'],
     ],
     tags: ['open'],
-  },
-  'personal data': {
-    machine: personalDataMachine,
-    reports: [['receiving imports of other tabs', 'importsElsewhere']],
   },
   radio: {
     machine: radioMachine,

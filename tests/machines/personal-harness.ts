@@ -8,7 +8,6 @@ import { provideWindow } from '../../src/app/window-actors.ts';
 import { providePersonal } from '../../src/app/personal-actors.ts';
 import { provideShell } from '../../src/app/shell-actors.ts';
 import { provideStorage } from '../../src/app/storage-actors.ts';
-import { provideDialogs } from '../../src/app/dialog-actors.ts';
 import { watchSettings } from '../../src/app/settings.ts';
 import { createTheme, emitTheme } from '../../src/app/theme.ts';
 import { provideToasts } from '../../src/app/toasts.ts';
@@ -105,14 +104,12 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const now = () => Date.now();
   const storagePorts = {
     store,
-    channel: tab.channel,
     log,
-    download: new FakeDownload(),
     newId: () => `id${(ids += 1)}`,
     now,
     findTrack: () => null,
   };
-  const storage = { ...provideStorage(storagePorts), ...provideDialogs(storagePorts) };
+  const storage = provideStorage(storagePorts);
   const personal = providePersonal({
     store,
     frame,
@@ -148,6 +145,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     log,
     now,
     onTasteChanged: () => void (tasteChanges += 1),
+    restoreData: never,
   });
   const facts: { readonly type: string }[] = [];
   const root = createRoot(
@@ -177,7 +175,8 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const commands = createCommands({
     store,
     content,
-    download: storagePorts.download,
+    channel: tab.channel,
+    download: new FakeDownload(),
     testConnection: never,
     subscribe: createSubscribe(store, content),
     now,

@@ -62,7 +62,6 @@ const quick = [
   'assistant',
   'lyrics',
   'musicMode',
-  'personalData',
   'profile',
   'radio',
   'roulette',

@@ -131,6 +131,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ],
   ['toasts', { type: 'offer.taken.always' }, 'queue', { type: 'QUEUE.PLAY_REMAINING' }],
   ['toasts', { type: 'offer.taken.always' }, 'settings', { type: 'keepListening.turnOn' }],
+  ['toasts', { type: 'offer.taken.restoreData' }, 'settings', { type: 'data.restore' }],
   ['toasts', { type: 'offer.taken.addToEnd' }, 'undo', { type: 'UNDO.ADD_TO_END' }],
   [
     'personalData',
@@ -141,7 +142,6 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ...Object.entries({
     onboarding: 'onboarding',
     'save-queue': 'saveQueue',
-    import: 'personalData',
   }).flatMap(([kind, to]) =>
     ['opened', 'closed'].map(
       (change) =>

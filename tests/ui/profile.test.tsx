@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emptyProfile } from '../../src/domain/profile.ts';
 import { PAGE_TOAST_MS } from '../../src/limits/ui.ts';
+import { keys } from '../../src/storage/keys.ts';
 import { expectToastFor, press, announced, visit } from './visit.tsx';
 
 const main = () => page.getByRole('main');
@@ -106,4 +108,23 @@ describe('saving', () => {
       { event: 'profile_updated' },
     ]);
   });
+});
+
+test("[BEY-84] 'Delete my data' asks and says what goes, and its toast offers to undo it", async () => {
+  const { app } = await visit('/profile', {
+    local: { user_profile: JSON.stringify({ ...emptyProfile, username: 'Vix' }) },
+  });
+  const name = () => app.store.get(keys.profile)?.username;
+  await button('Delete my data').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect.element(dialog.getByText(/favorites and folders, the queue, your comments/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => dialog.elements()).toHaveLength(0);
+  expect(name()).toBe('Vix');
+  await button('Delete my data').click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(announced).toEqual(['Your data has been deleted']);
+  expect(name()).toBeUndefined();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(name).toBe('Vix');
 });

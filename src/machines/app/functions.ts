@@ -1,5 +1,5 @@
 import type { MusicPreference } from '../../domain/preferences.ts';
-import type { ListPlace } from '../../domain/queue-list.ts';
+import type { ListPlace, QueueSession } from '../../domain/queue-list.ts';
 import type { Theme } from '../../domain/theme.ts';
 import type { Track } from '../../domain/track.ts';
 import type { FailureFact } from '../failure.ts';
@@ -37,6 +37,13 @@ export interface FunctionFacts {
         readonly tracks: readonly Track[];
         readonly say: Message | null;
       };
+  readonly personalData:
+    /** A file can be imported: the dialog that lists the changes opens. */
+    | { readonly type: 'import.checked' }
+    /** It was imported, and the dialog closes. */
+    | { readonly type: 'import.done' }
+    /** Personal data was replaced, in this tab or another: its queue replaces the one of this tab. */
+    | { readonly type: 'queue.imported'; readonly queue: QueueSession };
   /** The lists of Home were saved in their dialog, which closes now. */
   readonly preferences: {
     readonly type: 'preferences.saved';

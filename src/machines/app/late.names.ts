@@ -1,7 +1,6 @@
 /** The names of the actors of pages, dialogs and toasts, and of those over the outside, whose code loads with the services. */
 export const lateIds = [
   'catalogue',
-  'personalData',
   'onboarding',
   'profile',
   'assistant',

@@ -18,7 +18,6 @@ import type {
   WindowEvent,
   WindowFact,
 } from './outside.types.ts';
-import { personalDataMachine } from '../personal-data/personal-data.machine.ts';
 import { onboardingMachine } from '../onboarding/onboarding.machine.ts';
 import { profileMachine } from '../profile/profile.machine.ts';
 import { assistantMachine } from '../assistant/assistant.machine.ts';
@@ -32,7 +31,6 @@ import type { LateId } from './late.names.ts';
 export const lateLogics = {
   /** It starts the catalogue's waiting calls: `src/catalogue` provides its logic. */
   catalogue: unprovidedSource<NoEvent>('catalogue'),
-  personalData: personalDataMachine,
   onboarding: onboardingMachine,
   profile: profileMachine,
   assistant: assistantMachine,

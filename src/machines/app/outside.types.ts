@@ -108,4 +108,6 @@ export interface RecentSearchesEvent {
 export type SettingsEvent =
   | { readonly type: 'keepListening.turnOn' }
   /** The lists of Home were offered, which happens by itself once. */
-  | { readonly type: 'home.visited' };
+  | { readonly type: 'home.visited' }
+  /** The listener takes the deletion of the personal data back. */
+  | { readonly type: 'data.restore' };

@@ -17,7 +17,8 @@ export type Dialog =
   | { readonly kind: 'delete-folder'; readonly folderId: string; readonly name: string }
   | { readonly kind: 'clear-folder'; readonly folderId: string; readonly name: string }
   | { readonly kind: 'shortcuts' }
-  | { readonly kind: 'import' };
+  | { readonly kind: 'import' }
+  | { readonly kind: 'delete-data' };
 
 export type DialogKind = Dialog['kind'];
 

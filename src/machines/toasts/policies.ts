@@ -76,6 +76,7 @@ export const toastPolicies: Readonly<Record<Message['code'], ToastPolicy>> = {
   'offer.trackMoved': offer(['undo']),
   'offer.folderDeleted': offer(['undo']),
   'offer.favoriteMoved': offer(['undo']),
+  'offer.dataDeleted': offer(['restoreData']),
   'offer.removedFromFolder': offer(['undo']),
   // Withdrawn once playback is sounding or the queue changes.
   'offer.playbackStopped': offer(['retry'], null),

@@ -48,6 +48,7 @@ interface MessageValues {
   'offer.trackMoved': { readonly trackName: string };
   'offer.folderDeleted': { readonly folder: string };
   'offer.favoriteMoved': { readonly trackName: string; readonly folders: readonly string[] };
+  'offer.dataDeleted': NoValues;
   'offer.removedFromFolder': { readonly folder: string };
   'offer.playbackStopped': NoValues;
   'offer.trackEnded': { readonly trackName: string; readonly list: string };

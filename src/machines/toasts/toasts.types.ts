@@ -6,7 +6,7 @@ export type Toaster = 'status' | 'notice';
 export type ToastTone = 'neutral' | 'success' | 'destructive';
 
 /** What the buttons of an offer do: 'Undo', 'Retry', 'Play the rest of {list}', 'Always', 'Add to the end instead'. */
-export type ToastAction = 'undo' | 'retry' | 'playRest' | 'always' | 'addToEnd';
+export type ToastAction = 'undo' | 'retry' | 'playRest' | 'always' | 'addToEnd' | 'restoreData';
 
 /** How a message is shown: decided per code, in `policies.ts`. */
 export interface ToastPolicy {

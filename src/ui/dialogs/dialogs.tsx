@@ -12,7 +12,7 @@ export interface DialogProps {
 
 const AddToPlaylist = lazy(() => import('./folders/add-to-playlist-dialog.tsx'));
 const Comments = lazy(() => import('./comments/comments-dialog.tsx'));
-const ConfirmFolder = lazy(() => import('./folders/confirm-folder-dialog.tsx'));
+const Confirm = lazy(() => import('./confirm-dialog.tsx'));
 const FolderName = lazy(() => import('./folders/folder-name-dialog.tsx'));
 const Import = lazy(() => import('./import/import-dialog.tsx'));
 export const Onboarding = lazy(() => import('./onboarding/onboarding-dialog.tsx'));
@@ -37,7 +37,8 @@ function viewOf(dialog: Dialog, props: DialogProps & { readonly onMissing: () =>
       return <FolderName {...props} dialog={dialog} />;
     case 'delete-folder':
     case 'clear-folder':
-      return <ConfirmFolder {...props} dialog={dialog} />;
+    case 'delete-data':
+      return <Confirm {...props} dialog={dialog} />;
     case 'shortcuts':
       return <Shortcuts {...props} />;
     case 'import':

@@ -91,6 +91,7 @@ export const messageStrings: { readonly [Code in MessageCode]: Words<Code> } = {
   'profile.notSaved': 'Your profile could not be saved. Please try again.',
   'profile.avatarRefused': 'Please choose a JPEG or PNG picture.',
   'profile.exported': 'Your data has been exported',
+  'offer.dataDeleted': 'Your data has been deleted',
   'profile.imported': 'Your data has been imported',
   'profile.importRefused': ({ reason }) => ({
     title: 'Nothing was imported',
@@ -162,6 +163,7 @@ export function wordsOf<Code extends MessageCode>(message: MessageOf<Code>): Toa
 export function actionWords(action: ToastAction, message: Message): string {
   switch (action) {
     case 'undo':
+    case 'restoreData':
       return 'Undo';
     case 'retry':
       return 'Retry';

@@ -32,6 +32,9 @@ export const profileStrings = {
   dataHint: 'Everything Foxtrot keeps about you, in one file of your own.',
   exportData: 'Export my data',
   importData: 'Import my data',
+  deleteData: 'Delete my data',
+  deleteQuestion:
+    'This deletes your favorites and folders, the queue, your comments, profile and preferences, and the playback history from this browser.',
   percent: (value: number) => `${value}%`,
 };
 

@@ -19,6 +19,7 @@ import { toastStrings } from '../strings/kit.ts';
 
 const actionIcons: Readonly<Record<ToastAction, ReactNode>> = {
   undo: <Undo2 />,
+  restoreData: <Undo2 />,
   retry: <RotateCw />,
   playRest: <ListMusic />,
   always: <ListMusic />,

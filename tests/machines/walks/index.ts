@@ -6,7 +6,6 @@ import { libraryWalks } from './library.walk.ts';
 import { lyricsWalks } from './lyrics.walk.ts';
 import { musicModeWalks } from './music-mode.walk.ts';
 import { onboardingWalks } from './onboarding.walk.ts';
-import { personalDataWalks } from './personal-data.walk.ts';
 import { playerWalks } from './player.walk.ts';
 import { profileWalks } from './profile.walk.ts';
 import { queueWalks } from './queue.walk.ts';
@@ -32,7 +31,6 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   lyrics: lyricsWalks,
   musicMode: musicModeWalks,
   onboarding: onboardingWalks,
-  personalData: personalDataWalks,
   player: playerWalks,
   profile: profileWalks,
   queue: queueWalks,

@@ -14,12 +14,13 @@ function commandsOf(
   tab?: FakeTab,
   browser?: FakeBrowser,
 ) {
-  const { store, local } = storeOf(browser, tab);
+  const { store, local, channel } = storeOf(browser, tab);
   const download = new FakeDownload();
   const facts: unknown[] = [];
   const commands = createCommands({
     store,
     content: { playStation: pending, playPlaylist: pending, confirmConnection: pending },
+    channel,
     download,
     testConnection: pending,
     subscribe: pending,

@@ -43,6 +43,7 @@ function complete({ mayReadPreviews = true } = {}) {
     log,
     now: () => 0,
     onTasteChanged: () => void calls.push('taste'),
+    restoreData: async () => {},
   });
   return { actors, log, clipboard, share, catalogue, storage, shown, entries, calls };
 }

@@ -2,19 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { providePersonal } from '../../../src/app/personal-actors.ts';
 import { provideShell } from '../../../src/app/shell-actors.ts';
 import { provideStorage } from '../../../src/app/storage-actors.ts';
-import { provideDialogs } from '../../../src/app/dialog-actors.ts';
-import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { Store, StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';
 import { FakeAssistantFrame } from '../../fakes/assistant-frame.ts';
-import { FakeChannel } from '../../fakes/channel.ts';
-import { FakeDownload } from '../../fakes/download.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { FakeNetwork } from '../../fakes/network.ts';
-import { storedIn } from '../../fakes/storage-machines.ts';
-import { FakeBrowser } from '../../fakes/storage.ts';
 import { settle, storeOf } from '../../fakes/store.ts';
-import { aTrack } from '../../fakes/track.ts';
 import { pending, running } from './running.ts';
 
 /* Each machine as the app provides it, alone. */
@@ -52,14 +45,12 @@ describe("the listener's own settings", () => {
     const provided = personal(store, frame);
     const storagePorts = {
       store,
-      channel: new FakeChannel(),
-      download: new FakeDownload(),
       log: new FakeLog(),
       newId: () => 'new id',
       now: () => 7,
       findTrack: () => null,
     };
-    const machines = { ...provideStorage(storagePorts), ...provideDialogs(storagePorts) };
+    const machines = provideStorage(storagePorts);
     const library = running(machines.library).actor;
     const assistant = running(provided.assistant).actor;
     await settle();
@@ -84,20 +75,5 @@ describe('the shell', () => {
     const unknown = running(provideShell(blocked.store).splash);
     await settle();
     expect(unknown.facts).toEqual([expect.objectContaining({ type: 'failure' })]);
-  });
-});
-
-describe('stored data', () => {
-  test("another tab's message is an import only if it says so and has a queue", async () => {
-    const browser = new FakeBrowser();
-    const { machines } = storedIn(browser);
-    const { facts, actor } = running(machines.personalData);
-    const other = browser.openTab();
-    const queue = { ...emptyQueueSession, tracks: [aTrack('a', { audio: '' })], index: 0 };
-    for (const message of [null, 7, { queue }, { type: 'other', queue }, { type: 'personalData.imported' }])
-      expect(() => other.channel.post(message)).not.toThrow();
-    expect([facts, actor.getSnapshot().status]).toEqual([[], 'active']);
-    other.channel.post({ type: 'personalData.imported', queue });
-    expect(facts).toEqual([{ type: 'queue.imported', queue }]);
   });
 });

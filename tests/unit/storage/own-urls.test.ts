@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createPersonalData } from '../../../src/app/personal-data.ts';
 import { createIsOwnUrl } from '../../../src/domain/own-urls.ts';
-import {
-  selectImportChanges,
-  selectIsDataBusy,
-} from '../../../src/machines/personal-data/personal-data.select.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { collectPersonalData, writePersonalDataFile } from '../../../src/storage/personal-data.ts';
-import { storedIn } from '../../fakes/storage-machines.ts';
-import { storeWith } from '../../fakes/store.ts';
+import { FakeDownload } from '../../fakes/download.ts';
+import { storeOf, storeWith } from '../../fakes/store.ts';
 import { aTrack } from '../../fakes/track.ts';
 import { hostileAddresses } from '../../fixtures/hostile-urls.ts';
 
@@ -48,8 +44,14 @@ test('[SRV-19] a stored track with foreign addresses is read without them', () =
 });
 
 test('[SRV-19] an import leaves foreign addresses out, and its preview counts them', async () => {
-  const { machines, store } = storedIn();
-  const actor = createActor(machines.personalData).start();
+  const { store, channel } = storeOf();
+  const imported = createPersonalData({
+    store,
+    channel,
+    download: new FakeDownload(),
+    now: () => 1,
+    emit: () => {},
+  });
   const track = aTrack('1', { image: hostileAddresses[0] ?? '', link: hostileAddresses[1] ?? '' });
   const profile = {
     username: 'Fox',
@@ -59,16 +61,14 @@ test('[SRV-19] an import leaves foreign addresses out, and its preview counts th
     email: '',
   } as const;
   const data = { ...collectPersonalData(store), history: [{ track, timestamp: 1 }], profile };
-  actor.send({ type: 'DATA.IMPORT', file: new Blob([writePersonalDataFile(data, 1)]) });
-  await expect.poll(() => selectIsDataBusy(actor.getSnapshot())).toBe(false);
-  expect(selectImportChanges(actor.getSnapshot()).at(-1)).toEqual({
+  await imported.check(new Blob([writePersonalDataFile(data, 1)]));
+  expect(imported.changes().at(-1)).toEqual({
     part: 'foreignUrls',
     before: 3,
     after: 0,
     isChanged: true,
   });
-  actor.send({ type: 'DATA.CONFIRM' });
-  await expect.poll(() => selectIsDataBusy(actor.getSnapshot())).toBe(false);
+  await imported.import();
   expect(JSON.stringify(collectPersonalData(store))).not.toMatch(/tracker|evil/);
   expect(store.get(keys.history)).toHaveLength(1);
 });

@@ -1,19 +1,17 @@
+import { useState } from 'react';
 import { css } from 'styled-system/css';
-import {
-  selectImportChanges,
-  selectIsDataBusy,
-} from '../../../machines/personal-data/personal-data.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { importStrings } from '../../strings/library.ts';
+import { useTask } from '../../use-task.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
 /** Lists what an import will change before it does. */
 export default function ImportDialog({ open, onClose }: DialogProps) {
-  const { personalData } = useApp().actors;
-  const changes = useActorSelector('personalData', selectImportChanges);
-  const isBusy = useActorSelector('personalData', selectIsDataBusy);
+  const { personalData } = useServices().commands;
+  const [changes] = useState(personalData.changes);
+  const [confirm, isBusy] = useTask(() => personalData.import());
   return (
     <Modal
       open={open}
@@ -22,8 +20,8 @@ export default function ImportDialog({ open, onClose }: DialogProps) {
       description={importStrings.text}
       actions={
         <>
-          <Button onClick={() => personalData.send({ type: 'DATA.CANCEL' })}>{importStrings.cancel}</Button>
-          <Button variant="primary" busy={isBusy} onClick={() => personalData.send({ type: 'DATA.CONFIRM' })}>
+          <Button onClick={onClose}>{importStrings.cancel}</Button>
+          <Button variant="primary" busy={isBusy} onClick={confirm}>
             {importStrings.import}
           </Button>
         </>

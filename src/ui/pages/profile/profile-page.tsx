@@ -8,7 +8,7 @@ import {
   selectIsSavingProfile,
   selectProfileForm,
 } from '../../../machines/profile/profile.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useActorSelector, useApp, useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { profileStrings } from '../../strings/profile.ts';
@@ -19,7 +19,8 @@ import type { Sliders } from '../../../machines/profile/profile.types.ts';
 import { Slider } from '../../kit/slider.tsx';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
-import { selectIsDataBusy } from '../../../machines/personal-data/personal-data.select.ts';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useTask } from '../../use-task.ts';
 
 /** The listener's profile, stored in this browser (PRO). */
 export default function ProfilePage() {
@@ -137,19 +138,29 @@ function WeightsPanel() {
   );
 }
 
-/** Exports the listener's stored data to a file and imports it. */
+/** Exports the listener's stored data to a file, imports and deletes it. */
 function DataPanel() {
-  const { personalData } = useApp().actors;
-  const isBusy = useActorSelector('personalData', selectIsDataBusy);
+  const { shell } = useApp().actors;
+  const { personalData } = useServices().commands;
+  const file = useRef<File>(null);
+  const [check, isBusy] = useTask(async () => {
+    if (file.current) await personalData.check(file.current);
+  });
   const input = useRef<HTMLInputElement>(null);
   return (
     <Panel title={profileStrings.data} hint={profileStrings.dataHint}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '12' })}>
-        <Button icon={<FileDown />} busy={isBusy} onClick={() => personalData.send({ type: 'DATA.EXPORT' })}>
+        <Button icon={<FileDown />} onClick={() => personalData.export()}>
           {profileStrings.exportData}
         </Button>
-        <Button icon={<FileUp />} inert={isBusy} onClick={() => input.current?.click()}>
+        <Button icon={<FileUp />} busy={isBusy} onClick={() => input.current?.click()}>
           {profileStrings.importData}
+        </Button>
+        <Button
+          icon={<Trash2 />}
+          onClick={() => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'delete-data' } })}
+        >
+          {profileStrings.deleteData}
         </Button>
         <input
           ref={input}
@@ -157,8 +168,8 @@ function DataPanel() {
           accept=".json,application/json"
           hidden
           onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) personalData.send({ type: 'DATA.IMPORT', file });
+            file.current = event.target.files?.[0] ?? null;
+            check();
             // The same file may be chosen again.
             event.target.value = '';
           }}

@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { withOwnUrls } from '../domain/own-urls.ts';
+import {
+  personalDataFileName,
+  previewImport,
+  type AreaChange,
+  type PersonalData,
+} from '../domain/personal-data.ts';
+import type { ChannelPort, DownloadPort } from '../domain/ports.ts';
+import type { QueueSession } from '../domain/queue-list.ts';
+import type { EmitFact } from '../machines/app/functions.ts';
+import { failure } from '../machines/failure.ts';
+import type { Message } from '../machines/toasts/toasts.messages.ts';
+import { readQueueSession } from '../storage/keys.ts';
+import {
+  collectPersonalData,
+  noPersonalData,
+  readChosenFile,
+  replacePersonalData,
+  writePersonalDataFile,
+} from '../storage/personal-data.ts';
+import type { Store } from '../storage/store.types.ts';
+
+/** What the personal data needs. */
+export interface PersonalDataPorts {
+  readonly store: Store;
+  readonly channel: ChannelPort;
+  readonly download: DownloadPort;
+  /** ms since 1970 */
+  readonly now: () => number;
+  readonly emit: EmitFact;
+}
+
+/** The message of a tab to the others after an import, with the queue that replaces theirs. */
+const importedMessage = 'personalData.imported';
+const importedSchema = v.object({ type: v.literal(importedMessage), queue: v.unknown() });
+
+/** A file that can be imported, and what its import changes. */
+interface CheckedFile {
+  readonly data: PersonalData;
+  readonly changes: readonly AreaChange[];
+}
+
+/** Export, import and deletion of what this browser keeps of the listener. A file is imported completely or not at all. */
+export function createPersonalData({ store, channel, download, now, emit }: PersonalDataPorts) {
+  let checked: CheckedFile | null = null;
+  let deleted: PersonalData | null = null;
+  const say = (message: Message) => emit('personalData', { type: 'message', message });
+  const emitQueue = (queue: QueueSession) => emit('personalData', { type: 'queue.imported', queue });
+  async function replace(data: PersonalData): Promise<void> {
+    await replacePersonalData(store, data, now());
+    channel.post({ type: importedMessage, queue: data.queue });
+    emitQueue(data.queue);
+  }
+  channel.subscribe((message) => {
+    const { success, output } = v.safeParse(importedSchema, message);
+    const queue = success ? readQueueSession(output.queue) : null;
+    if (queue && queue.kind !== 'damaged') emitQueue(queue.value);
+  });
+  return {
+    /** 'Export my data': everything personal in one file. */
+    export(): void {
+      const at = now();
+      const text = writePersonalDataFile(collectPersonalData(store), at);
+      download.save({ name: personalDataFileName(at), text, type: 'application/json' });
+      say({ code: 'profile.exported' });
+    },
+    /** 'Import my data': reads a chosen file. Its dialog opens, or the reason why it cannot be imported is said. */
+    async check(file: Blob): Promise<void> {
+      try {
+        const answer = await readChosenFile(file);
+        if (answer.kind === 'refused') return say({ code: 'profile.importRefused', reason: answer.reason });
+        const { data, dropped } = withOwnUrls(answer.data, store.isOwnUrl);
+        checked = { data, changes: previewImport(collectPersonalData(store), data, dropped) };
+        emit('personalData', { type: 'import.checked' });
+      } catch (error) {
+        // A file that the browser cannot even read is none that could be imported.
+        say({ code: 'profile.importRefused', reason: 'unreadable' });
+        emit('personalData', failure('reading a chosen file', error));
+      }
+    },
+    /** What the import of the checked file changes, area by area. */
+    changes: (): readonly AreaChange[] => checked?.changes ?? [],
+    /** 'Import' in the dialog that lists the changes. */
+    async import(): Promise<void> {
+      if (!checked) return;
+      await replace(checked.data);
+      checked = null;
+      emit('personalData', { type: 'import.done' });
+      say({ code: 'profile.imported' });
+    },
+    /** Deletes everything personal; a toast offers to bring it back. */
+    async delete(): Promise<void> {
+      deleted = collectPersonalData(store);
+      await replace(noPersonalData);
+      say({ code: 'offer.dataDeleted' });
+    },
+    /** Undoes the deletion, once. */
+    async restore(): Promise<void> {
+      if (deleted) await replace(deleted);
+      deleted = null;
+    },
+  };
+}
