@@ -1,15 +1,21 @@
 import { chartTracksCall } from '../catalogue/calls/chart.ts';
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { searchTracksCall } from '../catalogue/calls/track.ts';
-import { isMoodList, listsOf, sourceOf, type ListName } from '../domain/lists.ts';
-import { filterTracksByMood } from './mood-filter.ts';
-import type { MusicMode } from '../domain/music-mode.ts';
-import { type Track, withoutDoubles } from '../domain/track.ts';
-import { GLOBAL_TOP_TRACKS, MOOD_LIST_TRACKS } from '../limits/content.ts';
-import { requestList, samplesOf } from './requests.ts';
-import { ListError } from '../domain/catalogue-error.ts';
 import type { CallOptions, ContentPorts, ListOptions } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
+import { requestList, samplesOf } from './requests.ts';
+import { ListError } from '../domain/catalogue-error.ts';
+import { genreText } from '../domain/genre.ts';
+import { isMoodList, listsOf, sourceOf, type ListName } from '../domain/lists.ts';
+import { type MusicMode, matchesMode } from '../domain/music-mode.ts';
+import { type Track, withoutDoubles } from '../domain/track.ts';
+import {
+  GLOBAL_TOP_TRACKS,
+  MOOD_LIST_TRACKS,
+  MOOD_RELAXED_RESULT,
+  MOOD_STRICT_RESULT,
+  MOOD_STRICT_TRACKS,
+} from '../limits/content.ts';
 
 /** One of the eight lists: a genre fetch or one playlist. */
 export async function fetchList(
@@ -77,4 +83,23 @@ export async function confirmConnection(ports: ContentPorts, options: CallOption
     },
   );
   return tracks.length > 0;
+}
+
+/**
+ * The tracks of a list that match a mood. From 20 tracks on the genre's name must contain a focus word; if that
+ * leaves fewer than 10, and for shorter lists, track, album and artist names count too. Fewer than 5 of those: all.
+ */
+export function filterTracksByMood(tracks: readonly Track[], mode: MusicMode): readonly Track[] {
+  if (mode.genreFocus.length === 0) return tracks;
+  if (tracks.length >= MOOD_STRICT_TRACKS) {
+    const strict = tracks.filter((track) => matchesMode(mode, genreText(track)));
+    if (strict.length >= MOOD_STRICT_RESULT) return strict;
+  }
+  const relaxed = tracks.filter((track) => namesOf(track).some((text) => matchesMode(mode, text)));
+  return relaxed.length >= MOOD_RELAXED_RESULT ? relaxed : tracks;
+}
+
+/** Apart from each other, so that no focus word is found across two names. */
+function namesOf(track: Track): readonly string[] {
+  return [genreText(track), track.name, track.album_name, track.artist_name];
 }

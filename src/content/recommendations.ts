@@ -3,7 +3,7 @@ import { artistTopCall } from '../catalogue/calls/artist.ts';
 import { ownTracks } from '../domain/artist.ts';
 import { favoritesFolderId } from '../domain/library.ts';
 import { tracksOf } from '../domain/library-rules.ts';
-import { filterTracksByMood } from './mood-filter.ts';
+import { filterTracksByMood } from './lists.ts';
 import { musicModes, type MusicMode } from '../domain/music-mode.ts';
 import {
   filterByPopularity,
@@ -195,7 +195,7 @@ function resultOf(
   const isNewUser = kind === 'new';
   if (isNewUser && gathered.length < NEW_USER_LEAST_TRACKS) return invitation;
   const threshold = popularityThreshold(preferences.minPopularity, isNewUser);
-  const fitting = filterByPopularity(filterTracksByMood(gathered, mode), threshold, (track) => track);
+  const fitting = filterByPopularity(filterTracksByMood(gathered, mode), threshold);
   const tracks = shuffled(fitting, random)
     .slice(0, RESULT_TRACKS)
     .map((track) => ({ track, because: reasonFor(track, taste) }));

@@ -160,12 +160,8 @@ export function popularityThreshold(minPopularity: number, isNewUser: boolean): 
 }
 
 /** The candidates that are popular enough; all of them if there are at most 10, or fewer than 5 would remain. */
-export function filterByPopularity<Item>(
-  candidates: readonly Item[],
-  threshold: number,
-  trackOf: (item: Item) => Track,
-): readonly Item[] {
+export function filterByPopularity(candidates: readonly Track[], threshold: number): readonly Track[] {
   if (candidates.length <= POPULARITY_APPLIES_ABOVE) return candidates;
-  const kept = candidates.filter((item) => popularityOf(trackOf(item).rank) >= threshold);
+  const kept = candidates.filter(({ rank }) => popularityOf(rank) >= threshold);
   return kept.length < POPULARITY_LEAST_TRACKS ? candidates : kept;
 }

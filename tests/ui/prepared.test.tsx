@@ -3,7 +3,7 @@ import { trendingPlaylistId } from '../../src/domain/curated.ts';
 import { preparePage } from '../../src/ui/queries/load.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { viewOf } from '../../src/ui/routes/routes.ts';
-import { keptScroll } from '../../src/ui/routes/scroll.ts';
+import { keptScroll } from '../../src/ui/routes/page-frame.tsx';
 import { heading, music, openPage, shownTracks } from './open-page.tsx';
 import { wirePlaylist } from '../fakes/wire.ts';
 

@@ -8,12 +8,21 @@ import {
   trendingArtistsQuery,
   type PageQuery,
 } from '../../content/queries.ts';
+import { ListError } from '../../domain/catalogue-error.ts';
 import { showsApiAlert } from '../../domain/lists.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
 import { isInvitation } from '../../domain/preferences.ts';
+import type { Track } from '../../domain/track.ts';
 import { useServices } from '../app-context.tsx';
-import { heldOf, pageOptions, refreshPage, refreshPages, type Held, type LoadingView } from './page-query.ts';
-import { sectionReport, trackListView, type TrackListView } from './views.ts';
+import {
+  heldOf,
+  pageOptions,
+  refreshPage,
+  refreshPages,
+  sectionReport,
+  type Held,
+  type LoadingView,
+} from './page-query.ts';
 
 /** The state of a query. */
 export interface QueryResult<Data> {
@@ -30,6 +39,28 @@ export interface QueryResult<Data> {
 export interface PageResult<Data> extends QueryResult<Data> {
   /** Refresh, Try Again and 'Try again': past cache, cached failure and back-off. Rejects if that fails. */
   readonly refresh: Refresh;
+}
+
+/** A list of tracks as a page shows it. */
+export interface TrackListView {
+  /** 'failed': nothing has arrived yet but an error; `tracks` may still contain its fallback. */
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly tracks: readonly Track[];
+  /** The samples are shown: the page says so and has 'Try again'. */
+  readonly isFallback: boolean;
+}
+
+const nothing: readonly Track[] = [];
+
+/** The tracks of a list: its data, or the fallback of its error. */
+function trackListView<Data>(
+  { data, error }: Pick<QueryResult<Data>, 'data' | 'error'>,
+  query: Pick<PageQuery<Data>, 'tracksOf'>,
+): TrackListView {
+  if (data !== undefined) return { status: 'ready', tracks: query.tracksOf(data), isFallback: false };
+  if (!error) return { status: 'loading', tracks: nothing, isFallback: false };
+  const tracks = error instanceof ListError ? error.samples : nothing;
+  return { status: 'failed', tracks, isFallback: tracks.length > 0 };
 }
 
 /** A page's query whose answer is a list of tracks. */

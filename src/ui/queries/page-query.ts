@@ -1,5 +1,7 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { CallOptions, Content } from '../../content/content.types.ts';
+import { ListError } from '../../domain/catalogue-error.ts';
+import type { SectionReport } from '../../domain/lists.ts';
 import { requestDated, type PageQuery } from '../../content/queries.ts';
 
 /** The options of a view's query. */
@@ -164,4 +166,19 @@ export async function refreshPages(
 ): Promise<void> {
   const asked = queries.filter((query) => wasRequested(client, query));
   await Promise.allSettled(asked.map((query) => refreshPage(client, content, query)));
+}
+
+/**
+ * The history of a Home section. Being offline counts as no failure, and the samples as no tracks,
+ * since they are never data.
+ */
+export function sectionReport(client: QueryClient, query: PageQuery<unknown>): SectionReport {
+  const held = heldOf(client, query);
+  const error = client.getQueryState(query.key)?.error ?? null;
+  const isOffline = error instanceof ListError && error.code === 'offline';
+  return {
+    isRequested: wasRequested(client, query),
+    failedOnce: held?.hasFailed === true || (error !== null && !isOffline),
+    hasRealTracks: held?.value !== undefined && query.tracksOf(held.value).length > 0,
+  };
 }

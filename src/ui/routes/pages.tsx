@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
 import { canonicalAddress, pageOf, pages } from '../../domain/pages.ts';
 import { useApp } from '../app-context.tsx';
-import { ErrorBoundary } from '../kit/lazy.tsx';
-import { useView } from '../kit/lazy.tsx';
-import { LoadingTracks } from '../track/track-skeletons.tsx';
-import { Announcement, FocusOnHeading, isTyping, silence, type Announced } from './arrival.tsx';
-import { FailedPage, UnknownPage } from './error-pages.tsx';
-import { navigate } from './history.ts';
-import { PageFrame } from './page-frame.tsx';
+import { Button, ButtonLink } from '../kit/button.tsx';
+import { ErrorBoundary, useView } from '../kit/lazy.tsx';
+import { ErrorState } from '../kit/states.tsx';
+import { navigate, currentEntry } from './history.ts';
+import { PageFrame, useScrollPositions, usePageTitle } from './page-frame.tsx';
 import { listPageView, pageViews, type PageView } from './routes.ts';
-import { useScrollPositions } from './scroll.ts';
+import { pageStrings } from '../strings/pages.ts';
+import { PageHead } from '../track/page-head.tsx';
+import { LoadingTracks } from '../track/track-skeletons.tsx';
 
 export interface PagesProps {
   /** The path with which the app was opened; the listener may have left it before the pages loaded. */
@@ -131,3 +131,90 @@ export const pageRoutes: readonly PageRoute[] = pages.map(({ path, list }) => {
   if (!view) throw new Error(`The page ${path} has no view`);
   return { path, view };
 });
+
+/**
+ * Whether the listener opened this page by typing into the search field, which keeps the focus. The history entry
+ * keeps that mark, so the focus decides when the listener returns to the entry in another way.
+ */
+export function isTyping(): boolean {
+  return currentEntry().keepFocus === true && document.activeElement instanceof HTMLInputElement;
+}
+
+export interface Announced {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** No announcement. */
+export const silence: Announced = { path: '', title: '' };
+
+/**
+ * Announces the title of a page that the listener has opened; not the one that the app was opened with. It stays
+ * mounted, because screen readers announce only changes inside; the same title on another path is announced again.
+ */
+export function Announcement({ path, title }: Announced) {
+  return (
+    <p className="sr-only" aria-live="polite">
+      <span key={path}>{title}</span>
+    </p>
+  );
+}
+
+/**
+ * Moves the focus to the page's heading once the page is shown. A step from the search field keeps its focus. A dialog
+ * or menu that has opened meanwhile keeps it too: it would take the loss of focus for a press outside, and close.
+ */
+export function FocusOnHeading() {
+  const { shell } = useApp().actors;
+  useEffect(() => {
+    if (isTyping() || shell.getSnapshot().hasTag('modal')) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [shell]);
+  return null;
+}
+
+const words = pageStrings.error;
+
+interface ErrorViewProps {
+  readonly title: string;
+  readonly detail: string;
+  /** The skip link, before all others. */
+  readonly children?: ReactNode;
+}
+
+function ErrorView({ title, detail, children }: ErrorViewProps) {
+  usePageTitle(words.title);
+  return (
+    <>
+      <PageHead title={words.title} />
+      <ErrorState
+        page
+        title={title}
+        detail={detail}
+        actions={
+          <>
+            {children}
+            <ButtonLink href="/">{words.home}</ButtonLink>
+            <ButtonLink href="/search">{words.search}</ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** The page of an unknown address. */
+export function UnknownPage() {
+  return <ErrorView title={words.unknown} detail={words.unknownHint} />;
+}
+
+/** Replaces a page that throws or cannot be loaded, with a retry. */
+export function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <ErrorView title={words.failed} detail={words.failedHint}>
+      <Button variant="primary" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </ErrorView>
+  );
+}

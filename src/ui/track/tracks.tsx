@@ -6,7 +6,7 @@ import type { View } from '../kit/choices.tsx';
 import { lazy } from '../kit/lazy.tsx';
 import { Skeleton } from '../kit/marks.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
-import { keptScroll } from '../routes/scroll.ts';
+import { keptScroll } from '../routes/page-frame.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 import { useIsHydrated } from '../app-context.tsx';
 import { TrackItem } from './track-item.tsx';

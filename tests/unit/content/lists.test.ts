@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.ts';
-import { filterTracksByMood } from '../../../src/content/mood-filter.ts';
+import { filterTracksByMood } from '../../../src/content/lists.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { listNames, sourceOf, type ListName } from '../../../src/domain/lists.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';

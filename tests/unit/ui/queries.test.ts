@@ -22,7 +22,7 @@ import {
   trendingArtistsQuery,
   type PageQuery,
 } from '../../../src/content/queries.ts';
-import { sectionReport } from '../../../src/ui/queries/views.ts';
+import { sectionReport } from '../../../src/ui/queries/page-query.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { aTrack, trackBy } from '../../fakes/track.ts';

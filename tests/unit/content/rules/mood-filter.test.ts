@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterTracksByMood } from '../../../../src/content/mood-filter.ts';
+import { filterTracksByMood } from '../../../../src/content/lists.ts';
 import { matchesMode, musicModeOf, musicModes } from '../../../../src/domain/music-mode.ts';
 import { aTrack, tracks } from '../../../fakes/track.ts';
 

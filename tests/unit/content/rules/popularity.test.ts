@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { filterByPopularity, popularityOf, popularityThreshold } from '../../../../src/content/taste.ts';
-import type { Track } from '../../../../src/domain/track.ts';
 import { aTrack, tracks } from '../../../fakes/track.ts';
 
-const itself = (track: Track): Track => track;
 const popular = (count: number) => tracks(count, 'popular', { rank: 900_000 });
 const unknown = (count: number) => tracks(count, 'unknown', { rank: 100_000 });
 
@@ -20,17 +18,17 @@ test.each([
 test('[REC-14] the filter applies with 11 candidates and not with 10', () => {
   const ten = [...popular(6), ...unknown(4)];
   const eleven = [...popular(6), ...unknown(5)];
-  expect(filterByPopularity(ten, 50, itself)).toEqual(ten);
-  expect(filterByPopularity(eleven, 50, itself)).toEqual(popular(6));
+  expect(filterByPopularity(ten, 50)).toEqual(ten);
+  expect(filterByPopularity(eleven, 50)).toEqual(popular(6));
 });
 
 test('[REC-14] in the full flow tracks of at least minPopularity stay; no rank counts as 0', () => {
   const exact = tracks(5, 'exact', { rank: 500_000 });
   const below = tracks(5, 'below', { rank: 499_999 });
   const list = [...exact, ...below, aTrack('rankless')];
-  expect(filterByPopularity(list, popularityThreshold(50, false), itself)).toEqual(exact);
+  expect(filterByPopularity(list, popularityThreshold(50, false))).toEqual(exact);
   expect(popularityThreshold(50, false)).toBe(50);
-  expect(filterByPopularity(list, popularityThreshold(0, false), itself)).toEqual(list);
+  expect(filterByPopularity(list, popularityThreshold(0, false))).toEqual(list);
 });
 
 test('[REC-14] for new users the threshold is 30 lower, at least 10', () => {
@@ -42,6 +40,6 @@ test('[REC-14] for new users the threshold is 30 lower, at least 10', () => {
 test('[REC-14] the filter is skipped when fewer than 5 tracks would remain', () => {
   const four = [...popular(4), ...unknown(10)];
   const five = [...popular(5), ...unknown(10)];
-  expect(filterByPopularity(four, 50, itself)).toEqual(four);
-  expect(filterByPopularity(five, 50, itself)).toEqual(popular(5));
+  expect(filterByPopularity(four, 50)).toEqual(four);
+  expect(filterByPopularity(five, 50)).toEqual(popular(5));
 });
