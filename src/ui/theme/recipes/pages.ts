@@ -56,7 +56,11 @@ export const pageHead = slotRecipe({
         minHeight: { base: '44', _content640: '0' },
         paddingRight: { base: '[7.25rem]', _content640: '0' },
       },
-      '.page-head__root:has([data-layout=phone]) > &': { paddingRight: { base: '44', md: '0' } },
+      '.page-head__root:has([data-layout=phone]) > &': {
+        alignContent: 'center',
+        minHeight: { base: '44', md: '0' },
+        paddingRight: { base: '44', md: '0' },
+      },
     },
     title: { textStyle: 'h1', minWidth: '0', overflowWrap: 'anywhere' },
     count: {
