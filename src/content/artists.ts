@@ -112,7 +112,7 @@ export async function fetchArtistPage(
     requestUnlessOffline(ports, artistRelatedCall(id), options),
   ]);
   // Without these two the page would show an artist as empty before it knows.
-  if (isLate(artist) || isLate(related)) throw new ListError('late', []);
+  if (isLate(artist) || isLate(related)) throw new ListError('late', samplesOf(ports));
   return {
     id,
     name: (artist && valueOf(artist)?.value.name) ?? '',
