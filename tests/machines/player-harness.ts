@@ -1,5 +1,4 @@
 import { fromCallback, fromPromise, SimulatedClock, type ActorRefFrom, type EventObject } from 'xstate';
-import type { Track } from '../../src/domain/track.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import type {
   AudioCommand,
@@ -7,7 +6,6 @@ import type {
   PlayerEvent,
   UrlAnswer,
   UrlRequest,
-  VolumeSettings,
 } from '../../src/machines/player/player.select.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
@@ -17,45 +15,21 @@ import { createRoot } from './root.ts';
 /** The recipients of the player's messages. */
 type Neighbour = 'audio' | 'session' | 'queue' | 'tabs';
 
-/** The player's requests, answered when the test decides. */
-interface Question<Input, Output> {
-  readonly input: Input;
-  readonly answer: (output: Output) => Promise<void>;
+/** A look-up of a url, answered when the test decides. */
+interface Question {
+  readonly input: UrlRequest;
+  readonly answer: (output: UrlAnswer) => void;
   readonly fail: () => Promise<void>;
 }
 
-function requested<Output, Input>() {
-  const questions: Question<Input, Output>[] = [];
-  const logic = fromPromise<Output, Input>(({ input }) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Output>();
-    questions.push({
-      input,
-      answer: (output) => {
-        resolve(output);
-        return settle();
-      },
-      fail: () => {
-        reject(new Error('No answer'));
-        return settle();
-      },
-    });
-    return promise;
-  });
-  return { questions, logic };
-}
-
-/** The chosen track unless a test sets another. */
-export const chosen = aTrack('chosen');
-
-/** The other fields of the queue's event, besides the track and the reason. */
-export interface Choice {
-  readonly track?: Track;
-  readonly reason?: UrlRequest['reason'] & ('load' | 'bulk');
-  readonly play?: boolean;
+/** The fields of the queue's event that a test sets. */
+interface Choice {
   readonly at?: number;
   /** Whether its url is fresh; otherwise the look-up stays pending. */
   readonly isFresh?: boolean;
 }
+
+const never = <Output>() => fromPromise<Output>(() => new Promise(() => undefined));
 
 /**
  * The player by itself, with a stopped clock: messages to its neighbours are recorded, and the test answers its
@@ -64,11 +38,16 @@ export interface Choice {
 export async function startPlayer() {
   const clock = new SimulatedClock();
   const sent: { readonly to: Neighbour; readonly event: EventObject }[] = [];
-  const kept: VolumeSettings[] = [];
-  const urls = requested<UrlAnswer, UrlRequest>();
-  const logs = requested<number, { readonly track: Track }>();
-  const volumes = requested<VolumeSettings, unknown>();
-  const idle = requested<void, unknown>();
+  const urls: Question[] = [];
+  const freshenPreviewUrl = fromPromise<UrlAnswer, UrlRequest>(({ input }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<UrlAnswer>();
+    const fail = () => {
+      reject(new Error('No answer'));
+      return settle();
+    };
+    urls.push({ input, answer: resolve, fail });
+    return promise;
+  });
   const noting = <Sent extends EventObject>(to: Neighbour) =>
     fromCallback<Sent>(({ receive }) => receive((event) => void sent.push({ to, event })));
   const root = createRoot(
@@ -79,12 +58,11 @@ export async function startPlayer() {
         actors: {
           audio: noting<AudioCommand>('audio'),
           mediaSession: noting<MediaSessionCommand>('session'),
-          freshenPreviewUrl: urls.logic,
-          logPlay: logs.logic,
-          loadVolume: volumes.logic as never,
-          pageIdle: idle.logic as never,
+          freshenPreviewUrl,
+          logPlay: never<number>() as never,
+          loadVolume: never(),
+          pageIdle: never(),
         },
-        actions: { storeVolume: ({ context: { volume, muted } }) => void kept.push({ volume, muted }) },
       }),
     },
     { clock },
@@ -102,11 +80,7 @@ export async function startPlayer() {
   };
   const harness = {
     player,
-    kept,
-    urls: urls.questions,
-    logs: logs.questions,
-    volumes: volumes.questions,
-    idle: idle.questions,
+    urls,
     sentTo,
     /** The same for one type. */
     typesTo: (neighbour: Neighbour) => sentTo(neighbour).map(({ type }) => type),
@@ -127,29 +101,30 @@ export async function startPlayer() {
       await settle();
     },
     /** The queue chooses a track. */
-    async choose({ track = chosen, reason = 'load', play = true, at = 0, isFresh = true }: Choice = {}) {
-      await harness.send({ type: 'track.chosen', track, reason, play, at });
-      if (play && isFresh) await harness.findsFresh();
+    async choose({ at = 0, isFresh = true }: Choice = {}) {
+      await harness.send({ type: 'track.chosen', track: aTrack('chosen'), reason: 'load', play: true, at });
+      if (isFresh) await harness.findsFresh();
     },
     /** The requested url is fresh, so no look-up was needed. */
     async findsFresh() {
-      const question = urls.questions.pop()!;
-      await question.answer({ audio: question.input.track.audio });
+      const { input, answer } = urls.pop()!;
+      answer({ audio: input.track.audio });
+      await settle();
     },
     /** The audio reports an event of the active load. */
     async receives(event: { readonly type: `audio.${string}`; readonly [field: string]: unknown }) {
       await harness.send({ load: player.getSnapshot().context.load, ...event } as PlayerEvent);
     },
     /** The track is chosen and loaded, and the element has received play. */
-    async starts(choice: Choice = {}) {
-      await harness.choose(choice);
+    async starts() {
+      await harness.choose();
       await harness.receives({ type: 'audio.ready', duration: 30 });
       await harness.send({ type: 'tabs.granted' });
     },
-    /** The track is chosen and plays, at this position in seconds. */
-    async sounds(position = 2) {
+    /** The track is chosen and plays. */
+    async sounds() {
       await harness.starts();
-      await harness.receives({ type: 'audio.position', position });
+      await harness.receives({ type: 'audio.position', position: 2 });
     },
     stop: () => root.stop(),
   };

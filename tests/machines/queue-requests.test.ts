@@ -1,17 +1,40 @@
 import { expect, test } from 'vitest';
-import type { QueueEvent } from '../../src/machines/queue/queue.select.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { currentOf } from '../../src/domain/queue-list.ts';
+import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
+import type { QueueEvent, StoredSession } from '../../src/machines/queue/queue.select.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
-import { startQueue } from './queue-harness.ts';
 
-const last = () => 0.99;
+const quiet = fromCallback(() => undefined);
 
-/** A queue of five tracks that plays the first. */
-async function startFive(draw = last) {
-  const harness = startQueue({ draw });
-  await harness.settleAndForget();
-  harness.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
-  return harness;
+/** A queue by itself, of five tracks that plays the first: the url of each is fresh, and the test advances the clock. */
+async function startFive(draw = () => 0.99) {
+  const clock = new SimulatedClock();
+  const machine = queueMachine.provide({
+    actors: {
+      drawRandom: fromPromise(async () => draw()),
+      loadSession: fromPromise<StoredSession | null>(async () => null),
+      previews: quiet,
+      session: quiet as never,
+      upcoming: quiet as never,
+    },
+  });
+  const queue = createActor(machine, { clock });
+  queue.on(
+    'currentTrack.changed',
+    ({ track }) => track && queue.send({ type: 'player.urlSettled', id: track.id }),
+  );
+  queue.start();
+  await settle();
+  queue.send({ type: 'QUEUE.KEEP_LISTENING', on: true });
+  queue.send({ type: 'QUEUE.ADD_ALL', tracks: tracks(5), say: null });
+  return {
+    queue,
+    send: queue.send,
+    pass: (ms: number) => clock.increment(ms),
+    current: () => currentOf(queue.getSnapshot().context)?.id ?? null,
+  };
 }
 
 /** A queue of one track that was picked from a list. */
@@ -22,7 +45,6 @@ async function startPicked() {
     track: aTrack('x'),
     origin: { name: 'Dusk', path: '/list', tracks: [aTrack('x'), aTrack('y')] },
   });
-  harness.facts();
   return harness;
 }
 
@@ -128,7 +150,7 @@ test('[BEY-12] without shuffle nothing is drawn for what is asked to play next',
   expect(queue.getSnapshot().context.drawnId).toBeNull();
 });
 
-test('[QUE-29] what is owed is dropped by a choice, and by a player that falls silent', async () => {
+test('[QUE-29] a pending advance is dropped by a choice, and by a player that falls silent', async () => {
   for (const drop of [
     { type: 'QUEUE.PLAY_AT', id: 't4' },
     { type: 'player.halted', id: 't2' },
