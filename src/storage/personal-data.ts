@@ -59,7 +59,9 @@ export const noPersonalData: PersonalData = {
 export async function replacePersonalData(store: Store, data: PersonalData, now: number): Promise<void> {
   await store.update(keys.library, () => ({ ...data.library, lastUpdated: now }));
   for (const trackId of new Set([...commentedTracks(store), ...Object.keys(data.comments)])) {
-    await store.update(keys.comments(trackId), () => data.comments[trackId] ?? []);
+    const list = data.comments[trackId];
+    if (list) await store.update(keys.comments(trackId), () => list);
+    else store.remove(keys.comments(trackId));
   }
   await store.update(keys.profile, () => data.profile);
   await store.update(keys.email, () => data.email);
