@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { editionPaths } from '../../src/domain/pages.ts';
 import type { PageToRender } from '../../src/domain/edition.ts';
-import { demoReason } from '../../relay/catalogue.ts';
 import { createEditions } from '../../relay/edition/editions.ts';
 import { editionMakeMaxMs } from '../../relay/limits.ts';
 import { publicOrigin } from '../../relay/origin.ts';
@@ -79,17 +78,6 @@ test.each([
   ['http://fox.example/', { 'x-forwarded-proto': 'http' }, 'http://fox.example'],
 ])('the browser knows the server of %s, with the headers %o, as %s', (url, headers, origin) => {
   expect(publicOrigin(new Request(url, { headers }))).toBe(origin);
-});
-
-test.each([
-  ['silent', 'did not answer within 3 s'],
-  ['unreachable', 'cannot be reached'],
-  ['refused', 'refuses the address of this server'],
-  ['busy', 'takes no more calls from the address of this server for now'],
-  ['empty', 'lists nothing that can be played in the country of this server'],
-  ['unusable', 'sends no answer that can be used'],
-] as const)('operators read why the demo plays: %s', (reason, words) => {
-  expect(demoReason({ kind: 'demo', reason })).toBe(`The public catalogue ${words}.`);
 });
 
 describe('editions that cannot be made', () => {

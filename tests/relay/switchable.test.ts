@@ -201,18 +201,6 @@ describe('a server whose catalogue is available later', () => {
     expect(other.upstream.requested).toEqual([]);
   });
 
-  test('warming up concerns the catalogue of new pages', async () => {
-    const warmed: string[] = [];
-    const { relay } = await served();
-    const warm = (name: string) => async () => void warmed.push(name);
-    const first = createSwitchableRelay({ ...later().relay, warm: warm('first') });
-    await first.warm();
-    first.use({ ...later().relay, warm: warm('second') });
-    await first.warm();
-    expect(warmed).toEqual(['first', 'second']);
-    await expect(relay.warm()).resolves.not.toThrow();
-  });
-
   test.each([
     ['https://api.deezer.com', publicCatalogue],
     ['demo', { kind: 'demo', reason: null }],

@@ -147,7 +147,6 @@ describe('Node.js: the command', () => {
 
   test.each([
     ['PORT', 'abc'],
-    ['CATALOGUE', 'ftp://api.example'],
     ['HOST', 'no-such-host.invalid'],
     ['DATABASE_URL', 'file:/dev/null/foxtrot.db'],
     ['HTTPS_PROXY', 'proxy.example'],
