@@ -174,14 +174,3 @@ test.each([
     'tra.3',
   ]);
 });
-
-test('an artist without tracks of whom the rest is late shows the samples, and no error', async () => {
-  const { content, catalogue } = contentHarness();
-  catalogue.set('/artist/7/top?limit=10', wireList([]));
-  for (const path of ['/artist/7', '/artist/7/related'])
-    catalogue.set(path, { error: new CatalogueError('late') });
-  await expect(content.artistPage('7')).rejects.toMatchObject({
-    code: 'late',
-    samples: [{ id: 'tra.1' }, { id: 'tra.2' }, { id: 'tra.3' }],
-  });
-});
