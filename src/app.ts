@@ -1,18 +1,15 @@
 import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
-import { provideWindow } from './app/window-actors.ts';
+import { provideWindow, provideShell, provideStorage } from './app/shell-actors.ts';
 import { providePlayback } from './app/playback-actors.ts';
 import type { AppPorts } from './app/ports.ts';
 import type { ServiceParts, Services } from './app/services.ts';
-import { provideShell } from './app/shell-actors.ts';
-import { provideStorage } from './app/storage-actors.ts';
 import { createTheme, emitTheme, type ShownTheme } from './app/theme.ts';
 import type { PublicConfig } from './domain/config.ts';
 import type { AwaitIdle, LocksPort } from './domain/ports.ts';
 import { createIsOwnUrl } from './domain/own-urls.ts';
 import { appMachine } from './machines/app/app.machine.ts';
-import { actorsOf, firstIds, type AppActors } from './machines/app/app.system.ts';
+import { actorsOf, firstIds, type AppActors, lateIds } from './machines/app/app.system.ts';
 import { createEmitFact } from './machines/app/functions.ts';
-import { lateIds } from './machines/app/late.names.ts';
 import { createStore } from './storage/store.ts';
 import type { Store } from './storage/store.types.ts';
 

@@ -10,7 +10,7 @@ import { emptyProfile } from '../domain/profile.ts';
 import type { EmitFact } from '../machines/app/functions.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
-import { decide } from './storage-actors.ts';
+import { decide } from './shell-actors.ts';
 
 /** What the comments need. */
 export interface CommentPorts {

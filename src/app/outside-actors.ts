@@ -1,4 +1,6 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
+import { createObserver, type Analytics } from '../analytics/analytics.ts';
+import type { Content } from '../content/content.types.ts';
 import { musicModeOf } from '../domain/music-mode.ts';
 import type {
   ClipboardPort,
@@ -9,6 +11,10 @@ import type {
   WindowEventName,
   WindowEventsPort,
 } from '../domain/ports.ts';
+import type { ReportedFact } from '../domain/reported-fact.ts';
+import { fitsWords } from '../domain/search.ts';
+import type { Track } from '../domain/track.ts';
+import { PLAY_DEDUPLICATION_MS } from '../limits/playback.ts';
 import type {
   ArtistTracksEvent,
   ArtistTracksFact,
@@ -23,13 +29,9 @@ import type {
   WindowEvent,
   WindowFact,
 } from '../machines/app/outside.types.ts';
-import { createObserver, type Analytics } from '../analytics/analytics.ts';
-import type { Content } from '../content/content.types.ts';
-import type { ReportedFact } from '../domain/reported-fact.ts';
-import { fitsWords } from '../domain/search.ts';
-import type { Track } from '../domain/track.ts';
-import { PLAY_DEDUPLICATION_MS } from '../limits/playback.ts';
+import { toastsMachine } from '../machines/toasts/toasts.machine.ts';
 import type { Message, MessageFact } from '../machines/toasts/toasts.messages.ts';
+import type { ToastAction } from '../machines/toasts/toasts.types.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
@@ -196,4 +198,21 @@ export function provideOutside(ports: OutsidePorts) {
     ),
     windowEvents: windowEventsActor(windowEvents),
   };
+}
+
+/** The sentences of the toasts. The views own them; the toasts machine only checks that they exist. */
+export interface ToastWords {
+  readonly label: (message: Message) => string;
+  /** The label of an offer's button. */
+  readonly action: (action: ToastAction, message: Message) => string;
+}
+
+/** The toasts machine, which refuses a message without a sentence. */
+export function provideToasts(words: ToastWords) {
+  return toastsMachine.provide({
+    guards: {
+      hasLabel: (_, message) => words.label(message).trim() !== '',
+      hasActionWords: (_, { action, message }) => words.action(action, message).trim() !== '',
+    },
+  });
 }

@@ -1,32 +1,32 @@
+import { createAnalytics, createDataLayer } from '../analytics/analytics.ts';
+import { createCommands, type Commands } from './commands.ts';
+import { provideOutside, provideToasts, type ToastWords } from './outside-actors.ts';
+import { createSubscribe, provideContent, providePersonal } from './page-actors.ts';
+import type { PlaybackContent } from './playback-actors.ts';
+import type { AppPorts } from './ports.ts';
+import { createPreviews } from './previews.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Catalogue } from '../catalogue/catalogue.types.ts';
 import { createHttp } from '../catalogue/http.ts';
 import type { Content } from '../content/content.types.ts';
 import { createContent } from '../content/create-content.ts';
+import { tasteBasis } from '../content/taste.ts';
 import { createCatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from '../domain/curated.ts';
+import { tracksOf } from '../domain/library-rules.ts';
+import { favoritesFolderId } from '../domain/library.ts';
 import type { AwaitIdle, LocksPort } from '../domain/ports.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import type { Track } from '../domain/track.ts';
+import type { LateLogics } from '../machines/app/app.machine.ts';
+import type { AppActors } from '../machines/app/app.system.ts';
+import type { EmitFact } from '../machines/app/functions.ts';
+import { noteSent } from '../machines/app/initial.select.ts';
 import { keys } from '../storage/keys.ts';
 import { trackSchema } from '../storage/schemas.ts';
 import { createSharedLocks } from '../storage/shared-locks.ts';
 import type { Store } from '../storage/store.types.ts';
-import type { PlaybackContent } from './playback-actors.ts';
-import type { AppPorts } from './ports.ts';
-import { createAnalytics, createDataLayer } from '../analytics/analytics.ts';
-import { provideOutside } from './outside-actors.ts';
-import { provideToasts, type ToastWords } from './toasts.ts';
-import { createPreviews } from './previews.ts';
-import { createCommands, type Commands } from './commands.ts';
-import { createSubscribe, provideContent } from './content-actors.ts';
-import { providePersonal } from './personal-actors.ts';
-import { watchSettings } from './settings.ts';
-import type { LateLogics } from '../machines/app/app.machine.ts';
-import type { AppActors } from '../machines/app/app.system.ts';
-import { noteSent } from '../machines/app/initial.select.ts';
-import type { EmitFact } from '../machines/app/functions.ts';
 
 /** What loads after the app has started: content, catalogue and locks, with the actors of pages and dialogs. */
 export interface Services {
@@ -168,4 +168,31 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
     watchSettings: () => watchSettings(store, emit),
     findTrackInPages: pages.findTrackInPages,
   };
+}
+
+/** Emits what stored values mean for others: their changes in this tab and in others, as long as the store is open. */
+export function watchSettings(store: Pick<Store, 'get' | 'onUpdate'>, emit: EmitFact): void {
+  const emitKeepListening = (on: boolean) => emit('keepListening', { type: 'keepListening.changed', on });
+  emitKeepListening(store.get(keys.keepListening));
+  store.onUpdate(keys.keepListening, ({ value }) => emitKeepListening(value));
+
+  /** The stored taste as one text: another text is another taste. */
+  const readTaste = () =>
+    tasteBasis({
+      favorites: tracksOf(store.get(keys.library), favoritesFolderId),
+      plays: store.get(keys.history),
+      lists: store.get(keys.musicPreferences),
+      recommendation: store.get(keys.recommendationPreferences),
+    });
+  let taste = readTaste();
+  const emitTaste = () => {
+    const current = readTaste();
+    if (current === taste) return;
+    taste = current;
+    emit('taste', { type: 'taste.changed' });
+  };
+  store.onUpdate(keys.library, emitTaste);
+  store.onUpdate(keys.history, emitTaste);
+  store.onUpdate(keys.musicPreferences, emitTaste);
+  store.onUpdate(keys.recommendationPreferences, emitTaste);
 }

@@ -1,5 +1,5 @@
-import { provideStorage } from '../../src/app/storage-actors.ts';
-import { provideUndo } from '../../src/app/personal-actors.ts';
+import { provideStorage } from '../../src/app/shell-actors.ts';
+import { provideUndo } from '../../src/app/page-actors.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { FakeDownload } from './download.ts';
 import type { FakeBrowser, FakeTab } from './storage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
-import { changeLibrary } from '../../src/app/storage-actors.ts';
+import { changeLibrary } from '../../src/app/shell-actors.ts';
 import { windowEventsActor } from '../../src/app/outside-actors.ts';
 import { actorsOf } from '../../src/machines/app/app.system.ts';
 import type { Library } from '../../src/domain/library.ts';

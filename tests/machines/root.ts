@@ -7,8 +7,7 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { firstIds, type SystemId } from '../../src/machines/app/app.system.ts';
-import { lateIds, type LateId } from '../../src/machines/app/late.names.ts';
+import { firstIds, type SystemId, lateIds, type LateId } from '../../src/machines/app/app.system.ts';
 
 /** The names of all actors. */
 export const systemIds: readonly SystemId[] = [...firstIds, ...lateIds];

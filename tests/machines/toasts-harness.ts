@@ -1,5 +1,5 @@
 import { SimulatedClock } from 'xstate';
-import { provideWindow } from '../../src/app/window-actors.ts';
+import { provideWindow } from '../../src/app/shell-actors.ts';
 import { actorsOf } from '../../src/machines/app/app.system.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { selectAnnouncement, selectToasts } from '../../src/machines/toasts/toasts.select.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { provideToasts, type ToastWords } from '../../src/app/toasts.ts';
+import { provideToasts, type ToastWords } from '../../src/app/outside-actors.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { toastPolicies } from '../../src/machines/toasts/policies.ts';
 import { full, queueAdded, lyricsShown, cleared, storageGone, saved, setupToasts } from './toasts-harness.ts';

@@ -10,8 +10,7 @@ import {
   type ProvidedActor,
 } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
-import { firstIds, logics } from './app.system.ts';
-import { lateIds, type LateId } from './late.names.ts';
+import { firstIds, logics, lateIds, type LateId } from './app.system.ts';
 import { createListener, type FactEvent, type WiredMessage } from './listener.ts';
 
 interface AppContext {

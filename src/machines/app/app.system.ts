@@ -1,4 +1,13 @@
 import type { ActorRefFrom, AnyActorRef, NonReducibleUnknown } from 'xstate';
+import type { lateLogics } from './late.system.ts';
+import type {
+  AppearanceEvent,
+  LogEvent,
+  NavigationEvent,
+  NetworkFact,
+  NoEvent,
+  ViewportFact,
+} from './outside.types.ts';
 import { libraryMachine } from '../library/library.machine.ts';
 import { lyricsMachine } from '../lyrics/lyrics.machine.ts';
 import { musicModeMachine } from '../music-mode/music-mode.machine.ts';
@@ -8,16 +17,7 @@ import { searchMachine } from '../search/search.machine.ts';
 import { shellMachine } from '../shell/shell.machine.ts';
 import { splashMachine } from '../splash/splash.machine.ts';
 import { tabsMachine } from '../tabs/tabs.machine.ts';
-import type { lateLogics } from './late.system.ts';
 import { unprovidedSource } from '../unprovided.ts';
-import type {
-  AppearanceEvent,
-  LogEvent,
-  NavigationEvent,
-  NetworkFact,
-  NoEvent,
-  ViewportFact,
-} from './outside.types.ts';
 
 /** The logic of every actor that runs from the start, by its name in the actor system. */
 export const logics = {
@@ -57,3 +57,28 @@ export function actorsOf<Id extends SystemId>(root: AnyActorRef, ids: readonly I
   });
   return Object.fromEntries(found) as unknown as Pick<AppActors, Id>;
 }
+
+/** The names of the actors of pages, dialogs and toasts, and of those over the outside, whose code loads with the services. */
+export const lateIds = [
+  'catalogue',
+  'onboarding',
+  'profile',
+  'assistant',
+  'radio',
+  'roulette',
+  'saveQueue',
+  'analytics',
+  'toasts',
+  'undo',
+  'links',
+  'artistTracks',
+  'moodTracks',
+  'storage',
+  'recommendations',
+  'playerLook',
+  'settings',
+  'recentSearches',
+  'windowEvents',
+] as const;
+
+export type LateId = (typeof lateIds)[number];

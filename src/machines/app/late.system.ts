@@ -25,7 +25,7 @@ import { radioMachine } from '../radio/radio.machine.ts';
 import { rouletteMachine } from '../roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../save-queue/save-queue.machine.ts';
 import { unprovidedSource } from '../unprovided.ts';
-import type { LateId } from './late.names.ts';
+import type { LateId } from './app.system.ts';
 
 /** The actors of pages and dialogs, whose code loads with the services. */
 export const lateLogics = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { providePersonal } from '../../../src/app/personal-actors.ts';
-import { provideShell } from '../../../src/app/shell-actors.ts';
-import { provideStorage } from '../../../src/app/storage-actors.ts';
+import { providePersonal } from '../../../src/app/page-actors.ts';
+import { provideShell, provideStorage } from '../../../src/app/shell-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { Store, StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';
 import { FakeAssistantFrame } from '../../fakes/assistant-frame.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { providePersonal } from '../../../src/app/personal-actors.ts';
+import { providePersonal } from '../../../src/app/page-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { settle, storeOf } from '../../fakes/store.ts';
 

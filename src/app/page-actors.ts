@@ -1,17 +1,92 @@
 import { fromPromise } from 'xstate';
-import type { AssistantFramePort, AwaitIdle, HoldPage, ReadPicture } from '../domain/ports.ts';
+import { watches, reads, source, writes, type Send } from './sources.ts';
+import type { CallOptions, Content } from '../content/content.types.ts';
+import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
+import type { AssistantFramePort, AwaitIdle, HoldPage, ReadPicture, NetworkPort } from '../domain/ports.ts';
 import { emptyProfile } from '../domain/profile.ts';
-import { AVATAR_SIZE_PX } from '../limits/storage.ts';
+import type { RadioStation } from '../domain/radio.ts';
+import { subscriberName, type SubscribeAnswer } from '../domain/subscription.ts';
+import { isSampleTrack, type Track } from '../domain/track.ts';
+import { SAVED_QUEUE_NAME_MAX_LENGTH, AVATAR_SIZE_PX } from '../limits/storage.ts';
 import { type AssistantEvent, assistantMachine } from '../machines/assistant/assistant.machine.ts';
-import type { SubscribeAnswer } from '../domain/subscription.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import { profileMachine } from '../machines/profile/profile.machine.ts';
 import type { ProfileEvent } from '../machines/profile/profile.types.ts';
+import { radioMachine } from '../machines/radio/radio.machine.ts';
+import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
+import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
 import { undoMachine } from '../machines/undo/undo.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store, UpdateResult } from '../storage/store.types.ts';
-import { reachHost, type AssistantHost } from './assistant-host.ts';
-import { watches, reads, source, writes, type Send } from './sources.ts';
+
+/** The dependencies of the machines that load content or save the queue. */
+export interface ContentPorts {
+  readonly store: Store;
+  readonly content: Content;
+  /** The tracks of the queue as it is now. */
+  readonly queueTracks: () => readonly Track[];
+  readonly newId: () => string;
+  /** ms since 1970 */
+  readonly now: () => number;
+}
+
+/** Each station of a round with the result of its check. */
+async function checkRound(
+  content: Content,
+  stations: readonly RadioStation[],
+  options: CallOptions,
+): Promise<Readonly<Record<string, RadioStation | null>>> {
+  const checked = await Promise.all(
+    stations.map(async (station) => [station.id, await content.checkStation(station, options)] as const),
+  );
+  return Object.fromEntries(checked);
+}
+
+/** Subscribes an address under the username that the profile has at that moment. */
+export function createSubscribe(store: Store, content: Content): (email: string) => Promise<SubscribeAnswer> {
+  return (email) => content.subscribe(email, subscriberName(store.get(keys.profile)));
+}
+
+/** Provides the machines that load content, over the content layer. */
+export function provideContent(ports: ContentPorts) {
+  const { store, content, queueTracks, newId, now } = ports;
+  return {
+    roulette: rouletteMachine.provide({
+      actors: {
+        loadLastPick: fromPromise(() => Promise.resolve(content.lastRandomTrack())),
+        pickTrack: fromPromise(({ signal }) => content.randomTrack({ signal })),
+      },
+    }),
+    radio: radioMachine.provide({
+      actors: {
+        loadStations: fromPromise(({ input: { fresh }, signal }) => content.radioStations({ signal, fresh })),
+        checkRound: fromPromise(({ input: { stations, fresh, isAwaited }, signal }) =>
+          checkRound(content, stations, { signal, fresh, background: isAwaited ? false : 'check' }),
+        ),
+        patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'check' })),
+      },
+    }),
+    saveQueue: saveQueueMachine.provide({
+      actors: {
+        // Sample tracks are never stored, so a queue of them alone has nothing to save.
+        readQueue: fromPromise<readonly Track[]>(() =>
+          Promise.resolve(queueTracks().filter((track) => !isSampleTrack(track))),
+        ),
+        saveTracks: fromPromise(async ({ input: { tracks, target } }) => {
+          const into: QueueTarget = target.kind === 'new' ? { ...target, id: newId() } : target;
+          const at = now();
+          const { value } = await store.update(
+            keys.library,
+            (library) => saveQueue(library, tracks, into, SAVED_QUEUE_NAME_MAX_LENGTH, at).library,
+          );
+          const folderId = into.kind === 'new' ? into.id : into.folderId;
+          const folder = value.folders.find(({ id }) => id === folderId);
+          return folder ? { kind: 'saved', folder: folder.name } : { kind: 'gone' };
+        }),
+      },
+    }),
+  };
+}
 
 /** The dependencies of the machines of the listener's own settings. */
 export interface PersonalPorts {
@@ -120,4 +195,21 @@ export function providePersonal({
       },
     }),
   };
+}
+
+/** The input of the check of the assistant's host. */
+export interface AssistantHost {
+  readonly network: Pick<NetworkPort, 'fetch' | 'online' | 'onChange' | 'origin'>;
+  /** The configured address of the frame: a path of the app's own server, or a complete url. */
+  readonly url: string;
+}
+
+/**
+ * Resolves if the assistant's host can be reached and rejects if not: a frame would show the browser's own error page.
+ * It sends a request to the app's own server. A page must not request another host, so there the browser's online state decides.
+ */
+export async function reachHost({ network, url }: AssistantHost, signal: AbortSignal): Promise<void> {
+  const address = new URL(url, network.origin);
+  if (address.origin === network.origin) await network.fetch(address, { method: 'HEAD', signal });
+  else if (!network.online()) throw new Error('The browser is offline');
 }
