@@ -166,12 +166,7 @@ export function providePersonal({
         }),
         holdPage: source(() => holdPage()),
         readAvatar: fromPromise(({ input }) => readPicture(input.file, AVATAR_SIZE_PX)),
-        profileChanges: watches(
-          store,
-          keys.profile,
-          'all',
-          (profile): ProfileEvent => ({ type: 'profile.stored', profile }),
-        ),
+        profileChanges: watches(store, keys.profile, 'all', (): ProfileEvent => ({ type: 'PROFILE.OPEN' })),
       },
     }),
     assistant: assistantMachine.provide({

@@ -42,12 +42,10 @@ const profileSetup = setup({
   },
   actions: {
     fill: assign({
-      stored: (_, { stored }: { stored: StoredProfile }) => stored.profile,
       form: (_, { stored }: { stored: StoredProfile }) => toForm(stored),
       saved: (_, { stored }: { stored: StoredProfile }) => toForm(stored),
     }),
     settle: assign({ saved: ({ context }) => context.form }),
-    setStored: assign({ stored: (_, { profile }: { profile: Profile | null }) => profile }),
     edit: assign({
       form: ({ context }, { fields }: { fields: Partial<Profile> }) => ({
         ...context.form,
@@ -224,15 +222,10 @@ const draft = profileSetup.createStateConfig({
 export const profileMachine = profileSetup.createMachine({
   id: 'profile',
   type: 'parallel',
-  context: { stored: null, form: emptyForm, saved: emptyForm },
+  context: { form: emptyForm, saved: emptyForm },
   invoke: {
     src: 'profileChanges',
     onError: { actions: emit(({ event }) => failure('watching the stored profile', event.error)) },
-  },
-  on: {
-    'profile.stored': {
-      actions: { type: 'setStored', params: ({ event }) => ({ profile: event.profile }) },
-    },
   },
   states: { form: editor, draft },
 });

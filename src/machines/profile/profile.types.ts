@@ -29,15 +29,13 @@ export interface StoredProfile {
 }
 
 export interface ProfileContext {
-  /** The stored profile. */
-  readonly stored: Profile | null;
   readonly form: ProfileForm;
   /** The form as it was filled in or last saved: a difference means unsaved changes. */
   readonly saved: ProfileForm;
 }
 
 export type ProfileEvent =
-  /** The page was opened: the form shows the stored profile, or the unsaved changes. */
+  /** The page was opened, or storage has another profile: the form shows the stored profile, or the unsaved changes. */
   | { readonly type: 'PROFILE.OPEN' }
   /** The listener discards the unsaved changes: the form shows the stored profile. */
   | { readonly type: 'PROFILE.DISCARD' }
@@ -51,9 +49,7 @@ export type ProfileEvent =
   | { readonly type: 'PROFILE.PREFERENCE'; readonly id: MusicPreferenceId }
   /** A slider was moved; moving one weight moves the other. `value` 0 to 100. */
   | { readonly type: 'PROFILE.SLIDER'; readonly slider: keyof Sliders; readonly value: number }
-  | { readonly type: 'PROFILE.SAVE' }
-  /** Storage has another profile. */
-  | { readonly type: 'profile.stored'; readonly profile: Profile | null };
+  | { readonly type: 'PROFILE.SAVE' };
 
 export type ProfileEmitted =
   | MessageFact

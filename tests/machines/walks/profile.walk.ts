@@ -57,7 +57,6 @@ export const profileWalks: readonly Walk[] = [
       { type: 'PROFILE.PREFERENCE', id: 'trending' },
       { type: 'PROFILE.SLIDER', slider: 'genreWeight', value: 20 },
       { type: 'PROFILE.SAVE' },
-      { type: 'profile.stored', profile: null },
     ],
     invariant: ({ context: { form } }) => {
       const { genreWeight, artistWeight } = form.sliders;
