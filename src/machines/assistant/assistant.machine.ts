@@ -67,9 +67,7 @@ const assistantSetup = setup({
     mayLoad: ({ context }) => context.expanded && !context.modalOpen,
   },
   actions: {
-    adopt: assign({ expanded: (_, { expanded }: { expanded: boolean }) => expanded }),
     toggle: assign({ expanded: ({ context }) => !context.expanded }),
-    noteModal: assign({ modalOpen: (_, { open }: { open: boolean }) => open }),
     emitMeaning: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
       try {
         const meaning = readFrameMessage(data);
@@ -93,7 +91,7 @@ const view = assistantSetup.createStateConfig({
         src: 'loadExpanded',
         onDone: {
           target: 'settled',
-          actions: { type: 'adopt', params: ({ event }) => ({ expanded: event.output }) },
+          actions: assign({ expanded: ({ event }) => event.output }),
         },
         onError: {
           target: 'settled',
@@ -175,8 +173,8 @@ export const assistantMachine = assistantSetup.createMachine({
   on: {
     'ASSISTANT.MOUNTED': { actions: emit({ type: 'assistant.mounted' }) },
     'frame.message': { actions: { type: 'emitMeaning', params: ({ event }) => ({ data: event.data }) } },
-    'modal.opened': { actions: { type: 'noteModal', params: { open: true } } },
-    'modal.closed': { actions: { type: 'noteModal', params: { open: false } } },
+    'modal.opened': { actions: assign({ modalOpen: true }) },
+    'modal.closed': { actions: assign({ modalOpen: false }) },
   },
   type: 'parallel',
   states: {

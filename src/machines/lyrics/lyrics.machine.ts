@@ -41,14 +41,12 @@ const lyricsSetup = setup({
     hasTrack: ({ context }) => context.track !== null,
     isOtherTrack: ({ context, event }) =>
       event.type === 'lyrics.track' && event.track?.id !== context.track?.id,
-    hasWords: (_, words: Lyrics | null) => words !== null && words.text.trim() !== '',
   },
   actions: {
     setTrack: assign({
       track: ({ context, event }) => (event.type === 'lyrics.track' ? event.track : context.track),
       words: null,
     }),
-    show: assign({ words: (_, words: Lyrics | null) => words }),
     forget: assign({ words: null }),
     emitShown: emit({ type: 'message', message: { code: 'lyrics.shown' } }),
     emitHidden: emit({ type: 'message', message: { code: 'lyrics.hidden' } }),
@@ -92,9 +90,9 @@ export const lyricsMachine = lyricsSetup.createMachine({
             }),
             onDone: [
               {
-                guard: { type: 'hasWords', params: ({ event }) => event.output },
+                guard: ({ event }) => event.output !== null && event.output.text.trim() !== '',
                 target: 'found',
-                actions: { type: 'show', params: ({ event }) => event.output },
+                actions: assign({ words: ({ event }) => event.output }),
               },
               { target: 'none' },
             ],

@@ -1,4 +1,4 @@
-import { assign, emit, setup, stateIn } from 'xstate';
+import { assign, emit, not, setup, stateIn } from 'xstate';
 import type { MusicModeId } from '../../domain/music-mode.ts';
 import { MODE_TRIAL_MS } from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
@@ -44,16 +44,12 @@ const musicModeSetup = setup({
     modeChanges: unprovidedSource('modeChanges'),
   },
   guards: {
-    isOther: ({ context }, { id }: { id: MusicModeId }) => id !== context.id,
-    isActive: ({ context }, { id }: { id: MusicModeId }) => id === context.id,
-    isRestoring: stateIn('restoring'),
+    isDefault: ({ context }) => context.id === 'default',
     isTrialOther: ({ context }) => context.trial !== null && context.trial !== context.id,
   },
   actions: {
-    adopt: assign({ id: (_, { id }: { id: MusicModeId }) => id, trial: null }),
     emitAdopted: emit(({ context }) => ({ type: 'mode.adopted' as const, id: context.id })),
     adoptTrial: assign({ id: ({ context }) => context.trial ?? context.id, trial: null }),
-    tryOut: assign({ trial: (_, { id }: { id: MusicModeId }) => id }),
     stopTrial: assign({ trial: null }),
   },
   delays: { trialTime: MODE_TRIAL_MS },
@@ -61,7 +57,6 @@ const musicModeSetup = setup({
 
 const emitChanged = musicModeSetup.emit(({ context }) => ({ type: 'mode.changed', id: context.id }));
 const emitBackToDefault = musicModeSetup.emit({ type: 'message', message: { code: 'mode.backToDefault' } });
-const byEvent = ({ event }: { event: { id: MusicModeId } }) => ({ id: event.id });
 
 /** The mood that a listener has picked. A restored or foreign value is applied without a message. */
 export const musicModeMachine = musicModeSetup.createMachine({
@@ -73,19 +68,19 @@ export const musicModeMachine = musicModeSetup.createMachine({
   },
   on: {
     'mode.stored': [
-      { guard: 'isRestoring', actions: { type: 'adopt', params: byEvent } },
-      { actions: [{ type: 'adopt', params: byEvent }, 'emitAdopted'] },
+      { guard: stateIn('restoring'), actions: assign({ id: ({ event }) => event.id, trial: null }) },
+      { actions: [assign({ id: ({ event }) => event.id, trial: null }), 'emitAdopted'] },
     ],
     'MODE.CHOOSE': {
-      guard: { type: 'isOther', params: byEvent },
+      guard: ({ context, event }) => event.id !== context.id,
       target: '.saving',
-      actions: [{ type: 'adopt', params: byEvent }, emitChanged],
+      actions: [assign({ id: ({ event }) => event.id, trial: null }), emitChanged],
     },
-    'MODE.TRY': { target: '.trying', actions: { type: 'tryOut', params: byEvent } },
+    'MODE.TRY': { target: '.trying', actions: assign({ trial: ({ event }) => event.id }) },
     'MODE.RESET': {
-      guard: { type: 'isOther', params: { id: 'default' } },
+      guard: not('isDefault'),
       target: '.saving',
-      actions: [{ type: 'adopt', params: { id: 'default' } }, emitChanged, emitBackToDefault],
+      actions: [assign({ id: 'default', trial: null }), emitChanged, emitBackToDefault],
     },
   },
   initial: 'restoring',
@@ -95,7 +90,7 @@ export const musicModeMachine = musicModeSetup.createMachine({
         src: 'loadMode',
         onDone: {
           target: 'settled',
-          actions: [{ type: 'adopt', params: ({ event }) => ({ id: event.output }) }, 'emitAdopted'],
+          actions: [assign({ id: ({ event }) => event.output, trial: null }), 'emitAdopted'],
         },
         onError: {
           target: 'settled',
@@ -108,15 +103,11 @@ export const musicModeMachine = musicModeSetup.createMachine({
       tags: 'restored',
       on: {
         'MODE.CHOOSE': {
-          guard: { type: 'isActive', params: byEvent },
+          guard: ({ context, event }) => event.id === context.id,
           target: 'settled',
           actions: 'stopTrial',
         },
-        'MODE.RESET': {
-          guard: { type: 'isActive', params: { id: 'default' } },
-          target: 'settled',
-          actions: 'stopTrial',
-        },
+        'MODE.RESET': { guard: 'isDefault', target: 'settled', actions: 'stopTrial' },
       },
       after: {
         trialTime: [

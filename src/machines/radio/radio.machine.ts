@@ -70,14 +70,9 @@ const radioSetup = setup({
         stations.filter(({ hasTracks }) => hasTracks).map((station) => [station.id, station]),
       ),
     })),
-    choose: assign({ chip: (_, { chip }: { chip: RadioChip }) => chip, isAwaited: true }),
     reset: assign({ chip: null, endNear: false, isAwaited: false }),
-    noteEnd: assign({ endNear: (_, { near }: { near: boolean }) => near }),
     beginRound: assign({ round: ({ context }) => nextRound(context).map(({ id }) => id) }),
     endRound: assign({ round: [], isAwaited: false }),
-    addChecked: assign({
-      checked: ({ context }, { checked }: { checked: Checked }) => ({ ...context.checked, ...checked }),
-    }),
   },
 });
 
@@ -90,9 +85,9 @@ const ready = radioSetup.createStateConfig({
     'RADIO.LEAVE': 'away',
     'RADIO.CHOOSE': {
       target: '.idle',
-      actions: { type: 'choose', params: ({ event }) => ({ chip: event.chip }) },
+      actions: assign({ chip: ({ event }) => event.chip, isAwaited: true }),
     },
-    'RADIO.END': { actions: { type: 'noteEnd', params: ({ event }) => ({ near: event.near }) } },
+    'RADIO.END': { actions: assign({ endNear: ({ event }) => event.near }) },
   },
   states: {
     idle: { always: { guard: 'wantsRound', target: 'checking' } },
@@ -119,7 +114,7 @@ const ready = radioSetup.createStateConfig({
         }),
         onDone: {
           target: 'idle',
-          actions: { type: 'addChecked', params: ({ event }) => ({ checked: event.output }) },
+          actions: assign({ checked: ({ context, event }) => ({ ...context.checked, ...event.output }) }),
         },
         // The round failed without a verdict: the listener's next move starts the same round again.
         onError: {
@@ -134,7 +129,7 @@ const ready = radioSetup.createStateConfig({
         'RADIO.RETRY': 'checking',
         'RADIO.END': {
           target: 'idle',
-          actions: { type: 'noteEnd', params: ({ event }) => ({ near: event.near }) },
+          actions: assign({ endNear: ({ event }) => event.near }),
         },
       },
     },
@@ -166,7 +161,7 @@ export const radioMachine = radioSetup.createMachine({
       },
       on: {
         'RADIO.LEAVE': 'away',
-        'RADIO.CHOOSE': { actions: { type: 'choose', params: ({ event }) => ({ chip: event.chip }) } },
+        'RADIO.CHOOSE': { actions: assign({ chip: ({ event }) => event.chip, isAwaited: true }) },
       },
       invoke: {
         src: 'loadStations',

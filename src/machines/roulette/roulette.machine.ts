@@ -45,11 +45,9 @@ const rouletteSetup = setup({
   },
   guards: {
     hasTrack: ({ context }) => context.track !== null,
-    isTrack: (_, { track }: { track: Track | null }) => track !== null,
     isFound: ({ context }) => context.outcome?.kind === 'found',
   },
   actions: {
-    show: assign({ track: (_, { track }: { track: Track | null }) => track }),
     forgetOutcome: assign({ outcome: null }),
     setOutcome: assign({ outcome: (_, { outcome }: { outcome: PickOutcome }) => outcome }),
     applyOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
@@ -123,9 +121,9 @@ export const rouletteMachine = rouletteSetup.createMachine({
         src: 'loadLastPick',
         onDone: [
           {
-            guard: { type: 'isTrack', params: ({ event }) => ({ track: event.output }) },
+            guard: ({ event }) => event.output !== null,
             target: 'showing',
-            actions: { type: 'show', params: ({ event }) => ({ track: event.output }) },
+            actions: assign({ track: ({ event }) => event.output }),
           },
           { target: 'idle' },
         ],

@@ -75,17 +75,11 @@ const saveQueueSetup = setup({
     saveTracks: unprovided<SaveAnswer, { tracks: readonly Track[]; target: SaveTarget }>('saveTracks'),
   },
   guards: {
-    isEmpty: (_, { tracks }: { tracks: readonly Track[] }) => tracks.length === 0,
     hasFault: ({ context }, { fault }: { fault: SaveFault }) => checkTarget(context) === fault,
-    isGone: (_, { answer }: { answer: SaveAnswer }) => answer.kind === 'gone',
   },
   actions: {
     reset: assign(fresh),
-    setMode: assign({ mode: (_, { mode }: { mode: SaveMode }) => mode }),
-    setName: assign({ name: (_, { name }: { name: string }) => name }),
-    setFolder: assign({ folderId: (_, { folderId }: { folderId: string | null }) => folderId }),
     countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
-    setTracks: assign({ tracks: (_, { tracks }: { tracks: readonly Track[] }) => tracks }),
     forgetTracks: assign({ tracks: [] }),
     say: emit((_, { message }: { message: Message }) => ({ type: 'message', message }) as const),
     emitSavedMessage: emit(({ context }, { answer }: { answer: SaveAnswer }) => {
@@ -107,17 +101,11 @@ const open = saveQueueSetup.createStateConfig({
   states: {
     editing: {
       on: {
-        'SAVE_QUEUE.MODE': {
-          target: '.filling',
-          actions: { type: 'setMode', params: ({ event }) => ({ mode: event.mode }) },
-        },
-        'SAVE_QUEUE.NAME': {
-          target: '.filling',
-          actions: { type: 'setName', params: ({ event }) => ({ name: event.name }) },
-        },
+        'SAVE_QUEUE.MODE': { target: '.filling', actions: assign({ mode: ({ event }) => event.mode }) },
+        'SAVE_QUEUE.NAME': { target: '.filling', actions: assign({ name: ({ event }) => event.name }) },
         'SAVE_QUEUE.FOLDER': {
           target: '.filling',
-          actions: { type: 'setFolder', params: ({ event }) => ({ folderId: event.folderId }) },
+          actions: assign({ folderId: ({ event }) => event.folderId }),
         },
         'SAVE_QUEUE.SAVE': 'reading',
         'SAVE_QUEUE.CANCEL': { target: '#saveQueue.closed', actions: emit({ type: 'saveQueue.done' }) },
@@ -142,7 +130,7 @@ const open = saveQueueSetup.createStateConfig({
         src: 'readQueue',
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ tracks: event.output }) },
+            guard: ({ event }) => event.output.length === 0,
             target: 'editing',
             actions: { type: 'say', params: { message: { code: 'saveQueue.emptyQueue' } } },
           },
@@ -156,10 +144,7 @@ const open = saveQueueSetup.createStateConfig({
           },
           // The field itself accepts no more, so no message is needed.
           { guard: { type: 'hasFault', params: { fault: 'nameTooLong' } }, target: 'editing' },
-          {
-            target: 'saving',
-            actions: { type: 'setTracks', params: ({ event }) => ({ tracks: event.output }) },
-          },
+          { target: 'saving', actions: assign({ tracks: ({ event }) => event.output }) },
         ],
         onError: {
           target: 'editing',
@@ -177,9 +162,9 @@ const open = saveQueueSetup.createStateConfig({
         input: ({ context }) => ({ tracks: context.tracks, target: checkTarget(context) as SaveTarget }),
         onDone: [
           {
-            guard: { type: 'isGone', params: ({ event }) => ({ answer: event.output }) },
+            guard: ({ event }) => event.output.kind === 'gone',
             target: 'editing.folderMissing',
-            actions: { type: 'setFolder', params: { folderId: null } },
+            actions: assign({ folderId: null }),
           },
           {
             target: '#saveQueue.closed',
@@ -211,7 +196,7 @@ export const saveQueueMachine = saveQueueSetup.createMachine({
         src: 'readQueue',
         onDone: [
           {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ tracks: event.output }) },
+            guard: ({ event }) => event.output.length === 0,
             target: 'closed',
             actions: { type: 'say', params: { message: { code: 'saveQueue.emptyQueue' } } },
           },

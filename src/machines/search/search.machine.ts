@@ -27,12 +27,7 @@ export type SearchEmitted =
  */
 export const searchMachine = setup({
   types: {} as { context: SearchContext; events: SearchEvent; emitted: SearchEmitted },
-  guards: {
-    isChanged: ({ context }, { text }: { text: string }) => text !== context.text,
-    isBlank: (_, { text }: { text: string }) => text.trim() === '',
-  },
   actions: {
-    setText: assign({ text: (_, { text }: { text: string }) => text, reported: null }),
     commit: assign({ query: ({ context }) => context.text.trim() }),
     report: enqueueActions(({ context, enqueue }) => {
       const term = context.text.trim();
@@ -48,21 +43,21 @@ export const searchMachine = setup({
   initial: 'settled',
   on: {
     'SEARCH.OPEN': {
-      guard: { type: 'isChanged', params: ({ event }) => ({ text: event.text }) },
+      guard: ({ context, event }) => event.text !== context.text,
       target: '.settled',
-      actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
+      actions: [assign({ text: ({ event }) => event.text, reported: null }), 'commit'],
     },
     'SEARCH.TYPE': [
       {
         // There is no query to wait for: the featured playlists return at once.
-        guard: { type: 'isBlank', params: ({ event }) => ({ text: event.text }) },
+        guard: ({ event }) => event.text.trim() === '',
         target: '.settled',
-        actions: [{ type: 'setText', params: ({ event }) => ({ text: event.text }) }, 'commit'],
+        actions: [assign({ text: ({ event }) => event.text, reported: null }), 'commit'],
       },
       {
-        guard: { type: 'isChanged', params: ({ event }) => ({ text: event.text }) },
+        guard: ({ context, event }) => event.text !== context.text,
         target: '.typing',
-        actions: { type: 'setText', params: ({ event }) => ({ text: event.text }) },
+        actions: assign({ text: ({ event }) => event.text, reported: null }),
       },
     ],
     'SEARCH.ENTER': { target: '.settled', actions: ['commit', 'report'] },

@@ -93,9 +93,6 @@ const shellSetup = setup({
     tags: 'queueOpen' | 'playerOpen' | 'drawerOpen' | 'modal' | 'offline';
   },
   guards: {
-    isNew: ({ context }, { dialog }: { dialog: Dialog }) =>
-      ![context.dialog, ...context.waiting].some((other) => other?.kind === dialog.kind),
-    isOtherPage: ({ context }, { path }: { path: string }) => path !== context.page,
     isMeant: ({ context, event }) =>
       event.type === 'SHELL.DIALOG.CLOSE' &&
       (event.kind === undefined || event.kind === context.dialog?.kind),
@@ -108,9 +105,6 @@ const shellSetup = setup({
     ]),
   },
   actions: {
-    enqueueDialog: assign({
-      waiting: ({ context }, { dialog }: { dialog: Dialog }) => [...context.waiting, dialog],
-    }),
     show: assign({
       dialog: (_, { dialog }: { dialog: Dialog }) => dialog,
       waiting: ({ context }, { dialog }: { dialog: Dialog }) =>
@@ -121,8 +115,6 @@ const shellSetup = setup({
       waiting: ({ context }) => context.waiting.slice(1),
     }),
     forgetDialog: assign({ dialog: null }),
-    setPage: assign({ page: (_, { path }: { path: string }) => path }),
-    setPath: assign({ path: (_, { path }: { path: string }) => path }),
   },
   delays: { navigationDelay: DRAWER_NAVIGATION_MS },
 });
@@ -147,9 +139,9 @@ export const shellMachine = shellSetup.createMachine({
   context: { dialog: null, waiting: [], path: null, page: null },
   on: {
     'SHELL.PAGE': {
-      guard: { type: 'isOtherPage', params: ({ event }) => ({ path: event.path }) },
+      guard: ({ context, event }) => event.path !== context.page,
       actions: [
-        { type: 'setPage', params: ({ event }) => ({ path: event.path }) },
+        assign({ page: ({ event }) => event.path }),
         emit(({ event }) => ({ type: 'page.viewed', path: event.path, title: event.title })),
       ],
     },
@@ -188,7 +180,7 @@ export const shellMachine = shellSetup.createMachine({
             'SHELL.WIDENED': 'closed',
             'SHELL.DRAWER.FOLLOW': {
               target: 'following',
-              actions: { type: 'setPath', params: ({ event }) => ({ path: event.path }) },
+              actions: assign({ path: ({ event }) => event.path }),
             },
           },
         },
@@ -216,8 +208,9 @@ export const shellMachine = shellSetup.createMachine({
           actions: { type: 'show', params: ({ event }) => ({ dialog: event.dialog }) },
         },
         'SHELL.DIALOG.REQUEST': {
-          guard: { type: 'isNew', params: ({ event }) => ({ dialog: event.dialog }) },
-          actions: { type: 'enqueueDialog', params: ({ event }) => ({ dialog: event.dialog }) },
+          guard: ({ context, event }) =>
+            ![context.dialog, ...context.waiting].some((other) => other?.kind === event.dialog.kind),
+          actions: assign({ waiting: ({ context, event }) => [...context.waiting, event.dialog] }),
         },
       },
       states: {

@@ -56,7 +56,6 @@ export const tabsMachine = setup({
     /** Resolves once no tab owns the lock. */
     waitForSilence: unprovided<void>('waitForSilence'),
   },
-  guards: { isTrue: (_, answer: boolean) => answer },
   actions: {
     emitGranted: emit({ type: 'tabs.granted' }),
     emitTaken: emit({ type: 'tabs.taken' }),
@@ -76,10 +75,7 @@ export const tabsMachine = setup({
     looking: {
       invoke: {
         src: 'checkPermission',
-        onDone: [
-          { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: 'elsewhere' },
-          { target: 'free' },
-        ],
+        onDone: [{ guard: ({ event }) => event.output, target: 'elsewhere' }, { target: 'free' }],
         onError: 'free',
       },
       on: { 'SOUND.WANTED': 'ours', 'tab.took': 'elsewhere' },
@@ -126,7 +122,7 @@ export const tabsMachine = setup({
               invoke: {
                 src: 'lookForClaims',
                 onDone: [
-                  { guard: { type: 'isTrue', params: ({ event }) => event.output }, target: '#yielding' },
+                  { guard: ({ event }) => event.output, target: '#yielding' },
                   { target: 'undisputed' },
                 ],
                 onError: '#yielding',
