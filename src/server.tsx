@@ -45,7 +45,8 @@ export const render: RenderView = async ({ path, edition, config }) => {
   // Views that nobody uses yet read nothing else of the app.
   const app = { actors: initialActors(), config } as unknown as App;
   // Nobody presses anything here: the commands only have to be there.
-  const commands = createCommands({ content, emit: () => {} } as unknown as CommandPorts);
+  const channel = { subscribe: () => () => {} };
+  const commands = createCommands({ content, channel, emit: () => {} } as unknown as CommandPorts);
   const services = { content, commands } as unknown as Services;
   const isSeeded = await seedPage(queryClient, content, path);
   const stations = sentStations(queryClient);
