@@ -13,7 +13,7 @@ import { Modal } from '../kit/modal.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useCovering } from '../kit/use-covering.ts';
 import { queueStrings } from '../strings/queue.ts';
-import { KeepListening } from './keep-listening.tsx';
+import { Setting } from '../setting.tsx';
 import { QueueList } from './queue-list.tsx';
 
 /**
@@ -104,7 +104,7 @@ function QueueContent() {
         <QueueList />
       )}
       <div className={classes.foot} data-keep-clear="">
-        <KeepListening ground="bare" />
+        <Setting name="keepListening" ground="bare" />
       </div>
     </>
   );

@@ -11,8 +11,6 @@ export const queueStrings = {
   next: 'Next',
   /** What shuffle takes the track after the next one from: the queue's other tracks, wherever they are. */
   pool: (withHistory: boolean) => `Shuffle draws from these${withHistory ? ' and from History' : ''}`,
-  keepListening: 'Keep listening',
-  keepListeningHint: 'At the end, the list you picked from plays on.',
   empty: 'Your queue is empty',
   emptyHint: 'Add a track, or spin the roulette to start one.',
   tracks: (count: number) => (count === 1 ? '1 track' : `${count} tracks`),

@@ -13,7 +13,7 @@ import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { profileStrings } from '../../strings/profile.ts';
 import { PersonalPanel } from './personal-panel.tsx';
-import { KeepListening } from '../../queue-panel/keep-listening.tsx';
+import { Settings } from '../../setting.tsx';
 import { PreferenceSwitches } from '../../dialogs/preferences/preference-switches.tsx';
 import type { Sliders } from '../../../machines/profile/profile.types.ts';
 import { Slider } from '../../kit/slider.tsx';
@@ -93,7 +93,7 @@ const column = css({ display: 'grid', gap: '20', minWidth: '0' });
 function PlaybackPanel() {
   return (
     <Panel title={profileStrings.playback} hint={profileStrings.playbackHint}>
-      <KeepListening />
+      <Settings />
     </Panel>
   );
 }

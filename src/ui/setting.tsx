@@ -1,0 +1,26 @@
+import { keys } from '../storage/keys.ts';
+import { useApp, useStored } from './app-context.tsx';
+import { Switch, type SwitchProps } from './kit/switch.tsx';
+import { settingStrings } from './strings/settings.ts';
+
+type SettingName = keyof typeof settingStrings;
+
+/** The switch of a setting. */
+export function Setting({ name, ground }: { readonly name: SettingName } & Pick<SwitchProps, 'ground'>) {
+  const { store } = useApp();
+  const key = keys[name];
+  const isOn = useStored(key);
+  return (
+    <Switch
+      {...settingStrings[name]}
+      ground={ground}
+      checked={isOn}
+      onChange={() => void store.update(key, (on) => !on)}
+    />
+  );
+}
+
+/** The switches of all settings. */
+export function Settings() {
+  return Object.keys(settingStrings).map((name) => <Setting key={name} name={name as SettingName} />);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Content } from '../../../src/content/content.types.ts';
+import { listPageQuery, load } from '../../../src/content/queries.ts';
+import { editionPaths, pages, type Page } from '../../../src/domain/pages.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import { listPageView, viewOf } from '../../../src/ui/routes/routes.ts';
+import { settingStrings } from '../../../src/ui/strings/settings.ts';
+
+test('a list page is one entry: what it needs, its view and its edition follow from it', async () => {
+  const added: Page = {
+    path: '/slow',
+    title: 'Slow',
+    description: 'Slow tracks.',
+    list: { tracks: { kind: 'list', name: 'chill' } },
+  };
+  (pages as Page[]).push(added);
+  const { first, later } = await load('/slow', {} as Content);
+  expect(first.map(({ key }) => key)).toEqual([['list', 'chill']]);
+  expect(later).toBeUndefined();
+  expect(viewOf('/slow')).toBe(listPageView);
+  (pages as Page[]).pop();
+  for (const { path, list } of pages) {
+    if (!list) continue;
+    expect(editionPaths).toContain(path);
+    expect((await load(path, {} as Content)).first[0]?.key).toEqual(listPageQuery(list).key);
+  }
+});
+
+test('a setting is a stored key that is true or false, and its words', () => {
+  for (const name of Object.keys(settingStrings) as (keyof typeof settingStrings)[])
+    expect(typeof keys[name].default).toBe('boolean');
+});
