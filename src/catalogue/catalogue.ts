@@ -22,7 +22,7 @@ import {
   LIST_RENEWED_MS,
   LISTED_TRACKS_MAX,
 } from '../limits/catalogue.ts';
-import { createBackOff } from './back-off.ts';
+import { createBackOff, createStatusBoard, type StatusBoard } from './status.ts';
 import { type CachedAnswer, createAnswerCache, createEnvironment } from './cache.ts';
 import type {
   Answer,
@@ -41,7 +41,6 @@ import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { Http } from './http.ts';
 import { createSharedCalls } from './shared-calls.ts';
 import { createPermits } from './permits.ts';
-import { createStatusBoard, type StatusBoard } from './status.ts';
 
 export interface CatalogueOptions {
   readonly config: Pick<PublicConfig['catalogue'], 'url' | 'host' | 'access'>;

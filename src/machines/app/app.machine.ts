@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
 import { firstIds, logics, lateIds, type LateId } from './app.system.ts';
-import { createListener, type FactEvent, type WiredMessage } from './listener.ts';
+import { createListener, type FactEvent, type WiredMessage } from './functions.ts';
 
 interface AppContext {
   /** Messages for actors that do not run yet, oldest first; null once they do. */

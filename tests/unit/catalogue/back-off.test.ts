@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { searchTracksCall, trackCall } from '../../../src/catalogue/calls/track.ts';
-import { backOffAfter } from '../../../src/catalogue/back-off.ts';
+import { backOffAfter } from '../../../src/catalogue/status.ts';
 import type { RequestOptions, Catalogue } from '../../../src/catalogue/catalogue.types.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { searchTracksCall, trackCall } from '../../../src/catalogue/calls/track.ts';
-import { backOffAfter } from '../../../src/catalogue/back-off.ts';
+import { backOffAfter } from '../../../src/catalogue/status.ts';
 import type { RequestOptions } from '../../../src/catalogue/catalogue.types.ts';
 import type { Reply, SentRequest } from '../../fakes/network.ts';
 import { seededRandom } from '../../fakes/random.ts';
