@@ -16,28 +16,15 @@ test('[TOA-37] a message that comes before the toasters are there waits for them
   expect(shown()).toHaveLength(2);
 });
 
-describe('the status toaster', () => {
-  test('[TOA-02] playback and queue feedback goes to it, destructive playback toasts included', () => {
-    const status = Object.entries(toastPolicies)
-      .filter(([, policy]) => policy.toaster === 'status')
-      .map(([code]) => code.split('.')[0]);
-
-    expect(new Set(status)).toEqual(new Set(['queue', 'lyrics', 'player']));
-    for (const [code, policy] of Object.entries(toastPolicies)) {
-      if (/^(queue|lyrics|player)\./.test(code)) expect(policy.toaster, code).toBe('status');
-      if (code.startsWith('player.')) expect(policy.tone, code).toBe('destructive');
-    }
-  });
+test('[TOA-02] playback, queue and lyrics feedback goes to the status toaster, everything else to that of notices, destructive toasts included', () => {
+  for (const [code, policy] of Object.entries(toastPolicies)) {
+    expect(policy.toaster, code).toBe(/^(queue|lyrics|player)\./.test(code) ? 'status' : 'notice');
+    if (code.startsWith('player.')) expect(policy.tone, code).toBe('destructive');
+  }
+  expect(toastPolicies['lists.refreshFailed']).toMatchObject({ toaster: 'notice', tone: 'destructive' });
 });
 
 describe('the notice toaster', () => {
-  test('[TOA-02] everything but playback, queue and lyrics goes to it, destructive page toasts included', () => {
-    for (const [code, policy] of Object.entries(toastPolicies)) {
-      if (!/^(queue|lyrics|player)\./.test(code)) expect(policy.toaster, code).toBe('notice');
-    }
-    expect(toastPolicies['lists.refreshFailed']).toMatchObject({ toaster: 'notice', tone: 'destructive' });
-  });
-
   test('those that wait are shown in the order in which they were said', () => {
     const { say, shown, pass } = setupToasts();
     say(storageGone, { code: 'links.copied' }, saved);

@@ -44,7 +44,7 @@ describe('the undo journal', () => {
     ]);
   });
 
-  test('undoing goes backwards, newest first, and each offers the one before it', async () => {
+  test('[BEY-15] undoing goes backwards, newest first, and each offers the one before it', async () => {
     const { record, send, sent } = await runUndo();
     await record(
       cleared(3),
@@ -65,7 +65,7 @@ describe('the undo journal', () => {
     ]);
   });
 
-  test('only the last 5 acts are kept', async () => {
+  test('[BEY-15] only the last 5 acts are kept', async () => {
     const { record, send, sent, store } = await runUndo();
     await record(...[1, 2, 3, 4, 5, 6].map(cleared));
     expect(store.get(keys.undoJournal)).toHaveLength(5);
@@ -75,7 +75,7 @@ describe('the undo journal', () => {
     expect(undone).toEqual([6, 5, 4, 3, 2]);
   });
 
-  test('after a reload the newest act that has not been undone is offered again, and undoing goes on from there', async () => {
+  test('[BEY-15] after a reload the newest act that has not been undone is offered again, and undoing goes on from there', async () => {
     const before = await runUndo();
     await before.record(cleared(3), { kind: 'queue.replaced', before: session(2) }, cleared(1));
     await before.send({ type: 'UNDO.TAKE' });

@@ -68,48 +68,6 @@ test('[COM-04] [COM-14] the list is 300 px high, or as high as a low window allo
   await expect(dialog.getByRole('listitem').first()).toContainText('Comment 9');
 });
 
-test.describe('a first visit', () => {
-  test.use({ listener: 'new' });
-
-  test('[PRF-05] the preferences open before onboarding', async ({ page, shell }) => {
-    await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
-    await page.goto('/');
-    await expect(shell.dialog('Music Preferences')).toBeVisible();
-    await expect(shell.dialog('Stay in tune')).toHaveCount(0);
-    await shell.dialog('Music Preferences').getByRole('button', { name: 'Save Preferences' }).click();
-    await expect(shell.dialog('Stay in tune')).toBeVisible();
-    await expect(shell.dialog('Music Preferences')).toHaveCount(0);
-  });
-
-  test("[ONB-25] after 'Maybe Later' at count 0 onboarding opens again at count 5 and not before", async ({
-    page,
-    shell,
-  }) => {
-    await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
-    const onboarding = shell.dialog('Stay in tune');
-    const count = () => page.evaluate(() => localStorage.getItem('visit_count'));
-    await page.clock.install();
-    await page.goto('/profile');
-    await expect(shell.heading).toBeVisible();
-    await expect.poll(count).toBe('1');
-    await page.clock.runFor(2_500);
-    await onboarding.getByRole('button', { name: 'Maybe Later' }).click();
-    await page.clock.runFor(1_000);
-    for (const visit of [1, 2, 3, 4]) {
-      await page.reload();
-      await expect(shell.heading).toBeVisible();
-      await expect.poll(count).toBe(String(visit + 1));
-      await page.clock.runFor(4_000);
-      await expect(onboarding).toHaveCount(0);
-    }
-    await page.reload();
-    await expect(shell.heading).toBeVisible();
-    await expect.poll(count).toBe('6');
-    await page.clock.runFor(2_500);
-    await expect(onboarding).toBeVisible();
-  });
-});
-
 const keys = [
   'music_library',
   'user_profile',

@@ -33,17 +33,33 @@ test('the outcomes of vitest are read, and a file that cannot be loaded counts a
   ]);
 });
 
-test('the outcomes of Playwright are read at every depth, a flaky test and an error outside of the tests as failed', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'play.e2e.ts', tests: [{ status }] });
+test('the outcomes of Playwright are read at every depth: a flaky test, one that is to fail and an error outside of the tests as failed, a filter that fits nothing as nothing', () => {
+  const spec = (title: string, status: string, expectedStatus = 'passed') => ({
+    title,
+    file: 'play.e2e.ts',
+    tests: [{ status, expectedStatus }],
+  });
   const report = {
     config: { rootDir: '/project/tests/e2e' },
     suites: [
       {
         specs: [spec('plays', 'expected')],
-        suites: [{ specs: [spec('pauses', 'unexpected'), spec('seeks', 'flaky'), spec('casts', 'skipped')] }],
+        suites: [
+          {
+            specs: [
+              spec('pauses', 'unexpected'),
+              spec('seeks', 'flaky'),
+              spec('casts', 'skipped'),
+              spec('loads', 'expected', 'failed'),
+            ],
+          },
+        ],
       },
     ],
-    errors: [{ message: 'the server did not start' }],
+    errors: [
+      { message: 'the server did not start' },
+      { message: 'Error: No tests found.\nMake sure that arguments …' },
+    ],
   };
   expect(
     outcomesOfPlaywright(report, '/project').map(({ file, title, status }) => [file, title, status]),
@@ -52,30 +68,8 @@ test('the outcomes of Playwright are read at every depth, a flaky test and an er
     ['tests/e2e/play.e2e.ts', 'pauses', 'failed'],
     ['tests/e2e/play.e2e.ts', 'seeks', 'failed'],
     ['tests/e2e/play.e2e.ts', 'casts', 'skipped'],
+    ['tests/e2e/play.e2e.ts', 'loads', 'failed'],
     ['tests/e2e', 'the server did not start', 'failed'],
-  ]);
-});
-
-test('a test of Playwright that asserts nothing, or is to fail, is no proof, and a filter that fits nothing is no failed test', () => {
-  const specOf = (title: string, more: object) => ({
-    title,
-    file: 'play.e2e.ts',
-    tests: [{ status: 'expected', expectedStatus: 'passed', annotations: [], ...more }],
-  });
-  const specs = [
-    specOf('plays', {}),
-    specOf('pauses', { annotations: [{ type: 'without-assertion' }] }),
-    specOf('seeks', { expectedStatus: 'failed' }),
-  ];
-  const report = {
-    config: { rootDir: '/project/tests/e2e' },
-    suites: [{ specs }],
-    errors: [{ message: 'Error: No tests found.\nMake sure that arguments …' }],
-  };
-  expect(outcomesOfPlaywright(report, '/project').map(({ title, status }) => [title, status])).toEqual([
-    ['plays', 'passed'],
-    ['pauses (it asserts nothing)', 'failed'],
-    ['seeks', 'failed'],
   ]);
 });
 
