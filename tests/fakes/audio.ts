@@ -118,12 +118,6 @@ export class FakeAudio implements AudioPort {
     this.#emit({ type: 'audio.ended', load: this.#number });
   }
 
-  /** The system pauses it: another app, an unplugged headphone. */
-  isPausedFromOutside(): void {
-    this.isPlaying = false;
-    this.#emit({ type: 'audio.paused', load: this.#number });
-  }
-
   /** Any event, of any load: events that a port must never emit must still be harmless. */
   sends(event: AudioEvent): void {
     this.#emit(event);

@@ -1,10 +1,9 @@
 import type { ViewportPort } from '../../src/domain/ports.ts';
 
-/** A window whose width and system theme a test sets. */
+/** A window of a width and a system theme, of which a test changes the theme. */
 export class FakeViewport implements ViewportPort {
-  #isDesktop: boolean;
+  readonly #isDesktop: boolean;
   #theme: 'light' | 'dark';
-  readonly #desktop = new Set<(isDesktop: boolean) => void>();
   readonly #themes = new Set<(theme: 'light' | 'dark') => void>();
 
   constructor({ isDesktop = true, theme = 'dark' }: { isDesktop?: boolean; theme?: 'light' | 'dark' } = {}) {
@@ -15,20 +14,12 @@ export class FakeViewport implements ViewportPort {
   isDesktop = (): boolean => this.#isDesktop;
   systemTheme = (): 'light' | 'dark' => this.#theme;
 
-  onDesktopChange = (listener: (isDesktop: boolean) => void): (() => void) => {
-    this.#desktop.add(listener);
-    return () => void this.#desktop.delete(listener);
-  };
+  onDesktopChange = (): (() => void) => () => undefined;
 
   onSystemThemeChange = (listener: (theme: 'light' | 'dark') => void): (() => void) => {
     this.#themes.add(listener);
     return () => void this.#themes.delete(listener);
   };
-
-  setDesktop(isDesktop: boolean): void {
-    this.#isDesktop = isDesktop;
-    for (const listener of this.#desktop) listener(isDesktop);
-  }
 
   setSystemTheme(theme: 'light' | 'dark'): void {
     this.#theme = theme;

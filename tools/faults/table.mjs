@@ -26,16 +26,16 @@ export const faults = {
     ['a preview cannot be decoded', '[AUD-15] a decode error after the track has begun'],
     ['the network breaks off in the middle of a track', '[AUD-15] a network error buffers, loads again at the same second'],
     ['a preview expires in the middle of a track', '[AUD-15] a preview that expires in the middle is refreshed'],
-    ['the sound breaks off without an error', 'sound that breaks off with no error at all is loaded again'],
     ['the browser wants a gesture first', '[AUD-17] a browser that wants a gesture first'],
     ['the network is gone when a track is chosen', '[AUD-72] without a network the chosen track waits'],
-  ],
-  'tests/machines/player-lifecycle.test.ts': [
-    ['the headphone is unplugged', 'a pause from outside, such as an unplugged headphone'],
   ],
   'tests/machines/tabs-lock.test.ts': [
     ['the sound lock breaks', 'a lock that breaks leaves the tab without the sound'],
     ['another tab does not give the sound back', 'a tab that waits too long for permission takes it by force'],
+  ],
+  'tests/machines/walks/player.rules.ts': [
+    ['the sound breaks off without an error', 'a stall, and the pause after a failed reload, lead to a reload'],
+    ['the headphone is unplugged', 'a pause keeps the audio that is loaded'],
   ],
   'tests/relay/app.test.ts': [
     ['an edition is never finished', 'one that hangs is awaited by all for a while'],

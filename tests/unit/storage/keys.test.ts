@@ -189,16 +189,7 @@ describe('the key table', () => {
     expect(store.get(keys.comments('2'))).toEqual([comment, { ...comment, id: '8' }]);
   });
 
-  test('[PRF-01] missing or damaged music preferences are all six enabled', () => {
-    for (const text of [null, 'nonsense', '{}', '[]', '[{"id":"polka","enabled":false}]']) {
-      const { store } = storeWith(text === null ? {} : { music_preferences: text });
-      const preferences = store.get(keys.musicPreferences);
-      expect(preferences.map(({ id }) => id)).toEqual(['trending', 'pop', 'indie', 'rock', 'edm', 'rap']);
-      expect(preferences.every(({ enabled }) => enabled)).toBe(true);
-    }
-  });
-
-  test('[PRF-01] the music preferences are six records of id, label and enabled under music_preferences', () => {
+  test('[PRF-01] the music preferences are six records of id, label and enabled under music_preferences; missing or damaged ones are all enabled', () => {
     const { store, local } = storeOf();
     store.set(
       keys.musicPreferences,
@@ -214,18 +205,14 @@ describe('the key table', () => {
         ['rap', 'Rap'],
       ].map(([id, label]) => ({ id, label, enabled: id === 'pop' })),
     );
-  });
-
-  test('[REC-22] missing or damaged recommendation preferences are 0.7, 0.3 and 50', () => {
-    const defaults = { genreWeight: 0.7, artistWeight: 0.3, minPopularity: 50 };
-    expect(storeOf().store.get(keys.recommendationPreferences)).toEqual(defaults);
-    for (const text of ['nonsense', '[]', '{"genreWeight":0.7}']) {
-      const { store } = storeWith({ recommendation_preferences: text });
-      expect(store.get(keys.recommendationPreferences)).toEqual(defaults);
+    for (const text of ['nonsense', '{}', '[]', '[{"id":"polka","enabled":false}]']) {
+      const damaged = storeWith({ music_preferences: text }).store;
+      expect(damaged.get(keys.musicPreferences)).toEqual(storeOf().store.get(keys.musicPreferences));
+      expect(damaged.get(keys.musicPreferences).map(({ enabled }) => enabled)).toEqual(Array(6).fill(true));
     }
   });
 
-  test('[REC-22] recommendation preferences are kept under their key only with weights of 0 to 1 that sum to 1 and 0 to 100', () => {
+  test('[REC-22] recommendation preferences are 0.7, 0.3 and 50, or what is kept under their key with weights of 0 to 1 that sum to 1 and 0 to 100', () => {
     const { store, local } = storeOf();
     store.set(keys.recommendationPreferences, { genreWeight: 0.1, artistWeight: 0.9, minPopularity: 100 });
     expect(JSON.parse(local.texts.get('recommendation_preferences') ?? '')).toEqual({
@@ -233,31 +220,21 @@ describe('the key table', () => {
       artistWeight: 0.9,
       minPopularity: 100,
     });
+    const defaults = { genreWeight: 0.7, artistWeight: 0.3, minPopularity: 50 };
     for (const wrong of [
+      null,
+      { genreWeight: 0.7 },
       { genreWeight: 0.7, artistWeight: 0.7, minPopularity: 50 },
       { genreWeight: 1.5, artistWeight: -0.5, minPopularity: 50 },
       { genreWeight: 0.7, artistWeight: 0.3, minPopularity: 101 },
       { genreWeight: 0.7, artistWeight: 0.3, minPopularity: -1 },
     ]) {
       local.texts.set('recommendation_preferences', json(wrong));
-      expect(store.get(keys.recommendationPreferences)).toEqual(defaultRecommendationPreferences);
+      expect(store.get(keys.recommendationPreferences)).toEqual(defaults);
     }
   });
 
-  test('[PRO-03] the profile is kept under user_profile with its five fields', () => {
-    const { store, local } = storeOf();
-    store.set(keys.profile, profile);
-    expect(JSON.parse(local.texts.get('user_profile') ?? '')).toEqual(profile);
-    expect(Object.keys(store.get(keys.profile) ?? {})).toEqual([
-      'username',
-      'profileImage',
-      'city',
-      'country',
-      'email',
-    ]);
-  });
-
-  test('[PRO-03] a profile that cannot be parsed is ignored, and one with damaged fields keeps the others', () => {
+  test('[PRO-03] a profile that cannot be parsed is ignored, and one with damaged fields keeps the others of its five', () => {
     expect(storeWith({ user_profile: '{{' }).store.get(keys.profile)).toBeNull();
     const { store } = storeWith({ user_profile: json({ username: 'Fox', country: 'XX', city: 7 }) });
     expect(store.get(keys.profile)).toEqual({
