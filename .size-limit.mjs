@@ -45,7 +45,7 @@ const scripts = (names) => {
 };
 
 export default [
-  { name: 'scripts before the page can be used', path: scripts(shell), limit: '121.2 kB' },
-  { name: 'scripts of Home', path: scripts(home), limit: '197.8 kB' },
-  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '341.2 kB' },
+  { name: 'scripts before the page can be used', path: scripts(shell), limit: '120.6 kB' },
+  { name: 'scripts of Home', path: scripts(home), limit: '195.4 kB' },
+  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '332.6 kB' },
 ];

@@ -23,10 +23,10 @@ const services =
  * own before the first track is seen. The other pages use most of it too.
  */
 const home =
-  /src[\\/]ui[\\/](?:pages[\\/](?:home[\\/]|track-view|use-|invitation-card)|track[\\/](?:track-(?:section|item|name)|tracks|favorite-heart|use-current|page-head)|kit[\\/](?:choices|cover)\.)|machines[\\/](?:preferences|roulette|connection-test)[\\/][\w-]+\.select|lucide-react[\\/].*[\\/](?:flame|trophy|users-round|radio|compass|dices|chevron-right|list-plus|refresh-cw|file-down|link|unplug)\.[jm]s/;
+  /src[\\/]ui[\\/](?:pages[\\/](?:home[\\/]|track-view|page-hooks)|track[\\/](?:track-(?:section|item|name)|tracks|favorite-heart|use-current|page-head)|kit[\\/](?:choices|cover)\.)|lucide-react[\\/].*[\\/](?:flame|trophy|users-round|radio|compass|dices|chevron-right|list-plus|refresh-cw|file-down|link|unplug)\.[jm]s/;
 /** Little that several panels and pages share: a file of its own for each would cost its name in the first one, and a request. */
 const parts =
-  /src[\\/]ui[\\/]kit[\\/](?:exit-animation|use-swipe)|lucide-react[\\/].*[\\/](?:check|chevron-down|trash)\.mjs/;
+  /src[\\/]ui[\\/]kit[\\/]use-swipe|lucide-react[\\/].*[\\/](?:check|chevron-down|trash)\.mjs/;
 /** The files that run before any page is quiet. */
 const compiledAhead = /assets[\\/](?:index|libraries|services|home)-/;
 /** The files of every page. */
