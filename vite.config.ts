@@ -25,8 +25,7 @@ const services =
 const home =
   /src[\\/]ui[\\/](?:pages[\\/](?:home[\\/]|track-view|page-hooks)|track[\\/](?:track-(?:section|item|name)|tracks|favorite-heart|use-current|page-head)|kit[\\/](?:choices|cover)\.)|lucide-react[\\/].*[\\/](?:flame|trophy|users-round|radio|compass|dices|chevron-right|list-plus|refresh-cw|file-down|link|unplug)\.[jm]s/;
 /** Little that several panels and pages share: a file of its own for each would cost its name in the first one, and a request. */
-const parts =
-  /src[\\/]ui[\\/]kit[\\/]use-swipe|lucide-react[\\/].*[\\/](?:check|chevron-down|trash)\.mjs/;
+const parts = /src[\\/]ui[\\/]kit[\\/]use-swipe|lucide-react[\\/].*[\\/](?:check|chevron-down|trash)\.mjs/;
 /** The files that run before any page is quiet. */
 const compiledAhead = /assets[\\/](?:index|libraries|services|home)-/;
 /** The files of every page. */
