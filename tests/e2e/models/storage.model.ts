@@ -117,6 +117,7 @@ const local: readonly KeyFormat[] = [
       record({
         starts: (value) => listOf(is.number)(value) && (value as []).length <= 15,
         until: 'number',
+        downAt: 'number',
       }),
     ),
   },
