@@ -92,6 +92,8 @@ test('the inspector filters by actor, does not move, steps back through what has
   await expect(player.pause).toBeVisible();
   expect(await inspector.events.count()).toBe(rows);
   expect(await inspector.lit()).toContain('loaded');
+  // It is a position that proves that it sounds.
+  await inspector.positions.check();
   await inspector.backTo('player.playback.sounding.proven');
   await expect(inspector.moment).toHaveText(/^Event \d+ of \d+$/);
   await expect(inspector.actor('player')).toContainText('sounding: proven');

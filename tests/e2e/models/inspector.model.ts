@@ -11,6 +11,8 @@ export class Inspector {
   readonly events: Locator;
   readonly detail: Locator;
   readonly moment: Locator;
+  /** The switch that shows the positions of the audio too. */
+  readonly positions: Locator;
   readonly pause: Locator;
   readonly goOn: Locator;
   readonly back: Locator;
@@ -31,7 +33,8 @@ export class Inspector {
     this.currentStates = this.frame.getByRole('group', { name: 'Current states' });
     this.events = this.frame.getByRole('region', { name: 'Events' }).getByRole('button');
     this.detail = this.frame.getByRole('region', { name: 'Chosen event' });
-    this.moment = this.frame.getByRole('status');
+    this.moment = this.frame.getByRole('status').filter({ hasText: 'vent' });
+    this.positions = this.frame.getByRole('checkbox', { name: 'audio.position' });
     this.pause = button('Pause');
     this.goOn = button('Go on');
     this.back = button('Back');
