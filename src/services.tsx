@@ -26,6 +26,7 @@ import { actionWords, wordsOf } from './ui/strings/messages.ts';
 /** What loads after the app has started. */
 export interface OpenServices extends Services {
   readonly queryClient: QueryClient;
+  readonly endReplay: () => void;
 }
 
 /** Makes the services of this browser, once. */
@@ -38,7 +39,8 @@ export function openServices(parts: ServiceParts): OpenServices {
     words: { label: (message) => wordsOf(message).title, action: actionWords },
     forgetRecommendations: () => forgetRecommendations(queryClient, content),
   }));
-  return { ...services, queryClient };
+  const { promise: pressesReplayed, resolve: endReplay } = Promise.withResolvers<void>();
+  return { ...services, queryClient, pressesReplayed, endReplay };
 }
 
 /** The page and the overlays, and what is done once they are shown. */
@@ -82,6 +84,7 @@ export async function open(
       await waitFor(app.actors.player, (player) => !player.hasTag('busy'), { timeout: PLAY_FIRST_MS }).catch(
         () => {},
       );
+      services.endReplay();
     },
     loadOwn: async () => {
       if (isSent) await replaceSeeds(queryClient, content, openedAt);

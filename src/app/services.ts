@@ -41,6 +41,8 @@ export interface Services {
   readonly locks: LocksPort;
   /** A track of the lists that the pages show. */
   readonly findTrackInPages: (id: string) => Track | null;
+  /** What was pressed before the app was ready has been carried out: until then, what is near the window waits. */
+  readonly pressesReplayed?: Promise<void>;
 }
 
 /** Lets the radio begin with the stations that its page is sent with, for the server that renders them and for hydration. */

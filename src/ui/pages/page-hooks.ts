@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { keys } from '../../storage/keys.ts';
-import { useApp, useStored } from '../app-context.tsx';
+import { useApp, useServices, useStored } from '../app-context.tsx';
 import type { ViewToggleProps } from '../kit/choices.tsx';
 import type { Refresh } from '../queries/hooks.ts';
 
@@ -49,6 +49,7 @@ export function useNear<Target extends Element>(
 ): readonly [RefObject<Target | null>, boolean] {
   const ref = useRef<Target>(null);
   const [isNear, setNear] = useState(isNearAlready);
+  const { pressesReplayed = null } = useServices();
   useEffect(() => {
     const element = ref.current;
     if (isNear || !element) return;
@@ -58,9 +59,16 @@ export function useNear<Target extends Element>(
       },
       { rootMargin: `${margin} 0px` },
     );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isNear]);
+    // A disconnected observer that observes again would report.
+    let isOver = false;
+    const observe = () => !isOver && observer.observe(element);
+    if (pressesReplayed) void pressesReplayed.then(observe);
+    else observe();
+    return () => {
+      isOver = true;
+      observer.disconnect();
+    };
+  }, [isNear, pressesReplayed]);
   return [ref, isNear];
 }
 
