@@ -60,7 +60,9 @@ export const ARTWORK_PX = 512;
 /** The step of the lock screen's own seek buttons if the platform names none, in seconds. */
 export const MEDIA_SEEK_S = 10;
 
-/** How long a Next blocks the next one. */
+/** How long a Next is processing at least, so that presses in a row are one. */
+export const NEXT_PROCESSING_MS = 500;
+/** How long a Next blocks the next one after that. */
 export const NEXT_RELEASE_MS = 500;
 /** How many tracks one background refresh of urls takes. */
 export const REFRESH_BATCH_TRACKS = 3;

@@ -16,8 +16,6 @@ interface State {
   readonly shown: readonly Shown[];
   /** What the audio is sent on a pause. */
   readonly onPause: 'pause' | 'stop';
-  /** What the queue is sent on a pause, besides the track's position. */
-  readonly sent?: string;
   /** The track's position after a pause, in seconds; unchanged by default. */
   readonly at?: number;
 }
@@ -112,7 +110,6 @@ const states: Readonly<Record<string, State>> = {
     },
     shown: ['busy'],
     onPause: 'stop',
-    sent: 'player.halted',
     at: 0,
   },
   'it has ended': {
@@ -122,7 +119,6 @@ const states: Readonly<Record<string, State>> = {
     },
     shown: ['busy'],
     onPause: 'stop',
-    sent: 'player.halted',
     at: 0,
   },
 };
@@ -152,7 +148,7 @@ test.each(
   ),
 )(
   'a pause while %s releases the permission to play and skips nothing (%o, then %o)',
-  async (_, pause, command, { reach, onPause, sent, at }) => {
+  async (_, pause, command, { reach, onPause, at }) => {
     await reach();
     const position = at ?? harness.player.getSnapshot().context.position;
     harness.forget();
@@ -162,7 +158,6 @@ test.each(
     expect(harness.typesTo('audio')).toEqual([onPause]);
     expect(harness.typesTo('tabs')).toEqual(['SOUND.RELEASED']);
     expect(harness.sentTo('queue').filter(({ type }) => type !== 'player.urlSettled')).toEqual([
-      ...(sent ? [{ type: sent, id: 'chosen' }] : []),
       { type: 'player.position', id: 'chosen', position },
     ]);
     // A track that is not loaded has the length that the catalogue states.

@@ -47,7 +47,7 @@ test('[QUE-54] when the one track that was picked ends, the remaining tracks of 
   for (const id of ['t3', 't4']) {
     expect(harness.current()).toBe(id);
     harness.audio.ends();
-    await harness.pass(600);
+    await harness.pass(1000);
     if (id === 't3') await harness.sounds();
   }
   expect(harness.current()).toBe(null);
@@ -74,7 +74,7 @@ test('[QUE-54] the remaining tracks play on after Next, from the lock screen too
     // Next has no effect, as after any other request (QUE-27).
     harness.queue.send({ type: 'QUEUE.NEXT' });
     expect(harness.current()).toBe('t3');
-    await harness.pass(600);
+    await harness.pass(1000);
     harness.queue.send({ type: 'QUEUE.NEXT' });
     expect(harness.current()).toBe('t4');
     harness.stop();
@@ -90,7 +90,7 @@ test('what was added behind the picked track plays first, and is not played agai
   harness.queue.send({ type: 'QUEUE.ADD', track: tracks[2]! });
   for (const id of ['x', 't3', 't2']) {
     harness.audio.ends();
-    await harness.pass(600);
+    await harness.pass(1000);
     expect(harness.current()).toBe(id);
     await harness.sounds();
   }
@@ -170,7 +170,7 @@ test('a track that was picked by itself requests its artist’s once it plays, a
     tracks: [tracks[1]!, tracks[0]!, tracks[2]!],
   });
   harness.audio.ends();
-  await harness.pass(600);
+  await harness.pass(1000);
   expect(harness.ids()).toEqual(['t2', 't1', 't3']);
   expect(harness.factsOf('queue.playedOn')).toMatchObject([{ list: 'Top Fox Tracks' }]);
 

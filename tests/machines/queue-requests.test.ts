@@ -32,7 +32,10 @@ async function startFive(draw = () => 0.99) {
   return {
     queue,
     send: queue.send,
-    pass: (ms: number) => clock.increment(ms),
+    /** In steps, because the simulated clock starts a timer of a timer at the end of the step. */
+    pass(ms: number) {
+      for (let step = 0; step < ms; step += 1) clock.increment(1);
+    },
     current: () => currentOf(queue.getSnapshot().context)?.id ?? null,
   };
 }
@@ -54,12 +57,12 @@ const ends = { type: 'player.ended', id: 't1' } as const;
 const isToSkip = { type: 'player.skipRequired', id: 't1' } as const;
 
 test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
-  '[QUE-27] after $type Next has no effect for 500 ms, whatever becomes of the url of the new track',
+  '[QUE-27] after $type Next has no effect for a second, whatever becomes of the url of the new track',
   async (request) => {
     const { send, pass, current } = await startFive();
     send(request);
     expect(current()).toBe('t2');
-    pass(499);
+    pass(999);
     send({ type: 'QUEUE.NEXT' });
     expect(current()).toBe('t2');
     pass(1);
@@ -68,12 +71,12 @@ test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
   },
 );
 
-test('[QUE-27] an end that offers the remaining tracks of a list settles at once', async () => {
+test('[QUE-27] an end that offers the remaining tracks of a list settles as soon as a track whose url is fresh', async () => {
   const { send, pass, current } = await startPicked();
   send({ type: 'QUEUE.KEEP_LISTENING', on: false });
   send({ ...ends, id: 'x' });
   expect(current()).toBeNull();
-  pass(499);
+  pass(999);
   send({ type: 'QUEUE.NEXT' });
   expect(current()).toBeNull();
   pass(1);
@@ -85,7 +88,7 @@ test('[QUE-27] a choice in that time does not prolong it', async () => {
   const { send, pass, current } = await startFive();
   send({ type: 'QUEUE.NEXT' });
   send({ type: 'QUEUE.PLAY_AT', id: 't3' });
-  pass(499);
+  pass(999);
   send({ type: 'QUEUE.NEXT' });
   expect(current()).toBe('t3');
   pass(1);
@@ -148,21 +151,4 @@ test('[BEY-12] without shuffle nothing is drawn for what is asked to play next',
   send({ type: 'QUEUE.PLAY_NEXT', track: aTrack('x') });
   await settle();
   expect(queue.getSnapshot().context.drawnId).toBeNull();
-});
-
-test('[QUE-29] a pending advance is dropped by a choice, and by a player that falls silent', async () => {
-  for (const drop of [
-    { type: 'QUEUE.PLAY_AT', id: 't4' },
-    { type: 'player.halted', id: 't2' },
-  ] as const) {
-    const { send, pass, current } = await startFive();
-    send({ type: 'QUEUE.NEXT' });
-    send({ type: 'player.ended', id: 't2' });
-    send(drop);
-    const left = current();
-    pass(5000);
-    expect(current()).toBe(left);
-    send({ type: 'QUEUE.NEXT' });
-    expect(current()).not.toBe(left);
-  }
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NEXT_RELEASE_MS } from '../../src/limits/playback.ts';
+import { NEXT_PROCESSING_MS, NEXT_RELEASE_MS } from '../../src/limits/playback.ts';
 import { LYRICS_TOAST_MS, STATUS_REMOVAL_MS } from '../../src/limits/ui.ts';
 import type { Reply } from '../fakes/network.ts';
 import { pass, type AppHarness } from './app-harness.tsx';
@@ -150,7 +150,7 @@ describe('what it says', () => {
     });
     await expect.element(overlay().getByText('First song')).toBeVisible();
     for (const words of ['No lyrics available for this track', 'Lyrics not available']) {
-      await pass(NEXT_RELEASE_MS);
+      await pass(NEXT_PROCESSING_MS + NEXT_RELEASE_MS);
       actors.queue.send({ type: 'QUEUE.NEXT' });
       await expect.element(overlay().getByText(words, { exact: true })).toBeVisible();
       expect(overlay().getByText('First song').elements()).toHaveLength(0);

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { NEXT_RELEASE_MS } from '../../src/limits/playback.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
-import { pass } from './app-harness.tsx';
 import { aTrack } from '../fakes/track.ts';
 import { eventually, heading, main, openPage, pressed, queued, region } from './open-page.tsx';
 import { closeQueue, openQueue, queuePanel } from './shell.ts';
@@ -66,7 +64,6 @@ test('[QUE-59] a roulette pick and the track of a track page go on with the othe
     await eventually(() => harness.actors.queue.getSnapshot().context.origin?.tracks.length).toBeGreaterThan(
       1,
     );
-    await pass(NEXT_RELEASE_MS);
     harness.audio.ends();
     await eventually(() => queued(harness)).toEqual([name, ...others.filter((other) => other !== name)]);
     await eventually(announced).toContain('Playing on with Top Vixen Vale Tracks');

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NEXT_RELEASE_MS } from '../../src/limits/playback.ts';
+import { NEXT_PROCESSING_MS, NEXT_RELEASE_MS } from '../../src/limits/playback.ts';
 import { pass, type AppHarness } from './app-harness.tsx';
 import { button, namesIn, openPanel } from './queue-harness.tsx';
 
@@ -159,7 +159,7 @@ test('[PAN-34] rows of Next Up stay where they are when a track ends, and a row 
   point('pointerdown', middleOf(handle));
   point('pointermove', held);
   await expect.poll(() => Math.abs(middleOf(handle) - held)).toBeLessThanOrEqual(2);
-  await pass(NEXT_RELEASE_MS);
+  await pass(NEXT_PROCESSING_MS + NEXT_RELEASE_MS);
   actors.queue.send({ type: 'QUEUE.NEXT' });
   await expect.poll(() => page.getByText('2 tracks', { exact: true }).elements().length).toBe(1);
   expect(Math.abs(middleOf(handle) - held)).toBeLessThanOrEqual(2);

@@ -22,8 +22,7 @@ const onPause = <const Transition>(transition: Transition) =>
 const onSeek = <const Transition>(transition: Transition) =>
   ({ 'PLAYER.SEEK': transition, 'PLAYER.SEEK_TO': transition, 'PLAYER.SEEK_BY': transition }) as const;
 
-/** A pause while the player waits for the queue's next track cancels that request. */
-const pausedBetweenTracks = onPause({ target: '#unloaded', actions: ['startOver', 'sendHalted'] });
+const pausedBetweenTracks = onPause({ target: '#unloaded', actions: 'startOver' });
 const pausedBeforeLoad = onPause('#unloaded');
 const pausedWithLoad = onPause('#loaded');
 

@@ -192,7 +192,6 @@ export const playerSetup = base.extend({
     })),
 
     sendPosition: toQueue(({ position }, id) => ({ type: 'player.position', id, position })),
-    sendHalted: toQueue((_, id) => ({ type: 'player.halted', id })),
     showTrack: toSession(({ track }) => ({ type: 'show', track })),
     showNothing: toSession(() => ({ type: 'state', state: 'none', position: 0, duration: 0 })),
     showPlaying: showState('playing'),

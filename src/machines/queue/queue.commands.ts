@@ -20,7 +20,7 @@ import {
   repairList,
 } from '../../domain/queue-list.ts';
 import type { Track } from '../../domain/track.ts';
-import { FRESH_URL_WAIT_MS, NEXT_RELEASE_MS } from '../../limits/playback.ts';
+import { FRESH_URL_WAIT_MS, NEXT_PROCESSING_MS, NEXT_RELEASE_MS } from '../../limits/playback.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import type { FailureFact } from '../failure.ts';
 import type { PlayerCommand, QueueFact, UrlAnswer, UrlRequest } from '../player/player.select.ts';
@@ -47,7 +47,7 @@ const base = setup({
     context: QueueContext;
     events: QueueEvent;
     emitted: QueueEmitted | FailureFact;
-    /** The url of the track that Next has led to is looked up. */
+    /** A Next is processing: its url is looked up, or it was pressed a moment ago. */
     tags: 'nextIsBusy';
   },
   actors: {
@@ -90,7 +90,7 @@ const base = setup({
       context.preparedId !== null &&
       comingTrack(context)?.id !== context.preparedId,
   },
-  delays: { nextRelease: NEXT_RELEASE_MS, urlWait: FRESH_URL_WAIT_MS },
+  delays: { nextProcessing: NEXT_PROCESSING_MS, nextRelease: NEXT_RELEASE_MS, urlWait: FRESH_URL_WAIT_MS },
 });
 
 const player = neighbour('player');

@@ -1,4 +1,4 @@
-import { and, assign, emit, enqueueActions, not, raise, stateIn } from 'xstate';
+import { and, assign, emit, enqueueActions, not, raise } from 'xstate';
 import { drawable, emptyList, hasTrack, withReportedUrls, withUrl } from '../../domain/queue-list.ts';
 import { drawFrom } from '../../domain/track.ts';
 import { failure } from '../failure.ts';
@@ -6,11 +6,36 @@ import { begin, change, list, queueSetup, toPlayer, toSession } from './queue.co
 import { type ChosenTrack, comingTrack, type QueueContext } from './queue.select.ts';
 
 /**
- * One request for the next track at a time: until the url of the new track has settled, and for 500 ms more, the
- * listener's Next has no effect.
+ * One request of the listener for the next track at a time: until the url of the new track has settled, at least 500 ms,
+ * and for 500 ms more, Next has no effect. The end of a track and a skip after an error advance whenever they happen.
  */
 const requests = queueSetup.createStateConfig({
   initial: 'free',
+  on: {
+    'player.ended': [
+      {
+        guard: and(['isOfCurrent', 'endsWithOffer']),
+        target: '.advancing',
+        actions: [
+          'setOffered',
+          emit(({ context: { tracks, offered } }) => ({
+            type: 'message',
+            message: {
+              code: 'offer.trackEnded',
+              trackName: tracks[0]?.name ?? '',
+              list: offered?.name ?? '',
+            },
+          })),
+        ],
+      },
+      { guard: and(['isOfCurrent', 'lacksDraw']), target: '.awaitingDraw' },
+      { guard: 'isOfCurrent', target: '.advancing' },
+    ],
+    'player.skipRequired': [
+      { guard: and(['isOfCurrent', 'lacksDraw']), target: '.awaitingDraw' },
+      { guard: 'isOfCurrent', target: '.advancing' },
+    ],
+  },
   states: {
     free: {
       on: {
@@ -18,29 +43,6 @@ const requests = queueSetup.createStateConfig({
           { guard: 'isEmpty' },
           { guard: 'lacksDraw', target: 'awaitingDraw' },
           { target: 'advancing' },
-        ],
-        'player.ended': [
-          {
-            guard: and(['isOfCurrent', 'endsWithOffer']),
-            target: 'advancing',
-            actions: [
-              'setOffered',
-              emit(({ context: { tracks, offered } }) => ({
-                type: 'message',
-                message: {
-                  code: 'offer.trackEnded',
-                  trackName: tracks[0]?.name ?? '',
-                  list: offered?.name ?? '',
-                },
-              })),
-            ],
-          },
-          { guard: and(['isOfCurrent', 'lacksDraw']), target: 'awaitingDraw' },
-          { guard: 'isOfCurrent', target: 'advancing' },
-        ],
-        'player.skipRequired': [
-          { guard: and(['isOfCurrent', 'lacksDraw']), target: 'awaitingDraw' },
-          { guard: 'isOfCurrent', target: 'advancing' },
         ],
       },
     },
@@ -52,49 +54,45 @@ const requests = queueSetup.createStateConfig({
         'next.outdated': { guard: not('lacksDraw'), target: 'advancing' },
       },
     },
-    // Advance to the next track, else to the remaining tracks of the list, else end. This settles every pending skip.
+    // Advance to the next track, else to the remaining tracks of the list, else end.
     advancing: {
       always: [
         {
           guard: 'playsOn',
-          target: 'releasing',
+          target: 'settling',
           actions: ['setOffered', 'putNext', raise({ type: 'QUEUE.PLAY_REMAINING' })],
         },
-        {
-          target: 'settling',
-          actions: ['putNext', ...begin(), raise({ type: 'advance.done' }), ...change],
-        },
+        { target: 'settling', actions: ['putNext', ...begin(), ...change] },
       ],
     },
-    // The player looks up the url where it is not fresh, and plays the old one when that takes too long.
     settling: {
       tags: 'nextIsBusy',
-      always: { guard: 'isIdle', target: 'releasing' },
-      on: { 'player.urlSettled': { guard: 'isOfCurrent', target: 'releasing' }, 'choice.made': 'releasing' },
-      after: { urlWait: 'releasing' },
-    },
-    releasing: {
-      after: {
-        nextRelease: [
-          { guard: stateIn({ pendingAdvance: 'pending' }), target: 'advancing' },
-          { target: 'free' },
-        ],
+      type: 'parallel',
+      states: {
+        // The player looks up the url where it is not fresh, and plays the old one when that takes too long.
+        url: {
+          initial: 'open',
+          states: {
+            open: {
+              always: { guard: 'isIdle', target: 'settled' },
+              on: {
+                'player.urlSettled': { guard: 'isOfCurrent', target: 'settled' },
+                'choice.made': 'settled',
+              },
+              after: { urlWait: 'settled' },
+            },
+            settled: { type: 'final' },
+          },
+        },
+        // The track plays at once; several presses in a row are one.
+        press: {
+          initial: 'recent',
+          states: { recent: { after: { nextProcessing: 'past' } }, past: { type: 'final' } },
+        },
       },
+      onDone: 'releasing',
     },
-  },
-});
-
-/** The end of a track, or a skip, stays pending until it is carried out: at once, or as soon as Next is allowed again. */
-const pendingAdvance = queueSetup.createStateConfig({
-  initial: 'none',
-  states: {
-    none: {
-      on: {
-        'player.ended': { guard: 'isOfCurrent', target: 'pending' },
-        'player.skipRequired': { guard: 'isOfCurrent', target: 'pending' },
-      },
-    },
-    pending: { on: { 'choice.made': 'none', 'player.halted': 'none', 'advance.done': 'none' } },
+    releasing: { after: { nextRelease: 'free' } },
   },
 });
 
@@ -298,7 +296,7 @@ const keeping = queueSetup.createStateConfig({
 
 /**
  * The current, previous and next tracks. `list` carries out the listener's commands,
- * `requests` and `pendingAdvance` advance to the next track, `draw` draws for shuffle, `prefetch` refreshes urls, `favorite` delays
+ * `requests` advances to the next track, `draw` draws for shuffle, `prefetch` refreshes urls, `favorite` delays
  * a favorite until it can play, and `keeping` restores the queue after a reload.
  */
 export const queueMachine = queueSetup.createMachine({
@@ -336,5 +334,5 @@ export const queueMachine = queueSetup.createMachine({
       onError: { actions: emit(({ event }) => failure('following the previews', event.error)) },
     },
   ],
-  states: { list, requests, pendingAdvance, draw, prefetch, favorite, keeping },
+  states: { list, requests, draw, prefetch, favorite, keeping },
 });

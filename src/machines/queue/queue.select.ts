@@ -77,8 +77,6 @@ export type PlayerFact =
   | { readonly type: 'player.ended'; readonly id: string }
   /** The track could not be played, and the time before the skip is over. */
   | { readonly type: 'player.skipRequired'; readonly id: string }
-  /** The listener paused between two tracks: the player's request is cancelled. */
-  | { readonly type: 'player.halted'; readonly id: string }
   /** The look-up of the track's url has ended, whatever it brought. */
   | { readonly type: 'player.urlSettled'; readonly id: string }
   | { readonly type: 'player.sounding'; readonly id: string }
@@ -108,8 +106,6 @@ export type QueueSignal =
   | { readonly type: 'next.drawn' }
   /** The listener has chosen the current track, or none: pending requests are dropped. */
   | { readonly type: 'choice.made' }
-  /** The advance that was pending is carried out. */
-  | { readonly type: 'advance.done' }
   /** A favorite can replace the queue. */
   | { readonly type: 'favorite.accepted'; readonly track: Track; readonly origin?: ListOrigin };
 

@@ -4,12 +4,12 @@ import type { QueueContext } from '../../../src/machines/queue/queue.select.ts';
 import { ended, once, runs, waits } from '../rules.ts';
 import type { Rule, WalkEvent } from '../paths.ts';
 
-const requestsOf = ({ value }: AnyMachineSnapshot): string => value.requests;
-const isFree = (s: AnyMachineSnapshot) => requestsOf(s) === 'free';
-const awaitsDraw = (s: AnyMachineSnapshot) => requestsOf(s) === 'awaitingDraw';
-const isPending = (s: AnyMachineSnapshot) => s.value.pendingAdvance === 'pending';
-/** Next has no effect: until the url has settled, and a moment longer (A§9). */
-const isHeldOff = (s: AnyMachineSnapshot) => waits(s, 'urlWait') || waits(s, 'nextRelease');
+const isFree = ({ value }: AnyMachineSnapshot) => value.requests === 'free';
+const awaitsDraw = ({ value }: AnyMachineSnapshot) => value.requests === 'awaitingDraw';
+/** A request is processing: the url is looked up, or Next was pressed a moment ago. */
+const isProcessing = (s: AnyMachineSnapshot) => waits(s, 'urlWait') || waits(s, 'nextProcessing');
+/** Next has no effect: until the request has settled, and a moment longer (A§9). */
+const isHeldOff = (s: AnyMachineSnapshot) => isProcessing(s) || waits(s, 'nextRelease');
 const isOfCurrent = ({ context }: AnyMachineSnapshot, { id }: WalkEvent) => isCurrent(context, String(id));
 const wantsNext = ['QUEUE.NEXT', 'player.ended', 'player.skipRequired'];
 
@@ -34,15 +34,19 @@ const hasAdvanced = (after: AnyMachineSnapshot, before: QueueContext): boolean =
 /** What the specification promises about the steps of the queue. */
 export const queueRules: readonly Rule[] = [
   {
-    says: 'Next, the end of a track and a skip advance, or wait only for the draw of shuffle (A§9, D29)',
+    says: 'Next advances where it is free, the end of a track and a skip always; or they wait only for the draw of shuffle (A§9, D29)',
     on: wantsNext,
     where: (before, event) =>
-      isFree(before) &&
-      (event.type === 'QUEUE.NEXT' ? before.context.tracks.length > 0 : isOfCurrent(before, event)),
-    holds: (after, { type }, { context }) =>
-      lacksDraw(context)
-        ? awaitsDraw(after) && isPending(after) === (type !== 'QUEUE.NEXT')
-        : hasAdvanced(after, context),
+      event.type === 'QUEUE.NEXT'
+        ? isFree(before) && before.context.tracks.length > 0
+        : isOfCurrent(before, event),
+    holds: (after, _, { context }) => (lacksDraw(context) ? awaitsDraw(after) : hasAdvanced(after, context)),
+  },
+  {
+    says: 'Next has no effect while a request is processing, and a moment longer (A§9, D29)',
+    on: 'QUEUE.NEXT',
+    where: isHeldOff,
+    holds: (after, _, before) => after.context === before.context && isHeldOff(after),
   },
   {
     says: 'without a track, or after one that is not current, the queue does not advance',
@@ -53,18 +57,14 @@ export const queueRules: readonly Rule[] = [
       after.context === before.context && JSON.stringify(after.value) === JSON.stringify(before.value),
   },
   {
-    says: 'the end of a track and a skip are not lost while Next is disabled (D29)',
-    on: ['player.ended', 'player.skipRequired'],
-    where: (before, event) => !isFree(before) && isOfCurrent(before, event),
-    holds: isPending,
-  },
-  {
-    says: 'Next is enabled 500 ms later, unless an advance is pending: that is carried out first (D29)',
-    where: (_, { type }) => type.startsWith('xstate.after.nextRelease.'),
-    holds: (after, _, before) => {
-      if (!isPending(before)) return isFree(after);
-      return isHeldOff(after) && !isPending(after);
-    },
+    says: 'a request is processing for 500 ms at least, and Next is free 500 ms after that (D29)',
+    where: (before, { type }) => isHeldOff(before) && type.startsWith('xstate.after.'),
+    holds: (after, { type }, before) =>
+      type.startsWith('xstate.after.nextRelease.')
+        ? isFree(after)
+        : isProcessing(after) !== waits(after, 'nextRelease') &&
+          waits(after, 'nextProcessing') ===
+            (waits(before, 'nextProcessing') && !type.startsWith('xstate.after.nextProcessing.')),
   },
   {
     says: 'an advance that waits for the draw continues after it, or at once if none is needed any more (D27b)',
@@ -75,23 +75,17 @@ export const queueRules: readonly Rule[] = [
         : isHeldOff(after) && (currentOf(after.context)?.id !== currentOf(context)?.id || context.loop),
   },
   {
-    says: 'a choice of the listener drops pending advances and a pending favorite (D33)',
+    says: 'a choice of the listener drops an advance that waits for the draw, and a pending favorite (D33)',
     where: isChoice,
     holds: (after, { favorite }, before) => {
       if (favorite === true)
-        return runs(after, 'freshenPreviewUrl') && requestsOf(after) === requestsOf(before);
+        return runs(after, 'freshenPreviewUrl') && isHeldOff(after) === isHeldOff(before);
       return (
-        !isPending(after) &&
         (awaitsDraw(before) ? isFree(after) : !awaitsDraw(after)) &&
         !runs(after, 'freshenPreviewUrl') &&
         !runs(after, 'loadSession')
       );
     },
-  },
-  {
-    says: 'a pause between two tracks cancels the pending advance',
-    on: 'player.halted',
-    holds: (after) => !isPending(after),
   },
   {
     says: 'a favorite with a fresh url replaces the queue; without one nothing happens (E65)',
@@ -125,6 +119,4 @@ export function judgeQueue(snapshot: AnyMachineSnapshot): void {
     throw new Error('Something is drawn although nothing is shuffled');
   if (runs(snapshot, 'drawRandom') !== lacksDraw(context))
     throw new Error('Shuffle draws its next track as soon as it lacks one, and only then (D27b)');
-  if (isPending(snapshot) && isFree(snapshot))
-    throw new Error('An advance is pending although Next is free (D29)');
 }

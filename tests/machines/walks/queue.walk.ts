@@ -15,8 +15,6 @@ const common = {
   machine: queueMachine,
   repeats: {
     drawRandom: 'a change of the queue during a draw repeats the draw',
-    urlWait: 'a request in the meantime is carried out, and waits for its url again',
-    nextRelease: 'a request in the meantime is carried out, and disables the next one again',
   },
   outputs: {
     drawRandom: [0],
@@ -77,7 +75,7 @@ export const queueWalks: readonly Walk[] = [
   },
   {
     ...common,
-    regions: ['requests', 'pendingAdvance', 'draw'],
+    regions: ['requests', 'draw'],
     key: ({ context }) => [
       ids(context).length,
       context.index,
@@ -100,7 +98,6 @@ export const queueWalks: readonly Walk[] = [
       { type: 'player.ended', id: 'b' },
       { type: 'player.skipRequired', id: 'a' },
       { type: 'player.skipRequired', id: 'b' },
-      { type: 'player.halted', id: 'a' },
       { type: 'player.urlSettled', id: 'a' },
       { type: 'player.urlSettled', id: 'b' },
     ],
