@@ -21,7 +21,6 @@ import {
 import { prefetchHome, preparePage, replaceSeeds, seedPage, sentStations } from './ui/queries/load.ts';
 import { OpenPage } from './ui/queries/open-page.tsx';
 import { preloadPage, viewOf } from './ui/routes/routes.ts';
-import { actionWords, wordsOf } from './ui/strings/messages.ts';
 
 /** What loads after the app has started. */
 export interface OpenServices extends Services {
@@ -36,7 +35,6 @@ export function openServices(parts: ServiceParts): OpenServices {
   followNetwork(parts.ports.network);
   const services = createServices(parts, (content) => ({
     findTrackInPages: (id) => findTrackInQueries(queryClient, id),
-    words: { label: (message) => wordsOf(message).title, action: actionWords },
     forgetRecommendations: () => forgetRecommendations(queryClient, content),
   }));
   const { promise: pressesReplayed, resolve: endReplay } = Promise.withResolvers<void>();

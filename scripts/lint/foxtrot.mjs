@@ -41,7 +41,14 @@ const PARTS = {
     packages: ['xstate', 'valibot'],
   },
   'src/ui': {
-    values: [DOMAIN, LIMITS, /^src\/machines\/.*\.select\.ts$/, 'src/storage/keys', 'src/content/queries'],
+    values: [
+      DOMAIN,
+      LIMITS,
+      /^src\/machines\/.*\.select\.ts$/,
+      'src/machines/toasts/toasts.messages',
+      'src/storage/keys',
+      'src/content/queries',
+    ],
     types: ['src/machines', 'src/content', 'src/app', 'src/storage'],
     packages: [
       '@ark-ui/react',

@@ -1,6 +1,6 @@
 import { createAnalytics, createDataLayer } from '../analytics/analytics.ts';
 import { createCommands, type Commands } from './commands.ts';
-import { provideOutside, provideToasts, type ToastWords } from './outside-actors.ts';
+import { provideOutside } from './outside-actors.ts';
 import { createSubscribe, provideContent, providePersonal } from './page-actors.ts';
 import type { PlaybackContent } from './playback-actors.ts';
 import type { AppPorts } from './ports.ts';
@@ -23,6 +23,7 @@ import type { LateLogics } from '../machines/app/app.machine.ts';
 import type { AppActors } from '../machines/app/app.system.ts';
 import type { EmitFact } from '../machines/app/functions.ts';
 import { noteSent } from '../machines/app/initial.select.ts';
+import { toastsMachine } from '../machines/toasts/toasts.machine.ts';
 import { keys } from '../storage/keys.ts';
 import { trackSchema } from '../storage/schemas.ts';
 import { createSharedLocks } from '../storage/shared-locks.ts';
@@ -62,12 +63,10 @@ export interface ServiceParts {
   readonly emit: EmitFact;
 }
 
-/** What the views give the services: they own the queries and the sentences. */
+/** What the views give the services: they own the queries. */
 export interface PageServices extends Pick<Services, 'findTrackInPages'> {
   /** The taste has changed: the personal lists are outdated. */
   readonly forgetRecommendations: () => void;
-  /** The sentences of the toasts. */
-  readonly words: ToastWords;
 }
 
 /**
@@ -165,7 +164,7 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
         onTasteChanged: pages.forgetRecommendations,
         restoreData: () => commands.personalData.restore(),
       }),
-      toasts: provideToasts(pages.words),
+      toasts: toastsMachine,
     },
     watchSettings: () => watchSettings(store, emit),
     findTrackInPages: pages.findTrackInPages,

@@ -5,8 +5,7 @@ import type { AppPorts } from '../../src/app/ports.ts';
 import { createServices, type Services } from '../../src/app/services.ts';
 import { defaultConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
-import type { Message, MessageFact } from '../../src/machines/toasts/toasts.messages.ts';
-import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
+import { wordsOf, type Message, type MessageFact } from '../../src/machines/toasts/toasts.messages.ts';
 import { catalogueUrl } from '../fakes/network.ts';
 import { fakePorts, type StoredTexts } from '../fakes/ports.ts';
 
@@ -46,7 +45,6 @@ export async function startUnloaded(options: StartOptions = {}) {
     services: async (parts) => {
       services = createServices(parts, () => ({
         findTrackInPages: options.findTrackInPages ?? (() => null),
-        words: { label: (message) => wordsOf(message).title, action: actionWords },
         forgetRecommendations: () => void (tasteChanges += 1),
       }));
       await loaded;

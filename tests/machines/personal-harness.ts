@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { createAnalytics, createDataLayer } from '../../src/analytics/analytics.ts';
 import { createCommands } from '../../src/app/commands.ts';
 import { createSubscribe, provideContent, providePersonal } from '../../src/app/page-actors.ts';
-import { provideOutside, provideToasts } from '../../src/app/outside-actors.ts';
+import { provideOutside } from '../../src/app/outside-actors.ts';
 import { provideWindow, provideShell, provideStorage } from '../../src/app/shell-actors.ts';
 import { watchSettings } from '../../src/app/services.ts';
 import { createTheme, emitTheme } from '../../src/app/theme.ts';
@@ -14,8 +14,8 @@ import { actorsOf } from '../../src/machines/app/app.system.ts';
 import { createEmitFact } from '../../src/machines/app/functions.ts';
 import { searchMachine } from '../../src/machines/search/search.machine.ts';
 import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
-import type { Message, MessageFact } from '../../src/machines/toasts/toasts.messages.ts';
-import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
+import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
+import { wordsOf, type Message, type MessageFact } from '../../src/machines/toasts/toasts.messages.ts';
 import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
 import { FakeClipboard } from '../fakes/clipboard.ts';
 import { FakePlayerLook } from '../fakes/player-look.ts';
@@ -156,7 +156,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
       ...outside,
       // `app.test.ts` proves the message that nothing can be stored.
       storage: fromCallback(({ receive }) => receive(() => store.reread())),
-      toasts: provideToasts({ label: sentenceOf, action: actionWords }),
+      toasts: toastsMachine,
     },
     {
       inspect: (inspection) => {

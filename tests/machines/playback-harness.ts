@@ -5,9 +5,7 @@ import { providePlayback, type PlaybackContent } from '../../src/app/playback-ac
 import { createPreviews } from '../../src/app/previews.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { wait } from '../../src/platform/system.ts';
-import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
-import { toastPolicies } from '../../src/machines/toasts/policies.ts';
-import { wordsOf } from '../../src/ui/strings/messages.ts';
+import { messages, wordsOf, type Message } from '../../src/machines/toasts/toasts.messages.ts';
 import type { playerMachine } from '../../src/machines/player/player.machine.ts';
 import type { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import type { lyricsMachine } from '../../src/machines/lyrics/lyrics.machine.ts';
@@ -178,7 +176,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
     toasts: () =>
       announced.splice(0).map((message) => {
         const { title, detail } = wordsOf(message);
-        return [toastPolicies[message.code].tone, title, ...(detail ? [detail] : [])];
+        return [messages[message.code].tone, title, ...(detail ? [detail] : [])];
       }),
     /** Facts of one type, oldest first. */
     factsOf: (type: string) => facts.filter((fact) => fact.type === type),

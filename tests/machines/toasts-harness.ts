@@ -2,7 +2,6 @@ import { SimulatedClock } from 'xstate';
 import { provideWindow } from '../../src/app/shell-actors.ts';
 import { actorsOf } from '../../src/machines/app/app.system.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
-import { selectAnnouncement, selectToasts } from '../../src/machines/toasts/toasts.select.ts';
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { FakeDocument } from '../fakes/document.ts';
 import { FakeLog } from '../fakes/log.ts';
@@ -50,13 +49,13 @@ export function setupToasts(machine = toastsMachine, { isSeen = true } = {}) {
     say: (...messages: Message[]) =>
       messages.forEach((message) => actor.send({ type: 'TOAST.SHOW', message })),
     send: actor.send.bind(actor),
-    toasts: () => selectToasts(actor.getSnapshot()),
-    shown: () => selectToasts(actor.getSnapshot()).map(({ message, state }) => `${message.code} ${state}`),
+    toasts: () => actor.getSnapshot().context.toasts,
+    shown: () => actor.getSnapshot().context.toasts.map(({ message, state }) => `${message.code} ${state}`),
     /** The toasts that live as children of the machine. */
     running: () => Object.keys(actor.getSnapshot().children),
-    announcement: () => selectAnnouncement(actor.getSnapshot()),
+    announcement: () => actor.getSnapshot().context.announcement,
     idOf: (code: Message['code']) =>
-      selectToasts(actor.getSnapshot()).find(({ message }) => message.code === code)!.id,
+      actor.getSnapshot().context.toasts.find(({ message }) => message.code === code)!.id,
     /** Advances in steps shorter than any delay, since the clock does not start a second delay on its own. */
     pass: (ms: number) => {
       for (let passed = 0; passed < ms; passed += 10) clock.increment(10);

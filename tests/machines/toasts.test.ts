@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { provideToasts, type ToastWords } from '../../src/app/outside-actors.ts';
-import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
-import { toastPolicies } from '../../src/machines/toasts/policies.ts';
+import { messages, type Message } from '../../src/machines/toasts/toasts.messages.ts';
 import { full, queueAdded, lyricsShown, cleared, storageGone, saved, setupToasts } from './toasts-harness.ts';
 
 test('[TOA-37] a message that comes before the toasters are there waits for them, and its time begins then', () => {
@@ -17,11 +15,11 @@ test('[TOA-37] a message that comes before the toasters are there waits for them
 });
 
 test('[TOA-02] playback, queue and lyrics feedback goes to the status toaster, everything else to that of notices, destructive toasts included', () => {
-  for (const [code, policy] of Object.entries(toastPolicies)) {
+  for (const [code, policy] of Object.entries(messages)) {
     expect(policy.toaster, code).toBe(/^(queue|lyrics|player)\./.test(code) ? 'status' : 'notice');
     if (code.startsWith('player.')) expect(policy.tone, code).toBe('destructive');
   }
-  expect(toastPolicies['lists.refreshFailed']).toMatchObject({ toaster: 'notice', tone: 'destructive' });
+  expect(messages['lists.refreshFailed']).toMatchObject({ toaster: 'notice', tone: 'destructive' });
 });
 
 describe('the notice toaster', () => {
@@ -67,13 +65,13 @@ describe('the notice toaster', () => {
 });
 
 test('[TOA-16] mode switch 2000 ms, favorites 2000 ms, profile prompt 3000 ms, queue 1000 ms, lyrics 1500 ms', () => {
-  const durationOf = (code: Message['code']) => toastPolicies[code].durationMs;
+  const durationOf = (code: Message['code']) => messages[code].durationMs;
 
   expect(durationOf('mode.backToDefault')).toBe(2000);
   expect(durationOf('library.favoriteAdded')).toBe(2000);
   expect(durationOf('library.favoriteRemoved')).toBe(2000);
   expect(durationOf('comments.profileMissing')).toBe(3000);
-  for (const code of Object.keys(toastPolicies) as Message['code'][]) {
+  for (const code of Object.keys(messages) as Message['code'][]) {
     if (code.startsWith('queue.')) expect(durationOf(code), code).toBe(1000);
     if (code.startsWith('lyrics.')) expect(durationOf(code), code).toBe(1500);
   }
@@ -97,37 +95,30 @@ describe('radio toasts', () => {
 });
 
 describe('mistakes of the program', () => {
-  const words = (fields: Partial<ToastWords>): ToastWords => ({
-    label: () => 'Something was said',
-    action: () => 'Undo',
-    ...fields,
-  });
-
   test('[TOA-19] a toast with an empty label is not shown, and an error is logged', () => {
-    const { say, shown, errors } = setupToasts(provideToasts(words({ label: () => '  ' })));
-    say(saved);
+    const { say, shown, errors } = setupToasts();
+    say({ code: 'newsletter.refused', text: '  ' });
 
     expect(shown()).toEqual([]);
     expect(errors()).toEqual([
       {
         level: 'error',
         text: 'toasts: showing a toast failed',
-        details: new Error("There are no words for 'profile.saved'"),
+        details: new Error("There are no words for 'newsletter.refused'"),
       },
     ]);
   });
 
   test('[TOA-19] an action with an empty alt text is not shown, and an error is logged', () => {
-    const { say, toasts, errors } = setupToasts(provideToasts(words({ action: () => '  ' })));
-    say(cleared);
+    const { send, toasts, errors } = setupToasts();
+    send({ type: 'TOAST.SHOW', message: saved, actions: ['playRest', 'always'] });
 
-    expect(toasts()).toHaveLength(1);
-    expect(toasts()[0]).not.toHaveProperty('action');
+    expect(toasts().map(({ actions }) => actions)).toEqual([['always']]);
     expect(errors()).toEqual([
       {
         level: 'error',
         text: 'toasts: showing a toast failed',
-        details: new Error("An action of 'offer.queueReplaced' has no words"),
+        details: new Error("An action of 'profile.saved' has no words"),
       },
     ]);
   });

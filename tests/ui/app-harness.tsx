@@ -15,7 +15,6 @@ import {
   makeQueryClient,
 } from '../../src/ui/queries/client.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
-import { actionWords, wordsOf } from '../../src/ui/strings/messages.ts';
 import { FakeClock } from '../fakes/clock.ts';
 import { FakeNetwork } from '../fakes/network.ts';
 import { fakePorts, type StoredTexts } from '../fakes/ports.ts';
@@ -71,7 +70,6 @@ export function appHarness({
     services: (parts) => {
       services = createServices(parts, (content) => ({
         findTrackInPages: (id) => findTrackInQueries(queryClient, id),
-        words: { label: (message) => wordsOf(message).title, action: actionWords },
         forgetRecommendations: () => forgetRecommendations(queryClient, content),
       }));
       return services;

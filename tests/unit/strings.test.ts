@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { messages } from '../../src/machines/toasts/toasts.messages.ts';
 
 /** Stands in for every value that a text is made with. */
 const value: unknown = new Proxy(() => value, {
@@ -21,7 +22,8 @@ function textsOf(path: string, text: unknown): string[] {
 
 test('every text of the interface', async () => {
   const files = import.meta.glob<Record<string, unknown>>('../../src/ui/strings/*.ts', { eager: true });
-  const lines = Object.values(files).flatMap((file) =>
+  const sentences = Object.fromEntries(Object.entries(messages).map(([code, { words }]) => [code, words]));
+  const lines = [...Object.values(files), { messages: sentences }].flatMap((file) =>
     Object.entries(file)
       .filter(([, text]) => typeof text === 'object')
       .flatMap(([name, text]) => textsOf(name, text)),

@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import { NOTICE_REMOVAL_MS, OFFER_TICK_MS, STATUS_REMOVAL_MS } from '../../limits/ui.ts';
-import type { ToastPolicy } from './toasts.types.ts';
+import type { ToastPolicy } from './toasts.messages.ts';
 
 export interface ToastLifeInput {
   readonly id: string;

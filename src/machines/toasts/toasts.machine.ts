@@ -1,32 +1,145 @@
 import { setup } from 'xstate';
+import { NOTICES_VISIBLE, STATUS_VISIBLE } from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
-import type { Message } from './toasts.messages.ts';
-import { policyOf, toastPolicies } from './policies.ts';
 import { toastMachine } from './toast.machine.ts';
-import { whenSeen, withLeaving, withoutToast, withToast, type ToastLists } from './toasts.list.ts';
-import type { ToastAction, ToastsContext, ToastsEmitted, ToastsEvent } from './toasts.types.ts';
+import {
+  actionWords,
+  policyOf,
+  wordsOf,
+  type Message,
+  type ToastAction,
+  type Toaster,
+  type ToastTone,
+} from './toasts.messages.ts';
+
+/** A toast that is on the screen. */
+export interface Toast {
+  readonly id: string;
+  readonly message: Message;
+  readonly toaster: Toaster;
+  readonly tone: ToastTone;
+  readonly actions: readonly ToastAction[];
+  readonly state: 'shown' | 'leaving';
+}
+
+/** A toast for which there is no place yet, or no toaster. */
+export type WaitingToast = Omit<Toast, 'state'>;
+
+export interface ToastsContext {
+  /** Whether the toasters are there. Their code loads last, and no toast may pass before it can be seen. */
+  readonly isSeen: boolean;
+  /** The toasts on the screen in both toasters, oldest first. */
+  readonly toasts: readonly Toast[];
+  /** Toasts that wait for a place, in order of arrival. */
+  readonly waiting: readonly WaitingToast[];
+  /** The last text for the live region; a new id means that it is announced again. */
+  readonly announcement: { readonly id: number; readonly message: Message } | null;
+  /** How many toasts there have been; numbers their ids. */
+  readonly count: number;
+}
+
+export type ToastsEvent =
+  /** The toasters are there: what waited for them is shown, and its time begins. */
+  | { readonly type: 'TOASTERS.SEEN' }
+  /** Shows a message. The policy of its code sets toaster, tone, duration and actions; actions of its own make it an offer. */
+  | {
+      readonly type: 'TOAST.SHOW';
+      readonly message: Message;
+      readonly actions?: readonly ToastAction[] | undefined;
+    }
+  /** The listener waves a toast away: close button or swipe. */
+  | { readonly type: 'TOAST.DISMISS'; readonly id: string }
+  /** The pointer is over a toast, or focus is in it: the time of an offer pauses. */
+  | { readonly type: 'TOAST.HOLD'; readonly id: string }
+  | { readonly type: 'TOAST.RELEASE'; readonly id: string }
+  /** The listener accepts an offer; the toast leaves, and a fact names the offer. */
+  | { readonly type: 'TOAST.ACT'; readonly id: string; readonly action: ToastAction }
+  /** The message is outdated: every toast of this code is dismissed, waiting ones too. */
+  | { readonly type: 'TOAST.WITHDRAW'; readonly code: Message['code'] }
+  /** A toast's time has ended, or it was dismissed. */
+  | { readonly type: 'toast.leaving'; readonly id: string }
+  /** A toast has been removed. */
+  | { readonly type: 'toast.gone'; readonly id: string };
+
+/** The listener has accepted an offer, or it has expired or was dismissed: 'offer.taken.undo', 'offer.ended.undo'. */
+export interface ToastsEmitted {
+  readonly type: `offer.${'taken' | 'ended'}.${ToastAction}`;
+  readonly message: Message;
+}
+
+/** The toasts on the screen, and those that wait for a place. */
+type ToastLists = Pick<ToastsContext, 'toasts' | 'waiting' | 'isSeen'>;
+
+const places: Readonly<Record<Toaster, number>> = { status: STATUS_VISIBLE, notice: NOTICES_VISIBLE };
+
+/** The subject of a message is the first part of its code. */
+const subjectOf = ({ message }: WaitingToast): string | undefined => message.code.split('.')[0];
+
+/**
+ * Whether an older toast makes room for a newer one: the same message does, so that an act has one toast; a status toast
+ * does for the next one; an offer does for the next of its kind, since Undo reverts the newest act. Any other notice does
+ * for the next on its subject: 'Please enter a folder name' is no longer true once the folder is there.
+ */
+function makesRoom(older: WaitingToast, newer: WaitingToast): boolean {
+  if (older.message.code === newer.message.code && newer.actions.length > 0) return true;
+  if (newer.toaster === 'status') return older.toaster === 'status';
+  const [action] = newer.actions;
+  return older.actions[0] === action && (action !== undefined || subjectOf(older) === subjectOf(newer));
+}
+
+/** Whether a toaster has a place for one more. A toast that is leaving still has its own. */
+function hasPlace(toasts: readonly Toast[], toaster: Toaster): boolean {
+  return toasts.filter((toast) => toast.toaster === toaster).length < places[toaster];
+}
+
+/** The lists with as many of the waiting on the screen as there are places for. */
+function filled({ toasts, waiting, isSeen }: ToastLists): ToastLists {
+  const [next, ...rest] = waiting;
+  if (!isSeen || !next || !hasPlace(toasts, next.toaster)) return { toasts, waiting, isSeen };
+  return filled({ toasts: [...toasts, { ...next, state: 'shown' }], waiting: rest, isSeen });
+}
+
+/** The lists once the toasters are there. */
+function whenSeen({ toasts, waiting }: ToastLists): ToastLists {
+  return filled({ toasts, waiting, isSeen: true });
+}
+
+/** The lists with a new toast, which waits if there is no place for it. */
+function withToast({ toasts, waiting, isSeen }: ToastLists, toast: WaitingToast): ToastLists {
+  const stays = (older: WaitingToast) => !makesRoom(older, toast);
+  return filled({ toasts: toasts.filter(stays), waiting: [...waiting.filter(stays), toast], isSeen });
+}
+
+/** The lists after a toast is gone; the next waiting one gets its place. */
+function withoutToast({ toasts, waiting, isSeen }: ToastLists, id: string): ToastLists {
+  return filled({ toasts: toasts.filter((toast) => toast.id !== id), waiting, isSeen });
+}
+
+/** The lists with one toast leaving. */
+function withLeaving(toasts: readonly Toast[], id: string): readonly Toast[] {
+  return toasts.map((toast) => (toast.id === id ? { ...toast, state: 'leaving' } : toast));
+}
 
 const toastsSetup = setup({
   types: {} as { context: ToastsContext; events: ToastsEvent; emitted: ToastsEmitted | FailureFact },
   actors: { toast: toastMachine },
   guards: {
-    /** Whether the message has a sentence; provided by createApp, which knows the texts. */
-    hasLabel: (_, _params: Message): boolean => true,
-    /** Whether the button of the message's offer has a label; provided by createApp. */
-    hasActionWords: (_, _params: { readonly action: ToastAction; readonly message: Message }): boolean =>
-      true,
     isShown: ({ context, event }) =>
       'id' in event && context.toasts.some(({ id, state }) => id === event.id && state === 'shown'),
   },
 });
 
 /** Decides which toasts are on the screen after an event, ends those that made room and starts those that got a place. */
-const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }) => {
+const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   let next: ToastLists = context;
   if (event.type === 'TOAST.SHOW') {
     const { message } = event;
+    if (wordsOf(message).title.trim() === '') {
+      enqueue.emit(failure('showing a toast', new Error(`There are no words for '${message.code}'`)));
+      return;
+    }
     const { toaster, tone, announced, actions: asked = [] } = policyOf(message.code, event.actions);
-    const actions = asked.filter((action) => check({ type: 'hasActionWords', params: { action, message } }));
+    const actions = asked.filter((action) => actionWords(action, message).trim() !== '');
     if (actions.length < asked.length) {
       enqueue.emit(failure('showing a toast', new Error(`An action of '${message.code}' has no words`)));
     }
@@ -44,19 +157,10 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue, check }
   for (const { id, message, actions } of next.toasts) {
     if (before.has(id)) continue;
     const policy = policyOf(message.code, actions.length > 0 ? actions : undefined);
-    const { durationMs } =
-      actions.length > 0 && toastPolicies[message.code].actions ? toastPolicies[message.code] : policy;
-    enqueue.spawnChild('toast', { id, input: { id, policy: { ...policy, durationMs } } });
+    enqueue.spawnChild('toast', { id, input: { id, policy } });
   }
   enqueue.assign({ toasts: next.toasts, waiting: next.waiting, isSeen: next.isSeen });
 });
-
-const emitLabelMissing = toastsSetup.emit(({ event }) =>
-  failure(
-    'showing a toast',
-    new Error(`There are no words for '${event.type === 'TOAST.SHOW' ? event.message.code : event.type}'`),
-  ),
-);
 
 /** Sends away every toast of a code that has lost its meaning. */
 const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
@@ -105,10 +209,7 @@ export const toastsMachine = toastsSetup.createMachine({
   context: { isSeen: false, toasts: [], waiting: [], announcement: null, count: 0 },
   on: {
     'TOASTERS.SEEN': { actions: rearrange },
-    'TOAST.SHOW': [
-      { guard: { type: 'hasLabel', params: ({ event }) => event.message }, actions: rearrange },
-      { actions: emitLabelMissing },
-    ],
+    'TOAST.SHOW': { actions: rearrange },
     'TOAST.HOLD': { guard: 'isShown', actions: passOn },
     'TOAST.RELEASE': { guard: 'isShown', actions: passOn },
     'TOAST.DISMISS': { guard: 'isShown', actions: passOn },

@@ -1,157 +1,265 @@
-import type { ToastAction } from './toasts.types.ts';
+import {
+  FAVORITE_TOAST_MS,
+  LYRICS_TOAST_MS,
+  MODE_TOAST_MS,
+  NOTICE_TOAST_MS,
+  OFFER_TOAST_MS,
+  PAGE_TOAST_MS,
+  PROFILE_PROMPT_TOAST_MS,
+  QUEUE_TOAST_MS,
+  RADIO_TOAST_MS,
+  STATUS_TOAST_MS,
+} from '../../limits/ui.ts';
+
+/** The first toaster carries the player's word, the second everything else. */
+export type Toaster = 'status' | 'notice';
+
+export type ToastTone = 'neutral' | 'success' | 'destructive';
+
+/** What the buttons of an offer do: 'Undo', 'Retry', 'Play the rest of {list}', 'Always', 'Add to the end instead'. */
+export type ToastAction = 'undo' | 'retry' | 'playRest' | 'always' | 'addToEnd' | 'restoreData';
+
+/** How a message is shown. */
+export interface ToastPolicy {
+  readonly toaster: Toaster;
+  readonly tone: ToastTone;
+  /** ms; null stays until it is withdrawn or dismissed. */
+  readonly durationMs: number | null;
+  /** The buttons of an offer. */
+  readonly actions?: readonly ToastAction[];
+  /** Whether the text stays in the live region, because the toast is too short to be read. */
+  readonly announced?: true;
+}
+
+/** The text of a toast: a title, or a title with a detail below it. */
+export interface ToastWords {
+  readonly title: string;
+  readonly detail?: string;
+}
+
+/** A title alone is a plain string. */
+type Words = string | ToastWords;
 
 /** A message that needs nothing but its code. */
 type NoValues = Readonly<Record<never, never>>;
 
-/** Every message that a toast can show: its code, and the values that its sentence needs. */
-interface MessageValues {
-  // The comments dialog.
-  'comments.profileMissing': NoValues;
-
-  // A discover playlist.
-  'discover.playing': { readonly playlist: string; readonly count: number };
-  'discover.playlistEmpty': NoValues;
-  'discover.playlistFailed': NoValues;
-
-  // Favorites and folders, and exports.
-  'library.favoriteAdded': NoValues;
-  'library.favoriteRemoved': NoValues;
-  'library.trackAdded': NoValues;
-  'library.folderNameMissing': NoValues;
-  'library.addAllFailed': NoValues;
-  'library.nothingToExport': NoValues;
-  'library.folderExported': { readonly folder: string };
-
-  // Copying a link.
-  'links.copied': NoValues;
-  'links.folderCopied': NoValues;
-  'links.notCopied': { readonly url: string };
-
-  // The track-list pages and a mood's grid.
-  'lists.refreshing': { readonly list: string };
-  'lists.refreshed': { readonly list: string };
-  'lists.refreshFailed': NoValues;
-  'lists.moodRefreshing': { readonly mood: string };
-  'lists.moodAdded': { readonly mood: string; readonly count: number };
-  'lists.moodExported': { readonly mood: string };
-
-  // The lyrics toggle.
-  'lyrics.shown': NoValues;
-  'lyrics.hidden': NoValues;
-
-  // The change of mood.
-  'mode.backToDefault': NoValues;
-
-  // Offers: a notice with a button, which the action of the code's policy names.
-  'offer.queueReplaced': NoValues;
-  'offer.playedOn': { readonly list: string };
-  'offer.trackMoved': { readonly trackName: string };
-  'offer.folderDeleted': { readonly folder: string };
-  'offer.favoriteMoved': { readonly trackName: string; readonly folders: readonly string[] };
-  'offer.dataDeleted': NoValues;
-  'offer.removedFromFolder': { readonly folder: string };
-  'offer.playbackStopped': NoValues;
-  'offer.trackEnded': { readonly trackName: string; readonly list: string };
-
-  // The onboarding modal.
-  'onboarding.emailMissing': NoValues;
-  'onboarding.emailInvalid': NoValues;
-  'onboarding.subscribed': { readonly text: string | null };
-  'onboarding.alreadySubscribed': NoValues;
-  'onboarding.savedLocally': NoValues;
-  'onboarding.notSaved': NoValues;
-
-  // Playback that fails, and a favorite whose audio is empty or cannot be refreshed.
-  'player.noAudio': NoValues;
-  'player.playPrevented': NoValues;
-  'player.previewUnavailable': NoValues;
-  'player.unableToPlay': { readonly trackName: string };
-  'player.playbackError': NoValues;
-  'player.stopped': NoValues;
-  'player.favoriteUnavailable': NoValues;
-  'player.favoriteFailed': NoValues;
-
-  // The preferences modal and the profile's switches.
-  'preferences.saved': NoValues;
-  'preferences.lastOne': NoValues;
-  'preferences.noneInModal': NoValues;
-  'preferences.noneOnProfile': NoValues;
-
-  // The profile page, the newsletter and the import.
-  'profile.saved': NoValues;
-  'profile.invalidEmail': NoValues;
-  'profile.notSaved': NoValues;
-  'profile.avatarRefused': NoValues;
-  'profile.exported': NoValues;
-  'profile.imported': NoValues;
-  'profile.importRefused': { readonly reason: 'unreadable' | 'foreign' | 'newer' | 'damaged' };
-  'newsletter.subscribed': { readonly text: string | null };
-  'newsletter.alreadySubscribed': NoValues;
-  'newsletter.refused': { readonly text: string | null };
-  'newsletter.unexpected': NoValues;
-  'newsletter.emailMissing': NoValues;
-
-  // The queue.
-  'queue.added': NoValues;
-  'queue.addedAndPlaying': NoValues;
-  'queue.addedToEnd': { readonly count: number };
-  'queue.alreadyQueued': NoValues;
-  'queue.removed': NoValues;
-  'queue.cleared': NoValues;
-  'queue.empty': NoValues;
-  'queue.noTracks': NoValues;
-  'queue.playingNext': NoValues;
-  'queue.shuffleEnabled': NoValues;
-  'queue.shuffleDisabled': NoValues;
-  'queue.loopEnabled': NoValues;
-  'queue.loopDisabled': NoValues;
-
-  // A station.
-  'radio.stationEmpty': NoValues;
-  'radio.stationFailed': NoValues;
-
-  // A refresh of the recommendations, on Home and on their own page.
-  'recommendations.homeRefreshing': NoValues;
-  'recommendations.homeRefreshed': NoValues;
-  'recommendations.homeFailed': NoValues;
-  'recommendations.pageRefreshing': NoValues;
-  'recommendations.pageRefreshed': NoValues;
-  'recommendations.pageFailed': NoValues;
-
-  // Track Roulette.
-  'roulette.found': NoValues;
-  'roulette.nothingFound': NoValues;
-  'roulette.failed': NoValues;
-
-  // The save-queue dialog.
-  'saveQueue.emptyQueue': NoValues;
-  'saveQueue.nameMissing': NoValues;
-  'saveQueue.folderMissing': NoValues;
-  'saveQueue.savedToNew': { readonly name: string };
-  'saveQueue.savedToExisting': { readonly folder: string };
-
-  // A featured playlist on Search.
-  'search.playing': { readonly playlist: string; readonly count: number };
-  'search.nothingFits': NoValues;
-  'search.playlistEmpty': NoValues;
-  'search.playlistUnavailable': NoValues;
-  'search.playlistFailed': NoValues;
-
-  // The frame around the pages.
-  'shell.chunkMissing': NoValues;
-
-  // A browser that stores nothing: shown once.
-  'storage.unavailable': NoValues;
+/** An entry of the table: how the message is shown, and its sentence, which may need values. */
+interface Entry<Values> extends ToastPolicy {
+  readonly words: Words | ((values: Values) => Words);
 }
 
-export type MessageCode = keyof MessageValues;
+/** Makes entries that are shown alike. */
+const shown =
+  (policy: ToastPolicy) =>
+  <Values = NoValues>(words: Words | ((values: Values) => Words)): Entry<Values> => ({ ...policy, words });
+
+const status = (durationMs: number, tone: ToastTone = 'neutral') =>
+  shown({ toaster: 'status', tone, durationMs });
+const notice = (durationMs: number, tone: ToastTone = 'neutral') =>
+  shown({ toaster: 'notice', tone, durationMs });
+const offer = (actions: readonly ToastAction[], durationMs: number | null = OFFER_TOAST_MS) =>
+  shown({ toaster: 'notice', tone: 'neutral', durationMs, actions });
+
+const queue = status(QUEUE_TOAST_MS);
+const lyrics = status(LYRICS_TOAST_MS);
+const playbackFailure = status(STATUS_TOAST_MS, 'destructive');
+const page = notice(PAGE_TOAST_MS);
+const pageSuccess = notice(PAGE_TOAST_MS, 'success');
+const pageFailure = notice(PAGE_TOAST_MS, 'destructive');
+const longSuccess = notice(NOTICE_TOAST_MS, 'success');
+const longFailure = notice(NOTICE_TOAST_MS, 'destructive');
+const favorite = notice(FAVORITE_TOAST_MS);
+const radio = shown({ toaster: 'notice', tone: 'neutral', durationMs: RADIO_TOAST_MS, announced: true });
+
+const undoable = offer(['undo']);
+
+const importRefusals = {
+  unreadable: 'The file cannot be read.',
+  foreign: 'This is not a file that Foxtrot has exported.',
+  newer: 'The file comes from a newer Foxtrot.',
+  damaged: 'The file is damaged.',
+};
+
+const playbackError = (detail: string): ToastWords => ({ title: 'Playback Error', detail });
+
+/** 'A, B and C' */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Every message that a toast can show: an entry says how it is shown, its exact sentence and the values that this needs. */
+export const messages = {
+  'comments.profileMissing': notice(PROFILE_PROMPT_TOAST_MS)('Please set up your profile first'),
+
+  'discover.playing': pageSuccess(
+    ({ playlist, count }: { playlist: string; count: number }) => `Playing ${playlist} (${count} tracks)`,
+  ),
+  'discover.playlistEmpty': page('This playlist is empty'),
+  'discover.playlistFailed': pageFailure('Error playing playlist. Please try again.'),
+
+  'library.favoriteAdded': favorite('Added to favorites'),
+  'library.favoriteRemoved': favorite('Removed from favorites'),
+  'library.trackAdded': pageSuccess('Track added to playlist'),
+  'library.folderNameMissing': page('Please enter a folder name'),
+  'library.addAllFailed': pageFailure('Failed to add tracks to queue'),
+  'library.nothingToExport': page('No tracks to export'),
+  'library.folderExported': pageSuccess(
+    ({ folder }: { folder: string }) => `${folder} playlist exported successfully`,
+  ),
+
+  'links.copied': pageSuccess('Link copied'),
+  'links.folderCopied': longSuccess({
+    title: 'Link copied',
+    detail: 'Folders are kept in this browser, so it opens the folder only here.',
+  }),
+  'links.notCopied': longFailure(({ url }: { url: string }) => ({
+    title: 'The link could not be copied',
+    detail: url,
+  })),
+
+  'lists.refreshing': page(({ list }: { list: string }) => `Refreshing ${list} tracks...`),
+  'lists.refreshed': pageSuccess(({ list }: { list: string }) => `${list} tracks refreshed!`),
+  'lists.refreshFailed': pageFailure('Failed to refresh tracks.'),
+  'lists.moodRefreshing': page(({ mood }: { mood: string }) => `Refreshing ${mood} tracks...`),
+  'lists.moodAdded': pageSuccess(
+    ({ mood, count }: { mood: string; count: number }) => `Added ${count} ${mood} tracks to queue`,
+  ),
+  'lists.moodExported': pageSuccess(({ mood }: { mood: string }) => `${mood} playlist exported successfully`),
+
+  'lyrics.shown': lyrics('Lyrics shown'),
+  'lyrics.hidden': lyrics('Lyrics hidden'),
+
+  'mode.backToDefault': notice(MODE_TOAST_MS)('Switched back to Default Mode'),
+
+  'offer.queueReplaced': undoable('Queue replaced'),
+  'offer.trackMoved': undoable(({ trackName }: { trackName: string }) => `${trackName} was moved`),
+  'offer.playedOn': undoable(({ list }: { list: string }) => `Playing on with ${list}`),
+  'offer.folderDeleted': undoable(({ folder }: { folder: string }) => `${folder} was deleted`),
+  'offer.favoriteMoved': undoable(
+    ({ trackName, folders }: { trackName: string; folders: readonly string[] }) =>
+      `${trackName} moved to favorites from ${listed(folders)}`,
+  ),
+  'offer.removedFromFolder': undoable(({ folder }: { folder: string }) => `Removed from ${folder}`),
+  'offer.dataDeleted': offer(['restoreData'])('Your data has been deleted'),
+  // Withdrawn once playback is sounding or the queue changes.
+  'offer.playbackStopped': offer(['retry'], null)('Playback stopped'),
+  'offer.trackEnded': offer(['playRest', 'always'])(
+    ({ trackName }: { trackName: string; list: string }) => `${trackName} has ended`,
+  ),
+
+  'onboarding.emailMissing': page('Please enter your email address'),
+  'onboarding.emailInvalid': page('Please enter a valid email address'),
+  'onboarding.subscribed': pageSuccess(
+    ({ text }: { text: string | null }) => text || 'Thanks for subscribing!',
+  ),
+  'onboarding.alreadySubscribed': page("You're already subscribed!"),
+  'onboarding.savedLocally': pageSuccess('Your preferences have been saved locally!'),
+  'onboarding.notSaved': pageFailure('There was a problem saving your information. Please try again.'),
+
+  'player.noAudio': playbackFailure('No audio available to play'),
+  'player.playPrevented': playbackFailure('Unable to play this track. Please try another one.'),
+  'player.previewUnavailable': playbackFailure(playbackError('Track preview unavailable. Skipping.')),
+  'player.unableToPlay': playbackFailure(({ trackName }: { trackName: string }) =>
+    playbackError(`Unable to play "${trackName}". Skipping.`),
+  ),
+  'player.playbackError': playbackFailure('Playback error occurred. Skipping to next track.'),
+  'player.stopped': playbackFailure(playbackError('Playback stopped after 3 tracks could not be played.')),
+  'player.favoriteUnavailable': playbackFailure(
+    "This track's preview is unavailable. Please try another track.",
+  ),
+  'player.favoriteFailed': playbackFailure('Failed to load track preview. Please try again.'),
+
+  'preferences.saved': pageSuccess('Your music preferences have been saved!'),
+  'preferences.lastOne': page('At least one music preference must be enabled'),
+  'preferences.noneInModal': page('Please select at least one music preference'),
+  'preferences.noneOnProfile': page('Please enable at least one music preference'),
+
+  'profile.saved': pageSuccess('Profile saved!'),
+  'profile.invalidEmail': pageFailure(
+    'Invalid Email: Please enter a valid email address or leave the field empty.',
+  ),
+  'profile.notSaved': pageFailure('Your profile could not be saved. Please try again.'),
+  'profile.avatarRefused': pageFailure('Please choose a JPEG or PNG picture.'),
+  'profile.exported': pageSuccess('Your data has been exported'),
+  'profile.imported': pageSuccess('Your data has been imported'),
+  'profile.importRefused': pageFailure(({ reason }: { reason: keyof typeof importRefusals }) => ({
+    title: 'Nothing was imported',
+    detail: importRefusals[reason],
+  })),
+  'newsletter.subscribed': pageSuccess(
+    ({ text }: { text: string | null }) => text || 'Thanks for subscribing!',
+  ),
+  'newsletter.alreadySubscribed': page("You're already subscribed!"),
+  'newsletter.refused': pageFailure(
+    ({ text }: { text: string | null }) => text || 'Failed to subscribe. Please try again.',
+  ),
+  'newsletter.unexpected': pageFailure('An unexpected error occurred. Please try again later.'),
+  'newsletter.emailMissing': page('Please enter your email address first'),
+
+  'queue.added': queue('Added to queue'),
+  'queue.addedAndPlaying': queue('Added to queue and playing now'),
+  'queue.addedToEnd': queue(({ count }: { count: number }) =>
+    count === 1 ? '1 track added to the end of the queue' : `${count} tracks added to the end of the queue`,
+  ),
+  'queue.alreadyQueued': queue('Already in queue'),
+  'queue.removed': queue('Removed from queue'),
+  'queue.cleared': queue('Queue cleared'),
+  'queue.empty': queue('Queue is empty'),
+  'queue.noTracks': queue('No tracks to add to queue'),
+  'queue.playingNext': queue('Plays next'),
+  'queue.shuffleEnabled': queue('Shuffle enabled'),
+  'queue.shuffleDisabled': queue('Shuffle disabled'),
+  'queue.loopEnabled': queue('Loop enabled'),
+  'queue.loopDisabled': queue('Loop disabled'),
+
+  'radio.stationEmpty': radio('No tracks available for this station'),
+  'radio.stationFailed': radio('Failed to play this station'),
+
+  'recommendations.homeRefreshing': page('Refreshing recommendations...'),
+  'recommendations.homeRefreshed': pageSuccess('New recommendations are ready!'),
+  'recommendations.homeFailed': pageFailure('Error refreshing recommendations. Please try again.'),
+  'recommendations.pageRefreshing': page('Refreshing recommendations with new music...'),
+  'recommendations.pageRefreshed': pageSuccess('New recommendations are ready!'),
+  'recommendations.pageFailed': pageFailure('Error refreshing. Please try again.'),
+
+  'roulette.found': pageSuccess('✨ Found a random track for you!'),
+  'roulette.nothingFound': page("Couldn't find a random track. Please try again."),
+  'roulette.failed': pageFailure('Something went wrong. Please try again.'),
+
+  'saveQueue.emptyQueue': page('Cannot save an empty queue'),
+  'saveQueue.nameMissing': page('Please enter a folder name'),
+  'saveQueue.folderMissing': page('Please select a folder'),
+  'saveQueue.savedToNew': pageSuccess(({ name }: { name: string }) => `Queue saved to new folder: ${name}`),
+  'saveQueue.savedToExisting': pageSuccess(({ folder }: { folder: string }) => `Queue saved to: ${folder}`),
+
+  'search.playing': pageSuccess(
+    ({ playlist, count }: { playlist: string; count: number }) => `Playing ${playlist} (${count} tracks)`,
+  ),
+  'search.nothingFits': page('No track fits these words. The search shows what comes close.'),
+  'search.playlistEmpty': page('No tracks found in this playlist'),
+  'search.playlistUnavailable': pageFailure('Unable to load playlist'),
+  'search.playlistFailed': pageFailure('Failed to load playlist'),
+
+  'shell.chunkMissing': longFailure({
+    title: 'This could not be loaded',
+    detail: 'Check your connection and try again.',
+  }),
+
+  // The app emits this itself, once, so the toaster's own default applies.
+  'storage.unavailable': notice(NOTICE_TOAST_MS)('Changes cannot be kept in this browser right now.'),
+} as const;
+
+export type MessageCode = keyof typeof messages;
+
+type ValuesOf<One> = One extends Entry<infer Values> ? Readonly<Values> : never;
 
 /** The message of a code, or of each of several codes. */
 export type MessageOf<Code extends MessageCode> = {
-  readonly [One in Code]: { readonly code: One } & MessageValues[One];
+  readonly [One in Code]: { readonly code: One } & ValuesOf<(typeof messages)[One]>;
 }[Code];
 
-/** Every message that Foxtrot can show in a toast. */
+/** A message: its code with the values of its sentence. */
 export type Message = MessageOf<MessageCode>;
 
 /** An actor emits this to have the toasts machine show a message. */
@@ -160,4 +268,36 @@ export interface MessageFact {
   readonly message: Message;
   /** The buttons with which the message becomes an offer. */
   readonly actions?: readonly ToastAction[] | undefined;
+}
+
+/** How a message is shown; with buttons of its own it is an offer. */
+export function policyOf(code: MessageCode, actions?: readonly ToastAction[]): ToastPolicy {
+  const { words: _, ...policy }: Entry<never> = messages[code];
+  if (!actions) return policy;
+  const durationMs = policy.actions ? policy.durationMs : OFFER_TOAST_MS;
+  return { toaster: 'notice', tone: policy.tone, durationMs, actions };
+}
+
+/** The text of a toast with this message. */
+export function wordsOf(message: Message): ToastWords {
+  const { words }: Entry<never> = messages[message.code];
+  const said = typeof words === 'function' ? words(message as never) : words;
+  return typeof said === 'string' ? { title: said } : said;
+}
+
+/** The label of an offer's button. */
+export function actionWords(action: ToastAction, message: Message): string {
+  switch (action) {
+    case 'undo':
+    case 'restoreData':
+      return 'Undo';
+    case 'retry':
+      return 'Retry';
+    case 'playRest':
+      return message.code === 'offer.trackEnded' ? `Play the rest of ${message.list}` : '';
+    case 'always':
+      return 'Always';
+    case 'addToEnd':
+      return 'Add to the end instead';
+  }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { selectIsSeen, selectWaiting } from '../../machines/toasts/toasts.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { lazy, MissingViewContext } from '../kit/lazy.tsx';
 
@@ -20,8 +19,8 @@ export function LazyToasters() {
     awaitIdle(controller.signal).then(load, load);
     return () => controller.abort();
   }, [awaitIdle]);
-  const isSeen = useActorSelector('toasts', selectIsSeen);
-  const waiting = useActorSelector('toasts', selectWaiting);
+  const isSeen = useActorSelector('toasts', ({ context }) => context.isSeen);
+  const waiting = useActorSelector('toasts', ({ context }) => context.waiting);
   const [missed, setMissed] = useState<typeof waiting | null>(null);
   if (!isSeen && ((!wasIdle && waiting.length === 0) || waiting === missed)) return null;
   return (

@@ -9,12 +9,12 @@ import X from 'lucide-react/icons/x';
 import { Fragment, type ReactNode } from 'react';
 import { toast as look } from 'styled-system/recipes';
 import { SWIPE_DISMISS_PX } from '../../limits/ui.ts';
-import type { Toast, ToastAction } from '../../machines/toasts/toasts.types.ts';
+import type { Toast } from '../../machines/toasts/toasts.machine.ts';
 import { useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { useSwipe } from '../kit/use-swipe.ts';
-import { actionWords, wordsOf } from '../strings/messages.ts';
+import { actionWords, wordsOf, type ToastAction } from '../../machines/toasts/toasts.messages.ts';
 import { toastStrings } from '../strings/kit.ts';
 
 const actionIcons: Readonly<Record<ToastAction, ReactNode>> = {

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { toaster } from 'styled-system/recipes';
-import { selectAnnouncement, selectToasts } from '../../machines/toasts/toasts.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
-import { wordsOf } from '../strings/messages.ts';
+import { wordsOf } from '../../machines/toasts/toasts.messages.ts';
 import { toastStrings } from '../strings/kit.ts';
 import { ToastView } from './toast-view.tsx';
 import { useFreePlace } from './use-free-place.ts';
@@ -14,7 +13,7 @@ import { useFreePlace } from './use-free-place.ts';
  * they offer must not move away from a finger then. Alt+T moves the focus to the notices.
  */
 export default function Toasters() {
-  const toasts = useActorSelector('toasts', selectToasts);
+  const toasts = useActorSelector('toasts', ({ context }) => context.toasts);
   const { toasts: actor } = useApp().actors;
   useEffect(() => actor.send({ type: 'TOASTERS.SEEN' }), [actor]);
   const isQueueOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));
@@ -78,7 +77,7 @@ function nextButton(notices: HTMLElement | null, isBackward: boolean): HTMLEleme
 
 /** A text that is shown too briefly is announced as well, and stays. A new number announces the same text again. */
 function Announcement() {
-  const announcement = useActorSelector('toasts', selectAnnouncement);
+  const announcement = useActorSelector('toasts', ({ context }) => context.announcement);
   const words = announcement && wordsOf(announcement.message);
   return (
     <div className="sr-only" aria-live="polite" data-announcement="">

@@ -1,13 +1,13 @@
 import { OFFER_TICK_MS } from '../../../src/limits/ui.ts';
-import { toastPolicies } from '../../../src/machines/toasts/policies.ts';
+import { policyOf, type MessageCode } from '../../../src/machines/toasts/toasts.messages.ts';
 import { toastMachine } from '../../../src/machines/toasts/toast.machine.ts';
 import { waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
-const walk = (code: keyof typeof toastPolicies): Walk => ({
+const walk = (code: MessageCode): Walk => ({
   // It is walked without a parent.
   machine: toastMachine.provide({ actions: { sendLeaving: () => {}, sendGone: () => {} } }),
-  input: { id: 'toast-1', policy: toastPolicies[code] },
+  input: { id: 'toast-1', policy: policyOf(code) },
   // The invariant finds an offer that never ends, on a finite graph.
   key: ({ context }) => Math.min(context.ticks, 4),
   invariant: ({ context: { ticks, policy } }) => {
@@ -50,6 +50,6 @@ export const toastWalks: readonly Walk[] = [
   walk('offer.playbackStopped'),
   {
     ...walk('offer.queueReplaced'),
-    input: { id: 'toast-1', policy: { ...toastPolicies['offer.queueReplaced'], durationMs: 300 } },
+    input: { id: 'toast-1', policy: { ...policyOf('offer.queueReplaced'), durationMs: 300 } },
   },
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscriptionMessage } from '../../../src/app/commands.ts';
-import { wordsOf } from '../../../src/ui/strings/messages.ts';
+import { wordsOf } from '../../../src/machines/toasts/toasts.messages.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 
 /** The message after a subscription that the service answers like this. */

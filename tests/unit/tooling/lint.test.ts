@@ -9,7 +9,7 @@ import { commandFile, root } from '../../../scripts/lib/project.mjs';
 test.each<[string, string]>([
   ['src/machines/queue/queue.machine.ts', 'xstate'],
   ['src/machines/queue/queue.machine.ts', '../../domain/track.ts'],
-  ['src/machines/toasts/policies.ts', '../../limits/ui.ts'],
+  ['src/machines/toasts/toasts.messages.ts', '../../limits/ui.ts'],
   ['src/machines/app/app.machine.ts', '../queue/queue.machine.ts'],
   ['src/catalogue/client.ts', 'ky'],
   ['src/ui/player-bar/player-bar.tsx', '../../machines/player/player.select.ts'],

@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { libraryStrings } from '../../strings/library.ts';
-import { wordsOf } from '../../strings/messages.ts';
+import { wordsOf } from '../../../machines/toasts/toasts.messages.ts';
 import type { Dialog as DialogState } from '../../../machines/shell/shell.machine.ts';
 import type { DialogProps } from '../dialogs.tsx';
 

@@ -4,7 +4,7 @@ import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
-import { wordsOf } from '../../strings/messages.ts';
+import { wordsOf } from '../../../machines/toasts/toasts.messages.ts';
 import { onboardingStrings } from '../../strings/profile.ts';
 import type { DialogProps } from '../dialogs.tsx';
 

@@ -9,7 +9,7 @@ import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { libraryStrings } from '../../strings/library.ts';
-import { wordsOf } from '../../strings/messages.ts';
+import { wordsOf } from '../../../machines/toasts/toasts.messages.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
 /** Keeps the queue in a new folder or in one of the listener's own (SAV). */
