@@ -8,6 +8,12 @@ import { serveApp } from './lib/app.mjs';
 const CONNECTIONS = 2_000;
 /** Each connection asks this often, so that all together stay below what the machine can answer. */
 const ASK_EVERY_MS = 4_000;
+/** Each so many of them asks past the cache for a list of its own, by an address of its own. */
+const PAST_CACHE_EVERY = 50;
+/** What may be answered while the catalogue comes and goes: a list, words, or 'later'. */
+const HONEST = new Set([200, 429, 502, 503, 504]);
+/** How often memory is read. */
+const SAMPLES = 20;
 const RUDE_EVERY_MS = 200;
 const OUTAGE_EVERY_MS = 30_000;
 const OUTAGE_MS = 5_000;
@@ -17,36 +23,60 @@ export async function measureSoak(minutes) {
   const catalogue = await startCatalogue();
   const metricsPort = await freePort();
   const app = await serveApp({ CATALOGUE: catalogue.url, METRICS_PORT: String(metricsPort) });
-  const path = `/relay?url=${encodeURIComponent(`${catalogue.url}/playlist/1`)}`;
-  await (await fetch(app.url + path)).arrayBuffer();
+  /** @param {number} list */
+  const pathOf = (list) => `/relay?url=${encodeURIComponent(`${catalogue.url}/playlist/${list}`)}`;
+  const cached = pathOf(CONNECTIONS);
+  await (await fetch(app.url + cached)).arrayBuffer();
   const end = Date.now() + minutes * 60_000;
   /** @type {number[]} */
-  const times = [];
-  /** @type {number[]} */
   const memory = [];
-  const counts = { lost: 0 };
   const readMemory = async () => {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     memory.push(Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20);
   };
-  const polite = Array.from({ length: CONNECTIONS }, (_, index) =>
-    askUntil(end, app.url, path, (index / CONNECTIONS) * ASK_EVERY_MS, times, counts),
-  );
-  const rude = beRude(end, app.url, path);
-  const outages = breakNowAndThen(end, catalogue);
+  const listeners = Array.from({ length: CONNECTIONS }, (_, index) => {
+    const isPastCache = index % PAST_CACHE_EVERY === 0;
+    const head = isPastCache
+      ? `GET ${pathOf(index)} HTTP/1.1\r\nX-Past-Cache: 1\r\nX-Forwarded-For: 192.0.2.${index / PAST_CACHE_EVERY}\r\n`
+      : `GET ${cached} HTTP/1.1\r\n`;
+    return { isPastCache, ...listen(end, app.url, head, (index / CONNECTIONS) * ASK_EVERY_MS) };
+  });
+  const others = [beRude(end, app.url, cached), breakNowAndThen(end, catalogue)];
   while (Date.now() < end) {
     await readMemory();
-    await pause((minutes * 60_000) / 20);
+    await pause((minutes * 60_000) / SAMPLES);
   }
-  await Promise.all([...polite, rude, outages]);
+  await Promise.all([...others, ...listeners.map(({ done }) => done)]);
   const stopping = performance.now();
-  await app.close();
+  // All connections are still open.
+  const code = await app.close();
+  const stopped = performance.now() - stopping;
   catalogue.close();
-  times.sort((a, b) => a - b);
+  const answers = listeners.flatMap((each) => each.answers);
+  const times = listeners
+    .flatMap((each) => (each.isPastCache ? [] : each.answers.map(({ ms }) => ms)))
+    .sort((a, b) => a - b);
+  /** @param {(answer: Answer) => boolean} isCounted */
+  const count = (isCounted) => answers.filter(isCounted).length;
   // The first fifth fills the caches.
-  const settled = memory.slice(4);
+  const settled = memory.slice(SAMPLES / 5);
+  const lost = listeners.filter((each) => each.isLost()).length + count(({ status }) => !HONEST.has(status));
   return [
-    { name: `answers lost, of ${times.length}`, unit: '', values: [counts.lost], must: 0 },
+    { name: `answers lost, of ${answers.length}`, unit: '', values: [lost], must: 0 },
+    {
+      name: 'answered by the catalogue, past the cache',
+      unit: '',
+      values: [count(({ cache }) => cache === 'miss')],
+      must: 1,
+      atLeast: true,
+    },
+    {
+      name: 'older answers while it was away',
+      unit: '',
+      values: [count(({ cache }) => cache === 'stale')],
+      must: 1,
+      atLeast: true,
+    },
     {
       name: 'p99 of cached answers',
       unit: 'ms',
@@ -54,59 +84,71 @@ export async function measureSoak(minutes) {
       must: 50,
     },
     {
-      name: 'memory, most by least',
+      name: `memory, most by least (${Math.round(Math.min(...settled))} MB)`,
       unit: 'times',
       values: [Math.max(...settled) / Math.min(...settled)],
       must: 1.1,
     },
-    { name: 'stopped after', unit: 'ms', values: [performance.now() - stopping], must: 15_000 },
+    { name: 'stopped after', unit: 'ms', values: [stopped], must: 15_000 },
+    { name: 'exit code', unit: '', values: [code ?? Number.NaN], must: 0 },
   ];
 }
 
 /** @param {number} ms */
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** @typedef {{ status: number, cache: string | undefined, ms: number }} Answer */
+
 /**
- * One connection that asks for a cached answer again and again.
+ * One connection that asks again and again, and stays open when it has nothing more to ask.
  * @param {number} end
  * @param {string} url
- * @param {string} path
+ * @param {string} head the first lines of each request
  * @param {number} firstAfter
- * @param {number[]} times
- * @param {{ lost: number }} counts
+ * @returns {{ answers: Answer[], isLost: () => boolean, done: Promise<void> }} it is lost if an answer did not arrive completely
  */
-async function askUntil(end, url, path, firstAfter, times, counts) {
+function listen(end, url, head, firstAfter) {
   const { port, host } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');
   socket.on('error', () => undefined);
-  await pause(firstAfter);
-  while (Date.now() < end) {
+  /** @type {Answer[]} */
+  const answers = [];
+  const state = { isLost: false };
+  const ask = () => {
     const asked = performance.now();
     let text = '';
-    const isAnswered = await new Promise((resolve) => {
+    return new Promise((resolve) => {
       /** @param {Buffer} bytes */
       const read = (bytes) => {
         text += bytes.toString('latin1');
-        const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
-        const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Infinity);
-        if (body.length >= length) settle(head.startsWith('HTTP/1.1 200'));
+        const headEnd = text.indexOf('\r\n\r\n');
+        const length = Number(/^content-length: (\d+)/im.exec(text)?.[1] ?? Infinity);
+        if (headEnd !== -1 && text.length >= headEnd + 4 + length) settle();
       };
-      const lost = () => settle(false);
-      /** @param {boolean} isGood */
-      const settle = (isGood) => {
-        socket.off('data', read).off('close', lost);
-        resolve(isGood);
+      const settle = () => {
+        socket.off('data', read).off('close', lose);
+        const status = Number(text.slice(9, 12));
+        const cache = /^x-cache: (\w+)/im.exec(text)?.[1];
+        answers.push({ status, cache, ms: performance.now() - asked });
+        resolve(undefined);
       };
-      socket.on('data', read).once('close', lost);
-      if (socket.destroyed) lost();
-      else socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+      const lose = () => {
+        state.isLost = true;
+        resolve(undefined);
+      };
+      socket.on('data', read).once('close', lose);
+      if (socket.destroyed) lose();
+      else socket.write(`${head}Host: ${host}\r\n\r\n`);
     });
-    if (isAnswered) times.push(performance.now() - asked);
-    else counts.lost += 1;
-    if (socket.destroyed) return;
-    await pause(ASK_EVERY_MS);
-  }
-  socket.destroy();
+  };
+  const run = async () => {
+    await pause(firstAfter);
+    while (Date.now() < end && !state.isLost) {
+      await ask();
+      await pause(ASK_EVERY_MS);
+    }
+  };
+  return { answers, isLost: () => state.isLost, done: run() };
 }
 
 /**

@@ -33,6 +33,7 @@ const steps = [
     env: { WALK_SEED: seed, WALKS: RANDOM_WALKS },
   })),
   { name: 'html', file: script('tools', 'html', 'run.mjs') },
+  { name: 'lighthouse', file: script('tools', 'lighthouse', 'run.mjs'), args: ['--rules'] },
   { name: 'workerd', file: script('scripts', 'worker.mjs') },
   ...(await containerSteps()),
   ...(await mutationSteps()),

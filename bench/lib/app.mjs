@@ -10,7 +10,7 @@ const POLL_MS = 50;
 /**
  * @param {Record<string, string>} [configuration]
  * @param {string} [folder] another checkout of the project, built
- * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, close: () => Promise<number | null> }>} `close` answers the exit code
  */
 export async function serveApp(configuration = {}, folder = root) {
   const port = await freePort();
@@ -27,6 +27,7 @@ export async function serveApp(configuration = {}, folder = root) {
       ...configuration,
     },
   });
+  /** @type {Promise<number | null>} */
   const ended = new Promise((resolve) => server.once('exit', resolve));
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (!(await answers(`${url}/healthz`))) {
@@ -41,7 +42,7 @@ export async function serveApp(configuration = {}, folder = root) {
     url,
     close: async () => {
       server.kill('SIGTERM');
-      await ended;
+      return ended;
     },
   };
 }

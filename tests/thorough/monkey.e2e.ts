@@ -77,11 +77,14 @@ test('a listener who does anything, in up to three tabs over a failing catalogue
     const { steps, faults } = await shrunk(visitSeed, found);
     const name = pathOf(visitSeed);
     const list = steps.map((step, at) => `${at + 1}. ${textOf(step)}`).join('\n');
-    expect(
-      faults,
-      `after ${taken} steps, visit ${visitSeed}:\n${list}\n${name}.png\nnpm run replay ${name}.json\n`,
-    ).toEqual([]);
+    // The time is used up all the same: another visit may find another fault.
+    expect
+      .soft(
+        faults,
+        `after ${taken} steps, visit ${visitSeed}:\n${list}\n${name}.png\nnpm run replay ${name}.json\n`,
+      )
+      .toEqual([]);
   }
-  console.log(`${taken} steps of seed ${seed}, and nothing is wrong`);
+  console.log(`${taken} steps of seed ${seed}`);
   expect(taken).toBeGreaterThan(0);
 });

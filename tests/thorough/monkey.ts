@@ -64,6 +64,17 @@ function failing(seed: number): (route: Route) => Promise<void> {
   };
 }
 
+/** Does something in a page: again if another document has come meanwhile, to which 'back' and some controls lead. */
+async function inDocument<Result>(page: Page, act: () => Promise<Result>, attempts = 5): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (attempts === 1 || !String(error).includes('context was destroyed')) throw error;
+    await page.waitForLoadState();
+    return inDocument(page, act, attempts - 1);
+  }
+}
+
 /** A listener's browser: it takes steps, and says after each what is wrong. */
 export class Monkey {
   private readonly context: BrowserContext;
@@ -121,7 +132,7 @@ export class Monkey {
     if (chance < 0.31 && this.tabs.length < tabsMax) return { act: 'openTab', path: pick(random, paths) };
     if (chance < 0.35 && this.tabs.length > 1) return { act: 'nextTab' };
     if (chance < 0.36 && this.tabs.length > 1) return { act: 'closeTab' };
-    const names = await evaluate<string[]>(this.page, `${pressable}.map(nameOf)`);
+    const names = await this.evaluate<string[]>(`${pressable}.map(nameOf)`);
     if (names.length === 0) return { act: 'key', key: 'Escape' };
     const at = Math.floor(random() * names.length);
     const name = names[at] ?? '';
@@ -143,10 +154,9 @@ export class Monkey {
       case 'key':
         return page.keyboard.press(step.key);
       case 'open':
-        return page.evaluate((to) => {
-          history.pushState(null, '', to);
-          dispatchEvent(new PopStateEvent('popstate'));
-        }, step.path);
+        return this.evaluate(
+          `void history.pushState(null, '', ${JSON.stringify(step.path)}), void dispatchEvent(new PopStateEvent('popstate'))`,
+        );
       case 'openTab':
         return this.isOffline ? undefined : this.open(step.path);
       case 'reload': {
@@ -155,7 +165,7 @@ export class Monkey {
       }
       case 'back':
         // Where the tab began there is nothing to go back to.
-        return page.evaluate(() => (history.length > 2 ? history.back() : undefined));
+        return this.evaluate('void setTimeout(() => (navigation.canGoBack && history.back()))');
       case 'goOffline':
       case 'goOnline':
         this.isOffline = step.act === 'goOffline';
@@ -172,16 +182,24 @@ export class Monkey {
 
   private async press(name: string, nth: number): Promise<void> {
     const mark = `${pressable}.filter((control) => nameOf(control) === ${JSON.stringify(name)}).at(${nth})?.setAttribute('data-monkey', '')`;
-    await evaluate(this.page, mark);
+    await this.evaluate(mark);
     const control = this.page.locator('[data-monkey]').first();
     if ((await control.count()) === 0) return;
     // What covers it for longer than this, the invariants report.
     await control.click({ timeout: pressMs, noWaitAfter: true }).catch(() => undefined);
-    await evaluate(this.page, `document.querySelector('[data-monkey]')?.removeAttribute('data-monkey')`);
+    await this.evaluate(`document.querySelector('[data-monkey]')?.removeAttribute('data-monkey')`);
+  }
+
+  private evaluate<Result>(expression: string): Promise<Result> {
+    return inDocument(this.page, () => evaluate<Result>(this.page, expression));
   }
 
   /** What is wrong after a step. */
-  async faults(): Promise<readonly string[]> {
+  faults(): Promise<readonly string[]> {
+    return inDocument(this.page, () => this.faultsNow());
+  }
+
+  private async faultsNow(): Promise<readonly string[]> {
     const { page } = this;
     await ready(page);
     const looked = await look(page, 'sideways', 'openedOutOfReach', 'unpressable');

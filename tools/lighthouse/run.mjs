@@ -1,20 +1,19 @@
-// Lighthouse's performance of three pages on its own phone (mobile, simulated throttling), with a first visit each time. The built
-// server with the demo catalogue, on 127.0.0.1.
-//   node tools/lighthouse/run.mjs                  Home, /trending and /profile, three times each
+// Lighthouse on its own phone (mobile, simulated throttling), with a first visit each time. The built server with the demo
+// catalogue, on 127.0.0.1.
+//   node tools/lighthouse/run.mjs               the performance of Home, /trending and /profile, three times each
+//   node tools/lighthouse/run.mjs --rules       accessibility, best practices and SEO of every page, which must be 100
 //   node tools/lighthouse/run.mjs /radio /pop   other pages
 //   node tools/lighthouse/run.mjs --runs 5      more often
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveApp } from '../../bench/lib/app.mjs';
 import { median } from '../../bench/lib/figures.mjs';
 import { BROWSERS, chromiumPath } from '../../scripts/chromium.mjs';
-import { runNpm } from '../../scripts/lib/npm.mjs';
 import { stopChildrenOnSignal } from '../../scripts/lib/run.mjs';
+import { everyAddress, install } from '../pages.mjs';
 
-const INSTALL_TIMEOUT_MS = 2 * 60_000;
 const PAGES = ['/', '/trending', '/profile'];
 const RUNS = 3;
+const RULES = ['accessibility', 'best-practices', 'seo'];
 /** How many audits are named: those with the lowest score, and of these the ones that would save most. */
 const WORST = 3;
 
@@ -26,58 +25,75 @@ const METRICS = {
   CLS: 'cumulative-layout-shift',
 };
 
-const folder = import.meta.dirname;
-
 stopChildrenOnSignal();
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string' } } });
-process.exitCode = (await install())
-  ? await measure(positionals.length > 0 ? positionals : PAGES, Number(values.runs ?? RUNS))
-  : 1;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string' }, rules: { type: 'boolean' } },
+});
+process.exitCode = (await install(import.meta.dirname, 'lighthouse')) && (await examine()) ? 0 : 1;
 
 /** @returns {Promise<boolean>} */
-async function install() {
-  if (existsSync(join(folder, 'node_modules', 'lighthouse'))) return true;
-  const args = ['ci', `--prefix=${folder}`, '--include=dev', '--ignore-scripts', '--prefer-offline'];
-  const { code } = await runNpm(args, { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS });
-  if (code === 0) return true;
-  console.error("Lighthouse could not be installed in tools/lighthouse. It needs the npm registry, or npm's cache.");
-  return false;
+async function examine() {
+  const app = await serveApp();
+  try {
+    const pages = positionals.length > 0 ? positionals : values.rules ? await everyAddress(app.url) : PAGES;
+    return await (values.rules ? keepsRules(app.url, pages) : measure(app.url, pages));
+  } finally {
+    await app.close();
+  }
 }
 
 /**
+ * @param {string} url
  * @param {readonly string[]} pages
- * @param {number} runs
- * @returns {Promise<number>} the exit code
  */
-async function measure(pages, runs) {
+async function keepsRules(url, pages) {
+  let failed = 0;
+  for (const page of pages) {
+    const { categories, audits } = await visit(url + page, RULES, { throttlingMethod: 'provided', disableFullPageScreenshot: true });
+    const scores = RULES.map((rule) => Math.round(100 * categories[rule].score));
+    console.log(`${page}  ${scores.join(', ')}`);
+    if (scores.some((score) => score < 100)) failed++;
+    const broken = RULES.flatMap((rule) => categories[rule].auditRefs.filter(({ weight, id }) => weight > 0 && audits[id].score === 0));
+    for (const { id } of broken) console.log(`  - ${audits[id].title}  ${JSON.stringify(audits[id].details?.items ?? []).slice(0, 600)}`);
+  }
+  console.log(`${pages.length - failed} passed, ${failed} failed`);
+  return failed === 0;
+}
+
+/**
+ * @param {string} url
+ * @param {readonly string[]} pages
+ */
+async function measure(url, pages) {
+  const runs = Number(values.runs ?? RUNS);
+  for (const page of pages) {
+    const results = [];
+    for (let run = 0; run < runs; run++) results.push(await visit(url + page, ['performance']));
+    report(page, results);
+  }
+  return true;
+}
+
+/**
+ * One visit with a browser of its own.
+ * @param {string} url
+ * @param {readonly string[]} onlyCategories
+ * @param {import('lighthouse').Flags} [flags]
+ */
+async function visit(url, onlyCategories, flags) {
   const { default: lighthouse } = await import('lighthouse');
   const { launch } = await import('chrome-launcher');
-  const app = await serveApp();
+  const browser = await launch({
+    chromePath: chromiumPath(BROWSERS) || chromiumPath(),
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   try {
-    for (const page of pages) {
-      const results = [];
-      for (let run = 0; run < runs; run++) {
-        const browser = await launch({
-          chromePath: chromiumPath(BROWSERS),
-          chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-        });
-        try {
-          const result = await lighthouse(app.url + page, {
-            port: browser.port,
-            onlyCategories: ['performance'],
-            logLevel: 'error',
-          });
-          if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'No result');
-          results.push(result.lhr);
-        } finally {
-          browser.kill();
-        }
-      }
-      report(page, results);
-    }
-    return 0;
+    const result = await lighthouse(url, { port: browser.port, onlyCategories, logLevel: 'error', ...flags });
+    if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'No result');
+    return result.lhr;
   } finally {
-    await app.close();
+    browser.kill();
   }
 }
 
