@@ -82,15 +82,15 @@ test("[LST-43] by touch a card has the button of its track's menu beside its hea
   );
   await expect(more!).toBeVisible();
   // In one task: the app's font may come in between, and move the card.
-  const [above, width] = await card.evaluate(
+  const [above, high] = await card.evaluate(
     (_, [one, other]) => {
-      const { y, width: wide } = other.getBoundingClientRect();
-      return [Math.abs(one.getBoundingClientRect().y - y), wide] as const;
+      const { y, height } = other.getBoundingClientRect();
+      return [Math.abs(one.getBoundingClientRect().y - y), height] as const;
     },
     [await heart!.elementHandle(), await more!.elementHandle()] as const,
   );
   expect(above).toBeLessThanOrEqual(1);
-  expect(width).toBeGreaterThanOrEqual(44);
+  expect(high).toBeGreaterThanOrEqual(44);
   const link = card.getByRole('link');
   await expect(link).toHaveCount(1);
   await expect(link).toHaveAttribute('href', /^\/track\//);

@@ -99,6 +99,12 @@ function hooksFor(tests, codes, libraries) {
   };
 }
 
+/** What stands for `import.meta.resolve` in a script. */
+const resolveHere = `(name) => {
+  const { createRequire } = process.getBuiltinModule('node:module');
+  return process.getBuiltinModule('node:url').pathToFileURL(createRequire(${JSON.stringify(pathToFileURL(root).href)} + '/').resolve(name)).href;
+}`;
+
 /** @param {string} source */
 function isLibrary(source) {
   if (/^[./\0]|^virtual:|^styled-system\//.test(source)) return false;
@@ -128,6 +134,7 @@ function inOneScript(code, id) {
   return code
     .replaceAll(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(id).href))
     .replaceAll(/\bimport\.meta\.dirname\b/g, JSON.stringify(dirname(id)))
+    .replaceAll(/\bimport\.meta\.resolve\b/g, `(${resolveHere})`)
     .replaceAll(
       'import(pathToFileURL(join(project, file)).href)',
       "import.meta.glob('/src/**/*.machine.ts')[`/${file}`]()",

@@ -32,6 +32,9 @@ const LEFT_OUT = [
   // They render clips, in processes of their own or before all their tests.
   'tests/demo/thread.test.ts',
   'tests/relay/worker-clips.test.ts',
+  // They start servers before all their tests.
+  'tests/relay/operators.test.ts',
+  'tests/relay/sharing.test.ts',
 ];
 /** As many as there are processors on the project's own machine. */
 const WORKERS = 2;

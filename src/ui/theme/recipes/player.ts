@@ -188,7 +188,7 @@ export const playerSheet = slotRecipe({
       transitionDuration: 'move',
       '&[data-swiping]': { transitionDuration: '[0s]' },
       _motionReduce: { transitionProperty: '[none]' },
-      maxWidth: '[max(5.5rem, 100dvh - 29.875rem)]',
+      maxWidth: '[max(5.5rem, 100dvh - 30.125rem)]',
       margin: '[1rem auto 1.5rem]',
       flexShrink: '0',
       _lyingPhone: {
@@ -203,7 +203,7 @@ export const playerSheet = slotRecipe({
     name: {
       ...nameLink,
       _first: { paddingTop: '16', marginTop: '[-1rem]' },
-      _last: { paddingTop: '4', marginTop: '[-0.25rem]', paddingBottom: '18', marginBottom: '[-1.125rem]' },
+      _last: { paddingTop: '4', paddingBottom: '18', marginBottom: '[-1.125rem]' },
     },
     title: { fontSize: 'sheet', fontWeight: 'heavy', letterSpacing: 'section', lineHeight: 'section' },
     artist: { fontSize: 'h3', color: 'fg.muted', lineHeight: 'body' },

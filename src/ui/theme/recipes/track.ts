@@ -323,7 +323,7 @@ export const track = slotRecipe({
         display: 'contents',
         '& > [aria-pressed]': {
           margin: '[0.375rem -0.375rem 0 0.25rem]',
-          _touch: { margin: '[0.125rem 0 0 -0.25rem]' },
+          _touch: { width: '36', margin: '[0.125rem 0 0]' },
         },
       },
       _asList: {
@@ -345,11 +345,13 @@ export const track = slotRecipe({
       '@media (hover: hover)': { ...tool, _asGrid: { ...tool._asGrid, marginLeft: '[3.125rem]' } },
       _touch: {
         _asGrid: {
-          margin: '[0.125rem -0.75rem 0 -0.5rem]',
+          width: '36',
+          margin: '[0.125rem -0.5rem 0 0]',
           // On the narrowest phones the name has its place, and it is on the picture.
           '@media (max-width: 22.4375rem)': {
             ...onPicture,
             justifySelf: 'end',
+            width: '44',
             margin: '0',
             _enabled: { color: 'fg.onCover', '& > svg': { filter: '[drop-shadow(0 0 2px #000)]' } },
           },
