@@ -1,5 +1,6 @@
 import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
-import { provideWindow, provideShell, provideStorage } from './app/shell-actors.ts';
+import { libraryActor } from './app/library.ts';
+import { provideWindow, provideShell } from './app/shell-actors.ts';
 import { providePlayback } from './app/playback-actors.ts';
 import type { AppPorts } from './app/ports.ts';
 import type { ServiceParts, Services } from './app/services.ts';
@@ -86,7 +87,7 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
         navigate: options.navigate,
       }),
       ...provideShell(store),
-      ...provideStorage({
+      library: libraryActor({
         store,
         log,
         newId: ports.newId,

@@ -10,7 +10,7 @@ import { emptyProfile } from '../domain/profile.ts';
 import type { EmitFact } from '../machines/app/functions.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
-import { decide } from './shell-actors.ts';
+import { decide } from './sources.ts';
 
 /** What the comments need. */
 export interface CommentPorts {
@@ -27,10 +27,12 @@ export function createComments({ store, now, emit }: CommentPorts) {
     trackId: string,
     outcomeOf: (comments: readonly Comment[], username: string | null) => CommentsOutcome,
   ): Promise<boolean> {
-    const outcome = await decide(store, keys.comments(trackId), (comments) => {
-      const made = outcomeOf(comments, usernameOf(store.get(keys.profile)));
-      return { value: made.comments, outcome: made };
-    });
+    const outcome = await decide(
+      store,
+      keys.comments(trackId),
+      (comments) => outcomeOf(comments, usernameOf(store.get(keys.profile))),
+      ({ comments }) => comments,
+    );
     if (outcome.kind === 'refused' && outcome.refusal === 'profileMissing')
       emit('comments', { type: 'message', message: { code: 'comments.profileMissing' } });
     return outcome.kind === 'done';

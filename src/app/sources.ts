@@ -35,3 +35,19 @@ export function watches<Value>(
     }),
   );
 }
+
+/** Decides about the stored value of a key, under its lock, and stores the value that the outcome holds. */
+export async function decide<Value, Outcome>(
+  store: Pick<Store, 'update'>,
+  key: StoreKey<Value>,
+  outcomeOf: (current: Value) => Outcome,
+  valueOf: (outcome: Outcome) => Value,
+): Promise<Outcome> {
+  const { promise: decided, resolve } = Promise.withResolvers<Outcome>();
+  await store.update(key, (current) => {
+    const outcome = outcomeOf(current);
+    resolve(outcome);
+    return valueOf(outcome);
+  });
+  return decided;
+}

@@ -2,17 +2,10 @@ import { favoritesFolderId, type Folder, type Library } from './library.ts';
 import { type LibraryUndo, restoreLibrary, type UndoableAct, undoOf } from './undo.ts';
 import { isSampleTrack, type Track } from './track.ts';
 
-/** How the library has changed, for its followers. */
+/** A track has become a favorite, or is one no longer. */
 export type LibraryFact =
-  /** `movedFrom`: the listener's own folders that the track was taken out of. */
-  | { readonly type: 'favorite.added'; readonly track: Track; readonly movedFrom: readonly Folder[] }
-  | { readonly type: 'favorite.removed'; readonly track: Track }
-  | { readonly type: 'folder.created'; readonly folder: Folder }
-  | { readonly type: 'folder.renamed'; readonly folder: Folder }
-  | { readonly type: 'folder.deleted'; readonly folder: Folder }
-  | { readonly type: 'folder.cleared'; readonly folder: Folder }
-  | { readonly type: 'track.addedToFolder'; readonly track: Track; readonly folder: Folder }
-  | { readonly type: 'track.removedFromFolder'; readonly track: Track; readonly folder: Folder };
+  | { readonly type: 'favorite.added'; readonly track: Track }
+  | { readonly type: 'favorite.removed'; readonly track: Track };
 
 /** Why a change was refused. */
 export type LibraryRefusal =
@@ -97,7 +90,7 @@ function done(
   before: Library,
   after: Library,
   now: number,
-  facts: readonly LibraryFact[],
+  facts: readonly LibraryFact[] = [],
   act: UndoableAct | null = null,
 ): LibraryOutcome {
   return after === before
@@ -129,7 +122,7 @@ export function favorite(library: Library, track: Track, now: number): LibraryOu
           folders: movedFrom.map((folder) => folder.name),
           undo: undoOf(library, after, [track.id]),
         };
-  return done(library, after, now, [{ type: 'favorite.added', track: record, movedFrom }], act);
+  return done(library, after, now, [{ type: 'favorite.added', track: record }], act);
 }
 
 function withoutTrack(library: Library, folder: Folder, trackId: string): Library {
@@ -190,7 +183,7 @@ export function createFolder(library: Library, folder: NewFolder, now: number): 
   const empty: Folder = { id: folder.id, name, createdAt: now, trackIds: [] };
   const withEmpty = { ...library, folders: [...library.folders, empty] };
   const after = withTracks(withEmpty, empty, folder.tracks ?? [], now);
-  return done(library, after, now, [{ type: 'folder.created', folder: folderOf(after, folder.id) ?? empty }]);
+  return done(library, after, now);
 }
 
 /** Renames one of the listener's own folders to the trimmed name; nothing else of it changes. */
@@ -201,8 +194,7 @@ export function renameFolder(library: Library, folderId: string, name: string, n
   if (trimmed === '') return refused(library, 'nameMissing');
   if (!folder) return refused(library, 'folderMissing');
   if (folder.name === trimmed) return unchanged(library);
-  const renamed = { ...folder, name: trimmed };
-  return done(library, withFolder(library, renamed), now, [{ type: 'folder.renamed', folder: renamed }]);
+  return done(library, withFolder(library, { ...folder, name: trimmed }), now);
 }
 
 /** Deletes one of the listener's own folders, and the records that no other folder contains. */
@@ -212,7 +204,7 @@ export function deleteFolder(library: Library, folderId: string, now: number): L
   if (!folder) return refused(library, 'folderMissing');
   const left = { ...library, folders: library.folders.filter(({ id }) => id !== folderId) };
   const after = withoutOrphans(left, folder.trackIds);
-  return done(library, after, now, [{ type: 'folder.deleted', folder }], {
+  return done(library, after, now, [], {
     kind: 'folder.deleted',
     folder: folder.name,
     undo: undoOf(library, after, folder.trackIds),
@@ -226,10 +218,12 @@ export function clearFolder(library: Library, folderId: string, now: number): Li
   if (folder.trackIds.length === 0) return unchanged(library);
   const after = withoutOrphans(withFolder(library, { ...folder, trackIds: [] }), folder.trackIds);
   const gone = folderId === favoritesFolderId ? tracksOf(library, folderId) : [];
-  return done(library, after, now, [
-    { type: 'folder.cleared', folder },
-    ...gone.map((track): LibraryFact => ({ type: 'favorite.removed', track })),
-  ]);
+  return done(
+    library,
+    after,
+    now,
+    gone.map((track) => ({ type: 'favorite.removed', track })),
+  );
 }
 
 /** Adds a track to a folder; favorites and the other folders keep it as well. */
@@ -244,9 +238,7 @@ export function addToFolder(
   if (!track) return refused(library, 'trackMissing');
   if (isSampleTrack(track)) return refused(library, 'sampleTrack');
   if (folderId === favoritesFolderId) return favorite(library, track, now);
-  const after = withTracks(library, folder, [track], now);
-  const record = recordOf(after, track.id) ?? track;
-  return done(library, after, now, [{ type: 'track.addedToFolder', track: record, folder }]);
+  return done(library, withTracks(library, folder, [track], now), now);
 }
 
 /** Removes a track from a folder, and its record if no other folder contains it. */
@@ -261,8 +253,7 @@ export function removeFromFolder(
   const track = recordOf(library, trackId);
   if (!track || !folder.trackIds.includes(trackId)) return unchanged(library);
   const after = withoutTrack(library, folder, trackId);
-  const facts: LibraryFact[] = [{ type: 'track.removedFromFolder', track, folder }];
-  if (folderId === favoritesFolderId) facts.push({ type: 'favorite.removed', track });
+  const facts: LibraryFact[] = folderId === favoritesFolderId ? [{ type: 'favorite.removed', track }] : [];
   return done(library, after, now, facts, {
     kind: 'track.removed',
     folder: folder.name,
@@ -290,16 +281,7 @@ export function saveQueue(
   }
   const folder = folderOf(library, target.folderId);
   if (!folder || folder.id === favoritesFolderId) return refused(library, 'folderMissing');
-  const after = withTracks(library, folder, tracks, now);
-  const contained = new Set(folder.trackIds);
-  return done(
-    library,
-    after,
-    now,
-    tracksOf(after, folder.id)
-      .filter((track) => !contained.has(track.id))
-      .map((track) => ({ type: 'track.addedToFolder', track, folder })),
-  );
+  return done(library, withTracks(library, folder, tracks, now), now);
 }
 
 /** Undoes a change: content and order are as before it, as far as later changes left room. */
@@ -309,7 +291,7 @@ export function undoChange(library: Library, undo: LibraryUndo, now: number): Li
   const were = new Set(folderOf(library, favoritesFolderId)?.trackIds);
   const are = new Set(folderOf(after, favoritesFolderId)?.trackIds);
   for (const track of tracksOf(after, favoritesFolderId)) {
-    if (!were.has(track.id)) facts.push({ type: 'favorite.added', track, movedFrom: [] });
+    if (!were.has(track.id)) facts.push({ type: 'favorite.added', track });
   }
   for (const track of tracksOf(library, favoritesFolderId)) {
     if (!are.has(track.id)) facts.push({ type: 'favorite.removed', track });

@@ -16,9 +16,9 @@ export interface RecordedStep {
 
 /**
  * Increases when older records can no longer be replayed: since version 2 facts travel through the root's table, since versions
- * 3 and 4 events and states have other names.
+ * 3 and 4 events and states have other names, since version 5 the library is no machine.
  */
-export const recordVersion = 4;
+export const recordVersion = 5;
 
 /** A recorded session, as `npm run replay` reads it. */
 export interface RecordedSession {

@@ -239,6 +239,10 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
   return {
     isOwnUrl,
     get: <Value>(key: StoreKey<Value>) => read(slotOf(key)) as Value,
+    seen<Value>(key: StoreKey<Value>) {
+      const slot = slotOf(key);
+      return (slot.listeners.size > 0 ? slot.value : read(slot)) as Value;
+    },
     update: (key, change) => underLock(key, () => apply(key, change, 'update')),
     set: (key, value) => apply(key, () => value, 'set'),
     remove: (key) => void apply(key, () => key.default, 'remove'),

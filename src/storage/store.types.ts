@@ -53,6 +53,8 @@ export interface Store {
   readonly isOwnUrl: IsOwnUrl;
   /** The stored value, or the key's default if the text is missing or damaged. Never throws. The same text yields the same object. */
   readonly get: <Value>(key: StoreKey<Value>) => Value;
+  /** The value that the listeners of a key received last, without reading storage; the stored one if it has none. */
+  readonly seen: <Value>(key: StoreKey<Value>) => Value;
   /**
    * Applies a pure change to the stored value, under the key's lock, so that no tab overwrites another's change.
    * While storage is full, the change may be applied again to what another tab wrote. Rejects only if the change throws.

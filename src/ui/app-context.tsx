@@ -62,15 +62,20 @@ export function useSubject<Value>({ subscribe, get }: Subject<Value>): Value {
 }
 
 /**
- * The stored value of a key, kept up to date, other tabs' changes included. On the server and while React hydrates it is the key's
- * default. `useApp().store.update(key, change)` changes it.
+ * The stored value of a key, or what `select` takes from it, kept up to date, other tabs' changes included. On the server and while
+ * React hydrates it is the key's default. `useApp().store.update(key, change)` changes it.
  */
-export function useStored<Value>(key: StoreKey<Value>): Value {
+export function useStored<Value>(key: StoreKey<Value>): Value;
+export function useStored<Value, Selected>(
+  key: StoreKey<Value>,
+  select: (value: Value) => Selected,
+): Selected;
+export function useStored(key: StoreKey<unknown>, select = (value: unknown) => value): unknown {
   const { store } = useApp();
   return useSyncExternalStore(
     (notify) => store.onUpdate(key, notify),
-    () => store.get(key),
-    () => key.default,
+    () => select(store.seen(key)),
+    () => select(key.default),
   );
 }
 

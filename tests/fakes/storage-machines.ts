@@ -1,4 +1,4 @@
-import { provideStorage } from '../../src/app/shell-actors.ts';
+import { libraryActor } from '../../src/app/library.ts';
 import { provideUndo } from '../../src/app/page-actors.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { FakeDownload } from './download.ts';
@@ -11,13 +11,13 @@ export function storedIn(browser?: FakeBrowser, fakeTab?: FakeTab) {
   const download = new FakeDownload();
   const page = new Map<string, Track>();
   let ids = 0;
-  const storagePorts = {
+  const libraryPorts = {
     store: tab.store,
     log: tab.log,
     newId: () => `id${(ids += 1)}`,
     now: () => tab.time.now,
     findTrack: (id: string) => page.get(id) ?? null,
   };
-  const machines = { ...provideStorage(storagePorts), undo: provideUndo(tab.store) };
+  const machines = { library: libraryActor(libraryPorts), undo: provideUndo(tab.store) };
   return { ...tab, download, page, machines };
 }

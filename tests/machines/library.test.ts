@@ -1,25 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
-import { changeLibrary } from '../../src/app/shell-actors.ts';
+import { fromCallback } from 'xstate';
+import { libraryActor } from '../../src/app/library.ts';
 import { windowEventsActor } from '../../src/app/outside-actors.ts';
-import { actorsOf } from '../../src/machines/app/app.system.ts';
+import { folderOf, isFavorite, ownFoldersOf, saveQueue, tracksOf } from '../../src/domain/library-rules.ts';
 import type { Library } from '../../src/domain/library.ts';
-import { ownFoldersOf, saveQueue } from '../../src/domain/library-rules.ts';
-import { libraryMachine } from '../../src/machines/library/library.machine.ts';
-import {
-  selectFolder,
-  selectFolders,
-  selectFolderTracks,
-  selectIsFavorite,
-  selectOwnFolders,
-} from '../../src/machines/library/library.select.ts';
-import type { LibraryEmitted } from '../../src/machines/library/library.types.ts';
+import { actorsOf } from '../../src/machines/app/app.system.ts';
+import type { LibraryFacts } from '../../src/machines/app/outside.types.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { storedIn } from '../fakes/storage-machines.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { settle, testTime } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { FakeWindowEvents } from '../fakes/window-events.ts';
+import { running } from '../unit/app/running.ts';
 import { createRoot } from './root.ts';
 
 /** A running library of one tab, with the facts that it emits and the window events that it sends. */
@@ -39,41 +32,39 @@ function runLibrary(browser = new FakeBrowser()) {
     recommendations: fromCallback(({ receive }) => receive(() => void (received.tasteReports += 1))),
   }).start();
   const actor = actorsOf(root, ['library']).library;
-  const sent: LibraryEmitted[] = [];
-  actor.on('*', (fact) => sent.push(fact as LibraryEmitted));
-  const select = <Value>(selector: (snapshot: ReturnType<typeof actor.getSnapshot>) => Value) =>
-    selector(actor.getSnapshot());
+  const sent: LibraryFacts[] = [];
+  actor.on('*', (fact) => sent.push(fact));
+  /** The library as views read it. */
+  const seen = () => kept.store.seen(keys.library);
   const stored = () => JSON.parse(kept.local.texts.get('music_library') ?? 'null') as Library | null;
   const messages = () => sent.flatMap((fact) => (fact.type === 'message' ? [fact.message] : []));
   const types = () => sent.map(({ type }) => type);
-  return { ...kept, actor, sent, types, messages, window, received, select, stored };
+  return { ...kept, actor, sent, types, messages, window, received, seen, stored };
 }
 
 const track = aTrack('t');
 
-describe('the library machine', () => {
+describe('the library', () => {
   test('knows at once what is in storage', () => {
     const text = JSON.stringify({
       tracks: [track],
       folders: [{ id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: ['t'] }],
       lastUpdated: 5,
     });
-    const { select, types } = runLibrary(new FakeBrowser({ music_library: text }));
-    expect(select(selectIsFavorite('t'))).toBe(true);
-    expect(select(selectFolderTracks('favorites'))).toEqual([track]);
+    const { seen, types } = runLibrary(new FakeBrowser({ music_library: text }));
+    expect(isFavorite(seen(), 't')).toBe(true);
+    expect(tracksOf(seen(), 'favorites')).toEqual([track]);
     expect(types()).toEqual([]);
   });
 
   test('the heart makes a track a favorite and then none, and says so', async () => {
-    const { actor, select, messages, types } = runLibrary();
-    actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
-    expect(select((snapshot) => snapshot.hasTag('busy'))).toBe(true);
-    await settle();
-    expect(select(selectIsFavorite('t'))).toBe(true);
+    const { actor, seen, messages, types } = runLibrary();
     actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     await settle();
-    expect(select(selectIsFavorite('t'))).toBe(false);
-    expect(select((snapshot) => snapshot.hasTag('busy'))).toBe(false);
+    expect(isFavorite(seen(), 't')).toBe(true);
+    actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+    await settle();
+    expect(isFavorite(seen(), 't')).toBe(false);
     expect(messages()).toEqual([{ code: 'library.favoriteAdded' }, { code: 'library.favoriteRemoved' }]);
     expect(types()).toEqual([
       'library.changed',
@@ -88,83 +79,50 @@ describe('the library machine', () => {
   });
 
   test('changes are made one after another, in the order in which they were requested', async () => {
-    const { actor, select } = runLibrary();
+    const { actor, seen } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
     actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 't', track });
     actor.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: 'id1', name: 'Way' });
     actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     await settle();
-    expect(select(selectFolder('id1'))).toEqual({
+    expect(folderOf(seen(), 'id1')).toEqual({
       id: 'id1',
       name: 'Way',
       createdAt: testTime,
       trackIds: [],
     });
-    expect(select(selectIsFavorite('t'))).toBe(false);
-    expect(select(({ context }) => context.library).tracks).toEqual([]);
-  });
-
-  test('a library that can no longer be watched is reported', () => {
-    const actor = createActor(
-      storedIn().machines.library.provide({
-        actors: {
-          libraryChanges: fromCallback(() => {
-            throw new Error('no');
-          }),
-        },
-      }),
-    );
-    const failures: string[] = [];
-    actor.on('failure', ({ doing }) => failures.push(doing));
-    actor.start();
-    expect(failures).toEqual(['watching the stored library']);
-  });
-
-  test('a library without the folder favorites has no favorite', () => {
-    const library: Library = { tracks: [track], folders: [], lastUpdated: 1 };
-    expect(selectIsFavorite('t')({ context: { library, waiting: [] } } as never)).toBe(false);
+    expect(isFavorite(seen(), 't')).toBe(false);
+    expect(seen().tracks).toEqual([]);
   });
 
   test('a change that fails is reported, and the next one is made', async () => {
-    const kept = storedIn();
+    const { store, log } = storedIn();
     let calls = 0;
-    const actor = createActor(
-      kept.machines.library.provide({
-        actors: {
-          changeLibrary: fromPromise(({ input }) => {
-            calls += 1;
-            return calls === 1
-              ? Promise.reject(new Error('no'))
-              : changeLibrary(portsOf(kept), input.command);
-          }),
-        },
+    const update: typeof store.update = (...change) => {
+      calls += 1;
+      return calls === 1 ? Promise.reject(new Error('no')) : store.update(...change);
+    };
+    const { actor, facts } = running(
+      libraryActor({
+        store: { ...store, update },
+        log,
+        newId: () => 'new',
+        now: () => testTime,
+        findTrack: () => null,
       }),
     );
-    const failures: string[] = [];
-    actor.on('failure', ({ doing }) => failures.push(doing));
-    actor.start();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Lost' });
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Kept' });
     await settle();
-    expect(failures).toEqual(['changing the library']);
-    expect(selectOwnFolders(actor.getSnapshot()).map(({ name }) => name)).toEqual(['Kept']);
-  });
-
-  test('without its actors it fails and names the missing one', () => {
-    const actor = createActor(libraryMachine);
-    const failures: string[] = [];
-    actor.on('failure', ({ error }) => failures.push(String(error)));
-    actor.start();
-    expect(failures).toEqual(["Error: The actor 'libraryChanges' was not provided"]);
-    expect(actor.getSnapshot().status).toBe('active');
+    expect(facts).toMatchObject([
+      { type: 'failure', doing: 'changing the library' },
+      { type: 'library.changed' },
+      { type: 'library.edited' },
+    ]);
+    expect(ownFoldersOf(store.get(keys.library)).map(({ name }) => name)).toEqual(['Kept']);
   });
 });
-
-/** The ports of a tab's storage actors. */
-function portsOf({ store, channel, log, download }: ReturnType<typeof storedIn>) {
-  return { store, channel, log, download, newId: () => 'new', now: () => testTime, findTrack: () => null };
-}
 
 describe('folders', () => {
   test('[LIB-12] creating a folder trims its name and sets a unique id, a createdAt and no track ids', async () => {
@@ -226,38 +184,38 @@ describe('folders', () => {
   });
 
   test('[LIB-16] adding a track without its data uses what the page, the queue or the library knows of it', async () => {
-    const { actor, page, select, messages } = runLibrary();
+    const { actor, page, seen, messages } = runLibrary();
     page.set('p', aTrack('p', { name: 'On the page' }));
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
     actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 'p' });
     actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 't' });
     await settle();
-    expect(select(selectFolderTracks('id1')).map(({ name }) => name)).toEqual(['On the page', 'Track t']);
+    expect(tracksOf(seen(), 'id1').map(({ name }) => name)).toEqual(['On the page', 'Track t']);
     expect(messages().slice(1)).toEqual([{ code: 'library.trackAdded' }, { code: 'library.trackAdded' }]);
   });
 
   test('[LIB-16] adding a track of which nobody knows anything logs an error and adds nothing', async () => {
-    const { actor, log, select, messages } = runLibrary();
+    const { actor, log, seen, messages } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road' });
     actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 'unknown' });
     await settle();
     expect(log.texts('error')).toEqual(['A track without data cannot be added to a folder']);
-    expect(select(selectFolderTracks('id1'))).toEqual([]);
-    expect(select(({ context }) => context.library).tracks).toEqual([]);
+    expect(tracksOf(seen(), 'id1')).toEqual([]);
+    expect(seen().tracks).toEqual([]);
     expect(messages()).toEqual([]);
   });
 
   test('a folder made from a track’s menu contains the track, and that is said', async () => {
-    const { actor, select, messages } = runLibrary();
+    const { actor, seen, messages } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track] });
     await settle();
-    expect(select(selectFolderTracks('id1')).map(({ id }) => id)).toEqual(['t']);
+    expect(tracksOf(seen(), 'id1').map(({ id }) => id)).toEqual(['t']);
     expect(messages()).toEqual([{ code: 'library.trackAdded' }]);
   });
 
   test('deleting, clearing and removing emit a fact with what can be undone', async () => {
-    const { actor, sent, select } = runLibrary();
+    const { actor, sent, seen } = runLibrary();
     actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track, aTrack('u')] });
     actor.send({ type: 'LIBRARY.TRACK.REMOVE', folderId: 'id1', trackId: 't' });
     actor.send({ type: 'LIBRARY.FOLDER.CLEAR', folderId: 'id1' });
@@ -265,22 +223,12 @@ describe('folders', () => {
     await settle();
     const acts = sent.flatMap((fact) => (fact.type === 'library.undoable' ? [fact.act] : []));
     expect(acts.map(({ kind }) => kind)).toEqual(['track.removed', 'folder.deleted']);
-    expect(select(selectFolders).map(({ id }) => id)).toEqual(['favorites']);
+    expect(seen().folders.map(({ id }) => id)).toEqual(['favorites']);
     const [removed] = acts;
     if (!removed || !('undo' in removed)) throw new Error('Not an act of the library');
     actor.send({ type: 'LIBRARY.UNDO', undo: removed.undo });
     await settle();
-    expect(select(({ context }) => context.library).tracks).toEqual([]);
-  });
-
-  test('selectors return the same object until the library changes', async () => {
-    const { actor, select } = runLibrary();
-    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track] });
-    await settle();
-    expect(select(selectOwnFolders)).toBe(select(selectOwnFolders));
-    expect(select(selectFolderTracks('id1'))).toBe(select(selectFolderTracks('id1')));
-    expect(select(selectFolder('gone'))).toBeNull();
-    expect(select(selectFolderTracks('gone'))).toEqual([]);
+    expect(seen().tracks).toEqual([]);
   });
 });
 
@@ -352,17 +300,17 @@ describe('window events', () => {
   });
 
   test('favoritesUpdated of another script makes the library read storage again, and sends nothing', async () => {
-    const { tab, window, select, sent } = runLibrary();
+    const { tab, window, seen, sent } = runLibrary();
     const library = {
       tracks: [track],
       folders: [{ id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: ['t'] }],
       lastUpdated: 7,
     };
     tab.writeDirectly('music_library', JSON.stringify(library));
-    expect(select(selectIsFavorite('t'))).toBe(false);
+    expect(isFavorite(seen(), 't')).toBe(false);
     window.sendFromElsewhere('favoritesUpdated');
-    expect(select(selectIsFavorite('t'))).toBe(true);
-    expect(sent).toEqual([{ type: 'library.changedElsewhere' }]);
+    expect(isFavorite(seen(), 't')).toBe(true);
+    expect(sent).toEqual([]);
     expect(window.sent).toEqual([]);
   });
 });
@@ -374,8 +322,8 @@ describe('two tabs', () => {
     const there = runLibrary(browser);
     here.actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     await settle();
-    expect(there.select(selectIsFavorite('t'))).toBe(true);
-    expect(there.sent).toEqual([{ type: 'library.changedElsewhere' }]);
+    expect(isFavorite(there.seen(), 't')).toBe(true);
+    expect(there.sent).toEqual([]);
     expect(there.window.sent).toEqual([]);
   });
 
@@ -390,8 +338,7 @@ describe('two tabs', () => {
     browser.deliverAll();
     for (const tab of [here, there]) {
       expect(
-        tab
-          .select(selectFolderTracks('favorites'))
+        tracksOf(tab.seen(), 'favorites')
           .map(({ id }) => id)
           .toSorted(),
       ).toEqual(['a', 'b']);

@@ -4,7 +4,8 @@ import { createAnalytics, createDataLayer } from '../../src/analytics/analytics.
 import { createCommands } from '../../src/app/commands.ts';
 import { createSubscribe, provideContent, providePersonal } from '../../src/app/page-actors.ts';
 import { provideOutside } from '../../src/app/outside-actors.ts';
-import { provideWindow, provideShell, provideStorage } from '../../src/app/shell-actors.ts';
+import { libraryActor } from '../../src/app/library.ts';
+import { provideWindow, provideShell } from '../../src/app/shell-actors.ts';
 import { watchSettings } from '../../src/app/services.ts';
 import { createTheme, emitTheme } from '../../src/app/theme.ts';
 import type { Content } from '../../src/content/content.types.ts';
@@ -98,14 +99,6 @@ export async function startPersonal(options: PersonalOptions = {}) {
     },
   );
   const now = () => Date.now();
-  const storagePorts = {
-    store,
-    log,
-    newId: () => `id${(ids += 1)}`,
-    now,
-    findTrack: () => null,
-  };
-  const storage = provideStorage(storagePorts);
   const personal = providePersonal({
     store,
     frame,
@@ -150,7 +143,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
       ...provideWindow({ log, document, viewport, network, navigate: () => {} }),
       shell: shellMachine,
       search: searchMachine,
-      ...storage,
+      library: libraryActor({ store, log, newId: () => `id${(ids += 1)}`, now, findTrack: () => null }),
       ...personal,
       ...contentLogics,
       ...outside,

@@ -2,7 +2,8 @@ import { dock } from 'styled-system/recipes';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createAssistantFrame } from '../../src/platform/assistant-frame.ts';
-import { selectFolderTracks } from '../../src/machines/library/library.select.ts';
+import { keys } from '../../src/storage/keys.ts';
+import { tracksOf } from '../../src/domain/library-rules.ts';
 import type { AppHarness, AppHarnessOptions } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
@@ -209,7 +210,7 @@ describe('what it may request', () => {
     expect(location.pathname).toBe('/favorites');
     expect(harness.actors.queue.getSnapshot().context.tracks).toEqual([]);
     actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(1), say: null });
-    const favorites = () => selectFolderTracks('favorites')(actors.library.getSnapshot()).map(({ id }) => id);
+    const favorites = () => tracksOf(harness.app.store.get(keys.library), 'favorites').map(({ id }) => id);
     const said = listen();
     for (let times = 0; times < 2; times += 1) {
       request({ request: 'favorite' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FAVORITE_TOAST_MS, OFFER_TOAST_MS, PAGE_TOAST_MS } from '../../src/limits/ui.ts';
+import { keys } from '../../src/storage/keys.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wireTrack } from '../fakes/wire.ts';
 import { expectAccessible } from './axe.ts';
@@ -21,7 +22,7 @@ const [ember, fern, frost] = [...freshTracks(3)] as const;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('[FAV-37] favoriting and unfavoriting say so, the latter with its Undo; favoriting that took the track out of own folders offers to undo that', async () => {
-  const { actors } = await visit('/favorites/f1', {
+  const { actors, app } = await visit('/favorites/f1', {
     local: {
       music_library: libraryText(
         [],
@@ -39,14 +40,13 @@ test('[FAV-37] favoriting and unfavoriting say so, the latter with its Undo; fav
   toggle();
   await expect.poll(announced).toEqual(['Removed from favorites']);
   await undo();
-  const favorites = () => actors.library.getSnapshot().context.library.folders[0]?.trackIds;
+  const favorites = () => app.store.get(keys.library).folders[0]?.trackIds;
   await expect.poll(favorites).toEqual([frost!.id]);
   await expect.poll(announced).not.toContain('Removed from favorites');
   await pass(OFFER_TOAST_MS);
   const heart = button(`Add ${ember!.name} to favorites`);
   await expect.element(heart).toBeInTheDocument();
-  const folders = () =>
-    actors.library.getSnapshot().context.library.folders.map(({ id, trackIds }) => [id, ...trackIds]);
+  const folders = () => app.store.get(keys.library).folders.map(({ id, trackIds }) => [id, ...trackIds]);
   const before = folders();
   const moved = `${ember!.name} moved to favorites from Road and Rain`;
   press(heart);
@@ -75,7 +75,7 @@ describe('Add to playlist', () => {
   const choices = () => page.getByRole('dialog', { name: 'Add to playlist' });
 
   test("[FAV-43] its choices are the listener's own folders, never My Favorites; choosing one adds the track and says so", async () => {
-    const { actors } = await openChoices([
+    const { app } = await openChoices([
       { id: 'f1', name: 'Road' },
       { id: 'f2', name: 'Rain' },
     ]);
@@ -88,7 +88,7 @@ describe('Add to playlist', () => {
     await expectAccessible(choices().element());
     const road = choices().getByRole('button', { name: 'Road' });
     await expectToastFor('Track added to playlist', PAGE_TOAST_MS, () => press(road));
-    const folders = actors.library.getSnapshot().context.library.folders;
+    const folders = app.store.get(keys.library).folders;
     expect(folders.map(({ id, trackIds }) => [id, ...trackIds])).toEqual([
       ['favorites', ember!.id],
       ['f1', ember!.id],
@@ -98,7 +98,7 @@ describe('Add to playlist', () => {
   });
 
   test('[FAV-43] without any own folder it offers to create one, which then contains the track, by keyboard alone', async () => {
-    const { actors } = await openChoices([]);
+    const { app } = await openChoices([]);
     const create = choices().getByRole('button', { name: 'Create Playlist' });
     await expect.element(create).toBeVisible();
     expect(choices().getByRole('listitem').elements()).toHaveLength(0);
@@ -107,9 +107,7 @@ describe('Add to playlist', () => {
     await expect.element(page.getByRole('textbox', { name: 'Folder name' })).toHaveFocus();
     await userEvent.keyboard('Road{Enter}');
     await expect
-      .poll(() =>
-        actors.library.getSnapshot().context.library.folders.map(({ name, trackIds }) => [name, ...trackIds]),
-      )
+      .poll(() => app.store.get(keys.library).folders.map(({ name, trackIds }) => [name, ...trackIds]))
       .toEqual([
         ['My Favorites', ember!.id],
         ['Road', ember!.id],

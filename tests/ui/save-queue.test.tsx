@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { PAGE_TOAST_MS } from '../../src/limits/ui.ts';
+import { keys } from '../../src/storage/keys.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
@@ -19,8 +20,8 @@ const name = () => dialog().getByRole('textbox', { name: 'Folder name' });
 const save = () => dialog().getByRole('button', { name: 'Save', exact: true });
 const folder = () => dialog().getByRole('combobox', { name: 'Folder' });
 const choose = (mode: string) => dialog().getByText(mode, { exact: true }).click();
-const inFolders = ({ actors }: AppHarness) =>
-  actors.library.getSnapshot().context.library.folders.map((each) => [each.name, ...each.trackIds]);
+const inFolders = ({ app }: AppHarness) =>
+  app.store.get(keys.library).folders.map((each) => [each.name, ...each.trackIds]);
 
 async function openPanel(count = 3): Promise<AppHarness> {
   const harness = await visit('/favorites', { local: { music_library: libraryText([], folders) } });

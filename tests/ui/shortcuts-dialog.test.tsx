@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { selectIsFavorite } from '../../src/machines/library/library.select.ts';
+import { keys } from '../../src/storage/keys.ts';
+import { isFavorite } from '../../src/domain/library-rules.ts';
 import { selectVolume } from '../../src/machines/player/player.select.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { expectAccessible } from './axe.ts';
@@ -33,13 +34,13 @@ test("[BEY-16] [NAV-42] '?' lists every shortcut; G and then H, S or M opens Hom
   await userEvent.keyboard('glm{Control>}g{/Control}sls');
   expect(location.pathname).toBe('/profile');
 
-  for (const [keys, path] of [
+  for (const [letters, path] of [
     ['gs', '/search'],
     ['gm', '/favorites'],
     ['gh', '/'],
   ] as const) {
     (document.activeElement as HTMLElement).blur();
-    await userEvent.keyboard(keys);
+    await userEvent.keyboard(letters);
     await expect.poll(() => location.pathname).toBe(path);
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
   }
@@ -106,7 +107,7 @@ test('a dialog whose leaving animation is over before its library listens still 
 });
 
 test('[BEY-16] keys change the volume, favor the current track, and show its lyrics and its comments', async () => {
-  const { actors } = await visit('/favorites');
+  const { actors, app } = await visit('/favorites');
   const [track] = freshTracks(1);
   actors.queue.send({ type: 'QUEUE.SELECT', track: track! });
   const volume = () => selectVolume(actors.player.getSnapshot());
@@ -114,7 +115,7 @@ test('[BEY-16] keys change the volume, favor the current track, and show its lyr
   await userEvent.keyboard('++-');
   await expect.poll(volume).toBe(45);
   await userEvent.keyboard('f');
-  await expect.poll(() => selectIsFavorite(track!.id)(actors.library.getSnapshot())).toBe(true);
+  await expect.poll(() => isFavorite(app.store.get(keys.library), track!.id)).toBe(true);
   const before = document.documentElement.dataset.theme;
   await userEvent.keyboard('t');
   await expect.poll(() => document.documentElement.dataset.theme).not.toBe(before);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FAVORITE_HEARTS, FAVORITE_HEARTS_MS } from '../../src/limits/ui.ts';
-import { selectIsFavorite } from '../../src/machines/library/library.select.ts';
+import { keys } from '../../src/storage/keys.ts';
+import { isFavorite } from '../../src/domain/library-rules.ts';
 import { Tracks } from '../../src/ui/track/tracks.tsx';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
@@ -119,7 +120,7 @@ describe('the heart', () => {
     await add.first().click();
     const remove = button('Remove Track t1 from favorites');
     await expect.poll(() => remove.elements()).toHaveLength(2);
-    expect(selectIsFavorite('t1')(harness.actors.library.getSnapshot())).toBe(true);
+    expect(isFavorite(harness.app.store.get(keys.library), 't1')).toBe(true);
     const stored = JSON.parse(harness.storage.local.getItem('music_library')!);
     harness.storage.local.setItem(
       'music_library',

@@ -2,13 +2,14 @@ import type { ActorRefFrom, AnyActorRef, NonReducibleUnknown } from 'xstate';
 import type { lateLogics } from './late.system.ts';
 import type {
   AppearanceEvent,
+  LibraryCommand,
+  LibraryFacts,
   LogEvent,
   NavigationEvent,
   NetworkFact,
   NoEvent,
   ViewportFact,
 } from './outside.types.ts';
-import { libraryMachine } from '../library/library.machine.ts';
 import { lyricsMachine } from '../lyrics/lyrics.machine.ts';
 import { musicModeMachine } from '../music-mode/music-mode.machine.ts';
 import { playerMachine } from '../player/player.machine.ts';
@@ -22,6 +23,7 @@ import { unprovidedSource } from '../unprovided.ts';
 /** The logic of every actor that runs from the start, by its name in the actor system. */
 export const logics = {
   appearance: unprovidedSource<AppearanceEvent>('appearance'),
+  library: unprovidedSource<LibraryCommand, NonReducibleUnknown, LibraryFacts>('library'),
   log: unprovidedSource<LogEvent>('log'),
   navigation: unprovidedSource<NavigationEvent>('navigation'),
   network: unprovidedSource<NoEvent, NonReducibleUnknown, NetworkFact>('network'),
@@ -34,7 +36,6 @@ export const logics = {
   shell: shellMachine,
   splash: splashMachine,
   tabs: tabsMachine,
-  library: libraryMachine,
 } as const;
 
 /** The logic of every actor that lives as long as the page. */

@@ -1,8 +1,11 @@
+import type { LibraryFact } from '../../domain/library-rules.ts';
 import type { MusicModeId } from '../../domain/music-mode.ts';
 import type { WindowEventName } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
-import type { FailureFact } from '../failure.ts';
 import type { Theme } from '../../domain/theme.ts';
+import type { LibraryUndo, UndoableAct } from '../../domain/undo.ts';
+import type { FailureFact } from '../failure.ts';
+import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 // The events and facts of the actors over ports. Facts leave and enter the system through them.
 
@@ -111,3 +114,34 @@ export type SettingsEvent =
   | { readonly type: 'home.visited' }
   /** The listener takes the deletion of the personal data back. */
   | { readonly type: 'data.restore' };
+
+/** A change that a listener requests. They are made in the order of the requests. */
+export type LibraryCommand =
+  /** The heart: a favorite becomes none, every other track one. */
+  | { readonly type: 'LIBRARY.FAVORITE.TOGGLE'; readonly track: Track }
+  /** `tracks` are added to the new folder. */
+  | { readonly type: 'LIBRARY.FOLDER.CREATE'; readonly name: string; readonly tracks?: readonly Track[] }
+  | { readonly type: 'LIBRARY.FOLDER.RENAME'; readonly folderId: string; readonly name: string }
+  | { readonly type: 'LIBRARY.FOLDER.DELETE'; readonly folderId: string }
+  | { readonly type: 'LIBRARY.FOLDER.CLEAR'; readonly folderId: string }
+  /** Without `track` its data is looked for in the queue, the library and the lists of the page. */
+  | {
+      readonly type: 'LIBRARY.TRACK.ADD';
+      readonly folderId: string;
+      readonly trackId: string;
+      readonly track?: Track;
+    }
+  | { readonly type: 'LIBRARY.TRACK.REMOVE'; readonly folderId: string; readonly trackId: string }
+  /** The undo journal restores the state before an act. */
+  | { readonly type: 'LIBRARY.UNDO'; readonly undo: LibraryUndo };
+
+export type LibraryFacts =
+  | MessageFact
+  | FailureFact
+  | LibraryFact
+  /** This tab has stored another library. */
+  | { readonly type: 'library.changed' }
+  /** An act that can be undone, for the journal. */
+  | { readonly type: 'library.undoable'; readonly act: UndoableAct }
+  /** A change that cannot be undone itself. */
+  | { readonly type: 'library.edited' };

@@ -3,7 +3,8 @@ import Minus from 'lucide-react/icons/minus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useRef, type Ref } from 'react';
 import { dock } from 'styled-system/recipes';
-import { selectIsFavorite } from '../../machines/library/library.select.ts';
+import { isFavorite } from '../../domain/library-rules.ts';
+import { keys } from '../../storage/keys.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/button.tsx';
@@ -14,7 +15,10 @@ const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-me
 
 /** The embedded assistant: a frame, or the round button that opens it again. Never on a small screen. */
 export function Assistant() {
-  const { assistant, library, player } = useApp().actors;
+  const {
+    actors: { assistant, library, player },
+    store,
+  } = useApp();
   const isExpanded = useActorSelector('assistant', ({ context }) => context.expanded);
   const isRestored = useActorSelector('assistant', (view) => view.hasTag('restored'));
   const isFrameLoaded = useActorSelector('assistant', (view) => view.hasTag('frameLoaded'));
@@ -22,11 +26,11 @@ export function Assistant() {
   useEffect(() => {
     const asked = assistant.on('assistant.heartRequested', () => {
       const track = player.getSnapshot().context.track;
-      if (!track || selectIsFavorite(track.id)(library.getSnapshot())) return;
+      if (!track || isFavorite(store.get(keys.library), track.id)) return;
       library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     });
     return () => asked.unsubscribe();
-  }, [assistant, library, player]);
+  }, [assistant, library, player, store]);
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);

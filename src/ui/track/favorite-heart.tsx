@@ -1,10 +1,11 @@
 import Heart from 'lucide-react/icons/heart';
 import { useState, type CSSProperties } from 'react';
 import { heart, type HeartVariant } from 'styled-system/recipes';
+import { isFavorite as isFavoriteIn } from '../../domain/library-rules.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { FAVORITE_HEARTS } from '../../limits/ui.ts';
-import { selectIsFavorite } from '../../machines/library/library.select.ts';
-import { useActorSelector, useApp } from '../app-context.tsx';
+import { keys } from '../../storage/keys.ts';
+import { useApp, useStored } from '../app-context.tsx';
 import { classNames } from '../kit/class-names.ts';
 import { useReducedMotion } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
@@ -41,7 +42,7 @@ const ends: Readonly<Record<string, Partial<Moments>>> = {
 
 function Favorite({ track, size, className }: FavoriteHeartProps) {
   const { library } = useApp().actors;
-  const isFavorite = useActorSelector('library', selectIsFavorite(track.id));
+  const isFavorite = useStored(keys.library, (library) => isFavoriteIn(library, track.id));
   const hasReducedMotion = useReducedMotion();
   const [moments, setMoments] = useState<Moments | null>(null);
   const classes = heart({ size });

@@ -2,7 +2,6 @@ import type { Walk } from '../paths.ts';
 import { appWalks } from './app.walk.ts';
 import { assistantWalks } from './assistant.walk.ts';
 import { catalogueWalks } from './catalogue.walk.ts';
-import { libraryWalks } from './library.walk.ts';
 import { lyricsWalks } from './lyrics.walk.ts';
 import { musicModeWalks } from './music-mode.walk.ts';
 import { onboardingWalks } from './onboarding.walk.ts';
@@ -27,7 +26,6 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   app: appWalks,
   assistant: assistantWalks,
   catalogue: catalogueWalks,
-  library: libraryWalks,
   lyrics: lyricsWalks,
   musicMode: musicModeWalks,
   onboarding: onboardingWalks,

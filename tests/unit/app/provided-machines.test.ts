@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { providePersonal } from '../../../src/app/page-actors.ts';
-import { provideShell, provideStorage } from '../../../src/app/shell-actors.ts';
+import { libraryActor } from '../../../src/app/library.ts';
+import { provideShell } from '../../../src/app/shell-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { Store, StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';
 import { FakeAssistantFrame } from '../../fakes/assistant-frame.ts';
@@ -49,8 +50,7 @@ describe("the listener's own settings", () => {
       now: () => 7,
       findTrack: () => null,
     };
-    const machines = provideStorage(storagePorts);
-    const library = running(machines.library).actor;
+    const library = running(libraryActor(storagePorts)).actor;
     const assistant = running(provided.assistant).actor;
     await settle();
     expect(open.count).toBe(1);

@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
-import { createActor, SimulatedClock, type AnyStateMachine } from 'xstate';
+import { createActor, SimulatedClock, type AnyActorLogic } from 'xstate';
 
-/** Runs a machine and records its facts. */
-export function running(machine: AnyStateMachine, clock = new SimulatedClock()) {
+/** Runs an actor and records its facts. */
+export function running(logic: AnyActorLogic, clock = new SimulatedClock()) {
   const facts: unknown[] = [];
-  const actor = createActor(machine, { clock });
+  const actor = createActor(logic, { clock });
   actor.on('*', (fact) => void facts.push(fact));
   actor.start();
   onTestFinished(() => void actor.stop());

@@ -1,9 +1,10 @@
 import Folder from 'lucide-react/icons/folder';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import { css } from 'styled-system/css';
-import { selectOwnFolders } from '../../../machines/library/library.select.ts';
+import { ownFoldersOf } from '../../../domain/library-rules.ts';
+import { keys } from '../../../storage/keys.ts';
 import type { Dialog as DialogState } from '../../../machines/shell/shell.machine.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { useApp, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { libraryStrings } from '../../strings/library.ts';
@@ -16,7 +17,7 @@ interface AddToPlaylistDialogProps extends DialogProps {
 /** The listener's own folders to put a track into, or a new one. */
 export default function AddToPlaylistDialog({ open, onClose, dialog }: AddToPlaylistDialogProps) {
   const { library, shell } = useApp().actors;
-  const folders = useActorSelector('library', selectOwnFolders);
+  const folders = ownFoldersOf(useStored(keys.library));
   const { track } = dialog;
   return (
     <Modal

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { css } from 'styled-system/css';
 import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../../limits/storage.ts';
-import { selectOwnFolders } from '../../../machines/library/library.select.ts';
-import { useActorSelector, useApp } from '../../app-context.tsx';
+import { ownFoldersOf } from '../../../domain/library-rules.ts';
+import { keys } from '../../../storage/keys.ts';
+import { useActorSelector, useApp, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Choices } from '../../kit/choices.tsx';
 import { Modal } from '../../kit/modal.tsx';
@@ -87,7 +88,7 @@ function NewFolder() {
 
 function ExistingFolder() {
   const { saveQueue } = useApp().actors;
-  const folders = useActorSelector('library', selectOwnFolders);
+  const folders = ownFoldersOf(useStored(keys.library));
   const folderId = useActorSelector('saveQueue', ({ context }) => context.folderId);
   const isMissing = useActorSelector('saveQueue', (view) => view.hasTag('folderMissing'));
   const trigger = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { favoritesFolderId, type Folder } from '../../../domain/library.ts';
-import { selectFolderTracks, selectFolders } from '../../../machines/library/library.select.ts';
+import { tracksOf } from '../../../domain/library-rules.ts';
 import { keys } from '../../../storage/keys.ts';
-import { useActorSelector, useApp, useServices, useStored } from '../../app-context.tsx';
+import { useApp, useServices, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { libraryStrings } from '../../strings/library.ts';
@@ -22,13 +22,12 @@ import { Link } from '../../kit/link.tsx';
 import { MenuButton } from '../../kit/menu.tsx';
 import { trackStrings } from '../../strings/tracks.ts';
 
-const selectFavorites = selectFolderTracks(favoritesFolderId);
-
 /** Folders, and all favorites below them. */
 export default function FavoritesPage() {
   const { store } = useApp();
   const { playFolder } = useServices().commands;
-  const tracks = useActorSelector('library', selectFavorites);
+  const library = useStored(keys.library);
+  const tracks = useMemo(() => tracksOf(library, favoritesFolderId), [library]);
   const isShown = useStored(keys.favoritesShown);
   const origin = useMemo(() => ({ name: libraryStrings.all, path: '/favorites', tracks }), [tracks]);
   return (
@@ -65,7 +64,7 @@ const mosaicSize = 4;
 /** 'Create Playlist' and one tile per folder. */
 function FolderTiles() {
   const { shell } = useApp().actors;
-  const folders = useActorSelector('library', selectFolders);
+  const { folders } = useStored(keys.library);
   const classes = folderTile({ kind: 'create' });
   return (
     <CardGrid columns="cards">
@@ -127,8 +126,8 @@ interface PictureProps {
 
 /** The favorites' heart; four covers of other folders, or one if there are fewer. */
 function Picture({ id, isFavorites, className }: PictureProps) {
-  const select = useMemo(() => selectFolderTracks(id), [id]);
-  const tracks = useActorSelector('library', select);
+  const library = useStored(keys.library);
+  const tracks = useMemo(() => tracksOf(library, id), [library, id]);
   const covers = tracks.slice(0, tracks.length >= mosaicSize ? mosaicSize : 1);
   if (isFavorites || covers.length === 0) {
     return (

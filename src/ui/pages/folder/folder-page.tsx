@@ -5,8 +5,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { favoritesFolderId, type Folder } from '../../../domain/library.ts';
-import { selectFolder, selectFolderTracks } from '../../../machines/library/library.select.ts';
-import { useActorSelector, useApp, useServices } from '../../app-context.tsx';
+import { folderOf, tracksOf } from '../../../domain/library-rules.ts';
+import { keys } from '../../../storage/keys.ts';
+import { useApp, useServices, useStored } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
@@ -21,8 +22,7 @@ import { useView } from '../page-hooks.ts';
 /** One folder of the library. */
 export default function FolderPage() {
   const { folderId } = useParams<{ readonly folderId: string }>();
-  const select = useMemo(() => selectFolder(folderId), [folderId]);
-  const folder = useActorSelector('library', select);
+  const folder = folderOf(useStored(keys.library), folderId);
   usePageTitle(folder?.name ?? libraryStrings.notFound);
   if (folder) return <FolderView folder={folder} />;
   return (
@@ -45,8 +45,8 @@ function FolderView({ folder }: { readonly folder: Folder }) {
   } = useApp();
   const { exportList, playFolder } = useServices().commands;
   const { id, name } = folder;
-  const select = useMemo(() => selectFolderTracks(id), [id]);
-  const tracks = useActorSelector('library', select);
+  const library = useStored(keys.library);
+  const tracks = useMemo(() => tracksOf(library, id), [library, id]);
   const view = useView('folder');
   const isEmpty = tracks.length === 0;
   // A press says why nothing happens.

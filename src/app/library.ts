@@ -1,0 +1,122 @@
+import { fromCallback, type NonReducibleUnknown } from 'xstate';
+import {
+  addToFolder,
+  clearFolder,
+  createFolder,
+  deleteFolder,
+  type LibraryOutcome,
+  recordOf,
+  removeFromFolder,
+  renameFolder,
+  toggleFavorite,
+  undoChange,
+} from '../domain/library-rules.ts';
+import type { Library } from '../domain/library.ts';
+import type { LogPort, NewId } from '../domain/ports.ts';
+import type { Track } from '../domain/track.ts';
+import type { LibraryCommand, LibraryFacts } from '../machines/app/outside.types.ts';
+import { failure } from '../machines/failure.ts';
+import type { Message } from '../machines/toasts/toasts.messages.ts';
+import { keys } from '../storage/keys.ts';
+import type { Store } from '../storage/store.types.ts';
+import { decide } from './sources.ts';
+
+/** What the library needs. */
+export interface LibraryPorts {
+  readonly store: Pick<Store, 'update' | 'onUpdate'>;
+  readonly log: LogPort;
+  /** The id of a folder that is made. */
+  readonly newId: NewId;
+  /** ms since 1970 */
+  readonly now: () => number;
+  /** Finds a track in the queue or in the loaded lists by its id. */
+  readonly findTrack: (id: string) => Track | null;
+}
+
+/** What a change needs besides the command. It may be made twice, and is the same change then. */
+interface Supply extends Pick<LibraryPorts, 'findTrack'> {
+  readonly now: number;
+  readonly newId: string;
+}
+
+/** The result of a command on a library. */
+function carryOut(library: Library, command: LibraryCommand, supply: Supply): LibraryOutcome {
+  const { now, newId, findTrack } = supply;
+  switch (command.type) {
+    case 'LIBRARY.FAVORITE.TOGGLE':
+      return toggleFavorite(library, command.track, now);
+    case 'LIBRARY.FOLDER.CREATE':
+      return createFolder(library, { id: newId, name: command.name, tracks: command.tracks ?? [] }, now);
+    case 'LIBRARY.FOLDER.RENAME':
+      return renameFolder(library, command.folderId, command.name, now);
+    case 'LIBRARY.FOLDER.DELETE':
+      return deleteFolder(library, command.folderId, now);
+    case 'LIBRARY.FOLDER.CLEAR':
+      return clearFolder(library, command.folderId, now);
+    case 'LIBRARY.TRACK.ADD': {
+      const track = command.track ?? findTrack(command.trackId) ?? recordOf(library, command.trackId);
+      return addToFolder(library, command.folderId, track, now);
+    }
+    case 'LIBRARY.TRACK.REMOVE':
+      return removeFromFolder(library, command.folderId, command.trackId, now);
+    case 'LIBRARY.UNDO':
+      return undoChange(library, command.undo, now);
+  }
+}
+
+/** The message about a command's outcome. The undo journal makes the offers to undo. */
+function messageOf(command: LibraryCommand, outcome: LibraryOutcome): Message | null {
+  if (outcome.kind === 'refused')
+    return outcome.refusal === 'nameMissing' ? { code: 'library.folderNameMissing' } : null;
+  switch (command.type) {
+    case 'LIBRARY.FAVORITE.TOGGLE': {
+      const fact = outcome.facts[0]?.type;
+      if (fact === 'favorite.added') return { code: 'library.favoriteAdded' };
+      return fact === 'favorite.removed' ? { code: 'library.favoriteRemoved' } : null;
+    }
+    case 'LIBRARY.TRACK.ADD':
+      return { code: 'library.trackAdded' };
+    case 'LIBRARY.FOLDER.CREATE':
+      return command.tracks?.length ? { code: 'library.trackAdded' } : null;
+    default:
+      return null;
+  }
+}
+
+/**
+ * Changes the stored favorites and folders, one change after another, each under the lock that other tabs take too. Views read
+ * the stored value.
+ */
+export const libraryActor = ({ store, log, newId, now, findTrack }: LibraryPorts) =>
+  fromCallback<LibraryCommand, NonReducibleUnknown, LibraryFacts>(({ receive, emit }) => {
+    async function change(command: LibraryCommand): Promise<void> {
+      const supply = { now: now(), newId: newId(), findTrack };
+      const outcome = await decide(
+        store,
+        keys.library,
+        (library) => carryOut(library, command, supply),
+        ({ library }) => library,
+      );
+      const message = messageOf(command, outcome);
+      if (message) emit({ type: 'message', message });
+      if (outcome.kind === 'refused') {
+        if (outcome.refusal === 'trackMissing')
+          log.error('A track without data cannot be added to a folder', command);
+        if (outcome.refusal === 'favoritesProtected')
+          log.warn('The favorites cannot be renamed or deleted', command);
+        return;
+      }
+      outcome.facts.forEach(emit);
+      if (outcome.act) emit({ type: 'library.undoable', act: outcome.act });
+      else if (command.type !== 'LIBRARY.UNDO') emit({ type: 'library.edited' });
+    }
+    let changed = Promise.resolve();
+    receive((command) => {
+      changed = changed
+        .then(() => change(command))
+        .catch((error: unknown) => emit(failure('changing the library', error)));
+    });
+    return store.onUpdate(keys.library, ({ source }) => {
+      if (source === 'own') emit({ type: 'library.changed' });
+    });
+  });
