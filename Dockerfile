@@ -7,7 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+RUN npm run build && npm prune --omit=dev --omit=optional --omit=peer --ignore-scripts
 
 FROM node:${NODE_VERSION}-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATABASE_URL=file:///data/foxtrot.db

@@ -12,6 +12,7 @@ import { createGrowingFile, fileOf } from '../../demo/rendering/growing-file.ts'
 import { createClipFiles } from '../../demo/rendering/clip-files.ts';
 import type { ClipMaker } from '../../demo/rendering/line.ts';
 import { createClips } from '../../demo/rendering/line.ts';
+import { createNodeRendering } from '../../demo/node.ts';
 import { createHarness, demoCatalogue } from '../relay/support.ts';
 
 /** A folder that is removed when the test ends. */
@@ -204,7 +205,19 @@ describe('previews on Node.js', () => {
     const fourth = clips.render(key(4));
     open();
     await Promise.all([first, third, fourth].map(({ complete }) => complete));
-    expect(new Set(begun)).toEqual(new Set([1, 3, 4]));
+    await clips.render(key(5)).complete;
+    expect(new Set(begun)).toEqual(new Set([1, 3, 4, 5]));
+  });
+
+  test('[SRV-10] on Node.js listeners wait for 32 at most', () => {
+    const folder = createFolder();
+    writeFileSync(join(folder, 'file'), '');
+    const { render } = createNodeRendering(join(folder, 'file', 'clips'), () => undefined);
+    const leaving = new AbortController();
+    for (let number = 0; number < 32; number += 1)
+      render(key(number), leaving.signal).complete.catch(() => undefined);
+    expect(() => render(key(32))).toThrow(TooManyClips);
+    leaving.abort();
   });
 
   test('a request for one that is being made in advance gets that one, and a failure is theirs alone', async () => {

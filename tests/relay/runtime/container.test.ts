@@ -19,7 +19,9 @@ const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 const [, image = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
 const copied = [...image.matchAll(/^COPY --from=build \/app\/(\S+) \.\/\1$/gm)].map(([, name = '']) => name);
 const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-  packages: Readonly<Record<string, { version: string; dev?: boolean; dependencies?: object }>>;
+  packages: Readonly<
+    Record<string, { version: string; dev?: boolean; devOptional?: boolean; dependencies?: object }>
+  >;
 };
 
 test('[BEY-50] the image contains the pinned Node.js, and its server is nobody of importance', () => {
@@ -42,9 +44,9 @@ test('[BEY-50] the content of the image is enough to serve, and the server write
   mkdirSync(data);
   for (const name of copied.filter((each) => each !== 'node_modules' && existsSync(join(root, each))))
     cpSync(join(root, name), join(app, name), { recursive: true });
-  // Only what `npm prune --omit=dev` keeps.
-  const kept = Object.entries(locked.packages).flatMap(([path, { dev }]) =>
-    path.startsWith('node_modules/') && !dev && existsSync(join(root, path)) ? [path] : [],
+  // Only what `npm prune` keeps there.
+  const kept = Object.entries(locked.packages).flatMap(([path, { dev, devOptional }]) =>
+    path.startsWith('node_modules/') && !dev && !devOptional && existsSync(join(root, path)) ? [path] : [],
   );
   for (const path of kept.filter((each) => !/node_modules\/.*node_modules\//.test(each))) {
     mkdirSync(join(app, path, '..'), { recursive: true });
