@@ -5,6 +5,7 @@ import { breakpoints, conditions } from './src/ui/theme/conditions.ts';
 import { globalCss, globalVars } from './src/ui/theme/global-css.ts';
 import { keyframes } from './src/ui/theme/keyframes.ts';
 import { recipes, slotRecipes } from './src/ui/theme/recipes/index.ts';
+import { layerStyles } from './src/ui/theme/layer-styles.ts';
 import * as scales from './src/ui/theme/scales.ts';
 import { textStyles } from './src/ui/theme/text-styles.ts';
 import { utilities } from './src/ui/theme/utilities.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   theme: {
     breakpoints,
     textStyles,
+    layerStyles,
     keyframes,
     recipes,
     slotRecipes,

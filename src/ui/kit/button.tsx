@@ -5,7 +5,7 @@ import {
   iconButton,
   type IconButtonVariantProps,
 } from 'styled-system/recipes';
-import { classNames } from './class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { Link } from './link.tsx';
 import { Spinner } from './marks.tsx';
 
@@ -43,7 +43,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={classNames(button({ variant, size, fill, compact }), className)}
+      className={cx(button({ variant, size, fill, compact }), className)}
       aria-busy={busy || undefined}
       aria-disabled={inert ? true : undefined}
       onClick={refuses ? undefined : onClick}
@@ -64,7 +64,7 @@ export interface ButtonLinkProps extends Omit<Look, 'compact'> {
 /** A link inside the app that looks like a button. */
 export function ButtonLink({ href, variant, size, fill, icon, children, className }: ButtonLinkProps) {
   return (
-    <Link href={href} className={classNames(button({ variant, size, fill }), className)}>
+    <Link href={href} className={cx(button({ variant, size, fill }), className)}>
       {icon}
       {children}
     </Link>
@@ -90,7 +90,7 @@ export function IconButton(props: IconButtonProps) {
     <button
       type="button"
       {...rest}
-      className={classNames(iconButton({ variant, size, filled, toggle, float }), className)}
+      className={cx(iconButton({ variant, size, filled, toggle, float }), className)}
       aria-label={label}
       aria-disabled={inert || undefined}
       onClick={inert ? undefined : onClick}

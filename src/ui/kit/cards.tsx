@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { card, contentGrid, cover, type ContentGridVariant } from 'styled-system/recipes';
 import { placeholderImage } from '../../domain/track.ts';
-import { classNames } from './class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { Cover } from './cover.tsx';
 import { Link } from './link.tsx';
 import { rovingRef } from './roving-ref.ts';
@@ -48,7 +48,7 @@ export function ArtistCell({ name, image, href, text, large, from }: ArtistCellP
   return (
     <li className={classes.root}>
       <Link href={href} className={classes.press} aria-label={name} from={from}>
-        <span className={large ? classes.picture : classNames(classes.picture, small)}>
+        <span className={large ? classes.picture : cx(classes.picture, small)}>
           {letter ? (
             <span className={cover({ shape: 'round' }).root}>
               <span className={classes.letter} data-letter={Array.from(name)[0]?.toUpperCase()} />

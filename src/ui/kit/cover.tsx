@@ -3,7 +3,7 @@ import { cover, type CoverVariant } from 'styled-system/recipes';
 import { pictureSizes } from '../../domain/picture-sizes.ts';
 import { placeholderImage } from '../../domain/track.ts';
 import { useActorSelector } from '../app-context.tsx';
-import { classNames } from './class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { Fox } from './marks.tsx';
 
 export interface CoverProps {
@@ -53,17 +53,13 @@ export function Cover({ src, size, shape, eager, isPassing, own, className }: Co
   const [failures, setFailures] = useState({ src, count: 0 });
   const classes = cover({ size, shape });
   const count = failures.src === src ? failures.count : 0;
-  if (isPassing) return <span className={classNames(classes.root, className)} />;
+  if (isPassing) return <span className={cx(classes.root, className)} />;
   const sizes = pictureSizes(src);
   const isNone = src === '' || src === placeholderImage;
   // A picture that does not exist in another size may exist under its own url.
   const missing = isNone || count > (sizes ? 1 : 0);
   return (
-    <span
-      className={classNames(classes.root, className)}
-      data-own={own}
-      data-placeholder={missing ? '' : undefined}
-    >
+    <span className={cx(classes.root, className)} data-own={own} data-placeholder={missing ? '' : undefined}>
       {missing ? (
         <span className={classes.placeholder}>
           {isNone ? <Fox size={undefined} /> : <FailedPicture retry={() => setFailures({ src, count: 0 })} />}

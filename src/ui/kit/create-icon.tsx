@@ -1,5 +1,5 @@
 import { createElement, type SVGProps } from 'react';
-import { classNames } from './class-names.ts';
+import { cx } from 'styled-system/css/cx';
 
 /** A drawing as the icon library describes it. */
 interface IconData {
@@ -32,7 +32,7 @@ export default function createIcon({ name, node }: IconData) {
         strokeLinejoin="round"
         aria-hidden="true"
         {...rest}
-        className={classNames(own, className)}
+        className={cx(own, className)}
       >
         {drawing}
       </svg>

@@ -1,7 +1,7 @@
 import { useRef, type HTMLAttributes, type Ref } from 'react';
 import { scrollArea } from 'styled-system/recipes';
 import { SCROLL_BAR_HIDE_MS } from '../../limits/ui.ts';
-import { classNames } from './class-names.ts';
+import { cx } from 'styled-system/css/cx';
 
 export interface ScrollAreaProps extends HTMLAttributes<HTMLDivElement> {
   readonly ref?: Ref<HTMLDivElement>;
@@ -13,7 +13,7 @@ export function ScrollArea({ className, onScroll, ...rest }: ScrollAreaProps) {
   return (
     <div
       {...rest}
-      className={classNames(scrollArea(), className)}
+      className={cx(scrollArea(), className)}
       onScroll={(event) => {
         onScroll?.(event);
         const box = event.currentTarget;

@@ -5,7 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, type ReactNode, type Ref } from 'react';
 import { field, menu, select } from 'styled-system/recipes';
-import { classNames } from './class-names.ts';
+import { cx } from 'styled-system/css/cx';
 
 /** One choice. An empty `value` is refused: it would mean that nothing is chosen. */
 export interface SelectOption {
@@ -56,7 +56,7 @@ export function Select({ label, options, value, onChange, placeholder, error, re
       <Ark.Control>
         <Ark.Trigger
           ref={ref}
-          className={classNames(frame.box, classes.trigger)}
+          className={cx(frame.box, classes.trigger)}
           {...(error !== undefined && { 'aria-describedby': `${id}-note` })}
         >
           <span className={classes.value}>
@@ -74,7 +74,7 @@ export function Select({ label, options, value, onChange, placeholder, error, re
       )}
       <Portal>
         <Ark.Positioner className={popup.positioner}>
-          <Ark.Content className={classNames(popup.content, classes.content)}>
+          <Ark.Content className={cx(popup.content, classes.content)}>
             {options.map((option) => (
               <Ark.Item key={option.value} item={option} className={popup.item}>
                 {option.image}

@@ -6,7 +6,7 @@ import { selectStanzaSeconds, selectStatus, selectText } from '../../machines/ly
 import type { LyricsStatus } from '../../machines/lyrics/lyrics.machine.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
-import { classNames } from '../kit/class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Spinner } from '../kit/marks.tsx';
@@ -41,10 +41,10 @@ export default function LyricsPanel({ place }: LyricsVariant) {
       className={classes.panel}
       data-yields={place === 'sheet' ? '' : undefined}
     >
-      <div className={classNames(row.root, classes.header)}>
+      <div className={cx(row.root, classes.header)}>
         {track && <Cover src={track.image} size="lyrics" eager />}
         <div className={row.words}>
-          <h2 dir="auto" className={classNames(row.title, classes.title)}>
+          <h2 dir="auto" className={cx(row.title, classes.title)}>
             {track?.name ?? lyricsStrings.title}
           </h2>
           {track && (

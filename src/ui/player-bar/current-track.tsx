@@ -7,7 +7,7 @@ import { artistPath, trackPath } from '../routes/history.ts';
 import { playerStrings } from '../strings/player.ts';
 import { LabelledTitle } from '../track/track-name.tsx';
 import { marquee } from 'styled-system/recipes';
-import { classNames } from '../kit/class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { lazy } from '../kit/lazy.tsx';
 
 interface CurrentTrackProps {
@@ -105,7 +105,7 @@ function Marquee({ text, className, own }: MarqueeProps) {
     return () => observer.disconnect();
   }, [text]);
   return (
-    <span ref={root} className={classNames(classes.root, className)} title={text}>
+    <span ref={root} className={cx(classes.root, className)} title={text}>
       <span ref={line} className={classes.text} data-own={own} suppressHydrationWarning={own !== undefined}>
         {text}
       </span>

@@ -1,7 +1,7 @@
 import { miniBar, steps } from 'styled-system/recipes';
 import { selectProgress } from '../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { classNames } from '../kit/class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { Cover } from '../kit/cover.tsx';
 import { Island, prefetch } from '../kit/lazy.tsx';
 import { PlayerSheet } from '../shell/panels.ts';
@@ -16,7 +16,7 @@ function ProgressLine() {
   const progress = useActorSelector('player', (view) => Math.round(selectProgress(view)));
   const classes = miniBar();
   return (
-    <div className={classNames(steps({ size: 'measures' }), classes.line)} aria-hidden="true">
+    <div className={cx(steps({ size: 'measures' }), classes.line)} aria-hidden="true">
       <div className={classes.fill} style={{ width: `${progress}%` }} />
     </div>
   );

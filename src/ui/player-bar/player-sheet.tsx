@@ -4,7 +4,7 @@ import { mediaRow, playerSheet } from 'styled-system/recipes';
 import { comingTrack } from '../../machines/queue/queue.select.ts';
 import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { classNames } from '../kit/class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
@@ -28,7 +28,7 @@ function NextUp() {
   return (
     <button
       type="button"
-      className={classNames(row.root, playerSheet().next)}
+      className={cx(row.root, playerSheet().next)}
       onClick={() => shell.send({ type: 'SHELL.QUEUE.TOGGLE' })}
     >
       <Cover src={next.image} size="row" />

@@ -6,7 +6,7 @@ import { mediaRow, queueRow } from 'styled-system/recipes';
 import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { classNames } from '../kit/class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
@@ -51,7 +51,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const style: CSSProperties = { position: 'absolute', insetInline: 0, top };
   return (
     <li
-      className={classNames(row.root, classes.root)}
+      className={cx(row.root, classes.root)}
       style={shift === 0 ? style : { ...style, translate: `0 ${shift}px` }}
       aria-posinset={place}
       aria-setsize={count}
@@ -70,15 +70,15 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         }
       />
       <Cover src={track.image} size={isNow ? 'now' : 'queue'} className={classes.cover} />
-      <span className={classNames(row.words, classes.words)}>
+      <span className={cx(row.words, classes.words)}>
         <LabelledTitle track={track}>
-          <span dir="auto" className={classNames(row.title, classes.title)}>
+          <span dir="auto" className={cx(row.title, classes.title)}>
             {track.name}
           </span>
         </LabelledTitle>
         <ArtistName
           track={track}
-          className={classNames(row.text, classes.artist)}
+          className={cx(row.text, classes.artist)}
           linked={!isTouch && !isSampleTrack(track)}
         />
       </span>

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useId, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
-import { classNames } from '../kit/class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { field, header } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton } from '../kit/button.tsx';
@@ -55,7 +55,7 @@ export function SearchField() {
       data-wide={isSearchPage ? '' : undefined}
       onSubmit={(event) => event.preventDefault()}
     >
-      <label htmlFor={id} className={classNames(classes.box)}>
+      <label htmlFor={id} className={cx(classes.box)}>
         <Search size={20} aria-hidden="true" />
         <input
           ref={input}

@@ -7,7 +7,7 @@ import type { ComponentType, MouseEvent } from 'react';
 import { brand, sidebar } from 'styled-system/recipes';
 import { useLocation } from 'wouter';
 import { useApp } from '../app-context.tsx';
-import { classNames } from '../kit/class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { Island } from '../kit/lazy.tsx';
 import { Link } from '../kit/link.tsx';
 import { Fox, Steps } from '../kit/marks.tsx';
@@ -61,12 +61,12 @@ export function Brand({ className, wordClassName, size = 34, onFollow }: BrandPr
   return (
     <Link
       href="/"
-      className={classNames(classes.root, className)}
+      className={cx(classes.root, className)}
       aria-label={shellStrings.homeLink}
       onClick={follow}
     >
       <Fox size={size} />
-      <span className={classNames(classes.word, wordClassName)}>{shellStrings.brand}</span>
+      <span className={cx(classes.word, wordClassName)}>{shellStrings.brand}</span>
     </Link>
   );
 }

@@ -38,6 +38,49 @@ export const utilities = {
       ...gapOf(gap, token),
     }),
   },
+  /** Side by side, on several lines where there is no room for one. */
+  wrap: {
+    className: 'wrap',
+    values: 'spacing',
+    transform: (gap: string, token: { raw: string | number }) => ({
+      display: 'flex',
+      flexWrap: 'wrap' as const,
+      ...gapOf(gap, token),
+    }),
+  },
+  /** What is said in passing: small letters that step back. */
+  muted: {
+    className: 'muted',
+    values: { type: 'boolean' },
+    transform: () => ({
+      fontSize: 'var(--font-sizes-small)',
+      fontVariationSettings: `'opsz' ${letterPixels.small}`,
+      lineHeight: 'var(--line-heights-small)',
+      fontWeight: 'var(--font-weights-regular)',
+      color: 'var(--colors-fg-muted)',
+    }),
+  },
+  /** Takes the room that is left, however long its words are. */
+  grow: {
+    className: 'grow',
+    values: { type: 'boolean' },
+    transform: () => ({ flex: '1', minWidth: '0' }),
+  },
+  /** Lies over all of what it is in. */
+  overlay: {
+    className: 'overlay',
+    values: { type: 'boolean' },
+    transform: () => ({ position: 'absolute' as const, inset: '0' }),
+  },
+  /** The properties that change softly, under the pointer or by a press. */
+  fade: {
+    className: 'fade',
+    values: { type: 'string' },
+    transform: (properties: string) => ({
+      transitionProperty: properties,
+      transitionDuration: 'var(--durations-hover)',
+    }),
+  },
   fontSize: {
     className: 'fs',
     values: 'fontSizes',

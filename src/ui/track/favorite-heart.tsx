@@ -6,7 +6,7 @@ import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { FAVORITE_HEARTS } from '../../limits/ui.ts';
 import { keys } from '../../storage/keys.ts';
 import { useApp, useStored } from '../app-context.tsx';
-import { classNames } from '../kit/class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { useReducedMotion } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
 
@@ -64,7 +64,7 @@ function Favorite({ track, size, className }: FavoriteHeartProps) {
       aria-label={isFavorite ? trackStrings.removeFavorite(track.name) : trackStrings.addFavorite(track.name)}
       aria-pressed={isFavorite}
       value={track.id}
-      className={classNames(classes.button, className)}
+      className={cx(classes.button, className)}
       data-added={shown?.added ? '' : undefined}
       data-bouncing={shown?.bouncing ? '' : undefined}
       onClick={toggle}

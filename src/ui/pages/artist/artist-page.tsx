@@ -25,7 +25,7 @@ import { Cover } from '../../kit/cover.tsx';
 import { Skeleton } from '../../kit/marks.tsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { RELATED_ARTISTS_SHOWN } from '../../../limits/content.ts';
-import { classNames } from '../../kit/class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { Link } from '../../kit/link.tsx';
 import { rovingRef } from '../../kit/roving-ref.ts';
 
@@ -184,10 +184,7 @@ function RelatedArtists({ id }: { readonly id: string }) {
       <ul ref={rovingRef} className={classes.list}>
         {data.slice(0, RELATED_ARTISTS_SHOWN).map((artist) => (
           <li key={artist.id}>
-            <Link
-              href={`/artist/${encodeURIComponent(artist.id)}`}
-              className={classNames(row.root, classes.row)}
-            >
+            <Link href={`/artist/${encodeURIComponent(artist.id)}`} className={cx(row.root, classes.row)}>
               <span className={classes.picture} aria-hidden="true">
                 {artist.image ? <Cover src={artist.image} shape="round" size="row" /> : <UserRound />}
               </span>

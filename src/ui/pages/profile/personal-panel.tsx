@@ -1,6 +1,7 @@
 import HardDrive from 'lucide-react/icons/hard-drive';
 import Mail from 'lucide-react/icons/mail';
-import { css, cx } from 'styled-system/css';
+import { css } from 'styled-system/css';
+import { cx } from 'styled-system/css/cx';
 import { panel } from 'styled-system/recipes';
 import { countryCodes, flagAddress, isCountryCode } from '../../../domain/profile.ts';
 import {

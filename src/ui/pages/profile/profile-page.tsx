@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { css, cx } from 'styled-system/css';
+import { css } from 'styled-system/css';
+import { cx } from 'styled-system/css/cx';
 import { pageHead, panel } from 'styled-system/recipes';
 import {
   selectHasUnsavedChanges,
@@ -10,7 +11,6 @@ import {
 } from '../../../machines/profile/profile.select.ts';
 import { useActorSelector, useApp, useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
-import { classNames } from '../../kit/class-names.ts';
 import { profileStrings } from '../../strings/profile.ts';
 import { PersonalPanel } from './personal-panel.tsx';
 import { Settings } from '../../setting.tsx';
@@ -49,7 +49,7 @@ export default function ProfilePage() {
           </output>
         </div>
         {/* Both buttons are always there: a row that comes with the first letter would move the field that is typed in. */}
-        <div className={classNames(head.actions, actions)}>
+        <div className={cx(head.actions, actions)}>
           <Button
             inert={!hasChanges}
             aria-describedby={noteId}

@@ -28,7 +28,7 @@ import { IconButton } from '../../kit/button.tsx';
 import { Link } from '../../kit/link.tsx';
 import { searchFinds, type SearchFind } from '../../../domain/search.ts';
 import type { Track } from '../../../domain/track.ts';
-import { classNames } from '../../kit/class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { Cover } from '../../kit/cover.tsx';
 
 const words = cataloguePageStrings.search;
@@ -206,7 +206,7 @@ function Finds({ tracks, text }: { readonly tracks: readonly Track[]; readonly t
     <ul className={classes.root} aria-label={words.finds}>
       {finds.map((find) => (
         <li key={`${find.kind} ${find.id}`}>
-          <Link href={pathOf(find)} className={classNames(row.root, classes.chip)} onKeyDown={focusTracks}>
+          <Link href={pathOf(find)} className={cx(row.root, classes.chip)} onKeyDown={focusTracks}>
             <Cover src={find.image} size="now" shape={find.kind === 'artist' ? 'round' : 'square'} />
             <span className={row.words}>
               <span dir="auto" className={row.title}>

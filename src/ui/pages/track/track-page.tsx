@@ -22,7 +22,7 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import { keys } from '../../../storage/keys.ts';
 import { useApp, useStored } from '../../app-context.tsx';
-import { classNames } from '../../kit/class-names.ts';
+import { cx } from 'styled-system/css/cx';
 import { commentsStrings } from '../../strings/library.ts';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ListStart from 'lucide-react/icons/list-start';
@@ -119,7 +119,7 @@ function CommentsTeaser({ track }: { readonly track: Track }) {
   const row = mediaRow();
   const [newest] = comments;
   return (
-    <section className={classNames(row.root, classes.root)} aria-labelledby={id}>
+    <section className={cx(row.root, classes.root)} aria-labelledby={id}>
       <MessageCircle aria-hidden="true" />
       <div className={row.words}>
         <h2 id={id} className={row.title}>

@@ -1,8 +1,7 @@
 import { controlBorder, focusRing, recipe, scrollingRow, slotRecipe } from './fragments.ts';
 
 const press = {
-  transitionProperty: 'background-color, border-color, color, scale',
-  transitionDuration: 'hover',
+  fade: 'background-color, border-color, color, scale',
   _active: {
     scale: '[0.97]',
     transitionDuration: 'press',
@@ -165,9 +164,9 @@ export const iconButton = recipe({
 export const mediaRow = slotRecipe({
   base: {
     root: { row: '12' },
-    words: { flex: '1', minWidth: '0' },
+    words: { grow: true },
     title: { display: 'block', textStyle: 'row', truncate: true },
-    text: { display: 'block', textStyle: 'small', color: 'fg.muted', truncate: true },
+    text: { display: 'block', muted: true, truncate: true },
   },
 });
 
@@ -191,9 +190,8 @@ export const chip = recipe({
     _touch: { height: '44' },
     '&:has(:focus-visible)': focusRing,
     '&:has(:checked), &[data-state=checked]': {
-      background: 'accent.subtle',
+      layerStyle: 'accentSubtle',
       borderColor: 'accent.text',
-      color: 'accent.subtleFg',
       '& svg': { color: 'accent.text' },
     },
   },
@@ -240,7 +238,7 @@ export const segment = slotRecipe({
       _touch: { width: '48', height: '36' },
       '& svg': { boxSize: '16' },
       _hover: { color: 'fg.default' },
-      '&:has(:checked)': { background: 'accent.solid', color: 'accent.on' },
+      '&:has(:checked)': { layerStyle: 'accent' },
       '&:has(:focus-visible)': focusRing,
     },
   },

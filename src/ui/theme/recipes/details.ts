@@ -87,8 +87,7 @@ export const trackHead = slotRecipe({
     },
     // Both beside the other buttons if there is room, else a row of two equal ones.
     queueing: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      wrap: '0',
       gap: { base: '8', md: '12' },
       flexGrow: { base: '1', _content640: '0' },
       width: { base: 'full', _content640: 'auto' },
@@ -111,11 +110,10 @@ export const recentTerms = slotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '8',
-      color: 'fg.muted',
-      textStyle: 'small',
+      muted: true,
       '& svg': { boxSize: '16' },
     },
-    list: { display: 'flex', flexWrap: 'wrap', gap: '8', minWidth: '0', maxWidth: 'full' },
+    list: { wrap: '8', minWidth: '0', maxWidth: 'full' },
     term: {
       row: '0',
       maxWidth: 'full',
@@ -155,8 +153,7 @@ export const searchFinds = slotRecipe({
       paddingRight: '18',
       borderRadius: 'panel',
       background: 'bg.panel',
-      transitionProperty: 'background-color',
-      transitionDuration: 'hover',
+      fade: 'background-color',
       _hover: { background: 'bg.hover' },
     },
   },
@@ -195,8 +192,7 @@ export const artistHead = slotRecipe({
       padding: { base: '20', _content640: '32' },
       overflow: 'hidden',
       borderRadius: 'hero',
-      background: 'accent.subtle',
-      color: 'accent.subtleFg',
+      layerStyle: 'accentSubtle',
     },
     // No text covers it: it fades out before the text begins.
     art: {
@@ -227,8 +223,7 @@ export const artistHead = slotRecipe({
       fontWeight: 'heavy',
     },
     words: {
-      flex: '1',
-      minWidth: '0',
+      grow: true,
       width: { base: 'full', _content640: 'auto' },
       paddingRight: { _content840: '[30%]' },
     },
@@ -240,7 +235,7 @@ export const artistHead = slotRecipe({
     },
     fans: { marginTop: '8', fontSize: 'row', fontWeight: 'strong', color: 'fg.default' },
     text: { marginTop: '4', maxWidth: '[60ch]', fontSize: 'row' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10', marginTop: '18' },
+    actions: { wrap: '10', alignItems: 'center', marginTop: '18' },
     columns: {
       display: 'grid',
       gap: { base: '26', _content1000: '36' },
@@ -278,8 +273,7 @@ export const relatedArtists = slotRecipe({
       flexShrink: '0',
       boxSize: '44',
       borderRadius: 'full',
-      background: 'accent.subtle',
-      color: 'accent.subtleFg',
+      layerStyle: 'accentSubtle',
     },
   },
 });

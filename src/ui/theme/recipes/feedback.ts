@@ -7,8 +7,7 @@ import { recipe, slotRecipe } from './fragments.ts';
 const sheen = {
   _after: {
     content: '""',
-    position: 'absolute',
-    inset: '0',
+    overlay: true,
     backgroundImage:
       '[linear-gradient(100deg, transparent 20%, token(colors.bg.sheen) 45%, transparent 70%)]',
     animation: '[shimmer 1.6s infinite]',
@@ -81,7 +80,7 @@ export const emptyState = slotRecipe({
     art: { marginBottom: '10' },
     title: { textStyle: 'h3' },
     text: { color: 'fg.muted', maxWidth: 'prose', textWrap: 'balance' },
-    action: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12', marginTop: '14' },
+    action: { wrap: '12', justifyContent: 'center', marginTop: '14' },
   },
   variants: {
     art: {
@@ -127,7 +126,7 @@ export const errorState = slotRecipe({
     text: { flex: '[1 1 11rem]', minWidth: '0' },
     title: { textStyle: 'h3', fontSize: 'row' },
     detail: { color: 'fg.muted', textWrap: 'pretty' },
-    actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12' },
+    actions: { wrap: '12', alignItems: 'center' },
   },
   variants: {
     /** The error concerns the complete page: a danger border, and the actions below the text. */
@@ -147,8 +146,7 @@ export const inlineStatus = recipe({
     flexWrap: 'wrap',
     minHeight: '32',
     marginBottom: '10',
-    textStyle: 'small',
-    color: 'fg.muted',
+    muted: true,
     '& > svg': { boxSize: '16' },
   },
 });

@@ -133,8 +133,7 @@ export const dock = slotRecipe({
     iframe: { boxSize: 'full' },
     minimize: { position: 'absolute', right: '10', top: '10' },
     waiting: {
-      position: 'absolute',
-      inset: '0',
+      overlay: true,
       column: '16',
       alignItems: 'center',
       justifyContent: 'center',
@@ -174,7 +173,6 @@ export const catalogueWait = recipe({
     borderRadius: 'full',
     background: 'bg.raised',
     boxShadow: 'float',
-    textStyle: 'small',
-    color: 'fg.muted',
+    muted: true,
   },
 });

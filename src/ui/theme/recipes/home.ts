@@ -148,8 +148,7 @@ export const invitation = slotRecipe({
     text: { textStyle: 'small', color: 'fg.muted', _content1000: { color: 'fg.default', fontSize: 'body' } },
     hint: {
       srOnly: true,
-      textStyle: 'small',
-      color: 'fg.muted',
+      muted: true,
       _content1000: { srOnly: false, truncate: true },
     },
     retry: { gridArea: 'retry', justifySelf: 'start', marginTop: { base: '8', md: '0' } },
@@ -232,8 +231,7 @@ export const moodHeader = slotRecipe({
       flexShrink: '0',
       boxSize: { base: '44', _content840: '64' },
       borderRadius: { base: 'field', _content840: 'panel' },
-      background: 'accent.solid',
-      color: 'accent.on',
+      layerStyle: 'accent',
       '& svg': { boxSize: { base: '24', _content840: '34' } },
     },
     title: {
@@ -244,8 +242,7 @@ export const moodHeader = slotRecipe({
     },
     text: { color: 'accent.subtleFg', fontSize: { base: 'body', _content840: 'row' }, marginTop: '4' },
     actions: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      wrap: '0',
       gap: { base: '12', mdToLg: '8' },
       marginBlock: '20',
       // Beside the sidebar of a tablet the words alone fit one line.

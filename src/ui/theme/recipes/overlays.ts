@@ -1,4 +1,4 @@
-import { controlBorder, recipe, slotRecipe } from './fragments.ts';
+import { recipe, slotRecipe } from './fragments.ts';
 
 /** What is modal: a dialog, in the middle on a desktop and at the bottom of a phone, or a sheet from a side of a small screen. */
 export const modal = slotRecipe({
@@ -28,16 +28,14 @@ export const modal = slotRecipe({
       },
     },
     header: { display: 'flex', alignItems: 'flex-start', gap: '12' },
-    title: { flex: '1', minWidth: '0', textStyle: 'dialog', overflowWrap: 'anywhere' },
+    title: { grow: true, textStyle: 'dialog', overflowWrap: 'anywhere' },
     description: { color: 'fg.muted', marginTop: '2', textWrap: 'pretty' },
     close: { margin: '[-0.375rem -0.5rem 0 0]' },
     // It keeps its height, and the dialog scrolls: a shorter one would run into the buttons below.
     body: { marginTop: '16', flexShrink: '0' },
     actions: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      wrap: '12',
       justifyContent: 'flex-end',
-      gap: '12',
       marginTop: { base: '24', _lying: '16' },
       '& > *': { flexGrow: { base: '1', md: '0' } },
     },
@@ -62,11 +60,9 @@ export const modal = slotRecipe({
             md: '28',
             _lying: '20',
           },
-          background: 'bg.raised',
-          ...controlBorder,
+          layerStyle: 'floating',
           borderRadius: 'hero',
           borderBottomRadius: { base: 'none', md: 'hero' },
-          boxShadow: 'float',
           '--ground': '{colors.bg.raised}',
           animation: { base: '[slideUp 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]', md: '[rise 120ms ease-out]' },
           _closed: {
@@ -144,9 +140,7 @@ export const menu = slotRecipe({
       overflowY: 'auto',
       padding: '6',
       borderRadius: 'cover',
-      background: 'bg.raised',
-      ...controlBorder,
-      boxShadow: 'float',
+      layerStyle: 'floating',
       outline: '[none]',
       maxWidth: '[min(20rem, calc(100vw - 1rem))]',
       // In a low window it scrolls.
@@ -176,7 +170,7 @@ export const menu = slotRecipe({
 export const select = slotRecipe({
   base: {
     trigger: { width: 'full', _hover: { background: 'bg.hover' } },
-    value: { row: '10', flex: '1', minWidth: '0', overflow: 'hidden' },
+    value: { row: '10', grow: true, overflow: 'hidden' },
     content: { maxWidth: '[none]', maxHeight: '[min(20rem, var(--available-height))]', animation: '[none]' },
     indicator: { marginLeft: 'auto' },
   },
@@ -211,9 +205,7 @@ export const toast = slotRecipe({
       paddingBlock: '14',
       paddingInline: '16',
       borderRadius: '[1rem]',
-      background: 'bg.raised',
-      ...controlBorder,
-      boxShadow: 'float',
+      layerStyle: 'floating',
       pointerEvents: 'auto',
       touchAction: 'pan-y',
       userSelect: 'none',
@@ -221,8 +213,7 @@ export const toast = slotRecipe({
       _motionReduce: { animation: '[fadeIn 120ms ease-out]' },
       '&[data-state=leaving]': {
         opacity: '0',
-        transitionProperty: 'opacity',
-        transitionDuration: 'hover',
+        fade: 'opacity',
       },
       '&[data-swiping]': { cursor: 'grabbing' },
     },
@@ -242,8 +233,7 @@ export const toast = slotRecipe({
       flexWrap: 'wrap',
       columnGap: '12',
       rowGap: '12',
-      flex: '1',
-      minWidth: '0',
+      grow: true,
     },
     text: { flexGrow: '1', minWidth: '0', maxWidth: 'full', overflowWrap: 'break-word' },
     title: {

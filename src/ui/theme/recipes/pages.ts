@@ -5,7 +5,7 @@ export const section = slotRecipe({
   base: {
     root: { marginTop: '26' },
     header: { row: '6', minHeight: '40', marginBottom: '10' },
-    words: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '12', minWidth: '0' },
+    words: { wrap: '0', alignItems: 'baseline', columnGap: '12', minWidth: '0' },
     title: { textStyle: 'h2', minWidth: '0' },
     extras: { row: '2', marginRight: 'auto' },
     link: {
@@ -28,7 +28,7 @@ export const section = slotRecipe({
 
 /** How old is what a section or page shows, beside its title. */
 export const asOf = recipe({
-  base: { color: 'fg.muted', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
+  base: { muted: true, fontVariantNumeric: 'tabular-nums' },
 });
 
 /** The head of a page: its title, a count, and its actions. */
@@ -45,8 +45,7 @@ export const pageHead = slotRecipe({
       marginBottom: '16',
     },
     words: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      wrap: '0',
       alignItems: 'baseline',
       columnGap: '12',
       minWidth: '0',
@@ -101,7 +100,7 @@ export const card = slotRecipe({
       display: 'block',
       width: 'full',
       borderRadius: '[inherit]',
-      _after: { content: '""', position: 'absolute', inset: '0', borderRadius: '[inherit]' },
+      _after: { content: '""', overlay: true, borderRadius: '[inherit]' },
       // The ring is around the text as well, and not through it.
       _focusVisible: {
         outline: '[none]',
@@ -118,8 +117,7 @@ export const card = slotRecipe({
     letter: {
       centered: '0',
       boxSize: 'full',
-      background: 'accent.subtle',
-      color: 'accent.subtleFg',
+      layerStyle: 'accentSubtle',
       fontSize: 'display',
       fontWeight: 'heavy',
       // A picture and no word: a letter in the link would be one more than its name has.
@@ -128,7 +126,7 @@ export const card = slotRecipe({
     action: { position: 'absolute', right: '8', bottom: '8', zIndex: 'raised' },
     words: { display: 'block', paddingTop: '10' },
     title: { display: 'block', textStyle: 'title', truncate: true },
-    text: { display: 'block', textStyle: 'small', color: 'fg.muted', marginTop: '1', lineClamp: 2 },
+    text: { display: 'block', muted: true, marginTop: '1', lineClamp: 2 },
   },
   variants: {
     look: {
@@ -154,8 +152,7 @@ export const folderTile = slotRecipe({
       borderRadius: 'panel',
       borderWidth: '1',
       background: 'bg.panel',
-      transitionProperty: 'background-color',
-      transitionDuration: 'hover',
+      fade: 'background-color',
       _hover: { background: 'bg.raised' },
     },
     picture: {
@@ -183,8 +180,7 @@ export const folderTile = slotRecipe({
       position: 'absolute',
       left: '12',
       bottom: '12',
-      textStyle: 'small',
-      color: 'fg.muted',
+      muted: true,
       pointerEvents: 'none',
     },
     menu: { position: 'absolute', right: '8', bottom: '8' },
@@ -195,8 +191,7 @@ export const folderTile = slotRecipe({
       favorites: {
         picture: { background: 'accent.solid', color: 'accent.on', '& svg': { fill: '[currentColor]' } },
         link: {
-          background: 'accent.subtle',
-          color: 'accent.subtleFg',
+          layerStyle: 'accentSubtle',
           _hover: { background: 'accent.subtle' },
         },
         count: { color: 'accent.subtleFg' },
@@ -216,16 +211,14 @@ export const folderTile = slotRecipe({
 export const catalogueCredit = slotRecipe({
   base: {
     root: {
-      display: 'flex',
-      flexWrap: 'wrap',
+      wrap: '0',
       justifyContent: 'space-between',
       columnGap: '24',
       rowGap: '4',
       marginTop: '40',
       paddingTop: '16',
       borderTopWidth: '1',
-      color: 'fg.muted',
-      textStyle: 'small',
+      muted: true,
     },
     line: { row: '8' },
     mark: {

@@ -1,4 +1,4 @@
-import { controlBorder, nameLink, slotRecipe } from './fragments.ts';
+import { nameLink, slotRecipe } from './fragments.ts';
 
 /** The bar at the bottom of the desktop layout: one row from 1200 px, below that the seek bar has a row of its own. */
 export const playerBar = slotRecipe({
@@ -61,7 +61,7 @@ export const playerBar = slotRecipe({
       _last: { paddingBottom: '6', marginBottom: '[-0.375rem]' },
     },
     title: { textStyle: 'title' },
-    artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
+    artist: { muted: true, lineHeight: 'title' },
     beside: { row: '4', flexShrink: '0' },
     // Its space is reserved while the heart itself loads.
     heart: { display: 'grid', minWidth: '40', minHeight: '40', _touch: { minWidth: '44', minHeight: '44' } },
@@ -71,8 +71,7 @@ export const playerBar = slotRecipe({
       _lying: { height: '32', '--seek-height': '2rem', '--wave-height': '1.5rem' },
       gridArea: { base: 'seek', xl: 'auto' },
       row: '14',
-      flex: '1',
-      minWidth: '0',
+      grow: true,
       height: { base: '36', xl: 'auto' },
     },
     time: {
@@ -110,22 +109,19 @@ export const miniBar = slotRecipe({
       paddingRight: '8',
       paddingBottom: '2',
       borderRadius: 'bar',
-      background: 'bg.raised',
+      layerStyle: 'floating',
       _tinted: { background: 'bg.tintRaised' },
       '& > .cover__root': { pointerEvents: 'none', marginRight: '4', _cramped: { display: 'none' } },
-      ...controlBorder,
-      boxShadow: 'float',
     },
     // A press anywhere on the bar opens the sheet; its buttons are above.
-    open: { position: 'absolute', inset: '0', borderRadius: '[inherit]' },
-    byline: { minWidth: '0', flex: '1', pointerEvents: 'none' },
+    open: { overlay: true, borderRadius: '[inherit]' },
+    byline: { grow: true, pointerEvents: 'none' },
     title: { textStyle: 'title' },
-    artist: { textStyle: 'small', lineHeight: 'title', color: 'fg.muted' },
+    artist: { muted: true, lineHeight: 'title' },
     note: { display: 'block', textStyle: 'small', lineHeight: 'title', color: 'accent.text', truncate: true },
     // A long name of a list is cut.
     offer: {
-      flex: '1',
-      minWidth: '0',
+      grow: true,
       zIndex: 'raised',
       '& > button': { maxWidth: 'full', overflow: 'hidden' },
     },
@@ -207,7 +203,7 @@ export const playerSheet = slotRecipe({
     },
     title: { fontSize: 'sheet', fontWeight: 'heavy', letterSpacing: 'section', lineHeight: 'section' },
     artist: { fontSize: 'h3', color: 'fg.muted', lineHeight: 'body' },
-    byline: { display: 'flex', flexDirection: 'column', flex: '1', minWidth: '0' },
+    byline: { display: 'flex', flexDirection: 'column', grow: true },
     note: { display: 'block', color: 'accent.text' },
     seek: {
       marginTop: '18',

@@ -1,4 +1,0 @@
-/** Joins class names, without false and missing ones. */
-export function classNames(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
