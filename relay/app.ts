@@ -125,7 +125,10 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     now,
   );
   app.get('/relay', relay.handle);
-  app.get('/lyrics/v1/:artist/:title', lyricsRoute(lyrics.upstream, lyrics.urlOf, clientOf, now));
+  app.get(
+    '/lyrics/v1/:artist/:title',
+    lyricsRoute(lyrics.upstream, lyrics.urlOf, clientOf, platform.compression, now),
+  );
   for (const path of ['/demo/previews/*', '/demo/samples/*']) app.use(path, unlessKnown);
   app.get('/edition/*', unlessKnown, editionRoute(editions, baseOf, clock, platform.compression));
   app.get('/preview/:id{[0-9]{1,15}}', previewRoute(fetchForOne, baseOf));

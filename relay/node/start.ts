@@ -162,11 +162,12 @@ function listening(server: Server, { host, port }: Pick<ServerConfig, 'host' | '
   return promise;
 }
 
-async function closed(server: Server): Promise<void> {
+/** Accepts nothing more, and ends when what is open has been answered or the time is over. */
+export async function closed(server: Server, graceMs = stopGraceMs): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   server.close(() => resolve());
   const idle = setInterval(() => server.closeIdleConnections(), closeIdleMs);
-  const late = setTimeout(() => server.closeAllConnections(), stopGraceMs);
+  const late = setTimeout(() => server.closeAllConnections(), graceMs);
   await promise;
   clearInterval(idle);
   clearTimeout(late);

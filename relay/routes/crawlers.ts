@@ -2,15 +2,9 @@ import { editionPaths } from '../../src/domain/pages.ts';
 
 const caching = { 'Cache-Control': 'public, max-age=86400' };
 
-/** What search engines may index: everything except pages that only a listener's own data fills. */
+/** Search engines may index everything; the sitemap leaves out what each listener fills alone. */
 export function robots(origin: string): Response {
-  const lines = [
-    'User-agent: *',
-    'Disallow: /favorites',
-    'Disallow: /profile',
-    `Sitemap: ${origin}/sitemap.xml`,
-  ];
-  return new Response(`${lines.join('\n')}\n`, {
+  return new Response(`User-agent: *\nSitemap: ${origin}/sitemap.xml\n`, {
     headers: { ...caching, 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }

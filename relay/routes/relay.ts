@@ -90,7 +90,8 @@ const isPastCache = (headerOf: HeaderOf): boolean => headerOf(pastCacheHeader) =
 
 const dateOf = (time: number): string => new Date(time).toUTCString();
 
-async function answer(
+/** The upstream's answer as a response. */
+export async function answer(
   pending: Promise<Answer>,
   headerOf: HeaderOf,
   compression: Compression | null,

@@ -64,7 +64,7 @@ function take(file) {
  * @param {string} file
  * @param {string} content
  */
-function removeAbandoned(file, content) {
+export function removeAbandoned(file, content) {
   const removing = `${file}.removing`;
   try {
     mkdirSync(removing);

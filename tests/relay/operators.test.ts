@@ -6,6 +6,7 @@ import { createServer as createSocketServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { closed } from '../../relay/node/start.ts';
 import { createHarness } from './support.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'foxtrot-operators-'));
@@ -60,6 +61,8 @@ test('[SRV-12] an operator reads what the server does as metrics on loopback, an
   ])
     expect(text).toContain(line);
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+  // Another address of this machine, where a server that listens on all of them would answer.
+  await expect(fetch(`http://127.0.0.2:${metricsPort}/metrics`)).rejects.toThrow('fetch failed');
   server.stop();
   await server.ended;
   const logged = server.lines
@@ -99,6 +102,16 @@ test('[SRV-13] after SIGTERM nothing new is accepted, and what is open is answer
   expect([answer.status, await answer.json()]).toEqual([200, { id: 1 }]);
   expect(await server.ended).toEqual([0, null]);
   catalogue.close();
+});
+
+test('[SRV-13] what is not answered in time is cut off', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const open = fetch(`http://127.0.0.1:${port}`).catch(() => 'cut off');
+  await once(server, 'request');
+  await closed(server, 200);
+  expect(await open).toBe('cut off');
 });
 
 test('[SRV-14] the server is ready when a page can be served, and not before it is built or while its code cannot be read', async () => {

@@ -174,12 +174,10 @@ test('[NAV-47] an address that no page has says so with status 404, and is not t
   expect(read(text).named('description')).toEqual(['']);
 });
 
-test('[NAV-48] robots.txt leaves out what each listener fills alone and names the sitemap, which lists every shared page', async () => {
+test('[NAV-48] robots.txt names the sitemap, which lists every shared page and leaves out what each listener fills alone', async () => {
   const robots = await harness.get('/robots.txt');
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(await robots.text()).toBe(
-    `User-agent: *\nDisallow: /favorites\nDisallow: /profile\nSitemap: ${origin}/sitemap.xml\n`,
-  );
+  expect(await robots.text()).toBe(`User-agent: *\nSitemap: ${origin}/sitemap.xml\n`);
   const sitemap = await harness.get('/sitemap.xml');
   expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
   const caching = 'public, max-age=86400';

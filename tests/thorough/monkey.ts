@@ -164,8 +164,11 @@ export class Monkey {
         return this.visit(pathname + search);
       }
       case 'back':
-        // Where the tab began there is nothing to go back to.
-        return this.evaluate('void setTimeout(() => (navigation.canGoBack && history.back()))');
+        // Where the tab began there is nothing to go back to, and without a network no other document.
+        return this.evaluate(`void setTimeout(() => {
+          const before = navigation.entries()[navigation.currentEntry.index - 1];
+          if (before && (before.sameDocument || ${!this.isOffline})) history.back();
+        })`);
       case 'goOffline':
       case 'goOnline':
         this.isOffline = step.act === 'goOffline';

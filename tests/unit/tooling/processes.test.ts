@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withLock } from '../../../scripts/lib/lock.mjs';
+import { removeAbandoned, withLock } from '../../../scripts/lib/lock.mjs';
 import { run } from '../../../scripts/lib/run.mjs';
 
 let folder: string;
@@ -56,6 +56,17 @@ test('of many who find an abandoned lock one works at a time', async () => {
   );
   expect((await Promise.all(all)).map(({ code: exit }) => exit)).toEqual([0, 0, 0, 0, 0, 0]);
   expect(readFileSync(`${lock}.log`, 'utf8')).toBe('be'.repeat(6));
+});
+
+test('who comes late to an abandoned lock does not remove that of the next', () => {
+  writeFileSync(lock, '1234 next');
+  removeAbandoned(lock, '999999 gone');
+  expect(readFileSync(lock, 'utf8')).toBe('1234 next');
+});
+
+test('a lock that an earlier process with the same id has left, as in a container, is nobody’s', async () => {
+  writeFileSync(lock, `${process.pid} earlier`);
+  expect(await withLock(lock, async () => 'done')).toBe('done');
 });
 
 test('an outcome contains the exit code and what was said', async () => {
