@@ -14,22 +14,22 @@ export type AudioErrorKind = 'network' | 'decode' | 'source';
 /** Why the browser refused to play: 'gesture' if it requires one first, 'aborted' if a pause or a load interrupted it. */
 export type PlayRefusal = 'gesture' | 'aborted' | 'other';
 
-/** The facts of the active load, with its number. Events of other loads never leave the port. */
+/** The facts of the active load. Events of other loads never leave the port. */
 export type AudioEvent =
   /** It can play through. `duration` in seconds. */
-  | { readonly type: 'audio.ready'; readonly load: number; readonly duration: number }
+  | { readonly type: 'audio.ready'; readonly duration: number }
   /** It is short of data. */
-  | { readonly type: 'audio.waiting'; readonly load: number }
+  | { readonly type: 'audio.waiting' }
   /** The browser reports that it plays, which does not prove audible playback. */
-  | { readonly type: 'audio.playing'; readonly load: number }
+  | { readonly type: 'audio.playing' }
   /** The position in seconds. */
-  | { readonly type: 'audio.position'; readonly load: number; readonly position: number }
+  | { readonly type: 'audio.position'; readonly position: number }
   /** Something other than the caller paused it. */
-  | { readonly type: 'audio.paused'; readonly load: number }
-  | { readonly type: 'audio.ended'; readonly load: number }
-  | { readonly type: 'audio.failed'; readonly load: number; readonly kind: AudioErrorKind }
+  | { readonly type: 'audio.paused' }
+  | { readonly type: 'audio.ended' }
+  | { readonly type: 'audio.failed'; readonly kind: AudioErrorKind }
   /** A `play` was refused. */
-  | { readonly type: 'audio.refused'; readonly load: number; readonly kind: PlayRefusal };
+  | { readonly type: 'audio.refused'; readonly kind: PlayRefusal };
 
 /**
  * The audio of the page. It uses two media elements, so that the next track can load while the
@@ -38,8 +38,8 @@ export type AudioEvent =
 export interface AudioPort {
   /** Loads a url into the idle element. A later `load` of the same url adopts it; '' empties it. */
   readonly prepare: (url: string) => void;
-  /** Makes a url the active load under the caller's number, to begin at a second. It is silent until `play`. */
-  readonly load: (load: number, url: string, at: number) => void;
+  /** Makes a url the active load, to begin at a second. It is silent until `play`. */
+  readonly load: (url: string, at: number) => void;
   /** Plays the active load from its position. */
   readonly play: () => void;
   readonly pause: () => void;

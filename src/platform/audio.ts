@@ -63,7 +63,8 @@ export function createAudio(
   openStream?: OpenStream,
 ): AudioPort {
   const listeners = new Set<(event: AudioEvent) => void>();
-  let load = 0;
+  /** Rises with each load, so that a late refusal of an earlier one is dropped. */
+  let loads = 0;
   let active = slot();
   let idle = slot();
   let stopLooking = () => {};
@@ -92,9 +93,9 @@ export function createAudio(
     on('durationchange', () => {
       if (made.isReady) sendReady(made);
     });
-    on('waiting', () => emit({ type: 'audio.waiting', load }));
+    on('waiting', () => emit({ type: 'audio.waiting' }));
     on('playing', () => {
-      emit({ type: 'audio.playing', load });
+      emit({ type: 'audio.playing' });
       lookForMovement(made);
     });
     on('timeupdate', () => {
@@ -105,16 +106,16 @@ export function createAudio(
       // The event is late: by then `play` may have been called again.
       if (!made.isToPlay || !element.paused || element.ended || element.error) return;
       made.isToPlay = false;
-      emit({ type: 'audio.paused', load });
+      emit({ type: 'audio.paused' });
     });
     on('ended', () => {
       made.isToPlay = false;
-      emit({ type: 'audio.ended', load });
+      emit({ type: 'audio.ended' });
     });
     on('error', () => {
       const kind = errorKind(element.error?.code);
       made.isToPlay = false;
-      if (kind) emit({ type: 'audio.failed', load, kind });
+      if (kind) emit({ type: 'audio.failed', kind });
     });
     return made;
   }
@@ -124,11 +125,11 @@ export function createAudio(
   }
 
   function sendReady({ element: { duration } }: Slot): void {
-    emit({ type: 'audio.ready', load, duration: Number.isFinite(duration) ? duration : 0 });
+    emit({ type: 'audio.ready', duration: Number.isFinite(duration) ? duration : 0 });
   }
 
   function sendPosition(of: Slot): void {
-    if (of.isReady) emit({ type: 'audio.position', load, position: of.element.currentTime });
+    if (of.isReady) emit({ type: 'audio.position', position: of.element.currentTime });
   }
 
   /** Reports the first movement when it happens, not at the browser's next 'timeupdate' a quarter of a second later. */
@@ -204,18 +205,18 @@ export function createAudio(
   }
 
   function playSlot(of: Slot): void {
-    const ofLoad = load;
+    const ofLoad = loads;
     of.isToPlay = true;
     of.element.play().then(
       () => {
         of.hasPlayed = true;
       },
       (error: unknown) => {
-        if (of !== active || load !== ofLoad || of.element.error) return;
+        if (of !== active || loads !== ofLoad || of.element.error) return;
         const kind = refusalKind(error);
         if (kind !== 'aborted') of.isToPlay = false;
         if (kind === 'gesture' && !of.hasPlayed && idle.hasPlayed) playInTheOther(of);
-        else emit({ type: 'audio.refused', load, kind });
+        else emit({ type: 'audio.refused', kind });
       },
     );
   }
@@ -236,8 +237,8 @@ export function createAudio(
       if (url === '') empty(idle);
       else fill(idle, url);
     },
-    load(number, url, at) {
-      load = number;
+    load(url, at) {
+      loads += 1;
       const isPrepared = url !== '' && idle.url === url && !idle.element.error;
       if (isPrepared) {
         swap();

@@ -2,7 +2,6 @@ import type { AudioErrorKind, AudioEvent, AudioPort, PlayRefusal } from '../../s
 
 /** The result of one load. */
 export interface FakeLoad {
-  readonly number: number;
   readonly url: string;
   readonly at: number;
   /** Whether the idle element had loaded it already. */
@@ -42,10 +41,10 @@ export class FakeAudio implements AudioPort {
     this.#prepared = url;
   };
 
-  load = (number: number, url: string, at: number): void => {
+  load = (url: string, at: number): void => {
     const wasPrepared = url === this.#prepared;
     if (wasPrepared) this.#prepared = '';
-    this.loads.push({ number, url, at, wasPrepared });
+    this.loads.push({ url, at, wasPrepared });
     this.#isLoaded = true;
     this.isPlaying = false;
     this.position = at;
@@ -63,7 +62,7 @@ export class FakeAudio implements AudioPort {
 
   seek = (seconds: number): void => {
     this.position = seconds;
-    if (this.#isLoaded) this.#emit({ type: 'audio.position', load: this.#number, position: seconds });
+    if (this.#isLoaded) this.#emit({ type: 'audio.position', position: seconds });
   };
 
   stop = (): void => {
@@ -84,47 +83,38 @@ export class FakeAudio implements AudioPort {
   /** The active load can play to its end. */
   becomesReady(duration = 30): void {
     this.duration = duration;
-    this.#emit({ type: 'audio.ready', load: this.#number, duration });
+    this.#emit({ type: 'audio.ready', duration });
   }
 
   /** The position advances by this many seconds, as during playback. */
   moves(seconds: number): void {
     this.position += seconds;
-    this.#emit({ type: 'audio.position', load: this.#number, position: this.position });
+    this.#emit({ type: 'audio.position', position: this.position });
   }
 
   /** The browser reports that it plays, whatever the position is. */
   reportsPlaying(): void {
-    this.#emit({ type: 'audio.playing', load: this.#number });
+    this.#emit({ type: 'audio.playing' });
   }
 
   isShortOfData(): void {
-    this.#emit({ type: 'audio.waiting', load: this.#number });
+    this.#emit({ type: 'audio.waiting' });
   }
 
   fails(kind: AudioErrorKind): void {
     this.isPlaying = false;
-    this.#emit({ type: 'audio.failed', load: this.#number, kind });
+    this.#emit({ type: 'audio.failed', kind });
   }
 
   isRefused(kind: PlayRefusal): void {
     this.isPlaying = false;
-    this.#emit({ type: 'audio.refused', load: this.#number, kind });
+    this.#emit({ type: 'audio.refused', kind });
   }
 
   ends(): void {
     this.isPlaying = false;
     this.position = this.duration;
-    this.#emit({ type: 'audio.ended', load: this.#number });
-  }
-
-  /** Any event, of any load: events that a port must never emit must still be harmless. */
-  sends(event: AudioEvent): void {
-    this.#emit(event);
-  }
-
-  get #number(): number {
-    return this.loads.at(-1)?.number ?? 0;
+    this.#emit({ type: 'audio.ended' });
   }
 
   #emit(event: AudioEvent): void {

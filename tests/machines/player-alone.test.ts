@@ -43,9 +43,9 @@ test('a play that cannot be written to the history is reported once, and plays o
   const { player, clock, reports } = await startAlone();
   player.send({ type: 'track.chosen', track: aTrack('a'), reason: 'load', play: true, at: 0 });
   await settle();
-  player.send({ type: 'audio.ready', load: 1, duration: 30 });
+  player.send({ type: 'audio.ready', duration: 30 });
   player.send({ type: 'tabs.granted' });
-  player.send({ type: 'audio.position', load: 1, position: 0.2 });
+  player.send({ type: 'audio.position', position: 0.2 });
   clock.increment(100);
   await settle();
   expect(player.getSnapshot().hasTag('sounding')).toBe(true);

@@ -113,7 +113,7 @@ export async function startPlayer() {
     },
     /** The audio reports an event of the active load. */
     async receives(event: { readonly type: `audio.${string}`; readonly [field: string]: unknown }) {
-      await harness.send({ load: player.getSnapshot().context.load, ...event } as PlayerEvent);
+      await harness.send(event as PlayerEvent);
     },
     /** The track is chosen and loaded, and the element has received play. */
     async starts() {

@@ -94,39 +94,36 @@ export class HourAudio implements AudioPort {
   #listeners = new Set<(event: AudioEvent) => void>();
   #timers: ReturnType<typeof setTimeout>[] = [];
   #prepared = '';
-  #load = 0;
   #url = '';
   #isReady = false;
   #isPlaying = false;
 
-  load = (load: number, url: string): void => {
+  load = (url: string): void => {
     this.stop();
-    this.#load = load;
     this.#url = url;
     const isExpired = (expiryOf(url) ?? Infinity) <= Date.now();
     this.#after(url === this.#prepared && !isExpired ? 0 : LOAD_MS, () => {
-      if (isExpired) return this.#emit({ type: 'audio.failed', load, kind: 'source' });
+      if (isExpired) return this.#emit({ type: 'audio.failed', kind: 'source' });
       this.#isReady = true;
-      this.#emit({ type: 'audio.ready', load, duration: 30 });
+      this.#emit({ type: 'audio.ready', duration: 30 });
     });
   };
 
   play = (): void => {
     if (!this.#isReady || this.#isPlaying) return;
     this.#isPlaying = true;
-    const load = this.#load;
     const sound = { url: this.#url, from: Date.now(), to: 0 };
     for (const position of [0.01, 1, 15]) {
       this.#after(position * 1000, () => {
         if (position === 0.01) this.received.push({ ...sound, to: Date.now() });
         this.#touch();
-        this.#emit({ type: 'audio.position', load, position });
+        this.#emit({ type: 'audio.position', position });
       });
     }
     this.#after(30_000, () => {
       this.#touch();
       this.#isPlaying = false;
-      this.#emit({ type: 'audio.ended', load });
+      this.#emit({ type: 'audio.ended' });
     });
   };
 

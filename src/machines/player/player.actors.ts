@@ -10,7 +10,7 @@ export const createAudioActor = (audio: AudioPort) =>
     receive((command) => {
       switch (command.type) {
         case 'load':
-          return audio.load(command.load, command.url, command.at);
+          return audio.load(command.url, command.at);
         case 'play':
           return audio.play();
         case 'pause':

@@ -45,7 +45,6 @@ const useFreshUrl = [
 
 /** The browser refuses to play: it wants a gesture of the listener, or it refuses for another reason. */
 const onRefused = [
-  { guard: 'isOutdated' },
   {
     guard: 'wantsGesture',
     target: '#loaded',
@@ -56,7 +55,6 @@ const onRefused = [
 
 /** A decode error cannot be mended; after any other the preview is loaded again at the same second. */
 const onBreak = [
-  { guard: 'isOutdated' },
   { guard: 'isDecodeError', ...failBecause('playbackError') },
   { target: '#reloading' },
 ] as const;
@@ -81,9 +79,9 @@ const paused = playerSetup.createStateConfig({
       on: {
         'PLAYER.PLAY': '#awaitingPermission',
         'PLAYER.TOGGLE': '#awaitingPermission',
-        'audio.position': { guard: 'isActive', actions: 'follow' },
+        'audio.position': { actions: 'follow' },
         // A connection that is lost in a pause has no effect until the listener resumes.
-        'audio.failed': { guard: 'isActive', target: 'unloaded.resting' },
+        'audio.failed': 'unloaded.resting',
       },
     },
     // Once the page is idle the preview is loaded in silence: then its length is known and it can be sought.
@@ -105,8 +103,8 @@ const paused = playerSetup.createStateConfig({
         measuring: {
           entry: 'load',
           on: {
-            'audio.ready': { guard: 'isActive', target: '#loaded', actions: 'rememberDuration' },
-            'audio.failed': { guard: 'isActive', target: 'resting' },
+            'audio.ready': { target: '#loaded', actions: 'rememberDuration' },
+            'audio.failed': 'resting',
           },
         },
         resting: { entry: 'stop' },
@@ -122,13 +120,12 @@ const starting = playerSetup.createStateConfig({
   on: {
     ...pausedWithLoad,
     'audio.position': { guard: 'isAdvance', target: 'sounding', actions: 'follow' },
-    'audio.ended': { guard: 'isActive', target: 'ended' },
-    'audio.paused': { guard: 'isActive', target: '#loaded' },
-    'audio.waiting': { guard: 'isActive', target: '.short' },
-    'audio.playing': { guard: 'isActive', target: '.waiting' },
+    'audio.ended': 'ended',
+    'audio.paused': '#loaded',
+    'audio.waiting': '.short',
+    'audio.playing': '.waiting',
     'audio.refused': onRefused,
     'audio.failed': [
-      { guard: 'isOutdated' },
       { guard: and(['hasBegun', 'isDecodeError']), ...failBecause('playbackError') },
       { guard: 'hasBegun', target: '#reloading' },
       { guard: 'mayLookUp', target: 'lookingUp', actions: 'spendLookUp' },
@@ -160,17 +157,16 @@ const sounding = playerSetup.createStateConfig({
     ...onSeek({ guard: 'canSeek', actions: ['moveThere', 'seek', 'sendPosition', 'showPlaying'] }),
     'track.next': { actions: ['rememberNext', 'prepareNext'] },
     'audio.position': [
-      { guard: 'isOutdated' },
       {
         guard: ({ context, event }) => Math.floor(event.position) !== Math.floor(context.position),
         actions: ['follow', 'sendPosition'],
       },
       { actions: 'follow' },
     ],
-    'audio.ready': { guard: 'isActive', actions: ['rememberDuration', 'showPlaying'] },
-    'audio.waiting': { guard: 'isActive', target: 'trouble' },
-    'audio.ended': { guard: 'isActive', target: 'ended' },
-    'audio.paused': { guard: 'isActive', target: '#loaded' },
+    'audio.ready': { actions: ['rememberDuration', 'showPlaying'] },
+    'audio.waiting': 'trouble',
+    'audio.ended': 'ended',
+    'audio.paused': '#loaded',
     'audio.failed': onBreak,
   },
   initial: 'unproven',
@@ -192,10 +188,10 @@ const trouble = playerSetup.createStateConfig({
       on: {
         ...pausedWithLoad,
         'audio.position': { guard: 'isAdvance', target: '#sounding', actions: 'follow' },
-        'audio.waiting': { guard: 'isActive', target: '.buffering' },
-        'audio.playing': { guard: 'isActive', target: '.resuming' },
-        'audio.ended': { guard: 'isActive', target: '#ended' },
-        'audio.paused': { guard: 'isActive', target: '#loaded' },
+        'audio.waiting': '.buffering',
+        'audio.playing': '.resuming',
+        'audio.ended': '#ended',
+        'audio.paused': '#loaded',
         'audio.refused': onRefused,
         'audio.failed': onBreak,
       },
@@ -213,11 +209,10 @@ const trouble = playerSetup.createStateConfig({
       states: {
         reloading: {
           id: 'reloading',
-          entry: ['countLoad', 'load'],
+          entry: 'load',
           on: {
-            'audio.ready': { guard: 'isActive', target: '#resuming', actions: ['rememberDuration', 'play'] },
+            'audio.ready': { target: '#resuming', actions: ['rememberDuration', 'play'] },
             'audio.failed': [
-              { guard: 'isOutdated' },
               { guard: 'isDecodeError', ...failBecause('playbackError') },
               { guard: 'mayLookUp', target: 'renewing' },
               { target: 'backingOff' },
@@ -282,7 +277,7 @@ const playback = playerSetup.createStateConfig({
     'track.next': { actions: 'rememberNext' },
     ...onSeek({ guard: 'canSeek', actions: ['moveThere', 'seek', 'sendPosition', 'showPaused'] }),
     // The length may become known late.
-    'audio.ready': { guard: 'isActive', actions: 'rememberDuration' },
+    'audio.ready': { actions: 'rememberDuration' },
   },
   states: {
     // Nothing is current: a play request has nothing to play and reports it.
@@ -310,12 +305,11 @@ const playback = playerSetup.createStateConfig({
     },
     loading: {
       tags: ['loading', 'buffering', 'busy'],
-      entry: ['countLoad', 'load'],
+      entry: [assign({ hasLoaded: true }), 'load'],
       on: {
         ...pausedBeforeLoad,
-        'audio.ready': { guard: 'isActive', target: 'awaitingPermission', actions: 'rememberDuration' },
+        'audio.ready': { target: 'awaitingPermission', actions: 'rememberDuration' },
         'audio.failed': [
-          { guard: 'isOutdated' },
           { guard: 'mayLookUp', target: 'lookingUp', actions: 'spendLookUp' },
           failBecause('unableToPlay'),
         ],
@@ -344,7 +338,7 @@ const playback = playerSetup.createStateConfig({
       entry: 'requestPermission',
       always: { guard: 'hasPermission', target: 'starting' },
       // An error here loads again, and `loading` decides.
-      on: { ...pausedWithLoad, 'audio.failed': { guard: 'isActive', target: 'loading' } },
+      on: { ...pausedWithLoad, 'audio.failed': 'loading' },
     },
     starting,
     sounding,
@@ -405,7 +399,7 @@ export const playerMachine = playerSetup.createMachine({
     ...unloaded,
     track: null,
     next: null,
-    load: 0,
+    hasLoaded: false,
     position: 0,
     positionToPass: 0,
     failures: 0,

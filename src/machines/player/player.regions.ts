@@ -94,12 +94,8 @@ const base = setup({
     bringsOtherUrl: ({ context }, { audio }: UrlAnswer) =>
       audio !== '' && audio !== requireTrack(context).audio,
 
-    isActive: ({ context, event }) => 'load' in event && event.load === context.load,
-    isOutdated: not('isActive'),
     isAdvance: ({ context, event }) =>
-      'position' in event &&
-      event.load === context.load &&
-      event.position > context.positionToPass + POSITION_TOLERANCE_S,
+      'position' in event && event.position > context.positionToPass + POSITION_TOLERANCE_S,
     isProven: ({ context }) => context.position >= context.positionToPass + PROOF_S,
     hasFailedTooOften: ({ context }) => context.failures >= FAILURES_BEFORE_STOP,
     wantsGesture: ({ event }) => 'kind' in event && event.kind === 'gesture',
@@ -148,13 +144,7 @@ export const playerSetup = base.extend({
       failures: context.failures + 1,
     })),
     lackPreview: assign((_, reason: FailureReason) => ({ ...unloaded, failure: reason })),
-    load: toAudio((context) => ({
-      type: 'load',
-      load: context.load,
-      url: requireTrack(context).audio,
-      at: context.position,
-    })),
-    countLoad: base.assign({ load: ({ context }) => context.load + 1 }),
+    load: toAudio((context) => ({ type: 'load', url: requireTrack(context).audio, at: context.position })),
     play: toAudio(() => ({ type: 'play' })),
     stop: toAudio(() => ({ type: 'stop' })),
     pause: toAudio(() => ({ type: 'pause' })),

@@ -50,7 +50,7 @@ export type FailureReason = 'previewUnavailable' | 'unableToPlay' | 'playbackErr
 /** The commands to the audio actor. */
 export type AudioCommand =
   /** Makes a url the active load, ready to begin at a second; the previous load stops. */
-  | { readonly type: 'load'; readonly load: number; readonly url: string; readonly at: number }
+  | { readonly type: 'load'; readonly url: string; readonly at: number }
   | { readonly type: 'play' }
   | { readonly type: 'pause' }
   | { readonly type: 'seek'; readonly seconds: number }
@@ -101,8 +101,8 @@ export interface PlayerContext {
   readonly next: Track | null;
   /** The reason of the next look-up of its url. */
   readonly reason: 'load' | 'bulk';
-  /** The number of the active load; rises with each. */
-  readonly load: number;
+  /** Whether anything has been loaded to play since the app started. */
+  readonly hasLoaded: boolean;
   /** Seconds into the track. Before it is loaded: where it begins. */
   readonly position: number;
   /** The position at the last start or seek: audio is proven only beyond it. */
@@ -165,7 +165,7 @@ export type PlayerEmitted =
 
 /** The track to announce: the current one once anything has been loaded, so that a restored one is not. */
 export const selectAnnounced = ({ context }: PlayerView): Track | null =>
-  context.load > 0 ? context.track : null;
+  context.hasLoaded ? context.track : null;
 
 /** Whether the play/pause control can be used. */
 export const selectCanPlay = (view: PlayerView): boolean =>

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { FAILURES_BEFORE_STOP, POSITION_TOLERANCE_S } from '../../../src/limits/playback.ts';
 import { ended, once, runs, waits } from '../rules.ts';
-import type { Rule, WalkEvent } from '../paths.ts';
+import type { Rule } from '../paths.ts';
 
 /** The element has its audio and has received play; the position does not advance (D13). */
 const isStarting = (s: AnyMachineSnapshot) => waits(s, 'loadTimeout') && !s.hasTag('loading');
@@ -22,14 +22,8 @@ const hasGivenUp = (s: AnyMachineSnapshot) =>
 const isPaused = (s: AnyMachineSnapshot, load: 'loaded' | 'unloaded') =>
   s.matches({ playback: { paused: load } });
 const playsOrWill = (s: AnyMachineSnapshot) => s.hasTag('busy') || s.hasTag('sounding');
-const isActive = (s: AnyMachineSnapshot, { load }: WalkEvent) => load === s.context.load;
 
 const playback: readonly Rule[] = [
-  {
-    says: 'events of an earlier load change nothing (D29)',
-    where: (before, event) => event.type.startsWith('audio.') && !isActive(before, event),
-    holds: (after, _, before) => JSON.stringify(after.value) === JSON.stringify(before.value),
-  },
   {
     says: 'the url of a track that is chosen to play is checked; any other track is shown paused (D30, D55)',
     on: 'track.chosen',
@@ -82,7 +76,7 @@ const playback: readonly Rule[] = [
   {
     says: 'loaded audio starts with the permission to play, and waits for it without',
     on: 'audio.ready',
-    where: (before, event) => isActive(before, event) && isFirstLoad(before),
+    where: isFirstLoad,
     holds: (after) => isStarting(after) || (isAwaitingPermission(after) && !waits(after, 'loadTimeout')),
   },
   {
@@ -94,7 +88,7 @@ const playback: readonly Rule[] = [
   {
     says: 'audio that was loaded again resumes once it is ready (D32)',
     on: 'audio.ready',
-    where: (before, event) => isActive(before, event) && isReloading(before),
+    where: isReloading,
     holds: (after) => isBrokenWithAudio(after) && !after.hasTag('buffering') && waits(after, 'stallTime'),
   },
   {
@@ -121,7 +115,7 @@ const playback: readonly Rule[] = [
   {
     says: 'only an advancing position is playing (D13)',
     on: 'audio.position',
-    where: (before, event) => isActive(before, event) && (isStarting(before) || isBrokenWithAudio(before)),
+    where: (before) => isStarting(before) || isBrokenWithAudio(before),
     holds: (after, { position }, { context: { positionToPass } }) =>
       after.hasTag('sounding') === Number(position) > positionToPass + POSITION_TOLERANCE_S,
   },
@@ -129,10 +123,9 @@ const playback: readonly Rule[] = [
     says: "the browser's own 'waiting' and 'playing' are shown as buffering, and are no proof of playback (D13)",
     on: ['audio.waiting', 'audio.playing'],
     where: (before, event) =>
-      isActive(before, event) &&
-      (isStarting(before) ||
-        isBrokenWithAudio(before) ||
-        (event.type === 'audio.waiting' && before.hasTag('sounding'))),
+      isStarting(before) ||
+      isBrokenWithAudio(before) ||
+      (event.type === 'audio.waiting' && before.hasTag('sounding')),
     holds: (after, { type }, before) =>
       !after.hasTag('sounding') &&
       !after.hasTag('loading') &&
@@ -142,9 +135,7 @@ const playback: readonly Rule[] = [
   {
     says: 'the end of the audio is the end of the track',
     on: 'audio.ended',
-    where: (before, event) =>
-      isActive(before, event) &&
-      (before.hasTag('sounding') || isStarting(before) || isBrokenWithAudio(before)),
+    where: (before) => before.hasTag('sounding') || isStarting(before) || isBrokenWithAudio(before),
     holds: (after) => after.matches({ playback: 'ended' }),
   },
   {
@@ -153,10 +144,7 @@ const playback: readonly Rule[] = [
     where: (before, event) => {
       if (event.type === 'PLAYER.TOGGLE') return before.hasTag('sounding');
       if (event.type !== 'audio.paused') return playsOrWill(before);
-      return (
-        isActive(before, event) &&
-        (before.hasTag('sounding') || isStarting(before) || isBrokenWithAudio(before))
-      );
+      return before.hasTag('sounding') || isStarting(before) || isBrokenWithAudio(before);
     },
     holds: (after, _, before) => {
       const hasAudio =
@@ -170,16 +158,13 @@ const playback: readonly Rule[] = [
   {
     says: 'a refusal that requires a gesture pauses, any other one fails (D12)',
     on: 'audio.refused',
-    where: (before, event) =>
-      isActive(before, event) &&
-      (isStarting(before) || (isBrokenWithAudio(before) && !before.hasTag('buffering'))),
+    where: (before) => isStarting(before) || (isBrokenWithAudio(before) && !before.hasTag('buffering')),
     holds: (after, { kind }) => (kind === 'gesture' ? isPaused(after, 'loaded') : hasFailed(after)),
   },
   {
     says: 'a load that fails is looked up once past the cache; a decode error, or a second one, is the failure (D32)',
     on: 'audio.failed',
-    where: (before, event) =>
-      isActive(before, event) && (isFirstLoad(before) || (isStarting(before) && !before.context.hasBegun)),
+    where: (before) => isFirstLoad(before) || (isStarting(before) && !before.context.hasBegun),
     holds: (after, { kind }, { context: { hasLookedUp } }) =>
       kind === 'decode' || hasLookedUp
         ? hasFailed(after)
@@ -188,17 +173,16 @@ const playback: readonly Rule[] = [
   {
     says: 'playback that breaks is loaded again at the same second; a decode error ends it (D32)',
     on: 'audio.failed',
-    where: (before, event) =>
-      isActive(before, event) &&
-      (before.hasTag('sounding') ||
-        isBrokenWithAudio(before) ||
-        (isStarting(before) && before.context.hasBegun)),
+    where: (before) =>
+      before.hasTag('sounding') ||
+      isBrokenWithAudio(before) ||
+      (isStarting(before) && before.context.hasBegun),
     holds: (after, { kind }) => (kind === 'decode' ? hasFailed(after) : isReloading(after)),
   },
   {
     says: 'a reload that fails is looked up once, then tried again after a pause (D32)',
     on: 'audio.failed',
-    where: (before, event) => isActive(before, event) && isReloading(before),
+    where: isReloading,
     holds: (after, { kind }, { context: { hasLookedUp } }) => {
       if (kind === 'decode') return hasFailed(after);
       return (
@@ -209,8 +193,7 @@ const playback: readonly Rule[] = [
   {
     says: 'audio that is lost before it plays is loaded again, but in a pause only when the listener resumes',
     on: 'audio.failed',
-    where: (before, event) =>
-      isActive(before, event) && (isAwaitingPermission(before) || isPaused(before, 'loaded')),
+    where: (before) => isAwaitingPermission(before) || isPaused(before, 'loaded'),
     holds: (after, _, before) =>
       isAwaitingPermission(before) ? isFirstLoad(after) : isPaused(after, 'unloaded'),
   },

@@ -40,12 +40,10 @@ const common = {
   invariant,
 } satisfies Partial<Walk>;
 
-/** The audio's events about the active load, and about an earlier one. */
-function audioEvents({
-  context: { load, positionToPass, position },
-}: AnyMachineSnapshot): readonly WalkEvent[] {
-  const of = (type: string, fields: object = {}) => ({ type: `audio.${type}`, load, ...fields });
-  const active = [
+/** The audio's events. */
+function audioEvents({ context: { positionToPass, position } }: AnyMachineSnapshot): readonly WalkEvent[] {
+  const of = (type: string, fields: object = {}) => ({ type: `audio.${type}`, ...fields });
+  return [
     of('ready', { duration: 30 }),
     of('waiting'),
     of('playing'),
@@ -59,7 +57,6 @@ function audioEvents({
     of('refused', { kind: 'gesture' }),
     of('refused', { kind: 'other' }),
   ];
-  return [...active, ...active.map((event) => ({ ...event, load: load - 1 }))];
 }
 
 const seeks = [
@@ -109,7 +106,7 @@ export const playerWalks: readonly Walk[] = [
     ...common,
     regions: ['playback', 'connection'],
     key: ({ context }) => Math.min(context.failures, FAILURES_BEFORE_STOP),
-    events: ({ context: { load } }) => [
+    events: [
       choose('a', 'load', true),
       { type: 'tabs.taken' },
       ...controls,
@@ -118,14 +115,14 @@ export const playerWalks: readonly Walk[] = [
       { type: 'queue.changed' },
       { type: 'network.offline' },
       { type: 'network.online' },
-      { type: 'audio.failed', load, kind: 'decode' },
+      { type: 'audio.failed', kind: 'decode' },
     ],
   },
   {
     ...common,
     regions: ['permission', 'playback', 'logging'],
     key: ({ context }) => context.track?.id,
-    events: ({ context: { load }, value }) => [
+    events: ({ value }) => [
       choose('a', 'load', true),
       choose('b', 'load', true),
       { type: 'track.none' },
@@ -135,9 +132,9 @@ export const playerWalks: readonly Walk[] = [
       { type: 'tabs.free' },
       { type: 'tabs.taken' },
       { type: 'PLAYER.PAUSE' },
-      { type: 'audio.ready', load, duration: 30 },
-      { type: 'audio.position', load, position: 1 },
-      { type: 'audio.waiting', load },
+      { type: 'audio.ready', duration: 30 },
+      { type: 'audio.position', position: 1 },
+      { type: 'audio.waiting' },
     ],
   },
   {

@@ -22,9 +22,9 @@ async function playing() {
     openStreamEarly,
   );
   const received: string[] = [];
-  audio.subscribe(({ type, load }) => received.push(`${type} ${load}`));
+  audio.subscribe(({ type }) => received.push(type));
   audio.setVolume(0.5);
-  audio.load(1, A, 0);
+  audio.load(A, 0);
   await pass(20);
   audio.play();
   audio.prepare(B);
@@ -57,30 +57,27 @@ test('[BAR-34] shortly before the end the next element plays inaudibly until it 
   const moved = next.currentTime;
   await pass(1000);
   expect(next.currentTime).toBe(moved);
-  expect(received.filter((fact) => fact.startsWith('audio.ended'))).toEqual(['audio.ended 1']);
-  expect(received.filter((fact) => /^audio\.(?:playing|paused|ready)/.test(fact))).toEqual([
-    'audio.ready 1',
-    'audio.playing 1',
+  expect(received.splice(0).filter((type) => type !== 'audio.position')).toEqual([
+    'audio.ready',
+    'audio.playing',
+    'audio.ended',
   ]);
 
-  audio.load(2, B, 0);
+  audio.load(B, 0);
   expect(next.volume).toBe(0.5);
   expect(audibleElements()).toEqual([]);
   audio.play();
   await pass(100);
   expect(audibleElements()).toEqual([next]);
   expect(next.currentTime).toBeGreaterThan(moved);
-  expect(received.filter((fact) => fact.endsWith(' 2')).slice(0, 2)).toEqual([
-    'audio.ready 2',
-    'audio.playing 2',
-  ]);
+  expect(received.slice(0, 2)).toEqual(['audio.ready', 'audio.playing']);
 });
 
 test('[BAR-34] a skip in that moment stops it: it is silent until `play`, then as loud as the one before', async () => {
   const { audio, next, audibleElements } = await playing();
   audio.seek(28.5);
   await vi.waitUntil(() => !next.paused, { interval: 1 });
-  audio.load(2, B, 0);
+  audio.load(B, 0);
   expect([next.paused, next.volume]).toEqual([true, 0.5]);
   await pass(500);
   expect(audibleElements()).toEqual([]);
@@ -97,7 +94,7 @@ test('[BAR-34] it keeps its inaudible volume when the listener changes theirs, a
   expect(next.volume).toBe(0.0001);
   await pass(200);
   expect(next.paused).toBe(true);
-  audio.load(2, B, 0);
+  audio.load(B, 0);
   expect(next.volume).toBe(0.9);
 
   const silent = await playing();
