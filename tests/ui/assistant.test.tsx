@@ -105,6 +105,18 @@ describe('the frame', () => {
     expect(before.getBoundingClientRect().width).toBeGreaterThan(0);
     expect(before.contentWindow).toBe(view);
   });
+
+  test('[AST-40] minimized in another tab, it keeps its room at the end of the page in this one, where it is expanded', async () => {
+    const { browser } = await met();
+    await expect.element(minimize()).toBeVisible();
+    browser.openTab().storage.local.setItem('assistant_expanded', 'false');
+    await atRest();
+    await expect.element(minimize()).toBeVisible();
+    const room = () => Number.parseFloat(getComputedStyle(document.querySelector('main')!).paddingBottom);
+    const expanded = room();
+    await minimize().click();
+    await expect.poll(room).toBeLessThan(expanded);
+  });
 });
 
 describe('without a way to its host', () => {

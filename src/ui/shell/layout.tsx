@@ -1,7 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { layout } from 'styled-system/recipes';
-import { keys } from '../../storage/keys.ts';
-import { useActorSelector, useApp, useStored } from '../app-context.tsx';
+import { useActorSelector, useApp } from '../app-context.tsx';
 import { useIsQueueBeside, useLayouts } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/lazy.tsx';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
@@ -34,7 +33,7 @@ export function Layout({ children, overlays }: LayoutProps) {
   const isQueueBeside = useIsQueueBeside();
   const isQueueOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));
   const isDrawerOpen = useActorSelector('shell', (view) => view.hasTag('drawerOpen'));
-  const isAssistantExpanded = useStored(keys.assistantExpanded);
+  const isAssistantExpanded = useActorSelector('assistant', ({ context }) => context.expanded);
   const isPlayerOpen = useActorSelector('shell', (view) => view.hasTag('playerOpen'));
   const areLyricsOpen = useActorSelector('lyrics', (view) => view.hasTag('open'));
   // The player sheet has the lyrics itself.
