@@ -1,5 +1,5 @@
 // The one door to the demo. demo/node.ts and demo/whole-clip.ts are how a platform renders its music.
-import { curatedPlaylists } from '../src/domain/curated-playlists.ts';
+import { curatedPlaylists } from './curated-playlists.ts';
 import type { DemoAnswer, DemoApi } from './api.ts';
 import { createDemoApi } from './api.ts';
 import type { ClipKey } from './audio/clip.ts';

@@ -1,5 +1,5 @@
 import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
-import { curatedPlaylists } from '../../src/domain/curated-playlists.ts';
+import { curatedPlaylists } from '../../demo/curated-playlists.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { probeTimeoutMs } from '../../relay/limits.ts';
 import type { ReadAnswer, CatalogueReader, DoctorPorts, Read } from './reader.ts';
@@ -90,7 +90,7 @@ async function examinePlaylists(reader: CatalogueReader): Promise<readonly Findi
     if (value === null || value.tracks.length === 0)
       gone.push({
         ...failed(check, cause ?? 'missing', 'weak'),
-        advice: 'Put another id in its place in src/domain/curated-playlists.ts.',
+        advice: 'Put another id in its place in demo/curated-playlists.ts.',
       });
     else tracks.push(...value.tracks);
   }
@@ -100,7 +100,7 @@ async function examinePlaylists(reader: CatalogueReader): Promise<readonly Findi
   const found = `${known - gone.length} of ${known} have tracks, ${share} % of them with a preview`;
   const check = 'curated playlists';
   if (gone.length <= known / 2) return [{ check, state: 'good', found }, ...gone];
-  const advice = 'Put other ids in their place in src/domain/curated-playlists.ts, or try again later.';
+  const advice = 'Put other ids in their place in demo/curated-playlists.ts, or try again later.';
   return [{ check, state: 'wrong', found, advice }, ...gone];
 }
 

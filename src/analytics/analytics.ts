@@ -1,74 +1,14 @@
 import type { LogPort, TagManagerPort } from '../domain/ports.ts';
 import type { ReportedFact } from '../domain/reported-fact.ts';
 
-/** The fields of every event of the assistant. `timestamp` in ms since 1970. */
-interface AssistantReport<Action extends string> {
-  readonly action: Action;
-  readonly timestamp: number;
+/** An entry of the data layer: an event's name and its fields. None identifies the listener. */
+interface Entry extends Readonly<Record<string, unknown>> {
+  readonly event: string;
 }
-
-/** A track as the ecommerce events list it. */
-export interface AnalyticsItem {
-  readonly item_id: string;
-  readonly item_name: string;
-  /** The artist. */
-  readonly item_brand: string;
-  /** The album. */
-  readonly item_category: string;
-}
-
-type Nothing = Readonly<Record<never, never>>;
-
-/** Every event that is reported, with its fields. None identifies the listener. */
-export interface AnalyticsEvents {
-  readonly app_initialized: Nothing;
-  /** The canonical path, and the page's title if it is known. */
-  readonly page_view: { readonly page_path: string; readonly page_title: string };
-  readonly play_track: {
-    readonly track_id: string;
-    readonly track_name: string;
-    readonly artist_name: string;
-  };
-  readonly select_item: { readonly ecommerce: { readonly items: readonly [AnalyticsItem] } };
-  readonly perform_search: { readonly search_term: string };
-  readonly select_playlist: { readonly playlist_id: string; readonly playlist_name: string };
-  readonly remove_track: { readonly track_id: string; readonly track_name: string };
-  readonly feeling_lucky_click: Nothing;
-  readonly feeling_lucky_success: { readonly track_id: string; readonly track_name: string };
-  readonly feeling_lucky_error: { readonly reason: 'nothing' | 'failed' };
-  /** Onboarding has subscribed an address. */
-  readonly user_signup: Nothing;
-  /** Onboarding has saved an address. */
-  readonly user_data_captured: Nothing;
-  /** The profile page has subscribed an address. */
-  readonly newsletter_signup: Nothing;
-  readonly modal_view: { readonly modal: 'onboarding' };
-  readonly onboarding_skipped: Nothing;
-  readonly form_validation_error: { readonly form: 'onboarding'; readonly field: 'email' };
-  readonly profile_updated: Nothing;
-  readonly ai_avatar_start: AssistantReport<'conversation_start'>;
-  readonly ai_avatar_interaction: AssistantReport<
-    'avatar_displayed' | 'iframe_loaded' | 'iframe_clicked' | 'first_click' | 'general_interaction'
-  > & { readonly details: string };
-  readonly test_event: AssistantReport<'component_mount'>;
-}
-
-export type AnalyticsEventName = keyof AnalyticsEvents;
-
-/** Reports an event. It never throws. */
-export type TrackEvent = <Name extends AnalyticsEventName>(
-  name: Name,
-  payload: AnalyticsEvents[Name],
-) => void;
-
-/** A reported event: its name under 'event', and its fields. */
-export type ReportedEvent = {
-  [Name in AnalyticsEventName]: { readonly event: Name } & AnalyticsEvents[Name];
-}[AnalyticsEventName];
 
 export interface DataLayer {
-  /** Pushes an entry to the data layer; creates the layer again if it has been removed. */
-  readonly push: (entry: object) => void;
+  /** Pushes an entry to the data layer; creates the layer again if it has been removed. It never throws. */
+  readonly push: (entry: Entry) => void;
 }
 
 /**
@@ -91,133 +31,87 @@ export function createDataLayer(options: {
 
   return {
     push(entry) {
-      const found = port.layer();
-      if (Array.isArray(found)) {
-        found.push(entry);
-        return;
+      try {
+        let layer = port.layer();
+        if (!Array.isArray(layer)) {
+          log.error('The data layer was missing; an empty one has been made');
+          layer = port.makeLayer();
+        }
+        (layer as unknown[]).push(entry);
+      } catch (error) {
+        log.error('An event could not be reported', error);
       }
-      log.error('The data layer was missing; an empty one has been made');
-      port.makeLayer().push(entry);
     },
   };
 }
 
+/** The entries that report each fact. */
 type Reports = {
-  readonly [Type in ReportedFact['type']]: (fact: Extract<ReportedFact, { type: Type }>) => void;
+  readonly [Type in ReportedFact['type']]: (fact: Extract<ReportedFact, { type: Type }>) => readonly Entry[];
 };
 
-type InteractionAction = AnalyticsEvents['ai_avatar_interaction']['action'];
-
-/**
- * Turns facts of the machines into reports and ignores all other facts. An error in here never reaches
- * the action that is observed.
- */
+/** Turns facts of the machines into entries of the data layer and ignores all other facts. */
 export function createObserver(options: {
-  readonly track: TrackEvent;
+  readonly push: DataLayer['push'];
   /** ms since 1970 */
   readonly now: () => number;
   /** Within this time a second play of the same track is the same play. */
   readonly playDeduplicationMs: number;
-  readonly log: LogPort;
 }): (fact: { readonly type: string }) => void {
-  const { track, now, playDeduplicationMs, log } = options;
+  const { push, now, playDeduplicationMs } = options;
   /** When each track was last reported as played. */
   const playedAt = new Map<string, number>();
 
-  function reportPlay({ track: played, at }: Extract<ReportedFact, { type: 'track.played' }>): void {
-    const before = playedAt.get(played.id);
-    if (before !== undefined && at - before < playDeduplicationMs) return;
-    playedAt.set(played.id, at);
-    track('play_track', {
-      track_id: played.id,
-      track_name: played.name,
-      artist_name: played.artist_name,
-    });
-    track('select_item', {
-      ecommerce: {
-        items: [
-          {
-            item_id: played.id,
-            item_name: played.name,
-            item_brand: played.artist_name,
-            item_category: played.album_name,
-          },
-        ],
-      },
-    });
-  }
-
-  const interaction = (action: InteractionAction, details: string) => () =>
-    track('ai_avatar_interaction', { action, timestamp: now(), details });
+  const reportPlay: Reports['track.played'] = ({ track: { id, name, artist_name, album_name }, at }) => {
+    const before = playedAt.get(id);
+    if (before !== undefined && at - before < playDeduplicationMs) return [];
+    playedAt.set(id, at);
+    const item = { item_id: id, item_name: name, item_brand: artist_name, item_category: album_name };
+    return [
+      { event: 'play_track', track_id: id, track_name: name, artist_name },
+      { event: 'select_item', ecommerce: { items: [item] } },
+    ];
+  };
+  const assistant = (event: string, action: string, details?: string) => () => [
+    { event, action, timestamp: now(), ...(details && { details }) },
+  ];
+  const interaction = (action: string, details: string) =>
+    assistant('ai_avatar_interaction', action, details);
 
   const reports: Reports = {
-    'page.viewed': ({ path, title }) => track('page_view', { page_path: path, page_title: title }),
+    'page.viewed': ({ path, title }) => [{ event: 'page_view', page_path: path, page_title: title }],
     'track.played': reportPlay,
-    'queue.trackRemoved': ({ track: removed }) =>
-      track('remove_track', { track_id: removed.id, track_name: removed.name }),
-    'search.performed': ({ term }) => track('perform_search', { search_term: term }),
-    'list.chosen': ({ list }) => {
-      if (list.kind === 'station') return;
-      track('select_playlist', { playlist_id: list.id, playlist_name: list.name });
-    },
-    'roulette.clicked': () => track('feeling_lucky_click', {}),
-    'roulette.succeeded': ({ track: picked }) =>
-      track('feeling_lucky_success', { track_id: picked.id, track_name: picked.name }),
-    'roulette.failed': ({ reason }) => track('feeling_lucky_error', { reason }),
-    'onboarding.shown': () => track('modal_view', { modal: 'onboarding' }),
-    'onboarding.skipped': () => track('onboarding_skipped', {}),
-    'onboarding.refused': () => track('form_validation_error', { form: 'onboarding', field: 'email' }),
-    'onboarding.subscribed': () => track('user_signup', {}),
-    'onboarding.captured': () => track('user_data_captured', {}),
-    'newsletter.subscribed': () => track('newsletter_signup', {}),
-    'profile.saved': () => track('profile_updated', {}),
-    'assistant.mounted': () => track('test_event', { action: 'component_mount', timestamp: now() }),
+    'queue.trackRemoved': ({ track: { id, name } }) => [
+      { event: 'remove_track', track_id: id, track_name: name },
+    ],
+    'search.performed': ({ term }) => [{ event: 'perform_search', search_term: term }],
+    'list.chosen': ({ list: { kind, id, name } }) =>
+      kind === 'station' ? [] : [{ event: 'select_playlist', playlist_id: id, playlist_name: name }],
+    'roulette.clicked': () => [{ event: 'feeling_lucky_click' }],
+    'roulette.succeeded': ({ track: { id, name } }) => [
+      { event: 'feeling_lucky_success', track_id: id, track_name: name },
+    ],
+    'roulette.failed': ({ reason }) => [{ event: 'feeling_lucky_error', reason }],
+    'onboarding.shown': () => [{ event: 'modal_view', modal: 'onboarding' }],
+    'onboarding.skipped': () => [{ event: 'onboarding_skipped' }],
+    'onboarding.refused': () => [{ event: 'form_validation_error', form: 'onboarding', field: 'email' }],
+    // Onboarding has subscribed an address, or only saved it; the profile page subscribes too.
+    'onboarding.subscribed': () => [{ event: 'user_signup' }],
+    'onboarding.captured': () => [{ event: 'user_data_captured' }],
+    'newsletter.subscribed': () => [{ event: 'newsletter_signup' }],
+    'profile.saved': () => [{ event: 'profile_updated' }],
+    'assistant.mounted': assistant('test_event', 'component_mount'),
     'assistant.displayed': interaction('avatar_displayed', 'The frame was shown for the first time'),
     'assistant.loaded': interaction('iframe_loaded', 'The frame has loaded'),
     'assistant.clicked': interaction('iframe_clicked', 'The frame was clicked'),
     'assistant.firstClicked': interaction('first_click', 'The frame was clicked for the first time'),
-    'assistant.conversationStarted': () =>
-      track('ai_avatar_start', { action: 'conversation_start', timestamp: now() }),
+    'assistant.conversationStarted': assistant('ai_avatar_start', 'conversation_start'),
     'assistant.interacted': interaction('general_interaction', 'The frame reported an interaction'),
   };
 
   return (fact) => {
-    const report = Object.hasOwn(reports, fact.type) ? reports[fact.type as ReportedFact['type']] : undefined;
-    if (!report) return;
-    try {
-      (report as (fact: { readonly type: string }) => void)(fact);
-    } catch (error) {
-      log.error(`The fact '${fact.type}' could not be reported`, error);
-    }
-  };
-}
-
-/** The analytics helper: every event passes through it, on its way to the data layer. */
-export interface Analytics {
-  readonly track: TrackEvent;
-  /** Subscribes to the reported events. Returns the unsubscribe function. */
-  readonly onEvent: (listener: (event: ReportedEvent) => void) => () => void;
-}
-
-/** The analytics helper over a data layer. Its errors are logged and break nothing. */
-export function createAnalytics({ dataLayer, log }: { dataLayer: DataLayer; log: LogPort }): Analytics {
-  const listeners = new Set<(event: ReportedEvent) => void>();
-  const attempt = (act: () => void) => {
-    try {
-      act();
-    } catch (error) {
-      log.error('An event could not be reported', error);
-    }
-  };
-  return {
-    track(name, payload) {
-      const event = { event: name, ...payload } as ReportedEvent;
-      attempt(() => dataLayer.push(event));
-      for (const listener of listeners) attempt(() => listener(event));
-    },
-    onEvent(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    if (!Object.hasOwn(reports, fact.type)) return;
+    const report = reports[fact.type as ReportedFact['type']] as (fact: object) => readonly Entry[];
+    for (const entry of report(fact)) push(entry);
   };
 }

@@ -1,5 +1,5 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
-import { createObserver, type Analytics } from '../analytics/analytics.ts';
+import { createObserver, type DataLayer } from '../analytics/analytics.ts';
 import type { Content } from '../content/content.types.ts';
 import { musicModeOf } from '../domain/music-mode.ts';
 import type {
@@ -36,7 +36,7 @@ import type { Store } from '../storage/store.types.ts';
 /** The ports of the actors through which facts leave and enter the system. */
 export interface OutsidePorts {
   readonly network: Pick<NetworkPort, 'origin'>;
-  readonly analytics: Analytics;
+  readonly dataLayer: DataLayer;
   readonly content: Pick<Content, 'artistPage' | 'list' | 'moodGrid' | 'search'>;
   readonly store: Pick<Store, 'reread' | 'status' | 'onStatus' | 'set' | 'update'>;
   readonly windowEvents: WindowEventsPort;
@@ -165,17 +165,12 @@ const artistTracksActor = (content: OutsidePorts['content'], log: LogPort) =>
 
 /** The actors over the ports to the outside. */
 export function provideOutside(ports: OutsidePorts) {
-  const { analytics, content, store, windowEvents, log, now, onTasteChanged, restoreData } = ports;
+  const { dataLayer, content, store, windowEvents, log, now, onTasteChanged, restoreData } = ports;
   return {
     analytics: fromCallback<ReportedFact>(({ receive }) => {
-      const observe = createObserver({
-        track: analytics.track,
-        now,
-        playDeduplicationMs: PLAY_DEDUPLICATION_MS,
-        log,
-      });
-      receive(observe);
-      analytics.track('app_initialized', {});
+      const { push } = dataLayer;
+      receive(createObserver({ push, now, playDeduplicationMs: PLAY_DEDUPLICATION_MS }));
+      push({ event: 'app_initialized' });
     }),
     links: linksActor(ports),
     playerLook: fromCallback<PlayerLookEvent>(({ receive }) =>

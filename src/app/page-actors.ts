@@ -7,7 +7,7 @@ import { emptyProfile } from '../domain/profile.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import { subscriberName, type SubscribeAnswer } from '../domain/subscription.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
-import { SAVED_QUEUE_NAME_MAX_LENGTH, AVATAR_SIZE_PX } from '../limits/storage.ts';
+import { AVATAR_SIZE_PX } from '../limits/storage.ts';
 import { type AssistantEvent, assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import { profileMachine } from '../machines/profile/profile.machine.ts';
@@ -77,7 +77,7 @@ export function provideContent(ports: ContentPorts) {
           const at = now();
           const { value } = await store.update(
             keys.library,
-            (library) => saveQueue(library, tracks, into, SAVED_QUEUE_NAME_MAX_LENGTH, at).library,
+            (library) => saveQueue(library, tracks, into, at).library,
           );
           const folderId = into.kind === 'new' ? into.id : into.folderId;
           const folder = value.folders.find(({ id }) => id === folderId);

@@ -1,4 +1,4 @@
-import { createAnalytics, createDataLayer } from '../analytics/analytics.ts';
+import { createDataLayer } from '../analytics/analytics.ts';
 import { createCommands, type Commands } from './commands.ts';
 import { provideOutside } from './outside-actors.ts';
 import { createSubscribe, provideContent, providePersonal } from './page-actors.ts';
@@ -119,7 +119,6 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
     config,
   });
   const pages = pagesOf(content);
-  const dataLayer = createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log });
   const subscribe = createSubscribe(store, content);
   const commands = createCommands({
     store,
@@ -150,7 +149,7 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
       }),
       ...provideContent({ store, content, queueTracks, newId, now }),
       ...provideOutside({
-        analytics: createAnalytics({ dataLayer, log }),
+        dataLayer: createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log }),
         content,
         store,
         network,

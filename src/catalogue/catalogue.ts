@@ -198,7 +198,6 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     if (result.ok) return { ok: true, value: tag(result.value), stale: false, at: result.at };
     const { error } = result;
     if (kept) return { ok: false, error, stale: { value: tag(kept.value), at: kept.at } };
-    if (error.code === 'offline') throw error;
     return { ok: false, error };
   }
 
@@ -248,10 +247,6 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
 
   return {
     request,
-    get: async (call, options) => {
-      const answer = await request(call, options);
-      return answer.ok ? answer.value : null;
-    },
     renewListOf: async (id, signal) => {
       const call = lists.get(id);
       if (call)

@@ -128,13 +128,8 @@ export interface CachedResults {
 
 /** The only access to the catalogue. */
 export interface Catalogue {
-  /**
-   * Makes a call through cache, de-duplication, back-off, limits and retries. Rejects in two cases only: the call was
-   * cancelled, or the browser is offline and nothing cached can answer.
-   */
+  /** Makes a call through cache, de-duplication, back-off, limits and retries. Rejects only if the call was cancelled. */
   readonly request: <Value>(call: CatalogueCall<Value>, options?: RequestOptions) => Promise<Answer<Value>>;
-  /** The specification's getter: the value, or null once all retries have failed; never a stale answer. */
-  readonly get: <Value>(call: CatalogueCall<Value>, options?: RequestOptions) => Promise<Value | null>;
   /**
    * Requests, in the background, the list that last contained a track: one call refreshes the urls of all its tracks, and
    * `onPreviews` receives them. Sends nothing if no list is known.

@@ -21,7 +21,7 @@ import {
   TOP_ARTISTS_AGE_MS,
 } from '../limits/content.ts';
 import { unknownArtistId } from '../domain/track.ts';
-import { requestList, requestUnlessOffline, sampleArtist, samplesOf, valueOf } from './requests.ts';
+import { request, requestList, sampleArtist, samplesOf, valueOf } from './requests.ts';
 import type { CallOptions, ContentPorts } from './content.types.ts';
 
 const checkedArtistsSchema = v.array(v.object({ id: v.string(), name: v.string(), image: v.string() }));
@@ -79,10 +79,9 @@ async function checkTopTrack(
   id: string,
   options: CallOptions,
 ): Promise<'own' | 'foreign' | CatalogueErrorCode> {
-  const answer = await requestUnlessOffline(ports, artistTopCall(id, 1), options);
-  const tracks = answer && valueOf(answer)?.value;
-  if (tracks) return tracks[0]?.artist.id === id ? 'own' : 'foreign';
-  return answer && !answer.ok ? answer.error.code : 'offline';
+  const answer = await request(ports, artistTopCall(id, 1), options);
+  if (!answer.ok && !answer.stale) return answer.error.code;
+  return valueOf(answer)?.[0]?.artist.id === id ? 'own' : 'foreign';
 }
 
 function withBio(artist: CatalogueArtist, chart: ArtistChart): Artist {
@@ -108,21 +107,21 @@ export async function fetchArtistPage(
   if (first) return { id, name: first.artist.name, tracks, related: [] };
 
   const [artist, related] = await Promise.all([
-    requestUnlessOffline(ports, artistCall(id), options),
-    requestUnlessOffline(ports, artistRelatedCall(id), options),
+    request(ports, artistCall(id), options),
+    request(ports, artistRelatedCall(id), options),
   ]);
   // Without these two the page would show an artist as empty before it knows.
   if (isLate(artist) || isLate(related)) throw new ListError('late', samplesOf(ports));
   return {
     id,
-    name: (artist && valueOf(artist)?.value.name) ?? '',
+    name: valueOf(artist)?.name ?? '',
     tracks: [],
-    related: ((related && valueOf(related)?.value) ?? []).map((other) => ({ ...other, bio: '' })),
+    related: (valueOf(related) ?? []).map((other) => ({ ...other, bio: '' })),
   };
 }
 
-function isLate(answer: Answer<unknown> | null): boolean {
-  return answer !== null && !answer.ok && !answer.stale && answer.error.code === 'late';
+function isLate(answer: Answer<unknown>): boolean {
+  return !answer.ok && !answer.stale && answer.error.code === 'late';
 }
 
 /** The catalogue's data of an artist, of any age; null if it is unavailable. */
@@ -132,8 +131,7 @@ export async function fetchArtist(
   options: CallOptions = {},
 ): Promise<CatalogueArtist | null> {
   if (id === unknownArtistId) return null;
-  const answer = await requestUnlessOffline(ports, artistCall(id), options);
-  return (answer && valueOf(answer)?.value) ?? null;
+  return valueOf(await request(ports, artistCall(id), options)) ?? null;
 }
 
 /** Similar artists; none if they are unavailable. */
@@ -143,6 +141,6 @@ export async function fetchRelatedArtists(
   options: CallOptions = {},
 ): Promise<readonly Artist[]> {
   if (id === unknownArtistId) return [];
-  const answer = await requestUnlessOffline(ports, artistRelatedCall(id), options);
-  return ((answer && valueOf(answer)?.value) ?? []).map((other) => ({ ...other, bio: '' }));
+  const related = valueOf(await request(ports, artistRelatedCall(id), options)) ?? [];
+  return related.map((other) => ({ ...other, bio: '' }));
 }

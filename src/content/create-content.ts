@@ -6,45 +6,54 @@ import {
   fetchTopArtists,
   fetchTrendingArtists,
 } from './artists.ts';
-import type { Content, ContentPorts, LyricsAnswer } from './content.types.ts';
+import { playlistCall } from '../catalogue/calls/playlist.ts';
+import type { CallOptions, ContentPorts, ListOptions } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
 import { confirmConnection, fetchGlobalTop, fetchList, fetchMoodGrid, search } from './lists.ts';
-import { fetchDiscoverPlaylist, playPlaylist, playStation } from './playing.ts';
+import { playPlaylist, playStation } from './playing.ts';
 import { checkStation, fetchCheckedStations, fetchStations } from './radio.ts';
 import { createRecommendations } from './recommendations.ts';
-import { losePatience } from './requests.ts';
-import { fetchFreshTrack, fetchTrack, lastRandomTrack, pickRandomTrack } from './single-tracks.ts';
+import { losePatience, requestOne } from './requests.ts';
+import { fetchFreshTrack, fetchTrack, pickRandomTrack } from './single-tracks.ts';
+import type { Lyrics } from '../domain/lyrics.ts';
 import { readSubscription, type SubscribeAnswer } from '../domain/subscription.ts';
 import { LYRICS_TIMEOUT_MS } from '../limits/content.ts';
 
 /** The content layer over its ports. Answers live in the catalogue, personal data in the store. */
-export function createContent(ports: ContentPorts): Content {
+export function createContent(ports: ContentPorts) {
+  const over =
+    <Asked extends readonly unknown[], Result>(fetch: (ports: ContentPorts, ...asked: Asked) => Result) =>
+    (...asked: Asked): Result =>
+      fetch(ports, ...asked);
   return {
-    patience: (options) => losePatience(ports, options),
-    list: (name, options) => fetchList(ports, name, options),
-    genre: async (id, options) => (await fetchGenre(ports, id, options)).tracks,
-    moodGrid: (mode, options) => fetchMoodGrid(ports, mode, options),
-    globalTop: (options) => fetchGlobalTop(ports, options),
-    search: (text, options) => search(ports, text, options),
-    trendingArtists: (options) => fetchTrendingArtists(ports, options),
-    topArtists: (options) => fetchTopArtists(ports, options),
-    artistPage: (id, options) => fetchArtistPage(ports, id, options),
-    artist: (id, options) => fetchArtist(ports, id, options),
-    relatedArtists: (id, options) => fetchRelatedArtists(ports, id, options),
-    radioStations: (options) => fetchStations(ports, options),
-    checkedStations: (options) => fetchCheckedStations(ports, options),
-    checkStation: (station, options) => checkStation(ports, station, options),
-    playStation: (id, options) => playStation(ports, id, options),
-    discoverPlaylist: (id, options) => fetchDiscoverPlaylist(ports, id, options),
-    playPlaylist: (id, options) => playPlaylist(ports, id, options),
+    patience: over(losePatience),
+    list: over(fetchList),
+    /** The genre fetch of a genre with curated playlists. */
+    genre: async (id: string, options?: ListOptions) => (await fetchGenre(ports, id, options)).tracks,
+    moodGrid: over(fetchMoodGrid),
+    globalTop: over(fetchGlobalTop),
+    search: over(search),
+    trendingArtists: over(fetchTrendingArtists),
+    topArtists: over(fetchTopArtists),
+    artistPage: over(fetchArtistPage),
+    artist: over(fetchArtist),
+    relatedArtists: over(fetchRelatedArtists),
+    radioStations: over(fetchStations),
+    checkedStations: over(fetchCheckedStations),
+    checkStation: over(checkStation),
+    playStation: over(playStation),
+    /** A playlist of /discover; null if the catalogue does not have it. Rejects with a `ListError` for a failure. */
+    discoverPlaylist: (id: string, options: CallOptions = {}) => requestOne(ports, playlistCall(id), options),
+    playPlaylist: over(playPlaylist),
     ...createRecommendations(ports),
-    randomTrack: (options) => pickRandomTrack(ports, options),
-    lastRandomTrack: () => lastRandomTrack(ports),
-    freshTrack: (id, options) => fetchFreshTrack(ports, id, options),
-    track: (id, options) => fetchTrack(ports, id, options),
-    lyrics: (artist, title, signal) => fetchLyrics(ports, artist, title, signal),
-    subscribe: (email, name) => subscribe(ports, email, name),
-    confirmConnection: (options) => confirmConnection(ports, options),
+    randomTrack: over(pickRandomTrack),
+    /** The pick of last time, or null. */
+    lastRandomTrack: () => ports.store.get(ports.keys.lastRandomTrack),
+    freshTrack: over(fetchFreshTrack),
+    track: over(fetchTrack),
+    lyrics: over(fetchLyrics),
+    subscribe: over(subscribe),
+    confirmConnection: over(confirmConnection),
   };
 }
 
@@ -61,12 +70,12 @@ const titleLine = /^Paroles de la chanson .* par .*(?:\r?\n|$)/;
  * The lyrics of a song, requested through the relay; null if the answer is good but has none. Rejects for a
  * network failure, a status that is not OK, an answer that is no record, after 15 s, and when cancelled.
  */
-export async function fetchLyrics(
+async function fetchLyrics(
   { http, config }: ContentPorts,
   artist: string,
   title: string,
   signal?: AbortSignal,
-): Promise<LyricsAnswer> {
+): Promise<Lyrics | null> {
   const url = `${config.lyricsUrl}/v1/${encodeURIComponent(artist)}/${encodeURIComponent(title)}`;
   const { ok, status, body } = await http(url, { timeoutMs: LYRICS_TIMEOUT_MS, signal });
   if (!ok) throw new Error(`The lyrics service answered with status ${status}`);
@@ -76,7 +85,7 @@ export async function fetchLyrics(
 }
 
 /** One POST of the address and the name. Never rejects: an exception is 'unexpected'. */
-export async function subscribe(
+async function subscribe(
   { http, config, log }: ContentPorts,
   email: string,
   name: string,

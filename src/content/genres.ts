@@ -1,6 +1,6 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import type { ContentPorts, ListOptions } from './content.types.ts';
-import { maySubstitute, requestUnlessOffline, samplesOf } from './requests.ts';
+import { maySubstitute, request, samplesOf } from './requests.ts';
 import { type CatalogueError, type CatalogueErrorCode, ListError } from '../domain/catalogue-error.ts';
 import { genrePlaylistIds } from '../domain/curated.ts';
 import { retry } from '../domain/retry.ts';
@@ -112,23 +112,23 @@ async function tryPlaylists(
   let code: CatalogueErrorCode = 'no-data';
   for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
     const call = playlistCall(playlistId);
-    const answer = await requestUnlessOffline(ports, call, options, {
+    const answer = await request(ports, call, options, {
       retries: 0,
       final: false,
       genre: id,
       maxAge: GENRE_TRACKS_AGE_MS,
     });
-    if (answer?.ok) {
+    if (answer.ok) {
       const { tracks } = answer.value;
       if (tracks.length > 0) return { found: { tracks, at: answer.at }, failures, stale, code };
       continue;
     }
     // Being offline explains every other failure, and allows the last known list.
-    if (code !== 'offline') code = answer?.error.code ?? 'offline';
-    if (answer) failures.set(call.path, answer.error);
-    if (answer?.stale && answer.stale.value.tracks.length > 0)
+    if (code !== 'offline') code = answer.error.code;
+    failures.set(call.path, answer.error);
+    if (answer.stale && answer.stale.value.tracks.length > 0)
       stale ??= { tracks: answer.stale.value.tracks, at: answer.stale.at };
-    if (effort === 'once' && answer && answer.error.is('transient')) break;
+    if (effort === 'once' && answer.error.is('transient')) break;
   }
   return { found: null, failures, stale, code };
 }

@@ -2,8 +2,7 @@ import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { radioTracksCall } from '../catalogue/calls/radio.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { CallOptions, ContentPorts, PlayAnswer } from './content.types.ts';
-import { request, requestOne, samplesOf, valueOrNull, withinPatience } from './requests.ts';
-import type { CataloguePlaylist } from '../domain/artist.ts';
+import { request, samplesOf, valueOrNull, withinPatience } from './requests.ts';
 import { sampleStation } from '../domain/radio.ts';
 import { retry } from '../domain/retry.ts';
 import type { Track } from '../domain/track.ts';
@@ -62,13 +61,4 @@ function playAnswer({ lacksPreview }: ContentPorts, answered: readonly Track[] |
   if (!answered) return { kind: 'unavailable' };
   const tracks = answered.filter(({ id }) => !lacksPreview(id));
   return tracks.length > 0 ? { kind: 'tracks', tracks } : { kind: 'empty' };
-}
-
-/** A playlist card; null for one that the catalogue does not have, which is left out. */
-export async function fetchDiscoverPlaylist(
-  ports: ContentPorts,
-  id: string,
-  options: CallOptions = {},
-): Promise<CataloguePlaylist | null> {
-  return requestOne(ports, playlistCall(id), options);
 }

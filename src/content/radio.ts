@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { radioTracksCall, radiosCall } from '../catalogue/calls/radio.ts';
 import type { CallOptions, ContentPorts } from './content.types.ts';
-import { request, requestList, valueOf } from './requests.ts';
+import { request, requestList, throwIfOffline, valueOf } from './requests.ts';
 import type { CatalogueStation } from '../domain/artist.ts';
 import { stationsResult } from '../domain/edition.ts';
 import { type RadioStation, stationGenre, stockStationImage } from '../domain/radio.ts';
@@ -46,7 +46,7 @@ export async function fetchCheckedStations(
 ): Promise<readonly RadioStation[]> {
   const stations: RadioStation[] = [];
   for (const station of await fetchStations(ports, options)) {
-    const tracks = valueOf(await request(ports, radioTracksCall(station.id), options))?.value;
+    const tracks = valueOf(await request(ports, radioTracksCall(station.id), options));
     const checked = tracks ? checkedStation(station, tracks) : station;
     if (checked) stations.push(checked);
   }
@@ -60,8 +60,9 @@ export async function checkStation(
   options: CallOptions = {},
 ): Promise<RadioStation | null> {
   const answer = await request(ports, radioTracksCall(station.id), options);
+  throwIfOffline(answer);
   if (!answer.ok) ports.log.error(`Station ${station.id} could not be checked`, answer.error);
-  return checkedStation(station, valueOf(answer)?.value ?? []);
+  return checkedStation(station, valueOf(answer) ?? []);
 }
 
 /** The stations that the catalogue lists, not yet checked: each id once, and of one title the first. */

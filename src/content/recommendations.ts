@@ -30,8 +30,8 @@ import {
   RESULT_TRACKS,
 } from '../limits/content.ts';
 import { fetchChartArtists } from './artists.ts';
-import { requestUnlessOffline, samplesOf, valueOf } from './requests.ts';
-import type { CallOptions, Content, ContentPorts } from './content.types.ts';
+import { request, samplesOf, valueOf } from './requests.ts';
+import type { CallOptions, ContentPorts } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
 
 /** A result in the catalogue's cache, with the taste that it was made for. */
@@ -57,9 +57,7 @@ interface Listener {
 }
 
 /** The personal lists. The only state here is when the favorites last changed. */
-export function createRecommendations(
-  ports: ContentPorts,
-): Pick<Content, 'recommendations' | 'invitation' | 'refreshRecommendations' | 'forgetRecommendations'> {
+export function createRecommendations(ports: ContentPorts) {
   let changedAt = Number.NEGATIVE_INFINITY;
 
   /** Waits until the favorites have not changed for 3 s, so that a row of hearts costs one fetch. */
@@ -74,12 +72,17 @@ export function createRecommendations(
   }
 
   return {
-    async recommendations(mode, options = {}) {
+    /** The personal list of a mood, cached for 5 minutes while the taste stays the same. */
+    async recommendations(mode: MusicMode, options: CallOptions = {}) {
       await untilFavoritesSettle(options.signal);
       return fetchRecommendations(ports, mode, options);
     },
+    /** The result for a listener without a known taste, at once; null for every other. */
     invitation: () => (readListener(ports) ? null : invitation),
-    refreshRecommendations: (mode, options = {}) => refreshRecommendations(ports, mode, options),
+    /** Makes a new list past every cache. Rejects with a `RefreshError` if no answer was new. */
+    refreshRecommendations: (mode: MusicMode, options: CallOptions = {}) =>
+      refreshRecommendations(ports, mode, options),
+    /** Drops the cached personal lists, after a change of favorites. */
     forgetRecommendations() {
       changedAt = ports.now();
       for (const { id } of musicModes) ports.catalogue.results.drop(cacheKeyOf(id));
@@ -255,17 +258,17 @@ async function gatherArtist(
   id: string,
   options: CallOptions,
 ): Promise<{ readonly gathered: Gathered; readonly isPassingFailure: boolean }> {
-  const answer = await requestUnlessOffline(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, {
+  const answer = await request(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, {
     maxAge: ARTIST_TRACKS_AGE_MS,
     retries: 0,
     final: false,
   });
-  const tracks = ownTracks((answer && valueOf(answer)?.value) ?? [], id);
-  if (answer?.ok)
+  const tracks = ownTracks(valueOf(answer) ?? [], id);
+  if (answer.ok)
     return { gathered: { tracks, isNew: tracks.length > 0, failure: null }, isPassingFailure: false };
   return {
-    gathered: { ...failed(answer?.error.code ?? 'offline'), tracks },
-    isPassingFailure: answer !== null && answer.error.is('transient'),
+    gathered: { ...failed(answer.error.code), tracks },
+    isPassingFailure: answer.error.is('transient'),
   };
 }
 

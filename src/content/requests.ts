@@ -1,6 +1,6 @@
 import type { Answer, CatalogueCall, RequestOptions } from '../catalogue/catalogue.types.ts';
 import type { CallOptions, ContentPorts, ListOptions, PatienceOptions } from './content.types.ts';
-import { CatalogueError, ListError, type CatalogueErrorCode } from '../domain/catalogue-error.ts';
+import { type CatalogueError, ListError, type CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import { type Track, unknownArtistId } from '../domain/track.ts';
 import { BUDGET_WINDOW_MS } from '../limits/catalogue.ts';
 import { PAGE_PATIENCE_MS } from '../limits/content.ts';
@@ -8,36 +8,27 @@ import { PAGE_PATIENCE_MS } from '../limits/content.ts';
 /** What a call of this layer adds to its caller's options. */
 type OwnOptions = Pick<RequestOptions, 'maxAge' | 'pastRelay' | 'retries' | 'final' | 'genre' | 'priority'>;
 
-/** The access layer's options for a call. */
-function toRequestOptions(options: CallOptions, own: OwnOptions): RequestOptions {
-  const { signal, fresh, cachedOnly, pastCache, background, onAttemptFailed } = options;
-  return {
-    ...own,
-    ...(pastCache ? { maxAge: 0 } : {}),
-    // A miss that the relay has cached must not answer a listener who refreshes deliberately.
-    ...(fresh ? { fresh, pastRelay: true } : {}),
-    ...(cachedOnly ? { cachedOnly } : {}),
-    ...(background ? { background } : {}),
-    ...(signal ? { signal } : {}),
-    ...(onAttemptFailed ? { onAttemptFailed: () => onAttemptFailed() } : {}),
-  };
-}
-
-/** Makes a call. A deliberate refresh first invalidates the cached answer. */
+/** Makes a call. A deliberate refresh first invalidates the cached answer. Rejects only if the call is cancelled. */
 export async function request<Value>(
   { catalogue }: ContentPorts,
   call: CatalogueCall<Value>,
-  options: CallOptions = {},
+  { onAnswer, pastCache, ...options }: CallOptions = {},
   own: OwnOptions = {},
 ): Promise<Answer<Value>> {
   if (options.fresh) catalogue.clear(call.path);
-  const answer = await catalogue.request(call, toRequestOptions(options, own));
+  const answer = await catalogue.request(call, {
+    ...options,
+    ...own,
+    ...(pastCache ? { maxAge: 0 } : {}),
+    // A miss that the relay has cached must not answer a listener who refreshes deliberately.
+    ...(options.fresh ? { pastRelay: true } : {}),
+  });
   const used = answer.ok ? answer : answer.stale;
-  if (used) options.onAnswer?.(used.at, !answer.ok);
+  if (used) onAnswer?.(used.at, !answer.ok);
   return answer;
 }
 
-/** The value, or null once all retries have failed, which is logged. Never a stale answer. */
+/** The specification's getter: the value, or null once all retries have failed, which is logged. Never a stale answer. */
 export async function requestOrNull<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
@@ -53,35 +44,26 @@ export function valueOrNull<Value>(
   { path }: CatalogueCall<Value>,
   answer: Answer<Value>,
 ): Value | null {
+  throwIfOffline(answer);
   if (answer.ok) return answer.value;
   logFailure(ports, path, answer.error);
   return null;
 }
 
-/** Logs that a path was not answered. A late answer is no failure. */
-export function logFailure({ log }: Pick<ContentPorts, 'log'>, path: string, error: CatalogueError): void {
-  if (error.code !== 'late') log.error(`The catalogue did not answer ${path}`, error);
+/** Rejects if the browser is offline and nothing cached can answer: what was asked for has not failed then. */
+export function throwIfOffline(answer: Answer<unknown>): void {
+  if (!answer.ok && !answer.stale && answer.error.code === 'offline') throw answer.error;
 }
 
-/** An answer of which a stale one is as good as a new one. */
-export function valueOf<Value>(answer: Answer<Value>): { readonly value: Value } | null {
-  if (answer.ok) return answer;
-  return answer.stale ?? null;
+/** Logs that a path was not answered. A late answer is no failure, and neither is being offline. */
+function logFailure({ log }: Pick<ContentPorts, 'log'>, path: string, error: CatalogueError): void {
+  if (error.code !== 'late' && error.code !== 'offline')
+    log.error(`The catalogue did not answer ${path}`, error);
 }
 
-/** `request`, with null instead of the rejection while the browser is offline. A cancelled call still rejects. */
-export async function requestUnlessOffline<Value>(
-  ports: ContentPorts,
-  call: CatalogueCall<Value>,
-  options: CallOptions = {},
-  own: OwnOptions = {},
-): Promise<Answer<Value> | null> {
-  try {
-    return await request(ports, call, options, own);
-  } catch (error) {
-    if (error instanceof CatalogueError && error.code === 'offline') return null;
-    throw error;
-  }
+/** The value of an answer, of which a stale one is as good as a new one. */
+export function valueOf<Value>(answer: Answer<Value>): Value | undefined {
+  return answer.ok ? answer.value : answer.stale?.value;
 }
 
 /**
@@ -95,11 +77,11 @@ export async function requestList<Value>(
   samples: readonly Track[],
   own: OwnOptions = {},
 ): Promise<Value> {
-  const answer = await requestUnlessOffline(ports, call, options, own);
-  if (answer?.ok) return answer.value;
-  const code = answer?.error.code ?? 'offline';
-  if (answer && !answer.ok) logFailure(ports, call.path, answer.error);
-  if (answer?.stale && maySubstitute(options, code)) return answer.stale.value;
+  const answer = await request(ports, call, options, own);
+  if (answer.ok) return answer.value;
+  const { code } = answer.error;
+  logFailure(ports, call.path, answer.error);
+  if (answer.stale && maySubstitute(options, code)) return answer.stale.value;
   throw new ListError(code, options.strict ? [] : samples);
 }
 
@@ -117,8 +99,7 @@ export async function requestOne<Value>(
   call: CatalogueCall<Value>,
   options: CallOptions,
 ): Promise<Value | null> {
-  const answer = await requestUnlessOffline(ports, call, options);
-  if (!answer) throw new ListError('offline', []);
+  const answer = await request(ports, call, options);
   if (answer.ok) return answer.value;
   if (answer.stale) return answer.stale.value;
   logFailure(ports, call.path, answer.error);

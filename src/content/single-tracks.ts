@@ -41,11 +41,6 @@ async function playlistTracks(
   return playlist?.tracks.filter((track) => !ports.lacksPreview(track.id)) ?? null;
 }
 
-/** The pick of last time. */
-export function lastRandomTrack({ store, keys }: ContentPorts): Track | null {
-  return store.get(keys.lastRandomTrack);
-}
-
 /**
  * The catalogue's current preview url of a track, '' if it has none. A cached answer serves while its own url need not be refreshed; otherwise the
  * call bypasses the cache. The relay's own cache contains no url that expires soon, so only a caller whose url did not load bypasses

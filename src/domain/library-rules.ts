@@ -2,7 +2,7 @@ import { favoritesFolderId, type Folder, type Library } from './library.ts';
 import { type LibraryUndo, restoreLibrary, type UndoableAct, undoOf } from './undo.ts';
 import { isSampleTrack, type Track } from './track.ts';
 
-/** A track has become a favorite, or is one no longer. */
+/** A track that has become a favorite, or is one no longer. */
 export type LibraryFact =
   | { readonly type: 'favorite.added'; readonly track: Track }
   | { readonly type: 'favorite.removed'; readonly track: Track };
@@ -10,15 +10,13 @@ export type LibraryFact =
 /** Why a change was refused. */
 export type LibraryRefusal =
   | 'nameMissing'
-  | 'nameTooLong'
   /** The built-in folder cannot be renamed or deleted. */
   | 'favoritesProtected'
   | 'folderMissing'
   /** Neither was track data passed in nor could any be found. */
   | 'trackMissing'
   /** Sample tracks are never stored. */
-  | 'sampleTrack'
-  | 'queueEmpty';
+  | 'sampleTrack';
 
 /** The result of a change. If nothing changed, `library` is the very same object. */
 export type LibraryOutcome =
@@ -86,16 +84,23 @@ function withoutOrphans(library: Library, ids: readonly string[]): Library {
   return { ...library, tracks: library.tracks.filter((track) => !orphans.has(track.id)) };
 }
 
-function done(
-  before: Library,
-  after: Library,
-  now: number,
-  facts: readonly LibraryFact[] = [],
-  act: UndoableAct | null = null,
-): LibraryOutcome {
-  return after === before
-    ? unchanged(before)
-    : { kind: 'done', library: { ...after, lastUpdated: now }, facts, act };
+function done(before: Library, after: Library, now: number, act: UndoableAct | null = null): LibraryOutcome {
+  if (after === before) return unchanged(before);
+  return {
+    kind: 'done',
+    library: { ...after, lastUpdated: now },
+    facts: [
+      ...favoritesBeside(after, before).map((track) => ({ type: 'favorite.added', track }) as const),
+      ...favoritesBeside(before, after).map((track) => ({ type: 'favorite.removed', track }) as const),
+    ],
+    act,
+  };
+}
+
+/** The favorites of a library that are none in another. */
+function favoritesBeside(library: Library, other: Library): readonly Track[] {
+  const known = new Set(folderOf(other, favoritesFolderId)?.trackIds);
+  return tracksOf(library, favoritesFolderId).filter(({ id }) => !known.has(id));
 }
 
 /** Makes a track a favorite: removes it from all other folders, and puts it first in the tracks and the favorites. */
@@ -122,25 +127,15 @@ export function favorite(library: Library, track: Track, now: number): LibraryOu
           folders: movedFrom.map((folder) => folder.name),
           undo: undoOf(library, after, [track.id]),
         };
-  return done(library, after, now, [{ type: 'favorite.added', track: record }], act);
-}
-
-function withoutTrack(library: Library, folder: Folder, trackId: string): Library {
-  const trackIds = folder.trackIds.filter((id) => id !== trackId);
-  return withoutOrphans(withFolder(library, { ...folder, trackIds }), [trackId]);
+  return done(library, after, now, act);
 }
 
 /** Removes a track from the favorites, and its record if no other folder contains it. */
 export function unfavorite(library: Library, trackId: string, now: number): LibraryOutcome {
-  const favorites = folderOf(library, favoritesFolderId);
-  const track = recordOf(library, trackId);
-  if (!favorites || !track || !favorites.trackIds.includes(trackId)) return unchanged(library);
-  const after = withoutTrack(library, favorites, trackId);
-  return done(library, after, now, [{ type: 'favorite.removed', track }], {
-    kind: 'favorite.removed',
-    trackName: track.name,
-    undo: undoOf(library, after, [trackId]),
-  });
+  const outcome = removeFromFolder(library, favoritesFolderId, trackId, now);
+  if (outcome.kind === 'refused' || outcome.act?.kind !== 'track.removed') return outcome;
+  const trackName = recordOf(library, trackId)?.name ?? '';
+  return { ...outcome, act: { kind: 'favorite.removed', trackName, undo: outcome.act.undo } };
 }
 
 /** The heart: a favorite is one no longer, every other track becomes one. */
@@ -204,7 +199,7 @@ export function deleteFolder(library: Library, folderId: string, now: number): L
   if (!folder) return refused(library, 'folderMissing');
   const left = { ...library, folders: library.folders.filter(({ id }) => id !== folderId) };
   const after = withoutOrphans(left, folder.trackIds);
-  return done(library, after, now, [], {
+  return done(library, after, now, {
     kind: 'folder.deleted',
     folder: folder.name,
     undo: undoOf(library, after, folder.trackIds),
@@ -217,13 +212,7 @@ export function clearFolder(library: Library, folderId: string, now: number): Li
   if (!folder) return refused(library, 'folderMissing');
   if (folder.trackIds.length === 0) return unchanged(library);
   const after = withoutOrphans(withFolder(library, { ...folder, trackIds: [] }), folder.trackIds);
-  const gone = folderId === favoritesFolderId ? tracksOf(library, folderId) : [];
-  return done(
-    library,
-    after,
-    now,
-    gone.map((track) => ({ type: 'favorite.removed', track })),
-  );
+  return done(library, after, now);
 }
 
 /** Adds a track to a folder; favorites and the other folders keep it as well. */
@@ -250,11 +239,10 @@ export function removeFromFolder(
 ): LibraryOutcome {
   const folder = folderOf(library, folderId);
   if (!folder) return refused(library, 'folderMissing');
-  const track = recordOf(library, trackId);
-  if (!track || !folder.trackIds.includes(trackId)) return unchanged(library);
-  const after = withoutTrack(library, folder, trackId);
-  const facts: LibraryFact[] = folderId === favoritesFolderId ? [{ type: 'favorite.removed', track }] : [];
-  return done(library, after, now, facts, {
+  if (!folder.trackIds.includes(trackId)) return unchanged(library);
+  const trackIds = folder.trackIds.filter((id) => id !== trackId);
+  const after = withoutOrphans(withFolder(library, { ...folder, trackIds }), [trackId]);
+  return done(library, after, now, {
     kind: 'track.removed',
     folder: folder.name,
     undo: undoOf(library, after, [trackId]),
@@ -271,14 +259,9 @@ export function saveQueue(
   library: Library,
   tracks: readonly Track[],
   target: QueueTarget,
-  nameMaxLength: number,
   now: number,
 ): LibraryOutcome {
-  if (tracks.length === 0) return refused(library, 'queueEmpty');
-  if (target.kind === 'new') {
-    if (Array.from(target.name.trim()).length > nameMaxLength) return refused(library, 'nameTooLong');
-    return createFolder(library, { id: target.id, name: target.name, tracks }, now);
-  }
+  if (target.kind === 'new') return createFolder(library, { id: target.id, name: target.name, tracks }, now);
   const folder = folderOf(library, target.folderId);
   if (!folder || folder.id === favoritesFolderId) return refused(library, 'folderMissing');
   return done(library, withTracks(library, folder, tracks, now), now);
@@ -286,15 +269,5 @@ export function saveQueue(
 
 /** Undoes a change: content and order are as before it, as far as later changes left room. */
 export function undoChange(library: Library, undo: LibraryUndo, now: number): LibraryOutcome {
-  const after = restoreLibrary(library, undo);
-  const facts: LibraryFact[] = [];
-  const were = new Set(folderOf(library, favoritesFolderId)?.trackIds);
-  const are = new Set(folderOf(after, favoritesFolderId)?.trackIds);
-  for (const track of tracksOf(after, favoritesFolderId)) {
-    if (!were.has(track.id)) facts.push({ type: 'favorite.added', track });
-  }
-  for (const track of tracksOf(library, favoritesFolderId)) {
-    if (!are.has(track.id)) facts.push({ type: 'favorite.removed', track });
-  }
-  return done(library, after, now, facts);
+  return done(library, restoreLibrary(library, undo), now);
 }

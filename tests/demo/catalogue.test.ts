@@ -9,7 +9,7 @@ import { createDemoApi } from '../../demo/api.ts';
 import { buildLibrary } from '../../demo/library.ts';
 import { fileOf } from '../../demo/rendering/growing-file.ts';
 import { createDemo } from '../../demo/demo.ts';
-import { curatedPlaylists } from '../../src/domain/curated-playlists.ts';
+import { curatedPlaylists } from '../../demo/curated-playlists.ts';
 import { stationGenre } from '../../src/domain/radio.ts';
 import { startTime } from '../relay/support.ts';
 

@@ -94,10 +94,7 @@ export class FakeCatalogue implements Catalogue {
     if (kept?.usable && this.#now() - kept.at < age)
       return { ok: true, value: read(kept.wire), stale: false, at: kept.at };
     if (options.cachedOnly) return failedAs(new CatalogueError('late'));
-    if (this.isOffline) {
-      if (!older) throw new CatalogueError('offline');
-      return failedAs(new CatalogueError('offline'));
-    }
+    if (this.isOffline) return failedAs(new CatalogueError('offline'));
     const before = this.#failed.get(path);
     if (before && !options.fresh && this.#now() - before.at < LIFETIME_FAILURE_MS) {
       return failedAs(new CatalogueError('failed-before', { original: before.error }));
@@ -128,11 +125,6 @@ export class FakeCatalogue implements Catalogue {
       if (options.final !== false || isLastWord) this.#failed.set(path, { error, at: this.#now() });
       return failedAs(error);
     }
-  };
-
-  get = async <Value>(call: CatalogueCall<Value>, options?: RequestOptions): Promise<Value | null> => {
-    const answer = await this.request(call, options);
-    return answer.ok ? answer.value : null;
   };
 
   renewListOf = async (): Promise<void> => undefined;

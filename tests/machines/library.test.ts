@@ -294,7 +294,7 @@ describe('window events', () => {
     const { store, window } = runLibrary();
     await store.update(
       keys.library,
-      (library) => saveQueue(library, [track], { kind: 'new', id: 'n', name: 'N' }, 50, testTime).library,
+      (library) => saveQueue(library, [track], { kind: 'new', id: 'n', name: 'N' }, testTime).library,
     );
     expect(window.names()).toEqual(['favoritesUpdated']);
   });

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { fromCallback } from 'xstate';
-import { createAnalytics, createDataLayer } from '../../src/analytics/analytics.ts';
+import { createDataLayer } from '../../src/analytics/analytics.ts';
 import { createCommands } from '../../src/app/commands.ts';
 import { createSubscribe, provideContent, providePersonal } from '../../src/app/page-actors.ts';
 import { provideOutside } from '../../src/app/outside-actors.ts';
@@ -118,11 +118,10 @@ export async function startPersonal(options: PersonalOptions = {}) {
     newId: () => `id${(ids += 1)}`,
     now,
   });
-  const dataLayer = createDataLayer({ port: tagManager, tagManagerId: null, log });
   const document = new FakeDocument();
   let tasteChanges = 0;
   const outside = provideOutside({
-    analytics: createAnalytics({ dataLayer, log }),
+    dataLayer: createDataLayer({ port: tagManager, tagManagerId: null, log }),
     content,
     store,
     windowEvents: window,

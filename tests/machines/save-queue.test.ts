@@ -186,6 +186,16 @@ describe('saving', () => {
     expect(announced()).toEqual(['Queue saved to new folder: Road']);
   });
 
+  test('[SAV-06] a trimmed name of 51 characters is not saved, and one of 50 is', async () => {
+    const { name, save, stored, isUntouched } = await setupOpen();
+    name('x'.repeat(51));
+    await save();
+    expect(isUntouched()).toBe(true);
+    name(`  ${'x'.repeat(50)}  `);
+    await save();
+    expect(stored().folders.at(-1)?.name).toBe('x'.repeat(50));
+  });
+
   test("[SAV-11] mode 'existing' adds every queue track to the chosen folder, none a second time", async () => {
     const { choose, folder, save, stored, announced } = await setupOpen();
     choose('existing');

@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
 import { provideOutside } from '../../../src/app/outside-actors.ts';
-import { createAnalytics } from '../../../src/analytics/analytics.ts';
 import type { PlayerLookPort } from '../../../src/domain/ports.ts';
 import { FakeClipboard } from '../../fakes/clipboard.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
@@ -31,7 +30,7 @@ function complete({ mayReadPreviews = true } = {}) {
   const calls: string[] = [];
   const storage = storeOf();
   const actors = provideOutside({
-    analytics: createAnalytics({ dataLayer: { push: (entry) => void entries.push(entry) }, log }),
+    dataLayer: { push: (entry) => void entries.push(entry) },
     content,
     store: storage.store,
     windowEvents: new FakeWindowEvents(),

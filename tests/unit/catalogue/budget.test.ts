@@ -52,7 +52,7 @@ describe('the budget', () => {
       network.isOnline = false;
       return { fails: 'network' };
     };
-    await expect(catalogue.request(trackCall('15'))).rejects.toMatchObject({ code: 'offline' });
+    expect(await catalogue.request(trackCall('15'))).toMatchObject({ error: { code: 'offline' } });
     network.setOnline(true);
     network.reply = () => found;
     requestAll(catalogue, 16, 16);

@@ -6,6 +6,8 @@ import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import type { RequestOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
+import type { ContentPorts } from '../../../src/content/content.types.ts';
+import { requestOrNull } from '../../../src/content/requests.ts';
 import type { PreviewNote } from '../../../src/domain/preview-url.ts';
 import { createCatalogueClock } from '../../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../../src/platform/system.ts';
@@ -73,8 +75,11 @@ export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record
       log,
     });
     const actor = createActor(catalogue.logic).start();
+    /** The specification's getter. */
+    const get = <Value>(call: CatalogueCall<Value>, own: Parameters<typeof requestOrNull>[3] = {}) =>
+      requestOrNull({ catalogue, log } as unknown as ContentPorts, call, {}, own);
     return {
-      catalogue,
+      catalogue: { ...catalogue, get },
       catalogueClock,
       previews,
       network,

@@ -60,7 +60,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(folderId, fc.array(trackOf, { maxLength: 4 })).map(
     ([id, tracks]): Step =>
       (library, now) =>
-        saveQueue(library, tracks, { kind: 'existing', folderId: id }, 50, now),
+        saveQueue(library, tracks, { kind: 'existing', folderId: id }, now),
   ),
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyLibrary, favoritesFolderId, type Library } from '../../../src/domain/library.ts';
+import { emptyLibrary, favoritesFolderId } from '../../../src/domain/library.ts';
 import {
   addToFolder,
   clearFolder,
@@ -7,7 +7,6 @@ import {
   deleteFolder,
   favorite,
   isFavorite,
-  ownFoldersOf,
   recordOf,
   removeFromFolder,
   renameFolder,
@@ -15,7 +14,6 @@ import {
   undoChange,
   unfavorite,
 } from '../../../src/domain/library-rules.ts';
-import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../../src/limits/storage.ts';
 import { aTrack, tracks } from '../../fakes/track.ts';
 import { now, libraryOf, idsIn, recordIds, made, undoIn, contentOf } from './library-harness.ts';
 
@@ -69,37 +67,6 @@ describe('unfavoriting', () => {
   });
 });
 
-describe('saving the queue', () => {
-  const limit = SAVED_QUEUE_NAME_MAX_LENGTH;
-  const save = (library: Library, name: string, queue = tracks(3)) =>
-    saveQueue(library, queue, { kind: 'new', id: 'n', name }, limit, now);
-
-  test('[SAV-06] the name of the new folder is trimmed before it is stored', () => {
-    expect(ownFoldersOf(save(emptyLibrary, '  Road  ').library).map(({ name }) => name)).toEqual(['Road']);
-  });
-
-  test('[SAV-06] a trimmed name of 50 characters is accepted, one of 51 refused with nothing written', () => {
-    expect(limit).toBe(50);
-    expect(save(emptyLibrary, `  ${'x'.repeat(50)}  `).kind).toBe('done');
-    expect(save(emptyLibrary, 'x'.repeat(51))).toEqual({
-      kind: 'refused',
-      library: emptyLibrary,
-      refusal: 'nameTooLong',
-    });
-  });
-  test('[SAV-11] saving to a folder does not add a track whose id it contains already', () => {
-    const before = libraryOf({ a: ['t2', 'x'] });
-    const outcome = saveQueue(before, tracks(3), { kind: 'existing', folderId: 'a' }, limit, now);
-    expect(idsIn(outcome.library, 'a')).toEqual(['t2', 'x', 't1', 't3']);
-  });
-
-  test('[SAV-17] a queue track that is a favorite stays one', () => {
-    const before = libraryOf({ favorites: ['t1'], a: [] });
-    const outcome = saveQueue(before, tracks(2), { kind: 'existing', folderId: 'a' }, limit, now);
-    expect(isFavorite(outcome.library, 't1')).toBe(true);
-    expect(idsIn(outcome.library, 'a')).toEqual(['t1', 't2']);
-  });
-});
 test('[LIB-01] every change sets lastUpdated to its time, and none that changes nothing does', () => {
   const before = libraryOf({ favorites: ['1'], a: ['2'] });
   const changes = [
@@ -111,7 +78,7 @@ test('[LIB-01] every change sets lastUpdated to its time, and none that changes 
     clearFolder(before, 'a', now),
     addToFolder(before, 'a', aTrack('t'), now),
     removeFromFolder(before, 'a', '2', now),
-    saveQueue(before, tracks(1), { kind: 'existing', folderId: 'a' }, 50, now),
+    saveQueue(before, tracks(1), { kind: 'existing', folderId: 'a' }, now),
     undoChange(
       made(deleteFolder(before, 'a', 5)).library,
       undoIn(made(deleteFolder(before, 'a', 5)).act),

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { examine } from '../../../scripts/doctor/examine.ts';
 import { exitCodeOf, type Finding } from '../../../scripts/doctor/findings.ts';
 import { recordingsOf } from '../../../scripts/doctor/record.ts';
-import { curatedPlaylists } from '../../../src/domain/curated-playlists.ts';
+import { curatedPlaylists } from '../../../demo/curated-playlists.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
