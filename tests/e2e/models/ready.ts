@@ -44,6 +44,8 @@ export async function ready(page: Page): Promise<void> {
           );
         const isCalm =
           document.querySelector('#root[data-route]') === null &&
+          // A scrim whose panel has still to be drawn.
+          document.querySelector('[data-scrim] + :empty') === null &&
           document.querySelector('[data-toaster] > [data-state]:not([data-state=shown])') === null &&
           !isMoving;
         // What a frame has changed is placed in the next one.
