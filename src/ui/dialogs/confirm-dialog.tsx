@@ -1,6 +1,5 @@
 import type { Dialog as DialogState } from '../../machines/shell/shell.machine.ts';
 import { useApp, useServices } from '../app-context.tsx';
-import { Button } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { kitStrings } from '../strings/kit.ts';
 import { libraryStrings } from '../strings/library.ts';
@@ -34,22 +33,15 @@ export default function ConfirmDialog({ open, onClose, dialog }: ConfirmDialogPr
       role="alertdialog"
       title={kitStrings.areYouSure}
       description={question}
-      actions={
-        <>
-          <Button data-autofocus="" onClick={onClose}>
-            {kitStrings.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              confirm();
-              onClose();
-            }}
-          >
-            {kitStrings.continue}
-          </Button>
-        </>
-      }
+      form={{
+        cancel: kitStrings.cancel,
+        submit: kitStrings.continue,
+        danger: true,
+        onSubmit: () => {
+          confirm();
+          onClose();
+        },
+      }}
     />
   );
 }

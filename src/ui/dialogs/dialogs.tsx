@@ -1,8 +1,8 @@
-import { Fragment, useEffect, useState, type JSX } from 'react';
+import { useEffect, useState } from 'react';
 import { selectWillOnboardingOpen } from '../../machines/onboarding/onboarding.select.ts';
 import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { lazy, prefetch } from '../kit/lazy.tsx';
+import { type Lazy, lazy, prefetch } from '../kit/lazy.tsx';
 
 /** The props of every dialog. */
 export interface DialogProps {
@@ -10,41 +10,29 @@ export interface DialogProps {
   readonly onClose: () => void;
 }
 
-const AddToPlaylist = lazy(() => import('./folders/add-to-playlist-dialog.tsx'));
-const Comments = lazy(() => import('./comments/comments-dialog.tsx'));
-const Confirm = lazy(() => import('./confirm-dialog.tsx'));
-const FolderName = lazy(() => import('./folders/folder-name-dialog.tsx'));
-const Import = lazy(() => import('./import/import-dialog.tsx'));
 export const Onboarding = lazy(() => import('./onboarding/onboarding-dialog.tsx'));
-const Preferences = lazy(() => import('./preferences/preferences-dialog.tsx'));
-const SaveQueue = lazy(() => import('./save-queue/save-queue-dialog.tsx'));
-const Shortcuts = lazy(() => import('./shortcuts/shortcuts-dialog.tsx'));
+const FolderName = lazy(() => import('./folders/folder-name-dialog.tsx'));
+const Confirm = lazy(() => import('./confirm-dialog.tsx'));
 
-function viewOf(dialog: Dialog, props: DialogProps & { readonly onMissing: () => void }): JSX.Element {
-  switch (dialog.kind) {
-    case 'preferences':
-      return <Preferences {...props} />;
-    case 'onboarding':
-      return <Onboarding {...props} />;
-    case 'save-queue':
-      return <SaveQueue {...props} />;
-    case 'comments':
-      return <Comments {...props} dialog={dialog} />;
-    case 'add-to-playlist':
-      return <AddToPlaylist {...props} dialog={dialog} />;
-    case 'create-playlist':
-    case 'rename-folder':
-      return <FolderName {...props} dialog={dialog} />;
-    case 'delete-folder':
-    case 'clear-folder':
-    case 'delete-data':
-      return <Confirm {...props} dialog={dialog} />;
-    case 'shortcuts':
-      return <Shortcuts {...props} />;
-    case 'import':
-      return <Import {...props} />;
-  }
-}
+/** The view of each kind of dialog. */
+const views: {
+  readonly [Kind in Dialog['kind']]: Lazy<
+    DialogProps & { readonly dialog: Extract<Dialog, { readonly kind: Kind }> }
+  >;
+} = {
+  onboarding: Onboarding,
+  preferences: lazy(() => import('./preferences/preferences-dialog.tsx')),
+  'save-queue': lazy(() => import('./save-queue/save-queue-dialog.tsx')),
+  comments: lazy(() => import('./comments/comments-dialog.tsx')),
+  'add-to-playlist': lazy(() => import('./folders/add-to-playlist-dialog.tsx')),
+  'create-playlist': FolderName,
+  'rename-folder': FolderName,
+  'delete-folder': Confirm,
+  'clear-folder': Confirm,
+  'delete-data': Confirm,
+  shortcuts: lazy(() => import('./shortcuts/shortcuts-dialog.tsx')),
+  import: lazy(() => import('./import/import-dialog.tsx')),
+};
 
 /** The dialog that the shell has opened. The last one stays mounted during its exit animation. */
 export function Dialogs() {
@@ -59,6 +47,14 @@ export function Dialogs() {
   if (dialog && dialog !== last?.dialog) setLast({ dialog, count: (last?.count ?? 0) + 1 });
   if (!last) return null;
   const close = () => shell.send({ type: 'SHELL.DIALOG.CLOSE', kind: last.dialog.kind });
-  const props = { open: dialog === last.dialog, onClose: close, onMissing: close };
-  return <Fragment key={last.count}>{viewOf(last.dialog, props)}</Fragment>;
+  const View = views[last.dialog.kind] as Lazy<DialogProps & { readonly dialog: Dialog }>;
+  return (
+    <View
+      key={last.count}
+      open={dialog === last.dialog}
+      onClose={close}
+      onMissing={close}
+      dialog={last.dialog}
+    />
+  );
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { css } from 'styled-system/css';
 import { card, contentGrid, cover, type ContentGridVariant } from 'styled-system/recipes';
 import { placeholderImage } from '../../domain/track.ts';
-import { cx } from 'styled-system/css/cx';
 import { Cover } from './cover.tsx';
 import { Link } from './link.tsx';
 import { rovingRef } from './roving-ref.ts';
@@ -38,17 +36,14 @@ export interface ArtistCellProps {
   readonly from?: string | undefined;
 }
 
-/** The usual picture of an artist leaves a margin in its column. */
-const small = css({ width: '[76%]', marginInline: '[auto]' });
-
 /** An artist: a round picture, or the first letter of the name, as a link. */
 export function ArtistCell({ name, image, href, text, large, from }: ArtistCellProps) {
-  const classes = card({ look: 'round' });
+  const classes = card({ look: 'round', large });
   const letter = image === '' || image === placeholderImage;
   return (
     <li className={classes.root}>
       <Link href={href} className={classes.press} aria-label={name} from={from}>
-        <span className={large ? classes.picture : cx(classes.picture, small)}>
+        <span className={classes.picture}>
           {letter ? (
             <span className={cover({ shape: 'round' }).root}>
               <span className={classes.letter} data-letter={Array.from(name)[0]?.toUpperCase()} />

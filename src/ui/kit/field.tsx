@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { field } from 'styled-system/recipes';
 
-interface Common {
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   /** Shown below, until there is an error. */
   readonly hint?: ReactNode;
@@ -14,14 +14,13 @@ interface Common {
   readonly icon?: ReactNode;
   /** Keeps the label for readers only. */
   readonly hideLabel?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
-export type FieldProps = Common & {
-  readonly ref?: Ref<HTMLInputElement>;
-} & InputHTMLAttributes<HTMLInputElement>;
-/** Label, box, hint and error around an input. */
-function Frame(props: Common & { readonly id: string; readonly children: ReactNode }) {
-  const { id, label, hint, error, counter, icon, hideLabel, children } = props;
+/** A text input, with its label above and a hint or an error below. */
+export function Field({ label, hint, error, counter, icon, hideLabel, ...input }: FieldProps) {
+  const own = useId();
+  const id = input.id ?? own;
   const classes = field();
   return (
     <div className={classes.root}>
@@ -30,7 +29,14 @@ function Frame(props: Common & { readonly id: string; readonly children: ReactNo
       </label>
       <div className={classes.box}>
         {icon}
-        {children}
+        <input
+          type="text"
+          {...input}
+          id={id}
+          className={classes.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error || hint ? `${id}-note` : undefined}
+        />
         {counter && (
           <span className={classes.counter} aria-hidden="true">
             {counter}
@@ -50,24 +56,5 @@ function Frame(props: Common & { readonly id: string; readonly children: ReactNo
         )
       )}
     </div>
-  );
-}
-
-/** A text input, with its label above and a hint or an error below. */
-export function Field({ label, hint, error, counter, icon, hideLabel, ...input }: FieldProps) {
-  const own = useId();
-  const id = input.id ?? own;
-  const common = { label, hint, error, counter, icon, ...(hideLabel && { hideLabel }) };
-  return (
-    <Frame id={id} {...common}>
-      <input
-        type="text"
-        {...input}
-        id={id}
-        className={field().input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error || hint ? `${id}-note` : undefined}
-      />
-    </Frame>
   );
 }

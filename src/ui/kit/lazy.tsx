@@ -6,7 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useState,
-  type ComponentType,
+  type FunctionComponent,
   type JSX,
   type ReactNode,
 } from 'react';
@@ -22,7 +22,7 @@ interface LazyProps {
 export interface Lazy<Props> {
   (props: Props & LazyProps): JSX.Element;
   /** The view once it has loaded; null until then. */
-  readonly view: () => ComponentType<Props> | null;
+  readonly view: () => FunctionComponent<Props> | null;
   /** Resolves once the view has loaded. Rejects if it cannot be loaded; the next call then tries again. */
   readonly fetch: () => Promise<void>;
 }
@@ -36,9 +36,9 @@ export const MissingViewContext = createContext<() => void>(() => {});
  * then the listener misses this view and nothing else, as if it throws.
  */
 export function lazy<Props extends object>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  load: () => Promise<{ readonly default: FunctionComponent<Props> }>,
 ): Lazy<Props> {
-  let view: ComponentType<Props> | null = null;
+  let view: FunctionComponent<Props> | null = null;
   let pending: Promise<void> | null = null;
   const fetch = () => {
     pending ??= load().then(
@@ -76,7 +76,7 @@ export function prefetch({ fetch }: { readonly fetch: () => Promise<void> }): vo
 }
 
 /** A lazy view, at once if it was fetched before; null until it has loaded. */
-export function useView<Props>(of: Lazy<Props>, onMissing: () => void): ComponentType<Props> | null {
+export function useView<Props>(of: Lazy<Props>, onMissing: () => void): FunctionComponent<Props> | null {
   const [View, setView] = useState(of.view);
   const miss = useEffectEvent(onMissing);
   useEffect(() => {

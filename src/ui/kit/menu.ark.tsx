@@ -4,43 +4,43 @@ import { useRef, useState, type ReactNode } from 'react';
 import { menu } from 'styled-system/recipes';
 
 /** An item of a menu. */
-export interface MenuItem<Id extends string = string> {
-  readonly id: Id;
+export interface MenuItem {
   readonly label: string;
   readonly icon?: ReactNode;
   /** Deletes or clears something. */
   readonly danger?: boolean;
   /** Leads out of the app, in a tab of its own. */
   readonly href?: string;
+  /** What it does; nothing more if it is a link. */
+  readonly onSelect?: () => void;
 }
 
 export interface MenuPopupProps {
   readonly anchorId: string;
   readonly label: string;
   readonly items: readonly MenuItem[];
-  readonly onSelect: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** An open menu at a button elsewhere. Import `menu.tsx`, which fetches this on intent. */
-export default function MenuPopup({ anchorId, label, items, onSelect, onClose }: MenuPopupProps) {
+/** An open menu at a button elsewhere, to which the focus returns. Render it while it is open. Import `menu.tsx`, which fetches this on intent. */
+export default function MenuPopup({ anchorId, label, items, onClose }: MenuPopupProps) {
   const classes = menu();
   const [opener] = useState(() => document.activeElement);
   // The menu's own `onSelect` reports the highlighted item; a click that no pointer precedes highlights none.
-  const chosen = useRef<string>(undefined);
+  const chosen = useRef<MenuItem>(undefined);
   const close = () => {
     const anchor = document.getElementById(anchorId);
     // A card or row that asked by a key keeps the focus.
     const isOfItem = opener && anchor?.closest('li, [role=listitem]')?.contains(opener);
     (isOfItem && opener instanceof HTMLElement ? opener : anchor)?.focus({ preventScroll: true });
     onClose();
-    if (chosen.current !== undefined) onSelect(chosen.current);
+    chosen.current?.onSelect?.();
   };
   return (
     <Menu.Root
       open
       // A menu that a key has opened shows its first item as the current one.
-      defaultHighlightedValue={opener?.matches(':focus-visible') ? (items[0]?.id ?? null) : null}
+      defaultHighlightedValue={opener?.matches(':focus-visible') ? (items[0]?.label ?? null) : null}
       ids={{ trigger: anchorId }}
       aria-label={label}
       positioning={{
@@ -57,24 +57,24 @@ export default function MenuPopup({ anchorId, label, items, onSelect, onClose }:
         <section aria-label={label}>
           <Menu.Positioner className={classes.positioner}>
             <Menu.Content className={classes.content}>
-              {items.map(({ id, label: words, icon, danger, href }) => (
+              {items.map((item) => (
                 <Menu.Item
-                  key={id}
-                  value={id}
+                  key={item.label}
+                  value={item.label}
                   className={classes.item}
-                  data-danger={danger ? '' : undefined}
-                  onClickCapture={() => (chosen.current = id)}
+                  data-danger={item.danger ? '' : undefined}
+                  onClickCapture={() => (chosen.current = item)}
                   asChild
                 >
-                  {href === undefined ? (
+                  {item.href === undefined ? (
                     <div>
-                      {icon}
-                      {words}
+                      {item.icon}
+                      {item.label}
                     </div>
                   ) : (
-                    <a href={href} target="_blank" rel="noreferrer">
-                      {icon}
-                      {words}
+                    <a href={item.href} target="_blank" rel="noreferrer">
+                      {item.icon}
+                      {item.label}
                     </a>
                   )}
                 </Menu.Item>

@@ -11,6 +11,7 @@ import {
 import { iconButton, modal, type ModalVariant } from 'styled-system/recipes';
 import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
 import { kitStrings } from '../strings/kit.ts';
+import { Button } from './button.tsx';
 import { useSwipe } from './use-swipe.ts';
 
 export interface ModalProps {
@@ -27,11 +28,24 @@ export interface ModalProps {
   readonly children?: ReactNode;
   /** Buttons, the primary one last. */
   readonly actions?: ReactNode;
+  /** Makes it a form, which its second button or Enter in a field submits. The first button only closes it. */
+  readonly form?: ModalForm;
   readonly wide?: boolean;
   /** An alert dialog has no close button of its own and ignores presses on the backdrop. */
   readonly role?: 'dialog' | 'alertdialog';
   /** A sheet from the bottom: a finger may swipe it down. */
   readonly onSwipeDown?: () => void;
+}
+
+export interface ModalForm {
+  readonly cancel: string;
+  /** Instead of closing it. */
+  readonly onCancel?: () => void;
+  readonly submit: string;
+  readonly onSubmit: () => void;
+  readonly busy?: boolean;
+  /** It deletes something. */
+  readonly danger?: boolean;
 }
 
 /**
@@ -40,8 +54,8 @@ export interface ModalProps {
  * animation plays.
  */
 export function Modal(props: ModalProps) {
-  const { open, onClose, title, place = 'middle', description, children, actions, wide, role } = props;
-  const { onEscape, onSwipeDown } = props;
+  const { open, onClose, title, place = 'middle', description, children, wide, role } = props;
+  const { actions, form, onEscape, onSwipeDown } = props;
   const classes = modal({ place, wide });
   const isFramed = place === 'middle';
   const keepCaret = useCaret(open);
@@ -96,7 +110,32 @@ export function Modal(props: ModalProps) {
             {description && (
               <Dialog.Description className={classes.description}>{description}</Dialog.Description>
             )}
-            {isFramed && children ? <div className={classes.body}>{children}</div> : children}
+            {form ? (
+              <form
+                noValidate
+                className={classes.form}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  form.onSubmit();
+                }}
+              >
+                {children && <div className={classes.body}>{children}</div>}
+                <div className={classes.actions}>
+                  <Button onClick={form.onCancel ?? onClose}>{form.cancel}</Button>
+                  <Button
+                    variant={form.danger ? 'danger' : 'primary'}
+                    type="submit"
+                    busy={form.busy ?? false}
+                  >
+                    {form.submit}
+                  </Button>
+                </div>
+              </form>
+            ) : isFramed && children ? (
+              <div className={classes.body}>{children}</div>
+            ) : (
+              children
+            )}
             {actions && <div className={classes.actions}>{actions}</div>}
             {/*
              * Lets the focus go to the toasts, which lie over this. The focus trap lets it go to what an expanded control inside

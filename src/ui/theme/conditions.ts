@@ -1,6 +1,13 @@
 import { moods } from '../../domain/moods.ts';
 import { moodConditions } from './colors.ts';
 
+const contentWidths = Object.fromEntries(
+  [440, 490, 640, 660, 800, 830, 840, 1000, 1300, 1600, 1900].map((px) => [
+    `content${px}`,
+    `@container content (min-width: ${px}px)`,
+  ]),
+);
+
 /** States of the styles besides Panda's own. <html> has theme and mood as data-theme and data-mood. */
 export const conditions = {
   light: '[data-theme=light] &',
@@ -27,20 +34,8 @@ export const conditions = {
   /** Inside a list of tracks that shows cards, or rows. */
   asGrid: '[data-view=grid] &',
   asList: '[data-view=list] &',
-  expanded: '&[aria-expanded=true]',
-  invalid: '&:is([aria-invalid=true], [data-invalid])',
   /** Widths of the content area, wherever the queue panel is (container 'content'). */
-  content440: '@container content (min-width: 440px)',
-  content490: '@container content (min-width: 490px)',
-  content640: '@container content (min-width: 640px)',
-  content660: '@container content (min-width: 660px)',
-  content800: '@container content (min-width: 800px)',
-  content830: '@container content (min-width: 830px)',
-  content840: '@container content (min-width: 840px)',
-  content1000: '@container content (min-width: 1000px)',
-  content1300: '@container content (min-width: 1300px)',
-  content1600: '@container content (min-width: 1600px)',
-  content1900: '@container content (min-width: 1900px)',
+  ...contentWidths,
 };
 
 /** Below md there is no sidebar; from xl on the queue panel pushes the page. */

@@ -24,21 +24,12 @@ export function FavoriteHeart(props: FavoriteHeartProps) {
   return isSampleTrack(props.track) ? null : <Favorite {...props} />;
 }
 
-/** The hearts that still move after the last press. The styles have their duration: each is removed when its animation ends. */
+/** What still moves after the last press. The styles have its duration: each animation is removed when it ends. */
 interface Moments {
   readonly id: string;
   readonly count: number;
-  readonly bouncing: boolean;
-  readonly added: boolean;
-  readonly hearts: boolean;
+  readonly moving: readonly string[];
 }
-
-/** Which moment an animation's end is the end of. */
-const ends: Readonly<Record<string, Partial<Moments>>> = {
-  bounce: { bouncing: false },
-  added: { added: false },
-  burst: { hearts: false },
-};
 
 function Favorite({ track, size, className }: FavoriteHeartProps) {
   const { library } = useApp().actors;
@@ -52,9 +43,10 @@ function Favorite({ track, size, className }: FavoriteHeartProps) {
     setMoments((last) => ({
       id: track.id,
       count: (last?.count ?? 0) + 1,
-      bouncing: !hasReducedMotion,
-      added: !isFavorite,
-      hearts: !isFavorite && !hasReducedMotion,
+      moving: [
+        ...(isFavorite ? [] : ['added']),
+        ...(hasReducedMotion ? [] : isFavorite ? ['bounce'] : ['bounce', 'burst']),
+      ],
     }));
     library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
   };
@@ -65,16 +57,17 @@ function Favorite({ track, size, className }: FavoriteHeartProps) {
       aria-pressed={isFavorite}
       value={track.id}
       className={cx(classes.button, className)}
-      data-added={shown?.added ? '' : undefined}
-      data-bouncing={shown?.bouncing ? '' : undefined}
+      data-added={shown?.moving.includes('added') ? '' : undefined}
+      data-bouncing={shown?.moving.includes('bounce') ? '' : undefined}
       onClick={toggle}
-      onAnimationEnd={({ animationName }) => {
-        const end = ends[animationName];
-        if (end) setMoments((last) => last && { ...last, ...end });
-      }}
+      onAnimationEnd={({ animationName }) =>
+        setMoments(
+          (last) => last && { ...last, moving: last.moving.filter((name) => name !== animationName) },
+        )
+      }
     >
       <Heart key={shown?.count} size={20} />
-      {shown?.hearts && (
+      {shown?.moving.includes('burst') && (
         <span key={`hearts ${shown.count}`} className={classes.burst} aria-hidden="true">
           {sparks.map((spark) => (
             <Heart key={spark['--angle']} size={12} className={classes.spark} data-heart="" style={spark} />

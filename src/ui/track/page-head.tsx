@@ -13,11 +13,11 @@ import { trackStrings } from '../strings/tracks.ts';
 export interface PageHeadProps {
   readonly title: string;
   /** Next to the title, such as '10 tracks'. */
-  readonly count?: string;
+  readonly count?: string | undefined;
   /** When the catalogue answered what the page shows, in ms since 1970: offline it says so. */
-  readonly answeredAt?: number | null;
+  readonly answeredAt?: number | null | undefined;
   /** Text below. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** Buttons at the right. */
   readonly actions?: ReactNode;
 }
@@ -106,15 +106,7 @@ export function ListHeader({
   text,
   ...actions
 }: Omit<PageHeadProps, 'actions'> & ListActionsProps) {
-  return (
-    <PageHead
-      title={title}
-      {...(count !== undefined && { count })}
-      {...(answeredAt !== undefined && { answeredAt })}
-      {...(text !== undefined && { text })}
-      actions={<ListActions {...actions} />}
-    />
-  );
+  return <PageHead {...{ title, count, answeredAt, text }} actions={<ListActions {...actions} />} />;
 }
 
 /** Copies the address of a page, so that it can be opened elsewhere. */

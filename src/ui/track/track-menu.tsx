@@ -10,103 +10,96 @@ import Music from 'lucide-react/icons/music';
 import UserRound from 'lucide-react/icons/user-round';
 import { useId, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import type { PublicConfig } from '../../domain/config.ts';
 import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts';
+import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/button.tsx';
-import { OpenMenu, prefetchMenu, type MenuItem } from '../kit/menu.tsx';
+import { MenuPopup, prefetchMenu, type MenuItem } from '../kit/menu.tsx';
 import { artistPath, trackPath } from '../routes/history.ts';
 import { trackMenuStrings, trackStrings } from '../strings/tracks.ts';
 import { useIsTrackMenuOpen, useTrackMenu, type TrackMenuRequest } from './track-menu-store.ts';
-
-type Choice =
-  | 'queue'
-  | 'next'
-  | 'playlist'
-  | 'comments'
-  | 'track'
-  | 'artist'
-  | 'link'
-  | 'catalogue'
-  | 'folder';
 
 /**
  * What can be done with a track here. Samples are in no storage, comments included, and have no page; an unnamed
  * artist has none. The demo's tracks have none in the catalogue: what their links name is data for the app.
  */
-function choicesFor(
-  { track, folderId }: TrackMenuRequest,
-  catalogue: PublicConfig['catalogue']['kind'],
-): readonly MenuItem<Choice>[] {
-  const choices: readonly (MenuItem<Choice> | false)[] = [
-    { id: 'queue', label: trackMenuStrings.addToQueue, icon: <ListPlus /> },
-    { id: 'next', label: trackMenuStrings.playNext, icon: <ListEnd /> },
-    !isSampleTrack(track) && { id: 'playlist', label: trackMenuStrings.addToPlaylist, icon: <FolderPlus /> },
-    !isSampleTrack(track) && { id: 'comments', label: trackMenuStrings.comments, icon: <MessageCircle /> },
-    !isSampleTrack(track) && { id: 'track', label: trackMenuStrings.goToTrack, icon: <Music /> },
-    hasKnownArtist(track) &&
-      !isSampleTrack(track) && { id: 'artist', label: trackMenuStrings.goToArtist, icon: <UserRound /> },
-    !isSampleTrack(track) && { id: 'link', label: trackStrings.copyLink, icon: <LinkIcon /> },
-    catalogue !== 'demo' &&
+function useItems({ track, folderId }: TrackMenuRequest): readonly MenuItem[] {
+  const { actors, config } = useApp();
+  const { queue, shell, library, links } = actors;
+  const [, navigate] = useLocation();
+  const openDialog = (dialog: Dialog) => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog });
+  const everywhere: readonly MenuItem[] = [
+    {
+      label: trackMenuStrings.addToQueue,
+      icon: <ListPlus />,
+      onSelect: () => queue.send({ type: 'QUEUE.ADD', track }),
+    },
+    {
+      label: trackMenuStrings.playNext,
+      icon: <ListEnd />,
+      onSelect: () => queue.send({ type: 'QUEUE.PLAY_NEXT', track }),
+    },
+  ];
+  if (isSampleTrack(track)) return everywhere;
+  const others: readonly (MenuItem | false)[] = [
+    {
+      label: trackMenuStrings.addToPlaylist,
+      icon: <FolderPlus />,
+      onSelect: () => openDialog({ kind: 'add-to-playlist', track }),
+    },
+    {
+      label: trackMenuStrings.comments,
+      icon: <MessageCircle />,
+      onSelect: () => openDialog({ kind: 'comments', track, opener: 'track' }),
+    },
+    { label: trackMenuStrings.goToTrack, icon: <Music />, onSelect: () => navigate(trackPath(track)) },
+    hasKnownArtist(track) && {
+      label: trackMenuStrings.goToArtist,
+      icon: <UserRound />,
+      onSelect: () => navigate(artistPath(track.artist)),
+    },
+    {
+      label: trackStrings.copyLink,
+      icon: <LinkIcon />,
+      onSelect: () => links.send({ type: 'LINK.COPY', path: trackPath(track) }),
+    },
+    config.catalogue.kind !== 'demo' &&
       track.link !== undefined && {
-        id: 'catalogue',
         label: trackMenuStrings.openInCatalogue,
         icon: <ExternalLink />,
         href: track.link,
       },
     folderId !== undefined && {
-      id: 'folder',
       label: trackMenuStrings.removeFromFolder,
       icon: <FolderMinus />,
       danger: true,
+      onSelect: () => library.send({ type: 'LIBRARY.TRACK.REMOVE', folderId, trackId: track.id }),
     },
   ];
-  return choices.filter((choice) => choice !== false);
+  return [...everywhere, ...others.filter((item) => item !== false)];
 }
 
 /** The one track menu of the page, drawn while it is open. */
 export function TrackMenuHost() {
   const menu = useTrackMenu();
   const request = useSyncExternalStore(menu.subscribe, menu.current);
-  const { actors, config } = useApp();
-  const { queue, shell, library, links } = actors;
-  const [, navigate] = useLocation();
-  if (!request) return null;
-  const { track, anchorId, folderId } = request;
-  const choose = (choice: Choice) => {
-    switch (choice) {
-      case 'queue':
-        return queue.send({ type: 'QUEUE.ADD', track });
-      case 'next':
-        return queue.send({ type: 'QUEUE.PLAY_NEXT', track });
-      case 'playlist':
-        return shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'add-to-playlist', track } });
-      case 'comments':
-        return shell.send({
-          type: 'SHELL.DIALOG.OPEN',
-          dialog: { kind: 'comments', track, opener: 'track' },
-        });
-      case 'track':
-        return navigate(trackPath(track));
-      case 'artist':
-        return navigate(artistPath(track.artist));
-      case 'link':
-        return links.send({ type: 'LINK.COPY', path: trackPath(track) });
-      case 'folder':
-        return folderId && library.send({ type: 'LIBRARY.TRACK.REMOVE', folderId, trackId: track.id });
-      case 'catalogue':
-        // The item is a link of its own.
-        return undefined;
-    }
-  };
+  return request && <TrackMenu key={request.anchorId} request={request} onClose={menu.close} />;
+}
+
+interface TrackMenuProps {
+  readonly request: TrackMenuRequest;
+  readonly onClose: () => void;
+}
+
+function TrackMenu({ request, onClose }: TrackMenuProps) {
+  const { track, anchorId } = request;
   return (
-    <OpenMenu
-      key={anchorId}
+    <MenuPopup
       anchorId={anchorId}
       label={trackStrings.more(track.name)}
-      items={choicesFor(request, config.catalogue.kind)}
-      onSelect={choose}
-      onClose={menu.close}
+      items={useItems(request)}
+      onClose={onClose}
+      onMissing={onClose}
     />
   );
 }

@@ -1,6 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
-import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { libraryStrings } from '../../strings/library.ts';
@@ -19,7 +18,6 @@ export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDi
   const [name, setName] = useState(isNew ? '' : dialog.name);
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const formId = useId();
   const submit = () => {
     if (dialog.kind === 'create-playlist') {
       library.send({
@@ -38,34 +36,23 @@ export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDi
       open={open}
       onClose={onClose}
       title={isNew ? libraryStrings.createTitle : libraryStrings.renameTitle}
-      actions={
-        <>
-          <Button onClick={onClose}>{libraryStrings.cancel}</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {isNew ? libraryStrings.createAction : libraryStrings.renameAction}
-          </Button>
-        </>
-      }
+      form={{
+        cancel: libraryStrings.cancel,
+        submit: isNew ? libraryStrings.createAction : libraryStrings.renameAction,
+        onSubmit: submit,
+      }}
     >
-      <form
-        id={formId}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      <Field
+        ref={field}
+        label={libraryStrings.folderName}
+        error={isMissing ? wordsOf({ code: 'library.folderNameMissing' }).title : undefined}
+        data-autofocus=""
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+          setIsMissing(false);
         }}
-      >
-        <Field
-          ref={field}
-          label={libraryStrings.folderName}
-          error={isMissing ? wordsOf({ code: 'library.folderNameMissing' }).title : undefined}
-          data-autofocus=""
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            setIsMissing(false);
-          }}
-        />
-      </form>
+      />
     </Modal>
   );
 }

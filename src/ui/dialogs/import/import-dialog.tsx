@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { css } from 'styled-system/css';
 import { useServices } from '../../app-context.tsx';
-import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { importStrings } from '../../strings/library.ts';
 import { useTask } from '../../use-task.ts';
@@ -18,14 +17,12 @@ export default function ImportDialog({ open, onClose }: DialogProps) {
       onClose={onClose}
       title={importStrings.title}
       description={importStrings.text}
-      actions={
-        <>
-          <Button onClick={onClose}>{importStrings.cancel}</Button>
-          <Button variant="primary" busy={isBusy} onClick={confirm}>
-            {importStrings.import}
-          </Button>
-        </>
-      }
+      form={{
+        cancel: importStrings.cancel,
+        submit: importStrings.import,
+        onSubmit: confirm,
+        busy: isBusy,
+      }}
     >
       <dl className={list}>
         {changes.map(({ part, before, after, isChanged }) => (

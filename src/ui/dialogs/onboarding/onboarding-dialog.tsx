@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { emailKindOf } from '../../../domain/subscription.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
-import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { wordsOf } from '../../../machines/toasts/toasts.messages.ts';
@@ -34,39 +33,28 @@ export default function OnboardingDialog({ open, onClose }: DialogProps) {
       onClose={onClose}
       title={onboardingStrings.title}
       description={onboardingStrings.description}
-      actions={
-        <>
-          <Button onClick={() => onboarding.send({ type: 'ONBOARDING.LATER' })}>
-            {onboardingStrings.later}
-          </Button>
-          <Button variant="primary" busy={isSubmitting} onClick={submit}>
-            {onboardingStrings.submit}
-          </Button>
-        </>
-      }
+      form={{
+        cancel: onboardingStrings.later,
+        onCancel: () => onboarding.send({ type: 'ONBOARDING.LATER' }),
+        submit: onboardingStrings.submit,
+        onSubmit: submit,
+        busy: isSubmitting,
+      }}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      <Field
+        ref={field}
+        label={onboardingStrings.email}
+        error={fault ? wordsOf({ code: fault }).title : undefined}
+        data-autofocus=""
+        type="email"
+        autoComplete="email"
+        placeholder={onboardingStrings.placeholder}
+        value={email}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setFault(null);
         }}
-      >
-        <Field
-          ref={field}
-          label={onboardingStrings.email}
-          error={fault ? wordsOf({ code: fault }).title : undefined}
-          data-autofocus=""
-          type="email"
-          autoComplete="email"
-          placeholder={onboardingStrings.placeholder}
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-            setFault(null);
-          }}
-        />
-      </form>
+      />
     </Modal>
   );
 }

@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { css } from 'styled-system/css';
 import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../../limits/storage.ts';
 import { ownFoldersOf } from '../../../domain/library-rules.ts';
 import { keys } from '../../../storage/keys.ts';
 import { useActorSelector, useApp, useStored } from '../../app-context.tsx';
-import { Button } from '../../kit/button.tsx';
 import { Choices } from '../../kit/choices.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
@@ -18,31 +17,20 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
   const { saveQueue } = useApp().actors;
   const mode = useActorSelector('saveQueue', ({ context }) => context.mode);
   const isSaving = useActorSelector('saveQueue', (view) => view.hasTag('saving'));
-  const formId = useId();
   return (
     <Modal
       open={open}
       onClose={onClose}
       title={libraryStrings.saveTitle}
-      actions={
-        <>
-          <Button onClick={() => saveQueue.send({ type: 'SAVE_QUEUE.CANCEL' })}>
-            {libraryStrings.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={isSaving}>
-            {libraryStrings.save}
-          </Button>
-        </>
-      }
+      form={{
+        cancel: libraryStrings.cancel,
+        onCancel: () => saveQueue.send({ type: 'SAVE_QUEUE.CANCEL' }),
+        submit: libraryStrings.save,
+        onSubmit: () => saveQueue.send({ type: 'SAVE_QUEUE.SAVE' }),
+        busy: isSaving,
+      }}
     >
-      <form
-        id={formId}
-        className={form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          saveQueue.send({ type: 'SAVE_QUEUE.SAVE' });
-        }}
-      >
+      <div className={fields}>
         <Choices
           label={libraryStrings.saveMode}
           options={[
@@ -53,7 +41,7 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
           onChange={(chosen) => saveQueue.send({ type: 'SAVE_QUEUE.MODE', mode: chosen })}
         />
         {mode === 'new' ? <NewFolder /> : <ExistingFolder />}
-      </form>
+      </div>
     </Modal>
   );
 }
@@ -109,5 +97,5 @@ function ExistingFolder() {
   );
 }
 
-const form = css({ display: 'grid', gap: '16' });
+const fields = css({ display: 'grid', gap: '16' });
 const hint = css({ textStyle: 'small', color: 'fg.muted' });

@@ -103,15 +103,19 @@ function FolderTile({ folder: { id, name, trackIds } }: { readonly folder: Folde
       </Link>
       <span className={classes.count}>{trackStrings.count(trackIds.length)}</span>
       {!isFavorites && (
-        <MenuButton<'rename' | 'delete'>
+        <MenuButton
           icon={<Ellipsis size={20} />}
           label={libraryStrings.options(name)}
           className={classes.menu}
           items={[
-            { id: 'rename', label: libraryStrings.rename, icon: <Pencil /> },
-            { id: 'delete', label: libraryStrings.delete, icon: <Trash2 />, danger: true },
+            { label: libraryStrings.rename, icon: <Pencil />, onSelect: () => open('rename-folder') },
+            {
+              label: libraryStrings.delete,
+              icon: <Trash2 />,
+              danger: true,
+              onSelect: () => open('delete-folder'),
+            },
           ]}
-          onSelect={(choice) => open(choice === 'rename' ? 'rename-folder' : 'delete-folder')}
         />
       )}
     </li>

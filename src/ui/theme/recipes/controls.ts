@@ -119,8 +119,6 @@ export const iconButton = recipe({
         color: 'bg.canvas',
         _hover: { background: 'fg.muted' },
       },
-      /** On a picture, in both themes. */
-      onCover: { background: 'bg.onCover', color: 'fg.onCover', _hover: { background: 'bg.onCoverHover' } },
     },
     size: {
       sm: {

@@ -172,7 +172,6 @@ export const commentsTeaser = slotRecipe({
     },
     count: { color: 'fg.muted', fontWeight: 'regular' },
     text: { color: 'fg.muted', lineClamp: '3', '& b': { color: 'fg.default', fontWeight: 'strong' } },
-    hint: { display: { base: 'none', _content840: 'block' }, textStyle: 'small', color: 'fg.muted' },
   },
 });
 

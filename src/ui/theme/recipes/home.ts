@@ -145,7 +145,7 @@ export const invitation = slotRecipe({
       whiteSpace: 'nowrap',
     },
     words: { gridArea: 'words', minWidth: '0' },
-    text: { textStyle: 'small', color: 'fg.muted', _content1000: { color: 'fg.default', fontSize: 'body' } },
+    text: { muted: true, _content1000: { color: 'fg.default', fontSize: 'body' } },
     hint: {
       srOnly: true,
       muted: true,

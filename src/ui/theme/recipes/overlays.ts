@@ -33,6 +33,7 @@ export const modal = slotRecipe({
     close: { margin: '[-0.375rem -0.5rem 0 0]' },
     // It keeps its height, and the dialog scrolls: a shorter one would run into the buttons below.
     body: { marginTop: '16', flexShrink: '0' },
+    form: { display: 'contents' },
     actions: {
       wrap: '12',
       justifyContent: 'flex-end',

@@ -135,8 +135,11 @@ export const card = slotRecipe({
         words: { textAlign: 'center' },
         text: { textAlign: 'center' },
         root: { borderRadius: 'panel' },
+        // It leaves a margin in its column.
+        picture: { width: '[76%]', marginInline: '[auto]' },
       },
     },
+    large: { true: { picture: { width: 'auto' } } },
   },
 });
 
