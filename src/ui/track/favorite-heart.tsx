@@ -33,7 +33,7 @@ interface Moments {
 
 function Favorite({ track, size, className }: FavoriteHeartProps) {
   const { library } = useApp().actors;
-  const isFavorite = useStored(keys.library, (library) => isFavoriteIn(library, track.id));
+  const isFavorite = useStored(keys.library, (stored) => isFavoriteIn(stored, track.id));
   const hasReducedMotion = useReducedMotion();
   const [moments, setMoments] = useState<Moments | null>(null);
   const classes = heart({ size });
