@@ -93,7 +93,7 @@ function createSharedContent(
   async function request<Value>(call: CatalogueCall<Value>, { genre }: { readonly genre?: string } = {}) {
     const shared = await fetch(call);
     const result: Answer<Value> = shared
-      ? { ok: true, value: tagged(call, shared.value, genre), stale: false, at: shared.answer.at }
+      ? { ok: true, value: tagged(call, shared.value, genre), at: shared.answer.at }
       : { ok: false, error: new CatalogueError('late') };
     return result;
   }

@@ -31,22 +31,6 @@ const bounds = {
 };
 
 /** The answers of this tab in memory, and behind them those of all tabs in the browser's database. */
-export interface AnswerCache {
-  /** The youngest answer in memory under a key, or null. */
-  readonly peek: (key: string) => CachedAnswer | null;
-  /**
-   * Loads the database's answer into memory if it is younger. Reads the database only if memory has none
-   * that is younger than `youngerThan`, in ms since 1970.
-   */
-  readonly load: (key: string, youngerThan: number) => Promise<void>;
-  /** Caches an answer with the time at which the catalogue answered; now by default. */
-  readonly keep: (key: string, wire: unknown, at?: number) => void;
-  readonly clear: (key: string) => void;
-  readonly drop: (key: string) => void;
-  /** Empties the cache. @param scope 'memory' empties only this tab's cache, not the shared one */
-  readonly empty: (scope: 'all' | 'memory') => void;
-}
-
 export function createAnswerCache(options: {
   readonly store: ResponseStore;
   /** The environment that answers belong to; those of another are none. */
@@ -54,7 +38,7 @@ export function createAnswerCache(options: {
   readonly clock: ClockPort;
   readonly wait: Wait;
   readonly log: LogPort;
-}): AnswerCache {
+}) {
   const { store, environment, clock, wait, log } = options;
   const memory = new BoundedMap<Kept>(bounds);
   const cleared = new Set<string>();
@@ -107,8 +91,13 @@ export function createAnswerCache(options: {
   }
 
   return {
-    peek: (key) => memory.get(key) ?? null,
-    load: async (key, youngerThan) => {
+    /** The youngest answer in memory under a key, or null. */
+    peek: (key: string): CachedAnswer | null => memory.get(key) ?? null,
+    /**
+     * Loads the database's answer into memory if it is younger. Reads the database only if memory has none
+     * that is younger than `youngerThan`, in ms since 1970.
+     */
+    load: async (key: string, youngerThan: number): Promise<void> => {
       const before = memory.get(key);
       const serves = before && before.at > youngerThan && !before.cleared;
       if (before && (serves || youngerThan >= clock.now())) return;
@@ -118,14 +107,15 @@ export function createAnswerCache(options: {
         memory.set(key, { ...stored, cleared: stored.cleared || cleared.has(key) });
       }
     },
-    keep: (key, wire, at = clock.now()) => {
+    /** Caches an answer with the time at which the catalogue answered; now by default. */
+    keep: (key: string, wire: unknown, at = clock.now()): void => {
       cleared.delete(key);
       dropped.delete(key);
       const kept = { wire, at, cleared: false, environment: environment(), bytes: weigh(wire) };
       memory.set(key, kept);
       write(key, kept);
     },
-    clear: (key) => {
+    clear: (key: string): void => {
       cleared.add(key);
       const current = memory.get(key);
       if (current) memory.set(key, { ...current, cleared: true });
@@ -135,12 +125,13 @@ export function createAnswerCache(options: {
         if (kept && cleared.has(key)) write(key, { ...kept, cleared: true });
       });
     },
-    drop: (key) => {
+    drop: (key: string): void => {
       memory.delete(key);
       dropped.add(key);
       change(() => store.remove([key]));
     },
-    empty: (scope) => {
+    /** Empties the cache. @param scope 'memory' empties only this tab's cache, not the shared one */
+    empty: (scope: 'all' | 'memory'): void => {
       memory.clear();
       cleared.clear();
       dropped.clear();
@@ -177,22 +168,12 @@ export function environmentId(host: string, now: number): string {
 }
 
 /** The environment that the cache belongs to. */
-export interface Environment {
-  /** The id that the cache was last emptied for; '' before the first. */
-  readonly current: () => string;
-  /**
-   * Compares the environment, and if it has changed stores the new id and returns what to empty: 'all', or the 'memory'
-   * of this tab if another tab has already emptied the shared cache.
-   */
-  readonly renew: () => 'all' | 'memory' | null;
-}
-
 export function createEnvironment(options: {
   readonly host: string;
   readonly storage: StorageArea;
   readonly clock: ClockPort;
   readonly log: LogPort;
-}): Environment {
+}) {
   const { host, storage, clock, log } = options;
   let current = read() ?? '';
 
@@ -207,8 +188,13 @@ export function createEnvironment(options: {
   }
 
   return {
+    /** The id that the cache was last emptied for; '' before the first. */
     current: () => current,
-    renew: () => {
+    /**
+     * Compares the environment, and if it has changed stores the new id and returns what to empty: 'all', or the 'memory'
+     * of this tab if another tab has already emptied the shared cache.
+     */
+    renew: (): 'all' | 'memory' | null => {
       const id = environmentId(host, clock.now());
       // Reads storage too, because another script may have changed the value there.
       const stored = read() ?? current;

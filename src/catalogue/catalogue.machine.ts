@@ -1,6 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { BUDGET_CALLS, BATCH_INTERVAL_MS, BATCH_SPACING_MS, BATCH_STARTS } from '../limits/catalogue.ts';
-import type { CatalogueStatus } from './catalogue.types.ts';
+import { BATCH_INTERVAL_MS, BATCH_SPACING_MS, BATCH_STARTS } from '../limits/catalogue.ts';
 
 /** The result of an attempt to start the first waiting call. `at` in ms since 1970. */
 export type StartOutcome =
@@ -32,15 +31,10 @@ export type CatalogueEvent =
   /** This tab may start calls again. */
   | { readonly type: 'budget.freed' }
   /** The counts or the budget have changed. `changesInMs`: when the budget changes by itself; null if it does not. */
-  | {
-      readonly type: 'status.changed';
-      readonly status: CatalogueStatus;
-      readonly changesInMs: number | null;
-    };
+  | { readonly type: 'status.changed'; readonly changesInMs: number | null };
 
 /** Plain JSON; all times in ms since 1970. */
 export interface CatalogueContext {
-  readonly status: CatalogueStatus;
   readonly changesInMs: number | null;
   /** The result of the last attempt to start a call. */
   readonly outcome: StartOutcome;
@@ -88,7 +82,7 @@ const catalogueSetup = setup({
     /** Writes a failure of the machine's own actors to the log. */
     report: (_, _params: { readonly error: unknown }) => {},
     noteStatus: assign(({ event }) =>
-      event.type === 'status.changed' ? { status: event.status, changesInMs: event.changesInMs } : {},
+      event.type === 'status.changed' ? { changesInMs: event.changesInMs } : {},
     ),
     noteOutcome: assign(({ context }, outcome: StartOutcome) => ({
       outcome,
@@ -125,16 +119,6 @@ const catalogueSetup = setup({
 export const catalogueMachine = catalogueSetup.createMachine({
   id: 'catalogue',
   context: {
-    status: {
-      inFlight: 0,
-      waiting: 0,
-      waitingForListener: 0,
-      callsLeft: BUDGET_CALLS,
-      nextSlotAt: null,
-      nextCheckSlotAt: null,
-      backingOff: [],
-      isDown: false,
-    },
     changesInMs: null,
     outcome: { kind: 'none', at: 0 },
     batchBeganAt: 0,

@@ -22,7 +22,7 @@ import {
   LIST_RENEWED_MS,
   LISTED_TRACKS_MAX,
 } from '../limits/catalogue.ts';
-import { createBackOff, createStatusBoard, type StatusBoard } from './status.ts';
+import { createBackOff, createStatusBoard } from './status.ts';
 import { type CachedAnswer, createAnswerCache, createEnvironment } from './cache.ts';
 import type {
   Answer,
@@ -71,7 +71,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
   const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
   const waitingList = createWaitingList({ permits, clock, onChange: () => board.measure() });
   const backOff = createBackOff(clock);
-  const board: StatusBoard = createStatusBoard({
+  const board: ReturnType<typeof createStatusBoard> = createStatusBoard({
     waitingList,
     permits,
     backOff,
@@ -190,12 +190,12 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
       // It may be from the page or another tab. Its urls may be older than known ones; missing previews are reliable.
       noteList(call, kept.previews);
       parts.onPreviews(kept.previews.filter(({ audio }) => audio === ''));
-      return { ok: true, value: tag(kept.value), stale: false, at: kept.at };
+      return { ok: true, value: tag(kept.value), at: kept.at };
     }
 
     const obstacle = how.cachedOnly ? new CatalogueError('late') : gate(call.path, how.fresh ?? false);
     const result = obstacle ? { ok: false as const, error: obstacle } : await sharedCalls.join(call, how);
-    if (result.ok) return { ok: true, value: tag(result.value), stale: false, at: result.at };
+    if (result.ok) return { ok: true, value: tag(result.value), at: result.at };
     const { error } = result;
     if (kept) return { ok: false, error, stale: { value: tag(kept.value), at: kept.at } };
     return { ok: false, error };
@@ -286,8 +286,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
           waitingList.startNext(input.excessFrom),
         ),
         waitingList: fromCallback<CatalogueEvent>(({ sendBack }) => {
-          const emitStatus = () =>
-            sendBack({ type: 'status.changed', status: board.get(), changesInMs: board.changesInMs() });
+          const emitStatus = () => sendBack({ type: 'status.changed', changesInMs: board.changesInMs() });
           const subscriptions = [
             waitingList.subscribe(sendBack),
             board.subscribe(emitStatus),

@@ -69,7 +69,7 @@ export interface StaleAnswer<Value> {
 
 /** The outcome of a call. */
 export type Answer<Value> =
-  | { readonly ok: true; readonly value: Value; readonly stale: false; readonly at: number }
+  | { readonly ok: true; readonly value: Value; readonly at: number }
   | { readonly ok: false; readonly error: CatalogueError; readonly stale?: StaleAnswer<Value> };
 
 /** An endpoint in back-off. */

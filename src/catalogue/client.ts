@@ -26,15 +26,6 @@ import {
 export type Way = 'relay' | 'direct';
 
 /** Sends single requests, without limits, retries or caches. */
-export interface Client {
-  /**
-   * One GET. Resolves with the parsed body, which is no error; otherwise rejects with a CatalogueError.
-   * @param pastRelay whether the relay, if it is used, bypasses its cache
-   */
-  readonly send: (path: string, way: Way, signal: AbortSignal, pastRelay?: boolean) => Promise<unknown>;
-  readonly test: () => Promise<ConnectionTest>;
-}
-
 export function createClient(options: {
   readonly http: Http;
   /** The app's own origin, which a url without one belongs to. */
@@ -43,14 +34,18 @@ export function createClient(options: {
   readonly clock: ClockPort;
   /** Receives the catalogue's time with every answer. */
   readonly catalogueClock: CatalogueClock;
-}): Client {
+}) {
   const { http, clock, catalogueClock } = options;
   const base = new URL(options.catalogue.url, options.origin).href.replace(/\/+$/, '');
   const baseOrigin = new URL(base).origin;
   const relayUrl = (path: string): string => `/relay?url=${encodeURIComponent(`${base}${path}`)}`;
 
   return {
-    send: async (path, way, signal, pastRelay = false) => {
+    /**
+     * One GET. Resolves with the parsed body, which is no error; otherwise rejects with a CatalogueError.
+     * @param pastRelay whether the relay, if it is used, bypasses its cache
+     */
+    send: async (path: string, way: Way, signal: AbortSignal, pastRelay = false): Promise<unknown> => {
       const { ok, status, body, header } = await (way === 'direct'
         ? http(`${base}${path}`, { timeoutMs: DIRECT_TIMEOUT_MS, signal })
         : // The catalogue itself never gets the header: the browser would first have to ask whether it may send it.
@@ -69,7 +64,7 @@ export function createClient(options: {
       secureUrls(body, baseOrigin);
       return body;
     },
-    test: async () => {
+    test: async (): Promise<ConnectionTest> => {
       const start = clock.now();
       try {
         const { ok, status } = await http(relayUrl('/chart'), { timeoutMs: CONNECTION_TEST_TIMEOUT_MS });
@@ -81,6 +76,8 @@ export function createClient(options: {
     },
   };
 }
+
+export type Client = ReturnType<typeof createClient>;
 
 /** Of an answer that is not OK only these errors are used: quota, no data, and no token if the request is at fault. */
 function isDefinite(error: CatalogueError, status: number): boolean {

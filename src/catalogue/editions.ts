@@ -24,18 +24,6 @@ export interface SharedAnswer {
 }
 
 /** The server's editions that have loaded. The app works the same without them. */
-export interface Editions {
-  /** The answer under a key, younger than `oldest` (in ms since 1970), from the loaded editions; or null. */
-  readonly peek: (key: string, oldest: number) => SharedAnswer | null;
-  /**
-   * Fetches the edition of the open page, if it may contain the key; null if there is nothing to wait for.
-   * Never rejects.
-   */
-  readonly fetchFor: (key: string) => Promise<void> | null;
-  /** Fetches the edition of a page that is about to be opened; resolves once there is nothing to wait for. Never rejects. */
-  readonly prefetch: (path: string) => Promise<void>;
-}
-
 export function createEditions(options: {
   /** The catalogue's host; an edition of another catalogue is none. */
   readonly host: string;
@@ -46,7 +34,7 @@ export function createEditions(options: {
   /** Receives the catalogue's time with every fetched edition. */
   readonly catalogueClock: CatalogueClock;
   readonly log: LogPort;
-}): Editions {
+}) {
   const { http, network, openPage, clock, catalogueClock, log } = options;
   const answers = new Map<string, SharedAnswer>();
   /** The pages whose editions have loaded completely: a key that is missing there is not shared. */
@@ -95,16 +83,19 @@ export function createEditions(options: {
   }
 
   return {
-    peek: (key, oldest) => {
+    /** The answer under a key, younger than `oldest` (in ms since 1970), from the loaded editions; or null. */
+    peek: (key: string, oldest: number): SharedAnswer | null => {
       readPage();
       const found = answers.get(key);
       return found && found.at > oldest && found.at <= clock.now() ? found : null;
     },
-    fetchFor: (key) => {
+    /** Fetches the edition of the open page, if it may contain the key; null if there is nothing to wait for. Never rejects. */
+    fetchFor: (key: string): Promise<void> | null => {
       const page = editionPath(openPage.path());
       return page === null || (known.has(page) && !answers.has(key)) ? null : fetchEdition(page);
     },
-    prefetch: async (path) => {
+    /** Fetches the edition of a page that is about to be opened; resolves once there is nothing to wait for. Never rejects. */
+    prefetch: async (path: string): Promise<void> => {
       readPage();
       const page = editionPath(path);
       if (page !== null && !known.has(page)) await fetchEdition(page);

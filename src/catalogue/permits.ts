@@ -66,25 +66,12 @@ export interface BudgetMeasure {
  * What p-queue cannot know of the minute's budget: the starts of other tabs and those before a reload, the share of each kind of
  * call, and the wait after a 429.
  */
-export interface Permits {
-  /**
-   * Runs `start` while no other tab may start a call. It receives the moment from which a call of a share may start, and returns
-   * the share of the call that it has started; null for none.
-   */
-  readonly take: (start: (freeFrom: (share: Share) => number) => Share | null) => Promise<void>;
-  /** Nothing starts for so long, in any tab. */
-  readonly pauseFor: (waitMs: number) => Promise<void>;
-  /** Tells all tabs, and this one after a reload, whether the catalogue is down. */
-  readonly noteDown: (isDown: boolean) => Promise<void>;
-  readonly measure: () => BudgetMeasure;
-}
-
 export function createPermits(options: {
   readonly storage: StorageArea;
   readonly locks: LocksPort;
   readonly clock: ClockPort;
   readonly log: LogPort;
-}): Permits {
+}) {
   const { storage, locks, clock, log } = options;
   /** The record as this tab wrote it last: it replaces the stored one while storage is blocked. */
   let written: Budget = nothing;
@@ -150,7 +137,11 @@ export function createPermits(options: {
   }
 
   return {
-    take: (start) =>
+    /**
+     * Runs `start` while no other tab may start a call. It receives the moment from which a call of a share may start, and returns
+     * the share of the call that it has started; null for none.
+     */
+    take: (start: (freeFrom: (share: Share) => number) => Share | null) =>
       locked(() => {
         const now = clock.now();
         const budget = counting(now);
@@ -159,19 +150,21 @@ export function createPermits(options: {
         if (share === 'check') checks = [...budget.checks, now];
         write({ ...budget, starts: [...budget.starts, now] });
       }),
-    pauseFor: (waitMs) =>
+    /** Nothing starts for so long, in any tab. */
+    pauseFor: (waitMs: number) =>
       locked(() => {
         const now = clock.now();
         const budget = counting(now);
         const until = now + Math.min(waitMs, RATE_LIMIT_WAIT_MAX_MS);
         write({ ...budget, until: Math.max(budget.until, until) });
       }),
-    noteDown: (isDown) =>
+    /** Tells all tabs, and this one after a reload, whether the catalogue is down. */
+    noteDown: (isDown: boolean) =>
       locked(() => {
         const now = clock.now();
         write({ ...counting(now), downAt: isDown ? now : 0 });
       }),
-    measure: () => {
+    measure: (): BudgetMeasure => {
       const now = clock.now();
       const budget = counting(now);
       const isPaused = budget.until > now;
@@ -190,6 +183,8 @@ export function createPermits(options: {
     },
   };
 }
+
+export type Permits = ReturnType<typeof createPermits>;
 
 /** The moment from which a call may start, in ms since 1970. */
 function freeFrom({ starts, checks, until }: CountedBudget, share: Share): number {

@@ -24,13 +24,6 @@ export interface SharedCallReports {
   readonly onFailure: (call: RequestedCall, error: CatalogueError, counts: boolean) => void;
 }
 
-/** Calls in progress, including retries and the waits between them: one for each path. */
-export interface SharedCalls {
-  readonly has: (path: string) => boolean;
-  /** Joins the call in progress for the path, or starts it. Rejects only if the caller cancels. */
-  readonly join: <Value>(call: CatalogueCall<Value>, options: RequestOptions) => Promise<CallResult<Value>>;
-}
-
 /** One waiting caller. Each has retries of its own, so that a layer that retries by itself uses no other's retries. */
 interface Waiter {
   readonly options: RequestOptions;
@@ -48,6 +41,7 @@ interface SharedCall {
   counts: boolean;
 }
 
+/** Calls in progress, including retries and the waits between them: one for each path. */
 export function createSharedCalls(options: {
   readonly waitingList: WaitingList;
   readonly permits: Permits;
@@ -60,7 +54,7 @@ export function createSharedCalls(options: {
   readonly wait: Wait;
   readonly random: Random;
   readonly reports: SharedCallReports;
-}): SharedCalls {
+}) {
   const { waitingList, permits, client, network, access, isSpecial, clock, wait, random, reports } = options;
   const sharedCalls = new Map<string, SharedCall>();
 
@@ -182,8 +176,9 @@ export function createSharedCalls(options: {
   }
 
   return {
-    has: (path) => sharedCalls.has(path),
-    join: (call, own) =>
+    has: (path: string) => sharedCalls.has(path),
+    /** Joins the call in progress for the path, or starts it. Rejects only if the caller cancels. */
+    join: <Value>(call: CatalogueCall<Value>, own: RequestOptions): Promise<CallResult<Value>> =>
       new Promise((resolve, reject) => {
         const { signal } = own;
         const known = sharedCalls.get(call.path);
@@ -206,7 +201,7 @@ export function createSharedCalls(options: {
           settle: (result) => {
             signal?.removeEventListener('abort', cancel);
             // One file defines the calls of a path, so all its callers wait for the same type of value.
-            resolve(result as CallResult<never>);
+            resolve(result as CallResult<Value>);
           },
         };
         signal?.addEventListener('abort', cancel, { once: true });

@@ -1,4 +1,4 @@
-import type { BackingOffEndpoint, CatalogueStatus, CatalogueStatusSource } from './catalogue.types.ts';
+import type { BackingOffEndpoint, CatalogueStatus } from './catalogue.types.ts';
 import type { Permits } from './permits.ts';
 import type { WaitingList } from './waiting-list.ts';
 import { BoundedMap } from '../domain/bounded-map.ts';
@@ -11,33 +11,26 @@ export function backOffAfter(errors: number): number {
 }
 
 /** The endpoints that failed, by their complete paths. Kept as long as the page: a reload resets them. */
-export interface BackOff {
-  /** Until when an endpoint is in back-off, in ms since 1970; null if it may be called. */
-  readonly backsOffUntil: (path: string) => number | null;
-  /** @param errors the number of errors that the failed call counts as */
-  readonly failed: (path: string, errors: number) => void;
-  readonly succeeded: (path: string) => void;
-  readonly backingOff: () => readonly BackingOffEndpoint[];
-}
-
-export function createBackOff(clock: ClockPort): BackOff {
+export function createBackOff(clock: ClockPort) {
   const endpoints = new BoundedMap<{ readonly errors: number; readonly until: number }>({
     maxEntries: BACK_OFF_MAX_ENDPOINTS,
   });
 
   return {
-    backsOffUntil: (path) => {
+    /** Until when an endpoint is in back-off, in ms since 1970; null if it may be called. */
+    backsOffUntil: (path: string): number | null => {
       const until = endpoints.get(path)?.until ?? 0;
       return until > clock.now() ? until : null;
     },
-    failed: (path, errors) => {
+    /** @param errors the number of errors that the failed call counts as */
+    failed: (path: string, errors: number): void => {
       const total = (endpoints.get(path)?.errors ?? 0) + errors;
       endpoints.set(path, { errors: total, until: clock.now() + backOffAfter(total) });
     },
-    succeeded: (path) => {
+    succeeded: (path: string): void => {
       endpoints.delete(path);
     },
-    backingOff: () => {
+    backingOff: (): readonly BackingOffEndpoint[] => {
       const now = clock.now();
       return endpoints.entries().flatMap(([path, { until }]) => (until > now ? [{ path, until }] : []));
     },
@@ -45,20 +38,13 @@ export function createBackOff(clock: ClockPort): BackOff {
 }
 
 /** The status and its subscribers. */
-export interface StatusBoard extends CatalogueStatusSource {
-  /** Measures the status again and calls the listeners if it has changed. */
-  readonly measure: () => void;
-  /** In how many ms the budget changes by itself; null if it does not. */
-  readonly changesInMs: () => number | null;
-}
-
 export function createStatusBoard(options: {
   readonly waitingList: Pick<WaitingList, 'counts'>;
   readonly permits: Pick<Permits, 'measure'>;
-  readonly backOff: Pick<BackOff, 'backingOff'>;
+  readonly backOff: Pick<ReturnType<typeof createBackOff>, 'backingOff'>;
   readonly isDown: () => boolean;
   readonly clock: ClockPort;
-}): StatusBoard {
+}) {
   const { waitingList, permits, backOff, isDown, clock } = options;
   const listeners = new Set<() => void>();
   let changesAt: number | null = null;
@@ -78,12 +64,13 @@ export function createStatusBoard(options: {
   }
 
   return {
-    get: () => status,
-    subscribe: (listener) => {
+    get: (): CatalogueStatus => status,
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
-    measure: () => {
+    /** Measures the status again and calls the listeners if it has changed. */
+    measure: (): void => {
       const before = changesAt;
       const now = take();
       // Small and plain, so its text shows whether it is the same.
@@ -92,6 +79,7 @@ export function createStatusBoard(options: {
       if (!isSame) status = now;
       for (const listener of listeners) listener();
     },
+    /** In how many ms the budget changes by itself; null if it does not. */
     changesInMs: () => (changesAt === null ? null : Math.max(0, changesAt - clock.now())),
   };
 }

@@ -16,34 +16,6 @@ export interface WaitingCall {
   isExcess: boolean;
 }
 
-/** Delays calls until they may start, and counts those in flight. */
-export interface WaitingList {
-  /**
-   * Enqueues a call. `run` begins once it may start; the promise settles as `run` does, or rejects with the signal's reason where
-   * that aborts the call.
-   */
-  readonly enqueue: <Value>(
-    level: Urgency,
-    signal: AbortSignal,
-    run: () => Promise<Value>,
-  ) => { readonly call: WaitingCall; readonly result: Promise<Value> };
-  /** Moves a call that still waits behind those of its new urgency. */
-  readonly move: (call: WaitingCall, level: Urgency) => void;
-  /**
-   * Starts the most urgent waiting call, if there is a place and the budget allows it. The call is chosen under the lock of the
-   * budget, so that a more urgent one can overtake until then.
-   * @param excessFrom when the next call of a batch may start, in ms since 1970
-   */
-  readonly startNext: (excessFrom: number) => Promise<StartOutcome>;
-  readonly counts: () => {
-    readonly inFlight: number;
-    readonly waiting: number;
-    readonly waitingForListener: number;
-  };
-  /** Returns the function that unsubscribes. */
-  readonly subscribe: (listener: (event: CatalogueEvent) => void) => () => void;
-}
-
 /** The shares of the budget, the smallest first. */
 const shares: readonly Share[] = ['check', 'background', 'listener'];
 
@@ -57,12 +29,13 @@ function priorityOf(level: Urgency, isExcess: boolean): number {
   return level * 2 + (isExcess ? 1 : 0);
 }
 
+/** Delays calls until they may start, and counts those in flight. */
 export function createWaitingList(options: {
   readonly permits: Permits;
   readonly clock: ClockPort;
   /** Called whenever the counts may have changed. */
   readonly onChange: () => void;
-}): WaitingList {
+}) {
   const { permits, clock, onChange } = options;
   /** The waiting calls, each with what puts it into a queue. */
   const calls = new Map<string, WaitingCall & { readonly add: () => void }>();
@@ -150,6 +123,10 @@ export function createWaitingList(options: {
   }
 
   return {
+    /**
+     * Enqueues a call. `run` begins once it may start; the promise settles as `run` does, or rejects with the signal's reason where
+     * that aborts the call.
+     */
     enqueue: <Value>(level: Urgency, signal: AbortSignal, run: () => Promise<Value>) => {
       const { promise, resolve, reject } = Promise.withResolvers<Value>();
       const dequeue = (): void => {
@@ -159,7 +136,7 @@ export function createWaitingList(options: {
         dequeue();
         await run().then(resolve, reject);
       };
-      const call = {
+      const call: WaitingCall & { readonly add: () => void } = {
         id: String(nextId++),
         urgency: level,
         isExcess: hasEarlierExcess(level),
@@ -174,13 +151,19 @@ export function createWaitingList(options: {
       emit({ type: 'call.waiting', atOnce: !call.isExcess });
       return { call, result: promise };
     },
-    move: (call, level) => {
+    /** Moves a call that still waits behind those of its new urgency. */
+    move: (call: WaitingCall, level: Urgency): void => {
       if (!calls.has(call.id) || call.urgency === level) return;
       prioritise(call, level, false);
       if (hasEarlierExcess(level)) prioritise(call, level, true);
       emit({ type: 'call.waiting', atOnce: !call.isExcess });
     },
-    startNext: async (excessFrom) => {
+    /**
+     * Starts the most urgent waiting call, if there is a place and the budget allows it. The call is chosen under the lock of the
+     * budget, so that a more urgent one can overtake until then.
+     * @param excessFrom when the next call of a batch may start, in ms since 1970
+     */
+    startNext: async (excessFrom: number): Promise<StartOutcome> => {
       if (clock.now() < lastStartAt) renewQueue();
       const before = obstacle(excessFrom);
       if (before) return refuse(before);
@@ -221,9 +204,12 @@ export function createWaitingList(options: {
         ({ urgency: level }) => level >= urgency.listener && level !== urgency.renewal,
       ).length,
     }),
-    subscribe: (listener) => {
+    /** Returns the function that unsubscribes. */
+    subscribe: (listener: (event: CatalogueEvent) => void) => {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
+
+export type WaitingList = ReturnType<typeof createWaitingList>;

@@ -6,7 +6,7 @@ import { fetchGenre } from './genres.ts';
 import { requestList, samplesOf } from './requests.ts';
 import { ListError } from '../domain/catalogue-error.ts';
 import { genreText } from '../domain/genre.ts';
-import { isMoodList, listsOf, sourceOf, type ListName } from '../domain/lists.ts';
+import { lists as allLists, listsOf, type ListName } from '../domain/lists.ts';
 import { type MusicMode, matchesMode } from '../domain/music-mode.ts';
 import { type Track, withoutDoubles } from '../domain/track.ts';
 import {
@@ -23,10 +23,10 @@ export async function fetchList(
   name: ListName,
   options: ListOptions = {},
 ): Promise<readonly Track[]> {
-  const source = sourceOf(name);
+  const { source, mood } = allLists[name];
   if (source.kind === 'genre') return (await fetchGenre(ports, source.id, options)).tracks;
   const playlist = await requestList(ports, playlistCall(source.id), options, samplesOf(ports));
-  return isMoodList(name) ? playlist.tracks.slice(0, MOOD_LIST_TRACKS) : playlist.tracks;
+  return mood ? playlist.tracks.slice(0, MOOD_LIST_TRACKS) : playlist.tracks;
 }
 
 /** The lists that run in a mood, one after the other without doubles; those that are no mood themselves filtered. */
@@ -38,7 +38,7 @@ export async function fetchMoodGrid(
   const results = await Promise.allSettled(
     listsOf(mode).map(async (name) => ({
       tracks: await fetchList(ports, name, options),
-      isMood: isMoodList(name),
+      isMood: allLists[name].mood,
     })),
   );
   const lists = results.flatMap((result) => {

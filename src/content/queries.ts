@@ -209,8 +209,7 @@ export const recommendationsKey = 'recommendations';
 export function recommendationsQuery(mode: MusicMode): PageQuery<RecommendationResult> {
   return {
     key: [recommendationsKey, mode.id],
-    request: (content, options) =>
-      options.fresh ? content.refreshRecommendations(mode, options) : content.recommendations(mode, options),
+    request: (content, options) => content.recommendations(mode, options),
     placeholder: (content) => content.invitation() ?? undefined,
     tracksOf: ({ tracks }) => tracks.map(({ track }) => track),
     staleMs: Number.POSITIVE_INFINITY,

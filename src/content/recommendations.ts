@@ -72,16 +72,27 @@ export function createRecommendations(ports: ContentPorts) {
   }
 
   return {
-    /** The personal list of a mood, cached for 5 minutes while the taste stays the same. */
-    async recommendations(mode: MusicMode, options: CallOptions = {}) {
-      await untilFavoritesSettle(options.signal);
-      return fetchRecommendations(ports, mode, options);
+    /**
+     * The personal list of a mood: the cached one while it is young and the taste is the same, else a new one. With `fresh` it is
+     * a new one past every cache, and a `RefreshError` if no answer was new.
+     */
+    async recommendations(mode: MusicMode, options: CallOptions = {}): Promise<RecommendationResult> {
+      if (!options.fresh) await untilFavoritesSettle(options.signal);
+      const listener = readListener(ports);
+      if (!listener) return invitation;
+      if (options.fresh) return refreshed(ports, mode, listener, options);
+      const kept = await ports.catalogue.results.read(
+        cacheKeyOf(mode.id),
+        cachedSchema(ports),
+        RECOMMENDATIONS_AGE_MS,
+      );
+      if (kept?.value.taste !== listener.tasteKey)
+        return (await makeList(ports, mode, listener, options)).result;
+      options.onAnswer?.(kept.at);
+      return kept.value.result;
     },
     /** The result for a listener without a known taste, at once; null for every other. */
     invitation: () => (readListener(ports) ? null : invitation),
-    /** Makes a new list past every cache. Rejects with a `RefreshError` if no answer was new. */
-    refreshRecommendations: (mode: MusicMode, options: CallOptions = {}) =>
-      refreshRecommendations(ports, mode, options),
     /** Drops the cached personal lists, after a change of favorites. */
     forgetRecommendations() {
       changedAt = ports.now();
@@ -90,36 +101,14 @@ export function createRecommendations(ports: ContentPorts) {
   };
 }
 
-/** The personal list of a mood: the cached one while it is young and the taste is the same, else a new one. */
-async function fetchRecommendations(
+async function refreshed(
   ports: ContentPorts,
   mode: MusicMode,
+  listener: Listener,
   options: CallOptions,
 ): Promise<RecommendationResult> {
-  const listener = readListener(ports);
-  if (!listener) return invitation;
-  const kept = await ports.catalogue.results.read(
-    cacheKeyOf(mode.id),
-    cachedSchema(ports),
-    RECOMMENDATIONS_AGE_MS,
-  );
-  if (kept?.value.taste === listener.tasteKey) {
-    options.onAnswer?.(kept.at);
-    return kept.value.result;
-  }
-  return (await makeList(ports, mode, listener, options)).result;
-}
-
-/** A new personal list past every cache; it replaces the cached one. */
-async function refreshRecommendations(
-  ports: ContentPorts,
-  mode: MusicMode,
-  options: CallOptions,
-): Promise<RecommendationResult> {
-  const listener = readListener(ports);
-  if (!listener) return invitation;
   try {
-    const made = await makeList(ports, mode, listener, { ...options, fresh: true });
+    const made = await makeList(ports, mode, listener, options);
     if (made.isNew) return made.result;
   } catch (error) {
     if (!(error instanceof ListError)) throw error;

@@ -33,15 +33,9 @@ export interface CatalogueStation {
   readonly image: string;
 }
 
-/** An artist as grids and pages show one. */
-export interface Artist {
-  readonly id: string;
-  readonly name: string;
-  /** '' without a picture: grids then show the first letter. */
-  readonly image: string;
+/** An artist as grids and pages show one; without a picture grids show the first letter. */
+export interface Artist extends CatalogueArtist {
   readonly bio: string;
-  /** The number of followers, if known. */
-  readonly fans?: number;
 }
 
 /** The data of an artist's page: the artist's own top tracks, or if there are none the related artists. */

@@ -10,16 +10,6 @@ export interface Comment {
   readonly timestamp: number;
 }
 
-/** The result of a change to a track's comments. Every refusal but the missing profile is silent. */
-export type CommentsOutcome =
-  | { readonly kind: 'done'; readonly comments: readonly Comment[] }
-  | {
-      readonly kind: 'refused';
-      readonly comments: readonly Comment[];
-      /** 'foreign': the comment is there no more, or another username wrote it. */
-      readonly refusal: 'blank' | 'profileMissing' | 'foreign';
-    };
-
 /** The author of a change: the username of the stored profile, or null if there is none. */
 export type Username = string | null;
 
@@ -33,11 +23,6 @@ export function isOwnComment(comment: Comment, username: Username): boolean {
   return username !== null && comment.username === username;
 }
 
-const refused = (
-  comments: readonly Comment[],
-  refusal: Extract<CommentsOutcome, { kind: 'refused' }>['refusal'],
-): CommentsOutcome => ({ kind: 'refused', comments, refusal });
-
 /** The id of a comment posted at `now`: that time, or the next one that no comment of the track has. */
 function freeId(comments: readonly Comment[], now: number): string {
   const taken = new Set(comments.map(({ id }) => id));
@@ -46,50 +31,40 @@ function freeId(comments: readonly Comment[], now: number): string {
   return String(id);
 }
 
-/** Posts a comment: trimmed, and in front of the others. Blank text is looked at before the profile. */
+/** Posts a comment: trimmed, and in front of the others. */
 export function postComment(
   comments: readonly Comment[],
-  post: {
-    readonly trackId: string;
-    readonly username: Username;
-    readonly text: string;
-    readonly now: number;
-  },
-): CommentsOutcome {
-  const content = post.text.trim();
-  if (content === '') return refused(comments, 'blank');
-  if (post.username === null) return refused(comments, 'profileMissing');
-  const comment: Comment = {
-    id: freeId(comments, post.now),
-    trackId: post.trackId,
-    username: post.username,
-    content,
-    timestamp: post.now,
-  };
-  return { kind: 'done', comments: [comment, ...comments] };
+  {
+    trackId,
+    username,
+    text,
+    now,
+  }: { readonly trackId: string; readonly username: string; readonly text: string; readonly now: number },
+): readonly Comment[] {
+  const id = freeId(comments, now);
+  return [{ id, trackId, username, content: text.trim(), timestamp: now }, ...comments];
 }
 
-/** Changes the content of an own comment; its id and timestamp stay. */
+/**
+ * Changes the content of an own comment; its id and timestamp stay. Null for a blank text, and for a comment that is there no
+ * more or that another username wrote.
+ */
 export function editComment(
   comments: readonly Comment[],
   edit: { readonly id: string; readonly username: Username; readonly text: string },
-): CommentsOutcome {
+): readonly Comment[] | null {
   const content = edit.text.trim();
-  if (content === '') return refused(comments, 'blank');
   const comment = comments.find(({ id }) => id === edit.id);
-  if (!comment || !isOwnComment(comment, edit.username)) return refused(comments, 'foreign');
-  return {
-    kind: 'done',
-    comments: comments.map((other) => (other.id === edit.id ? { ...other, content } : other)),
-  };
+  if (content === '' || !comment || !isOwnComment(comment, edit.username)) return null;
+  return comments.map((other) => (other === comment ? { ...other, content } : other));
 }
 
-/** Deletes an own comment. */
+/** Deletes an own comment; null for one that is there no more or that another username wrote. */
 export function deleteComment(
   comments: readonly Comment[],
   deletion: { readonly id: string; readonly username: Username },
-): CommentsOutcome {
+): readonly Comment[] | null {
   const comment = comments.find(({ id }) => id === deletion.id);
-  if (!comment || !isOwnComment(comment, deletion.username)) return refused(comments, 'foreign');
-  return { kind: 'done', comments: comments.filter(({ id }) => id !== deletion.id) };
+  if (!comment || !isOwnComment(comment, deletion.username)) return null;
+  return comments.filter((other) => other !== comment);
 }

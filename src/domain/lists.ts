@@ -9,20 +9,21 @@ export type ListSource =
   | { readonly kind: 'genre'; readonly id: string }
   | { readonly kind: 'playlist'; readonly id: string };
 
-interface ListRule {
+/** One of the lists. */
+interface List {
   readonly source: ListSource;
   /** Whether the list runs in the default mood. */
   readonly byDefault: boolean;
   /** The list also appears in a mood whose focus has any of these words. */
   readonly focus: readonly string[];
-  /** The list is a mood already, so that no mood filters it. */
+  /** The list is a mood already: no mood filters it, and it has at most 50 tracks. */
   readonly mood: boolean;
 }
 
 const popular = ['pop', 'rap', 'dance'];
 
 /** In the order of Home's sections, the two mood lists last. */
-const rules: Readonly<Record<ListName, ListRule>> = {
+export const lists: Readonly<Record<ListName, List>> = {
   trending: list({ kind: 'playlist', id: trendingPlaylistId }, true, popular),
   pop: list({ kind: 'genre', id: '132' }, true, popular),
   indie: list({ kind: 'genre', id: '98' }, true, []),
@@ -33,26 +34,16 @@ const rules: Readonly<Record<ListName, ListRule>> = {
   chill: moodList({ kind: 'playlist', id: chillPlaylistId }, ['lofi', 'ambient', 'chillout']),
 };
 
-function list(source: ListSource, byDefault: boolean, focus: readonly string[]): ListRule {
+function list(source: ListSource, byDefault: boolean, focus: readonly string[]): List {
   return { source, byDefault, focus, mood: false };
 }
 
-function moodList(source: ListSource, focus: readonly string[]): ListRule {
+function moodList(source: ListSource, focus: readonly string[]): List {
   return { source, byDefault: false, focus, mood: true };
 }
 
 /** All lists, in the order in which Home and the mood grids show them. */
-export const listNames = Object.keys(rules) as readonly ListName[];
-
-/** The source of a list. */
-export function sourceOf(name: ListName): ListSource {
-  return rules[name].source;
-}
-
-/** Whether a list is a mood already: it is not mood-filtered and has at most 50 tracks. */
-export function isMoodList(name: ListName): boolean {
-  return rules[name].mood;
-}
+export const listNames = Object.keys(lists) as readonly ListName[];
 
 /** A home preference as this rule reads it. Lists that no preference names are always on. */
 export interface ListPreference {
@@ -67,9 +58,9 @@ export interface ListPreference {
 export function listsOf(mode: MusicMode, preferences: readonly ListPreference[] = []): readonly ListName[] {
   const off = new Set(preferences.filter((preference) => !preference.enabled).map(({ id }) => id));
   return listNames.filter((name) => {
-    const rule = rules[name];
-    if (mode.id === 'default') return rule.byDefault && !off.has(name);
-    return rule.focus.some((word) => mode.genreFocus.includes(word));
+    const { byDefault, focus } = lists[name];
+    if (mode.id === 'default') return byDefault && !off.has(name);
+    return focus.some((word) => mode.genreFocus.includes(word));
   });
 }
 

@@ -1,14 +1,10 @@
+import type { CatalogueStation } from './artist.ts';
+
 /** The genre of a station, as the chips of /radio name them; 'other' belongs to 'All Genres' alone. */
 export type StationGenre = 'pop' | 'rock' | 'hip-hop' | 'electronic' | 'other';
 
 /** A radio station. */
-export interface RadioStation {
-  readonly id: string;
-  readonly title: string;
-  /** '' if the catalogue's list of stations has none. */
-  readonly description: string;
-  /** The catalogue's picture of the station; '' if it has none. */
-  readonly image: string;
+export interface RadioStation extends CatalogueStation {
   /** False until a check, the app's own or the server's, has found tracks. */
   readonly hasTracks: boolean;
   /** The first track's artwork, the stock image if it has none or before the check. */

@@ -15,62 +15,55 @@ import {
   profileSchema,
   recommendationPreferencesSchema,
 } from './schemas.ts';
-import type { Store } from './store.types.ts';
+import type { Store, StoreKey } from './store.types.ts';
 
 /** The ids of the tracks that have comments. */
 function commentedTracks(store: Store): readonly string[] {
   return store.names(commentsPrefix).map((name) => name.slice(commentsPrefix.length));
 }
 
-/** Everything personal that this browser keeps; the queue is this tab's. */
+/** The keys of everything personal but the comments; the queue is this tab's. */
+const personalKeys = {
+  library: keys.library,
+  queue: keys.queueSession,
+  profile: keys.profile,
+  email: keys.email,
+  musicPreferences: keys.musicPreferences,
+  recommendationPreferences: keys.recommendationPreferences,
+  keepListening: keys.keepListening,
+  history: keys.history,
+} satisfies { readonly [Part in keyof Omit<PersonalData, 'comments'>]: StoreKey<PersonalData[Part]> };
+
+/** Each part of the personal data, by its key. */
+const collect = (read: (key: StoreKey<unknown>) => unknown) =>
+  Object.fromEntries(
+    Object.entries(personalKeys).map(([part, key]) => [part, read(key as unknown as StoreKey<unknown>)]),
+  ) as unknown as Omit<PersonalData, 'comments'>;
+
+/** Everything personal that this browser keeps. */
 export function collectPersonalData(store: Store): PersonalData {
   const comments: Record<string, readonly Comment[]> = {};
   for (const trackId of commentedTracks(store).toSorted()) {
     const list = store.get(keys.comments(trackId));
     if (list.length > 0) comments[trackId] = list;
   }
-  return {
-    library: store.get(keys.library),
-    queue: store.get(keys.queueSession),
-    comments,
-    profile: store.get(keys.profile),
-    email: store.get(keys.email),
-    musicPreferences: store.get(keys.musicPreferences),
-    recommendationPreferences: store.get(keys.recommendationPreferences),
-    keepListening: store.get(keys.keepListening),
-    history: store.get(keys.history),
-  };
+  return { ...collect(store.get), comments };
 }
 
 /** The data of a listener of whom nothing is known. */
-export const noPersonalData: PersonalData = {
-  library: keys.library.default,
-  queue: keys.queueSession.default,
-  comments: {},
-  profile: keys.profile.default,
-  email: keys.email.default,
-  musicPreferences: keys.musicPreferences.default,
-  recommendationPreferences: keys.recommendationPreferences.default,
-  keepListening: keys.keepListening.default,
-  history: keys.history.default,
-};
+export const noPersonalData: PersonalData = { ...collect((key) => key.default), comments: {} };
 
 /** Replaces all personal data, each value under its lock; `now` in ms since 1970. */
 export async function replacePersonalData(store: Store, data: PersonalData, now: number): Promise<void> {
-  await store.update(keys.library, () => ({ ...data.library, lastUpdated: now }));
+  const replaced = { ...data, library: { ...data.library, lastUpdated: now } };
   for (const trackId of new Set([...commentedTracks(store), ...Object.keys(data.comments)])) {
     const list = data.comments[trackId];
     if (list) await store.update(keys.comments(trackId), () => list);
     else store.remove(keys.comments(trackId));
   }
-  await store.update(keys.profile, () => data.profile);
-  await store.update(keys.email, () => data.email);
-  await store.update(keys.musicPreferences, () => data.musicPreferences);
-  await store.update(keys.recommendationPreferences, () => data.recommendationPreferences);
-  await store.update(keys.keepListening, () => data.keepListening);
-  await store.update(keys.history, () => data.history);
+  for (const part of Object.keys(personalKeys) as (keyof typeof personalKeys)[])
+    await store.update<unknown>(personalKeys[part] as unknown as StoreKey<unknown>, () => replaced[part]);
   await store.update(keys.sharedQueueSession, () => data.queue);
-  store.set(keys.queueSession, data.queue);
 }
 
 /** Distinguishes an export of this app from any other JSON file. */

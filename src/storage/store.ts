@@ -279,16 +279,6 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
   };
 }
 
-/** Tracks whether everything written is also stored, by what the browser refuses. */
-export interface StatusKeeper {
-  readonly now: () => StorageStatus;
-  readonly subscribe: (listener: (status: StorageStatus) => void) => () => void;
-  /** The browser refused to read or write this key. */
-  readonly refused: (holder: object, error: unknown, doing: string) => void;
-  /** Everything of this key is stored. */
-  readonly kept: (holder: object) => void;
-}
-
 type Reason = 'blocked' | 'full';
 
 /** The browsers' name for full storage; any other error means that storage is not allowed. */
@@ -298,8 +288,8 @@ function reasonOf(error: unknown): Reason {
   return isFull ? 'full' : 'blocked';
 }
 
-/** The status starts as 'stored' and changes at the first refusal. */
-export function createStatus(log: LogPort): StatusKeeper {
+/** Tracks whether everything written is also stored, by what the browser refuses. */
+export function createStatus(log: LogPort) {
   const refusals = new Map<object, Reason>();
   const listeners = new Set<(status: StorageStatus) => void>();
   let current: StorageStatus = { kind: 'available' };
@@ -314,17 +304,19 @@ export function createStatus(log: LogPort): StatusKeeper {
 
   return {
     now: () => current,
-    subscribe(listener) {
+    subscribe: (listener: (status: StorageStatus) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    refused(holder, error, doing) {
+    /** The browser refused to read or write this key. */
+    refused(holder: object, error: unknown, doing: string) {
       // A page reads a value again and again: the same refusal is logged once.
       if (!refusals.has(holder)) log.error(`The browser's storage failed while ${doing}`, error);
       refusals.set(holder, reasonOf(error));
       look();
     },
-    kept(holder) {
+    /** Everything of this key is stored. */
+    kept(holder: object) {
       if (refusals.delete(holder)) look();
     },
   };

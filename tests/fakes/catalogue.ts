@@ -91,8 +91,7 @@ export class FakeCatalogue implements Catalogue {
     });
 
     const age = Math.min(options.maxAge ?? call.lifetimeMs, call.lifetimeMs);
-    if (kept?.usable && this.#now() - kept.at < age)
-      return { ok: true, value: read(kept.wire), stale: false, at: kept.at };
+    if (kept?.usable && this.#now() - kept.at < age) return { ok: true, value: read(kept.wire), at: kept.at };
     if (options.cachedOnly) return failedAs(new CatalogueError('late'));
     if (this.isOffline) return failedAs(new CatalogueError('offline'));
     const before = this.#failed.get(path);
@@ -114,7 +113,6 @@ export class FakeCatalogue implements Catalogue {
       return {
         ok: true,
         value: options.genre === undefined ? value : call.withGenre(value, options.genre),
-        stale: false,
         at,
       };
     } catch (error) {

@@ -3,20 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { ended, runs, waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
-const status = (changesInMs: number | null) => ({
-  type: 'status.changed',
-  status: {
-    inFlight: 0,
-    waiting: 0,
-    waitingForListener: 0,
-    callsLeft: 15,
-    nextSlotAt: null,
-    nextCheckSlotAt: null,
-    backingOff: [],
-    isDown: false,
-  },
-  changesInMs,
-});
+const status = (changesInMs: number | null) => ({ type: 'status.changed', changesInMs });
 interface Outcome {
   readonly kind: string;
   readonly left?: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.ts';
 import { filterTracksByMood } from '../../../src/content/lists.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
-import { listNames, sourceOf, type ListName } from '../../../src/domain/lists.ts';
+import { listNames, lists, type ListName } from '../../../src/domain/lists.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { wirePlaylist, wireTracks } from '../../fakes/wire.ts';
@@ -12,7 +12,7 @@ const network = { error: new CatalogueError('network') };
 
 /** The first path that a list requests. */
 function pathOf(name: ListName): string {
-  const { kind, id } = sourceOf(name);
+  const { kind, id } = lists[name].source;
   return `/playlist/${kind === 'genre' ? genrePlaylistIds[id]?.[0] : id}`;
 }
 

@@ -207,7 +207,7 @@ test('[REC-31] a refresh passes every cache, fetches again and replaces the kept
   const first = await harness.content.recommendations(defaultMode);
   const requested = harness.catalogue.paths();
   harness.catalogue.forget();
-  const second = await harness.content.refreshRecommendations(defaultMode);
+  const second = await harness.content.recommendations(defaultMode, { fresh: true });
   expect(harness.catalogue.paths()).toEqual(requested);
   expect([...harness.catalogue.cleared].sort()).toEqual([...requested].sort());
   for (const { options } of harness.catalogue.requests) expect(options.fresh).toBe(true);
@@ -222,7 +222,9 @@ test('[REC-31] a refresh that brings nothing new throws, although older answers 
   await listen(harness, liked(6));
   const before = await harness.content.recommendations(defaultMode);
   for (const path of new Set(harness.catalogue.paths())) harness.catalogue.set(path, network);
-  const error = await harness.content.refreshRecommendations(defaultMode).catch((reason: unknown) => reason);
+  const error = await harness.content
+    .recommendations(defaultMode, { fresh: true })
+    .catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(RefreshError);
   expect((error as Error).message).toBe('Failed to refresh recommendations. Please try again later.');
   expect((await harness.content.recommendations(defaultMode)).tracks.length).toBe(before.tracks.length);
@@ -234,5 +236,7 @@ test('[REC-31] one new answer with tracks is enough for a refresh', async () => 
   await harness.content.recommendations(defaultMode);
   for (const path of new Set(harness.catalogue.paths())) harness.catalogue.set(path, network);
   harness.catalogue.set(genrePath('152'), wirePlaylist(genrePath('152').slice(10), wireTracks(6)));
-  expect((await harness.content.refreshRecommendations(defaultMode)).tracks.length).toBeGreaterThan(0);
+  expect((await harness.content.recommendations(defaultMode, { fresh: true })).tracks.length).toBeGreaterThan(
+    0,
+  );
 });

@@ -15,22 +15,21 @@ const owls: Comment = { id: '8', trackId: 't', username: 'Owl', content: 'Theirs
 
 describe('posting', () => {
   test('[COM-06] a comment has its time as id, its track, username, content and timestamp', () => {
-    expect(post([], 'Hello')).toEqual({
-      kind: 'done',
-      comments: [{ id: String(now), trackId: 't', username: 'Fox', content: 'Hello', timestamp: now }],
-    });
+    expect(post([], 'Hello')).toEqual([
+      { id: String(now), trackId: 't', username: 'Fox', content: 'Hello', timestamp: now },
+    ]);
   });
 
   test('[COM-06] the content is trimmed', () => {
-    expect(post([], '  Hello\n').comments[0]?.content).toBe('Hello');
+    expect(post([], '  Hello\n')[0]?.content).toBe('Hello');
   });
   test('[COM-06] the newest comment is first', () => {
-    const { comments } = post(post([], 'First').comments, 'Second', { now: now + 5 });
+    const comments = post(post([], 'First'), 'Second', { now: now + 5 });
     expect(comments.map(({ content }) => content)).toEqual(['Second', 'First']);
   });
 
   test('[COM-06] comments of one millisecond get different ids, one apart, and keep their true time', () => {
-    const { comments } = post(post(post([], 'a').comments, 'b').comments, 'c');
+    const comments = post(post(post([], 'a'), 'b'), 'c');
     expect(comments.map(({ id }) => Number(id) - now)).toEqual([2, 1, 0]);
     expect(comments.map(({ timestamp }) => timestamp)).toEqual([now, now, now]);
   });
@@ -38,26 +37,22 @@ describe('posting', () => {
 
 describe('editing and deleting', () => {
   test('[COM-18] an edited comment keeps its id, its timestamp and its place', () => {
-    expect(editComment([owls, foxes], { id: '7', username: 'Fox', text: ' New ' })).toEqual({
-      kind: 'done',
-      comments: [owls, { ...foxes, content: 'New' }],
-    });
+    expect(editComment([owls, foxes], { id: '7', username: 'Fox', text: ' New ' })).toEqual([
+      owls,
+      { ...foxes, content: 'New' },
+    ]);
   });
   test('deleting takes an own comment away', () => {
-    expect(deleteComment([owls, foxes], { id: '7', username: 'Fox' })).toEqual({
-      kind: 'done',
-      comments: [owls],
-    });
+    expect(deleteComment([owls, foxes], { id: '7', username: 'Fox' })).toEqual([owls]);
   });
 
   test('[COM-16] a comment of another username can be neither edited nor deleted', () => {
     const comments = [owls, foxes];
     for (const username of ['Fox', 'owl', 'Owl ', null]) {
-      const refused = { kind: 'refused', comments, refusal: 'foreign' };
-      expect(editComment(comments, { id: '8', username, text: 'Hacked' })).toEqual(refused);
-      expect(deleteComment(comments, { id: '8', username })).toEqual(refused);
+      expect(editComment(comments, { id: '8', username, text: 'Hacked' })).toBeNull();
+      expect(deleteComment(comments, { id: '8', username })).toBeNull();
     }
-    expect(deleteComment(comments, { id: 'gone', username: 'Fox' }).kind).toBe('refused');
+    expect(deleteComment(comments, { id: 'gone', username: 'Fox' })).toBeNull();
   });
   test('a profile without a username counts as none', () => {
     expect([usernameOf(null), usernameOf({ username: ' ' }), usernameOf({ username: 'Fox' })]).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listNames, listsOf, sourceOf, type ListName } from '../../../src/domain/lists.ts';
+import { listNames, lists, listsOf, type ListName } from '../../../src/domain/lists.ts';
 import { musicModeOf, musicModes, type MusicMode } from '../../../src/domain/music-mode.ts';
 
 const withFocus = (...genreFocus: string[]): MusicMode => ({ ...musicModeOf('party'), genreFocus });
@@ -74,7 +74,7 @@ test('[HOM-11] in the default mood a list whose preference is off does not run',
   }
 });
 test('[LST-29] pop, rap, rock, EDM and indie are the genre fetches of 132, 116, 152, 113 and 98, the others one playlist each', () => {
-  expect(Object.fromEntries(listNames.map((name) => [name, sourceOf(name)]))).toEqual({
+  expect(Object.fromEntries(listNames.map((name) => [name, lists[name].source]))).toEqual({
     trending: { kind: 'playlist', id: '3155776842' },
     pop: { kind: 'genre', id: '132' },
     indie: { kind: 'genre', id: '98' },
