@@ -33,17 +33,8 @@ export function currentAt({ tracks }: QueueList, index: number): QueueList {
   return { tracks, index: index >= 0 && index < tracks.length ? index : -1 };
 }
 
-/** The list with the track of an id current; unchanged if the id is not in it. */
-export function currentById(list: QueueList, id: string): QueueList {
-  const place = placeOf(list.tracks, id);
-  return place === -1 ? list : currentAt(list, place);
-}
-
 /** A queue of these tracks, the first of each id, with the first current. */
-export function listOf(tracks: readonly Track[]): QueueList {
-  const unique = withoutDoubles(tracks);
-  return { tracks: unique, index: unique.length === 0 ? -1 : 0 };
-}
+export const listOf = (tracks: readonly Track[]): QueueList => append(emptyList, ...tracks);
 
 function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
   const seen = new Set<string>();
@@ -69,12 +60,11 @@ export function append(list: QueueList, ...added: readonly Track[]): QueueList {
  * If nothing is current it becomes the first and current one.
  */
 export function placeNext(list: QueueList, track: Track): QueueList {
-  const current = currentOf(list);
-  if (current?.id === track.id) return list;
-  const others = list.tracks.filter(({ id }) => id !== track.id);
-  const queued = list.tracks.find(({ id }) => id === track.id) ?? track;
-  const index = current ? placeOf(others, current.id) : -1;
-  return { tracks: others.toSpliced(index + 1, 0, queued), index: current ? index : 0 };
+  const place = placeOf(list.tracks, track.id);
+  if (list.index === -1) return { ...insertAt(list, list.tracks[place] ?? track, 0), index: 0 };
+  if (place === list.index) return list;
+  const isBefore = place !== -1 && place < list.index;
+  return insertAt(list, list.tracks[place] ?? track, isBefore ? list.index : list.index + 1);
 }
 
 /**
@@ -95,9 +85,7 @@ export function move(list: QueueList, id: string, to: number): QueueList {
   const from = placeOf(list.tracks, id);
   const track = list.tracks[from];
   if (!track || !Number.isInteger(to) || to < 0 || to >= list.tracks.length || to === from) return list;
-  const current = currentOf(list);
-  const tracks = list.tracks.toSpliced(from, 1).toSpliced(to, 0, track);
-  return { tracks, index: current ? placeOf(tracks, current.id) : -1 };
+  return insertAt(list, track, to);
 }
 
 /** Puts a track at an index of the complete list, moving it there if it is in it; the current track stays current. */
@@ -172,18 +160,14 @@ export function drawable(order: QueueOrder): readonly number[] {
   return [...before, ...behind];
 }
 
-/** The upcoming tracks, nearest first, at most `count`. Shuffle knows one: the drawn pick. */
-export function upcoming(order: QueueOrder, count: number): readonly Track[] {
-  const { tracks, index, loop, shuffle } = order;
+/** The upcoming tracks, nearest first. Shuffle knows one: the drawn pick. */
+export function upcoming(order: QueueOrder): readonly Track[] {
+  const { tracks, index, loop, shuffle, unavailable } = order;
   const next = tracks[nextPlace(order)];
   if (!next || index === -1 || lacksDraw(order)) return [];
   if (shuffle) return [next];
-  const places = [...tracks.keys()];
-  const following = [...places.slice(index + 1), ...(loop ? places.slice(0, index + 1) : [])];
-  return following
-    .filter((place) => canBeNext(order, place))
-    .slice(0, count)
-    .flatMap((place) => tracks[place] ?? []);
+  const following = [...tracks.slice(index + 1), ...(loop ? tracks.slice(0, index + 1) : [])];
+  return following.filter(({ id }) => !unavailable.includes(id));
 }
 
 /**

@@ -146,19 +146,6 @@ test('[AUD-08] playback never starts without an audio source', async () => {
   expect(harness.audio.plays).toBe(0);
 });
 
-test('Play is not pressed twice: a toggle while the track is loading changes nothing', async () => {
-  harness = await startPlayback();
-  harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
-  harness.player.send({ type: 'PLAYER.TOGGLE' });
-  await harness.pass(0);
-  harness.player.send({ type: 'PLAYER.TOGGLE' });
-  harness.audio.becomesReady();
-  await harness.pass(0);
-  harness.player.send({ type: 'PLAYER.TOGGLE' });
-  harness.audio.moves(0.1);
-  expect(harness.isSounding()).toBe(true);
-});
-
 test('[BEY-01] sound and progress appear only once the position has advanced, and the progress never moves without', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });

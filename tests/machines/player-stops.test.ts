@@ -68,18 +68,3 @@ test("[BEY-03] 'Retry' plays the current track again, with its url refreshed if 
   expect(harness.isSounding()).toBe(true);
   expect(failures()).toBe(0);
 });
-
-test('a Retry that fails again stops again and skips nothing', async () => {
-  await loading();
-  for (const _ of [1, 2, 3]) {
-    harness.audio.fails('decode');
-    await harness.pass(500);
-  }
-  harness.codes();
-  harness.player.send({ type: 'PLAYER.PLAY' });
-  await harness.pass(0);
-  harness.audio.fails('decode');
-  await harness.pass(2000);
-  expect(harness.inPlayer()).toBe('t3');
-  expect(harness.codes()).toEqual(['player.stopped', 'offer.playbackStopped']);
-});

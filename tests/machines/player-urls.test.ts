@@ -260,16 +260,3 @@ test('a next track that was changed in a pause is prepared as soon as the track 
   expect(harness.player.getSnapshot().hasTag('sounding')).toBe(true);
   expect(harness.audio.prepared).toBe(fresh('t3').audio);
 });
-
-test('an answer that arrives while another track is current changes only the queue', async () => {
-  harness = await startPlayback();
-  await harness.playAll([fresh('a'), fresh('x1'), fresh('x2'), fresh('x3'), expired('b'), fresh('c')]);
-  harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 'b' });
-  await harness.pass(0);
-  expect(harness.player.getSnapshot().context.track?.id).toBe('b');
-  harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('x', { audio: urlOf('x', 86_400_000) }) });
-  await harness.pass(0);
-  harness.tracks.questions[0]!.answer(renewed('b'));
-  await harness.pass(0);
-  expect(harness.audio.active?.url).toBe(urlOf('x', 86_400_000));
-});

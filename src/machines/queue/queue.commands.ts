@@ -2,7 +2,6 @@ import { and, assign, emit, raise, sendTo, setup } from 'xstate';
 import {
   append,
   currentAt,
-  currentById,
   currentOf,
   emptyList,
   followedBy,
@@ -195,6 +194,21 @@ const replaceWithChosen = [
   ...play(),
 ] as const;
 
+interface Adding<Event> {
+  readonly context: QueueContext;
+  readonly event: Event;
+}
+type OfTrack = Adding<{ readonly track: Track }>;
+type OfTracks = Adding<{ readonly tracks: readonly Track[] }>;
+
+const putAtEnd = { type: 'put', params: ({ context, event }: OfTrack) => append(context, event.track) } as const;
+const putNextUp = { type: 'put', params: ({ context, event }: OfTrack) => placeNext(context, event.track) } as const;
+const withAll = ({ context, event }: OfTracks) => append(context, ...addable(context, event.tracks));
+
+/** Where nothing is current the track plays. */
+const playAdded = <const Put>(put: Put) =>
+  ({ guard: 'isIdle', actions: [put, 'forgetOrigin', say('queue.addedAndPlaying'), ...play()] }) as const;
+
 interface Removal {
   readonly context: QueueContext;
   readonly event: { readonly id: string };
@@ -218,42 +232,22 @@ export const list = queueSetup.createStateConfig({
     'favorite.accepted': { actions: replaceWithChosen },
     'QUEUE.ADD': [
       { guard: 'isQueuedTrack', actions: say('queue.alreadyQueued') },
-      {
-        guard: 'isIdle',
-        actions: [
-          { type: 'put', params: ({ context, event }) => append(context, event.track) },
-          'forgetOrigin',
-          say('queue.addedAndPlaying'),
-          ...play(),
-        ],
-      },
-      {
-        actions: [
-          { type: 'put', params: ({ context, event }) => append(context, event.track) },
-          say('queue.added'),
-          'emitEdited',
-          ...change,
-        ],
-      },
+      playAdded(putAtEnd),
+      { actions: [putAtEnd, say('queue.added'), 'emitEdited', ...change] },
     ],
     'QUEUE.ADD_TO_END': [
       {
         guard: and(['bringsNew', 'isIdle']),
-        actions: [
-          { type: 'put', params: ({ context, event }) => append(context, ...addable(context, event.tracks)) },
-          say('queue.addedAndPlaying'),
-          ...play(),
-        ],
+        actions: [{ type: 'put', params: withAll }, say('queue.addedAndPlaying'), ...play()],
       },
       {
         guard: 'bringsNew',
         actions: [
           emit(({ context, event }) => {
-            const { tracks } = append(context, ...addable(context, event.tracks));
-            const count = tracks.length - context.tracks.length;
+            const count = withAll({ context, event }).tracks.length - context.tracks.length;
             return { type: 'message', message: { code: 'queue.addedToEnd', count } };
           }),
-          { type: 'put', params: ({ context, event }) => append(context, ...addable(context, event.tracks)) },
+          { type: 'put', params: withAll },
           'emitEdited',
           ...change,
         ],
@@ -289,18 +283,10 @@ export const list = queueSetup.createStateConfig({
     'QUEUE.KEEP_LISTENING': { actions: assign({ keepsListening: ({ event }) => event.on }) },
     'QUEUE.PLAY_NEXT': [
       { guard: 'isCurrentTrack', actions: say('queue.alreadyQueued') },
-      {
-        guard: 'isIdle',
-        actions: [
-          { type: 'put', params: ({ context, event }) => placeNext(context, event.track) },
-          'forgetOrigin',
-          say('queue.addedAndPlaying'),
-          ...play(),
-        ],
-      },
+      playAdded(putNextUp),
       {
         actions: [
-          { type: 'put', params: ({ context, event }) => placeNext(context, event.track) },
+          putNextUp,
           say('queue.playingNext'),
           'emitEdited',
           { type: 'outdateNext', params: ({ event }) => event.track.id },
@@ -341,7 +327,7 @@ export const list = queueSetup.createStateConfig({
       { guard: 'isOfCurrent', actions: toPlayer(() => ({ type: 'PLAYER.PLAY' })) },
       {
         guard: 'isQueuedId',
-        actions: [{ type: 'put', params: ({ context, event }) => currentById(context, event.id) }, ...play()],
+        actions: [{ type: 'put', params: ({ context, event }) => currentAt(context, placed(context, event.id).index) }, ...play()],
       },
     ],
     'QUEUE.MOVE': {

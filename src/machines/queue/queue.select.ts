@@ -190,7 +190,7 @@ export const comingTrack = (context: QueueContext): Track | null =>
 /** All tracks whose urls may be refreshed in the background: those that play next, nearest first, then the others. */
 export function tracksToRefresh(context: QueueContext): readonly Track[] {
   if (context.index === -1) return [];
-  const coming = [...upcoming(context, Infinity), ...continuationOf(context)];
+  const coming = [...upcoming(context), ...continuationOf(context)];
   const known = new Set([currentOf(context)?.id, ...coming.map(({ id }) => id)]);
   return [...coming, ...context.tracks.filter(({ id }) => !known.has(id))];
 }
