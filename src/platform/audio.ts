@@ -62,7 +62,7 @@ export function createAudio(
   everyFrame: EveryFrame = frames,
   openStream?: OpenStream,
 ): AudioPort {
-  const listeners = new Set<(event: AudioEvent) => void>();
+  const subscribers = new Set<(event: AudioEvent) => void>();
   /** Rises with each load, so that a late refusal of an earlier one is dropped. */
   let loads = 0;
   let active = slot();
@@ -121,7 +121,7 @@ export function createAudio(
   }
 
   function emit(event: AudioEvent): void {
-    for (const listener of listeners) listener(event);
+    for (const subscriber of subscribers) subscriber(event);
   }
 
   function sendReady({ element: { duration } }: Slot): void {
@@ -177,7 +177,7 @@ export function createAudio(
     of.isReady = false;
     of.isToPlay = false;
     of.playsWhenReady = false;
-    hush(of);
+    silence(of);
     // Setting a source starts the load by itself; removing it does not release the one before.
     if (url !== '') element.src = url;
     else {
@@ -187,7 +187,7 @@ export function createAudio(
   }
 
   /** WebKit shows the page as paused when any element is paused, even one that is idle while another plays. */
-  function hush({ element }: Slot): void {
+  function silence({ element }: Slot): void {
     if (!element.paused) element.pause();
   }
 
@@ -200,7 +200,7 @@ export function createAudio(
     stopLooking();
     [active, idle] = [idle, active];
     // The other may be opening its output stream, inaudibly.
-    hush(active);
+    silence(active);
     active.element.volume = idle.element.volume;
   }
 
@@ -258,7 +258,7 @@ export function createAudio(
       active.isToPlay = false;
       active.playsWhenReady = false;
       stopLooking();
-      hush(active);
+      silence(active);
     },
     seek(seconds) {
       if (active.element.readyState >= HAVE_METADATA) active.element.currentTime = seconds;
@@ -275,9 +275,9 @@ export function createAudio(
         element.muted = level === 0;
       }
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
   };
 }

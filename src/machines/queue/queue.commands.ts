@@ -201,8 +201,14 @@ interface Adding<Event> {
 type OfTrack = Adding<{ readonly track: Track }>;
 type OfTracks = Adding<{ readonly tracks: readonly Track[] }>;
 
-const putAtEnd = { type: 'put', params: ({ context, event }: OfTrack) => append(context, event.track) } as const;
-const putNextUp = { type: 'put', params: ({ context, event }: OfTrack) => placeNext(context, event.track) } as const;
+const putAtEnd = {
+  type: 'put',
+  params: ({ context, event }: OfTrack) => append(context, event.track),
+} as const;
+const putNextUp = {
+  type: 'put',
+  params: ({ context, event }: OfTrack) => placeNext(context, event.track),
+} as const;
 const withAll = ({ context, event }: OfTracks) => append(context, ...addable(context, event.tracks));
 
 /** Where nothing is current the track plays. */
@@ -327,7 +333,13 @@ export const list = queueSetup.createStateConfig({
       { guard: 'isOfCurrent', actions: toPlayer(() => ({ type: 'PLAYER.PLAY' })) },
       {
         guard: 'isQueuedId',
-        actions: [{ type: 'put', params: ({ context, event }) => currentAt(context, placed(context, event.id).index) }, ...play()],
+        actions: [
+          {
+            type: 'put',
+            params: ({ context, event }) => currentAt(context, placed(context, event.id).index),
+          },
+          ...play(),
+        ],
       },
     ],
     'QUEUE.MOVE': {
