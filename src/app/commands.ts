@@ -20,9 +20,10 @@ import type { Store } from '../storage/store.types.ts';
 import { createComments } from './comments.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createPlayList } from './play-list.ts';
+import { createProfile, type ProfilePorts } from './profile.ts';
 
 /** What the commands need. */
-export interface CommandPorts {
+export interface CommandPorts extends ProfilePorts {
   readonly store: Store;
   readonly content: Pick<Content, 'playStation' | 'playPlaylist' | 'confirmConnection'>;
   readonly channel: ChannelPort;
@@ -59,9 +60,11 @@ export type Commands = ReturnType<typeof createCommands>;
 
 /** The commands of the app. */
 export function createCommands(ports: CommandPorts) {
+  const profile = createProfile(ports);
   return {
     comments: createComments(ports),
-    personalData: createPersonalData(ports),
+    profile,
+    personalData: createPersonalData({ ...ports, onReplaced: profile.discard }),
     playList: createPlayList(ports),
     playFolder: (folderId: string, from: ListPlace) => playFolder(ports, folderId, from),
     exportList: createExportList(ports),

@@ -1,23 +1,20 @@
 import { fromPromise } from 'xstate';
-import { watches, reads, source, writes, type Send } from './sources.ts';
+import { mustBeStored, reads, source, writes, type Send } from './sources.ts';
 import type { CallOptions, Content } from '../content/content.types.ts';
 import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
-import type { AssistantFramePort, AwaitIdle, HoldPage, ReadPicture, NetworkPort } from '../domain/ports.ts';
+import type { AssistantFramePort, AwaitIdle, NetworkPort } from '../domain/ports.ts';
 import { emptyProfile } from '../domain/profile.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import { subscriberName, type SubscribeAnswer } from '../domain/subscription.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
-import { AVATAR_SIZE_PX } from '../limits/storage.ts';
 import { type AssistantEvent, assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
-import { profileMachine } from '../machines/profile/profile.machine.ts';
-import type { ProfileEvent } from '../machines/profile/profile.types.ts';
 import { radioMachine } from '../machines/radio/radio.machine.ts';
 import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
 import { undoMachine } from '../machines/undo/undo.machine.ts';
 import { keys } from '../storage/keys.ts';
-import type { Store, UpdateResult } from '../storage/store.types.ts';
+import type { Store } from '../storage/store.types.ts';
 
 /** The dependencies of the machines that load content or save the queue. */
 export interface ContentPorts {
@@ -94,15 +91,8 @@ export interface PersonalPorts {
   readonly frame: AssistantFramePort;
   readonly host: AssistantHost;
   readonly awaitIdle: AwaitIdle;
-  readonly holdPage: HoldPage;
-  readonly readPicture: ReadPicture;
   /** Subscribes an address under the profile's username. */
   readonly subscribe: (email: string) => Promise<SubscribeAnswer>;
-}
-
-/** Throws if the browser did not store what the listener wants to store. */
-function mustBeStored(results: readonly UpdateResult<unknown>[]): void {
-  if (results.some(({ kept }) => !kept)) throw new Error('The browser did not keep it');
 }
 
 /** Undo, over this tab's journal. */
@@ -115,15 +105,7 @@ export const provideUndo = (store: Store) =>
   });
 
 /** Provides the machines of the listener's own settings and of Undo, over this browser's storage. */
-export function providePersonal({
-  store,
-  frame,
-  host,
-  awaitIdle,
-  holdPage,
-  readPicture,
-  subscribe,
-}: PersonalPorts) {
+export function providePersonal({ store, frame, host, awaitIdle, subscribe }: PersonalPorts) {
   return {
     undo: provideUndo(store),
     onboarding: onboardingMachine.provide({
@@ -145,28 +127,6 @@ export function providePersonal({
             store.set(keys.onboardingCompleted, true),
           ]);
         }),
-      },
-    }),
-    profile: profileMachine.provide({
-      actors: {
-        loadProfile: fromPromise(() =>
-          Promise.resolve({
-            profile: store.get(keys.profile),
-            preferences: store.get(keys.musicPreferences),
-            recommendation: store.get(keys.recommendationPreferences),
-          }),
-        ),
-        saveProfile: fromPromise(async ({ input: { profile, preferences, recommendation } }) => {
-          mustBeStored([
-            await store.update(keys.profile, () => profile),
-            store.set(keys.email, profile.email === '' ? null : profile.email),
-            store.set(keys.musicPreferences, preferences),
-            store.set(keys.recommendationPreferences, recommendation),
-          ]);
-        }),
-        holdPage: source(() => holdPage()),
-        readAvatar: fromPromise(({ input }) => readPicture(input.file, AVATAR_SIZE_PX)),
-        profileChanges: watches(store, keys.profile, 'all', (): ProfileEvent => ({ type: 'PROFILE.OPEN' })),
       },
     }),
     assistant: assistantMachine.provide({

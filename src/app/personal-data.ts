@@ -29,6 +29,8 @@ export interface PersonalDataPorts {
   /** ms since 1970 */
   readonly now: () => number;
   readonly emit: EmitFact;
+  /** Personal data was replaced, in this tab or another. */
+  readonly onReplaced: () => void;
 }
 
 /** The message of a tab to the others after an import, with the queue that replaces theirs. */
@@ -42,20 +44,23 @@ interface CheckedFile {
 }
 
 /** Export, import and deletion of what this browser keeps of the listener. A file is imported completely or not at all. */
-export function createPersonalData({ store, channel, download, now, emit }: PersonalDataPorts) {
+export function createPersonalData({ store, channel, download, now, emit, onReplaced }: PersonalDataPorts) {
   let checked: CheckedFile | null = null;
   let deleted: PersonalData | null = null;
   const say = (message: Message) => emit('personalData', { type: 'message', message });
-  const emitQueue = (queue: QueueSession) => emit('personalData', { type: 'queue.imported', queue });
+  function emitReplaced(queue: QueueSession): void {
+    onReplaced();
+    emit('personalData', { type: 'queue.imported', queue });
+  }
   async function replace(data: PersonalData): Promise<void> {
     await replacePersonalData(store, data, now());
     channel.post({ type: importedMessage, queue: data.queue });
-    emitQueue(data.queue);
+    emitReplaced(data.queue);
   }
   channel.subscribe((message) => {
     const { success, output } = v.safeParse(importedSchema, message);
     const queue = success ? readQueueSession(output.queue) : null;
-    if (queue && queue.kind !== 'damaged') emitQueue(queue.value);
+    if (queue && queue.kind !== 'damaged') emitReplaced(queue.value);
   });
   return {
     /** 'Export my data': everything personal in one file. */

@@ -1,5 +1,5 @@
 import { fromPromise, fromCallback, type NonReducibleUnknown } from 'xstate';
-import { watches, reads, writes } from './sources.ts';
+import { reads, source, writes, type Send } from './sources.ts';
 import { musicModeOf, type MusicMode } from '../domain/music-mode.ts';
 import type { LogPort, DocumentPort, NetworkPort, ViewportPort } from '../domain/ports.ts';
 import type { Theme } from '../domain/theme.ts';
@@ -35,11 +35,10 @@ export function provideShell(store: Store) {
       actors: {
         loadMode: reads(store, keys.musicMode),
         saveMode: writes(store, keys.musicMode, ({ id }) => id),
-        modeChanges: watches(
-          store,
-          keys.musicMode,
-          'foreign',
-          (id): MusicModeEvent => ({ type: 'mode.stored', id }),
+        modeChanges: source((send: Send<MusicModeEvent>) =>
+          store.onUpdate(keys.musicMode, ({ value, source: whose }) => {
+            if (whose === 'foreign') send({ type: 'mode.stored', id: value });
+          }),
         ),
       },
     }),

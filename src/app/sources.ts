@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import type { Store, StoreKey } from '../storage/store.types.ts';
+import type { Store, StoreKey, UpdateResult } from '../storage/store.types.ts';
 
 /** Sends the machine of a listening actor an event. */
 export type Send<Event extends EventObject> = (event: Event) => void;
@@ -22,20 +22,6 @@ export function writes<Value, Input>(store: Store, key: StoreKey<Value>, valueOf
   });
 }
 
-/** A listening actor over a key. 'foreign': writes of other tabs and scripts; 'all': this tab's own writes as well. */
-export function watches<Value>(
-  store: Store,
-  key: StoreKey<Value>,
-  whose: 'foreign' | 'all',
-  eventOf: (value: Value) => EventObject,
-) {
-  return source((send) =>
-    store.onUpdate(key, (update) => {
-      if (whose === 'all' || update.source === 'foreign') send(eventOf(update.value));
-    }),
-  );
-}
-
 /** Decides about the stored value of a key, under its lock, and stores the value that the outcome holds. */
 export async function decide<Value, Outcome>(
   store: Pick<Store, 'update'>,
@@ -50,4 +36,9 @@ export async function decide<Value, Outcome>(
     return valueOf(outcome);
   });
   return decided;
+}
+
+/** Throws if the browser did not store what the listener wants to store. */
+export function mustBeStored(results: readonly UpdateResult<unknown>[]): void {
+  if (results.some(({ kept }) => !kept)) throw new Error('The browser did not keep it');
 }

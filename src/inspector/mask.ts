@@ -19,8 +19,8 @@ const ownFields: ReadonlySet<string> = new Set([
 /** Events whose `name` the listener typed. */
 const namingEvents = /^(?:LIBRARY\.FOLDER\.|SAVE_QUEUE\.)/;
 
-/** Actors whose answer is such a text: lyrics, which become `text`, and a picture, which becomes part of the profile. */
-const textAnswers = /^xstate\.done\.actor\.0\.(?:lyrics|profile)\./;
+/** The actor whose answer is such a text: lyrics, which become `text`. */
+const textAnswers = /^xstate\.done\.actor\.0\.lyrics\./;
 
 /** Masks a listener's own texts in a value. Equal texts stay equal, and different ones stay different. */
 export type Mask = (value: unknown) => unknown;

@@ -16,7 +16,7 @@ export interface RecordedStep {
 
 /**
  * Increases when older records can no longer be replayed: since version 2 facts travel through the root's table, since versions
- * 3 and 4 events and states have other names, since version 5 the library is no machine.
+ * 3 and 4 events and states have other names, since version 5 library and profile are no machines.
  */
 export const recordVersion = 5;
 

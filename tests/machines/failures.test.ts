@@ -12,7 +12,6 @@ import { assistantMachine } from '../../src/machines/assistant/assistant.machine
 import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
-import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import { radioMachine } from '../../src/machines/radio/radio.machine.ts';
 import { saveQueueMachine } from '../../src/machines/save-queue/save-queue.machine.ts';
@@ -61,20 +60,6 @@ const runs: Readonly<Record<string, Run>> = {
       ['waiting for the network', 'networkReturns'],
     ],
     tags: ['restored', 'frameUnreachable'],
-  },
-  profile: {
-    machine: profileMachine,
-    steps: [
-      { type: 'PROFILE.AVATAR', file: new Blob(['x'], { type: 'image/png' }) },
-      { type: 'PROFILE.SAVE' },
-    ],
-    reports: [
-      ['watching the stored profile', 'profileChanges'],
-      ['reading the profile', 'loadProfile'],
-      ['reading the picture', 'readAvatar'],
-      ['keeping the profile', 'saveProfile'],
-    ],
-    tags: ['ready'],
   },
   splash: {
     machine: splashMachine,

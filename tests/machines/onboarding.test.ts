@@ -96,8 +96,8 @@ describe('when it opens', () => {
   });
 
   test('saving the profile, which also contains the preferences, opens it 500 ms later as well', async () => {
-    const { profile, pass, dialog } = await setupOnboarding({ local: { ...visited, visit_count: '10' } });
-    profile.send({ type: 'PROFILE.SAVE' });
+    const { commands, pass, dialog } = await setupOnboarding({ local: { ...visited, visit_count: '10' } });
+    await commands.profile.save();
     await pass(499);
     expect(dialog()).toBeNull();
     await pass(1);

@@ -104,11 +104,6 @@ export async function startPersonal(options: PersonalOptions = {}) {
     frame,
     host: { network, url: options.assistantUrl ?? '/assistant/' },
     awaitIdle: () => new Promise((resolve) => void idle.push(resolve)),
-    holdPage: () => {
-      holds.add('profile');
-      return () => void holds.delete('profile');
-    },
-    readPicture: options.readPicture ?? never,
     subscribe: createSubscribe(store, content),
   });
   const contentLogics = provideContent({
@@ -165,6 +160,11 @@ export async function startPersonal(options: PersonalOptions = {}) {
     content,
     channel: tab.channel,
     download: new FakeDownload(),
+    holdPage: () => {
+      holds.add('profile');
+      return () => void holds.delete('profile');
+    },
+    readPicture: options.readPicture ?? never,
     testConnection: never,
     subscribe: createSubscribe(store, content),
     now,

@@ -62,7 +62,6 @@ const quick = [
   'assistant',
   'lyrics',
   'musicMode',
-  'profile',
   'radio',
   'roulette',
   'saveQueue',

@@ -49,15 +49,17 @@ test('a folder of the listener and a new url of a favorite are no change', async
 
 test('[REC-45] saved sliders and preferences are a change in every tab, a save that changes nothing is none', async () => {
   const { here, changesOf } = await setupTabs();
-  const save = () => here.profile.send({ type: 'PROFILE.SAVE' });
+  const { profile } = here.commands;
+  profile.open();
+  const { save } = profile;
   expect(await changesOf(save)).toEqual([0, 0]);
 
-  here.profile.send({ type: 'PROFILE.SLIDER', slider: 'minPopularity', value: 80 });
+  profile.moveSlider('minPopularity', 80);
   expect(await changesOf(() => undefined)).toEqual([0, 0]);
   expect(await changesOf(save)).toEqual([1, 1]);
   expect(await changesOf(save)).toEqual([0, 0]);
 
-  here.profile.send({ type: 'PROFILE.PREFERENCE', id: 'rap' });
+  profile.togglePreference('rap');
   expect(await changesOf(save)).toEqual([1, 1]);
 });
 

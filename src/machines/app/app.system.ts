@@ -63,7 +63,6 @@ export function actorsOf<Id extends SystemId>(root: AnyActorRef, ids: readonly I
 export const lateIds = [
   'catalogue',
   'onboarding',
-  'profile',
   'assistant',
   'radio',
   'roulette',

@@ -84,6 +84,11 @@ export interface FunctionFacts {
     readonly type: 'preferences.saved';
     readonly preferences: readonly MusicPreference[];
   };
+  /** Everything on the profile page was saved. */
+  readonly profile: {
+    readonly type: 'profile.saved';
+    readonly preferences: readonly MusicPreference[];
+  };
   /** An address was newly subscribed from the profile page. */
   readonly subscribe: { readonly type: 'newsletter.subscribed' };
   /** The personal lists no longer fit the listener and must be made again. */

@@ -19,7 +19,6 @@ import type {
   WindowFact,
 } from './outside.types.ts';
 import { onboardingMachine } from '../onboarding/onboarding.machine.ts';
-import { profileMachine } from '../profile/profile.machine.ts';
 import { assistantMachine } from '../assistant/assistant.machine.ts';
 import { radioMachine } from '../radio/radio.machine.ts';
 import { rouletteMachine } from '../roulette/roulette.machine.ts';
@@ -32,7 +31,6 @@ export const lateLogics = {
   /** It starts the catalogue's waiting calls: `src/catalogue` provides its logic. */
   catalogue: unprovidedSource<NoEvent>('catalogue'),
   onboarding: onboardingMachine,
-  profile: profileMachine,
   assistant: assistantMachine,
   radio: radioMachine,
   roulette: rouletteMachine,

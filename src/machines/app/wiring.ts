@@ -164,7 +164,6 @@ export const wiring: readonly Row[] = [
   row('windowEvents', 'window.favoriteRemoved', 'recommendations', 'recommendations.forget'),
 
   // A changed taste requires new personal lists, whatever changed it.
-  row('personalData', 'queue.imported', 'profile', 'PROFILE.DISCARD'),
   row('personalData', 'queue.imported', 'recommendations', 'recommendations.forget'),
   row('taste', 'taste.changed', 'recommendations', 'recommendations.forget'),
 

@@ -6,7 +6,6 @@ import { lyricsWalks } from './lyrics.walk.ts';
 import { musicModeWalks } from './music-mode.walk.ts';
 import { onboardingWalks } from './onboarding.walk.ts';
 import { playerWalks } from './player.walk.ts';
-import { profileWalks } from './profile.walk.ts';
 import { queueWalks } from './queue.walk.ts';
 import { radioWalks } from './radio.walk.ts';
 import { rouletteWalks } from './roulette.walk.ts';
@@ -30,7 +29,6 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   musicMode: musicModeWalks,
   onboarding: onboardingWalks,
   player: playerWalks,
-  profile: profileWalks,
   queue: queueWalks,
   radio: radioWalks,
   roulette: rouletteWalks,

@@ -22,6 +22,8 @@ function commandsOf(
     content: { playStation: pending, playPlaylist: pending, confirmConnection: pending },
     channel,
     download,
+    holdPage: () => () => {},
+    readPicture: pending,
     testConnection: pending,
     subscribe: pending,
     now: () => 7,

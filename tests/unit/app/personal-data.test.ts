@@ -48,6 +48,7 @@ function inTab(browser = new FakeBrowser()) {
     ...kept,
     download,
     now: () => testTime,
+    onReplaced: () => {},
     emit: (_, fact) => void facts.push(fact.type === 'message' ? fact.message : fact),
   });
   const choose = (text: string) => data.check(new Blob([text]));

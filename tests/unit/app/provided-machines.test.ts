@@ -32,8 +32,6 @@ function personal(store: Store, frame = new FakeAssistantFrame()) {
     frame,
     host: { network: new FakeNetwork(), url: '/assistant/' },
     awaitIdle: async () => {},
-    holdPage: () => () => {},
-    readPicture: pending,
     subscribe: pending,
   });
 }

@@ -50,6 +50,7 @@ test('[SRV-19] an import leaves foreign addresses out, and its preview counts th
     channel,
     download: new FakeDownload(),
     now: () => 1,
+    onReplaced: () => {},
     emit: () => {},
   });
   const track = aTrack('1', { image: hostileAddresses[0] ?? '', link: hostileAddresses[1] ?? '' });

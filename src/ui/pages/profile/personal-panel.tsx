@@ -4,12 +4,8 @@ import { css } from 'styled-system/css';
 import { cx } from 'styled-system/css/cx';
 import { panel } from 'styled-system/recipes';
 import { countryCodes, flagAddress, isCountryCode } from '../../../domain/profile.ts';
-import {
-  selectEmailKind,
-  selectProfileForm,
-  selectIsReadingAvatar,
-} from '../../../machines/profile/profile.select.ts';
-import { useActorSelector, useApp, useServices } from '../../app-context.tsx';
+import { emailKindOf } from '../../../domain/subscription.ts';
+import { useApp, useServices, useSubject } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
@@ -24,13 +20,12 @@ import { Spinner } from '../../kit/marks.tsx';
 
 /** Avatar, name, e-mail with the newsletter, city and country. */
 export function PersonalPanel() {
-  const { actors, config } = useApp();
+  const { config } = useApp();
   const { commands } = useServices();
-  const { profile } = useActorSelector('profile', selectProfileForm);
-  const emailKind = useActorSelector('profile', selectEmailKind);
+  const { edit, shown } = commands.profile;
+  const { profile } = useSubject(shown).form;
+  const emailKind = emailKindOf(profile.email);
   const [subscribe, isSubscribing] = useTask(() => commands.subscribe(profile.email));
-  const edit = (fields: Partial<Omit<typeof profile, 'profileImage'>>) =>
-    actors.profile.send({ type: 'PROFILE.EDIT', fields });
   const countries = countryCodes.map((code) => ({
     value: code,
     label: countryNames[code],
@@ -113,10 +108,11 @@ const note = css({
 
 /** The picture, and the button that chooses another one. It is scaled down before it is stored. */
 function AvatarUpload() {
-  const { profile } = useApp().actors;
-  const { profileImage, username } = useActorSelector('profile', selectProfileForm).profile;
+  const { chooseAvatar, shown } = useServices().commands.profile;
+  const edited = useSubject(shown);
+  const { profileImage, username } = edited.form.profile;
   const picture = usePicture(profileImage);
-  const isReading = useActorSelector('profile', selectIsReadingAvatar);
+  const isReading = edited.doing === 'readingAvatar';
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={row}>
@@ -138,7 +134,7 @@ function AvatarUpload() {
           hidden
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            if (file) profile.send({ type: 'PROFILE.AVATAR', file });
+            if (file) void chooseAvatar(file);
             // The same file may be chosen again.
             event.target.value = '';
           }}

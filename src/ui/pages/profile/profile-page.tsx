@@ -3,19 +3,13 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { cx } from 'styled-system/css/cx';
 import { pageHead, panel } from 'styled-system/recipes';
-import {
-  selectHasUnsavedChanges,
-  selectIsProfileReady,
-  selectIsSavingProfile,
-  selectProfileForm,
-} from '../../../machines/profile/profile.select.ts';
-import { useActorSelector, useApp, useServices } from '../../app-context.tsx';
+import type { Sliders } from '../../../app/profile.ts';
+import { useApp, useServices, useSubject } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { profileStrings } from '../../strings/profile.ts';
 import { PersonalPanel } from './personal-panel.tsx';
 import { Settings } from '../../setting.tsx';
 import { PreferenceSwitches } from '../../dialogs/preferences/preference-switches.tsx';
-import type { Sliders } from '../../../machines/profile/profile.types.ts';
 import { Slider } from '../../kit/slider.tsx';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
@@ -24,18 +18,16 @@ import { useTask } from '../../use-task.ts';
 
 /** The listener's profile, stored in this browser (PRO). */
 export default function ProfilePage() {
-  const { profile } = useApp().actors;
-  const isSaving = useActorSelector('profile', selectIsSavingProfile);
-  const isReady = useActorSelector('profile', selectIsProfileReady);
-  const hasChanges = useActorSelector('profile', selectHasUnsavedChanges);
+  const { profile } = useServices().commands;
+  const { hasChanges, doing } = useSubject(profile.shown);
   // Unless it has unsaved changes, the form starts with the stored profile each time.
-  useLayoutEffect(() => profile.send({ type: 'PROFILE.OPEN' }), [profile]);
+  useLayoutEffect(() => profile.open(), [profile]);
   const head = pageHead();
   const noteId = useId();
   const panels = useRef<HTMLDivElement>(null);
   const save = () => {
     panels.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    profile.send({ type: 'PROFILE.SAVE' });
+    void profile.save();
   };
   return (
     <>
@@ -50,19 +42,15 @@ export default function ProfilePage() {
         </div>
         {/* Both buttons are always there: a row that comes with the first letter would move the field that is typed in. */}
         <div className={cx(head.actions, actions)}>
-          <Button
-            inert={!hasChanges}
-            aria-describedby={noteId}
-            onClick={() => profile.send({ type: 'PROFILE.DISCARD' })}
-          >
+          <Button inert={!hasChanges} aria-describedby={noteId} onClick={profile.discard}>
             {profileStrings.discard}
           </Button>
-          <Button variant="primary" icon={<Check />} busy={isSaving} onClick={save}>
+          <Button variant="primary" icon={<Check />} busy={doing === 'saving'} onClick={save}>
             {profileStrings.save}
           </Button>
         </div>
       </div>
-      <div ref={panels} className={columns} inert={!isReady}>
+      <div ref={panels} className={columns}>
         <PersonalPanel />
         <div className={column}>
           <PreferencesPanel />
@@ -100,14 +88,11 @@ function PlaybackPanel() {
 
 /** The same six switches as in the preferences dialog, saved with the profile. */
 function PreferencesPanel() {
-  const { profile } = useApp().actors;
-  const { preferences } = useActorSelector('profile', selectProfileForm);
+  const { profile } = useServices().commands;
+  const { preferences } = useSubject(profile.shown).form;
   return (
     <Panel title={profileStrings.homepage} hint={profileStrings.homepageHint}>
-      <PreferenceSwitches
-        preferences={preferences}
-        onToggle={(id) => profile.send({ type: 'PROFILE.PREFERENCE', id })}
-      />
+      <PreferenceSwitches preferences={preferences} onToggle={profile.togglePreference} />
     </Panel>
   );
 }
@@ -120,8 +105,8 @@ const rows: readonly { readonly slider: keyof Sliders; readonly valueText?: (val
 
 /** How recommendations weigh genres against artists, and how well known a track must be. */
 function WeightsPanel() {
-  const { profile } = useApp().actors;
-  const { sliders } = useActorSelector('profile', selectProfileForm);
+  const { profile } = useServices().commands;
+  const { sliders } = useSubject(profile.shown).form;
   return (
     <Panel title={profileStrings.recommendations} hint={profileStrings.recommendationsHint}>
       {rows.map(({ slider, ...rest }) => (
@@ -129,7 +114,7 @@ function WeightsPanel() {
           key={slider}
           label={profileStrings[slider]}
           value={sliders[slider]}
-          onChange={(value) => profile.send({ type: 'PROFILE.SLIDER', slider, value })}
+          onChange={(value) => profile.moveSlider(slider, value)}
           header
           {...rest}
         />
