@@ -25,17 +25,18 @@ export function wantsCompressed({ plain }: Packable, headerOf: HeaderOf, { encod
   return plain.body.length >= compressFromBytes && accepts(headerOf('accept-encoding'), encoding);
 }
 
-/** The compressed copy, made at the first request. */
-export async function packedCopy(of: Packable, { encoding, compress }: Compression): Promise<Hit> {
+/** What a client is sent: the compressed copy, made at the first request for it, where the client accepts that. */
+export async function sentTo(
+  headerOf: HeaderOf,
+  of: Packable,
+  compression: Compression | null,
+): Promise<Hit> {
+  if (compression === null || !wantsCompressed(of, headerOf, compression)) return of.plain;
   if (of.packed !== null) return of.packed;
   const { status, headers, body } = of.plain;
-  const packed = await compress(body);
-  const length = String(packed.length);
-  of.packed = {
-    status,
-    body: packed,
-    headers: { ...headers, 'Content-Encoding': encoding, 'Content-Length': length },
-  };
+  const packed = await compression.compress(body);
+  const own = { 'Content-Encoding': compression.encoding, 'Content-Length': String(packed.length) };
+  of.packed = { status, body: packed, headers: { ...headers, ...own } };
   return of.packed;
 }
 

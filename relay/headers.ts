@@ -1,6 +1,6 @@
 import type { secureHeaders } from 'hono/secure-headers';
 import { parseAccept } from 'hono/utils/accept';
-import { pastCacheHeader } from '../src/domain/catalogue-time.ts';
+import { catalogueDateHeader, pastCacheHeader } from '../src/domain/catalogue-time.ts';
 
 /** The headers of every response that has not its own of the same name. No browser that runs the app needs the others. */
 export const headersOfAll = {
@@ -34,13 +34,22 @@ export const jsonHeaders = {
  * is not served from one.
  * @param forMs how much longer the answer may be passed on
  */
-export function sharedCaching(forMs: number): Readonly<Record<string, string>> {
+function sharedCaching(forMs: number): Readonly<Record<string, string>> {
   if (forMs < 1_000) return {};
   return {
     'Cache-Control': `public, max-age=0, s-maxage=${Math.floor(forMs / 1_000)}`,
     Vary: `Accept-Encoding, ${pastCacheHeader}`,
   };
 }
+
+/** The headers of a kept answer that change with the moment: how long others may cache it, and the catalogue's time. */
+export const headersNow = (
+  { freshUntil, clockLead }: { readonly freshUntil: number; readonly clockLead: number },
+  now: number,
+): Readonly<Record<string, string>> => ({
+  ...sharedCaching(freshUntil - now),
+  [catalogueDateHeader]: new Date(now - clockLead).toUTCString(),
+});
 
 /** For the demo catalogue, which another server's app may use as its own. */
 export const openHeaders = {

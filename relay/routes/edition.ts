@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
 import { editionUrl } from '../../src/domain/edition.ts';
 import { editionPaths } from '../../src/domain/pages.ts';
-import { catalogueDateHeader } from '../../src/domain/catalogue-time.ts';
 import type { Clock } from '../clock.ts';
-import { packedCopy, responseOf, wantsCompressed, type Compression } from '../compress.ts';
+import { responseOf, sentTo, type Compression } from '../compress.ts';
 import type { Editions } from '../edition/editions.ts';
 import { errorResponse } from '../errors.ts';
-import { sharedCaching } from '../headers.ts';
+import { headersNow } from '../headers.ts';
 import { editionWaitMs } from '../limits.ts';
 import { within } from '../within.ts';
 import { keepAlive } from './relay.ts';
@@ -31,13 +30,7 @@ export function editionRoute(
     const made = current ?? (pending && (await within(pending, editionWaitMs, clock)));
     // No error: browsers then make the calls themselves, and no console needs to show a failure.
     if (!made) return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
-    const headers = {
-      ...sharedCaching(made.freshUntil - clock.now()),
-      [catalogueDateHeader]: new Date(clock.now() - made.clockLead).toUTCString(),
-    };
-    const headerOf = (name: string): string | null => request.headers.get(name);
-    const isPacked = compression !== null && wantsCompressed(made, headerOf, compression);
-    const sent = isPacked ? await packedCopy(made, compression) : made.plain;
-    return responseOf({ ...sent, headers: { ...sent.headers, ...headers } });
+    const sent = await sentTo((name) => request.headers.get(name), made, compression);
+    return responseOf({ ...sent, headers: { ...sent.headers, ...headersNow(made, clock.now()) } });
   };
 }

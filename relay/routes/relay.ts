@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import { catalogueDateHeader, pastCacheHeader } from '../../src/domain/catalogue-time.ts';
-import { packedCopy, responseOf, wantsCompressed, type Compression, type HeaderOf } from '../compress.ts';
+import { responseOf, sentTo, wantsCompressed, type Compression, type HeaderOf } from '../compress.ts';
 import { errorResponse } from '../errors.ts';
-import { jsonHeaders, sharedCaching } from '../headers.ts';
+import { headersNow, jsonHeaders } from '../headers.ts';
 import { aliasesMax } from '../limits.ts';
 import type { Observe } from '../observation.ts';
 import type { Hit } from '../upstream/answers.ts';
@@ -54,13 +54,7 @@ export function relayRoute(
     const sent = isPacked ? kept.packed : kept.plain;
     if (sent === null) return null;
     observe({ what: 'answer', source: 'hit' });
-    const sending = now();
-    const headers = {
-      ...sent.headers,
-      ...sharedCaching(kept.freshUntil - sending),
-      [catalogueDateHeader]: dateOf(sending - kept.clockLead),
-    };
-    return { ...sent, headers };
+    return { ...sent, headers: { ...sent.headers, ...headersNow(kept, now()) } };
   }
 
   return {
@@ -88,8 +82,6 @@ export const isCrossSite = (headerOf: HeaderOf): boolean => headerOf('sec-fetch-
 
 const isPastCache = (headerOf: HeaderOf): boolean => headerOf(pastCacheHeader) === '1';
 
-const dateOf = (time: number): string => new Date(time).toUTCString();
-
 /** The upstream's answer as a response. */
 export async function answer(
   pending: Promise<Answer>,
@@ -98,14 +90,13 @@ export async function answer(
   now: () => number,
 ): Promise<Response> {
   const { status, body, state, retryAfterSeconds, upstreamTime, kept } = await pending;
-  const headers: Record<string, string> = { ...jsonHeaders, 'X-Cache': state };
+  const plain = { status, body, headers: { ...jsonHeaders, 'Content-Length': String(body.length) } };
+  const sent = kept === null ? plain : await sentTo(headerOf, kept, compression);
+  const headers: Record<string, string> = { ...sent.headers, 'X-Cache': state };
   if (retryAfterSeconds !== null) headers['Retry-After'] = String(retryAfterSeconds);
-  if (kept !== null && !isPastCache(headerOf)) Object.assign(headers, sharedCaching(kept.freshUntil - now()));
-  if (upstreamTime !== null) headers[catalogueDateHeader] = dateOf(upstreamTime);
-  const isPacked = kept !== null && compression !== null && wantsCompressed(kept, headerOf, compression);
-  const sent = isPacked ? (await packedCopy(kept, compression)).body : body;
-  if (isPacked) headers['Content-Encoding'] = compression.encoding;
-  return responseOf({ status, body: sent, headers: { ...headers, 'Content-Length': String(sent.length) } });
+  if (upstreamTime !== null) headers[catalogueDateHeader] = new Date(upstreamTime).toUTCString();
+  if (kept !== null && !isPastCache(headerOf)) Object.assign(headers, headersNow(kept, now()));
+  return responseOf({ ...sent, headers });
 }
 
 /** If a platform aborts the work of a request whose listener leaves, others who wait for the same answer still get it. */
