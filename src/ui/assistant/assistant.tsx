@@ -1,7 +1,7 @@
 import Bot from 'lucide-react/icons/bot';
 import Minus from 'lucide-react/icons/minus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
 import { dock } from 'styled-system/recipes';
 import { isFavorite } from '../../domain/library-rules.ts';
 import { keys } from '../../storage/keys.ts';
@@ -31,6 +31,12 @@ export function Assistant() {
     });
     return () => asked.unsubscribe();
   }, [assistant, library, player, store]);
+  // The layout has no actor of it when it is drawn first: the room that it keeps follows.
+  useLayoutEffect(() => {
+    const layout = document.querySelector('main')?.closest('[data-queue]');
+    if (isExpanded) layout?.setAttribute('data-assistant', 'expanded');
+    return () => layout?.removeAttribute('data-assistant');
+  }, [isExpanded]);
   const opener = useRef<HTMLButtonElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);

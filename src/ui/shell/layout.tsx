@@ -33,7 +33,6 @@ export function Layout({ children, overlays }: LayoutProps) {
   const isQueueBeside = useIsQueueBeside();
   const isQueueOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));
   const isDrawerOpen = useActorSelector('shell', (view) => view.hasTag('drawerOpen'));
-  const isAssistantExpanded = useActorSelector('assistant', ({ context }) => context.expanded);
   const isPlayerOpen = useActorSelector('shell', (view) => view.hasTag('playerOpen'));
   const areLyricsOpen = useActorSelector('lyrics', (view) => view.hasTag('open'));
   // The player sheet has the lyrics itself.
@@ -56,11 +55,7 @@ export function Layout({ children, overlays }: LayoutProps) {
   const classes = layout();
   return (
     <TrackMenuContext value={trackMenu}>
-      <div
-        className={classes.root}
-        data-queue={isQueueOpen ? 'open' : 'closed'}
-        data-assistant={isDesktop && isAssistantExpanded ? 'expanded' : 'minimized'}
-      >
+      <div className={classes.root} data-queue={isQueueOpen ? 'open' : 'closed'}>
         <div className={classes.covered} inert={isCovered}>
           <div className={classes.covered} inert={isQueueOpen && !isQueueBeside}>
             <a
