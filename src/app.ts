@@ -9,7 +9,7 @@ import type { PublicConfig } from './domain/config.ts';
 import type { AwaitIdle, LocksPort } from './domain/ports.ts';
 import { createIsOwnUrl } from './domain/own-urls.ts';
 import { appMachine } from './machines/app/app.machine.ts';
-import { actorsOf, firstIds, type AppActors, lateIds } from './machines/app/app.system.ts';
+import { actorsOf, firstIds, type AppActors, type LateId } from './machines/app/app.system.ts';
 import { createEmitFact } from './machines/app/functions.ts';
 import { createStore } from './storage/store.ts';
 import type { Store } from './storage/store.types.ts';
@@ -114,7 +114,7 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
   const adopt = (made: Services): void => {
     loaded = made;
     root.send({ type: 'services.loaded', logics: () => made.logics });
-    Object.assign(actors, actorsOf(root, lateIds));
+    Object.assign(actors, actorsOf(root, Object.keys(made.logics) as LateId[]));
     made.watchSettings();
     resolve(made);
   };

@@ -16,8 +16,8 @@ import { undoMachine } from '../machines/undo/undo.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
-/** The dependencies of the machines that load content or save the queue. */
-export interface ContentPorts {
+/** The dependencies of the machines of pages, dialogs and Undo. */
+export interface PagePorts {
   readonly store: Store;
   readonly content: Content;
   /** The tracks of the queue as it is now. */
@@ -25,6 +25,11 @@ export interface ContentPorts {
   readonly newId: () => string;
   /** ms since 1970 */
   readonly now: () => number;
+  readonly frame: AssistantFramePort;
+  readonly host: AssistantHost;
+  readonly awaitIdle: AwaitIdle;
+  /** Subscribes an address under the profile's username. */
+  readonly subscribe: (email: string) => Promise<SubscribeAnswer>;
 }
 
 /** Each station of a round with the result of its check. */
@@ -44,10 +49,20 @@ export function createSubscribe(store: Store, content: Content): (email: string)
   return (email) => content.subscribe(email, subscriberName(store.get(keys.profile)));
 }
 
-/** Provides the machines that load content, over the content layer. */
-export function provideContent(ports: ContentPorts) {
-  const { store, content, queueTracks, newId, now } = ports;
+/** Undo, over this tab's journal. */
+export const provideUndo = (store: Store) =>
+  undoMachine.provide({
+    actors: {
+      loadJournal: reads(store, keys.undoJournal),
+      saveJournal: writes(store, keys.undoJournal, ({ journal }) => journal),
+    },
+  });
+
+/** Provides the machines of pages, dialogs and Undo. */
+export function providePages(ports: PagePorts) {
+  const { store, content, queueTracks, newId, now, frame, host, awaitIdle, subscribe } = ports;
   return {
+    undo: provideUndo(store),
     roulette: rouletteMachine.provide({
       actors: {
         loadLastPick: fromPromise(() => Promise.resolve(content.lastRandomTrack())),
@@ -82,32 +97,6 @@ export function provideContent(ports: ContentPorts) {
         }),
       },
     }),
-  };
-}
-
-/** The dependencies of the machines of the listener's own settings. */
-export interface PersonalPorts {
-  readonly store: Store;
-  readonly frame: AssistantFramePort;
-  readonly host: AssistantHost;
-  readonly awaitIdle: AwaitIdle;
-  /** Subscribes an address under the profile's username. */
-  readonly subscribe: (email: string) => Promise<SubscribeAnswer>;
-}
-
-/** Undo, over this tab's journal. */
-export const provideUndo = (store: Store) =>
-  undoMachine.provide({
-    actors: {
-      loadJournal: reads(store, keys.undoJournal),
-      saveJournal: writes(store, keys.undoJournal, ({ journal }) => journal),
-    },
-  });
-
-/** Provides the machines of the listener's own settings and of Undo, over this browser's storage. */
-export function providePersonal({ store, frame, host, awaitIdle, subscribe }: PersonalPorts) {
-  return {
-    undo: provideUndo(store),
     onboarding: onboardingMachine.provide({
       actors: {
         countVisit: fromPromise(async () => {

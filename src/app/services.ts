@@ -1,7 +1,7 @@
 import { createDataLayer } from '../analytics/analytics.ts';
 import { createCommands, type Commands } from './commands.ts';
 import { provideOutside } from './outside-actors.ts';
-import { createSubscribe, provideContent, providePersonal } from './page-actors.ts';
+import { createSubscribe, providePages } from './page-actors.ts';
 import type { PlaybackContent } from './playback-actors.ts';
 import type { AppPorts } from './ports.ts';
 import { createPreviews } from './previews.ts';
@@ -140,14 +140,17 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
     commands,
     logics: {
       catalogue: catalogue.logic,
-      ...providePersonal({
+      ...providePages({
         store,
+        content,
+        queueTracks,
+        newId,
+        now,
         frame: ports.assistantFrame,
         host: { network, url: config.assistantUrl },
         awaitIdle,
         subscribe,
       }),
-      ...provideContent({ store, content, queueTracks, newId, now }),
       ...provideOutside({
         dataLayer: createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log }),
         content,

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import { createDataLayer } from '../../src/analytics/analytics.ts';
 import { createCommands } from '../../src/app/commands.ts';
-import { createSubscribe, provideContent, providePersonal } from '../../src/app/page-actors.ts';
+import { createSubscribe, providePages } from '../../src/app/page-actors.ts';
 import { provideOutside } from '../../src/app/outside-actors.ts';
 import { libraryActor } from '../../src/app/library.ts';
 import { provideWindow, provideShell } from '../../src/app/shell-actors.ts';
@@ -99,19 +99,17 @@ export async function startPersonal(options: PersonalOptions = {}) {
     },
   );
   const now = () => Date.now();
-  const personal = providePersonal({
+  const newId = () => `id${(ids += 1)}`;
+  const pages = providePages({
     store,
+    content,
+    queueTracks: () => queue,
+    newId,
+    now,
     frame,
     host: { network, url: options.assistantUrl ?? '/assistant/' },
     awaitIdle: () => new Promise((resolve) => void idle.push(resolve)),
     subscribe: createSubscribe(store, content),
-  });
-  const contentLogics = provideContent({
-    store,
-    content,
-    queueTracks: () => queue,
-    newId: () => `id${(ids += 1)}`,
-    now,
   });
   const document = new FakeDocument();
   let tasteChanges = 0;
@@ -137,9 +135,8 @@ export async function startPersonal(options: PersonalOptions = {}) {
       ...provideWindow({ log, document, viewport, network, navigate: () => {} }),
       shell: shellMachine,
       search: searchMachine,
-      library: libraryActor({ store, log, newId: () => `id${(ids += 1)}`, now, findTrack: () => null }),
-      ...personal,
-      ...contentLogics,
+      library: libraryActor({ store, log, newId, now, findTrack: () => null }),
+      ...pages,
       ...outside,
       // `app.test.ts` proves the message that nothing can be stored.
       storage: fromCallback(({ receive }) => receive(() => store.reread())),

@@ -7,7 +7,11 @@ import {
   type AnyStateMachine,
 } from 'xstate';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
-import { firstIds, type SystemId, lateIds, type LateId } from '../../src/machines/app/app.system.ts';
+import { firstIds, type SystemId, type LateId } from '../../src/machines/app/app.system.ts';
+import { lateLogics } from '../../src/machines/app/late.system.ts';
+
+/** The names of the actors that load with the services. */
+export const lateIds = Object.keys(lateLogics) as readonly LateId[];
 
 /** The names of all actors. */
 export const systemIds: readonly SystemId[] = [...firstIds, ...lateIds];

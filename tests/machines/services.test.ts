@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lateIds } from '../../src/machines/app/app.system.ts';
+import { lateIds } from './root.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { aTrack } from '../fakes/track.ts';
 import { wireTrack } from '../fakes/wire.ts';

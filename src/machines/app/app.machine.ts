@@ -10,7 +10,7 @@ import {
   type ProvidedActor,
 } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
-import { firstIds, logics, lateIds, type LateId } from './app.system.ts';
+import { firstIds, logics, type LateId } from './app.system.ts';
 import { createListener, type FactEvent, type WiredMessage } from './functions.ts';
 
 interface AppContext {
@@ -62,7 +62,7 @@ export const appMachine = setup({
       }
     }),
     run: enqueueActions(({ enqueue }, late: LateLogics) => {
-      enqueue(spawnLoaded('lateListener', createListener(lateIds)));
+      enqueue(spawnLoaded('lateListener', createListener(Object.keys(late))));
       for (const [id, logic] of Object.entries(late)) enqueue(spawnLoaded(id, logic));
     }),
     deliver: enqueueActions(({ context, enqueue, system }) => {

@@ -38,6 +38,9 @@ export const logics = {
   tabs: tabsMachine,
 } as const;
 
+/** An actor of a page, a dialog or toasts, or one over the outside, whose code loads with the services. */
+export type LateId = keyof typeof lateLogics;
+
 /** The logic of every actor that lives as long as the page. */
 export type Logics = typeof logics & typeof lateLogics;
 
@@ -58,27 +61,3 @@ export function actorsOf<Id extends SystemId>(root: AnyActorRef, ids: readonly I
   });
   return Object.fromEntries(found) as unknown as Pick<AppActors, Id>;
 }
-
-/** The names of the actors of pages, dialogs and toasts, and of those over the outside, whose code loads with the services. */
-export const lateIds = [
-  'catalogue',
-  'onboarding',
-  'assistant',
-  'radio',
-  'roulette',
-  'saveQueue',
-  'analytics',
-  'toasts',
-  'undo',
-  'links',
-  'artistTracks',
-  'moodTracks',
-  'storage',
-  'recommendations',
-  'playerLook',
-  'settings',
-  'recentSearches',
-  'windowEvents',
-] as const;
-
-export type LateId = (typeof lateIds)[number];

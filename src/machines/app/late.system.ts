@@ -1,4 +1,4 @@
-import type { AnyActorLogic, NonReducibleUnknown } from 'xstate';
+import type { NonReducibleUnknown } from 'xstate';
 import type { ReportedFact } from '../../domain/reported-fact.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
@@ -24,7 +24,6 @@ import { radioMachine } from '../radio/radio.machine.ts';
 import { rouletteMachine } from '../roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../save-queue/save-queue.machine.ts';
 import { unprovidedSource } from '../unprovided.ts';
-import type { LateId } from './app.system.ts';
 
 /** The actors of pages and dialogs, whose code loads with the services. */
 export const lateLogics = {
@@ -49,4 +48,4 @@ export const lateLogics = {
   recentSearches: unprovidedSource<RecentSearchesEvent>('recentSearches'),
   settings: unprovidedSource<SettingsEvent>('settings'),
   windowEvents: unprovidedSource<WindowEvent, NonReducibleUnknown, WindowFact>('windowEvents'),
-} as const satisfies Record<LateId, AnyActorLogic>;
+} as const;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { providePersonal } from '../../../src/app/page-actors.ts';
+import { providePages } from '../../../src/app/page-actors.ts';
+import type { Content } from '../../../src/content/content.types.ts';
 import { libraryActor } from '../../../src/app/library.ts';
 import { provideShell } from '../../../src/app/shell-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
@@ -26,21 +27,10 @@ function counted(store: Store) {
   return { store: { ...store, onUpdate }, open };
 }
 
-function personal(store: Store, frame = new FakeAssistantFrame()) {
-  return providePersonal({
-    store,
-    frame,
-    host: { network: new FakeNetwork(), url: '/assistant/' },
-    awaitIdle: async () => {},
-    subscribe: pending,
-  });
-}
-
 describe("the listener's own settings", () => {
   test('a machine that ends leaves no listener in the store or at the frame', async () => {
     const frame = new FakeAssistantFrame();
     const { store, open } = counted(storeOf().store);
-    const provided = personal(store, frame);
     const storagePorts = {
       store,
       log: new FakeLog(),
@@ -48,8 +38,17 @@ describe("the listener's own settings", () => {
       now: () => 7,
       findTrack: () => null,
     };
+    const pages = providePages({
+      ...storagePorts,
+      content: {} as Content,
+      queueTracks: () => [],
+      frame,
+      host: { network: new FakeNetwork(), url: '/assistant/' },
+      awaitIdle: async () => {},
+      subscribe: pending,
+    });
     const library = running(libraryActor(storagePorts)).actor;
-    const assistant = running(provided.assistant).actor;
+    const assistant = running(pages.assistant).actor;
     await settle();
     expect(open.count).toBe(1);
     expect(frame.listeners).toBe(2);
