@@ -9,11 +9,11 @@ import { aTrack, tracks } from '../fakes/track.ts';
 const quiet = fromCallback(() => undefined);
 
 /** A queue by itself, of five tracks that plays the first: the url of each is fresh, and the test advances the clock. */
-async function startFive(draw = () => 0.99) {
+async function startFive() {
   const clock = new SimulatedClock();
   const machine = queueMachine.provide({
     actors: {
-      drawRandom: fromPromise(async () => draw()),
+      drawRandom: fromPromise(async () => 0.99),
       loadSession: fromPromise<StoredSession | null>(async () => null),
       previews: quiet,
       session: quiet as never,
@@ -94,41 +94,6 @@ test('[QUE-27] a choice in that time does not prolong it', async () => {
   pass(1);
   send({ type: 'QUEUE.NEXT' });
   expect(current()).toBe('t4');
-});
-
-test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
-  '$type that occurs before shuffle has drawn waits for the pick, and is carried out once',
-  async (request) => {
-    const { send, pass, current } = await startFive();
-    send(shuffle);
-    send(request);
-    expect(current()).toBe('t1');
-    await settle();
-    expect(current()).toBe('t5');
-    pass(5000);
-    await settle();
-    expect(current()).toBe('t5');
-  },
-);
-
-test('a request that waits for the pick is carried out when the draw fails, too', async () => {
-  const { send, current } = await startFive(() => {
-    throw new Error('No numbers left');
-  });
-  send(shuffle);
-  send({ type: 'QUEUE.NEXT' });
-  await settle();
-  expect(current()).toBe('t2');
-});
-
-test('a request that waits for the pick goes on waiting while the queue changes, and takes what is drawn of the new one', async () => {
-  const { send, current } = await startFive();
-  send(shuffle);
-  send({ type: 'QUEUE.NEXT' });
-  send({ type: 'QUEUE.ADD', track: aTrack('x') });
-  expect(current()).toBe('t1');
-  await settle();
-  expect(current()).toBe('x');
 });
 
 test('[BEY-12] what is asked to play next while shuffle draws is the pick: a request that waits goes to it at once', async () => {
