@@ -27,7 +27,6 @@ import { type CachedAnswer, createAnswerCache, createEnvironment } from './cache
 import type {
   Answer,
   RequestOptions,
-  Catalogue,
   CatalogueCall,
   ConnectionTest,
   StaleAnswer,
@@ -61,11 +60,8 @@ export interface CatalogueOptions {
   readonly log: LogPort;
 }
 
-/** The logic of the actor 'catalogue', provided. It runs once, and calls wait until it does. */
-export type CatalogueLogic = typeof catalogueMachine;
-
 /** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
-export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly logic: CatalogueLogic } {
+export function createCatalogue(parts: CatalogueOptions) {
   const { config, http, network, openPage, storage, clock, catalogueClock, wait, random, log } = parts;
   let failedInARow = 0;
   const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
@@ -168,6 +164,7 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
     return until !== null && !isFresh ? new CatalogueError('backing-off', { until }) : null;
   }
 
+  /** Makes a call through cache, de-duplication, back-off, limits and retries. Rejects only if the call was cancelled. */
   async function request<Value>(
     call: CatalogueCall<Value>,
     how: RequestOptions = {},
@@ -247,34 +244,48 @@ export function createCatalogue(parts: CatalogueOptions): Catalogue & { readonly
 
   return {
     request,
-    renewListOf: async (id, signal) => {
+    /**
+     * Requests, in the background, the list that last contained a track: one call refreshes the urls of all its tracks, and
+     * `onPreviews` receives them. Sends nothing if no list is known.
+     */
+    renewListOf: async (id: string, signal: AbortSignal): Promise<void> => {
       const call = lists.get(id);
       if (call)
         await request(call, { background: true, maxAge: LIST_RENEWED_MS, retries: 0, final: false, signal });
     },
-    clear: (path) => {
+    /** Invalidates the answer, and the failure, of a path; the answer stays as the older one for failures. */
+    clear: (path: string): void => {
       failures.delete(path);
       cache.clear(path);
     },
-    recordFailure: (path, error) => {
+    /** Caches and counts the failure of calls made with `final: false`, once the layer above has stopped retrying; only retryable ones. */
+    recordFailure: (path: string, error: CatalogueError): void => {
       if (error.is('retryable')) cacheFailure(path, error, error.is('counts') ? 1 : 0);
     },
     prefetch: editions.prefetch,
+    /** Results that are made of answers and live in the same cache under their own keys, as a mood's recommendations. */
     results: {
-      read: async <Value>(key: string, schema: v.GenericSchema<unknown, Value>, maxAgeMs: number) => {
+      /** The result, or null if none is cached, it is older than `maxAgeMs`, or it does not match the schema. */
+      read: async <Value>(
+        key: string,
+        schema: v.GenericSchema<unknown, Value>,
+        maxAgeMs: number,
+      ): Promise<StaleAnswer<Value> | null> => {
         renewEnvironment();
         const oldest = clock.now() - maxAgeMs;
         await load(resultKey(key), oldest, 'fetched');
         const kept = cache.peek(resultKey(key));
         if (!kept || !isYounger(kept, oldest)) return null;
         const result = v.safeParse(schema, kept.wire);
-        return result.success ? ({ value: result.output, at: kept.at } satisfies StaleAnswer<Value>) : null;
+        return result.success ? { value: result.output, at: kept.at } : null;
       },
-      write: (key, value) => cache.keep(resultKey(key), value),
-      drop: (key) => cache.drop(resultKey(key)),
+      /** Keeps a result, which must be plain JSON, as of now. */
+      write: (key: string, value: unknown) => cache.keep(resultKey(key), value),
+      drop: (key: string) => cache.drop(resultKey(key)),
     },
     status: { get: board.get, subscribe: board.subscribe },
-    testConnection: () => {
+    /** One GET of /chart to the relay, past cache, retries and budget; times out after 10 s and never rejects. */
+    testConnection: (): Promise<ConnectionTest> => {
       test ??= client.test().finally(() => {
         test = null;
       });

@@ -1,6 +1,6 @@
-import type { GenericSchema } from 'valibot';
 import type { CatalogueError } from '../domain/catalogue-error.ts';
 import type { PreviewNote } from '../domain/preview-url.ts';
+import type { createCatalogue } from './catalogue.ts';
 
 /** One call of the catalogue, as a file of `calls/` defines it. */
 export interface CatalogueCall<Value> {
@@ -98,13 +98,6 @@ export interface CatalogueStatus {
   readonly isDown: boolean;
 }
 
-/** The status and its changes: fits `useSyncExternalStore`. */
-export interface CatalogueStatusSource {
-  readonly get: () => CatalogueStatus;
-  /** Returns the function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
 /** The result of a connection test. `ms` is the time until the answer or the failure. */
 export type ConnectionTest =
   | { readonly ok: true; readonly status: number; readonly ms: number }
@@ -113,36 +106,5 @@ export type ConnectionTest =
   /** Not answered: 'Network Error', or a time-out. */
   | { readonly ok: false; readonly status: null; readonly error: CatalogueError; readonly ms: number };
 
-/** Results that are made of answers and live in the same cache under their own keys, as a mood's recommendations. */
-export interface CachedResults {
-  /** The result, or null if none is cached, it is older than `maxAgeMs`, or it does not match the schema. */
-  readonly read: <Value>(
-    key: string,
-    schema: GenericSchema<unknown, Value>,
-    maxAgeMs: number,
-  ) => Promise<StaleAnswer<Value> | null>;
-  /** Keeps a result, which must be plain JSON, as of now. */
-  readonly write: (key: string, value: unknown) => void;
-  readonly drop: (key: string) => void;
-}
-
 /** The only access to the catalogue. */
-export interface Catalogue {
-  /** Makes a call through cache, de-duplication, back-off, limits and retries. Rejects only if the call was cancelled. */
-  readonly request: <Value>(call: CatalogueCall<Value>, options?: RequestOptions) => Promise<Answer<Value>>;
-  /**
-   * Requests, in the background, the list that last contained a track: one call refreshes the urls of all its tracks, and
-   * `onPreviews` receives them. Sends nothing if no list is known.
-   */
-  readonly renewListOf: (id: string, signal: AbortSignal) => Promise<void>;
-  /** Invalidates the answer, and the failure, of a path; the answer stays as the older one for failures. */
-  readonly clear: (path: string) => void;
-  /** Caches and counts the failure of calls made with `final: false`, once the layer above has stopped retrying; only retryable ones. */
-  readonly recordFailure: (path: string, error: CatalogueError) => void;
-  /** Fetches the edition of a page that is about to be opened; resolves once there is nothing to wait for. Never rejects. */
-  readonly prefetch: (path: string) => Promise<void>;
-  readonly results: CachedResults;
-  readonly status: CatalogueStatusSource;
-  /** One GET of /chart to the relay, past cache, retries and budget; times out after 10 s and never rejects. */
-  readonly testConnection: () => Promise<ConnectionTest>;
-}
+export type Catalogue = Omit<ReturnType<typeof createCatalogue>, 'logic'>;

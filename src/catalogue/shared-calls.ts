@@ -13,15 +13,12 @@ export type CallResult<Value> =
   | { readonly ok: true; readonly value: Value; readonly at: number }
   | { readonly ok: false; readonly error: CatalogueError };
 
-/** The fields of a call that are needed to send it. */
-export type RequestedCall = CatalogueCall<unknown>;
-
 /** What the shared calls report to the other parts of the access layer. */
 export interface SharedCallReports {
-  readonly onAnswer: (call: RequestedCall, answer: Omit<ReadAnswer<unknown>, 'value'>) => void;
+  readonly onAnswer: (call: CatalogueCall<unknown>, answer: Omit<ReadAnswer<unknown>, 'value'>) => void;
   readonly onAttemptFailed: (error: CatalogueError) => void;
   /** A call has failed for good. @param counts whether any attempt failed by something else than a 429 */
-  readonly onFailure: (call: RequestedCall, error: CatalogueError, counts: boolean) => void;
+  readonly onFailure: (call: CatalogueCall<unknown>, error: CatalogueError, counts: boolean) => void;
 }
 
 /** One waiting caller. Each has retries of its own, so that a layer that retries by itself uses no other's retries. */
@@ -32,7 +29,7 @@ interface Waiter {
 }
 
 interface SharedCall {
-  readonly call: RequestedCall;
+  readonly call: CatalogueCall<unknown>;
   readonly waiters: Set<Waiter>;
   readonly cancelled: AbortController;
   waiting: WaitingCall | null;

@@ -65,7 +65,7 @@ export function createStatusBoard(options: {
 
   return {
     get: (): CatalogueStatus => status,
-    subscribe: (listener: () => void) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -51,9 +51,4 @@ export class BoundedMap<Value> {
   entries(): readonly (readonly [key: string, value: Value])[] {
     return [...this.#entries].map(([key, { value }]) => [key, value]);
   }
-
-  /** The sum of the weights. */
-  get weight(): number {
-    return this.#weight;
-  }
 }

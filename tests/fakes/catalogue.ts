@@ -7,7 +7,6 @@ import type {
   CatalogueCall,
   CatalogueStatus,
   ConnectionTest,
-  CachedResults,
 } from '../../src/catalogue/catalogue.types.ts';
 import { CatalogueError } from '../../src/domain/catalogue-error.ts';
 import { LIFETIME_FAILURE_MS, RETRIES_DEFAULT } from '../../src/limits/catalogue.ts';
@@ -140,7 +139,7 @@ export class FakeCatalogue implements Catalogue {
     this.#failed.set(path, { error, at: this.#now() });
   };
 
-  results: CachedResults = {
+  results: Catalogue['results'] = {
     read: async <Value>(key: string, schema: GenericSchema<unknown, Value>, maxAgeMs: number) => {
       const kept = this.#results.get(key);
       if (!kept || this.#now() - kept.at >= maxAgeMs) return null;
