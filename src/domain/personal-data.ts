@@ -17,6 +17,7 @@ export interface PersonalData {
   readonly recommendationPreferences: RecommendationPreferences;
   readonly keepListening: boolean;
   readonly history: readonly HistoryEntry[];
+  readonly recentSearches: readonly string[];
 }
 
 /** Why a file cannot be imported. */
@@ -75,7 +76,7 @@ function measures(data: PersonalData): Readonly<Record<Exclude<PersonalDataArea,
       count: 1,
       content: [data.musicPreferences, data.recommendationPreferences, data.keepListening],
     },
-    history: { count: data.history.length, content: data.history },
+    history: { count: data.history.length, content: [data.history, data.recentSearches] },
   };
 }
 

@@ -32,6 +32,7 @@ const personalKeys = {
   recommendationPreferences: keys.recommendationPreferences,
   keepListening: keys.keepListening,
   history: keys.history,
+  recentSearches: keys.recentSearches,
 } satisfies { readonly [Part in keyof Omit<PersonalData, 'comments'>]: StoreKey<PersonalData[Part]> };
 
 /** Each part of the personal data, by its key. */
@@ -84,8 +85,9 @@ const dataSchema = v.object({
   email: v.nullable(v.string()),
   musicPreferences: v.array(musicPreferenceSchema),
   recommendationPreferences: recommendationPreferencesSchema,
-  /** Files of before the setting have none. */
+  /** Files of before these two have neither. */
   keepListening: v.optional(v.boolean(), false),
+  recentSearches: v.optional(v.array(v.string()), []),
   history: v.array(historyEntrySchema),
 }) satisfies v.GenericSchema<unknown, PersonalData>;
 

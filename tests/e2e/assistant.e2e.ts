@@ -47,6 +47,22 @@ test.describe('the assistant', () => {
     }
   });
 
+  test('[AST-41] suggestions that do not fit fade out at the edge, and the last can be scrolled out of the fade', async ({
+    page,
+  }) => {
+    await page.goto('/profile');
+    const ideas = page.frameLocator(frameName).getByRole('group', { name: 'Ideas' });
+    await expect(ideas.getByRole('button').last()).toBeAttached();
+    const [hidden, mask, free] = await ideas.evaluate((row) => {
+      row.scrollLeft = row.scrollWidth;
+      const end = row.lastElementChild!.getBoundingClientRect().right;
+      return [row.scrollLeft, getComputedStyle(row).maskImage, row.getBoundingClientRect().right - end];
+    });
+    expect(hidden).toBeGreaterThan(0);
+    expect(mask).toMatch(/linear-gradient.*32px/);
+    expect(free).toBeGreaterThanOrEqual(32);
+  });
+
   test('the built-in guide opens the shortcuts, a page and plays a mood', async ({ page, player }) => {
     await page.goto('/profile');
     const guide = page.frameLocator(frameName);

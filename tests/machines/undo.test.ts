@@ -149,6 +149,26 @@ describe('the undo journal', () => {
     ]);
   });
 
+  test('[BEY-85] once the data is deleted or replaced nothing older can be undone, in the tab or after a reload', async () => {
+    const { actor, record, send, sent, store } = await runUndo();
+    await record(cleared(3), { kind: 'folder.deleted', folder: 'Road', undo });
+    sent.length = 0;
+    await send({ type: 'UNDO.FORGET' }, { type: 'UNDO.TAKE' });
+    expect(sent).toEqual([{ type: 'offer.withdrawn', code: 'offer.folderDeleted' }]);
+    expect(actor.getSnapshot().context).toEqual({ journal: [], offered: null });
+    expect(store.get(keys.undoJournal)).toEqual([]);
+  });
+
+  test('[BEY-85] a journal that is still being read is forgotten too', async () => {
+    const kept = storedIn();
+    kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
+    const actor = createActor(kept.machines.undo).start();
+    actor.send({ type: 'UNDO.FORGET' });
+    await settle();
+    expect(actor.getSnapshot().context.journal).toEqual([]);
+    expect(kept.store.get(keys.undoJournal)).toEqual([]);
+  });
+
   test('until the journal has been read one offer still replaces another, and undoing works', async () => {
     const kept = storedIn();
     kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);

@@ -286,6 +286,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     'recommendations',
     { type: 'recommendations.forget' },
   ],
+  ['personalData', { type: 'queue.imported', queue: session }, 'undo', { type: 'UNDO.FORGET' }],
   ['taste', { type: 'taste.changed' }, 'recommendations', { type: 'recommendations.forget' }],
   ...Object.entries({
     shell: [{ type: 'page.viewed', path: '/radio', title: 'Radio' }],

@@ -71,6 +71,21 @@ test('[BAR-28] from 768 px on the player bar contains its controls, times and th
   }
 });
 
+test("[BAR-43] by touch title and artist of the player bar are one target of at least 44 px that opens the track's page", async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/pop');
+  await page.getByRole('button', { name: 'Add all to queue', exact: true }).tap();
+  await appears(page, '[aria-label="Player"] [aria-label="Pause"]');
+  const names = player.region.getByRole('link');
+  await expect(names).toHaveCount(1);
+  await expect(names).toHaveAttribute('href', /^\/track\//);
+  const height = await names.evaluate((name) => Number.parseFloat(getComputedStyle(name, '::after').height));
+  expect(height).toBeGreaterThanOrEqual(44);
+});
+
 test("[LST-43] by touch a card has the button of its track's menu beside its heart, and its name and artist are one target of at least 44 px", async ({
   page,
   shell,

@@ -59,12 +59,13 @@ test('[SEA-33] [SEA-34] [SEA-35] the results have a count and a title, the down 
 
   await userEvent.fill(field(), 'embers');
   await pass(SEARCH_PAUSE_MS);
-  await expect.element(main().getByText('Searching for tracks...')).toBeVisible();
+  await expect.element(main().getByText('Searching for “embers”...')).toBeVisible();
+  await expect.element(heading('Results for “ember”')).toBeVisible();
   expect(shownTracks()).toEqual(found());
   release();
   await eventually(() => shownTracks()).toEqual(found(900));
   await expect.element(heading('Results for “embers”')).toBeVisible();
-  await expect.poll(() => main().getByText('Searching for tracks...').elements()).toHaveLength(0);
+  await expect.poll(() => main().getByText('Searching for “embers”...').elements()).toHaveLength(0);
   await userEvent.clear(field());
   await expect.poll(() => document.title).toBe('Search · Foxtrot');
 });

@@ -265,6 +265,16 @@ describe('the mobile shell', () => {
     await isClosed();
   });
 
+  test("[NAV-62] on a phone on its side the button 'About music modes' is above the player", async () => {
+    await page.viewport(844, 390);
+    await shell();
+    const help = page.getByRole('button', { name: 'About music modes', exact: true });
+    await expect.element(help).toBeVisible();
+    const player = page.getByRole('region', { name: 'Player', exact: true });
+    const { bottom } = help.element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(player.element().getBoundingClientRect().top);
+  });
+
   test('[BAR-42] title and artist of the full player are 44 px high to press', async () => {
     await page.viewport(390, 844);
     const { actors } = await shell();

@@ -163,6 +163,7 @@ export const wiring: readonly Row[] = [
   row('windowEvents', 'window.favoriteAdded', 'recommendations', 'recommendations.forget'),
   row('windowEvents', 'window.favoriteRemoved', 'recommendations', 'recommendations.forget'),
 
+  row('personalData', 'queue.imported', 'undo', 'UNDO.FORGET'),
   // A changed taste requires new personal lists, whatever changed it.
   row('personalData', 'queue.imported', 'recommendations', 'recommendations.forget'),
   row('taste', 'taste.changed', 'recommendations', 'recommendations.forget'),

@@ -50,6 +50,8 @@ export type UndoEvent =
   | { readonly type: 'UNDO.ADD_TO_END' }
   /** The listener has done something on a subject that cannot be undone itself. */
   | { readonly type: 'UNDO.OUTDATE'; readonly subject: UndoSubject }
+  /** What the acts were done on is no longer there: none can be undone. */
+  | { readonly type: 'UNDO.FORGET' }
   /** The offer has expired, or the listener has dismissed it. */
   | { readonly type: 'offer.ended' };
 
@@ -163,6 +165,11 @@ export const undoMachine = undoSetup.createMachine({
       target: '.saving',
       reenter: true,
       actions: ['withdrawOffer', 'endOffer'],
+    },
+    'UNDO.FORGET': {
+      target: '.saving',
+      reenter: true,
+      actions: ['withdrawOffer', assign({ journal: [], offered: null })],
     },
     'offer.ended': { guard: 'hasOffered', target: '.saving', reenter: true, actions: 'endOffer' },
   },

@@ -20,10 +20,12 @@ interface CurrentTrackProps {
     /** With it both names are links. */
     readonly name?: string;
   };
+  /** Only the title is a link: a finger has no room for two. */
+  readonly titleOnly?: boolean;
 }
 
 /** Name and artist of the current track, or the words of an empty player. */
-export function CurrentTrack({ classes }: CurrentTrackProps) {
+export function CurrentTrack({ classes, titleOnly }: CurrentTrackProps) {
   const track = useActorSelector('player', ({ context }) => context.track);
   const isElsewhere = useActorSelector('player', (view) => view.hasTag('elsewhere'));
   const isLinked = classes.name !== undefined && track !== null && !isSampleTrack(track);
@@ -47,7 +49,7 @@ export function CurrentTrack({ classes }: CurrentTrackProps) {
       <LabelledTitle track={track}>{isLinked ? linked(trackPath(track), title) : title}</LabelledTitle>
       {isElsewhere ? (
         <Elsewhere className={classes.note} />
-      ) : isLinked && hasKnownArtist(track) ? (
+      ) : isLinked && !titleOnly && hasKnownArtist(track) ? (
         linked(artistPath(track.artist), artist)
       ) : (
         artist

@@ -2,6 +2,7 @@ import { playerBar } from 'styled-system/recipes';
 import { useActorSelector } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { Island } from '../kit/lazy.tsx';
+import { useIsTouch } from '../kit/use-media.ts';
 import { playerStrings } from '../strings/player.ts';
 import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from './sliders.tsx';
 import { CommentsButton, LyricsButton, PlayRestButton, QueueButton, RetryButton } from './side-buttons.tsx';
@@ -51,7 +52,7 @@ function Playing() {
   return (
     <div className={classes.track}>
       <Cover src={track?.image ?? ''} size="player" eager own="now.image" />
-      <CurrentTrack classes={classes} />
+      <CurrentTrack classes={classes} titleOnly={useIsTouch()} />
       <div className={classes.beside}>
         <RetryButton />
         <PlayRestButton />

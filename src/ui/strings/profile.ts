@@ -34,7 +34,7 @@ export const profileStrings = {
   importData: 'Import my data',
   deleteData: 'Delete my data',
   deleteQuestion:
-    'This deletes your favorites and folders, the queue, your comments, profile and preferences, and the playback history from this browser.',
+    'This deletes your favorites and folders, the queue, your comments, profile and preferences, the playback history and recent searches from this browser.',
   percent: (value: number) => `${value}%`,
 };
 

@@ -48,7 +48,8 @@ export const undoWalks: readonly Walk[] = [
       {
         says: 'the journal is read before it is written',
         where: (before) => runs(before, 'loadJournal'),
-        holds: (after, { type }) => !type.startsWith('UNDO.') || runs(after, 'loadJournal'),
+        holds: (after, { type }) =>
+          !type.startsWith('UNDO.') || type === 'UNDO.FORGET' || runs(after, 'loadJournal'),
       },
     ],
     key: ({ context }) => [
@@ -63,6 +64,7 @@ export const undoWalks: readonly Walk[] = [
       { type: 'UNDO.RECORD', act: { kind: 'queue.replaced', before: emptyQueueSession } },
       { type: 'UNDO.TAKE' },
       { type: 'UNDO.ADD_TO_END' },
+      { type: 'UNDO.FORGET' },
       { type: 'UNDO.OUTDATE', subject: 'library' },
       { type: 'UNDO.OUTDATE', subject: 'queue' },
       { type: 'offer.ended' },

@@ -37,6 +37,7 @@ const everything: PersonalData = {
   recommendationPreferences: { genreWeight: 0.2, artistWeight: 0.8, minPopularity: 10 },
   keepListening: false,
   history: [{ track: aTrack('t9'), timestamp: 3 }],
+  recentSearches: ['Foxglove'],
 };
 
 /** The personal data of a tab, with the facts that are emitted. */

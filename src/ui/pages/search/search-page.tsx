@@ -78,8 +78,8 @@ function Results() {
   const asked = useActorSelector('search', ({ context }) => context.query).trim();
   const { text, query } = useShown(asked);
   const view = useView('search');
-  // The samples are no results. The heading follows the field, also while the tracks of an older search are still shown.
-  const title = query.isFallback && text === asked ? words.unanswered(text) : words.results(asked);
+  // The samples are no results.
+  const title = query.isFallback ? words.unanswered(text) : words.results(text);
   usePageTitle(title);
   const place = { name: words.results(text), path: `/search?q=${encodeURIComponent(text)}` };
   const acts = useListActs(place, query.tracks);
@@ -99,7 +99,7 @@ function Results() {
         view={view}
       />
       {isSearching && <LoadingView label={words.searching} worded view={view.value} />}
-      {text !== asked && <InlineStatus icon={<Spinner />}>{words.searching}</InlineStatus>}
+      {text !== asked && <InlineStatus icon={<Spinner />}>{words.searchingFor(asked)}</InlineStatus>}
       {!isSearching && isEmpty && <EmptyState level={2} title={words.nothing} text={words.nothingHint} />}
       {!isSearching && !isEmpty && (
         <div data-results="">

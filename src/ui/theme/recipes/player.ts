@@ -53,10 +53,12 @@ export const playerBar = slotRecipe({
       flex: { base: '1', xl: 'none' },
       minWidth: '0',
       width: { xl: '[clamp(6rem, 12vw, 11.875rem)]' },
+      _touch: { position: 'relative', minHeight: '44', justifyContent: 'center' },
     },
-    // Higher to press than the words are, away from the other name.
+    // Higher to press than the words are, away from the other name; a finger has both lines for the track's page.
     name: {
       ...nameLink,
+      _touch: { _after: { content: '""', overlay: true } },
       _first: { paddingTop: '6', marginTop: '[-0.375rem]' },
       _last: { paddingBottom: '6', marginBottom: '[-0.375rem]' },
     },

@@ -78,7 +78,8 @@ export const sidebar = slotRecipe({
       bottom: 'player',
       column: '0',
       width: 'sidebar',
-      paddingBlock: '16',
+      // On a phone on its side the help on moods is above the player.
+      paddingBlock: { base: '16', _lying: '8' },
       paddingInline: '12',
       background: 'bg.panel',
       borderRightWidth: '1',
@@ -87,7 +88,7 @@ export const sidebar = slotRecipe({
       // The tooltip lies over the page and the player.
       '&:has([role=tooltip]:not([hidden]))': { zIndex: 'menu' },
     },
-    brand: { flexShrink: '0', paddingInline: '10', marginBottom: '16' },
+    brand: { flexShrink: '0', paddingInline: '10', marginBottom: { base: '16', _lying: '4' } },
     word: { fontSize: 'h1Mobile' },
     nav: { display: 'grid', gap: '2' },
     link: {
@@ -147,7 +148,7 @@ export const moods = slotRecipe({
       row: '0',
       justifyContent: 'space-between',
       height: '32',
-      margin: '[1.5rem 0 0.375rem]',
+      margin: { base: '[1.5rem 0 0.375rem]', _lying: '[0.75rem 0 0.375rem]' },
       paddingInline: '12',
       paddingRight: '6',
       color: 'fg.muted',
