@@ -17,7 +17,8 @@ const SLOW_CPU = { rate: 4 };
 /** @param {string[]} [args] */
 export function openBrowser(args = []) {
   return chromium.launch({
-    executablePath: chromiumPath(BROWSERS),
+    // As listeners have it, where there is one.
+    executablePath: chromiumPath(BROWSERS) || chromiumPath(),
     args: [
       '--no-sandbox',
       '--disable-background-networking',
