@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { ready } from '../e2e/models/ready.ts';
+import { expect, test } from '../e2e/models/test.ts';
+
+/** The pages that are sent with their content. */
+const paths = [
+  '/',
+  '/trending',
+  '/pop',
+  '/genre/rock',
+  '/global-top-100',
+  '/top-artists',
+  '/radio',
+  '/discover',
+];
+
+/** What a listener's storage has after a while, by the part of it that a past consists of. */
+const pasts: Readonly<Record<string, readonly string[]>> = {
+  'a stranger': [],
+  favorites: ['music_library'],
+  'hidden sections': ['music_preferences'],
+  'list views': ['view_preference_'],
+};
+
+/** Lives as a listener does, and returns what the browser then stores. */
+async function storageOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  await page.goto('/trending');
+  const main = page.getByRole('main');
+  for (const place of [0, 2])
+    await main
+      .getByRole('listitem')
+      .nth(place)
+      .getByRole('button', { name: /to favorites$/ })
+      .dispatchEvent('click');
+  await main.getByRole('button', { name: 'Add all to queue' }).click();
+  await expect(
+    page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),
+  ).toBeVisible();
+  await page.goto('/');
+  await main.getByRole('button', { name: "I'm Feeling Lucky" }).click();
+  await expect(main.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  const stored = await page.evaluate(
+    () => Object.assign({}, localStorage, sessionStorage) as Record<string, string>,
+  );
+  const hidden = ['pop', 'rock'].map((id) => ({ id, label: id, enabled: false }));
+  const views = ['trending', 'pop', 'genre', 'global-top-100'].map((name) => [
+    `view_preference_${name}`,
+    'list',
+  ]);
+  return {
+    ...stored,
+    ...Object.fromEntries(views),
+    music_preferences: JSON.stringify(hidden),
+  };
+}
+
+/** Opens a page whose scripts wait until the second value is called. */
+async function openHeld(context: BrowserContext, path: string): Promise<readonly [Page, () => void]> {
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  await context.route('**/assets/*.js', async (route) => {
+    await gate;
+    await route.continue().catch(() => {});
+  });
+  // Letters of the app's own font have other widths (BEY-81).
+  await context.route('**/*.woff2', (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  return [page, release];
+}
+
+/** Everything of the page that the window shows, with its words and its box. Runs in the page. */
+function boxesOf() {
+  const shown = [...document.querySelectorAll<HTMLElement>('#root *:not(svg *)')].filter((element) => {
+    const { top, bottom, width, height } = element.getBoundingClientRect();
+    return (
+      width > 2 &&
+      height > 2 &&
+      top < innerHeight &&
+      bottom > 0 &&
+      element.checkVisibility({ visibilityProperty: true })
+    );
+  });
+  const boxOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left, top, width, height].map(Math.round).join(' ');
+  };
+  const wordsOf = (element: Element) =>
+    [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('');
+  return shown.map((element) => {
+    // What is in a place that is kept for the listener's own, or for tracks that load, may change. The place may not.
+    const place = element.closest('[data-own], [data-taught], [data-picked]');
+    return { element, place, box: boxOf(element), words: wordsOf(element), boxOf, wordsOf };
+  });
+}
+
+test.use({ colorScheme: 'dark' });
+
+for (const [past, names] of Object.entries(pasts))
+  test(`[BEY-86] what a page shows at first is neither moved nor replaced when the app takes over: ${past}`, async ({
+    page: before,
+    context,
+  }) => {
+    const all = await storageOf(before);
+    const kept = Object.entries(all).filter(([key]) => names.some((name) => key.startsWith(name)));
+    await before.evaluate(() => localStorage.clear());
+    await before.goto('about:blank');
+    await context.addInitScript((entries) => {
+      for (const name of ['queue_session', 'lastRandomTrack', 'music_library', 'playback_history']) {
+        localStorage.removeItem(name);
+        sessionStorage.removeItem(name);
+      }
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, kept);
+    const changed: string[] = [];
+    for (const path of paths) {
+      const [page, release] = await openHeld(context, path);
+      const sent = await page.evaluateHandle(boxesOf);
+      release();
+      await page.waitForFunction(() => document.querySelector('[data-toasters]'));
+      await ready(page);
+      const faults = await sent.evaluate((boxes) =>
+        boxes.flatMap(({ element, place, box, words, boxOf, wordsOf }) => {
+          if ((place && place !== element) || element.closest('.loading-list__root')) return [];
+          const name = `${element.tagName} ${element.className} ${words}`;
+          if (!element.isConnected) return [`${name}: replaced`];
+          if (boxOf(element) !== box) return [`${name}: ${box}, then ${boxOf(element)}`];
+          return place || wordsOf(element) === words ? [] : [`${name}: then ${wordsOf(element)}`];
+        }),
+      );
+      changed.push(...faults.map((fault) => `${path}: ${fault}`));
+      await page.close();
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+    expect(changed).toEqual([]);
+  });
