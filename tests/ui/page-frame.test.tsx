@@ -177,11 +177,11 @@ describe('where a page cannot be shown', () => {
     await plays(harness);
     const { pauses, loads } = harness.audio;
     const loadsBefore = loads.length;
-    const store = harness.app.store as { get: typeof harness.app.store.get };
-    const { get } = store;
-    store.get = (key) => {
+    const store = harness.app.store as { seen: typeof harness.app.store.seen };
+    const { seen } = store;
+    store.seen = (key) => {
       if (key.name === 'view_preference_trending') throw new Error('A page that cannot be drawn');
-      return get(key);
+      return seen(key);
     };
     navigate('/trending');
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
@@ -201,7 +201,7 @@ describe('where a page cannot be shown', () => {
       .element(player().getByRole('slider', { name: 'Progress' }))
       .toHaveAttribute('aria-valuetext', '0:03 of 0:30');
 
-    store.get = get;
+    store.seen = seen;
     await main().getByRole('button', { name: 'Try again', exact: true }).click();
     await expect.element(heading('Trending')).toBeVisible();
     expect(harness.audio.pauses).toBe(pauses);
