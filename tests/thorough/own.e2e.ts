@@ -94,7 +94,8 @@ function boxesOf() {
   });
 }
 
-test.use({ colorScheme: 'dark' });
+// What is sent is dark.
+test.use({ colorScheme: 'light' });
 
 for (const [past, names] of Object.entries(pasts))
   test(`[BEY-86] what a page shows at first is neither moved nor replaced when the app takes over: ${past}`, async ({

@@ -146,7 +146,9 @@ export function ThemeSwitch() {
   const other = shown === 'dark' ? 'light' : 'dark';
   return (
     <IconButton label={shellStrings.switchTheme(other)} onClick={() => theme.toggle()}>
-      {shown === 'dark' ? <Sun size={20} /> : <Moon size={20} />}
+      {/* The style chooses: the page is sent before anybody knows the listener's theme. */}
+      <Sun size={20} data-theme-icon="dark" />
+      <Moon size={20} data-theme-icon="light" />
     </IconButton>
   );
 }

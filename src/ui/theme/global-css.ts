@@ -29,6 +29,7 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: { transitionDuration: '0s' },
   },
   '[data-theme=light]': { colorScheme: 'light' },
+  '[data-theme=light] [data-theme-icon=dark], [data-theme=dark] [data-theme-icon=light]': { display: 'none' },
   ...moodHues(moods),
   // Not on <html>: lengths in rem are measured by its font size, which is the listener's.
   // Not `start`: a name written from right to left keeps its side.
