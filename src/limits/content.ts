@@ -52,8 +52,8 @@ export const MOOD_RELAXED_RESULT = 5;
 /** The time-out of a lyrics call; that of the relay is 8 s, so that its answer is seen. */
 export const LYRICS_TIMEOUT_MS = 15_000;
 
-/** After this long without content a page shows what it has: within 8 s, with a second to load and draw. */
-export const PAGE_PATIENCE_MS = 7_000;
+/** After this long without content a page shows what it has: within 8 s, with the time to load and draw. */
+export const PAGE_PATIENCE_MS = 6_700;
 
 /** How old the server's knowledge of the stations may be: which of them have tracks changes with the days. */
 export const STATIONS_AGE_MS = 6 * 60 * 60_000;

