@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Shell } from './models/shell.model.ts';
 import { expect, test } from './models/test.ts';
+import { live } from './models/past.ts';
 
 /** An entry of the browser's about a layout shift. */
 interface Shift {
@@ -179,30 +180,6 @@ test('[BEY-64] without JavaScript a page is readable, its links lead on, and its
     .toBeGreaterThan(0);
   await context.close();
 });
-
-/** Leaves behind what a listener has after a while: two favorites, which show a taste, a queue, a pick, hidden sections, a list in list view. */
-async function live(page: Page): Promise<void> {
-  await page.goto('/trending');
-  const main = page.getByRole('main');
-  for (const place of [0, 2])
-    await main
-      .getByRole('listitem')
-      .nth(place)
-      .getByRole('button', { name: /to favorites$/ })
-      .dispatchEvent('click');
-  await main.getByRole('button', { name: 'Add all to queue' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),
-  ).toBeVisible();
-  await page.goto('/');
-  await main.getByRole('button', { name: "I'm Feeling Lucky" }).click();
-  await expect(main.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  await page.evaluate(() => {
-    const hidden = ['pop', 'rock'].map((id) => ({ id, label: id, enabled: false }));
-    localStorage.setItem('music_preferences', JSON.stringify(hidden));
-    localStorage.setItem('view_preference_trending', 'list');
-  });
-}
 
 for (const window of ['desktop', 'phone'] as const)
   test.describe(window, () => {

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { ready } from '../e2e/models/ready.ts';
+import { live } from '../e2e/models/past.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 /** The pages that are sent with their content. */
@@ -24,34 +25,8 @@ const pasts: Readonly<Record<string, readonly string[]>> = {
 
 /** Lives as a listener does, and returns what the browser then stores. */
 async function storageOf(page: Page): Promise<Readonly<Record<string, string>>> {
-  await page.goto('/trending');
-  const main = page.getByRole('main');
-  for (const place of [0, 2])
-    await main
-      .getByRole('listitem')
-      .nth(place)
-      .getByRole('button', { name: /to favorites$/ })
-      .dispatchEvent('click');
-  await main.getByRole('button', { name: 'Add all to queue' }).click();
-  await expect(
-    page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),
-  ).toBeVisible();
-  await page.goto('/');
-  await main.getByRole('button', { name: "I'm Feeling Lucky" }).click();
-  await expect(main.getByRole('button', { name: 'Try Again' })).toBeVisible();
-  const stored = await page.evaluate(
-    () => Object.assign({}, localStorage, sessionStorage) as Record<string, string>,
-  );
-  const hidden = ['pop', 'rock'].map((id) => ({ id, label: id, enabled: false }));
-  const views = ['trending', 'pop', 'genre', 'global-top-100'].map((name) => [
-    `view_preference_${name}`,
-    'list',
-  ]);
-  return {
-    ...stored,
-    ...Object.fromEntries(views),
-    music_preferences: JSON.stringify(hidden),
-  };
+  await live(page);
+  return page.evaluate(() => Object.assign({}, localStorage, sessionStorage) as Record<string, string>);
 }
 
 /** Opens a page whose scripts wait until the second value is called. */
@@ -104,6 +79,8 @@ for (const [past, names] of Object.entries(pasts))
   }) => {
     const all = await storageOf(before);
     const kept = Object.entries(all).filter(([key]) => names.some((name) => key.startsWith(name)));
+    // Else a key that has another name would make this past a stranger's.
+    expect(names.filter((name) => !kept.some(([key]) => key.startsWith(name)))).toEqual([]);
     await before.evaluate(() => localStorage.clear());
     await before.goto('about:blank');
     await context.addInitScript((entries) => {
