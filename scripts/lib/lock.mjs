@@ -1,6 +1,6 @@
 // One at a time over several processes. Imported before anything is installed: built-in modules only.
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 const POLL_MS = 200;
@@ -45,16 +45,24 @@ export function release(file) {
   held.delete(file);
 }
 
-/** @param {string} file */
+/**
+ * Gives a file that names us the name of the lock, unless there is one: so no lock is ever empty, which would look abandoned.
+ * @param {string} file
+ */
 function take(file) {
+  const id = randomUUID();
+  const content = `${process.pid} ${id}`;
+  const own = `${file}.${id}`;
+  writeFileSync(own, content);
   try {
-    const content = `${process.pid} ${randomUUID()}`;
-    writeFileSync(file, content, { flag: 'wx' });
+    linkSync(own, file);
     held.set(file, content);
     return true;
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
 }
 
@@ -71,7 +79,8 @@ export function removeAbandoned(file, content) {
   } catch {
     return;
   }
-  if (read(file) === content) rmSync(file, { force: true });
+  // What is gone has no content, and the next may be about to take its place.
+  if (content !== '' && read(file) === content) rmSync(file, { force: true });
   rmdirSync(removing);
 }
 

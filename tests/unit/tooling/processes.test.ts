@@ -64,6 +64,12 @@ test('who comes late to an abandoned lock does not remove that of the next', () 
   expect(readFileSync(lock, 'utf8')).toBe('1234 next');
 });
 
+test('who has read nothing, as the lock was about to be made, removes nothing', () => {
+  writeFileSync(lock, '');
+  removeAbandoned(lock, '');
+  expect(existsSync(lock)).toBe(true);
+});
+
 test('a lock that an earlier process with the same id has left, as in a container, is nobody’s', async () => {
   writeFileSync(lock, `${process.pid} earlier`);
   expect(await withLock(lock, async () => 'done')).toBe('done');
