@@ -47,7 +47,7 @@ test.describe('the assistant', () => {
     }
   });
 
-  test('[AST-41] suggestions that do not fit fade out at the edge, and the last can be scrolled out of the fade', async ({
+  test('[AST-35] suggestions that do not fit fade out at the edge, and the last can be scrolled out of the fade', async ({
     page,
   }) => {
     await page.goto('/profile');

@@ -3,7 +3,7 @@ import { startCuttableServer } from './models/cuttable-server.model.ts';
 import { expect, test } from './models/test.ts';
 import { elementsOf, momentsOf, recordAudio } from './models/audio.model.ts';
 
-test('[AUD-33] volume and mute are kept over a reload', async ({ page, context, player, shell }) => {
+test('[STO-01] volume and mute are kept over a reload', async ({ page, context, player, shell }) => {
   await recordAudio(context);
   await page.goto('/pop');
   await player.open();
@@ -68,7 +68,7 @@ test.describe('over a line that breaks', () => {
   // The audio is on a server beside the app's own, which the page's policy would not allow it to play from.
   test.use({ bypassCSP: true });
 
-  test('[BEY-02] a network fault in the middle of a preview costs a wait at the same second, not the track', async ({
+  test('[AUD-15] a network fault in the middle of a preview costs a wait at the same second, not the track', async ({
     page,
     context,
     player,

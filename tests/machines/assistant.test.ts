@@ -117,7 +117,7 @@ describe('a host that cannot be reached', () => {
     ]);
   });
 
-  test('[AST-34] without a network the frame waits, and loads by itself when the network returns', async () => {
+  test('[AST-33] without a network the frame waits, and loads by itself when the network returns', async () => {
     const { state, network, pass } = await setupHost({ online: false });
     expect(state()).toBe('unreachable');
     network.setOnline(false);
@@ -131,7 +131,7 @@ describe('a host that cannot be reached', () => {
     expect(state()).toBe('loaded');
   });
 
-  test('[AST-34] it is tried again when the listener requests it', async () => {
+  test('[AST-33] it is tried again when the listener requests it', async () => {
     const { state, network, send, pass } = await setupHost({ reply: { fails: 'network' } });
     expect(state()).toBe('unreachable');
     send({ type: 'ASSISTANT.RETRY' });
@@ -175,7 +175,7 @@ describe('messages of the frame', () => {
     ['action start', { action: 'start' }],
     ['event conversation_start as JSON text', '{"event":"conversation_start"}'],
     ['action start as JSON text', '{"action":"start","more":1}'],
-  ])('[AST-15] [AST-27] %s means that a conversation began, and pushes ai_avatar_start', async (_, data) => {
+  ])('[AST-15] %s means that a conversation began, and pushes ai_avatar_start', async (_, data) => {
     const { frame, actions } = await setupAssistant();
     frame.send(data);
     expect(actions()).toEqual(['ai_avatar_start: conversation_start']);
@@ -185,14 +185,11 @@ describe('messages of the frame', () => {
     ['event user_interaction', { event: 'user_interaction' }],
     ['action interaction', { action: 'interaction' }],
     ['action interaction as JSON text', '{"action":"interaction"}'],
-  ])(
-    '[AST-15] [AST-27] %s means a general interaction, and pushes ai_avatar_interaction',
-    async (_, data) => {
-      const { frame, actions } = await setupAssistant();
-      frame.send(data);
-      expect(actions()).toEqual(['ai_avatar_interaction: general_interaction']);
-    },
-  );
+  ])('[AST-15] %s means a general interaction, and pushes ai_avatar_interaction', async (_, data) => {
+    const { frame, actions } = await setupAssistant();
+    frame.send(data);
+    expect(actions()).toEqual(['ai_avatar_interaction: general_interaction']);
+  });
 
   test('[AST-15] any other message reports nothing', async () => {
     const { frame, actions, reported, errors } = await setupAssistant();
@@ -236,7 +233,7 @@ describe('messages of the frame', () => {
 });
 
 describe('clicks and displays', () => {
-  test('[AST-27] the first click also pushes first_click, once per page load', async () => {
+  test('[AST-15] the first click also pushes first_click, once per page load', async () => {
     const { frame, actions, pass } = await setupAssistant();
     frame.click();
     await pass(60_000);

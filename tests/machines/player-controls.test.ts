@@ -150,7 +150,7 @@ test('seeking by seconds stays inside the preview, in a pause as well', async ()
   expect(harness.player.getSnapshot().hasTag('sounding')).toBe(false);
 });
 
-test('[AUD-60] a media session seek with time 0 or negative is ignored', async () => {
+test('[AUD-56] a media session seek with time 0 or negative is ignored', async () => {
   await playing();
   harness.session.press({ type: 'seekTo', seconds: 0 });
   harness.session.press({ type: 'seekTo', seconds: -4 });
@@ -241,7 +241,7 @@ test('a loop that leads back to the same single track is not counted as a second
   expect(played()).toHaveLength(1);
 });
 
-test('[AUD-43] a logged play writes the track with its time to playback_history, save a sample track', async () => {
+test('[STO-20] a logged play writes the track with its time to playback_history, save a sample track', async () => {
   await playing();
   await harness.pass(99);
   expect(harness.store.get(keys.history)).toEqual([]);

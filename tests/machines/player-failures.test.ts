@@ -68,7 +68,7 @@ test('[AUD-12] [AUD-16] a track without a usable url after the refresh is unavai
   harness = await startPlayback();
 });
 
-test('[AUD-13] [BEY-04] a load error is looked up once past the cache, and only what remains is a failure', async () => {
+test('[AUD-13] a load error is looked up once past the cache, and only what remains is a failure', async () => {
   await loading();
   harness.audio.fails('source');
   await harness.pass(0);
@@ -88,7 +88,7 @@ test('[AUD-13] [BEY-04] a load error is looked up once past the cache, and only 
   expect(failures()).toBe(1);
 });
 
-test('[AUD-13] [BEY-04] a look-up that brings the same url, no audio or nothing makes it the failure', async () => {
+test('[AUD-13] a look-up that brings the same url, no audio or nothing makes it the failure', async () => {
   const answers = [fresh('t1'), without('t1'), null, new Error('No answer')];
   for (const answer of answers) {
     await loading();
@@ -300,7 +300,7 @@ test('[AUD-17] a browser that wants a gesture first leaves the track paused, say
   expect(harness.isSounding()).toBe(true);
 });
 
-test('[AUD-20] any other refusal says so and skips to the next track 500 ms later', async () => {
+test('[AUD-17] any other refusal says so and skips to the next track 500 ms later', async () => {
   await loading();
   harness.audio.becomesReady();
   await harness.pass(0);
@@ -313,7 +313,7 @@ test('[AUD-20] any other refusal says so and skips to the next track 500 ms late
   expect(harness.inPlayer()).toBe('t2');
 });
 
-test("[AUD-21] a play that the player's own pause or change of track breaks off is no failure", async () => {
+test("[AUD-17] a play that the player's own pause or change of track breaks off is no failure", async () => {
   await loading();
   harness.audio.becomesReady();
   await harness.pass(0);
@@ -334,7 +334,7 @@ test("[AUD-21] a play that the player's own pause or change of track breaks off 
   expect(failures()).toBe(0);
 });
 
-test('[AUD-22] a skip that waits is dropped when the listener picks another track or clears the queue', async () => {
+test('[AUD-16] a skip that waits is dropped when the listener picks another track or clears the queue', async () => {
   await loading();
   harness.audio.fails('decode');
   await harness.pass(300);

@@ -50,7 +50,7 @@ test('[AUD-01] when it can play through the track is ready and starts by itself,
   expect(flags()).toEqual({ loading: false, buffering: false, busy: false, sounding: true });
 });
 
-test("[AUD-04] 'waiting' sets buffering, 'playing' ends it, and neither is taken for sound", async () => {
+test("[AUD-01] 'waiting' sets buffering, 'playing' ends it, and neither is taken for sound", async () => {
   await playing();
   harness.audio.isShortOfData();
   expect(flags()).toMatchObject({ buffering: true, sounding: false });
@@ -62,7 +62,7 @@ test("[AUD-04] 'waiting' sets buffering, 'playing' ends it, and neither is taken
   expect(flags()).toMatchObject({ buffering: false, busy: false, sounding: true });
 });
 
-test("[AUD-04] they are true before the first sound as well, where a start says 'waiting' at 0", async () => {
+test("[AUD-01] they are true before the first sound as well, where a start says 'waiting' at 0", async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('a') });
   await harness.pass(0);
@@ -75,7 +75,7 @@ test("[AUD-04] they are true before the first sound as well, where a start says 
   expect(flags()).toMatchObject({ buffering: false, busy: true, sounding: false });
 });
 
-test("[AUD-06] the audio event 'ended' advances to the next track", async () => {
+test("[QUE-29] the audio event 'ended' advances to the next track", async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2) });
   await harness.sounds();
@@ -106,7 +106,7 @@ test('[AUD-07] toggling while playing pauses, and toggling while paused plays on
   expect(position()).toBeCloseTo(7.5);
 });
 
-test('[AUD-08] playback stops when there is no current track any more', async () => {
+test('[AUD-07] playback stops when there is no current track any more', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD', track: fresh('a') });
   await harness.sounds();
@@ -118,7 +118,7 @@ test('[AUD-08] playback stops when there is no current track any more', async ()
   expect(harness.audio.isPlaying).toBe(false);
 });
 
-test('[AUD-08] clearing the queue resets the audio: no source, position 0, duration 0, not playing', async () => {
+test('[AUD-07] clearing the queue resets the audio: no source, position 0, duration 0, not playing', async () => {
   await playing();
   harness.audio.moves(4);
   harness.queue.send({ type: 'QUEUE.CLEAR' });
@@ -132,7 +132,7 @@ test('[AUD-08] clearing the queue resets the audio: no source, position 0, durat
   expect(flags()).toEqual({ loading: false, buffering: false, busy: false, sounding: false });
 });
 
-test('[AUD-08] playback never starts without an audio source', async () => {
+test('[AUD-07] playback never starts without an audio source', async () => {
   harness = await startPlayback();
   harness.player.send({ type: 'PLAYER.PLAY' });
   harness.player.send({ type: 'PLAYER.TOGGLE' });

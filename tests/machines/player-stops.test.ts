@@ -35,7 +35,7 @@ test('[AUD-23] after three failures in a row the player stops on the current tra
   expect(selectCanPlay(harness.player.getSnapshot())).toBe(true);
 });
 
-test('[AUD-24] proven playback, and nothing less, sets the count of failures back to 0', async () => {
+test('[AUD-23] proven playback, and nothing less, sets the count of failures back to 0', async () => {
   await loading(freshTracks(6));
   harness.audio.fails('decode');
   await harness.pass(500);

@@ -85,7 +85,7 @@ test('[AUD-66] of the tracks that are known to have none the 500 newest are reme
   expect(unavailable()).not.toContain('1');
 });
 
-test('[AUD-67] the text appears the first time a track without a preview is reached, and whenever it is chosen itself', async () => {
+test('[AUD-66] the text appears the first time a track without a preview is reached, and whenever it is chosen itself', async () => {
   const { add, tracks, pass, next, current, announced, queue, sounds } = await start({
     missing: ['2'],
     afterMs: 100,

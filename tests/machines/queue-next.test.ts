@@ -301,7 +301,7 @@ test('[QUE-34] a fresh url that arrives for a track which is no longer current d
   expect(harness.audio.loads).toHaveLength(loads);
 });
 
-test('[QUE-52] a url that is fresh, or has no readable expiry, is requested by nothing', async () => {
+test('[AUD-44] a url that is fresh, or has no readable expiry, is requested by nothing', async () => {
   for (const like of [fresh, undated]) {
     await playing([like('a'), like('b'), like('c')]);
     await harness.pass(1000);

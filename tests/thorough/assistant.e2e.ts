@@ -146,7 +146,7 @@ test.describe('the guide in the way of nothing', () => {
     expect(frame.x + frame.width).toBeLessThanOrEqual(panel.x);
   });
 
-  test('[AST-38] it covers neither the end of a page nor the text of an empty state', async ({
+  test('[AST-37] it covers neither the end of a page nor the text of an empty state', async ({
     page,
     shell,
   }) => {
@@ -209,7 +209,7 @@ test('[ANA-04] its script is loaded with an id, and plainly absent without', asy
   }
 });
 
-test('[ANA-22] a script that does not load logs an error, and events go on into the data layer', async ({
+test('[ANA-04] a script that does not load logs an error, and events go on into the data layer', async ({
   page,
   shell,
 }) => {

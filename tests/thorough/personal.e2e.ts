@@ -22,7 +22,7 @@ test('[PRO-05] the app itself serves the flags', async ({ page, baseURL }) => {
     .toEqual(codes.map((code) => `200 ${baseURL}/flags/${code}.svg`).toSorted());
 });
 
-test('[COM-04] [COM-14] the list is 300 px high, or as high as a low window allows, and scrolls, the dialog at most 672 px wide, and comments stay', async ({
+test('[COM-04] [STO-01] the list is 300 px high, or as high as a low window allows, and scrolls, the dialog at most 672 px wide, and comments stay', async ({
   page,
   size,
   shell,

@@ -92,7 +92,7 @@ describe('the lists of artists', () => {
     await eventually(() => Math.round(window.scrollY)).toBe(Math.round(left));
   });
 
-  test('[ART-05] [ART-06] /top-artists has larger avatars; both grids have as many columns as their content has room for', async () => {
+  test('[ART-01] /top-artists has larger avatars; both grids have as many columns as their content has room for', async () => {
     const { actors } = await openPage('/trending-artists');
     const count = () =>
       getComputedStyle(document.querySelector('main ul')!).gridTemplateColumns.split(' ').length;
@@ -162,7 +162,7 @@ describe('the page of an artist', () => {
     expect(harness.network.paths().filter((path) => path.startsWith('/artist/'))).toEqual([]);
   });
 
-  test("[ART-13] [ART-28] [ART-29] its header has its name, picture, fans and 'Add all to queue'; its tracks carry their rank", async () => {
+  test("[ART-13] its header has its name, picture, fans and 'Add all to queue'; its tracks carry their rank", async () => {
     const harness = await openPage('/artist/7', {
       answers: {
         '/artist/7': { body: { ...wireArtist(7), picture_big: '/station.svg', nb_fan: 184_206 } },
@@ -216,7 +216,7 @@ describe('the page of an artist', () => {
     await expect.element(heading('Top Artist 21 Tracks')).toBeVisible();
   });
 
-  test('[ART-16] without tracks of its own it shows the related artists, each a link to its page', async () => {
+  test('[ART-14] without tracks of its own it shows the related artists, each a link to its page', async () => {
     await openPage('/artist/7', {
       answers: {
         '/artist/7/top': wireList([wireTrack(1, { artist: { id: 8, name: 'Artist 8' } })]),

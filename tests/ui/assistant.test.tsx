@@ -70,7 +70,7 @@ describe('the frame', () => {
     }
   });
 
-  test('[AST-03] [AST-05] [AST-07] is loaded from the configured host with its permissions, and is minimized and expanded again without another load', async () => {
+  test('[AST-03] [AST-07] is loaded from the configured host with its permissions, and is minimized and expanded again without another load', async () => {
     const { storage } = await met({
       config: { assistantUrl: '/assistant/?look=den', assistantId: 'fox & co' },
     });
@@ -106,7 +106,7 @@ describe('the frame', () => {
     expect(before.contentWindow).toBe(view);
   });
 
-  test('[AST-40] minimized in another tab, it keeps its room at the end of the page in this one, where it is expanded', async () => {
+  test('[AST-06] minimized in another tab, it keeps its room at the end of the page in this one, where it is expanded', async () => {
     const { browser } = await met();
     await expect.element(minimize()).toBeVisible();
     browser.openTab().storage.local.setItem('assistant_expanded', 'false');
@@ -120,7 +120,7 @@ describe('the frame', () => {
 });
 
 describe('without a way to its host', () => {
-  test('[AST-34] the frame says that it waits for a connection, can be tried again, and loads when the network returns', async () => {
+  test('[AST-33] the frame says that it waits for a connection, can be tried again, and loads when the network returns', async () => {
     const harness = await visit('/profile', { local: { assistant_expanded: 'false' } });
     harness.network.setOnline(false);
     await expand().click();
@@ -142,7 +142,7 @@ describe('without a way to its host', () => {
 });
 
 describe('what it reports', () => {
-  test("[AST-18] [AST-23] mounting, the first display, the load and clicks of the frame; of messages only those of the assistant's own frame and origin", async () => {
+  test("[AST-18] [AST-20] mounting, the first display, the load and clicks of the frame; of messages only those of the assistant's own frame and origin", async () => {
     const harness = await met({ ports: { assistantFrame: createAssistantFrame() } });
     await expect
       .poll(() => reports(harness).toSorted())
@@ -185,7 +185,7 @@ describe('what it reports', () => {
     expect(started()).toBe(1);
   });
 
-  test('[AST-31] one that fails shows no error text and no toast', async () => {
+  test('[AST-19] one that fails shows no error text and no toast', async () => {
     const harness = await met({ ports: { awaitIdle: () => Promise.reject(new Error('Never idle')) } });
     harness.assistantFrame.send('{ no json');
     harness.assistantFrame.send({

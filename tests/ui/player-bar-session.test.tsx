@@ -92,7 +92,7 @@ describe('the lock screen', () => {
   });
 });
 
-test('[AUD-62] a browser without a media session plays as usual, with no error', async () => {
+test('[AUD-56] a browser without a media session plays as usual, with no error', async () => {
   // Hidden from the adapter: passed as undefined, a session would be the real one.
   Object.defineProperty(navigator, 'mediaSession', { value: undefined, configurable: true });
   vi.stubGlobal('MediaMetadata', undefined);

@@ -20,7 +20,7 @@ export const faults = {
     ['words for an earlier track arrive late', '[LYR-11] an answer for an earlier track that arrives late'],
   ],
   'tests/machines/player-failures.test.ts': [
-    ['a preview does not load', '[AUD-13] [BEY-04] a load error is looked up once past the cache'],
+    ['a preview does not load', '[AUD-13] a load error is looked up once past the cache'],
     ['a preview is never ready', '[AUD-14] audio that is not ready after 10 000 ms has failed'],
     ['a preview does not move', '[AUD-14] audio whose position has not moved 10 000 ms'],
     ['a preview cannot be decoded', '[AUD-15] a decode error after the track has begun'],

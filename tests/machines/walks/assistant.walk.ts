@@ -39,7 +39,7 @@ export const assistantWalks: readonly Walk[] = [
         holds: (after) => runs(after, 'reachHost'),
       },
       {
-        says: 'the frame loads once its host answers, and stays (AST-34)',
+        says: 'the frame loads once its host answers, and stays (AST-33)',
         where: (before, event) => before.hasTag('frameLoaded') || ended(before, event, 'reachHost', 'done'),
         holds: (after) => after.hasTag('frameLoaded') && !runs(after, 'reachHost'),
       },

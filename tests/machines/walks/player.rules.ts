@@ -228,7 +228,7 @@ const otherRegions: readonly Rule[] = [
     holds: (after) => !after.hasTag('elsewhere'),
   },
   {
-    says: 'a play is logged once per track, after 100 ms of playback without a break (ANA-11 to AUD-43)',
+    says: 'a play is logged once per track, after 100 ms of playback without a break (ANA-11, STO-20)',
     holds: (after, event, before) => {
       const isOther = event.type === 'track.none' || after.context.track?.id !== before.context.track?.id;
       const { logging } = before.value;

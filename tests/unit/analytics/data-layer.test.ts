@@ -46,7 +46,7 @@ describe.each([
     expect(without.log.texts('error')).toEqual([]);
   });
 });
-test('[ANA-21] an error inside the analytics helper never breaks the action that was tracked', () => {
+test('[ANA-01] an error inside the analytics helper never breaks the action that was tracked', () => {
   const { push, port, log } = setupLayer(null);
   const layer: unknown[] = [];
   layer.push = () => {

@@ -130,7 +130,7 @@ describe('plays', () => {
     );
   });
 
-  test('[ANA-15] a second play of the same track is dropped within 5 s and pushed after 5 s', () => {
+  test('[ANA-11] a second play of the same track is dropped within 5 s and pushed after 5 s', () => {
     const { emit, names } = setupObserver();
     emit(played(ember, START), played(ember, START + 4999));
     expect(names()).toEqual(['play_track', 'select_item']);
@@ -140,7 +140,7 @@ describe('plays', () => {
     expect(names()).toHaveLength(4);
   });
 
-  test('[ANA-15] plays of two different tracks within 5 s are both pushed', () => {
+  test('[ANA-11] plays of two different tracks within 5 s are both pushed', () => {
     const { emit, entries } = setupObserver();
     emit(played(ember, START), played(frost, START + 1000), played(ember, START + 2000));
     expect(entries().flatMap((entry) => entry['track_id'] ?? [])).toEqual(['ember', 'frost']);

@@ -23,12 +23,12 @@ async function receivedOf(fresh: FreshTrack) {
   return { audio, isMissing: previews.isMissing(kept.id) };
 }
 
-test('[AUD-70] a look-up that brings another song under the id of a track brings nothing for it', async () => {
+test('[AUD-49] a look-up that brings another song under the id of a track brings nothing for it', async () => {
   const other = { ...kept, name: 'Da Funk', artist: { id: '27', name: 'Daft Punk', bio: null }, audio: url };
   expect(await receivedOf(other)).toEqual({ audio: '', isMissing: true });
 });
 
-test('[AUD-70] a title or an artist that was written again, and an answer without either, make no other song', async () => {
+test('[AUD-49] a title or an artist that was written again, and an answer without either, make no other song', async () => {
   const elsewhere = { id: '99', name: 'Somebody else', bio: null };
   for (const fresh of [
     { ...kept, audio: url },

@@ -73,7 +73,7 @@ test('[ART-07] the check stops at 6, and the 6 are shuffled', async () => {
   }
   expect(orders.size).toBeGreaterThan(3);
 });
-test('[ART-11] an artist has id, name, image and the bio of its chart', async () => {
+test('[ART-07] an artist has id, name, image and the bio of its chart', async () => {
   const { content } = chartHarness();
   const [trending] = await content.trendingArtists();
   expect(trending).toEqual({
@@ -98,7 +98,7 @@ test('[ART-14] an artist page requests 10 top tracks and keeps those of the arti
   expect([page.name, page.related]).toEqual(['Artist 7', []]);
 });
 
-test('[ART-16] without top tracks of their own the related artists are requested, and the name', async () => {
+test('[ART-14] without top tracks of their own the related artists are requested, and the name', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(8, 2)]));
   catalogue.set('/artist/7/related', wireList([wireArtist(8), wireArtist(9)]));

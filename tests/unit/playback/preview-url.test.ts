@@ -7,18 +7,18 @@ const seconds = (ms: number) => (NOW + ms) / 1000;
 const judge = (audio: string, id = 'a') => judgeUrl({ id, audio }, NOW, URL_REFRESH_WINDOW_MS);
 const urlWith = (query: string) => `https://previews.example/a.mp3?${query}`;
 
-test('[AUD-45] a refresh is required within 300 000 ms of the expiry, the bound included', () => {
+test('[AUD-44] a refresh is required within 300 000 ms of the expiry, the bound included', () => {
   expect(URL_REFRESH_WINDOW_MS).toBe(300_000);
   expect(judge(urlWith(`exp=${seconds(300_000)}`))).toBe('expiring');
   expect(judge(urlWith(`exp=${seconds(1000)}`))).toBe('expiring');
 });
 
-test('[AUD-45] a refresh is required once the expiry has passed', () => {
+test('[AUD-44] a refresh is required once the expiry has passed', () => {
   expect(judge(urlWith(`exp=${seconds(0)}`))).toBe('unusable');
   expect(judge(urlWith(`exp=${seconds(-86_400_000)}`))).toBe('unusable');
 });
 
-test('[AUD-45] no refresh is required more than 5 min before the expiry, or without a readable expiry', () => {
+test('[AUD-44] no refresh is required more than 5 min before the expiry, or without a readable expiry', () => {
   expect(judge(urlWith(`exp=${seconds(301_000)}`))).toBe('fresh');
   for (const audio of [
     'https://previews.example/stream/c-0-8.mp3',
@@ -40,7 +40,7 @@ test('[AUD-45] no refresh is required more than 5 min before the expiry, or with
   }
 });
 
-test("[AUD-45] the expiry is read in seconds from 'exp=' or 'expires=', also inside a signed value", () => {
+test("[AUD-44] the expiry is read in seconds from 'exp=' or 'expires=', also inside a signed value", () => {
   const expiry = 1_700_000_000_000;
   for (const query of [
     'exp=1700000000',

@@ -112,7 +112,7 @@ describe('the key table', () => {
     },
   );
 
-  test('[STO-02] the session contains the splash flag, the queue and the undo journal, and nothing else', () => {
+  test('[STO-01] the session contains the splash flag, the queue and the undo journal, and nothing else', () => {
     const { store, session: area } = storeOf();
     for (const { key, value } of table) store.set(key, value);
     expect([...area.texts.keys()].toSorted()).toEqual(['hasSeenSplash', 'queue_session', 'undo_journal']);
