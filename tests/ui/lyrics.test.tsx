@@ -116,13 +116,18 @@ describe('opening and closing', () => {
     const before = overlay().getByRole('group').element().clientHeight;
     await pass(LYRICS_TOAST_MS + STATUS_REMOVAL_MS);
     await expect.poll(() => overlay().getByRole('group').element().clientHeight).toBeGreaterThan(before);
+    const dialog = page.getByRole('dialog', { name: 'Now playing', exact: true });
+    const progress = dialog.getByRole('slider', { name: 'Progress' });
     for (const [width, height] of [
       [844, 390],
       [390, 844],
     ] as const) {
       await page.viewport(width, height);
-      const dialog = page.getByRole('dialog', { name: 'Now playing', exact: true });
       await expect.element(dialog).toBeVisible();
+      // On its side the controls are beside the words.
+      const isBeside = () =>
+        overlay().element().getBoundingClientRect().right <= progress.element().getBoundingClientRect().left;
+      await expect.poll(isBeside).toBe(width > height);
       for (const part of [dialog, overlay(), close()]) {
         await expect.poll(() => part.element().getBoundingClientRect().right).toBeLessThanOrEqual(width);
         await expect.poll(() => part.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height);
@@ -130,6 +135,9 @@ describe('opening and closing', () => {
     }
     await close().click();
     await expect.element(page.getByRole('button', { name: 'Close player', exact: true })).toBeVisible();
+    await page.viewport(844, 390);
+    const cover = () => document.querySelector('[role=dialog] img')!.getBoundingClientRect();
+    await expect.poll(() => cover().right <= progress.element().getBoundingClientRect().left).toBe(true);
   });
 
   test('[LYR-21] lyrics that were opened over the page are on the full player once the phone is upright', async () => {

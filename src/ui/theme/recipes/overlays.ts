@@ -114,7 +114,6 @@ export const modal = slotRecipe({
             alignItems: 'center',
             columnGap: '32',
             paddingBottom: '[calc(0.5rem + env(safe-area-inset-bottom, 0px))]',
-            '& > *': { gridColumn: '2' },
           },
           '--ground': '{colors.bg.canvas}',
           // Released too early it springs back.

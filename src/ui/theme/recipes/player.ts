@@ -196,7 +196,7 @@ export const playerSheet = slotRecipe({
         marginBlock: '0',
       },
     },
-    words: { row: '12', minHeight: '56' },
+    words: { row: '12', minHeight: '56', _lyingPhone: { gridColumn: '2' } },
     // Each 44 px high to press: beyond the words, away from the other name, down to the seek bar.
     name: {
       ...nameLink,
@@ -211,7 +211,7 @@ export const playerSheet = slotRecipe({
       marginTop: '18',
       flexShrink: '0',
       '--seek-height': '3.5rem',
-      _lyingPhone: { marginTop: '0', '--seek-height': '2.75rem' },
+      _lyingPhone: { gridColumn: '2', marginTop: '0', '--seek-height': '2.75rem' },
     },
     times: {
       display: 'flex',
@@ -225,7 +225,7 @@ export const playerSheet = slotRecipe({
       justifyContent: 'space-between',
       marginTop: '14',
       flexShrink: '0',
-      _lyingPhone: { marginTop: '0' },
+      _lyingPhone: { gridColumn: '2', marginTop: '0' },
       _tiny: { zoom: '[0.8]' },
       _cramped: { zoom: '[0.55]' },
     },
@@ -233,7 +233,7 @@ export const playerSheet = slotRecipe({
       row: '4',
       marginBlock: '10',
       flexShrink: '0',
-      _lyingPhone: { marginBlock: '0' },
+      _lyingPhone: { gridColumn: '2', marginBlock: '0' },
       _tiny: { justifyContent: 'space-between' },
       _cramped: { zoom: '[0.75]' },
     },
