@@ -1,7 +1,8 @@
 // An hour of listening, to see whether the page grows: 120 tracks and 204 changes of page. The clock of the page jumps while the
 // music pauses, so that caches expire, calls are repeated and timers fire as they do in an hour; it takes some minutes.
 import { serveApp } from './lib/app.mjs';
-import { KNOWN_LISTENER, openBrowser, openPage } from './lib/browser.mjs';
+import { openBrowser, openPage } from './lib/browser.mjs';
+import { KNOWN_LISTENER } from './lib/past.mjs';
 
 const QUARTERS = ['quarter', 'half', 'three quarters', 'end'];
 /** Of a quarter. */

@@ -1,7 +1,8 @@
 // How long a page takes that is opened by a link whose edition is loaded: from the press until its tracks, artists or stations are
 // painted. On loopback, each on a fresh profile.
 import { serveApp } from './lib/app.mjs';
-import { KNOWN_LISTENER, openBrowser, openPage } from './lib/browser.mjs';
+import { openBrowser, openPage } from './lib/browser.mjs';
+import { KNOWN_LISTENER } from './lib/past.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
 /** What a page does by itself after it is there, and what pointing at a link fetches, is over by then. */

@@ -1,7 +1,8 @@
 // Long lists: how long ten thousand tracks take to open, what scrolling through them costs, and how long a heart blocks the page
 // in a library of two thousand. A fourth of this machine's CPU.
 import { serveApp } from './lib/app.mjs';
-import { KNOWN_LISTENER, metrics, openBrowser, openPage } from './lib/browser.mjs';
+import { metrics, openBrowser, openPage } from './lib/browser.mjs';
+import { inventedTracks, KNOWN_LISTENER } from './lib/past.mjs';
 
 const LONG = 10_000;
 const LIBRARY = 2_000;
@@ -56,28 +57,13 @@ async function measure(browser, url) {
 
 const FOLDER = 'many';
 
-/** @param {number} count */
-function tracksOf(count) {
-  return Array.from({ length: count }, (_, at) => ({
-    id: `${900_000 + at}`,
-    name: `Track ${at + 1}`,
-    duration: 200,
-    artist_name: 'Many Hands',
-    album_name: 'All of It',
-    image: '/station.svg',
-    audio: '',
-    artist: { id: '77', name: 'Many Hands', bio: null },
-    genre: [],
-  }));
-}
-
 /**
  * A listener with a folder of so many tracks, and the same tracks in the queue where they are wanted there.
  * @param {number} count
  * @param {boolean} queued
  */
 function listener(count, queued) {
-  const tracks = tracksOf(count);
+  const tracks = inventedTracks(count);
   const favorites = { id: 'favorites', name: 'My Favorites', createdAt: 0, trackIds: [] };
   const folder = { id: FOLDER, name: 'Many', createdAt: 1, trackIds: tracks.map(({ id }) => id) };
   const library = { tracks, folders: [favorites, folder], lastUpdated: 1 };

@@ -1,13 +1,17 @@
-// What the first visit of a page costs: bytes, paints, work, and what may be pressed when. On a slow line and a slow machine, every
-// run on a fresh profile.
+// What a visit of a page costs: bytes, paints, work, and what may be pressed when. On a slow line and a slow machine, every
+// run on a fresh profile, for listeners without a past and with one.
 import { serveApp } from './lib/app.mjs';
-import { KNOWN_LISTENER, metrics, openBrowser, openPage } from './lib/browser.mjs';
+import { LAPTOP, metrics, openBrowser, openPage, pageIn } from './lib/browser.mjs';
+import { KNOWN_LISTENER, returningListener } from './lib/past.mjs';
 
 const READY_TIMEOUT_MS = 60_000;
 /** After the page is usable it is left alone until its idle work is over. */
 const QUIET_MS = 3_000;
 /** How often the page is asked whether it is there; its own clock says when it was. By frames it would be made to draw them. */
 const POLL_MS = 20;
+/** Play of a track. The places of what is the listener's own have an empty name until they are filled. */
+const PLAY = 'main [aria-label^="Play "]:not([aria-label="Play "])';
+const PHONE = { width: 390, height: 844 };
 
 /** @typedef {Awaited<ReturnType<typeof visitAll>>} Visits */
 
@@ -46,25 +50,41 @@ export async function measureLoad(runs, beside) {
       ...(aim !== undefined && { aim }),
     });
     return [
-      figure('HTML of Home', 'kB', ({ known }) => known.documentKb, 34, 28),
-      figure('scripts before the app takes over', 'kB', ({ known }) => known.scriptKb, 112, 95),
-      figure('first paint', 'ms', ({ known }) => known.fcp, 480, 420),
+      figure('HTML of Home', 'kB', ({ known }) => known.documentKb, 28, 24),
+      figure('boxes of Home, phone', '', ({ boxes }) => boxes, 900, 700),
+      figure('scripts before the app takes over', 'kB', ({ known }) => known.scriptKb, 119, 95),
+      figure('scripts of Home in all', 'kB', ({ known }) => known.allScriptKb, 175, 160),
+      figure('first paint', 'ms', ({ known }) => known.fcp, 600, 450),
+      figure('first paint, returning', 'ms', ({ returning }) => returning.fcp, 600, 450),
       figure('first paint, splash', 'ms', ({ first }) => first.fcp, 478, 470),
       figure('largest paint', 'ms', ({ known }) => known.lcp, 1_100, 800),
-      figure('first row of tracks, Home', 'ms', ({ known }) => known.tracks, 900, 650),
-      figure('first row of tracks, /trending', 'ms', ({ trending }) => trending.tracks, 900, 650),
-      figure('first row of tracks, an artist', 'ms', ({ artist }) => artist.tracks, 900, 650),
+      figure('first row of tracks, Home', 'ms', ({ known }) => known.tracks, 700, 500),
+      figure('first row of tracks, Home, returning', 'ms', ({ returning }) => returning.tracks, 700, 500),
+      figure('the same, service worker', 'ms', ({ kept }) => kept.tracks, 350, 250),
+      figure('the same, service worker, returning', 'ms', ({ keptOwn }) => keptOwn.tracks, 350, 250),
+      figure('first row of tracks, /trending', 'ms', ({ trending }) => trending.tracks, 700, 500),
+      figure('first row of tracks, /trending in list view', 'ms', ({ list }) => list.tracks, 700, 500),
+      figure('first row of tracks, an artist', 'ms', ({ artist }) => artist.tracks, 700, 500),
       figure('links there', 'ms', ({ known }) => known.links, 500, 420),
+      figure('links there, returning', 'ms', ({ returning }) => returning.links, 500, 420),
       figure('a link pressed then, its page there', 'ms', ({ link }) => link),
-      figure('the app takes over', 'ms', ({ known }) => known.taken),
+      figure('the app takes over', 'ms', ({ known }) => known.taken, 1_150, 900),
+      figure('the app takes over, returning', 'ms', ({ returning }) => returning.taken, 1_150, 900),
       figure('Play pressed at first sight, carried out', 'ms', ({ play }) => play.carriedOut),
-      figure('its sound after that', 'ms', ({ play }) => play.sound, 300, 150),
-      figure('script CPU to quiet', 'ms', ({ known }) => known.script, 400, 300),
-      figure('task CPU to quiet', 'ms', ({ known }) => known.task, 1_200, 900),
-      figure('blocking, sum', 'ms', ({ known }) => known.blocking, 150, 100),
+      figure('its sound after that', 'ms', ({ play }) => play.sound, 400, 340),
+      figure('script CPU to quiet', 'ms', ({ known }) => known.script, 360, 280),
+      figure('script CPU to quiet, returning', 'ms', ({ returning }) => returning.script, 360, 280),
+      figure('task CPU to quiet', 'ms', ({ known }) => known.task, 1_300, 900),
+      figure('task CPU to quiet, returning', 'ms', ({ returning }) => returning.task, 1_300, 900),
+      figure('blocking, sum', 'ms', ({ known }) => known.blocking, 200, 100),
+      figure('blocking, sum, returning', 'ms', ({ returning }) => returning.blocking, 200, 100),
       figure('blocking, longest task', 'ms', ({ known }) => known.worst, 120, 80),
-      figure('heap after collection', 'MB', ({ known }) => known.heapMb, 6, 4),
-      figure('layout shift, known visitor', '', ({ known }) => known.shift, 0.02, 0),
+      figure('blocking, longest task, returning', 'ms', ({ returning }) => returning.worst, 120, 80),
+      figure('heap after collection', 'MB', ({ known }) => known.heapMb, 6.5, 4),
+      figure('heap after collection, returning', 'MB', ({ returning }) => returning.heapMb, 6.5, 4),
+      figure('layout shift', '', ({ known }) => known.shift, 0.02, 0),
+      figure('layout shift, returning', '', ({ returning }) => returning.shift, 0.02, 0),
+      figure('layout shift, /trending in list view', '', ({ list }) => list.shift, 0.02, 0),
       figure('layout shift, first visit', '', ({ first }) => first.shift, 0.02, 0),
     ];
   } finally {
@@ -79,14 +99,66 @@ export async function measureLoad(runs, beside) {
  */
 async function visitAll(browser, url) {
   const { data } = await (await fetch(`${url}/demo/chart/0/artists?limit=1`)).json();
+  const past = await returningListener(url);
   return {
-    known: await visit(browser, url, true),
-    first: await visit(browser, url, false),
-    trending: await visit(browser, `${url}/trending`, true, 0),
-    artist: await visit(browser, `${url}/artist/${data[0].id}`, true, 0),
+    known: await visit(browser, url, KNOWN_LISTENER),
+    first: await visit(browser, url, {}),
+    returning: await visit(browser, url, past),
+    kept: await visitAgain(browser, url, KNOWN_LISTENER),
+    keptOwn: await visitAgain(browser, url, past),
+    trending: await visit(browser, `${url}/trending`, KNOWN_LISTENER, 0),
+    list: await visit(browser, `${url}/trending`, past),
+    artist: await visit(browser, `${url}/artist/${data[0].id}`, KNOWN_LISTENER, 0),
     link: await followLink(browser, url),
     play: await pressPlay(browser, url),
+    boxes: await countBoxes(browser, url),
   };
+}
+
+/**
+ * A visit of a page that the service worker has kept.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {import('./lib/browser.mjs').Storage} storage
+ */
+async function visitAgain(browser, url, storage) {
+  const context = await browser.newContext({ viewport: LAPTOP });
+  try {
+    const { page: earlier } = await pageIn(context, { storage });
+    await earlier.goto(url);
+    await earlier.evaluate(() => navigator.serviceWorker.ready);
+    // The worker keeps the page when it is opened under it.
+    await earlier.reload();
+    await earlier.waitForTimeout(QUIET_MS);
+    const { page } = await pageIn(context, { line: true, cpu: true, storage });
+    await earlier.close();
+    await page.addInitScript(observe, PLAY);
+    await page.goto(url, { waitUntil: 'commit' });
+    return { tracks: await moment(page, 'tracks') };
+  } finally {
+    await context.close();
+  }
+}
+
+/**
+ * How much of Home a phone has to lay out once it is complete.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ */
+async function countBoxes(browser, url) {
+  const { page, close } = await openPage(browser, { storage: KNOWN_LISTENER });
+  try {
+    await page.setViewportSize(PHONE);
+    await page.goto(url);
+    await page.waitForTimeout(QUIET_MS);
+    return await page.evaluate(
+      () =>
+        [...document.querySelectorAll('body *')].filter((element) => element.getClientRects().length > 0)
+          .length,
+    );
+  } finally {
+    await close();
+  }
 }
 
 /**
@@ -97,7 +169,7 @@ async function visitAll(browser, url) {
 async function followLink(browser, url) {
   const { page, close } = await openPage(browser, { line: true, cpu: true, storage: KNOWN_LISTENER });
   try {
-    await page.addInitScript(observe);
+    await page.addInitScript(observe, PLAY);
     await page.goto(url, { waitUntil: 'commit' });
     const started = await moment(page, 'links');
     const before = performance.now();
@@ -120,14 +192,14 @@ async function followLink(browser, url) {
 async function pressPlay(browser, url) {
   const { page, close } = await openPage(browser, { line: true, cpu: true, storage: KNOWN_LISTENER });
   try {
-    await page.addInitScript(observe);
+    await page.addInitScript(observe, PLAY);
     await page.addInitScript(observeSound);
     await page.goto(url, { waitUntil: 'commit' });
     await moment(page, 'tracks');
-    await page.evaluate(() => {
-      const button = /** @type {HTMLElement | null} */ (document.querySelector('main [aria-label^="Play "]'));
+    await page.evaluate((selector) => {
+      const button = /** @type {HTMLElement | null} */ (document.querySelector(selector));
       button?.click();
-    });
+    }, PLAY);
     const sounding = await moment(page, 'sounding');
     const asked = await moment(page, 'asked');
     return { carriedOut: asked, sound: sounding - asked };
@@ -156,15 +228,11 @@ async function moment(page, name) {
 /**
  * @param {import('playwright').Browser} browser
  * @param {string} url
- * @param {boolean} known without splash and dialogs
+ * @param {import('./lib/browser.mjs').Storage} storage
  * @param {number} quietMs how long the page is left alone after it is there
  */
-async function visit(browser, url, known, quietMs = QUIET_MS) {
-  const { page, protocol, close } = await openPage(browser, {
-    line: true,
-    cpu: true,
-    storage: known ? KNOWN_LISTENER : {},
-  });
+async function visit(browser, url, storage, quietMs = QUIET_MS) {
+  const { page, protocol, close } = await openPage(browser, { line: true, cpu: true, storage });
   try {
     /** @type {Map<string, { type: string, bytes: number, at: number }>} `at` in seconds of the browser's own clock */
     const requests = new Map();
@@ -180,7 +248,7 @@ async function visit(browser, url, known, quietMs = QUIET_MS) {
       const request = requests.get(requestId);
       if (request !== undefined) Object.assign(request, { bytes: encodedDataLength, at: timestamp });
     });
-    await page.addInitScript(observe);
+    await page.addInitScript(observe, PLAY);
     await page.goto(url, { waitUntil: 'commit' });
     await moment(page, 'tracks');
     if (quietMs > 0) await moment(page, 'taken');
@@ -193,14 +261,18 @@ async function visit(browser, url, known, quietMs = QUIET_MS) {
     await protocol.send('HeapProfiler.collectGarbage');
     const { JSHeapUsedSize = Number.NaN } = await metrics(protocol);
     const takenAt = (seen.origin + seen.taken) / 1_000 - offset;
-    /** @param {(type: string) => boolean} wanted */
-    const kilobytes = (wanted) =>
+    /**
+     * @param {string} wanted
+     * @param {number} until in seconds of the browser's own clock
+     */
+    const kilobytes = (wanted, until) =>
       [...requests.values()]
-        .filter(({ type, at }) => wanted(type) && at <= takenAt)
+        .filter(({ type, at }) => type === wanted && at <= until)
         .reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
     return {
-      scriptKb: kilobytes((type) => type === 'Script'),
-      documentKb: kilobytes((type) => type === 'Document'),
+      scriptKb: kilobytes('Script', takenAt),
+      allScriptKb: kilobytes('Script', Infinity),
+      documentKb: kilobytes('Document', takenAt),
       fcp: seen.fcp,
       lcp: seen.lcp,
       links: seen.links,
@@ -221,8 +293,11 @@ async function visit(browser, url, known, quietMs = QUIET_MS) {
   }
 }
 
-/** Runs in the page before its own scripts. */
-function observe() {
+/**
+ * Runs in the page before its own scripts.
+ * @param {string} play
+ */
+function observe(play) {
   const bench = {
     fcp: Number.NaN,
     lcp: Number.NaN,
@@ -253,7 +328,7 @@ function observe() {
   /** @type {['links' | 'tracks' | 'taken', string][]} */
   const awaited = [
     ['links', 'nav a'],
-    ['tracks', 'main [aria-label^="Play "]'],
+    ['tracks', play],
     // What the server has drawn says of which route it is until the app takes it over.
     ['taken', '#root:not([data-route]) nav a'],
   ];

@@ -1,7 +1,8 @@
 // How long a listener waits for sound: after a click on something new, after Next, and from the end of one
 // track to the next. Measured on the media elements themselves, which know when they play.
 import { serveApp } from './lib/app.mjs';
-import { KNOWN_LISTENER, openBrowser, openPage } from './lib/browser.mjs';
+import { openBrowser, openPage } from './lib/browser.mjs';
+import { KNOWN_LISTENER } from './lib/past.mjs';
 
 const TIMEOUT_MS = 30_000;
 /** How much of a track is left to play before its end is awaited. */

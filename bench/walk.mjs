@@ -1,7 +1,8 @@
 // Two minutes of a listener who looks around: what the catalogue is asked, what the caches save, and how long each thing that was
 // requested is waited for.
 import { serveApp } from './lib/app.mjs';
-import { KNOWN_LISTENER, openBrowser, openPage } from './lib/browser.mjs';
+import { openBrowser, openPage } from './lib/browser.mjs';
+import { KNOWN_LISTENER } from './lib/past.mjs';
 
 const WALK_MS = 120_000;
 /** Longer than the minute's budget can delay anything. */

@@ -14,6 +14,11 @@ const SLOW_LINE = {
 };
 const SLOW_CPU = { rate: 4 };
 
+export const LAPTOP = { width: 1440, height: 900 };
+
+/** @typedef {{ local?: Record<string, string>, session?: Record<string, string> }} Storage what the browser has stored when a page is opened */
+/** @typedef {{ line?: boolean, cpu?: boolean, storage?: Storage }} PageOptions */
+
 /** @param {string[]} [args] */
 export function openBrowser(args = []) {
   return chromium.launch({
@@ -33,13 +38,19 @@ export function openBrowser(args = []) {
 /**
  * A page that nobody has been to, with what it measures by.
  * @param {import('playwright').Browser} browser
- * @param {{ line?: boolean, cpu?: boolean, storage?: { local?: Record<string, string>, session?: Record<string, string> } }} [options]
+ * @param {PageOptions} [options]
  */
-export async function openPage(browser, { line = false, cpu = false, storage = {} } = {}) {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    serviceWorkers: 'block',
-  });
+export async function openPage(browser, options = {}) {
+  const context = await browser.newContext({ viewport: LAPTOP, serviceWorkers: 'block' });
+  return { ...(await pageIn(context, options)), close: () => context.close() };
+}
+
+/**
+ * A page among others of one visitor.
+ * @param {import('playwright').BrowserContext} context
+ * @param {PageOptions} [options]
+ */
+export async function pageIn(context, { line = false, cpu = false, storage = {} } = {}) {
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   await protocol.send('Network.enable');
@@ -52,14 +63,8 @@ export async function openPage(browser, { line = false, cpu = false, storage = {
     for (const [key, value] of Object.entries(session))
       if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
   }, storage);
-  return { page, protocol, close: () => context.close() };
+  return { page, protocol };
 }
-
-/** A listener who has been here before: neither splash nor dialog covers the page. */
-export const KNOWN_LISTENER = {
-  local: { has_visited: 'true', onboarding_completed: 'true', user_email: 'listener@example.org' },
-  session: { hasSeenSplash: 'true' },
-};
 
 /**
  * The browser's own counts.
