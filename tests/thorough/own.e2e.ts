@@ -21,12 +21,20 @@ const pasts: Readonly<Record<string, readonly string[]>> = {
   favorites: ['music_library'],
   'hidden sections': ['music_preferences'],
   'list views': ['view_preference_'],
+  'a restored queue': ['queue_session'],
+  everything: [''],
 };
 
-/** Lives as a listener does, and returns what the browser then stores. */
+let lived: Readonly<Record<string, string>> | undefined;
+
+/** What the browser stores of a listener who has lived here, once for all tests of a worker. */
 async function storageOf(page: Page): Promise<Readonly<Record<string, string>>> {
+  if (lived) return lived;
   await live(page);
-  return page.evaluate(() => Object.assign({}, localStorage, sessionStorage) as Record<string, string>);
+  lived = await page.evaluate(
+    () => Object.assign({}, localStorage, sessionStorage) as Record<string, string>,
+  );
+  return lived;
 }
 
 /** Opens a page whose scripts wait until the second value is called. */
@@ -69,46 +77,51 @@ function boxesOf() {
   });
 }
 
-// What is sent is dark.
-test.use({ colorScheme: 'light' });
+/** What is sent is dark. */
+const windows = [
+  { window: 'desktop', colorScheme: 'light' },
+  { window: 'phone', colorScheme: 'dark' },
+] as const;
 
-for (const [past, names] of Object.entries(pasts))
-  test(`[BEY-86] what a page shows at first is neither moved nor replaced when the app takes over: ${past}`, async ({
-    page: before,
-    context,
-  }) => {
-    const all = await storageOf(before);
-    const kept = Object.entries(all).filter(([key]) => names.some((name) => key.startsWith(name)));
-    // Else a key that has another name would make this past a stranger's.
-    expect(names.filter((name) => !kept.some(([key]) => key.startsWith(name)))).toEqual([]);
-    await before.evaluate(() => localStorage.clear());
-    await before.goto('about:blank');
-    await context.addInitScript((entries) => {
-      for (const name of ['queue_session', 'lastRandomTrack', 'music_library', 'playback_history']) {
-        localStorage.removeItem(name);
-        sessionStorage.removeItem(name);
-      }
-      for (const [key, value] of entries) localStorage.setItem(key, value);
-    }, kept);
-    const changed: string[] = [];
-    for (const path of paths) {
-      const [page, release] = await openHeld(context, path);
-      const sent = await page.evaluateHandle(boxesOf);
-      release();
-      await page.waitForFunction(() => document.querySelector('[data-toasters]'));
-      await ready(page);
-      const faults = await sent.evaluate((boxes) =>
-        boxes.flatMap(({ element, place, box, words, boxOf, wordsOf }) => {
-          if ((place && place !== element) || element.closest('.loading-list__root')) return [];
-          const name = `${element.tagName} ${element.className} ${words}`;
-          if (!element.isConnected) return [`${name}: replaced`];
-          if (boxOf(element) !== box) return [`${name}: ${box}, then ${boxOf(element)}`];
-          return place || wordsOf(element) === words ? [] : [`${name}: then ${wordsOf(element)}`];
-        }),
-      );
-      changed.push(...faults.map((fault) => `${path}: ${fault}`));
-      await page.close();
-      await context.unrouteAll({ behavior: 'ignoreErrors' });
-    }
-    expect(changed).toEqual([]);
+for (const { window, colorScheme } of windows)
+  test.describe(`${window}, ${colorScheme}`, () => {
+    test.use({ window, colorScheme });
+
+    for (const [past, names] of Object.entries(pasts))
+      test(`[BEY-86] what a page shows at first is neither moved nor replaced when the app takes over: ${past}`, async ({
+        page: before,
+        context,
+      }) => {
+        const all = await storageOf(before);
+        const kept = Object.entries(all).filter(([key]) => names.some((name) => key.startsWith(name)));
+        // Else a key that has another name would make this past a stranger's.
+        expect(names.filter((name) => !kept.some(([key]) => key.startsWith(name)))).toEqual([]);
+        // No app runs there that could write.
+        await before.goto('/healthz');
+        const changed: string[] = [];
+        for (const path of paths) {
+          await before.evaluate((entries) => {
+            localStorage.clear();
+            for (const [key, value] of entries) localStorage.setItem(key, value);
+          }, kept);
+          const [page, release] = await openHeld(context, path);
+          const sent = await page.evaluateHandle(boxesOf);
+          release();
+          await page.waitForFunction(() => document.querySelector('[data-toasters]'));
+          await ready(page);
+          const faults = await sent.evaluate((boxes) =>
+            boxes.flatMap(({ element, place, box, words, boxOf, wordsOf }) => {
+              if ((place && place !== element) || element.closest('.loading-list__root')) return [];
+              const name = `${element.tagName} ${element.className} ${words}`;
+              if (!element.isConnected) return [`${name}: replaced`];
+              if (boxOf(element) !== box) return [`${name}: ${box}, then ${boxOf(element)}`];
+              return place || wordsOf(element) === words ? [] : [`${name}: then ${wordsOf(element)}`];
+            }),
+          );
+          changed.push(...faults.map((fault) => `${path}: ${fault}`));
+          await page.close();
+          await context.unrouteAll({ behavior: 'ignoreErrors' });
+        }
+        expect(changed).toEqual([]);
+      });
   });

@@ -1,8 +1,9 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { navigate } from '../routes/history.ts';
 
-export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  readonly href: string;
+export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** Null while it leads nowhere: it is no link then, and stays the same element. */
+  readonly href: string | null;
   /** The page with the link, for the back arrow of the page that it opens. */
   readonly from?: string | undefined;
 }
@@ -13,14 +14,22 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
  */
 export function Link({ href, from, onClick, children, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return;
+    if (
+      href === null ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      event.shiftKey ||
+      event.button !== 0
+    )
+      return;
     onClick?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
     navigate(href, from === undefined ? {} : { from });
   };
   return (
-    <a {...rest} href={href} onClick={follow}>
+    <a {...rest} href={href ?? undefined} onClick={follow}>
       {children}
     </a>
   );

@@ -28,12 +28,15 @@ interface CurrentTrackProps {
 export function CurrentTrack({ classes, titleOnly }: CurrentTrackProps) {
   const track = useActorSelector('player', ({ context }) => context.track);
   const isElsewhere = useActorSelector('player', (view) => view.hasTag('elsewhere'));
-  const isLinked = classes.name !== undefined && track !== null && !isSampleTrack(track);
-  const linked = (path: string, name: ReactNode) => (
-    <Link href={path} className={classes.name}>
-      {name}
-    </Link>
-  );
+  const named = track !== null && !isSampleTrack(track) ? track : null;
+  const linked = (path: string | null, name: ReactNode) =>
+    classes.name === undefined ? (
+      name
+    ) : (
+      <Link href={path} className={classes.name}>
+        {name}
+      </Link>
+    );
   const title = (
     <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} own="now.name" />
   );
@@ -46,13 +49,11 @@ export function CurrentTrack({ classes, titleOnly }: CurrentTrackProps) {
   );
   return (
     <div className={classes.byline}>
-      <LabelledTitle track={track}>{isLinked ? linked(trackPath(track), title) : title}</LabelledTitle>
+      <LabelledTitle track={track}>{linked(named && trackPath(named), title)}</LabelledTitle>
       {isElsewhere ? (
         <Elsewhere className={classes.note} />
-      ) : isLinked && !titleOnly && hasKnownArtist(track) ? (
-        linked(artistPath(track.artist), artist)
       ) : (
-        artist
+        linked(named && hasKnownArtist(named) && !titleOnly ? artistPath(named.artist) : null, artist)
       )}
     </div>
   );
@@ -123,13 +124,12 @@ const Heart = lazy(async () => {
 
 const nothing = () => {};
 
-/** The heart of the current track, in the bar and in the mini-bar: its place is reserved while it loads. */
+/** The heart of the current track, in the bar and in the mini-bar: its place is always there. */
 export function CurrentHeart({ className }: { readonly className: string | undefined }) {
   const track = useActorSelector('player', ({ context }) => context.track);
-  if (!track || isSampleTrack(track)) return null;
   return (
-    <span className={className}>
-      <Heart track={track} size="row" onMissing={nothing} />
+    <span className={className} data-own="">
+      {track && !isSampleTrack(track) && <Heart track={track} size="row" onMissing={nothing} />}
     </span>
   );
 }

@@ -17,17 +17,21 @@ import { playerStrings } from '../strings/player.ts';
 /** The played time. Renders once a second; nothing around it does. */
 export function PlayedTime({ className }: { readonly className: string | undefined }) {
   const time = useActorSelector('player', (view) => formatTime(view.context.position));
-  return <span className={className}>{time}</span>;
+  return (
+    <span className={className} data-own="">
+      {time}
+    </span>
+  );
 }
 
-/** The preview's total time; with a track it says that it is one. */
+/** The preview's total time; with a track it says that it is one, and without one there is room for that. */
 export function TotalTime({ className }: { readonly className: string | undefined }) {
   const time = useActorSelector('player', (view) => formatTime(selectDuration(view)));
   const isEmpty = useActorSelector('player', (view) => view.context.track === null);
   return (
-    <span className={className}>
+    <span className={className} data-own="">
       {time}
-      {!isEmpty && <small data-preview="">{playerStrings.preview}</small>}
+      <small data-empty={isEmpty ? '' : undefined}>{playerStrings.preview}</small>
     </span>
   );
 }

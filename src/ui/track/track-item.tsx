@@ -41,7 +41,7 @@ const longPress = { '--long-press': `${LONG_PRESS_MS}ms` } as CSSProperties;
 
 /** Whether a click is meant for the row: neither for a link or button in it, nor the end of marking its words. */
 function isClickOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
-  if (!(target instanceof Element) || target.closest('a, button')) return false;
+  if (!(target instanceof Element) || target.closest('a[href], button')) return false;
   return currentTarget.ownerDocument.getSelection()?.isCollapsed !== false;
 }
 
@@ -90,7 +90,7 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
         {...(eager && { eager })}
         {...(isPassing && { isPassing })}
       />
-      <span className={classes.number} {...mark}>
+      <span className={classes.number} data-own="" {...mark}>
         {isBusy ? <Spinner /> : isCurrent ? <PlayingIndicator moving={isSounding} /> : number}
       </span>
       {!isPassing && (
@@ -104,9 +104,9 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
         </button>
       )}
       <div className={classes.words}>
-        <TrackName track={track} className={classes.title} linked={linked && (view === 'grid' || !isTouch)} />
+        <TrackName {...{ track, linked }} className={classes.title} isMuted={isTouch && view === 'list'} />
         <div className={classes.by}>
-          <ArtistName track={track} className={classes.artist} linked={linked && !isTouch} />
+          <ArtistName {...{ track, linked }} className={classes.artist} isMuted={isTouch} />
           {note && <span className={classes.note}>{note}</span>}
         </div>
       </div>

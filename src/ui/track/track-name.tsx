@@ -39,10 +39,12 @@ export interface TrackNameProps {
   readonly className: string | undefined;
   /** Whether it leads to the track's own page. */
   readonly linked: boolean;
+  /** A finger means what is around it: the link leads nowhere there, and stays the element that was sent. */
+  readonly isMuted?: boolean;
 }
 
 /** Its artist's name, as a link to the artist's page if the catalogue has named one. */
-export function ArtistName({ track, className, linked }: TrackNameProps) {
+export function ArtistName({ track, className, linked, isMuted }: TrackNameProps) {
   if (!linked || !hasKnownArtist(track)) {
     return (
       <span dir="auto" className={className}>
@@ -51,18 +53,23 @@ export function ArtistName({ track, className, linked }: TrackNameProps) {
     );
   }
   return (
-    <Link dir="auto" href={artistPath(track.artist)} className={className} title={track.artist_name}>
+    <Link
+      dir="auto"
+      href={isMuted ? null : artistPath(track.artist)}
+      className={className}
+      title={track.artist_name}
+    >
       {track.artist_name}
     </Link>
   );
 }
 
 /** A track's name, as a link to its page. */
-export function TrackName({ track, className, linked }: TrackNameProps) {
+export function TrackName({ track, className, linked, isMuted }: TrackNameProps) {
   return (
     <LabelledTitle track={track}>
       {linked ? (
-        <Link dir="auto" href={trackPath(track)} className={className} title={track.name}>
+        <Link dir="auto" href={isMuted ? null : trackPath(track)} className={className} title={track.name}>
           {track.name}
         </Link>
       ) : (

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Leaves behind what a listener has after a while: two favorites, which show a taste, a queue, a pick,
- * hidden sections, lists in list view.
+ * hidden sections, lists in list view, an expanded guide.
  */
 export async function live(page: Page): Promise<void> {
   await page.goto('/trending');
@@ -23,6 +23,7 @@ export async function live(page: Page): Promise<void> {
   await page.evaluate(() => {
     const hidden = ['pop', 'rock'].map((id) => ({ id, label: id, enabled: false }));
     localStorage.setItem('music_preferences', JSON.stringify(hidden));
+    localStorage.setItem('assistant_expanded', 'true');
     for (const name of ['trending', 'pop', 'genre', 'global-top-100'])
       localStorage.setItem(`view_preference_${name}`, 'list');
   });

@@ -41,7 +41,7 @@ export const scrim = {
 export const nameLink = {
   display: 'block',
   minWidth: '0',
-  _hover: { textDecoration: 'underline' },
+  '&[href]': { _hover: { textDecoration: 'underline' } },
 } as const;
 
 /** One row that scrolls sideways to the window's edge on a phone, and wraps where there is room. */

@@ -65,7 +65,7 @@ export const playerBar = slotRecipe({
     title: { textStyle: 'title' },
     artist: { muted: true, lineHeight: 'title' },
     beside: { row: '4', flexShrink: '0' },
-    // Its space is reserved while the heart itself loads.
+    // Its space is there without a track too, so that nothing moves when one comes.
     heart: { display: 'grid', minWidth: '40', minHeight: '40', _touch: { minWidth: '44', minHeight: '44' } },
     seek: {
       // In two rows the waveform keeps clear of the bar's edge and of the buttons, however high it is to touch.
@@ -82,7 +82,7 @@ export const playerBar = slotRecipe({
       flexShrink: '0',
       minWidth: '26',
       '&:first-child': { textAlign: 'right' },
-      '& > small': { marginLeft: '6', fontSize: '[1em]' },
+      '& > small': { marginLeft: '6', fontSize: '[1em]', '&[data-empty]': { visibility: 'hidden' } },
     },
     right: {
       gridArea: 'right',
@@ -132,6 +132,7 @@ export const miniBar = slotRecipe({
       display: 'grid',
       minWidth: '44',
       zIndex: 'raised',
+      _empty: { pointerEvents: 'none' },
       '@media (max-width: 22.4375rem)': { display: 'none' },
     },
     line: {
@@ -218,7 +219,7 @@ export const playerSheet = slotRecipe({
       justifyContent: 'space-between',
       textStyle: 'time',
       color: 'fg.muted',
-      '& small': { marginLeft: '6', fontSize: '[1em]' },
+      '& small': { marginLeft: '6', fontSize: '[1em]', '&[data-empty]': { display: 'none' } },
     },
     transport: {
       row: '0',
