@@ -7,10 +7,12 @@ import type { ServiceParts, Services } from './app/services.ts';
 import { createTheme, emitTheme, type ShownTheme } from './app/theme.ts';
 import type { PublicConfig } from './domain/config.ts';
 import type { AwaitIdle, LocksPort } from './domain/ports.ts';
+import { isFavorite } from './domain/library-rules.ts';
 import { createIsOwnUrl } from './domain/own-urls.ts';
 import { appMachine } from './machines/app/app.machine.ts';
 import { actorsOf, firstIds, type AppActors, type LateId } from './machines/app/app.system.ts';
 import { createEmitFact } from './machines/app/functions.ts';
+import { keys } from './storage/keys.ts';
 import { createStore } from './storage/store.ts';
 import type { Store } from './storage/store.types.ts';
 
@@ -93,7 +95,9 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
         newId: ports.newId,
         now,
         findTrack: (id) =>
-          queueTracks().find((track) => track.id === id) ?? loaded?.findTrackInPages(id) ?? null,
+          actors.queue.getSnapshot().context.tracks.find((track) => track.id === id) ??
+          loaded?.findTrackInPages(id) ??
+          null,
       }),
     },
   });
@@ -108,7 +112,11 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
   const theme = createTheme(store, ports.viewport);
   const stopTheme = emitTheme(theme, emit);
   const actors = actorsOf(root, firstIds) as AppActors;
-  const queueTracks = () => actors.queue.getSnapshot().context.tracks;
+  const favorCurrent = (): void => {
+    const { track } = actors.player.getSnapshot().context;
+    if (track && !isFavorite(store.get(keys.library), track.id))
+      actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
+  };
   /** A change of the library waits for the locks, so that they are there by then. */
   let loaded: Services | null = null;
   const adopt = (made: Services): void => {
@@ -118,14 +126,7 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
     made.watchSettings();
     resolve(made);
   };
-  const made = options.services({
-    ports,
-    config,
-    store,
-    awaitIdle,
-    queueTracks,
-    emit,
-  });
+  const made = options.services({ ports, config, store, awaitIdle, favorCurrent, emit });
   // If they cannot be loaded, who awaits them waits for ever; the page says so.
   if (made instanceof Promise) made.then(adopt).catch(() => {});
   else adopt(made);

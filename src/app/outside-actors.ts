@@ -50,6 +50,8 @@ export interface OutsidePorts {
   readonly now: () => number;
   /** The taste has changed: the personal lists are outdated. */
   readonly onTasteChanged: () => void;
+  /** Makes the current track a favorite, if it is none. */
+  readonly favorCurrent: () => void;
   /** Brings back the personal data that was deleted. */
   readonly restoreData: () => Promise<void>;
 }
@@ -165,7 +167,7 @@ const artistTracksActor = (content: OutsidePorts['content'], log: LogPort) =>
 
 /** The actors over the ports to the outside. */
 export function provideOutside(ports: OutsidePorts) {
-  const { dataLayer, content, store, windowEvents, log, now, onTasteChanged, restoreData } = ports;
+  const { dataLayer, content, store, windowEvents, log, now, onTasteChanged } = ports;
   return {
     analytics: fromCallback<ReportedFact>(({ receive }) => {
       const { push } = dataLayer;
@@ -182,7 +184,8 @@ export function provideOutside(ports: OutsidePorts) {
     recommendations: fromCallback<RecommendationsEvent>(({ receive }) => receive(() => onTasteChanged())),
     settings: fromCallback<SettingsEvent>(({ receive }) =>
       receive(({ type }) => {
-        if (type === 'data.restore') void restoreData();
+        if (type === 'data.restore') void ports.restoreData();
+        else if (type === 'track.favor') ports.favorCurrent();
         else store.set(type === 'home.visited' ? keys.hasVisited : keys.keepListening, true);
       }),
     ),

@@ -6,7 +6,6 @@ import type { AssistantFramePort, AwaitIdle, NetworkPort } from '../domain/ports
 import { emptyProfile } from '../domain/profile.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import { subscriberName, type SubscribeAnswer } from '../domain/subscription.ts';
-import { isSampleTrack, type Track } from '../domain/track.ts';
 import { type AssistantEvent, assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import { radioMachine } from '../machines/radio/radio.machine.ts';
@@ -20,8 +19,6 @@ import type { Store } from '../storage/store.types.ts';
 export interface PagePorts {
   readonly store: Store;
   readonly content: Content;
-  /** The tracks of the queue as it is now. */
-  readonly queueTracks: () => readonly Track[];
   readonly newId: () => string;
   /** ms since 1970 */
   readonly now: () => number;
@@ -60,7 +57,7 @@ export const provideUndo = (store: Store) =>
 
 /** Provides the machines of pages, dialogs and Undo. */
 export function providePages(ports: PagePorts) {
-  const { store, content, queueTracks, newId, now, frame, host, awaitIdle, subscribe } = ports;
+  const { store, content, newId, now, frame, host, awaitIdle, subscribe } = ports;
   return {
     undo: provideUndo(store),
     roulette: rouletteMachine.provide({
@@ -80,10 +77,6 @@ export function providePages(ports: PagePorts) {
     }),
     saveQueue: saveQueueMachine.provide({
       actors: {
-        // Sample tracks are never stored, so a queue of them alone has nothing to save.
-        readQueue: fromPromise<readonly Track[]>(() =>
-          Promise.resolve(queueTracks().filter((track) => !isSampleTrack(track))),
-        ),
         saveTracks: fromPromise(async ({ input: { tracks, target } }) => {
           const into: QueueTarget = target.kind === 'new' ? { ...target, id: newId() } : target;
           const at = now();
@@ -107,7 +100,6 @@ export function providePages(ports: PagePorts) {
             completed: store.get(keys.onboardingCompleted),
           };
         }),
-        saveShown: writes(store, keys.onboardingLastShown, ({ count }) => count),
         subscribe: fromPromise(({ input }) => subscribe(input.email)),
         saveEmail: fromPromise(async ({ input: { email } }) => {
           mustBeStored([
@@ -117,25 +109,26 @@ export function providePages(ports: PagePorts) {
           ]);
         }),
       },
+      actions: { storeShown: ({ context }) => void store.set(keys.onboardingLastShown, context.count) },
     }),
     assistant: assistantMachine.provide({
       actors: {
-        loadExpanded: reads(store, keys.assistantExpanded),
-        saveExpanded: writes(store, keys.assistantExpanded, ({ expanded }) => expanded),
         awaitIdle: fromPromise(({ signal }) => awaitIdle(signal)),
         reachHost: fromPromise(({ signal }) => reachHost(host, signal)),
-        networkReturns: source((send: Send<Extract<AssistantEvent, { type: 'network.returned' }>>) =>
+        networkReturns: source((send: Send<AssistantEvent>) =>
           host.network.onChange(() => host.network.online() && send({ type: 'network.returned' })),
         ),
-        frameEvents: source(
-          (send: Send<Extract<AssistantEvent, { type: 'frame.message' | 'frame.clicked' }>>) => {
-            const stops = [
-              frame.onMessage((data) => send({ type: 'frame.message', data })),
-              frame.onFocus(() => send({ type: 'frame.clicked' })),
-            ];
-            return () => stops.forEach((stop) => stop());
-          },
-        ),
+        frameEvents: source((send: Send<AssistantEvent>) => {
+          const stops = [
+            frame.onMessage((data) => send({ type: 'frame.message', data })),
+            frame.onFocus(() => send({ type: 'frame.clicked' })),
+          ];
+          send({ type: 'frame.left', expanded: store.get(keys.assistantExpanded) });
+          return () => stops.forEach((stop) => stop());
+        }),
+      },
+      actions: {
+        store: ({ context: { expanded } }) => void store.set(keys.assistantExpanded, expanded ?? false),
       },
     }),
   };

@@ -58,8 +58,8 @@ export interface ServiceParts {
   readonly config: PublicConfig;
   readonly store: Store;
   readonly awaitIdle: AwaitIdle;
-  /** The tracks of the queue as it is now. */
-  readonly queueTracks: () => readonly Track[];
+  /** Makes the current track a favorite, if it is none. */
+  readonly favorCurrent: () => void;
   readonly emit: EmitFact;
 }
 
@@ -74,7 +74,7 @@ export interface PageServices extends Pick<Services, 'findTrackInPages'> {
  * @param pagesOf the services of the pages, over this content
  */
 export function createServices(parts: ServiceParts, pagesOf: (content: Content) => PageServices): Services {
-  const { ports, config, store, awaitIdle, queueTracks, emit } = parts;
+  const { ports, config, store, awaitIdle, favorCurrent, emit } = parts;
   const { clock, log, network, newId, openPage, random, storage, wait } = ports;
   const { now } = clock;
   const locks = createSharedLocks(ports.lockManager, storage.local, wait);
@@ -143,7 +143,6 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
       ...providePages({
         store,
         content,
-        queueTracks,
         newId,
         now,
         frame: ports.assistantFrame,
@@ -164,6 +163,7 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
         log,
         now,
         onTasteChanged: pages.forgetRecommendations,
+        favorCurrent,
         restoreData: () => commands.personalData.restore(),
       }),
       toasts: toastsMachine,

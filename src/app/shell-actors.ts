@@ -1,5 +1,5 @@
-import { fromPromise, fromCallback, type NonReducibleUnknown } from 'xstate';
-import { reads, source, writes, type Send } from './sources.ts';
+import { fromCallback, type NonReducibleUnknown } from 'xstate';
+import { source, type Send } from './sources.ts';
 import { musicModeOf, type MusicMode } from '../domain/music-mode.ts';
 import type { LogPort, DocumentPort, NetworkPort, ViewportPort } from '../domain/ports.ts';
 import type { Theme } from '../domain/theme.ts';
@@ -12,7 +12,7 @@ import type {
   ViewportFact,
 } from '../machines/app/outside.types.ts';
 import { type MusicModeEvent, musicModeMachine } from '../machines/music-mode/music-mode.machine.ts';
-import { splashMachine } from '../machines/splash/splash.machine.ts';
+import { type SplashEvent, splashMachine } from '../machines/splash/splash.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
@@ -21,26 +21,27 @@ export function provideShell(store: Store) {
   return {
     splash: splashMachine.provide({
       actors: {
-        loadSplashSeen: fromPromise(() => {
-          const seen = store.get(keys.hasSeenSplash);
+        flag: source((send: Send<SplashEvent>) => {
+          const isSeen = store.get(keys.hasSeenSplash);
           const status = store.status();
           // If storage cannot be read, the store returns the default; the splash is then skipped.
           if (status.kind === 'memory' && status.reason === 'blocked') throw new Error('Storage is blocked');
-          return Promise.resolve(seen);
+          send({ type: isSeen ? 'splash.seen' : 'splash.unseen' });
+          return () => {};
         }),
-        saveSplashSeen: writes(store, keys.hasSeenSplash, () => true),
       },
+      actions: { store: () => void store.set(keys.hasSeenSplash, true) },
     }),
     musicMode: musicModeMachine.provide({
       actors: {
-        loadMode: reads(store, keys.musicMode),
-        saveMode: writes(store, keys.musicMode, ({ id }) => id),
-        modeChanges: source((send: Send<MusicModeEvent>) =>
-          store.onUpdate(keys.musicMode, ({ value, source: whose }) => {
+        storedMode: source((send: Send<MusicModeEvent>) => {
+          send({ type: 'mode.stored', id: store.get(keys.musicMode) });
+          return store.onUpdate(keys.musicMode, ({ value, source: whose }) => {
             if (whose === 'foreign') send({ type: 'mode.stored', id: value });
-          }),
-        ),
+          });
+        }),
       },
+      actions: { store: ({ context: { id } }) => void store.set(keys.musicMode, id) },
     }),
   };
 }

@@ -58,11 +58,12 @@ test('[SAV-17] saving the queue leaves the queue, the current track and the play
   const before = { loads: audio.loads.length, pauses: audio.pauses, value: player.getSnapshot().value };
   expect(audio.isPlaying).toBe(true);
 
-  saveQueue.send({ type: 'SAVE_QUEUE.OPEN' });
+  const { tracks } = queue.getSnapshot().context;
+  saveQueue.send({ type: 'SAVE_QUEUE.OPEN', tracks });
   await pass(0);
   expect(dialog()).toBe('save-queue');
   saveQueue.send({ type: 'SAVE_QUEUE.NAME', name: 'Road' });
-  saveQueue.send({ type: 'SAVE_QUEUE.SAVE' });
+  saveQueue.send({ type: 'SAVE_QUEUE.SAVE', tracks });
   await pass(0);
 
   expect(dialog()).toBeNull();

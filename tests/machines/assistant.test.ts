@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
-import { assistantMachine } from '../../src/machines/assistant/assistant.machine.ts';
 import { FakeNetwork, type Reply } from '../fakes/network.ts';
-import { settle } from '../fakes/store.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
-import { factsOf } from './record.ts';
 
 async function setupAssistant(options: PersonalOptions = {}) {
   const harness = await startPersonal({
@@ -39,7 +35,6 @@ describe('expanded and minimized', () => {
   test('[AST-06] it starts minimized for a new visitor, and as it was left for a returning one', async () => {
     const first = await setupAssistant({ local: {} });
     expect(first.isExpanded()).toBe(false);
-    expect(first.assistant.getSnapshot().hasTag('restored')).toBe(true);
     await first.becomeIdle();
     expect(first.isLoaded()).toBe(false);
     await first.toggle();
@@ -243,23 +238,4 @@ describe('clicks and displays', () => {
     const clicked = 'ai_avatar_interaction: iframe_clicked';
     expect(actions()).toEqual([clicked, 'ai_avatar_interaction: first_click', clicked, clicked]);
   });
-});
-
-test('an assistant whose state cannot be read is there all the same, minimized', async () => {
-  const actor = createActor(
-    assistantMachine.provide({
-      actors: {
-        loadExpanded: fromPromise<boolean>(() => Promise.reject(new Error('No'))),
-        frameEvents: fromCallback(() => {}),
-      },
-    }),
-  );
-  const facts = factsOf(actor);
-  actor.start();
-  expect(actor.getSnapshot().hasTag('restored')).toBe(false);
-  await settle();
-
-  expect(facts.map(({ type }) => type)).toEqual(['failure']);
-  expect(actor.getSnapshot().hasTag('restored')).toBe(true);
-  expect(actor.getSnapshot().context.expanded).toBe(false);
 });

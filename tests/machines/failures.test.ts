@@ -14,7 +14,6 @@ import { onboardingMachine } from '../../src/machines/onboarding/onboarding.mach
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
 import { radioMachine } from '../../src/machines/radio/radio.machine.ts';
-import { saveQueueMachine } from '../../src/machines/save-queue/save-queue.machine.ts';
 import { splashMachine } from '../../src/machines/splash/splash.machine.ts';
 import { settle } from '../fakes/store.ts';
 import { factsOf } from './record.ts';
@@ -41,12 +40,7 @@ const failing = (name: string) =>
 const runs: Readonly<Record<string, Run>> = {
   'music mode': {
     machine: musicModeMachine,
-    steps: [{ type: 'MODE.CHOOSE', id: 'party' }],
-    reports: [
-      ['watching the stored mode', 'modeChanges'],
-      ['reading the mode', 'loadMode'],
-      ['keeping the mode', 'saveMode'],
-    ],
+    reports: [['reading the mode', 'storedMode']],
     tags: ['restored'],
   },
   assistant: {
@@ -54,22 +48,14 @@ const runs: Readonly<Record<string, Run>> = {
     steps: [{ type: 'ASSISTANT.TOGGLE' }],
     reports: [
       ['listening to the assistant', 'frameEvents'],
-      ['reading how the assistant was left', 'loadExpanded'],
       ['waiting for an idle page', 'awaitIdle'],
-      ['keeping how the assistant is left', 'saveExpanded'],
       ['waiting for the network', 'networkReturns'],
     ],
-    tags: ['restored', 'frameUnreachable'],
+    tags: ['frameUnreachable'],
   },
   splash: {
     machine: splashMachine,
-    reports: [['reading the splash flag', 'loadSplashSeen']],
-    tags: ['over'],
-  },
-  'a splash that was seen to its end': {
-    machine: splashMachine,
-    actors: { loadSplashSeen: returns(false) },
-    reports: [['keeping the splash flag', 'saveSplashSeen']],
+    reports: [['reading the splash flag', 'flag']],
     tags: ['over'],
   },
   'onboarding that cannot count': {
@@ -81,7 +67,6 @@ const runs: Readonly<Record<string, Run>> = {
     actors: { countVisit: returns({ count: 0, lastShown: null, completed: false }) },
     steps: [{ type: 'dialog.opened' }, { type: 'ONBOARDING.SUBMIT', email: 'fox@den.example' }],
     reports: [
-      ['keeping that onboarding was shown', 'saveShown'],
       ['subscribing from onboarding', 'subscribe'],
       ['keeping the address', 'saveEmail'],
     ],
@@ -92,11 +77,6 @@ const runs: Readonly<Record<string, Run>> = {
     steps: [{ type: 'RADIO.OPEN' }],
     reports: [['requesting the stations', 'loadStations']],
     tags: ['failed'],
-  },
-  'saving the queue': {
-    machine: saveQueueMachine,
-    steps: [{ type: 'SAVE_QUEUE.OPEN' }],
-    reports: [['reading the queue', 'readQueue']],
   },
   'the volume': {
     machine: playerMachine,

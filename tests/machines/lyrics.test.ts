@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { selectStatus, selectText } from '../../src/machines/lyrics/lyrics.select.ts';
+import { selectStatus } from '../../src/machines/lyrics/lyrics.select.ts';
 import { fresh, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
 
 const shown = () => {
   const view = harness.lyrics.getSnapshot();
-  return { open: view.hasTag('open'), status: selectStatus(view), text: selectText(view) };
+  return { open: view.hasTag('open'), status: selectStatus(view), text: view.context.words?.text ?? null };
 };
 
 async function opened(id = 'a') {

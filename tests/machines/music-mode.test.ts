@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { MusicModeId } from '../../src/domain/music-mode.ts';
-import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
-import { selectPickedModeId } from '../../src/machines/music-mode/music-mode.select.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 
 async function setupMode(options: PersonalOptions = {}) {
@@ -14,7 +11,10 @@ async function setupMode(options: PersonalOptions = {}) {
     hover: (id: MusicModeId) => musicMode.send({ type: 'MODE.TRY', id }),
     logo: () => musicMode.send({ type: 'MODE.RESET' }),
     mode: () => musicMode.getSnapshot().context.id,
-    picked: () => selectPickedModeId(musicMode.getSnapshot()),
+    picked: () => {
+      const { trial, id } = musicMode.getSnapshot().context;
+      return trial ?? id;
+    },
     sent: () => harness.window.sent.filter(({ name }) => name === 'musicModeChanged'),
   };
 }
@@ -101,25 +101,4 @@ test('a mode that another tab chooses is taken over in silence', async () => {
   expect(first.mode()).toBe('chill');
   expect(first.sent()).toEqual([]);
   expect(first.facts.filter(({ type }) => type === 'mode.changed')).toEqual([]);
-});
-
-test('a mode that is chosen while the stored one is still being read stays', async () => {
-  const saved: MusicModeId[] = [];
-  let answer: (id: MusicModeId) => void = () => undefined;
-  const actor = createActor(
-    musicModeMachine.provide({
-      actors: {
-        loadMode: fromPromise<MusicModeId>(() => new Promise((resolve) => (answer = resolve))),
-        saveMode: fromPromise(({ input }) => Promise.resolve(void saved.push(input.id))),
-        modeChanges: fromCallback(() => {}),
-      },
-    }),
-  ).start();
-  actor.send({ type: 'MODE.CHOOSE', id: 'party' });
-  answer('chill');
-  await Promise.resolve();
-  await Promise.resolve();
-
-  expect(actor.getSnapshot().context.id).toBe('party');
-  expect(saved).toEqual(['party']);
 });

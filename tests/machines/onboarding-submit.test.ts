@@ -41,7 +41,6 @@ describe('what is submitted', () => {
           countVisit: fromPromise<Visit>(() =>
             Promise.resolve({ count: 5, lastShown: null, completed: false }),
           ),
-          saveShown: fromPromise(() => Promise.resolve()),
           subscribe: fromPromise(() => later<SubscribeAnswer>({ kind: 'subscribed', message: null })),
           saveEmail: fromPromise<void, { email: string }>(() => later<void>(undefined)),
         },

@@ -103,7 +103,6 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const pages = providePages({
     store,
     content,
-    queueTracks: () => queue,
     newId,
     now,
     frame,
@@ -126,6 +125,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     log,
     now,
     onTasteChanged: () => void (tasteChanges += 1),
+    favorCurrent: () => {},
     restoreData: never,
   });
   const facts: { readonly type: string }[] = [];

@@ -3,7 +3,7 @@ import { chartTracksCall } from '../../src/catalogue/calls/chart.ts';
 import { trendingPlaylistId } from '../../src/domain/curated.ts';
 import { resultKey, stationsResult, type Edition, type EditionAnswer } from '../../src/domain/edition.ts';
 import { selectMode } from '../../src/machines/music-mode/music-mode.select.ts';
-import { selectRadioCards } from '../../src/machines/radio/radio.select.ts';
+import { radioCards } from '../../src/machines/radio/radio.select.ts';
 import { globalTopQuery, listQuery, moodGridQuery } from '../../src/content/queries.ts';
 import { makeQueryClient } from '../../src/ui/queries/client.ts';
 import { prefetchHome, preparePage } from '../../src/ui/queries/load.ts';
@@ -78,7 +78,7 @@ test('[BEY-75] the stations of /radio are among it', async () => {
     wire: [{ id: 's1', title: 'Foxes', ...station }],
   }));
   await prepare('/radio');
-  expect(selectRadioCards(app.actors.radio.getSnapshot())).toMatchObject([{ station: { title: 'Foxes' } }]);
+  expect(radioCards(app.actors.radio.getSnapshot().context)).toMatchObject([{ station: { title: 'Foxes' } }]);
   expect(network.paths()).toEqual(['/edition/radio']);
 });
 

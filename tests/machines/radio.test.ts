@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RadioStation, StationGenre } from '../../src/domain/radio.ts';
-import { selectRadioCards } from '../../src/machines/radio/radio.select.ts';
+import { radioCards } from '../../src/machines/radio/radio.select.ts';
 import type { RadioChip } from '../../src/machines/radio/radio.machine.ts';
 import { startPersonal } from './personal-harness.ts';
 
@@ -90,7 +90,7 @@ async function setupRadio(list: readonly RadioStation[] | null = stations(12)) {
     },
     /** The grid: '3' for a valid station, '3?' for one that is being checked. */
     grid: () =>
-      selectRadioCards(radio.getSnapshot()).map((card) =>
+      radioCards(radio.getSnapshot().context).map((card) =>
         card.kind === 'station' ? card.station.id : `${card.id}?`,
       ),
     look: () => {
@@ -113,7 +113,7 @@ test('[RAD-25] stations that are known to have tracks are shown at once and are 
   }));
   const { radio, open, ids } = await setupRadio([...known, aStation('8')]);
   await open();
-  expect(selectRadioCards(radio.getSnapshot())).toEqual(
+  expect(radioCards(radio.getSnapshot().context)).toEqual(
     known.map((station) => ({ kind: 'station', station })),
   );
   expect(ids()).toEqual([]);

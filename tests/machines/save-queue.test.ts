@@ -33,7 +33,7 @@ async function setupSaveQueue(queue: readonly Track[] = tracks(3, 'q'), options:
     actor,
     sent,
     press: async () => {
-      actor.send({ type: 'SAVE_QUEUE.OPEN' });
+      actor.send({ type: 'SAVE_QUEUE.OPEN', tracks: harness.queue });
       await harness.pass(0);
     },
     choose: (mode: SaveMode) => actor.send({ type: 'SAVE_QUEUE.MODE', mode }),
@@ -41,7 +41,7 @@ async function setupSaveQueue(queue: readonly Track[] = tracks(3, 'q'), options:
     folder: (folderId: string) => actor.send({ type: 'SAVE_QUEUE.FOLDER', folderId }),
     cancel: () => actor.send({ type: 'SAVE_QUEUE.CANCEL' }),
     save: async () => {
-      actor.send({ type: 'SAVE_QUEUE.SAVE' });
+      actor.send({ type: 'SAVE_QUEUE.SAVE', tracks: harness.queue });
       await harness.pass(0);
     },
     fields: () => {
@@ -156,7 +156,6 @@ describe('saving', () => {
     const actor = createActor(
       saveQueueMachine.provide({
         actors: {
-          readQueue: fromPromise<readonly Track[]>(() => Promise.resolve([known])),
           saveTracks: fromPromise<SaveAnswer, { tracks: readonly Track[]; target: SaveTarget }>(
             ({ input }) => {
               requested.push(input);
@@ -170,7 +169,7 @@ describe('saving', () => {
     actor.send({ type: 'SAVE_QUEUE.NAME', name: ' Road ' });
     actor.send({ type: 'SAVE_QUEUE.FOLDER', folderId: 'f1' });
     actor.send({ type: 'SAVE_QUEUE.MODE', mode });
-    actor.send({ type: 'SAVE_QUEUE.SAVE' });
+    actor.send({ type: 'SAVE_QUEUE.SAVE', tracks: [known] });
     await settle();
     expect(requested).toEqual([{ tracks: [known], target }]);
   });

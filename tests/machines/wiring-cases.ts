@@ -235,6 +235,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ],
   ['assistant', { type: 'assistant.nextRequested' }, 'queue', { type: 'QUEUE.NEXT' }],
   ['assistant', { type: 'assistant.previousRequested' }, 'queue', { type: 'QUEUE.PREVIOUS' }],
+  ['assistant', { type: 'assistant.heartRequested' }, 'settings', { type: 'track.favor' }],
   [
     'assistant',
     { type: 'assistant.volumeRequested', value: 50 },

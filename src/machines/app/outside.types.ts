@@ -107,8 +107,10 @@ export interface RecentSearchesEvent {
   readonly term: string;
 }
 
-/** A change of a stored setting on behalf of the listener. */
+/** A change of what is stored on behalf of the listener. */
 export type SettingsEvent =
+  /** The current track becomes a favorite, if it is none. */
+  | { readonly type: 'track.favor' }
   | { readonly type: 'keepListening.turnOn' }
   /** The lists of Home were offered, which happens by itself once. */
   | { readonly type: 'home.visited' }

@@ -138,6 +138,7 @@ export const wiring: readonly Row[] = [
   row('assistant', 'assistant.modeRequested', 'musicMode', 'MODE.CHOOSE', ({ mood }) => ({ id: mood })),
   row('assistant', 'assistant.nextRequested', 'queue', 'QUEUE.NEXT'),
   row('assistant', 'assistant.previousRequested', 'queue', 'QUEUE.PREVIOUS'),
+  row('assistant', 'assistant.heartRequested', 'settings', 'track.favor'),
   row('assistant', 'assistant.volumeRequested', 'player', 'PLAYER.VOLUME', ({ value }) => ({ value })),
 
   // The window events. Storage is the source of truth: most of them mean to read it again. The app does not receive

@@ -2,16 +2,18 @@ import { assign, emit, enqueueActions, not, setup } from 'xstate';
 import { ASSISTANT_REACH_MS } from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
-import { type FrameRequest, readFrameMessage, readFrameRequest } from './assistant.message.ts';
+import { type FrameFact, readFrameMessage } from './assistant.message.ts';
 
 export interface AssistantContext {
-  /** Whether the frame is expanded; stored across reloads. */
-  readonly expanded: boolean;
+  /** Whether the frame is expanded; stored across reloads. Null until it is known. */
+  readonly expanded: boolean | null;
   /** Whether anything modal is open, so that the frame must not be loaded yet. */
   readonly modalOpen: boolean;
 }
 
 export type AssistantEvent =
+  /** How the frame was left. */
+  | { readonly type: 'frame.left'; readonly expanded: boolean }
   /** 'Minimize AI Assistant' or 'Expand AI Assistant'. */
   | { readonly type: 'ASSISTANT.TOGGLE' }
   /** The page shows the assistant. */
@@ -39,81 +41,29 @@ export type AssistantEmitted =
   | { readonly type: 'assistant.clicked' }
   /** Once per load, in addition to the click itself. */
   | { readonly type: 'assistant.firstClicked' }
-  | { readonly type: 'assistant.conversationStarted' }
-  | { readonly type: 'assistant.interacted' }
-  | FrameRequest;
+  | FrameFact;
 
 const assistantSetup = setup({
   types: {} as {
     context: AssistantContext;
     events: AssistantEvent;
     emitted: AssistantEmitted | FailureFact;
-    tags: 'restored' | 'frameLoaded' | 'frameUnreachable' | 'frameRetrying';
+    tags: 'frameLoaded' | 'frameUnreachable' | 'frameRetrying';
   },
   actors: {
-    loadExpanded: unprovided<boolean>('loadExpanded'),
-    saveExpanded: unprovided<void, { expanded: boolean }>('saveExpanded'),
     /** Ends when the page has nothing more urgent to do. */
     awaitIdle: unprovided<void>('awaitIdle'),
     /** Resolves when the frame's host can be reached; fails if it cannot. */
     reachHost: unprovided<void>('reachHost'),
     /** Reports that the browser is online again. */
     networkReturns: unprovidedSource('networkReturns'),
-    /** Reports clicks on the frame and messages of the frame only. */
+    /** Reports how the frame was left, then clicks on it and its messages. */
     frameEvents: unprovidedSource('frameEvents'),
   },
   delays: { reachTime: ASSISTANT_REACH_MS },
-  guards: {
-    mayLoad: ({ context }) => context.expanded && !context.modalOpen,
-  },
-  actions: {
-    toggle: assign({ expanded: ({ context }) => !context.expanded }),
-    emitMeaning: enqueueActions(({ enqueue }, { data }: { data: unknown }) => {
-      try {
-        const meaning = readFrameMessage(data);
-        if (meaning === 'conversation') enqueue.emit({ type: 'assistant.conversationStarted' });
-        if (meaning === 'interaction') enqueue.emit({ type: 'assistant.interacted' });
-        const request = readFrameRequest(data);
-        if (request) enqueue.emit(request);
-      } catch (error) {
-        enqueue.emit(failure('reading a message of the assistant', error));
-      }
-    }),
-  },
-});
-
-/** Whether the frame is expanded, as it was left. */
-const view = assistantSetup.createStateConfig({
-  initial: 'restoring',
-  states: {
-    restoring: {
-      invoke: {
-        src: 'loadExpanded',
-        onDone: {
-          target: 'settled',
-          actions: assign({ expanded: ({ event }) => event.output }),
-        },
-        onError: {
-          target: 'settled',
-          actions: emit(({ event }) => failure('reading how the assistant was left', event.error)),
-        },
-      },
-    },
-    settled: { tags: 'restored' },
-    saving: {
-      tags: 'restored',
-      invoke: {
-        src: 'saveExpanded',
-        input: ({ context }) => ({ expanded: context.expanded }),
-        onDone: 'settled',
-        onError: {
-          target: 'settled',
-          actions: emit(({ event }) => failure('keeping how the assistant is left', event.error)),
-        },
-      },
-    },
-  },
-  on: { 'ASSISTANT.TOGGLE': { target: '.saving', actions: 'toggle' } },
+  guards: { mayLoad: ({ context }) => context.expanded === true && !context.modalOpen },
+  /** Stores whether the frame is expanded. */
+  actions: { store: () => {} },
 });
 
 /**
@@ -165,20 +115,30 @@ const frame = assistantSetup.createStateConfig({
 /** The embedded assistant: expanded or minimized, its frame, and its use. */
 export const assistantMachine = assistantSetup.createMachine({
   id: 'assistant',
-  context: { expanded: false, modalOpen: false },
+  context: { expanded: null, modalOpen: false },
   invoke: {
     src: 'frameEvents',
     onError: { actions: emit(({ event }) => failure('listening to the assistant', event.error)) },
   },
   on: {
     'ASSISTANT.MOUNTED': { actions: emit({ type: 'assistant.mounted' }) },
-    'frame.message': { actions: { type: 'emitMeaning', params: ({ event }) => ({ data: event.data }) } },
+    'frame.left': { actions: assign({ expanded: ({ event }) => event.expanded }) },
+    'ASSISTANT.TOGGLE': { actions: [assign({ expanded: ({ context }) => !context.expanded }), 'store'] },
+    'frame.message': {
+      actions: enqueueActions(({ event: { data }, enqueue }) => {
+        try {
+          const fact = readFrameMessage(data);
+          if (fact) enqueue.emit(fact);
+        } catch (error) {
+          enqueue.emit(failure('reading a message of the assistant', error));
+        }
+      }),
+    },
     'modal.opened': { actions: assign({ modalOpen: true }) },
     'modal.closed': { actions: assign({ modalOpen: false }) },
   },
   type: 'parallel',
   states: {
-    view,
     frame,
     display: {
       initial: 'unseen',

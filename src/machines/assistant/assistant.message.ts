@@ -31,48 +31,40 @@ const acts: Readonly<Record<string, FrameRequest>> = {
 /** No name of a track or an artist is longer. */
 const WORDS_MAX = 200;
 
-/** The meaning of a message of the frame; null for any other message. */
-export type FrameMeaning = 'conversation' | 'interaction' | null;
+/** What a message of the frame means. */
+export type FrameFact =
+  | { readonly type: 'assistant.conversationStarted' }
+  | { readonly type: 'assistant.interacted' }
+  | FrameRequest;
 
 /**
- * Reads a window message of the frame: an object, or an object as JSON text. Throws if a text is no JSON.
+ * The fact in a window message of the frame, which is an object, or an object as JSON text; null for any other message, and for a
+ * request that the app does not carry out. Throws if a text is no JSON.
  */
-export function readFrameMessage(data: unknown): FrameMeaning {
+export function readFrameMessage(data: unknown): FrameFact | null {
   const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
   if (typeof message !== 'object' || message === null) return null;
-  const event = 'event' in message ? message.event : undefined;
-  const action = 'action' in message ? message.action : undefined;
-  if (event === 'conversation_start' || action === 'start') return 'conversation';
-  if (event === 'user_interaction' || action === 'interaction') return 'interaction';
-  return null;
+  const { event, action, type, request, ...values } = message as Readonly<Record<string, unknown>>;
+  if (event === 'conversation_start' || action === 'start') return { type: 'assistant.conversationStarted' };
+  if (event === 'user_interaction' || action === 'interaction') return { type: 'assistant.interacted' };
+  return type === 'foxtrot.request' ? readRequest(request, values) : null;
 }
 
-/** The request in a message of the frame; null if it contains none that the app carries out. Throws as above. */
-export function readFrameRequest(data: unknown): FrameRequest | null {
-  const message: unknown = typeof data === 'string' ? JSON.parse(data) : data;
-  if (typeof message !== 'object' || message === null) return null;
-  if (!('type' in message) || message.type !== 'foxtrot.request' || !('request' in message)) return null;
-  const { request } = message;
+function readRequest(request: unknown, values: Readonly<Record<string, unknown>>): FrameRequest | null {
+  const { value, words, mood, path } = values;
   if (typeof request === 'string' && Object.hasOwn(acts, request)) return acts[request] ?? null;
-  if (request === 'volume' && 'value' in message && typeof message.value === 'number')
-    return { type: 'assistant.volumeRequested', value: message.value };
-  if (request === 'play' && 'words' in message && typeof message.words === 'string') {
-    const words = message.words.trim().slice(0, WORDS_MAX);
-    return words === '' ? null : { type: 'assistant.tracksRequested', words };
+  if (request === 'volume' && typeof value === 'number') return { type: 'assistant.volumeRequested', value };
+  if (request === 'play' && typeof words === 'string') {
+    const wanted = words.trim().slice(0, WORDS_MAX);
+    return wanted === '' ? null : { type: 'assistant.tracksRequested', words: wanted };
   }
   if (request === 'play' || request === 'mood') {
-    const mood = musicModes.find(({ id }) => 'mood' in message && id === message.mood);
+    const found = musicModes.find(({ id }) => id === mood);
     const type = request === 'play' ? 'assistant.moodRequested' : 'assistant.modeRequested';
-    return mood ? { type, mood: mood.id } : null;
+    return found ? { type, mood: found.id } : null;
   }
-  if (request === 'open' && 'path' in message && typeof message.path === 'string') {
-    const { path } = message;
-    return isOwnAddress(path) && pageOf(path) ? { type: 'assistant.pageRequested', path } : null;
-  }
+  // A path from the app's root. With two slashes, of either kind, it would name another host.
+  if (request === 'open' && typeof path === 'string' && /^\/(?![/\\])/.test(path) && pageOf(path))
+    return { type: 'assistant.pageRequested', path };
   return null;
-}
-
-/** Whether a text is a path from the app's root. With two slashes, of either kind, it would name another host. */
-function isOwnAddress(path: string): boolean {
-  return /^\/(?![/\\])/.test(path);
 }

@@ -23,34 +23,13 @@ export type LyricsStatus = 'idle' | 'loading' | 'found' | 'none' | 'failed';
 
 export type LyricsTag = 'open' | LyricsStatus;
 
-export type LyricsEmitted = MessageFact;
-
-/** The input of the lyrics call. */
-export interface LyricsInput {
-  readonly artist: string;
-  readonly title: string;
-}
-
 const lyricsSetup = setup({
-  types: {} as { context: LyricsContext; events: LyricsEvent; emitted: LyricsEmitted; tags: LyricsTag },
+  types: {} as { context: LyricsContext; events: LyricsEvent; emitted: MessageFact; tags: LyricsTag },
   actors: {
     /** The lyrics of a track; null if the service has none. It fails after 15 s. */
-    fetchLyrics: unprovided<Lyrics | null, LyricsInput>('fetchLyrics'),
+    fetchLyrics: unprovided<Lyrics | null, { artist: string; title: string }>('fetchLyrics'),
   },
-  guards: {
-    hasTrack: ({ context }) => context.track !== null,
-    isOtherTrack: ({ context, event }) =>
-      event.type === 'lyrics.track' && event.track?.id !== context.track?.id,
-  },
-  actions: {
-    setTrack: assign({
-      track: ({ context, event }) => (event.type === 'lyrics.track' ? event.track : context.track),
-      words: null,
-    }),
-    forget: assign({ words: null }),
-    emitShown: emit({ type: 'message', message: { code: 'lyrics.shown' } }),
-    emitHidden: emit({ type: 'message', message: { code: 'lyrics.hidden' } }),
-  },
+  actions: { emitHidden: emit({ type: 'message', message: { code: 'lyrics.hidden' } }) },
 });
 
 /**
@@ -64,21 +43,30 @@ export const lyricsMachine = lyricsSetup.createMachine({
   states: {
     closed: {
       on: {
-        'LYRICS.TOGGLE': { target: 'open', actions: 'emitShown' },
-        'lyrics.track': { actions: 'setTrack' },
+        'LYRICS.TOGGLE': {
+          target: 'open',
+          actions: emit({ type: 'message', message: { code: 'lyrics.shown' } }),
+        },
+        'lyrics.track': { actions: assign({ track: ({ event }) => event.track }) },
       },
     },
     open: {
       tags: 'open',
       initial: 'choosing',
-      exit: 'forget',
+      exit: assign({ words: null }),
       on: {
         'LYRICS.TOGGLE': { target: 'closed', actions: 'emitHidden' },
         'LYRICS.CLOSE': { target: 'closed', actions: 'emitHidden' },
-        'lyrics.track': { guard: 'isOtherTrack', target: '.choosing', actions: 'setTrack' },
+        'lyrics.track': {
+          guard: ({ context, event }) => event.track?.id !== context.track?.id,
+          target: '.choosing',
+          actions: assign({ track: ({ event }) => event.track, words: null }),
+        },
       },
       states: {
-        choosing: { always: [{ guard: 'hasTrack', target: 'loading' }, { target: 'idle' }] },
+        choosing: {
+          always: [{ guard: ({ context }) => context.track !== null, target: 'loading' }, { target: 'idle' }],
+        },
         idle: { tags: 'idle' },
         loading: {
           tags: 'loading',

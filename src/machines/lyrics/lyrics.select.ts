@@ -1,22 +1,7 @@
-import type { LyricsContext, LyricsStatus, LyricsTag } from './lyrics.machine.ts';
-
-/** What the selectors read: any snapshot of the lyrics machine. */
-export interface LyricsView {
-  readonly context: LyricsContext;
-  readonly hasTag: (tag: LyricsTag) => boolean;
-}
+import type { LyricsStatus, LyricsTag } from './lyrics.machine.ts';
 
 const statuses: readonly LyricsStatus[] = ['loading', 'found', 'none', 'failed'];
 
-/** What the overlay shows instead of the lyrics. */
-export const selectStatus = (view: LyricsView): LyricsStatus =>
+/** What the overlay shows: the lyrics of the current track, or something instead. */
+export const selectStatus = (view: { readonly hasTag: (tag: LyricsTag) => boolean }): LyricsStatus =>
   statuses.find((status) => view.hasTag(status)) ?? 'idle';
-
-/** The lyrics of the current track; null if there are none to show. */
-export const selectText = ({ context }: LyricsView): string | null => context.words?.text ?? null;
-
-const unknown: readonly number[] = [];
-
-/** When its stanzas begin in the preview, in seconds; empty if unknown. */
-export const selectStanzaSeconds = ({ context }: LyricsView): readonly number[] =>
-  context.words?.stanzaSeconds ?? unknown;

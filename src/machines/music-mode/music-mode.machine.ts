@@ -1,9 +1,9 @@
-import { assign, emit, not, setup, stateIn } from 'xstate';
+import { assign, emit, not, setup } from 'xstate';
 import type { MusicModeId } from '../../domain/music-mode.ts';
 import { MODE_TRIAL_MS } from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
-import { unprovided, unprovidedSource } from '../unprovided.ts';
+import { unprovidedSource } from '../unprovided.ts';
 
 export interface MusicModeContext {
   /** The mode that is active. */
@@ -19,7 +19,7 @@ export type MusicModeEvent =
   | { readonly type: 'MODE.TRY'; readonly id: MusicModeId }
   /** The logo: back to the default mode. */
   | { readonly type: 'MODE.RESET' }
-  /** Storage has another mode: another tab or another script has chosen it. */
+  /** The stored mode: at the start, and where another tab or another script has chosen it. */
   | { readonly type: 'mode.stored'; readonly id: MusicModeId };
 
 export type MusicModeEmitted =
@@ -36,68 +36,56 @@ const musicModeSetup = setup({
     emitted: MusicModeEmitted | FailureFact;
     tags: 'restored';
   },
-  actors: {
-    /** The stored mode; the default mode for an unknown value. */
-    loadMode: unprovided<MusicModeId>('loadMode'),
-    saveMode: unprovided<void, { id: MusicModeId }>('saveMode'),
-    /** Reports the value that another tab or another script has written to storage. */
-    modeChanges: unprovidedSource('modeChanges'),
-  },
-  guards: {
-    isDefault: ({ context }) => context.id === 'default',
-    isTrialOther: ({ context }) => context.trial !== null && context.trial !== context.id,
-  },
+  /** Reports the stored mode, and each one that another tab or another script writes to storage. */
+  actors: { storedMode: unprovidedSource('storedMode') },
   actions: {
+    /** Stores the mode. */
+    store: () => {},
     emitAdopted: emit(({ context }) => ({ type: 'mode.adopted' as const, id: context.id })),
-    adoptTrial: assign({ id: ({ context }) => context.trial ?? context.id, trial: null }),
     stopTrial: assign({ trial: null }),
   },
+  guards: { isDefault: ({ context }) => context.id === 'default' },
   delays: { trialTime: MODE_TRIAL_MS },
 });
 
 const emitChanged = musicModeSetup.emit(({ context }) => ({ type: 'mode.changed', id: context.id }));
-const emitBackToDefault = musicModeSetup.emit({ type: 'message', message: { code: 'mode.backToDefault' } });
 
 /** The mood that a listener has picked. A restored or foreign value is applied without a message. */
 export const musicModeMachine = musicModeSetup.createMachine({
   id: 'musicMode',
   context: { id: 'default', trial: null },
   invoke: {
-    src: 'modeChanges',
-    onError: { actions: emit(({ event }) => failure('watching the stored mode', event.error)) },
+    src: 'storedMode',
+    onError: {
+      target: '.settled',
+      actions: [emit(({ event }) => failure('reading the mode', event.error)), 'stopTrial', 'emitAdopted'],
+    },
   },
   on: {
-    'mode.stored': [
-      { guard: stateIn('restoring'), actions: assign({ id: ({ event }) => event.id, trial: null }) },
-      { actions: [assign({ id: ({ event }) => event.id, trial: null }), 'emitAdopted'] },
-    ],
+    'mode.stored': {
+      target: '.settled',
+      actions: [assign({ id: ({ event }) => event.id, trial: null }), 'emitAdopted'],
+    },
     'MODE.CHOOSE': {
       guard: ({ context, event }) => event.id !== context.id,
-      target: '.saving',
-      actions: [assign({ id: ({ event }) => event.id, trial: null }), emitChanged],
+      target: '.settled',
+      actions: [assign({ id: ({ event }) => event.id, trial: null }), 'store', emitChanged],
     },
     'MODE.TRY': { target: '.trying', actions: assign({ trial: ({ event }) => event.id }) },
     'MODE.RESET': {
       guard: not('isDefault'),
-      target: '.saving',
-      actions: [assign({ id: 'default', trial: null }), emitChanged, emitBackToDefault],
+      target: '.settled',
+      actions: [
+        assign({ id: 'default', trial: null }),
+        'store',
+        emitChanged,
+        emit({ type: 'message', message: { code: 'mode.backToDefault' } }),
+      ],
     },
   },
   initial: 'restoring',
   states: {
-    restoring: {
-      invoke: {
-        src: 'loadMode',
-        onDone: {
-          target: 'settled',
-          actions: [assign({ id: ({ event }) => event.output, trial: null }), 'emitAdopted'],
-        },
-        onError: {
-          target: 'settled',
-          actions: [emit(({ event }) => failure('reading the mode', event.error)), 'emitAdopted'],
-        },
-      },
-    },
+    restoring: {},
     settled: { tags: 'restored' },
     trying: {
       tags: 'restored',
@@ -111,21 +99,17 @@ export const musicModeMachine = musicModeSetup.createMachine({
       },
       after: {
         trialTime: [
-          { guard: 'isTrialOther', target: 'saving', actions: ['adoptTrial', emitChanged] },
+          {
+            guard: ({ context }) => context.trial !== null && context.trial !== context.id,
+            target: 'settled',
+            actions: [
+              assign({ id: ({ context }) => context.trial ?? context.id, trial: null }),
+              'store',
+              emitChanged,
+            ],
+          },
           { target: 'settled', actions: 'stopTrial' },
         ],
-      },
-    },
-    saving: {
-      tags: 'restored',
-      invoke: {
-        src: 'saveMode',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: 'settled',
-        onError: {
-          target: 'settled',
-          actions: emit(({ event }) => failure('keeping the mode', event.error)),
-        },
       },
     },
   },

@@ -80,17 +80,18 @@ export const onboardingMachine = setup({
     context: OnboardingContext;
     events: OnboardingEvent;
     emitted: OnboardingEmitted | FailureFact;
-    tags: 'open' | 'submitting';
+    /** `waiting`: the dialog opens by itself as soon as its time has come. */
+    tags: 'waiting' | 'open' | 'submitting';
   },
   actors: {
     /** Reads the stored visit of this load, and increases the count. */
     countVisit: unprovided<Visit>('countVisit'),
-    /** Keeps the count at which onboarding was shown. */
-    saveShown: unprovided<void, { count: number | null }>('saveShown'),
     subscribe: unprovided<SubscribeAnswer, { email: string }>('subscribe'),
     /** Keeps the address in the profile and as the stored e-mail, and that onboarding is completed. */
     saveEmail: unprovided<void, { email: string }>('saveEmail'),
   },
+  /** Stores the count at which onboarding was shown. */
+  actions: { storeShown: () => {} },
   delays: { afterLoad: ONBOARDING_AFTER_LOAD_MS, afterPreferences: ONBOARDING_AFTER_PREFERENCES_MS },
 }).createMachine({
   id: 'onboarding',
@@ -113,6 +114,7 @@ export const onboardingMachine = setup({
       },
     },
     waiting: {
+      tags: 'waiting',
       initial: 'sinceLoad',
       on: { 'preferences.saved': '.sincePreferences' },
       states: {
@@ -131,12 +133,7 @@ export const onboardingMachine = setup({
     requested: { entry: emit({ type: 'onboarding.requested' }), on: { 'dialog.opened': 'open' } },
     open: {
       tags: 'open',
-      entry: emit({ type: 'onboarding.shown' }),
-      invoke: {
-        src: 'saveShown',
-        input: ({ context }) => ({ count: context.count }),
-        onError: { actions: emit(({ event }) => failure('keeping that onboarding was shown', event.error)) },
-      },
+      entry: [emit({ type: 'onboarding.shown' }), 'storeShown'],
       initial: 'idle',
       states: {
         idle: {

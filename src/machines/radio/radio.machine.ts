@@ -62,18 +62,15 @@ const radioSetup = setup({
     wantsRound: ({ context }) =>
       nextRound(context).length > 0 && (context.endNear || radioCards(context).length === 0),
   },
-  actions: {
-    // Stations that the server has checked need no round.
-    setStations: assign((_, { stations }: { stations: readonly RadioStation[] }) => ({
-      stations,
-      checked: Object.fromEntries(
-        stations.filter(({ hasTracks }) => hasTracks).map((station) => [station.id, station]),
-      ),
-    })),
-    reset: assign({ chip: null, endNear: false, isAwaited: false }),
-    beginRound: assign({ round: ({ context }) => nextRound(context).map(({ id }) => id) }),
-    endRound: assign({ round: [], isAwaited: false }),
-  },
+  actions: { endRound: assign({ round: [], isAwaited: false }) },
+});
+
+/** Stations that the server has checked need no round. */
+const withStations = (stations: readonly RadioStation[]): Pick<RadioContext, 'stations' | 'checked'> => ({
+  stations,
+  checked: Object.fromEntries(
+    stations.filter(({ hasTracks }) => hasTracks).map((station) => [station.id, station]),
+  ),
 });
 
 const isRetry = ({ type }: EventObject): boolean => type === 'RADIO.RETRY';
@@ -93,7 +90,7 @@ const ready = radioSetup.createStateConfig({
     idle: { always: { guard: 'wantsRound', target: 'checking' } },
     checking: {
       id: 'checking',
-      entry: 'beginRound',
+      entry: assign({ round: ({ context }) => nextRound(context).map(({ id }) => id) }),
       exit: 'endRound',
       initial: 'pending',
       states: {
@@ -127,10 +124,7 @@ const ready = radioSetup.createStateConfig({
       tags: 'failed',
       on: {
         'RADIO.RETRY': 'checking',
-        'RADIO.END': {
-          target: 'idle',
-          actions: assign({ endNear: ({ event }) => event.near }),
-        },
+        'RADIO.END': { target: 'idle', actions: assign({ endNear: ({ event }) => event.near }) },
       },
     },
   },
@@ -143,12 +137,12 @@ export const radioMachine = radioSetup.createMachine({
   initial: 'away',
   states: {
     away: {
-      entry: 'reset',
+      entry: assign({ chip: null, endNear: false, isAwaited: false }),
       on: {
         // Those that have been checked since are not lost.
         'RADIO.SENT': {
           guard: not('hasStations'),
-          actions: { type: 'setStations', params: ({ event }) => ({ stations: event.stations }) },
+          actions: assign(({ event }) => withStations(event.stations)),
         },
         'RADIO.OPEN': [{ guard: 'hasStations', target: 'ready' }, { target: 'loading' }],
       },
@@ -166,10 +160,7 @@ export const radioMachine = radioSetup.createMachine({
       invoke: {
         src: 'loadStations',
         input: ({ event }) => ({ fresh: isRetry(event) }),
-        onDone: {
-          target: 'ready',
-          actions: { type: 'setStations', params: ({ event }) => ({ stations: event.output }) },
-        },
+        onDone: { target: 'ready', actions: assign(({ event }) => withStations(event.output)) },
         onError: {
           target: 'failed',
           actions: emit(({ event }) => failure('requesting the stations', event.error)),

@@ -1,7 +1,6 @@
-import type { SnapshotFrom } from 'xstate';
 import { type RadioStation, stationsOf } from '../../domain/radio.ts';
 import { RADIO_ROUND_STATIONS } from '../../limits/content.ts';
-import type { RadioContext, radioMachine } from './radio.machine.ts';
+import type { RadioContext } from './radio.machine.ts';
 
 /** A place in the grid: a valid station, or one whose check is in progress. */
 export type RadioCard =
@@ -9,35 +8,22 @@ export type RadioCard =
   | { readonly kind: 'checking'; readonly id: string };
 
 /** The next stations of the chosen chip that have not been checked, 5 at most. */
-export function nextRound({
-  stations,
-  chip,
-  checked,
-}: Pick<RadioContext, 'stations' | 'chip' | 'checked'>): readonly RadioStation[] {
+export function nextRound({ stations, chip, checked }: RadioContext): readonly RadioStation[] {
   return stationsOf(stations, chip)
     .filter(({ id }) => checked[id] === undefined)
     .slice(0, RADIO_ROUND_STATIONS);
 }
 
-/** The grid of the selected chip: valid stations in their order, and a skeleton for each that is being checked. */
-export function radioCards({
-  stations,
-  chip,
-  checked,
-  round,
-}: Pick<RadioContext, 'stations' | 'chip' | 'checked' | 'round'>): readonly RadioCard[] {
+/**
+ * The grid of the selected chip: valid stations in their order, and a skeleton for each that is being checked. A new list each
+ * time: compare by `sameCards`.
+ */
+export function radioCards({ stations, chip, checked, round }: RadioContext): readonly RadioCard[] {
   return stationsOf(stations, chip).flatMap(({ id }): readonly RadioCard[] => {
     const station = checked[id];
     if (station) return [{ kind: 'station', station }];
     return round.includes(id) ? [{ kind: 'checking', id }] : [];
   });
-}
-
-type Snapshot = SnapshotFrom<typeof radioMachine>;
-
-/** The grid of the chosen chip. A new list each time: compare by `sameCards`. */
-export function selectRadioCards(snapshot: Snapshot): readonly RadioCard[] {
-  return radioCards(snapshot.context);
 }
 
 /** Whether two grids show the same. */

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, or, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { Track } from '../../domain/track.ts';
 import { ROULETTE_SPIN_MS } from '../../limits/content.ts';
 import { failure, type FailureFact } from '../failure.ts';
@@ -43,15 +43,11 @@ const rouletteSetup = setup({
     /** A random track, stored as the last pick, or null if none is found. */
     pickTrack: unprovided<Track | null>('pickTrack'),
   },
-  guards: {
-    hasTrack: ({ context }) => context.track !== null,
-    isFound: ({ context }) => context.outcome?.kind === 'found',
-  },
   actions: {
-    forgetOutcome: assign({ outcome: null }),
-    setOutcome: assign({ outcome: (_, { outcome }: { outcome: PickOutcome }) => outcome }),
-    applyOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
+    /** Shows a pick, or says why there is none: then the one before stays. */
+    showOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
       if (outcome === null) return;
+      enqueue.assign({ outcome: null });
       if (outcome.kind === 'found') {
         enqueue.assign({ track: outcome.track });
         enqueue.emit({ type: 'roulette.succeeded', track: outcome.track });
@@ -80,17 +76,15 @@ const loading = rouletteSetup.createStateConfig({
             src: 'pickTrack',
             onDone: {
               target: 'picked',
-              actions: {
-                type: 'setOutcome',
-                params: ({ event: { output } }) => ({
-                  outcome: output ? { kind: 'found', track: output } : { kind: 'nothing' },
-                }),
-              },
+              actions: assign({
+                outcome: ({ event: { output } }) =>
+                  output ? { kind: 'found', track: output } : { kind: 'nothing' },
+              }),
             },
             onError: {
               target: 'picked',
               actions: [
-                { type: 'setOutcome', params: { outcome: { kind: 'failed' } } },
+                assign({ outcome: { kind: 'failed' } }),
                 emit(({ event }) => failure('picking a random track', event.error)),
               ],
             },
@@ -104,10 +98,7 @@ const loading = rouletteSetup.createStateConfig({
       states: { spinning: { after: { spinTime: 'stopped' } }, stopped: { type: 'final' } },
     },
   },
-  onDone: [
-    { guard: or(['isFound', 'hasTrack']), target: 'showing', actions: ['applyOutcome', 'forgetOutcome'] },
-    { target: 'idle', actions: ['applyOutcome', 'forgetOutcome'] },
-  ],
+  onDone: { target: 'showing', actions: 'showOutcome' },
 });
 
 /** Track Roulette: shows a random track, and never plays it by itself. */
@@ -119,22 +110,15 @@ export const rouletteMachine = rouletteSetup.createMachine({
     restoring: {
       invoke: {
         src: 'loadLastPick',
-        onDone: [
-          {
-            guard: ({ event }) => event.output !== null,
-            target: 'showing',
-            actions: assign({ track: ({ event }) => event.output }),
-          },
-          { target: 'idle' },
-        ],
+        onDone: { target: 'showing', actions: assign({ track: ({ event }) => event.output }) },
         onError: {
-          target: 'idle',
+          target: 'showing',
           actions: emit(({ event }) => failure('reading the last pick', event.error)),
         },
       },
     },
-    idle: { on: { 'ROULETTE.PICK': 'loading' } },
-    loading,
+    /** The pick that there is, if any. */
     showing: { on: { 'ROULETTE.PICK': 'loading' } },
+    loading,
   },
 });

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate';
-import type { Track } from '../../domain/track.ts';
+import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../limits/storage.ts';
 import type { DialogFact } from '../dialog-facts.ts';
 import { failure, type FailureFact } from '../failure.ts';
@@ -39,18 +39,16 @@ export interface SaveQueueContext {
   readonly folderId: string | null;
   /** How often Save was pressed with a missing field: each time the field gets the focus. */
   readonly refusals: number;
-  /** The queue's tracks as they were when Save was pressed; empty otherwise. */
-  readonly tracks: readonly Track[];
 }
 
 export type SaveQueueEvent =
   | DialogFact
-  /** 'Save Queue' in the queue panel. */
-  | { readonly type: 'SAVE_QUEUE.OPEN' }
+  /** 'Save Queue' in the queue panel. `tracks` are those of the queue at that moment. */
+  | { readonly type: 'SAVE_QUEUE.OPEN'; readonly tracks: readonly Track[] }
   | { readonly type: 'SAVE_QUEUE.MODE'; readonly mode: SaveMode }
   | { readonly type: 'SAVE_QUEUE.NAME'; readonly name: string }
   | { readonly type: 'SAVE_QUEUE.FOLDER'; readonly folderId: string }
-  | { readonly type: 'SAVE_QUEUE.SAVE' }
+  | { readonly type: 'SAVE_QUEUE.SAVE'; readonly tracks: readonly Track[] }
   | { readonly type: 'SAVE_QUEUE.CANCEL' };
 
 export type SaveQueueEmitted =
@@ -60,7 +58,10 @@ export type SaveQueueEmitted =
   /** The dialog is done or cancelled, and closes. */
   | { readonly type: 'saveQueue.done' };
 
-const fresh: SaveQueueContext = { mode: 'new', name: '', folderId: null, refusals: 0, tracks: [] };
+const fresh: SaveQueueContext = { mode: 'new', name: '', folderId: null, refusals: 0 };
+
+/** Sample tracks are never stored, so a queue of them alone has nothing to save. */
+const isEmpty = (tracks: readonly Track[]): boolean => tracks.every(isSampleTrack);
 
 const saveQueueSetup = setup({
   types: {} as {
@@ -70,32 +71,16 @@ const saveQueueSetup = setup({
     tags: 'saving' | 'nameMissing' | 'folderMissing';
   },
   actors: {
-    /** The tracks of the queue as it is now. */
-    readQueue: unprovided<readonly Track[]>('readQueue'),
     saveTracks: unprovided<SaveAnswer, { tracks: readonly Track[]; target: SaveTarget }>('saveTracks'),
   },
-  guards: {
-    hasFault: ({ context }, { fault }: { fault: SaveFault }) => checkTarget(context) === fault,
-  },
-  actions: {
-    reset: assign(fresh),
-    countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }),
-    forgetTracks: assign({ tracks: [] }),
-    say: emit((_, { message }: { message: Message }) => ({ type: 'message', message }) as const),
-    emitSavedMessage: emit(({ context }, { answer }: { answer: SaveAnswer }) => {
-      const folder = answer.kind === 'saved' ? answer.folder : '';
-      const message: Message =
-        context.mode === 'new'
-          ? { code: 'saveQueue.savedToNew', name: folder }
-          : { code: 'saveQueue.savedToExisting', folder };
-      return { type: 'message', message } as const;
-    }),
-  },
+  actions: { countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }) },
 });
+
+const say = (message: Message) => saveQueueSetup.emit({ type: 'message', message });
 
 /** The open dialog. It starts empty each time. */
 const open = saveQueueSetup.createStateConfig({
-  entry: 'reset',
+  entry: assign(fresh),
   on: { 'dialog.closed': 'closed' },
   initial: 'editing',
   states: {
@@ -107,7 +92,18 @@ const open = saveQueueSetup.createStateConfig({
           target: '.filling',
           actions: assign({ folderId: ({ event }) => event.folderId }),
         },
-        'SAVE_QUEUE.SAVE': 'reading',
+        'SAVE_QUEUE.SAVE': [
+          {
+            guard: ({ event }) => isEmpty(event.tracks),
+            target: '.filling',
+            actions: say({ code: 'saveQueue.emptyQueue' }),
+          },
+          { guard: ({ context }) => checkTarget(context) === 'nameMissing', target: '.nameMissing' },
+          { guard: ({ context }) => checkTarget(context) === 'folderMissing', target: '.folderMissing' },
+          // The field itself accepts no more, so no message is needed.
+          { guard: ({ context }) => checkTarget(context) === 'nameTooLong', target: '.filling' },
+          { target: 'saving' },
+        ],
         'SAVE_QUEUE.CANCEL': { target: '#saveQueue.closed', actions: emit({ type: 'saveQueue.done' }) },
       },
       initial: 'filling',
@@ -116,39 +112,11 @@ const open = saveQueueSetup.createStateConfig({
         // The field shows what is missing until it changes.
         nameMissing: {
           tags: 'nameMissing',
-          entry: ['countRefusal', { type: 'say', params: { message: { code: 'saveQueue.nameMissing' } } }],
+          entry: ['countRefusal', say({ code: 'saveQueue.nameMissing' })],
         },
         folderMissing: {
           tags: 'folderMissing',
-          entry: ['countRefusal', { type: 'say', params: { message: { code: 'saveQueue.folderMissing' } } }],
-        },
-      },
-    },
-    reading: {
-      tags: 'saving',
-      invoke: {
-        src: 'readQueue',
-        onDone: [
-          {
-            guard: ({ event }) => event.output.length === 0,
-            target: 'editing',
-            actions: { type: 'say', params: { message: { code: 'saveQueue.emptyQueue' } } },
-          },
-          {
-            guard: { type: 'hasFault', params: { fault: 'nameMissing' } },
-            target: 'editing.nameMissing',
-          },
-          {
-            guard: { type: 'hasFault', params: { fault: 'folderMissing' } },
-            target: 'editing.folderMissing',
-          },
-          // The field itself accepts no more, so no message is needed.
-          { guard: { type: 'hasFault', params: { fault: 'nameTooLong' } }, target: 'editing' },
-          { target: 'saving', actions: assign({ tracks: ({ event }) => event.output }) },
-        ],
-        onError: {
-          target: 'editing',
-          actions: emit(({ event }) => failure('reading the queue', event.error)),
+          entry: ['countRefusal', say({ code: 'saveQueue.folderMissing' })],
         },
       },
     },
@@ -156,10 +124,12 @@ const open = saveQueueSetup.createStateConfig({
       tags: 'saving',
       // A save that has begun is completed and reported, even if the dialog is closed.
       on: { 'dialog.closed': {} },
-      exit: 'forgetTracks',
       invoke: {
         src: 'saveTracks',
-        input: ({ context }) => ({ tracks: context.tracks, target: checkTarget(context) as SaveTarget }),
+        input: ({ context, event }) => ({
+          tracks: 'tracks' in event ? event.tracks.filter((track) => !isSampleTrack(track)) : [],
+          target: checkTarget(context) as SaveTarget,
+        }),
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'gone',
@@ -169,7 +139,14 @@ const open = saveQueueSetup.createStateConfig({
           {
             target: '#saveQueue.closed',
             actions: [
-              { type: 'emitSavedMessage', params: ({ event }) => ({ answer: event.output }) },
+              emit(({ context, event: { output } }) => {
+                const folder = output.kind === 'saved' ? output.folder : '';
+                const message: Message =
+                  context.mode === 'new'
+                    ? { code: 'saveQueue.savedToNew', name: folder }
+                    : { code: 'saveQueue.savedToExisting', folder };
+                return { type: 'message', message } as const;
+              }),
               emit({ type: 'saveQueue.done' }),
             ],
           },
@@ -190,22 +167,12 @@ export const saveQueueMachine = saveQueueSetup.createMachine({
   initial: 'closed',
   on: { 'dialog.opened': '.open' },
   states: {
-    closed: { on: { 'SAVE_QUEUE.OPEN': 'checking' } },
-    checking: {
-      invoke: {
-        src: 'readQueue',
-        onDone: [
-          {
-            guard: ({ event }) => event.output.length === 0,
-            target: 'closed',
-            actions: { type: 'say', params: { message: { code: 'saveQueue.emptyQueue' } } },
-          },
-          { target: 'closed', actions: emit({ type: 'saveQueue.requested' }) },
+    closed: {
+      on: {
+        'SAVE_QUEUE.OPEN': [
+          { guard: ({ event }) => isEmpty(event.tracks), actions: say({ code: 'saveQueue.emptyQueue' }) },
+          { actions: emit({ type: 'saveQueue.requested' }) },
         ],
-        onError: {
-          target: 'closed',
-          actions: emit(({ event }) => failure('reading the queue', event.error)),
-        },
       },
     },
     open,

@@ -93,33 +93,17 @@ const shellSetup = setup({
     tags: 'queueOpen' | 'playerOpen' | 'drawerOpen' | 'modal' | 'offline';
   },
   guards: {
-    isMeant: ({ context, event }) =>
-      event.type === 'SHELL.DIALOG.CLOSE' &&
-      (event.kind === undefined || event.kind === context.dialog?.kind),
     isAwaited: ({ context }) => context.waiting.length > 0,
-    isFloorFree: and([stateIn({ drawer: 'closed' }), stateIn({ player: 'closed' })]),
+    mayOpenWaiting: and(['isAwaited', stateIn({ drawer: 'closed' }), stateIn({ player: 'closed' })]),
     isSomethingOpen: or([
       stateIn({ player: 'open' }),
       stateIn({ drawer: 'open' }),
       stateIn({ dialog: 'open' }),
     ]),
   },
-  actions: {
-    show: assign({
-      dialog: (_, { dialog }: { dialog: Dialog }) => dialog,
-      waiting: ({ context }, { dialog }: { dialog: Dialog }) =>
-        context.waiting.filter(({ kind }) => kind !== dialog.kind),
-    }),
-    showFirstWaiting: assign({
-      dialog: ({ context }) => context.waiting[0] ?? null,
-      waiting: ({ context }) => context.waiting.slice(1),
-    }),
-    forgetDialog: assign({ dialog: null }),
-  },
   delays: { navigationDelay: DRAWER_NAVIGATION_MS },
 });
 
-const emitQueueOpened = shellSetup.emit({ type: 'queuePanel.opened' });
 const emitPath = shellSetup.emit(({ context }) => ({
   type: 'navigation.requested',
   path: context.path ?? '/',
@@ -152,7 +136,9 @@ export const shellMachine = shellSetup.createMachine({
     queue: {
       initial: 'closed',
       states: {
-        closed: { on: { 'SHELL.QUEUE.TOGGLE': { target: 'open', actions: emitQueueOpened } } },
+        closed: {
+          on: { 'SHELL.QUEUE.TOGGLE': { target: 'open', actions: emit({ type: 'queuePanel.opened' }) } },
+        },
         open: {
           tags: 'queueOpen',
           on: { 'SHELL.QUEUE.TOGGLE': 'closed', 'SHELL.QUEUE.CLOSE': 'closed' },
@@ -163,10 +149,7 @@ export const shellMachine = shellSetup.createMachine({
       initial: 'closed',
       states: {
         closed: { on: { 'SHELL.PLAYER.OPEN': 'open' } },
-        open: {
-          tags: 'playerOpen',
-          on: { 'SHELL.PLAYER.CLOSE': 'closed' },
-        },
+        open: { tags: 'playerOpen', on: { 'SHELL.PLAYER.CLOSE': 'closed' } },
       },
     },
     drawer: {
@@ -205,7 +188,10 @@ export const shellMachine = shellSetup.createMachine({
       on: {
         'SHELL.DIALOG.OPEN': {
           target: '.open',
-          actions: { type: 'show', params: ({ event }) => ({ dialog: event.dialog }) },
+          actions: assign(({ context, event: { dialog } }) => ({
+            dialog,
+            waiting: context.waiting.filter(({ kind }) => kind !== dialog.kind),
+          })),
         },
         'SHELL.DIALOG.REQUEST': {
           guard: ({ context, event }) =>
@@ -215,12 +201,25 @@ export const shellMachine = shellSetup.createMachine({
       },
       states: {
         none: {
-          always: { guard: and(['isAwaited', 'isFloorFree']), target: 'open', actions: 'showFirstWaiting' },
+          always: {
+            guard: 'mayOpenWaiting',
+            target: 'open',
+            actions: assign(({ context: { waiting } }) => ({
+              dialog: waiting[0] ?? null,
+              waiting: waiting.slice(1),
+            })),
+          },
         },
         open: {
           entry: emitOpened,
           exit: emitClosed,
-          on: { 'SHELL.DIALOG.CLOSE': { guard: 'isMeant', target: 'none', actions: 'forgetDialog' } },
+          on: {
+            'SHELL.DIALOG.CLOSE': {
+              guard: ({ context, event: { kind } }) => kind === undefined || kind === context.dialog?.kind,
+              target: 'none',
+              actions: assign({ dialog: null }),
+            },
+          },
         },
       },
     },
@@ -234,7 +233,7 @@ export const shellMachine = shellSetup.createMachine({
           tags: 'modal',
           // A waiting dialog replaces the one that closes: the page stays covered.
           always: {
-            guard: and([not('isSomethingOpen'), not(and(['isAwaited', 'isFloorFree']))]),
+            guard: and([not('isSomethingOpen'), not('mayOpenWaiting')]),
             target: 'closed',
             actions: emit({ type: 'modal.closed' }),
           },

@@ -57,13 +57,8 @@ export const tabsMachine = setup({
     waitForSilence: unprovided<void>('waitForSilence'),
   },
   actions: {
-    emitGranted: emit({ type: 'tabs.granted' }),
     emitTaken: emit({ type: 'tabs.taken' }),
-    emitElsewhere: emit({ type: 'tabs.elsewhere' }),
-    emitFree: emit({ type: 'tabs.free' }),
     postClaim: sendTo('channel', { type: 'tab.claims' } satisfies TabsMessage),
-    postTook: sendTo('channel', { type: 'tab.took' } satisfies TabsMessage),
-    takeByForce: sendTo('soundLock', { type: 'steal' } satisfies SoundLockCommand),
   },
   delays: { claimWait: PLAYBACK_CLAIM_MS, handoverWait: PLAYBACK_HANDOVER_MS },
 }).createMachine({
@@ -81,11 +76,11 @@ export const tabsMachine = setup({
       on: { 'SOUND.WANTED': 'ours', 'tab.took': 'elsewhere' },
     },
     free: {
-      entry: 'emitFree',
+      entry: emit({ type: 'tabs.free' }),
       on: { 'SOUND.WANTED': 'ours', 'tab.took': 'elsewhere' },
     },
     elsewhere: {
-      entry: 'emitElsewhere',
+      entry: emit({ type: 'tabs.elsewhere' }),
       on: { 'SOUND.WANTED': 'ours', 'tab.took': '.watching', 'tab.claims': '.changingHands' },
       initial: 'watching',
       states: {
@@ -105,9 +100,9 @@ export const tabsMachine = setup({
           on: { 'lock.granted': 'holding', 'tab.took': { actions: 'postClaim' } },
           after: { claimWait: 'insisting' },
         },
-        insisting: { entry: 'takeByForce', on: { 'lock.granted': 'holding' } },
+        insisting: { entry: sendTo('soundLock', { type: 'steal' }), on: { 'lock.granted': 'holding' } },
         holding: {
-          entry: ['emitGranted', 'postTook'],
+          entry: [emit({ type: 'tabs.granted' }), sendTo('channel', { type: 'tab.took' })],
           on: {
             'SOUND.RELEASED': '#tabs.free',
             'tab.claims': '.asked',

@@ -3,11 +3,8 @@ import Minus from 'lucide-react/icons/minus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
 import { dock } from 'styled-system/recipes';
-import { isFavorite } from '../../domain/library-rules.ts';
-import { keys } from '../../storage/keys.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { Button } from '../kit/button.tsx';
-import { IconButton } from '../kit/button.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
 import { assistantStrings } from '../strings/assistant.ts';
 
 /** The browser features that the frame may use. */
@@ -15,22 +12,10 @@ const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-me
 
 /** The embedded assistant: a frame, or the round button that opens it again. Never on a small screen. */
 export function Assistant() {
-  const {
-    actors: { assistant, library, player },
-    store,
-  } = useApp();
+  const { assistant } = useApp().actors;
   const isExpanded = useActorSelector('assistant', ({ context }) => context.expanded);
-  const isRestored = useActorSelector('assistant', (view) => view.hasTag('restored'));
   const isFrameLoaded = useActorSelector('assistant', (view) => view.hasTag('frameLoaded'));
   useEffect(() => assistant.send({ type: 'ASSISTANT.MOUNTED' }), [assistant]);
-  useEffect(() => {
-    const asked = assistant.on('assistant.heartRequested', () => {
-      const track = player.getSnapshot().context.track;
-      if (!track || isFavorite(store.get(keys.library), track.id)) return;
-      library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
-    });
-    return () => asked.unsubscribe();
-  }, [assistant, library, player, store]);
   // The layout has no actor of it when it is drawn first: the room that it keeps follows.
   useLayoutEffect(() => {
     const layout = document.querySelector('main')?.closest('[data-queue]');
@@ -45,7 +30,7 @@ export function Assistant() {
     if (isPressed.current) (isExpanded ? closer : opener).current?.focus();
     isPressed.current = false;
   }, [isExpanded]);
-  if (!isRestored) return null;
+  if (isExpanded === null) return null;
   const toggle = () => {
     isPressed.current = true;
     assistant.send({ type: 'ASSISTANT.TOGGLE' });

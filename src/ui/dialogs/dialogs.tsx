@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { selectWillOnboardingOpen } from '../../machines/onboarding/onboarding.select.ts';
 import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { type Lazy, lazy, prefetch } from '../kit/lazy.tsx';
@@ -39,7 +38,7 @@ export function Dialogs() {
   const { shell } = useApp().actors;
   const dialog = useActorSelector('shell', ({ context }) => context.dialog);
   const [last, setLast] = useState<{ readonly dialog: Dialog; readonly count: number } | null>(null);
-  const willGreet = useActorSelector('onboarding', selectWillOnboardingOpen);
+  const willGreet = useActorSelector('onboarding', (view) => view.hasTag('waiting'));
   useEffect(() => {
     // It opens in a moment in which nothing is pressed, which would be over once its code had loaded.
     if (willGreet) prefetch(Onboarding);

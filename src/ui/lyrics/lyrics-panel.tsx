@@ -2,7 +2,7 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { lyrics, mediaRow, type LyricsVariant } from 'styled-system/recipes';
 import { stanzaAt, stanzasOf } from '../../domain/lyrics.ts';
-import { selectStanzaSeconds, selectStatus, selectText } from '../../machines/lyrics/lyrics.select.ts';
+import { selectStatus } from '../../machines/lyrics/lyrics.select.ts';
 import type { LyricsStatus } from '../../machines/lyrics/lyrics.machine.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -26,7 +26,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
   const { lyrics: actor } = useApp().actors;
   const track = useActorSelector('player', ({ context }) => context.track);
   const status = useActorSelector('lyrics', selectStatus);
-  const text = useActorSelector('lyrics', selectText);
+  const text = useActorSelector('lyrics', ({ context }) => context.words?.text ?? null);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => actor.send({ type: 'LYRICS.CLOSE' });
   useCovering(panel, close);
@@ -75,7 +75,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
 
 /** The lyrics, which scroll with the song if the times of its stanzas are known. */
 function Words({ text }: { readonly text: string }) {
-  const seconds = useActorSelector('lyrics', selectStanzaSeconds);
+  const seconds = useActorSelector('lyrics', ({ context }) => context.words?.stanzaSeconds) ?? [];
   const sung = useActorSelector('player', (player) => stanzaAt(seconds, player.context.position));
   const isStill = useReducedMotion();
   const current = useRef<HTMLSpanElement>(null);

@@ -91,7 +91,13 @@ function QueueContent() {
           <Button fill icon={<Trash2 />} onClick={() => queue.send({ type: 'QUEUE.CLEAR' })}>
             <span>{queueStrings.clearQueue}</span>
           </Button>
-          <Button fill icon={<Save />} onClick={() => saveQueue.send({ type: 'SAVE_QUEUE.OPEN' })}>
+          <Button
+            fill
+            icon={<Save />}
+            onClick={() =>
+              saveQueue.send({ type: 'SAVE_QUEUE.OPEN', tracks: queue.getSnapshot().context.tracks })
+            }
+          >
             <span>{queueStrings.saveQueue}</span>
           </Button>
         </div>

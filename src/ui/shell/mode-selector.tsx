@@ -1,7 +1,7 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { moods, sidebar, tooltip } from 'styled-system/recipes';
 import { musicModes, type MusicModeId } from '../../domain/music-mode.ts';
-import { selectMode, selectPickedModeId } from '../../machines/music-mode/music-mode.select.ts';
+import { selectMode } from '../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Choices } from '../kit/choices.tsx';
 import { Steps } from '../kit/marks.tsx';
@@ -19,7 +19,8 @@ export interface ModeSelectorProps {
 /** The five moods as one radio group, and the banner of the active one. Arrow keys only try a mood out. */
 export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
   const { musicMode } = useApp().actors;
-  const picked = useActorSelector('musicMode', selectPickedModeId);
+  // The one that the arrow keys point at, else the active one.
+  const picked = useActorSelector('musicMode', ({ context }) => context.trial ?? context.id);
   const active = useActorSelector('musicMode', selectMode);
   const classes = moods({ place });
   const frame = sidebar({ place });

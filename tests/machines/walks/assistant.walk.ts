@@ -1,5 +1,5 @@
 import { assistantMachine } from '../../../src/machines/assistant/assistant.machine.ts';
-import { ended, once, runs } from '../rules.ts';
+import { ended, runs } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
 export const assistantWalks: readonly Walk[] = [
@@ -24,14 +24,8 @@ export const assistantWalks: readonly Walk[] = [
   },
   {
     machine: assistantMachine,
-    regions: ['view', 'frame'],
+    regions: ['frame'],
     rules: [
-      once('loadExpanded'),
-      {
-        says: 'only the choice of the listener is stored (D39)',
-        where: (before) => !runs(before, 'saveExpanded'),
-        holds: (after, { type }) => type === 'ASSISTANT.TOGGLE' || !runs(after, 'saveExpanded'),
-      },
       {
         says: 'the frame waits for an idle page and an open guide, and then its host is checked (AST-33)',
         where: (before, event) =>
@@ -66,8 +60,9 @@ export const assistantWalks: readonly Walk[] = [
       },
     ],
     key: ({ context }) => context,
-    outputs: { loadExpanded: [true, false] },
     events: [
+      { type: 'frame.left', expanded: true },
+      { type: 'frame.left', expanded: false },
       { type: 'ASSISTANT.TOGGLE' },
       { type: 'ASSISTANT.LOADED' },
       { type: 'ASSISTANT.RETRY' },

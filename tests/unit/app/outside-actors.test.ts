@@ -42,6 +42,7 @@ function complete({ mayReadPreviews = true } = {}) {
     log,
     now: () => 0,
     onTasteChanged: () => void calls.push('taste'),
+    favorCurrent: () => {},
     restoreData: async () => {},
   });
   return { actors, log, clipboard, share, catalogue, storage, shown, entries, calls };

@@ -41,7 +41,6 @@ describe("the listener's own settings", () => {
     const pages = providePages({
       ...storagePorts,
       content: {} as Content,
-      queueTracks: () => [],
       frame,
       host: { network: new FakeNetwork(), url: '/assistant/' },
       awaitIdle: async () => {},

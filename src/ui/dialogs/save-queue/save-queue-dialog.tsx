@@ -14,7 +14,7 @@ import type { DialogProps } from '../dialogs.tsx';
 
 /** Keeps the queue in a new folder or in one of the listener's own (SAV). */
 export default function SaveQueueDialog({ open, onClose }: DialogProps) {
-  const { saveQueue } = useApp().actors;
+  const { saveQueue, queue } = useApp().actors;
   const mode = useActorSelector('saveQueue', ({ context }) => context.mode);
   const isSaving = useActorSelector('saveQueue', (view) => view.hasTag('saving'));
   return (
@@ -26,7 +26,8 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
         cancel: libraryStrings.cancel,
         onCancel: () => saveQueue.send({ type: 'SAVE_QUEUE.CANCEL' }),
         submit: libraryStrings.save,
-        onSubmit: () => saveQueue.send({ type: 'SAVE_QUEUE.SAVE' }),
+        onSubmit: () =>
+          saveQueue.send({ type: 'SAVE_QUEUE.SAVE', tracks: queue.getSnapshot().context.tracks }),
         busy: isSaving,
       }}
     >

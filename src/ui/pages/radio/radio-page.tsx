@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { css } from 'styled-system/css';
 import { artworkOf, sampleStation } from '../../../domain/radio.ts';
 import type { RadioChip } from '../../../machines/radio/radio.machine.ts';
-import { sameCards, selectRadioCards } from '../../../machines/radio/radio.select.ts';
+import { radioCards, sameCards } from '../../../machines/radio/radio.select.ts';
 import { useActorSelector, useApp, useServices, useSubject } from '../../app-context.tsx';
 import { CheckWait } from '../../catalogue-wait.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
@@ -55,7 +55,7 @@ function Stations() {
     actors: { radio },
   } = useApp();
   const { playList } = useServices().commands;
-  const cards = useActorSelector('radio', selectRadioCards, sameCards);
+  const cards = useActorSelector('radio', ({ context }) => radioCards(context), sameCards);
   const isLoading = useActorSelector('radio', (view) => view.hasTag('loading'));
   const isChecking = useActorSelector('radio', (view) => view.hasTag('checking'));
   const hasFailed = useActorSelector('radio', (view) => view.hasTag('failed'));
