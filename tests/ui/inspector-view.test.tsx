@@ -44,6 +44,39 @@ test('[HLP-13] what has not changed stays the same element, and a press among ne
   expect(document.querySelector('.detail h2')?.textContent).toBe('FIRST');
 });
 
+test('[HLP-13] of 24 presses on actors and 14 on events none is lost while more events come than 500 a minute', async () => {
+  const { view, send } = inspector();
+  for (let place = 2; place <= 12; place += 1)
+    view.receive({
+      type: '@xstate.actor',
+      sessionId: `x:${place}`,
+      name: `actor ${place}`,
+      snapshot: { status: 'active' },
+    });
+  for (let place = 0; place < 30; place += 1) send('EARLY');
+  const events = new AbortController();
+  onTestFinished(() => events.abort());
+  // As many as in two seconds, while the button is down and once it is up.
+  for (const type of ['pointerdown', 'pointerup'] as const) {
+    const burst = () => {
+      for (let count = 0; count < 17; count += 1) send('MEANWHILE');
+    };
+    window.addEventListener(type, burst, { capture: true, signal: events.signal });
+  }
+  await frame();
+  for (let press = 0; press < 24; press += 1) {
+    const actor = document.querySelectorAll<HTMLElement>('.actor')[press % 12]!;
+    await userEvent.click(actor);
+    expect(actor.ariaPressed).toBe('true');
+  }
+  for (let press = 0; press < 14; press += 1) {
+    const row = rows()[press % 7]!;
+    await userEvent.click(row);
+    expect(row.ariaPressed).toBe('true');
+    await userEvent.click(page.getByRole('button', { name: 'Go on', exact: true }));
+  }
+});
+
 test('[HLP-13] positions of the audio are muted until they are asked for, and Record says where its file went', async () => {
   const { view, send } = inspector();
   send('audio.position');

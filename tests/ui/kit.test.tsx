@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { placeholderImage } from '../../src/domain/track.ts';
 import { SCROLL_BAR_HIDE_MS } from '../../src/limits/ui.ts';
 import { Button } from '../../src/ui/kit/button.tsx';
 import { ActionCard, ArtistCell } from '../../src/ui/kit/cards.tsx';
 import { Cover } from '../../src/ui/kit/cover.tsx';
+import { lazy } from '../../src/ui/kit/lazy.tsx';
 import { ScrollArea } from '../../src/ui/kit/scroll-area.tsx';
 import { appHarness } from './app-harness.tsx';
 import { nextFrame } from './ready.ts';
@@ -47,6 +48,14 @@ test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', asy
   again.finish();
   await expect.poll(barIsShown).toBe(false);
   expect(color()).toBe(hidden);
+});
+
+test('[NAV-63] Escape takes back a press whose view is still on its way', async () => {
+  const View = lazy<object>(() => new Promise(() => {}));
+  const revert = vi.fn<() => void>();
+  await render(<View onMissing={revert} />);
+  await userEvent.keyboard('{Escape}');
+  expect(revert).toHaveBeenCalledOnce();
 });
 
 test('a cover is requested in a size that fits, then as it was named, before the fox replaces it', async () => {

@@ -217,7 +217,8 @@ describe('opening and closing', () => {
   });
 
   test('[PAN-21] from 768 to 1199 px it lies over the page, which is inert, and leaves the player free: it takes the focus, and returns it when it closes', async () => {
-    await appHarness().render(
+    const harness = appHarness();
+    await harness.render(
       <LayoutWithToasts>
         <button type="button">On the page</button>
       </LayoutWithToasts>,
@@ -261,6 +262,13 @@ describe('opening and closing', () => {
         await isClosed();
       }
     }
+    // Opened by key, it gives the focus back to the page that was inert.
+    const onPage = page.getByText('On the page');
+    (onPage.element() as HTMLElement).focus();
+    harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await isOpen();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(onPage).toHaveFocus();
   });
 
   test('[PAN-21] over the page what lies over it closes first: a dialog, the lyrics', async () => {
@@ -314,8 +322,8 @@ describe('opening and closing', () => {
 test('[PAN-36] a track that is chosen by key keeps the focus in its new place', async () => {
   await openPanel(6, 0);
   await expect.poll(() => document.querySelector('[data-count][data-roving]')).not.toBeNull();
-  (button('Play Track t4').element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
+  (button('Play Track t3').element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   const chosen = group('Now Playing').getByRole('button', { name: /^(Play|Pause) Track t4/ });
   await expect.element(chosen).toHaveFocus();
 });

@@ -40,6 +40,21 @@ describe('reordering Next Up', () => {
     await expect.poll(() => ids(harness)).toEqual(['t1', 't2', 't4', 't5', 't3']);
   });
 
+  test('[PAN-37] a row that Escape takes back from far below is in sight again, and keeps the focus', async () => {
+    await openPanel(50, 0);
+    const handle = button('Reorder Track t3');
+    (handle.element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    for (let step = 0; step < 30; step += 1) await userEvent.keyboard('{ArrowDown}');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(announced).toBe('Track t3 is back at number 2.');
+    await expect.element(handle).toHaveFocus();
+    await expect.element(handle).toBeInViewport();
+    document.querySelector('[data-count]')!.parentElement!.scrollTop = 9_999;
+    await expect.element(button('Reorder Track t50')).toBeVisible();
+    await expect.element(handle).toHaveFocus();
+  });
+
   test('[PAN-20] with shuffle on the drawn track stays first, and a row takes the place in the queue of the one it is dropped on', async () => {
     const harness = await openPanel(7, 1);
     const drawn = () => harness.actors.queue.getSnapshot().context.drawnId;

@@ -10,11 +10,12 @@ import {
   type JSX,
   type ReactNode,
 } from 'react';
+import { returnFocus } from './use-covering.ts';
 
 interface LazyProps {
   /** Reverts the opening of the view, because it cannot be loaded. Unmount it then; the next mount loads it again. */
   readonly onMissing: () => void;
-  /** Shown in its place while it loads. */
+  /** Shown in its place while it loads. Without it the view is one that a press opens, and Escape takes the press back. */
   readonly waiting?: ReactNode;
 }
 
@@ -50,14 +51,14 @@ export function lazy<Props extends object>(
     );
     return pending;
   };
-  function LazyView({ onMissing, waiting = null, ...props }: Props & LazyProps) {
+  function LazyView({ onMissing, waiting, ...props }: Props & LazyProps) {
     const report = useContext(MissingViewContext);
     const miss = () => {
       report();
       onMissing();
     };
     const View = useView(Loadable, miss);
-    if (!View) return <>{waiting}</>;
+    if (!View) return waiting === undefined ? <Opening onEscape={onMissing} /> : <>{waiting}</>;
     return (
       <ErrorBoundary fallback={null} onError={miss}>
         {/* oxlint-disable-next-line react/react-compiler -- it has been fetched, not made */}
@@ -67,6 +68,24 @@ export function lazy<Props extends object>(
   }
   const Loadable: Lazy<Props> = Object.assign(LazyView, { view: () => view, fetch });
   return Loadable;
+}
+
+/** In the place of a view whose code is on its way. */
+function Opening({ onEscape }: { readonly onEscape: () => void }) {
+  const escape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    onEscape();
+  });
+  useEffect(() => {
+    const listening = new AbortController();
+    document.addEventListener('keydown', escape, { signal: listening.signal });
+    return () => {
+      listening.abort();
+      returnFocus();
+    };
+  }, []);
+  return null;
 }
 
 /** Prefetches a view: at the first sign that the listener is about to open it. */

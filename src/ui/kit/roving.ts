@@ -115,7 +115,9 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
   function onBlur({ target, relatedTarget }: FocusEvent): void {
     // An element that is about to go is still there now.
     queueMicrotask(() => {
-      if (relatedTarget || (target instanceof Node && target.isConnected)) focused = null;
+      const hasLeft =
+        relatedTarget instanceof Node ? !list.contains(relatedTarget) : (target as Node).isConnected;
+      if (hasLeft) focused = null;
     });
   }
 

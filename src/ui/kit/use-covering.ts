@@ -1,4 +1,20 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type FocusEvent, type RefObject } from 'react';
+
+/** What has the focus, or had it when it became inert: that is before the layer over it is drawn. */
+let focused: HTMLElement | null = null;
+
+/** Handlers of the element around everything. */
+export const focusMemory = {
+  onFocus: ({ target }: FocusEvent<HTMLElement>) => void (focused = target),
+  onBlur: ({ target }: FocusEvent<HTMLElement>) => {
+    if (!target.closest('[inert]')) focused = null;
+  },
+};
+
+/** Gives the focus back where a page that is not inert any more has lost it. */
+export function returnFocus(): void {
+  if (document.activeElement === document.body) focused?.focus();
+}
 
 /**
  * For a layer over a page that is inert meanwhile while the player stays usable: it gets the focus, closes by Escape, and
@@ -8,7 +24,7 @@ export function useCovering(panel: RefObject<HTMLElement | null>, onClose: () =>
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const shown = panel.current;
-    const before = document.activeElement;
+    const before = focused;
     shown?.focus();
     const onKey = (event: KeyboardEvent) => {
       // A layer above this one closes first.
@@ -19,7 +35,7 @@ export function useCovering(panel: RefObject<HTMLElement | null>, onClose: () =>
       document.removeEventListener('keydown', onKey);
       const { activeElement } = document;
       const isLost = activeElement === document.body || shown?.contains(activeElement);
-      if (isLost && before instanceof HTMLElement) before.focus();
+      if (isLost) before?.focus();
     };
   }, [panel]);
 }

@@ -129,7 +129,9 @@ export function CurrentHeart({ className }: { readonly className: string | undef
   const track = useActorSelector('player', ({ context }) => context.track);
   return (
     <span className={className} data-own="">
-      {track && !isSampleTrack(track) && <Heart track={track} size="row" onMissing={nothing} />}
+      {track && !isSampleTrack(track) && (
+        <Heart track={track} size="row" waiting={null} onMissing={nothing} />
+      )}
     </span>
   );
 }

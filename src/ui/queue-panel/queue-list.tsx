@@ -101,8 +101,14 @@ export function QueueList() {
     getItemKey: (at) => keyOf(lines[at]),
     paddingStart: spacer,
     overscan,
-    rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...fixed])].sort((a, b) => a - b),
+    rangeExtractor: (range) => {
+      const rows = new Set([...defaultRangeExtractor(range), ...fixed]);
+      // The row with the focus keeps it, wherever the list is scrolled to.
+      const { id } = scroller.current?.querySelector<HTMLElement>('li:focus-within')?.dataset ?? {};
+      const focused = lines.findIndex((line) => line.kind === 'track' && line.track.id === id);
+      if (focused >= 0) rows.add(focused);
+      return [...rows].sort((a, b) => a - b);
+    },
   });
   const latest = useRef(lines);
   useLayoutEffect(() => void (latest.current = lines), [lines]);

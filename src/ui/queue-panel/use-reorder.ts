@@ -98,6 +98,8 @@ class Reordering {
   end(how: 'dropped' | 'cancelled'): void {
     const id = this.#id;
     this.#held.abort();
+    // With the keys the listener looks at the row, wherever it goes.
+    if (how === 'cancelled' && id !== null && !this.#pointer) this.#scrollTo(this.#list.ids.indexOf(id));
     this.#id = null;
     this.#pointer = null;
     if (id === null) return;
@@ -131,14 +133,19 @@ class Reordering {
   }
 
   #step(by: number): void {
-    const { ids, top, rowHeight, onStep } = this.#list;
-    const scroller = this.#list.scroller.current;
+    const { ids, onStep } = this.#list;
     this.#place = between(0, this.#place + by, ids.length - 1);
     if (this.#id !== null) onStep('over', this.#id, this.#place);
-    const rowTop = top + this.#place * rowHeight;
+    this.#scrollTo(this.#place);
+    this.follow();
+  }
+
+  #scrollTo(place: number): void {
+    const { top, rowHeight } = this.#list;
+    const scroller = this.#list.scroller.current;
+    const rowTop = top + place * rowHeight;
     if (scroller)
       scroller.scrollTop = between(rowTop + rowHeight - scroller.clientHeight, scroller.scrollTop, rowTop);
-    this.follow();
   }
 
   #press(id: string, { button, clientY, currentTarget }: PointerEvent): void {

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { layout } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { focusMemory } from '../kit/use-covering.ts';
 import { useIsQueueBeside, useLayouts } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/lazy.tsx';
 import { MobilePlayer } from '../player-bar/mobile-player.tsx';
@@ -55,7 +56,7 @@ export function Layout({ children, overlays }: LayoutProps) {
   const classes = layout();
   return (
     <TrackMenuContext value={trackMenu}>
-      <div className={classes.root} data-queue={isQueueOpen ? 'open' : 'closed'}>
+      <div className={classes.root} data-queue={isQueueOpen ? 'open' : 'closed'} {...focusMemory}>
         <div className={classes.covered} inert={isCovered}>
           <div className={classes.covered} inert={isQueueOpen && !isQueueBeside}>
             <a

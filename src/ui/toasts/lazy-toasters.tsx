@@ -25,7 +25,7 @@ export function LazyToasters() {
   if (!isSeen && ((!wasIdle && waiting.length === 0) || waiting === missed)) return null;
   return (
     <MissingViewContext value={ignore}>
-      <Toasters onMissing={() => setMissed(waiting)} />
+      <Toasters waiting={null} onMissing={() => setMissed(waiting)} />
     </MissingViewContext>
   );
 }
