@@ -133,7 +133,7 @@ describe('previews on Node.js', () => {
     await expect.poll(() => begun).toEqual([1, 9, 3, 4]);
   });
 
-  test('[CAT-114] the one that was requested last is made next, so that a listener who skips does not wait for those before', async () => {
+  test('[BEY-39] the one that was requested last is made next, so that a listener who skips does not wait for those before', async () => {
     const begun: (string | number)[] = [];
     const { promise: gate, resolve: open } = Promise.withResolvers<void>();
     const clips = createClips(

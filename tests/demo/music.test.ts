@@ -10,7 +10,7 @@ const library = buildLibrary();
 const songs = library.tracks.map((track) => ({ track, score: scoreOf(clipKeyOf(track)) }));
 
 describe('the composition of every song', () => {
-  test('[BEY-36] is a song in half a minute: hook at once, a verse, a breath, by second 15 a chorus over other chords, higher and fuller, an end that rings', () => {
+  test('[BEY-38] is a song in half a minute: hook at once, a verse, a breath, by second 15 a chorus over other chords, higher and fuller, an end that rings', () => {
     const order: readonly SectionName[] = ['intro', 'verse', 'break', 'chorus', 'ending'];
     for (const { track, score } of songs) {
       expect(
@@ -53,7 +53,7 @@ describe('the composition of every song', () => {
     }
   });
 
-  test('[BEY-36] brings its hook at least three times, note by note, answers it, and repeats at most a fifth of what goes with it', () => {
+  test('[BEY-38] brings its hook at least three times, note by note, answers it, and repeats at most a fifth of what goes with it', () => {
     for (const { track, score } of songs) {
       expect(hookCount(score), track.title).toBeGreaterThanOrEqual(3);
       expect(score.hook.places[0], track.title).toEqual({ bar: 0, section: 'intro' });

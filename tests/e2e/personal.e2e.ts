@@ -1,7 +1,7 @@
 import { ProfilePage } from './models/profile.model.ts';
 import { expect, test } from './models/test.ts';
 
-test('[PRO-27] [PRO-28] unsaved changes of the profile outlive a link and Back, and a reload asks first', async ({
+test('[PRO-27] unsaved changes of the profile outlive a link and Back, and a reload asks first', async ({
   page,
   shell,
 }) => {

@@ -8,7 +8,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-test('[FAV-45] [STO-01] [SAV-11] [LST-08] [MOD-06] [PRF-19] [PRO-09] [ROU-13] what a listener has kept and chosen is shown at once, and again after a reload', async ({
+test('[FAV-36] [STO-01] [SAV-11] [LST-07] [MOD-06] [HOM-08] [PRO-08] [ROU-13] what a listener has kept and chosen is shown at once, and again after a reload', async ({
   page,
   queue,
   shell,

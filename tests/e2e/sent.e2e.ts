@@ -136,7 +136,7 @@ test("[BEY-65] Home's HTML is small, and has the styles of every element on a pa
   expect(Number(home.headers()['content-length'])).toBeLessThanOrEqual(34_000);
 });
 
-test('[BEY-74] the script files that run on every page ask the browser to compile them while they arrive', async ({
+test('[BEY-65] the script files that run on every page ask the browser to compile them while they arrive', async ({
   request,
 }) => {
   const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
@@ -269,7 +269,7 @@ test('[BEY-63] a button that is pressed while the remaining HTML still arrives s
   await expect(play).toHaveAttribute('data-pressed');
 });
 
-test('[BEY-77] what was pressed before the app is ready sounds before the font and the remaining page are fetched', async ({
+test('[BEY-63] what was pressed before the app is ready sounds before the font and the remaining page are fetched', async ({
   context,
 }) => {
   const release = await holdScripts(context);
@@ -292,7 +292,7 @@ test('[BEY-77] what was pressed before the app is ready sounds before the font a
   expect(Math.min(edition, font)).toBeGreaterThan(audio);
 });
 
-test('[BEY-78] the sheet and the second file are requested while the scripts that need them are still on their way', async ({
+test('[BEY-65] the sheet and the second file are requested while the scripts that need them are still on their way', async ({
   context,
 }) => {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { momentsOf, recordAudio } from './models/audio.model.ts';
 import { expect, test } from './models/test.ts';
 
-test('[NAV-22] playback goes on without a break while the listener changes pages', async ({
+test('[NAV-21] playback goes on without a break while the listener changes pages', async ({
   page,
   context,
   player,

@@ -47,7 +47,7 @@ interface Frame {
   readonly color: string;
 }
 
-test('[SPL-10] a reload paints no splash, and its first frame has the stored theme and mood', async ({
+test('[SPL-01] a reload paints no splash, and its first frame has the stored theme and mood', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

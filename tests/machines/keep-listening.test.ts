@@ -10,7 +10,7 @@ const preview = `https://previews.example/p.mp3?exp=${START / 1000 + 86_400}`;
 const local = { keep_listening: 'true' };
 const list = ['t1', 't2', 't3'].map((id) => aTrack(id, { audio: preview.replace('p.mp3', `${id}.mp3`) }));
 
-test('[QUE-57] the setting is off at first, kept under keep_listening, and the queues of all tabs follow it', async () => {
+test('[QUE-54] the setting is off at first, kept under keep_listening, and the queues of all tabs follow it', async () => {
   const browser = new FakeBrowser();
   const one = await startPersonal({ browser });
   const other = await startPersonal({ browser });

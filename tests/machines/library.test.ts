@@ -166,7 +166,7 @@ describe('folders', () => {
     );
   });
 
-  test('[LIB-15] renaming or deleting the favorites changes nothing and only logs a warning', async () => {
+  test('[LIB-12] renaming or deleting the favorites changes nothing and only logs a warning', async () => {
     const { actor, local, time, log, types, window } = runLibrary();
     actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
     await settle();

@@ -30,7 +30,7 @@ test('a change of track while it is open loads the new words; while it is closed
   expect(harness.lyricsRequests).toHaveLength(2);
 });
 
-test('[LYR-11] an answer for an earlier track that arrives late is not shown', async () => {
+test('[LYR-07] an answer for an earlier track that arrives late is not shown', async () => {
   await opened('a');
   harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('b') });
   await harness.pass(0);

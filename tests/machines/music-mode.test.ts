@@ -26,7 +26,7 @@ test('[MOD-06] choosing a mode saves its id under music_mode, as plain text', as
   expect(local.get('music_mode')).toBe('hiphop');
 });
 
-test('[MOD-12] changing the mode fires musicModeChanged on the window, once and marked as its own', async () => {
+test('[MOD-06] changing the mode fires musicModeChanged on the window, once and marked as its own', async () => {
   const { choose, sent, mode } = await setupMode();
   choose('party');
 
@@ -34,7 +34,7 @@ test('[MOD-12] changing the mode fires musicModeChanged on the window, once and 
   expect(sent()).toEqual([{ name: 'musicModeChanged', detail: { mode: 'party', source: 'foxtrot' } }]);
 });
 
-test('[MOD-12] choosing the mode that is already active fires no musicModeChanged', async () => {
+test('[MOD-06] choosing the mode that is already active fires no musicModeChanged', async () => {
   const { choose, sent } = await setupMode({ local: { music_mode: 'chill' } });
   choose('chill');
   expect(sent()).toEqual([]);

@@ -6,7 +6,7 @@ import { signed, start } from './previews-harness.ts';
 
 const minute = 60_000;
 
-test('[QUE-61] a list answer that contains a queued track updates its url in the queue, and the track plays without a look-up', async () => {
+test('[QUE-66] a list answer that contains a queued track updates its url in the queue, and the track plays without a look-up', async () => {
   const { services, add, tracks, pass, queue, network, lookUps, item, current, next, audio, sounds } =
     await start();
   add(tracks(3));

@@ -121,7 +121,7 @@ describe('saving', () => {
     expect([written(), sentOnWindow()]).toEqual([[], []]);
   });
 
-  test('[PRO-15] saving with no preference enabled says so and stores nothing', async () => {
+  test('[PRF-09] saving with no preference enabled says so and stores nothing', async () => {
     const { profile, announced, local, written } = await openProfile({ local: { music_preferences: none } });
     profile.edit({ username: 'Fox' });
     await profile.save();
@@ -158,7 +158,7 @@ describe('editing', () => {
     expect(form().sliders).toMatchObject({ genreWeight: 67, artistWeight: 33 });
   });
 
-  test('[PRO-15] switching the last enabled preference off is refused', async () => {
+  test('[PRF-09] switching the last enabled preference off is refused', async () => {
     const { profile, form, announced } = await openProfile();
     for (const id of ['trending', 'pop', 'indie', 'rock', 'edm'] as const) profile.togglePreference(id);
     expect(announced()).toEqual([]);
@@ -273,7 +273,7 @@ describe('unsaved changes', () => {
     expect(hasChanges()).toBe(false);
   });
 
-  test('[PRO-28] the browser asks before the page goes while there are some, and only then', async () => {
+  test('[PRO-27] the browser asks before the page goes while there are some, and only then', async () => {
     const { profile, asksBeforeClosing } = await openProfile({ local: keptText });
     expect(asksBeforeClosing()).toBe(false);
     profile.edit({ username: 'Vixen' });

@@ -177,7 +177,7 @@ test('bulk add says what its caller wants said', async () => {
   expect(harness.announced).toEqual([{ code: 'lists.moodAdded', mood: 'Chill', count: 1 }]);
 });
 
-test('[LST-31] [QUE-48] the samples of a list, and those of the station that is shown without a catalogue, are played', async () => {
+test('[LST-31] [QUE-04] the samples of a list, and those of the station that is shown without a catalogue, are played', async () => {
   const samples = [fresh('tra.1'), fresh('tra.2'), fresh('tra.3')];
   const ids = samples.map(({ id }) => id);
   await playing();
@@ -265,7 +265,7 @@ test('[QUE-14] removing the current track when it is the last goes to index 0 wi
   expect(harness.isSounding()).toBe(true);
 });
 
-test('[QUE-18] clear empties the queue, clears the current track and sets the index to -1', async () => {
+test('[QUE-01] clear empties the queue, clears the current track and sets the index to -1', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.CLEAR' });
   expect(view().context.tracks).toEqual([]);
@@ -280,7 +280,7 @@ test('[QUE-18] clear empties the queue, clears the current track and sets the in
   expect(harness.index()).toBe(-1);
 });
 
-test('[QUE-40] the toggles turn on and off, each without a change of the other', async () => {
+test('[QUE-01] the toggles turn on and off, each without a change of the other', async () => {
   harness = await startPlayback();
   const both = () => [view().context.shuffle, view().context.loop];
   harness.queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
@@ -299,7 +299,7 @@ test('[QUE-40] the toggles turn on and off, each without a change of the other',
   ]);
 });
 
-test('[QUE-48] playing a station or a playlist clears the queue, plays its first track and queues the others behind it', async () => {
+test('[QUE-04] playing a station or a playlist clears the queue, plays its first track and queues the others behind it', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', say: null, tracks: [fresh('x'), fresh('y'), fresh('z')] });
   expect(harness.ids()).toEqual(['x', 'y', 'z']);

@@ -145,7 +145,7 @@ test('[QUE-23] next with shuffle on goes to a random track where the queue has e
   expect(harness.current()).toBe('t3');
 });
 
-test('[QUE-26] a loop that leads back to the same single track plays it again from its beginning', async () => {
+test('[QUE-19] a loop that leads back to the same single track plays it again from its beginning', async () => {
   await playing([fresh('a')]);
   harness.queue.send({ type: 'QUEUE.LOOP.TOGGLE' });
   harness.audio.moves(20);
@@ -182,7 +182,7 @@ test('[QUE-27] next is ignored, and shown as busy, until the url of the new trac
   expect(harness.current()).toBe('d');
 });
 
-test('[QUE-63] ten presses of Next in 2 s, each url looked up for 700 ms, move two tracks and cost two look-ups', async () => {
+test('[QUE-27] ten presses of Next in 2 s, each url looked up for 700 ms, move two tracks and cost two look-ups', async () => {
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('a'), ...['b', 'c', 'd', 'e'].map(expired)] });
   await harness.pass(600);
@@ -199,7 +199,7 @@ test('[QUE-63] ten presses of Next in 2 s, each url looked up for 700 ms, move t
   expect(harness.tracks.requested).toEqual(['b', 'c']);
 });
 
-test('[QUE-63] ten presses of Next in 2 s, where no url needs a look-up, move two tracks, and each plays at once', async () => {
+test('[QUE-27] ten presses of Next in 2 s, where no url needs a look-up, move two tracks, and each plays at once', async () => {
   await playing(freshTracks(12));
   for (let press = 0; press < 10; press += 1) {
     next();
@@ -287,7 +287,7 @@ test('[QUE-30] a fresh url that has not arrived within 3000 ms is not waited for
   expect(harness.player.getSnapshot().hasTag('loading')).toBe(true);
 });
 
-test('[QUE-34] a fresh url that arrives for a track which is no longer current does not change what plays', async () => {
+test('[QUE-30] a fresh url that arrives for a track which is no longer current does not change what plays', async () => {
   await playing([fresh('a'), expired('b'), fresh('c')]);
   next();
   await harness.pass(0);

@@ -34,7 +34,7 @@ test('[PAN-03] Clear Queue with an empty queue says that it is empty, and change
   expect(harness.ids()).toEqual([]);
 });
 
-test('[PAN-17] choosing a track in the panel plays it at its position: the queue keeps all its tracks', async () => {
+test('[PAN-03] choosing a track in the panel plays it at its position: the queue keeps all its tracks', async () => {
   await playing();
   harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
   expect(harness.ids()).toEqual(['t1', 't2', 't3']);

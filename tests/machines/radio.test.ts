@@ -257,7 +257,7 @@ test('[RAD-22] a round that nobody could answer offers to be requested again', a
   expect(harness.hasFailed()).toBe(false);
 });
 
-test('[BEY-70] stations that the page was sent with are shown before it opens and after, and are not loaded', async () => {
+test('[RAD-25] stations that the page was sent with are shown before it opens and after, and are not loaded', async () => {
   const { radio, open, grid, look, lists } = await setupRadio();
   const sent = stations(3).map((station) => ({ ...station, hasTracks: true }));
   radio.send({ type: 'RADIO.SENT', stations: sent });

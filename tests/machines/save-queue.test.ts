@@ -101,7 +101,7 @@ describe('opening', () => {
 });
 
 describe('what is refused', () => {
-  test('[SAV-01] a queue that has become empty meanwhile is not saved', async () => {
+  test('[SAV-04] a queue that has become empty meanwhile is not saved', async () => {
     const { name, save, queue, announced, isUntouched } = await setupOpen();
     name('Road');
     queue.length = 0;
@@ -174,7 +174,7 @@ describe('saving', () => {
     expect(requested).toEqual([{ tracks: [known], target }]);
   });
 
-  test("[SAV-06] [SAV-11] mode 'new' makes a folder of the trimmed name that contains every queue track, in queue order", async () => {
+  test("[SAV-05] [SAV-11] mode 'new' makes a folder of the trimmed name that contains every queue track, in queue order", async () => {
     const queue = [aTrack('b'), aTrack('loved'), aTrack('q2'), aTrack('a')];
     const { name, save, stored, announced } = await setupOpen(queue);
     name('  Road  ');
@@ -185,7 +185,7 @@ describe('saving', () => {
     expect(announced()).toEqual(['Queue saved to new folder: Road']);
   });
 
-  test('[SAV-06] a trimmed name of 51 characters is not saved, and one of 50 is', async () => {
+  test('[SAV-05] a trimmed name of 51 characters is not saved, and one of 50 is', async () => {
     const { name, save, stored, isUntouched } = await setupOpen();
     name('x'.repeat(51));
     await save();

@@ -47,14 +47,14 @@ test('[SPL-03] with the flag set it is skipped', async () => {
   expect(look()).toEqual(over);
 });
 
-test('[SPL-07] a failure to read the flag is logged and skips the splash', async () => {
+test('[SPL-03] a failure to read the flag is logged and skips the splash', async () => {
   const { look, errors } = await setupSplash({ isBlocked: true });
 
   expect(look()).toEqual(over);
   expect(errors()).toContain('splash: reading the splash flag failed');
 });
 
-test('[SPL-07] a failure to write the flag is only logged, and the app appears all the same', async () => {
+test('[SPL-03] a failure to write the flag is only logged, and the app appears all the same', async () => {
   const { look, tab, pass, errors, announced } = await setupSplash();
   tab.storage.session.capacity = 0;
   await pass(2700);

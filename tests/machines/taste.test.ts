@@ -88,7 +88,7 @@ test('[REC-45] an import is a change in every tab, even one that brings only pla
   expect(here.store.get(keys.history)).toHaveLength(5);
 });
 
-test('[REC-46] of the plays only the one that reaches 2 combined favorites and plays is a change', async () => {
+test('[REC-45] of the plays only the one that reaches 2 combined favorites and plays is a change', async () => {
   const { here, changesOf } = await setupTabs();
   const received = (id: string) => () =>
     here.store.update(keys.history, (history) => [{ track: aTrack(id), timestamp: START }, ...history]);
@@ -98,7 +98,7 @@ test('[REC-46] of the plays only the one that reaches 2 combined favorites and p
   expect(await changesOf(received('d'))).toEqual([0, 0]);
 });
 
-test('[REC-46] with a favorite the first play reaches the number', async () => {
+test('[REC-45] with a favorite the first play reaches the number', async () => {
   const { here, changesOf, toggle } = await setupTabs();
   await changesOf(() => toggle('a'));
   const play = () => here.store.update(keys.history, () => [{ track: aTrack('b'), timestamp: START }]);

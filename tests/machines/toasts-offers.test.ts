@@ -81,7 +81,7 @@ describe('offers to act', () => {
     expect(facts.map(({ type }) => type)).toEqual(['offer.taken.undo']);
   });
 
-  test('[TOA-34] an act that can be undone has one toast: the specified message, with Undo', () => {
+  test('[TOA-22] an act that can be undone has one toast: the specified message, with Undo', () => {
     const before = { ...emptyQueueSession, tracks: tracks(3), index: 0 };
     const removed = { kind: 'favorite.removed', trackName: 'Ember', undo: noChange } as const;
     for (const [act, report] of [

@@ -149,7 +149,7 @@ describe('the undo journal', () => {
     ]);
   });
 
-  test('[BEY-85] once the data is deleted or replaced nothing older can be undone, in the tab or after a reload', async () => {
+  test('[BEY-84] once the data is deleted or replaced nothing older can be undone, in the tab or after a reload', async () => {
     const { actor, record, send, sent, store } = await runUndo();
     await record(cleared(3), { kind: 'folder.deleted', folder: 'Road', undo });
     sent.length = 0;
@@ -159,7 +159,7 @@ describe('the undo journal', () => {
     expect(store.get(keys.undoJournal)).toEqual([]);
   });
 
-  test('[BEY-85] a journal that is still being read is forgotten too', async () => {
+  test('[BEY-84] a journal that is still being read is forgotten too', async () => {
     const kept = storedIn();
     kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
     const actor = createActor(kept.machines.undo).start();

@@ -187,7 +187,7 @@ describe('what the relay passes on', () => {
 });
 
 describe('the host of a request', () => {
-  test('[SRV-05] one that is not this server’s own is answered with 421, and nothing is rendered, fetched or kept', async () => {
+  test('[SRV-02] one that is not this server’s own is answered with 421, and nothing is rendered, fetched or kept', async () => {
     const harness = createHarness({
       platform: { isOwnHost: createOwnHost({ host: '127.0.0.1', publicUrl: null }, 80) },
     });
@@ -201,7 +201,7 @@ describe('the host of a request', () => {
     expect((await harness.get('http://127.0.0.1/healthz')).status).toBe(200);
   });
 
-  test('[SRV-05] PUBLIC_URL decides, and the address listened on goes on for probes', () => {
+  test('[SRV-02] PUBLIC_URL decides, and the address listened on goes on for probes', () => {
     const isOwn = createOwnHost({ host: '0.0.0.0', publicUrl: 'https://music.example' }, 4173);
     expect(['music.example', '127.0.0.1:4173', 'localhost:4173', '[::1]:4173'].map(isOwn)).toEqual([
       true,
@@ -217,13 +217,13 @@ describe('the host of a request', () => {
     ]);
   });
 
-  test('[SRV-05] with PUBLIC_URL the addresses that a page names begin with it, whatever the request says', async () => {
+  test('[SRV-02] with PUBLIC_URL the addresses that a page names begin with it, whatever the request says', async () => {
     const { get } = createHarness({ environment: { PUBLIC_URL: 'https://music.example/' } });
     expect(await (await get('/sitemap.xml')).text()).toContain('<loc>https://music.example/pop');
   });
 });
 
-test('[SRV-06] a path that the app does not ask for cannot make the catalogue look blocked', async () => {
+test('[SRV-04] a path that the app does not ask for cannot make the catalogue look blocked', async () => {
   const { get, relay } = createHarness({ answer: () => json({}, { status: 403 }) });
   await relay(`${base}/user/1`);
   expect(await (await get('/healthz')).json()).toMatchObject({ upstream: 'up' });

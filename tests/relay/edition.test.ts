@@ -107,7 +107,7 @@ describe('what all listeners ask alike', () => {
     expect(one * 3 + 7 + 43 / 3).toBeLessThan(200);
   });
 
-  test('[CAT-111] the edition of /top-artists names the checked artists without their tracks, and is made again after an hour', async () => {
+  test('[CAT-104] the edition of /top-artists names the checked artists without their tracks, and is made again after an hour', async () => {
     const server = await warmServer();
     const { answers } = await editionOf(server, '/top-artists');
     expect(answers.map(({ key }) => key)).toEqual(['result:top artists']);
@@ -133,7 +133,7 @@ describe('what all listeners ask alike', () => {
     expect(checks()).toBeGreaterThan(before);
   });
 
-  test('[CAT-111] while one of the artists cannot be checked there is no such answer, and the app checks them', async () => {
+  test('[CAT-104] while one of the artists cannot be checked there is no such answer, and the app checks them', async () => {
     const all = catalogueOfAll();
     const server = createServer({
       answer: async (url) => (url.includes('/top?limit=1') ? json({}, { status: 500 }) : all.answer(url)),

@@ -114,7 +114,7 @@ test('[SRV-13] what is not answered in time is cut off', async () => {
   expect(await open).toBe('cut off');
 });
 
-test('[SRV-14] the server is ready when a page can be served, and not before it is built or while its code cannot be read', async () => {
+test('[SRV-13] the server is ready when a page can be served, and not before it is built or while its code cannot be read', async () => {
   const built = (render: () => Promise<never> | Promise<null>) => ({
     built: { html: '<html></html>', build: 'b', files: () => null, render: render as never },
   });

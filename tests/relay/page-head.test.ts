@@ -66,7 +66,7 @@ test('[NAV-45] the HTML of every page has its own title, description, address an
   }
 });
 
-test('[NAV-46] a track and an artist are called by their real names, with picture and structured data', async () => {
+test('[NAV-45] a track and an artist are called by their real names, with picture and structured data', async () => {
   const chart = (await (await harness.get('/demo/chart/0/tracks?limit=1')).json()) as {
     data: {
       id: number;
@@ -133,7 +133,7 @@ test('only a track or an artist with a number as its id is asked for, and a name
   expect(live.upstream.requested).toContain(`${publicCatalogue.url}/artist/27`);
 });
 
-test('[NAV-46] no name can end an element, and names are read from the cache where they are known', async () => {
+test('[NAV-45] no name can end an element, and names are read from the cache where they are known', async () => {
   const title = '</script><script>alert(1)</script>"><b>&';
   const live = createHarness({
     platform,
@@ -149,7 +149,7 @@ test('[NAV-46] no name can end an element, and names are read from the cache whe
   expect(live.upstream.requested.filter((url) => url === named)).toEqual([named]);
 });
 
-test('[NAV-46] a page waits at most 300 ms for its name, and else goes without one; a later request has it', async () => {
+test('[NAV-45] a page waits at most 300 ms for its name, and else goes without one; a later request has it', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const live = createHarness({ platform, answer: () => promise });
   const page = open('/track/5', live);
@@ -166,7 +166,7 @@ test('[NAV-46] a page waits at most 300 ms for its name, and else goes without o
   expect(await open('/artist/27', failing)).toMatchObject({ status: 200 });
 });
 
-test('[NAV-47] an address that no page has says so with status 404, and is not to be found', async () => {
+test('[NAV-39] an address that no page has says so with status 404, and is not to be found', async () => {
   const { status, text } = await open('/no/such/page');
   const { titles, canonical, named } = read(text);
   expect([status, titles]).toEqual([404, ['Unexpected Application Error! · Foxtrot']]);

@@ -85,7 +85,7 @@ test('a look-up after a failed load passes the cache of the relay too, and what 
   expect(server.upstream.requested).toHaveLength(2);
 });
 
-test("[CAT-90] 'Try Again' passes what the relay remembers to be missing, at most once in 10 s for all listeners", async () => {
+test("[CAT-67] 'Try Again' passes what the relay remembers to be missing, at most once in 10 s for all listeners", async () => {
   const server = createHarness();
   const missing = { error: { type: 'DataException', message: 'no data', code: 800 } };
   server.upstream.answer = () => json(missing);
@@ -110,7 +110,7 @@ test("[CAT-90] 'Try Again' passes what the relay remembers to be missing, at mos
   expect(server.upstream.requested).toHaveLength(2);
 });
 
-test('[CAT-90] what another instance has asked within 10 s is not asked again, and what it knew to be missing before is', async () => {
+test('[CAT-67] what another instance has asked within 10 s is not asked again, and what it knew to be missing before is', async () => {
   const shared = new Map<string, SharedAnswer>();
   const sharedCache = {
     get: async (key: string) => shared.get(key) ?? null,

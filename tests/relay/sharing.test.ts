@@ -69,7 +69,7 @@ const overObjects = (): Shared => ({
 
 describe.each([
   ['[SRV-21] processes over one Redis or Valkey', overRedis, program !== undefined],
-  ['[SRV-22] instances over Durable Objects', overObjects, true],
+  ['[SRV-21] instances over Durable Objects', overObjects, true],
 ] as const)('%s', (_title, share, isThere) => {
   beforeEach(async () => {
     objects = createObjects();
@@ -139,7 +139,7 @@ test.each([
     },
   ],
   [
-    '[SRV-22] without the object each instance',
+    '[SRV-21] without the object each instance',
     (): Shared => {
       objects = { idFromName: () => '', get: () => ({ fetch: () => Promise.reject(new Error('away')) }) };
       return overObjects();

@@ -17,7 +17,7 @@ function createServer(options: Parameters<typeof createHarness>[0]) {
   return { ...createHarness({ ...options, platform: { built } }), rendered };
 }
 
-test('[BEY-69] the pages of a track and of an artist are rendered from the answers of the catalogue that they show', async () => {
+test('[BEY-60] the pages of a track and of an artist are rendered from the answers of the catalogue that they show', async () => {
   const server = createServer({ catalogue: demoCatalogue });
   const chart = await server.get('/demo/chart/0/tracks?limit=1');
   const [track] = ((await chart.json()) as { data: { id: number; artist: { id: number } }[] }).data;
@@ -43,7 +43,7 @@ test('[BEY-69] the pages of a track and of an artist are rendered from the answe
   expect(server.rendered).toHaveLength(2);
 });
 
-test('[BEY-69] the page of a track or an artist waits at most 300 ms for the catalogue, then its shell is sent', async () => {
+test('[BEY-60] the page of a track or an artist waits at most 300 ms for the catalogue, then its shell is sent', async () => {
   for (const [path, route] of [
     ['/track/5', '/track/:id'],
     ['/artist/5', '/artist/:id'],
@@ -81,7 +81,7 @@ test('[CAT-112] a crawler that opens hundreds of artists delays no shared page: 
   expect((chart?.at ?? Infinity) - opened).toBeLessThanOrEqual(rateWindowMs);
 });
 
-test('[BEY-69] what the catalogue does not have is no page of its own', async () => {
+test('[BEY-60] what the catalogue does not have is no page of its own', async () => {
   const answer = () => json({ error: { type: 'DataException', code: 800 } });
   const server = createServer({ answer });
   await server.get('/track/5', browser);

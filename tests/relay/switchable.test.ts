@@ -100,7 +100,7 @@ test('[BEY-42] where nothing runs between requests, a request after the pause tr
   expect(lookAgain()).toBeNull();
 });
 
-test("[SRV-17] with 'auto' a process that plays the demo answers the calls of a page that another process has sent, and its own pages and theirs go on alike", async () => {
+test("[BEY-42] with 'auto' a process that plays the demo answers the calls of a page that another process has sent, and its own pages and theirs go on alike", async () => {
   const platforms = createHarness({ answer: () => json(chart) });
   const playing = createServerOf(readConfig({}), { kind: 'demo', reason: 'unreachable' }, platforms.platform);
   const using = createServerOf(readConfig({}), publicCatalogue, platforms.platform);

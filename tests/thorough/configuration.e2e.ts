@@ -80,7 +80,7 @@ test("[CAT-07] host and access of the catalogue are set by the configuration, an
   }
 });
 
-test('[CAT-08] with no network at all the demo answers every call, previews and covers included', async ({
+test('[CAT-07] with no network at all the demo answers every call, previews and covers included', async ({
   page,
   shell,
   player,

@@ -72,7 +72,7 @@ describe('a preview, as a browser decodes it', () => {
     });
   });
 
-  test('[BEY-36] has sections that differ by 3 dB or an octave of what lies below 85 % of their energy, and a chorus 2 to 3 dB above the verse', () => {
+  test('[BEY-38] has sections that differ by 3 dB or an octave of what lies below 85 % of their energy, and a chorus 2 to 3 dB above the verse', () => {
     each(({ score, sound }, name) => {
       const sections = sectionsOf(score, sound);
       expect(leastContrast(sections), name).toBeGreaterThanOrEqual(1);

@@ -1,6 +1,6 @@
 import { expect, test } from '../e2e/models/test.ts';
 
-test('[SEA-28] a typed term leads to tracks that can be played and added to the queue', async ({
+test('[SEA-03] a typed term leads to tracks that can be played and added to the queue', async ({
   page,
   shell,
   player,

@@ -1,6 +1,6 @@
 import { expect, test } from '../e2e/models/test.ts';
 
-test('[LYR-15] the lyrics leave the player free; one press on their toggle closes them, and so does Escape', async ({
+test('[LYR-01] the lyrics leave the player free; one press on their toggle closes them, and so does Escape', async ({
   page,
   player,
   shell,

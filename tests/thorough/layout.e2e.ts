@@ -3,7 +3,7 @@ import { Player } from '../e2e/models/player.model.ts';
 import { boxOf } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
-test('[BAR-01] the player bar stays at the bottom of the window while the page scrolls', async ({
+test('[NAV-21] the player bar stays at the bottom of the window while the page scrolls', async ({
   page,
   size,
   player,
@@ -101,7 +101,7 @@ test('[PAN-01] below 768 px the queue panel is a sheet over the full width', asy
   }
 });
 
-test('[NAV-13] [NAV-19] below 768 px the sidebar is replaced by a drawer from the left', async ({
+test('[NAV-13] [NAV-21] below 768 px the sidebar is replaced by a drawer from the left', async ({
   page,
   shell,
 }) => {

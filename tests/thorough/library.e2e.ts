@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../e2e/models/test.ts';
 
-test("[CSV-11] 'Export CSV' in the mood 'chill' downloads a file with the four quoted columns", async ({
+test("[CSV-08] 'Export CSV' in the mood 'chill' downloads a file with the four quoted columns", async ({
   page,
   shell,
 }) => {

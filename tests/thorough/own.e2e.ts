@@ -44,7 +44,7 @@ async function openHeld(context: BrowserContext, path: string): Promise<readonly
     await gate;
     await route.continue().catch(() => {});
   });
-  // Letters of the app's own font have other widths (BEY-81).
+  // Letters of the app's own font have other widths (BEY-59).
   await context.route('**/*.woff2', (route) => route.abort());
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'commit' });

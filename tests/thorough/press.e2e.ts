@@ -65,7 +65,7 @@ test.describe('with the queue beside the page', () => {
 });
 
 test.describe('with a mouse', () => {
-  test('[LST-34] a press anywhere on the cover of a card plays it', async ({ page, player, shell }) => {
+  test('[LST-26] a press anywhere on the cover of a card plays it', async ({ page, player, shell }) => {
     await page.goto('/pop');
     for (const [at, x, y] of [
       [0, 0.5, 0.3],
@@ -80,7 +80,7 @@ test.describe('with a mouse', () => {
 });
 
 test.describe('with a mouse, where a row has text that is no link', () => {
-  test('[LST-35] a click on a row plays it and toggles the current one, but not on a link, a button or selected text', async ({
+  test('[LST-26] a click on a row plays it and toggles the current one, but not on a link, a button or selected text', async ({
     page,
     player,
     queue,
@@ -122,7 +122,7 @@ test.describe('with a finger', () => {
     await page.touchscreen.tap(at.x, at.y);
   }
 
-  test('[LST-34] a tap anywhere on the cover of a card plays it', async ({ page, shell }) => {
+  test('[LST-26] a tap anywhere on the cover of a card plays it', async ({ page, shell }) => {
     await page.goto('/pop');
     for (const [at, x, y] of [
       [0, 0.5, 0.5],
@@ -138,7 +138,7 @@ test.describe('with a finger', () => {
     }
   });
 
-  test('[LST-35] a tap on a row plays it: on its cover, its name or beside them', async ({ page, shell }) => {
+  test('[LST-26] a tap on a row plays it: on its cover, its name or beside them', async ({ page, shell }) => {
     await page.goto('/pop');
     await page.getByTitle('List view').click();
     for (const [at, x] of [

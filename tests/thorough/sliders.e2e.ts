@@ -13,7 +13,7 @@ async function placeOn(slider: Locator, share: number): Promise<{ readonly x: nu
 }
 
 test.describe('with a mouse', () => {
-  test('[BAR-18] while the mouse drags Progress it follows nothing and nothing is sought; releasing seeks', async ({
+  test('[BAR-09] while the mouse drags Progress it follows nothing and nothing is sought; releasing seeks', async ({
     page,
     context,
     player,

@@ -70,7 +70,7 @@ test('[BAR-27] a finger that swipes down closes the full player, a short swipe s
   await expect(page.getByRole('button', { name: 'Open player' })).toBeVisible();
 });
 
-test('[BAR-29] a finger that swipes the cover of the full player to the left plays the next track, to the right the previous one', async ({
+test('[BAR-27] a finger that swipes the cover of the full player to the left plays the next track, to the right the previous one', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -284,7 +284,7 @@ test("[TOA-30] a finger presses 'Undo' of a notice over the open queue", async (
   await expect.poll(() => queue.names('Next Up')).toEqual(upcoming);
 });
 
-test("[LST-44] at 320 px a card's name has more than half of its width beside the heart: the button of its menu is on the picture", async ({
+test("[LST-43] at 320 px a card's name has more than half of its width beside the heart: the button of its menu is on the picture", async ({
   page,
   shell,
 }) => {

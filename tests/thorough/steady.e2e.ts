@@ -31,7 +31,7 @@ async function fontShown(page: Page): Promise<void> {
   );
 }
 
-test('[BEY-81] Home does not move while it loads, nor when its font comes', async ({ page, size, shell }) => {
+test('[BEY-59] Home does not move while it loads, nor when its font comes', async ({ page, size, shell }) => {
   // As a visitor may have left it: open.
   await page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true'));
   await page.addInitScript(countShifts);
@@ -63,14 +63,14 @@ const keepsItsHead = async (page: Page, shell: Shell, path: string): Promise<voi
   expect(Math.abs((await height()) - before)).toBeLessThan(2);
 };
 
-test('[BEY-81] the head of a page keeps its height when the font comes', async ({ page, shell }) => {
+test('[BEY-59] the head of a page keeps its height when the font comes', async ({ page, shell }) => {
   await keepsItsHead(page, shell, '/pop');
 });
 
 test.describe('in the narrowest window', () => {
   test.use({ window: sizes[0]! });
 
-  test('[BEY-81] the head of a list keeps its height when the font comes, though its count would just fit', async ({
+  test('[BEY-59] the head of a list keeps its height when the font comes, though its count would just fit', async ({
     page,
     shell,
   }) => {

@@ -46,7 +46,7 @@ function faults(bar: Element): string[] {
   return found;
 }
 
-test('[BAR-28] from 768 px on the player bar contains its controls, times and the complete seek bar, each large enough for a finger', async ({
+test('[BEY-56] from 768 px on the player bar contains its controls, times and the complete seek bar, each large enough for a finger', async ({
   page,
   player,
 }) => {
@@ -71,7 +71,7 @@ test('[BAR-28] from 768 px on the player bar contains its controls, times and th
   }
 });
 
-test("[BAR-43] by touch title and artist of the player bar are one target of at least 44 px that opens the track's page", async ({
+test("[LST-43] by touch title and artist of the player bar are one target of at least 44 px that opens the track's page", async ({
   page,
   player,
 }) => {

@@ -87,7 +87,7 @@ async function answerTagManager(context: BrowserContext): Promise<string[]> {
   return requested;
 }
 
-test("[SRV-23] a tag manager's container works under the page's policy, and makes no code of its own", async ({
+test("[SRV-15] a tag manager's container works under the page's policy, and makes no code of its own", async ({
   openBrowser,
 }) => {
   const server = await startServer({ TAG_MANAGER_ID: 'GTM-FOX1' });

@@ -184,7 +184,7 @@ function brokenWords(toast: Element): { words: string[]; isCut: boolean } {
   return { words, isCut: toast.scrollWidth > toast.clientWidth };
 }
 
-test('[TOA-25] no word of a toast is broken, however long what it says and offers', async ({
+test('[TOA-24] no word of a toast is broken, however long what it says and offers', async ({
   page,
   shell,
 }) => {
@@ -208,7 +208,7 @@ test('[TOA-25] no word of a toast is broken, however long what it says and offer
   }
 });
 
-test('[TOA-25] an address that a toast names breaks behind its slashes', async ({ page, shell }) => {
+test('[TOA-24] an address that a toast names breaks behind its slashes', async ({ page, shell }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
   });

@@ -50,7 +50,7 @@ async function openComments(local: Readonly<Record<string, string>> = {}): Promi
   return harness;
 }
 
-test('[COM-01] [COM-09] [COM-10] [COM-16] [COM-30] opened from the player bar it names its track; without a username nothing is posted, and it asks for one that goes to the profile', async () => {
+test('[COM-01] [COM-09] [COM-10] [COM-16] opened from the player bar it names its track; without a username nothing is posted, and it asks for one that goes to the profile', async () => {
   const harness = await openComments({ [key]: kept(['2', 'Vix', 'Mine'], ['1', '', 'Nobody']) });
   const before = harness.storage.local.getItem(key);
   await expect.element(dialog().getByRole('heading', { name: 'Comments', exact: true })).toBeVisible();
@@ -119,7 +119,7 @@ test("[COM-01] [COM-09] [COM-31] opened from a track's menu, under a username, b
   await expect.element(field()).toHaveValue('Half a');
 });
 
-test("[COM-09] [COM-16] [COM-18] [COM-32] one's own comments can be edited, not to nothing, and deleted; those of others cannot; the focus stays beside them", async () => {
+test("[COM-09] [COM-16] [COM-31] one's own comments can be edited, not to nothing, and deleted; those of others cannot; the focus stays beside them", async () => {
   const harness = await openComments({
     user_profile: profile('Vix'),
     [key]: kept(['3', 'Vix', 'Mine'], ['2', 'Rey', 'Hers'], ['1', 'vix', 'Almost']),

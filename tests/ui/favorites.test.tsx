@@ -34,7 +34,7 @@ async function chooseOption(folder: string, option: 'Rename' | 'Delete'): Promis
 }
 
 describe('the tiles', () => {
-  test("[FAV-03] [FAV-05] one tile per folder, with its count, link and, for the listener's own, Rename and Delete", async () => {
+  test("[FAV-03] one tile per folder, with its count, link and, for the listener's own, Rename and Delete", async () => {
     await visit('/favorites', stored);
     await expect
       .element(page.getByRole('heading', { level: 1, name: 'My Music', exact: true }))
@@ -87,7 +87,7 @@ describe('making, naming and deleting folders', () => {
     }
   });
 
-  test('[FAV-08] [FAV-11] one is created by keyboard alone, renamed, and deleted after a question', async () => {
+  test('[FAV-03] [FAV-11] one is created by keyboard alone, renamed, and deleted after a question', async () => {
     const { storage } = await visit('/favorites', stored);
     await expect.element(button('Create Playlist')).toBeVisible();
     (button('Create Playlist').element() as HTMLElement).focus();
@@ -148,7 +148,7 @@ describe('All Favorites', () => {
     expect(page.getByRole('region', { name: 'All Favorites' }).elements()).toHaveLength(0);
   });
 
-  test('[FAV-17] folders and tracks are shown again after favoritesUpdated and musicModeChanged, of the app and of another script', async () => {
+  test('[FAV-36] folders and tracks are shown again after favoritesUpdated and musicModeChanged, of the app and of another script', async () => {
     const harness = await visit('/favorites', stored);
     await expect.poll(favoriteNames).toHaveLength(2);
     const received: string[] = [];

@@ -51,7 +51,7 @@ describe('what the page shows', () => {
     for (const name of actions) expect(button(name).elements()).toHaveLength(0);
   });
 
-  test('[FAV-17] the tracks are shown again after favoritesUpdated and musicModeChanged of another script', async () => {
+  test('[FAV-36] the tracks are shown again after favoritesUpdated and musicModeChanged of another script', async () => {
     const harness = await openFolder();
     await expect.poll(cards).toEqual(labels(members));
     for (const [event, name, track] of [
@@ -68,7 +68,7 @@ describe('what the page shows', () => {
   });
 });
 
-test('[FAV-19] [FAV-21] [FAV-26] [FAV-30] clearing asks first; an emptied folder has a hint, and says that there is nothing to queue or to export', async () => {
+test('[FAV-19] [FAV-11] [CSV-08] clearing asks first; an emptied folder has a hint, and says that there is nothing to queue or to export', async () => {
   const harness = await openFolder();
   const { storage, download } = harness;
   const before = storage.local.getItem('music_library');
@@ -110,7 +110,7 @@ test('[FAV-19] [FAV-21] [FAV-26] [FAV-30] clearing asks first; an emptied folder
   expect(download.files).toEqual([]);
 });
 
-test("[FAV-26] 'Add all to queue' replaces the queue with what storage has, plays the first and says so; where that cannot be read it says so", async () => {
+test("[FAV-19] 'Add all to queue' replaces the queue with what storage has, plays the first and says so; where that cannot be read it says so", async () => {
   const harness = await openFolder();
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [frost!], say: null });
   await expect.element(button('Add all to queue')).toBeVisible();
@@ -128,7 +128,7 @@ test("[FAV-26] 'Add all to queue' replaces the queue with what storage has, play
   expect(queued(harness)).toEqual(added);
 });
 
-test('[FAV-30] [CSV-08] the tracks are downloaded as a file named after the folder, which is said', async () => {
+test('[CSV-08] the tracks are downloaded as a file named after the folder, which is said', async () => {
   const { download } = await visit('/favorites/f1', inFolder('AC/DC: live?'));
   await expect.element(button('Export playlist')).toBeVisible();
   await expectToastFor('AC/DC: live? playlist exported successfully', PAGE_TOAST_MS, () =>

@@ -51,7 +51,7 @@ test("[GEN-01] [LST-07] the page of a genre loads its tracks in a grid without '
   await expect.element(heading('Search')).toBeVisible();
 });
 
-test("[GEN-01] [GEN-05] any other genre opens by its address, says 'Genre not supported', leads back and requests nothing", async () => {
+test("[GEN-01] any other genre opens by its address, says 'Genre not supported', leads back and requests nothing", async () => {
   const { network } = await openPage('/genre/polka');
   for (const [path, name] of [['polka', ''], ...unsupported]) {
     navigate(`/genre/${path}`);

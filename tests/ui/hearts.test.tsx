@@ -21,7 +21,7 @@ import {
 const [ember, fern, frost] = [...freshTracks(3)] as const;
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('[FAV-37] favoriting and unfavoriting say so, the latter with its Undo; favoriting that took the track out of own folders offers to undo that', async () => {
+test('[FAV-35] favoriting and unfavoriting say so, the latter with its Undo; favoriting that took the track out of own folders offers to undo that', async () => {
   const { actors, app } = await visit('/favorites/f1', {
     local: {
       music_library: libraryText(
@@ -115,7 +115,7 @@ describe('Add to playlist', () => {
   });
 });
 
-test('[FAV-33] a favorite whose audio is fetched again is shown as loading meanwhile; where that throws or brings no audio it says so and nothing plays', async () => {
+test('[FAV-31] a favorite whose audio is fetched again is shown as loading meanwhile; where that throws or brings no audio it says so and nothing plays', async () => {
   const silent = aTrack('77', { name: 'Silent', audio: '' });
   const lost = aTrack('78', { name: 'Lost', audio: '' });
   const harness = await visit('/favorites/favorites', {

@@ -34,7 +34,7 @@ const listener = (favorites: number, plays: number) => ({
   ),
 });
 
-test('[HOM-47] [HOM-48] a newcomer has the invitation in few lines, and covers in the first window', async () => {
+test('[REC-35] [HOM-42] a newcomer has the invitation in few lines, and covers in the first window', async () => {
   await openPage('/', { local: { visit_count: '' } });
   await expect.element(invitation()).toBeVisible();
   const explore = section().getByRole('link', { name: 'Explore Trending Music', exact: true });
@@ -99,7 +99,7 @@ test('[HOM-26] a refresh says so first, and then shows the new tracks and says t
   expect(shownTracks(section())).toEqual(shown);
 });
 
-test('[HOM-47] the invitation stays while Home is open, and the list takes its place on the next visit', async () => {
+test('[REC-35] the invitation stays while Home is open, and the list takes its place on the next visit', async () => {
   const harness = await openPage('/', { local: listener(0, 0) });
   await expect.element(invitation()).toBeVisible();
   for (const track of freshTracks(3)) harness.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });

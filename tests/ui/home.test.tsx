@@ -64,7 +64,7 @@ const settled = (title: string, id: string) =>
   eventually(() => shownTracks(region(title))).toEqual(firstSix(id));
 
 describe('in the default mood', () => {
-  test('[HOM-03] [HOM-05] [HOM-45] it is headed, and each section shows the first 6 of its list, leads to all of them and plays all', async () => {
+  test('[HOM-03] [HOM-05] it is headed, and each section shows the first 6 of its list, leads to all of them and plays all', async () => {
     const harness = await openPage('/', { local: withFavorites(6, { genre: ['152'] }) });
     await expect.element(heading('Personal Music Discovery')).toBeVisible();
     const forYou = region('Tracks For You');
@@ -117,7 +117,7 @@ describe('in the default mood', () => {
     expect(document.querySelector('main h1')).toBe(before);
   });
 
-  test('[HOM-02] [HOM-46] in every mood it links to other pages, which keep the mood, and Back goes one step back', async () => {
+  test('[NAV-38] [HOM-46] in every mood it links to other pages, which keep the mood, and Back goes one step back', async () => {
     const { actors, storage } = await openPage('/trending');
     await expect.element(heading('Trending')).toBeVisible();
     await follow('Home');
@@ -185,7 +185,7 @@ describe('in a mood', () => {
     }
   });
 
-  test('[HOM-30] [HOM-35] [HOM-52] while its tracks load and where there are none it says so; there is nothing of the default mood, not even on a first visit', async () => {
+  test('[HOM-30] while its tracks load and where there are none it says so; there is nothing of the default mood, not even on a first visit', async () => {
     const waiting = gated({ [`/playlist/${chillId}`]: playlistOf(chillId, 0) });
     const harness = await openPage('/', {
       answers: waiting.answers,
@@ -216,7 +216,7 @@ describe('in a mood', () => {
     await expect.element(preferences).toBeVisible();
   });
 
-  test("[HOM-35] [LST-31] of the samples, which are not the mood's, 'Add all to queue' plays them and nothing is exported", async () => {
+  test("[HOM-30] [LST-31] of the samples, which are not the mood's, 'Add all to queue' plays them and nothing is exported", async () => {
     const harness = await openPage('/', { ...inChill, answers: { '/playlist/': noData } });
     await expect.element(main().getByText('Showing sample tracks')).toBeVisible();
     const received = listen();
@@ -227,7 +227,7 @@ describe('in a mood', () => {
     await eventually(() => received().slice(1)).toEqual(['No tracks to export']);
   });
 
-  test('[HOM-51] [LST-36] its actions share a line on a tablet, and on a phone two of them are round with words for readers alone', async () => {
+  test('[BEY-56] its actions share a line on a tablet, and on a phone two of them are round with words for readers alone', async () => {
     await page.viewport(820, 1180);
     await openPage('/', inChill);
     const names = ['Add all to queue', 'Refresh', 'Export CSV', 'Add all to the end'];
@@ -261,7 +261,7 @@ describe('in a mood', () => {
     }
   });
 
-  test("[HOM-30] [HOM-35] 'Refresh', 'Add all to queue' and 'Export CSV' do so and say so", async () => {
+  test("[HOM-30] 'Refresh', 'Add all to queue' and 'Export CSV' do so and say so", async () => {
     const harness = await openPage('/', inChill);
     await loaded();
     const requested = () => harness.network.paths().filter((path) => path === `/playlist/${chillId}`).length;

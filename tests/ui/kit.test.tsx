@@ -77,7 +77,7 @@ test('a cover is requested in a size that fits, then as it was named, before the
   for (const edge of [250, 1000]) expect(requested).toContain(picture('/nowhere', edge));
 });
 
-test('[BEY-82] a cover that failed to load is requested again when the network returns, and not before', async () => {
+test('[HLP-05] a cover that failed to load is requested again when the network returns, and not before', async () => {
   const { network, render: renderInApp } = appHarness();
   await renderInApp(<Cover src="/covers/any.svg" eager />);
   const picture = () => document.querySelector<HTMLImageElement>('.cover__root img');

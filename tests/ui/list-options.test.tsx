@@ -52,7 +52,7 @@ test("[LST-39] list pages, folders and artists have 'Add all to the end', which 
   }
 });
 
-test("[DIS-13] 'Add all to queue' on /discover plays the tracks of its playlists, one playlist after the other", async () => {
+test("[DIS-06] 'Add all to queue' on /discover plays the tracks of its playlists, one playlist after the other", async () => {
   await page.viewport(1440, 2000);
   const harness = await openPage('/discover');
   await expect.element(heading('Discover')).toBeVisible();

@@ -104,7 +104,7 @@ describe.each(strictPages)('%s', (path, name, genre) => {
 });
 
 describe('any other list that fails', () => {
-  test('[LST-30] a list and a section of Home show the stale answer, and a list without one its stored fallback, not the samples', async () => {
+  test('[LST-19] a list and a section of Home show the stale answer, and a list without one its stored fallback, not the samples', async () => {
     // The other lists have answers: the near ones request first, and would use up the minute's calls.
     const failing = ['116', '98'].flatMap((genre) =>
       genrePlaylistIds[genre]!.map((id) => [`/playlist/${id}`, notFound] as const),
@@ -128,7 +128,7 @@ describe('any other list that fails', () => {
     ['/trending', { '/playlist/': invalid }],
     ['/global-top-100', { '/chart/0/tracks': { fails: 'network' } }],
   ] as const)(
-    "[LST-19] [LST-20] %s shows the samples without an error, and 'Try again' passes what failed before",
+    "[LST-19] [LST-31] %s shows the samples without an error, and 'Try again' passes what failed before",
     async (path, answers) => {
       const received = listen();
       const harness = await openPage(path, { answers });

@@ -38,7 +38,7 @@ async function open(lyrics?: (path: string) => Reply): Promise<AppHarness> {
 }
 
 describe('opening and closing', () => {
-  test('[LYR-01] [LYR-18] the toggle opens the words above the player; its button, the toggle, Escape and the backdrop close them, each said for 1.5 s; so does the queue', async () => {
+  test('[LYR-01] [LYR-19] the toggle opens the words above the player; its button, the toggle, Escape and the backdrop close them, each said for 1.5 s; so does the queue', async () => {
     const { network } = await playing(() => ({ body: { lyrics: 'Over the hill\nand under the moon' } }));
     const shows = () => expectToastFor('Lyrics shown', LYRICS_TOAST_MS, () => press(toggle()));
     await shows();
@@ -109,7 +109,7 @@ describe('opening and closing', () => {
       .toBeGreaterThanOrEqual(right);
   });
 
-  test('[LYR-19] [LYR-21] on a phone they end above the word while it is shown, and a phone that is turned keeps them on its full player, Close in reach', async () => {
+  test('[LYR-19] [LYR-16] on a phone they end above the word while it is shown, and a phone that is turned keeps them on its full player, Close in reach', async () => {
     await page.viewport(390, 844);
     const room = await roomBelow(await open(long), 'lyrics.shown');
     await expect.poll(room).toBeGreaterThanOrEqual(0);
@@ -140,7 +140,7 @@ describe('opening and closing', () => {
     await expect.poll(() => cover().right <= progress.element().getBoundingClientRect().left).toBe(true);
   });
 
-  test('[LYR-21] lyrics that were opened over the page are on the full player once the phone is upright', async () => {
+  test('[LYR-16] lyrics that were opened over the page are on the full player once the phone is upright', async () => {
     await page.viewport(844, 390);
     await open(long);
     await page.viewport(390, 844);
@@ -151,7 +151,7 @@ describe('opening and closing', () => {
 });
 
 describe('what it says', () => {
-  test('[LYR-07] [LYR-11] when the track changes, the words of the new one are loaded and shown, or that there are none, or not available', async () => {
+  test('[LYR-07] when the track changes, the words of the new one are loaded and shown, or that there are none, or not available', async () => {
     const { actors } = await open((path) => {
       if (path.endsWith('t3')) return { status: 504, body: {} };
       return { body: { lyrics: path.endsWith('t2') ? '  \n ' : 'First song' } };
@@ -200,7 +200,7 @@ describe('what it says', () => {
     await expect.poll(() => box().scrollTop).toBe(60);
   });
 
-  test('[LYR-20] words that the listener has scrolled stay, until the step back to the sung line', async () => {
+  test('[LYR-17] words that the listener has scrolled stay, until the step back to the sung line', async () => {
     const lyrics = Array.from({ length: 6 }, (_, place) => `Stanza ${place}${'\nand so on'.repeat(14)}`).join(
       '\n\n',
     );

@@ -80,7 +80,7 @@ test('[BEY-76] a name that is written from right to left is cut at its end, keep
   await expectLooks(queuePanel());
 });
 
-test("[NAV-44] a name in the full player leads to its page and closes it, and the mini-bar's names open the player alone", async () => {
+test("[NAV-43] a name in the full player leads to its page and closes it, and the mini-bar's names open the player alone", async () => {
   await page.viewport(390, 844);
   const harness = await openPage('/pop');
   await expect.element(main().getByRole('listitem', { name: `${first} by Vixen Vale` })).toBeVisible();

@@ -10,7 +10,7 @@ const subscribe = () => page.getByRole('main').getByRole('button', { name: 'Subs
 const signups = ({ tagManager }: AppHarness) =>
   tagManager.entries().filter(({ event }) => event === 'newsletter_signup').length;
 
-test("[PRO-12] [NEW-05] [NEW-12] 'Subscribe' subscribes the address under the stored username and says what became of it; only a success is pushed", async () => {
+test("[PRO-10] [NEW-05] [NEW-12] 'Subscribe' subscribes the address under the stored username and says what became of it; only a success is pushed", async () => {
   const harness = await visit('/profile', {
     local: {
       user_profile: JSON.stringify({ username: 'Vix', profileImage: '', city: '', country: '', email: '' }),

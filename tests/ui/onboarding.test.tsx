@@ -24,7 +24,7 @@ async function greeted(): Promise<AppHarness> {
   return harness;
 }
 
-test('[ONB-31] the code of the invitation is loaded while that waits for its time', async () => {
+test('[ONB-15] the code of the invitation is loaded while that waits for its time', async () => {
   const fetch = vi.spyOn(Onboarding, 'fetch');
   await visit('/profile', { visitor: 'new', local: { visit_count: '5' } });
   await expect.poll(() => fetch.mock.calls.length).toBe(1);

@@ -148,7 +148,7 @@ describe('offline', () => {
     await eventually(() => asOf()).toEqual(['As of 09:03']);
   });
 
-  test('[SEA-31] a search shows the samples, which it does not call results, and is asked again when the network returns', async () => {
+  test('[SEA-12] a search shows the samples, which it does not call results, and is asked again when the network returns', async () => {
     const { network } = await openPage('/search');
     network.setOnline(false);
     await page.getByRole('searchbox').fill('fox');

@@ -83,7 +83,7 @@ describe('what a change of page brings with it', () => {
   });
 });
 
-test('[NAV-50] the page leaves a lane free at its right, where the floating buttons cover nothing', async () => {
+test('[BEY-56] the page leaves a lane free at its right, where the floating buttons cover nothing', async () => {
   await visit('/');
   const content = main().element().firstElementChild!;
   const right = () => content.getBoundingClientRect().right;
@@ -131,7 +131,7 @@ describe('where a page cannot be shown', () => {
     await eventually(() => location.pathname).toBe('/');
   });
 
-  test('[NAV-49] the link of the part of the app that a page belongs to is marked; none at an unknown path', async () => {
+  test('[NAV-01] the link of the part of the app that a page belongs to is marked; none at an unknown path', async () => {
     await visit('/no/such/page');
     await expect.element(heading('Unexpected Application Error!')).toBeVisible();
     const expectMarked = (marks: readonly string[]) =>
@@ -264,7 +264,7 @@ test('[BEY-09] while calls wait for the budget the page says so and how long, an
 describe('beside the assistant', () => {
   // On a phone there is no assistant.
 
-  test('[BEY-79] nothing covers the word on a wait: it is beside or above the expanded assistant, and left of the queue', async () => {
+  test('[BEY-09] nothing covers the word on a wait: it is beside or above the expanded assistant, and left of the queue', async () => {
     const { actors } = await openPage('/search?q=fox', {
       answers: { '/search/track': { status: 429, headers: { 'retry-after': '600' } } },
       local: { assistant_expanded: 'true' },

@@ -17,7 +17,7 @@ const inMain = (name: string) => main().getByRole('button', { name, exact: true 
 const headButtons = () =>
   [...main().element().querySelectorAll('header button')].map((button) => button.textContent?.trim());
 
-test("[LST-37] list pages and folders begin with 'Add all to queue', which says that it replaces the queue and plays", async () => {
+test("[LST-22] list pages and folders begin with 'Add all to queue', which says that it replaces the queue and plays", async () => {
   const harness = await openPage('/pop', { local: withFavorites(6) });
   for (const [path, title] of [
     ['/pop', 'Top Pop'],
@@ -40,7 +40,7 @@ test("[LST-37] list pages and folders begin with 'Add all to queue', which says 
   expect(headButtons().at(-1)).toBe('Clear folder');
 });
 
-test('[LST-41] on a phone the view toggle is beside the title, and the other actions are below', async () => {
+test('[BEY-56] on a phone the view toggle is beside the title, and the other actions are below', async () => {
   await page.viewport(390, 844);
   await openPage('/pop', { local: withFavorites(6) });
   for (const path of ['/pop', '/rap', '/search?q=fox', '/favorites/favorites']) {

@@ -43,7 +43,7 @@ async function playsRemaining(
   await eventually(() => harness.audio.active?.url).toContain(`/${nameIn(id, 2).slice('Song '.length)}.mp3`);
 }
 
-test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one track that ends offers the remaining tracks of its list", async () => {
+test("[QUE-68] list pages and Home's sections have 'Add all to queue', and one track that ends offers the remaining tracks of its list", async () => {
   const harness = await openPage('/pop', { local: withFavorites(6) });
   await playsRemaining(harness, main(), popId, 'Top Pop');
   harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
@@ -86,7 +86,7 @@ test("[BEY-31] list pages and Home's sections have 'Add all to queue', and one t
 describe('on a phone', () => {
   inWindow('phone');
 
-  test('[BAR-40] the mini-bar offers the remaining tracks until something else is chosen', async () => {
+  test('[QUE-68] the mini-bar offers the remaining tracks until something else is chosen', async () => {
     const harness = await openPage('/pop', { local: withFavorites(6) });
     const first = nameIn(popId, 1);
     pressed(main().getByRole('button', { name: `Play ${first}`, exact: true }));

@@ -86,7 +86,7 @@ test('[BAR-09] keys that follow faster than the bar is drawn again move them all
   }
 });
 
-test('[BAR-18] [BAR-20] Progress follows the playback as the percentage of the preview; moving the volume takes effect at once', async () => {
+test('[BAR-09] Progress follows the playback as the percentage of the preview; moving the volume takes effect at once', async () => {
   const { audio } = await playingBar();
   audio.moves(14.4);
   await expect.poll(() => valueOf('Progress')).toBe(50);

@@ -27,7 +27,7 @@ async function playingBar(count = 3): Promise<AppHarness & { readonly queued: re
 }
 
 describe('what the bar shows', () => {
-  test('[BAR-02] [BAR-06] [BAR-07] [BAR-18] the current track and its time, with every control by its name, each of which does what it says', async () => {
+  test('[BAR-02] [BAR-06] [BAR-07] [BAR-09] the current track and its time, with every control by its name, each of which does what it says', async () => {
     const { actors, audio, queued } = await playingBar();
     await expect.element(bar().getByText(queued[0]!.name)).toBeVisible();
     await expect.element(bar().getByText(queued[0]!.artist_name)).toBeVisible();
@@ -82,7 +82,7 @@ describe('what the bar shows', () => {
       .toHaveTextContent(`Playing in another tab: ${queued[2]!.name}`);
   });
 
-  test('[BAR-38] Previous is disabled, and keeps the focus, at the first track with loop off', async () => {
+  test('[BAR-07] Previous is disabled, and keeps the focus, at the first track with loop off', async () => {
     const { actors } = await playingBar();
     await expect.element(button('Previous')).toBeDisabled();
     await button('Next').click();
@@ -100,7 +100,7 @@ describe('what the bar shows', () => {
 });
 
 describe('playing and pausing', () => {
-  test('[BAR-02] [BAR-13] [BAR-14] an empty player says so; Play is disabled, and keeps the focus, without a track, while loading, starting and buffering', async () => {
+  test('[BAR-02] [BAR-07] an empty player says so; Play is disabled, and keeps the focus, without a track, while loading, starting and buffering', async () => {
     const harness = appHarness();
     await harness.render(<PlayerBar />);
     const play = () => button('Play').element() as HTMLElement;
@@ -171,7 +171,7 @@ describe('playing and pausing', () => {
 });
 
 describe('renders', () => {
-  test('[BEY-22] playing renders no list row as time passes', async () => {
+  test('[BEY-21] playing renders no list row as time passes', async () => {
     const harness = appHarness();
     const list = freshTracks(5);
     let renders = 0;
@@ -204,7 +204,7 @@ describe('renders', () => {
   });
 });
 
-test('[BAR-32] in a bar of two rows the waveform lies within the bar, clear of its upper edge, of the buttons and of the cover', async () => {
+test('[BEY-56] in a bar of two rows the waveform lies within the bar, clear of its upper edge, of the buttons and of the cover', async () => {
   await page.viewport(768, 900);
   await playingBar();
   const { documentElement: root } = document;

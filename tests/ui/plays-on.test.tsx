@@ -9,7 +9,7 @@ import { announced } from './visit.tsx';
 const setting = (within: ReturnType<typeof main>) =>
   within.getByRole('switch', { name: 'Keep listening', exact: true });
 
-test("[QUE-57] a switch in the queue panel and one on the profile turn 'Keep listening' on and off, and show the same", async () => {
+test("[QUE-54] a switch in the queue panel and one on the profile turn 'Keep listening' on and off, and show the same", async () => {
   const harness = await openPage('/profile');
   await expect.element(heading('My Profile')).toBeVisible();
   const inPage = async (look: (place: Locator) => Promise<void>) => look(main());

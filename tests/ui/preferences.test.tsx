@@ -105,7 +105,7 @@ test('[PRF-05] [PRF-11] by keyboard alone it is opened, changed and saved, which
   expect(stored.filter(({ enabled }) => !enabled).map(({ id }) => id)).toEqual(['indie']);
 });
 
-test('[PRF-15] dismissed, it stores and sends nothing, and opens again with what is stored', async () => {
+test('[PRF-08] dismissed, it stores and sends nothing, and opens again with what is stored', async () => {
   const { storage } = await visit('/');
   let sent = 0;
   window.addEventListener('preferencesSaved', () => (sent += 1), { once: true });
@@ -119,7 +119,7 @@ test('[PRF-15] dismissed, it stores and sends nothing, and opens again with what
   expect([sent, storage.local.getItem('music_preferences')]).toEqual([0, null]);
 });
 
-test("[PRF-23] on a phone the button stands in the head of Home, and never over a card's buttons", async () => {
+test("[PRF-05] on a phone the button stands in the head of Home, and never over a card's buttons", async () => {
   await page.viewport(390, 844);
   await visit('/');
   const heading = page.getByRole('heading', { level: 1 });

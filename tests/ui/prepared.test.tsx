@@ -52,7 +52,7 @@ test('[BEY-75] a prepared page has its tracks from its first frame, without a sk
   expect(calls()).toEqual([]);
 });
 
-test('[LST-40] a list that opens draws 30 tracks first, and completely where the listener returns to its middle', async () => {
+test('[LST-12] a list that opens draws 30 tracks first, and completely where the listener returns to its middle', async () => {
   await withTrending(40);
   const first = countAtFirst();
   navigate('/trending');

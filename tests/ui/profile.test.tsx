@@ -74,7 +74,7 @@ describe('what the page has', () => {
 });
 
 describe('saving', () => {
-  test("[PRO-10] [PRO-12] [PRO-18] it may be empty; an invalid one is reported at the field and is not saved; 'Profile saved!' follows a save, and Subscribe needs a valid one", async () => {
+  test("[PRO-10] [PRO-18] it may be empty; an invalid one is reported at the field and is not saved; 'Profile saved!' follows a save, and Subscribe needs a valid one", async () => {
     const { storage, tagManager } = await visit('/profile');
     await expect.element(button('Subscribe')).toBeDisabled();
     await field('Email').fill('a@b');

@@ -18,7 +18,7 @@ test.each([
   [844, 390],
   [568, 320],
 ])(
-  '[PAN-26] on a phone on its side (%i x %i) the panel opens with the current track in full',
+  '[BEY-56] on a phone on its side (%i x %i) the panel opens with the current track in full',
   async (width, height) => {
     await page.viewport(width, height);
     await openQueue(4, 1);
@@ -38,7 +38,7 @@ test.each([
   [844, 390],
   [568, 320],
 ])(
-  '[PAN-26] on a phone on its side (%i x %i) the title, the three buttons as icons and the close button share a line',
+  '[BEY-56] on a phone on its side (%i x %i) the title, the three buttons as icons and the close button share a line',
   async (width, height) => {
     await page.viewport(width, height);
     await openQueue(4, 0);
@@ -60,7 +60,7 @@ test.each([
     await expect.element(page.getByRole('switch', { name: 'Keep listening' })).toBeInTheDocument();
   },
 );
-test('[PAN-26] on a phone whose font is twice as large the rows of the queue have room for names, and every button is inside the window', async () => {
+test('[BEY-56] on a phone whose font is twice as large the rows of the queue have room for names, and every button is inside the window', async () => {
   await page.viewport(195, 422);
   await openQueue(4, 0);
   const sheet = page.getByRole('dialog', { name: 'Queue' });
@@ -72,7 +72,7 @@ test('[PAN-26] on a phone whose font is twice as large the rows of the queue hav
     expect(row.querySelector('.queue-row__words')!.getBoundingClientRect().width).toBeGreaterThan(195 / 4);
 });
 
-test('[PAN-26] with a larger font in the browser the rows are higher, their icons larger, and none covers another', async () => {
+test('[BEY-56] with a larger font in the browser the rows are higher, their icons larger, and none covers another', async () => {
   const root = document.documentElement;
   root.style.fontSize = '32px';
   onTestFinished(() => void root.style.removeProperty('font-size'));

@@ -64,7 +64,7 @@ describe('the groups', () => {
     expect([...drawnFrom].sort()).toEqual(['history', 'next']);
   });
 
-  test('[PAN-19] [PAN-24] the panel opens with History folded above Now Playing, its heading unfolds it and folds it, and counts it all the while', async () => {
+  test('[PAN-19] the panel opens with History folded above Now Playing, its heading unfolds it and folds it, and counts it all the while', async () => {
     const { actors } = await openPanel(60, 30);
     // A panel, or a sheet on a phone.
     const heading = page.getByRole('button', { name: 'History', exact: true });
@@ -102,7 +102,7 @@ describe('the groups', () => {
     await expect.element(history.getByText('31 tracks')).toBeVisible();
   });
 
-  test('[PAN-26] in a window of 320 px Now Playing is on one line beside the name of a list that is too long', async () => {
+  test('[BEY-56] in a window of 320 px Now Playing is on one line beside the name of a list that is too long', async () => {
     const { actors, tracks } = await openPanel(2);
     const from = { name: 'Top Mira Broadside Orchestra Tracks', path: '/artist/7' };
     actors.queue.send({
@@ -123,7 +123,7 @@ describe('the groups', () => {
     expect(list.element().scrollWidth).toBeGreaterThan(list.element().clientWidth);
   });
 
-  test('[PAN-25] [PAN-35] the head counts what remains, and how long it takes; with shuffle on it counts all, and a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
+  test('[PAN-04] [PAN-35] the head counts what remains, and how long it takes; with shuffle on it counts all, and a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
     const { actors } = await openPanel(4, 0);
     const textOf = (words: string) => group('Next Up').getByText(words, { exact: true });
     await expect.element(queuePanel().getByText('4 tracks left · 2 min')).toBeVisible();
@@ -167,7 +167,7 @@ describe('the groups', () => {
   });
 });
 
-test('[PAN-03] [PAN-17] its buttons do so, or say that the queue is empty; a row can be chosen and removed, the current one included', async () => {
+test('[PAN-03] its buttons do so, or say that the queue is empty; a row can be chosen and removed, the current one included', async () => {
   const harness = await openPanel(0, -1);
   const { actors } = harness;
   await expect.element(queuePanel().getByText('Your queue is empty')).toBeVisible();
@@ -292,7 +292,7 @@ describe('opening and closing', () => {
     await expect.element(queuePanel()).not.toBeInTheDocument();
   });
 
-  test('[PAN-22] from 1200 px on it is beside the page, which stays usable; it takes the focus, and Escape closes it wherever the focus is', async () => {
+  test('[PAN-21] from 1200 px on it is beside the page, which stays usable; it takes the focus, and Escape closes it wherever the focus is', async () => {
     await page.viewport(1200, 800);
     await appHarness().render(
       <LayoutWithToasts>
@@ -319,7 +319,7 @@ describe('opening and closing', () => {
   });
 });
 
-test('[PAN-36] a track that is chosen by key keeps the focus in its new place', async () => {
+test('[NAV-51] a track that is chosen by key keeps the focus in its new place', async () => {
   await openPanel(6, 0);
   await expect.poll(() => document.querySelector('[data-count][data-roving]')).not.toBeNull();
   (button('Play Track t3').element() as HTMLElement).focus();

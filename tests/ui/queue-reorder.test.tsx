@@ -55,7 +55,7 @@ describe('reordering Next Up', () => {
     await expect.element(handle).toHaveFocus();
   });
 
-  test('[PAN-20] with shuffle on the drawn track stays first, and a row takes the place in the queue of the one it is dropped on', async () => {
+  test('[BEY-14] with shuffle on the drawn track stays first, and a row takes the place in the queue of the one it is dropped on', async () => {
     const harness = await openPanel(7, 1);
     const drawn = () => harness.actors.queue.getSnapshot().context.drawnId;
     // One in the middle of Next Up, between those that are moved.
@@ -154,7 +154,7 @@ test.each([
   },
 );
 
-test('[PAN-34] rows of Next Up stay where they are when a track ends, and a row that is being moved stays under the pointer', async () => {
+test('[PAN-29] rows of Next Up stay where they are when a track ends, and a row that is being moved stays under the pointer', async () => {
   await page.viewport(1440, 900);
   const { actors } = await openPanel(60, 0);
   await expect.poll(() => namesIn('Next Up').length).toBeGreaterThan(1);

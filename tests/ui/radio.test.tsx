@@ -51,7 +51,7 @@ const swap = (harness: OpenedPage, playStation: OpenedPage['services']['content'
   (harness.services.content as { playStation: typeof playStation }).playStation = playStation;
 };
 
-test("[RAD-01] [RAD-09] [RAD-10] [RAD-15] it is headed 'Top Radio'; five chips choose from its stations, whose cards have picture, title and description, in as many columns as its content has room for", async () => {
+test("[RAD-01] [RAD-09] [RAD-08] it is headed 'Top Radio'; five chips choose from its stations, whose cards have picture, title and description, in as many columns as its content has room for", async () => {
   const own = '/favicon.svg';
   const [parade, ...others] = stations;
   const { actors } = await open({

@@ -67,7 +67,7 @@ const emptyNotice = () => main().getByRole('heading', { name: notice, exact: tru
 const loading = () => main().getByRole('status', { name: 'Loading tracks', exact: true });
 const hasList = () => eventually(() => shownTracks().length).toBeGreaterThan(5);
 
-test('[REC-34] [REC-41] while they load that is said; then comes the list, and how a refresh of it goes', async () => {
+test('[REC-34] [HOM-26] while they load that is said; then comes the list, and how a refresh of it goes', async () => {
   const harness = await open(6, 0, { '/': { fails: 'silent' } });
   await expect.element(heading('Tracks For You')).toBeVisible();
   await expect.element(loading()).toBeVisible();
@@ -146,7 +146,7 @@ test('[REC-35] with one favorite or play the card, which says what it needs, rep
   expect(shownTracks()).toEqual([]);
 });
 
-test('[REC-35] [REC-39] with a favorite and a play there are list and controls, and no card', async () => {
+test('[REC-35] [REC-34] with a favorite and a play there are list and controls, and no card', async () => {
   const harness = await open(1, 1);
   await hasList();
   expect((await harness.services.content.recommendations(musicModeOf('default'))).isNewUser).toBe(true);

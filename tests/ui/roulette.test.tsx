@@ -31,7 +31,7 @@ function lets(harness: OpenedPage, pick: Services['content']['randomTrack']): vo
 
 const events = (harness: OpenedPage) => harness.tagManager.entries().map(({ event }) => event);
 
-test("[NAV-55] [HOM-50] /roulette shows Track Roulette and Home's links in a mood, which it keeps; with a font twice as large nothing lies behind the words", async () => {
+test("[HOM-46] [BEY-56] /roulette shows Track Roulette and Home's links in a mood, which it keeps; with a font twice as large nothing lies behind the words", async () => {
   await openPage('/roulette', { local: { music_mode: 'chill' } });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Roulette', exact: true })).toBeVisible();
   await expect.element(roulette()).toBeVisible();

@@ -59,7 +59,7 @@ describe('one Tab stop', () => {
     await eventually(() => queued(harness)).toEqual([shownTracks()[2]]);
   });
 
-  test('[NAV-51] [NAV-54] a list and the queue are one stop each, and what replaces a removed row takes its focus', async () => {
+  test('[NAV-51] a list and the queue are one stop each, and what replaces a removed row takes its focus', async () => {
     const harness = await openPop('List view');
     await tabIntoTracks();
     await keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');

@@ -40,7 +40,7 @@ async function openDialog(): Promise<AppHarness> {
   return harness;
 }
 
-test("[SAV-01] [SAV-04] [SAV-06] [PAN-03] 'Save Queue' of an empty queue says so, else it opens the dialog with its two modes and a field of 50 letters", async () => {
+test("[SAV-04] [SAV-05] [PAN-03] 'Save Queue' of an empty queue says so, else it opens the dialog with its two modes and a field of 50 letters", async () => {
   const harness = await openPanel(0);
   await expectToastFor('Cannot save an empty queue', PAGE_TOAST_MS, () => press(saveQueue()));
   expect(harness.actors.shell.getSnapshot().context.dialog).toBeNull();

@@ -44,7 +44,7 @@ test('[SEA-32] artists, then albums whose names contain the text are above the t
   await expect.element(field()).toHaveValue('Paper lanterns Marlow Quill');
 });
 
-test('[SEA-33] [SEA-34] [SEA-35] the results have a count and a title, the down arrow leads to them, and they stay until newer ones are there', async () => {
+test('[SEA-33] [SEA-04] [SEA-32] the results have a count and a title, the down arrow leads to them, and they stay until newer ones are there', async () => {
   const { promise: until, resolve: release } = Promise.withResolvers<void>();
   await openPage('/search?q=ember', {
     answers: { '/search/track?q=embers': { ...wireList(music(12, 900)), until } },
@@ -83,7 +83,7 @@ test('[BEY-56] in a window of 2560 px the header begins and ends where the conte
   expect(Math.abs(avatar.right - content.right)).toBeLessThan(1);
 });
 
-test('[SEA-35] [SEA-36] the last searches are kept, newest first, and can be reached by the down arrow, searched for again, removed one by one, or all', async () => {
+test('[SEA-32] [SEA-36] the last searches are kept, newest first, and can be reached by the down arrow, searched for again, removed one by one, or all', async () => {
   const { storage } = await openPage('/search');
   for (const term of ['ember', 'tide', 'Ember']) {
     await userEvent.fill(field(), term);

@@ -39,7 +39,7 @@ const reported = ({ tagManager }: OpenedPage) =>
     .filter(({ event }) => event === 'perform_search')
     .map(({ search_term: term }) => term);
 
-test('[NAV-59] a dialog that opens while a search is written gives the field its focus back, and the caret', async () => {
+test('[NAV-61] a dialog that opens while a search is written gives the field its focus back, and the caret', async () => {
   const { actors } = await openPage('/search');
   await field().click();
   await userEvent.keyboard('night{ArrowLeft}{ArrowLeft}');
@@ -54,7 +54,7 @@ test('[NAV-59] a dialog that opens while a search is written gives the field its
 });
 
 describe('the search box', () => {
-  test("[SEA-01] [SEA-04] [SEA-29] it is the header's and the only one; typing opens Search, and the address follows letter by letter, all one step back", async () => {
+  test("[NAV-38] [SEA-04] [SEA-29] it is the header's and the only one; typing opens Search, and the address follows letter by letter, all one step back", async () => {
     await openPage('/trending');
     await expect.element(heading('Trending')).toBeVisible();
     await follow('Search');
@@ -120,7 +120,7 @@ describe('the search box', () => {
 });
 
 describe('a search', () => {
-  test("[SEA-03] [SEA-23] [LST-07] an address with a text fills the box and searches: 'Searching for tracks...', then a grid that can be queued, or 'No results found'", async () => {
+  test("[SEA-03] [LST-22] [LST-07] an address with a text fills the box and searches: 'Searching for tracks...', then a grid that can be queued, or 'No results found'", async () => {
     const { answers, release } = gated({ '/search/track': wireList(music(12, 700)) });
     const harness = await openPage('/search?q=salt%20%26%20vine', { answers });
     const searching = main().getByRole('status', { name: 'Searching for tracks...' });

@@ -39,7 +39,7 @@ const mode = (name: string) =>
 const modeColor = () => document.documentElement.style.getPropertyValue('--mode-color');
 
 describe('the shell with a sidebar', () => {
-  test('[NAV-01] [NAV-08] [MOD-12] [MOD-20] it has a skip link, four links, and a selector of all modes with its help, banner and color', async () => {
+  test('[NAV-01] [NAV-08] [MOD-06] [MOD-20] it has a skip link, four links, and a selector of all modes with its help, banner and color', async () => {
     await shell();
     await userEvent.tab();
     await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -76,7 +76,7 @@ describe('the shell with a sidebar', () => {
     await expect.poll(() => page.getByText(/ Active$/).elements()).toHaveLength(0);
   });
 
-  test('[NAV-04] [NAV-08] [MOD-12] a restored mode has its color and is no change; the logo leaves it, says so for 2 s, and goes to Home', async () => {
+  test('[NAV-04] [NAV-08] [MOD-06] a restored mode has its color and is no change; the logo leaves it, says so for 2 s, and goes to Home', async () => {
     const received = vi.fn<(event: Event) => void>();
     window.addEventListener('musicModeChanged', received);
     history.replaceState(null, '', '/profile');
@@ -108,7 +108,7 @@ describe('the shell with a sidebar', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('[NAV-60] the tooltip of the selector is inside the window, and nothing lies over it', async () => {
+  test('[MOD-20] the tooltip of the selector is inside the window, and nothing lies over it', async () => {
     await openPage('/pop');
     for (const [width, height] of [
       [1440, 900],
@@ -132,7 +132,7 @@ describe('the shell with a sidebar', () => {
     }
   });
 
-  test('[NAV-23] the shell shows the current track, the queue, its panel and both flags, and does all that the queue can', async () => {
+  test('[BAR-06] the shell shows the current track, the queue, its panel and both flags, and does all that the queue can', async () => {
     const names = ['Song 1', 'Song 2', 'Song 3', 'Song 4'];
     const harness = await openPage('/trending', { answers: { '/playlist/': wirePlaylist('1', music(4)) } });
     await eventually(() => shownTracks()).toEqual(names);
@@ -265,7 +265,7 @@ describe('the mobile shell', () => {
     await isClosed();
   });
 
-  test("[NAV-62] on a phone on its side the button 'About music modes' is above the player", async () => {
+  test("[MOD-20] on a phone on its side the button 'About music modes' is above the player", async () => {
     await page.viewport(844, 390);
     await shell();
     const help = page.getByRole('button', { name: 'About music modes', exact: true });
@@ -275,7 +275,7 @@ describe('the mobile shell', () => {
     expect(bottom).toBeLessThanOrEqual(player.element().getBoundingClientRect().top);
   });
 
-  test('[BAR-42] title and artist of the full player are 44 px high to press', async () => {
+  test('[BEY-56] title and artist of the full player are 44 px high to press', async () => {
     await page.viewport(390, 844);
     const { actors } = await shell();
     actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
@@ -296,7 +296,7 @@ describe('the mobile shell', () => {
     }
   });
 
-  test('[BAR-33] on the smallest phones every control of the header and of the full player is inside the window without scrolling, and none covers another', async () => {
+  test('[BEY-56] on the smallest phones every control of the header and of the full player is inside the window without scrolling, and none covers another', async () => {
     await page.viewport(320, 568);
     const { actors } = await shell();
     actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });

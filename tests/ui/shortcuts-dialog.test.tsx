@@ -9,7 +9,7 @@ import { openCardMenu, visit } from './visit.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
 
-test("[BEY-16] [NAV-42] '?' lists every shortcut; G and then H, S or M opens Home, Search or My Music; neither while one types, nor in a dialog, nor after another key", async () => {
+test("[BEY-16] '?' lists every shortcut; G and then H, S or M opens Home, Search or My Music; neither while one types, nor in a dialog, nor after another key", async () => {
   const { actors } = await visit('/profile');
   const input = page.getByRole('main').getByRole('textbox', { name: 'Username' });
   await input.click();

@@ -6,7 +6,7 @@ import { atRest } from './ready.ts';
 /** The notices that are not leaving. */
 const notices = () => [...document.querySelectorAll('[data-toaster=notice] > [data-state=shown]')];
 
-test('[TOA-32] a notice above the control with the focus stays there while it is pressed, and its button acts', async () => {
+test('[TOA-31] a notice above the control with the focus stays there while it is pressed, and its button acts', async () => {
   const { actors } = await visit('/favorites');
   const below = document.createElement('button');
   below.style.cssText = 'position: fixed; inset: auto 0 0 auto; width: 400px; height: 120px';

@@ -47,7 +47,7 @@ describe('which toaster', () => {
     expect(all('notice')).toHaveLength(0);
   });
 
-  test('[TOA-21] a destructive toast looks different and is an alert, every other is a status', async () => {
+  test('[TOA-19] a destructive toast looks different and is an alert, every other is a status', async () => {
     const { say } = await toasters();
     say({ code: 'preferences.saved' });
     say({ code: 'lists.refreshFailed' });
@@ -93,7 +93,7 @@ describe('the status toaster', () => {
 });
 
 describe('the notices', () => {
-  test('[TOA-08] [TOA-16] at most three show, a fourth when one of them has gone; each lasts 4000 ms or a duration of its own, and Alt+T leads to them', async () => {
+  test('[TOA-04] [TOA-16] at most three show, a fourth when one of them has gone; each lasts 4000 ms or a duration of its own, and Alt+T leads to them', async () => {
     const { say } = await toasters();
     say({ code: 'preferences.saved' });
     await pass(100);

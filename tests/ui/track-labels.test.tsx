@@ -46,7 +46,7 @@ const unavailable = (area: Locator) =>
     });
 
 test.each(['grid', 'list'] as const)(
-  '[BEY-41] [LST-38] in a %s, the queue and the player explicit tracks have an E, and those without a preview say so, for readers too',
+  '[BEY-41] in a %s, the queue and the player explicit tracks have an E, and those without a preview say so, for readers too',
   async (view) => {
     const { actors, render } = appHarness();
     await render(

@@ -65,7 +65,7 @@ test("[BEY-51] [BAR-39] a track has a page with a large cover, what is known of 
   await eventually(address).toBe('/artist/7');
 });
 
-test('[BEY-51] [BEY-83] its comments are counted and open from there, and Share hands on its address; on a phone on its side its title is above the player', async () => {
+test('[BEY-51] [BEY-56] its comments are counted and open from there, and Share hands on its address; on a phone on its side its title is above the player', async () => {
   const comment = (id: number, content: string) => ({
     id: `${id}`,
     trackId: '700',

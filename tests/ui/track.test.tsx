@@ -61,7 +61,7 @@ describe('the menu', () => {
       .elements()
       .map((each) => each.textContent);
 
-  test('[BEY-13] has its items in their order, and each does what it says', async () => {
+  test('[NAV-43] has its items in their order, and each does what it says', async () => {
     const harness = await drawn((list) => <Tracks view="list" tracks={list} folderId="f1" />);
     await trigger().click();
     await expect.element(page.getByRole('menu')).toBeVisible();
@@ -130,7 +130,7 @@ describe('the heart', () => {
     await expect.poll(() => add.elements()).toHaveLength(2);
   });
 
-  test('[FAV-38] favoriting lets exactly 12 hearts fly, gone 2 s later; unfavoriting none', async () => {
+  test('[FAV-35] favoriting lets exactly 12 hearts fly, gone 2 s later; unfavoriting none', async () => {
     await allowMotion();
     holdMotion();
     await drawn((list) => <Tracks view="list" tracks={list} />);
@@ -190,7 +190,7 @@ describe('lists', () => {
     expect(items().filter((each) => !each.querySelector('img'))).toEqual([]);
   });
 
-  test('[LST-42] a track list has columns of at least 150 px, up to nine', async () => {
+  test('[BEY-56] a track list has columns of at least 150 px, up to nine', async () => {
     await drawn((list) => <Tracks tracks={list} />);
     const cards = () => document.querySelectorAll<HTMLElement>('.track__root');
     await expect.poll(() => cards().length).toBeGreaterThan(0);

@@ -17,7 +17,7 @@ export const faults = {
     ['an actor of any machine fails', '%s: each actor that fails is reported'],
   ],
   'tests/machines/lyrics.test.ts': [
-    ['words for an earlier track arrive late', '[LYR-11] an answer for an earlier track that arrives late'],
+    ['words for an earlier track arrive late', '[LYR-07] an answer for an earlier track that arrives late'],
   ],
   'tests/machines/player-failures.test.ts': [
     ['a preview does not load', '[AUD-13] a load error is looked up once past the cache'],
@@ -48,7 +48,7 @@ export const faults = {
     ['thousands of titles of words are asked for', '[SRV-01] 5,000 titles of as many clients'],
     ["another site's page uses the relay", '[SRV-02] pages of other sites may ask for nothing'],
     ['a client writes X-Forwarded-For itself', '[SRV-03] behind trusted proxies it is the last address'],
-    ['a request names an invented host', '[SRV-05] one that is not this server'],
+    ['a request names an invented host', '[SRV-02] one that is not this server'],
     ['a body of 2 MB is sent to /subscribe', '[SRV-08] a body of 2 MB to /subscribe'],
   ],
   'tests/relay/cache-bounds.test.ts': [
@@ -81,7 +81,7 @@ export const faults = {
   ],
   'tests/relay/operators.test.ts': [
     ['the process is asked to stop in the middle of an answer', '[SRV-13] after SIGTERM nothing new is accepted'],
-    ['the code that renders cannot be read', '[SRV-14] the server is ready when a page can be served'],
+    ['the code that renders cannot be read', '[SRV-13] the server is ready when a page can be served'],
   ],
   'tests/relay/page.test.ts': [
     ['a view throws on the server', '[BEY-60] is left out where it cannot be rendered'],
@@ -97,7 +97,7 @@ export const faults = {
   'tests/relay/sharing.test.ts': [
     ['Redis is away', '[SRV-21] without the shared server'],
     ['Redis holds rubbish', '[SRV-21] what another program has written there is not believed'],
-    ['a Durable Object is away', '[SRV-22] without the object each instance'],
+    ['a Durable Object is away', '[SRV-21] without the object each instance'],
   ],
   'tests/relay/subjects.test.ts': [
     ['a crawler opens hundreds of artists', '[CAT-112] a crawler that opens hundreds of artists delays no shared page'],
@@ -116,21 +116,21 @@ export const faults = {
     ['the code of a dialog cannot be loaded', '[BEY-33] what cannot be loaded costs the listener that alone'],
   ],
   'tests/ui/platform/kept-pages.test.tsx': [
-    ['a captive portal answers for the server', '[SRV-16] with a new build Home and the open pages are fetched again'],
+    ['a captive portal answers for the server', '[BEY-68] with a new build Home and the open pages are fetched again'],
   ],
   'tests/unit/catalogue/back-off.test.ts': [
     ['an endpoint fails again and again', '[CAT-62] backs off for 5 min after 1-2 errors'],
   ],
   'tests/unit/catalogue/budget.test.ts': [
-    ['a tab crashes in the middle of a call', '[CAT-85] forgets a start from the future, and a tab that crashes'],
+    ['a tab crashes in the middle of a call', '[CAT-29] forgets a start from the future, and a tab that crashes'],
     ['something empties the record of the minute', 'a record that something else has emptied still leaves'],
     ['no lock can be had', 'goes on for this tab alone where no lock can be had'],
   ],
   'tests/unit/catalogue/cached-answers.test.ts': [
-    ['the database of answers does not reply', '[CAT-91] that does not answer within a second costs only that read'],
+    ['the database of answers does not reply', '[CAT-36] that does not answer within a second costs only that read'],
   ],
   'tests/unit/catalogue/client.test.ts': [
-    ['the relay fails where the browser asks directly', '[CAT-05] that goes straight and %s falls back to the relay'],
+    ['the relay fails where the browser asks directly', '[CAT-01] that goes straight and %s falls back to the relay'],
   ],
   'tests/unit/catalogue/editions.test.ts': [
     ['an edition is broken or missing', '[CAT-109] a server without editions, one that fails, a broken one'],
@@ -143,7 +143,7 @@ export const faults = {
     ['no data is there for a track', '[CAT-56] by %s is final'],
   ],
   'tests/unit/storage/chosen-file.test.ts': [
-    ['an import is larger than any export', '[SRV-18] a file that is larger than any export'],
+    ['an import is larger than any export', '[BEY-24] a file that is larger than any export'],
   ],
   'tests/unit/storage/keys.test.ts': [
     ['any text is in storage', 'no text under any key makes reading, changing or writing throw'],

@@ -27,7 +27,7 @@ export const saveQueueWalks: readonly Walk[] = [
         holds: (after) => after.matches('open') && !after.hasTag('saving'),
       },
       {
-        says: 'only a queue with tracks is saved, under a name or into a folder (SAV-05, SAV-06)',
+        says: 'only a queue with tracks is saved, under a name or into a folder (SAV-05)',
         where: (before, event) => before.matches({ open: 'editing' }) && event.type === 'SAVE_QUEUE.SAVE',
         holds: (after, { tracks }) => {
           const { mode, name, folderId } = after.context;
@@ -36,7 +36,7 @@ export const saveQueueWalks: readonly Walk[] = [
         },
       },
       {
-        says: 'an incomplete field shows an error until something is changed (SAV-05, SAV-06)',
+        says: 'an incomplete field shows an error until something is changed (SAV-05)',
         where: (before) => before.matches('open'),
         holds: (after, event) => {
           const missing = ['nameMissing', 'folderMissing'].filter((tag) => after.hasTag(tag as never)).join();

@@ -7,7 +7,7 @@ export const splashWalks: readonly Walk[] = [
     machine: splashMachine,
     rules: [
       {
-        says: 'a listener who has seen it, or whose flag cannot be read, does not see it (SPL-07, SPL-01)',
+        says: 'a listener who has seen it, or whose flag cannot be read, does not see it (SPL-03, SPL-01)',
         where: (before, event) =>
           ended(before, event, 'flag', 'error') ||
           (before.matches('reading') && event.type === 'splash.seen'),

@@ -37,7 +37,7 @@ test('[BEY-68] of more than 30 pages the ones opened longest ago are forgotten, 
   expect(await kept()).not.toContain('/artist/2');
 });
 
-test('[BEY-68] [SRV-16] with a new build Home and the open pages are fetched again, and the others forgotten', async () => {
+test('[BEY-68] with a new build Home and the open pages are fetched again, and the others forgotten', async () => {
   for (const path of ['/', '/pop', '/rock', '/gone']) await keep(path, 'old');
   // The server of the tests has none of these pages.
   const accepted: (string | null)[] = [];

@@ -150,7 +150,7 @@ describe('back-off', () => {
 });
 
 describe('offline', () => {
-  test('[CAT-68] a failure is neither cached nor counted, nor reported as a failed attempt', async () => {
+  test('[CAT-42] a failure is neither cached nor counted, nor reported as a failed attempt', async () => {
     const { catalogue, network } = createHarness().openTab({ local: true });
     const reported: unknown[] = [];
     const options = { onAttemptFailed: (error: unknown) => void reported.push(error) };

@@ -33,7 +33,7 @@ describe('the budget', () => {
     expect(network.sent).toHaveLength(22 + callsLeft);
   });
 
-  test('[CAT-85] a tab that has started 15 calls is not delayed once the clock is set back', async () => {
+  test('[CAT-29] a tab that has started 15 calls is not delayed once the clock is set back', async () => {
     const { catalogue, network } = oneTab();
     requestAll(catalogue, 1, 15);
     await pass(10_000);
@@ -62,7 +62,7 @@ describe('the budget', () => {
     expect(network.paths().slice(15)).toEqual(['/track/16']);
   });
 
-  test('[CAT-85] forgets a start from the future, and a tab that crashes in mid-call delays no other', async () => {
+  test('[CAT-29] forgets a start from the future, and a tab that crashes in mid-call delays no other', async () => {
     const record = {
       starts: Array.from({ length: 15 }, (_, n) => noon + 1000 * (n + 1)),
       until: noon + 86_400_000,

@@ -66,7 +66,7 @@ describe('an answer', () => {
     expect(network.sent).toHaveLength(4);
   });
 
-  test('[CAT-70] can be cleared by the caller, who then gets a fresh one', async () => {
+  test('[CAT-36] can be cleared by the caller, who then gets a fresh one', async () => {
     const call = playlistCall('1');
     const { catalogue, network, openTab, close } = await tabWith(call);
     network.reply = () => anything('second');

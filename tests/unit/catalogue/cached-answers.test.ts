@@ -84,7 +84,7 @@ describe('the environment', () => {
 });
 
 describe('the database', () => {
-  test('[CAT-91] that does not answer within a second costs only that read: the next one is tried again', async () => {
+  test('[CAT-36] that does not answer within a second costs only that read: the next one is tried again', async () => {
     const { responses, openTab } = createHarness({ texts: { environment_id: today } });
     responses.records.set('/track/2', { wire: wireTrack(2), at: noon, cleared: false, environment: today });
     responses.state = 'silent';

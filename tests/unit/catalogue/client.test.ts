@@ -87,7 +87,7 @@ describe('a request', () => {
     expect(await answer).toMatchObject({ ok: false, error: { code: 'timeout' } });
   });
 
-  test('[CAT-05] can go straight to the catalogue, and is then aborted after 5 s', async () => {
+  test('[CAT-01] can go straight to the catalogue, and is then aborted after 5 s', async () => {
     const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = ({ way }) => (way === 'direct' ? { fails: 'silent' } : { body });
     const answer = catalogue.request(trackCall('1'), once);
@@ -104,7 +104,7 @@ describe('a request', () => {
     ['fails on its way', { fails: 'network' }, 0],
     ['is answered with a status that is not OK', { status: 503 }, 0],
     ['brings something that is no JSON', { body: '<html>' }, 0],
-  ] as const)('[CAT-05] that goes straight and %s falls back to the relay', async (_, reply, afterMs) => {
+  ] as const)('[CAT-01] that goes straight and %s falls back to the relay', async (_, reply, afterMs) => {
     const { catalogue, network } = createHarness().openTab({ access: 'direct' });
     network.reply = ({ way }) => (way === 'direct' ? reply : { body });
     const answer = catalogue.request(trackCall('1'), once);
@@ -149,7 +149,7 @@ describe('an answer that is an error', () => {
     [{ code: 800 }],
     [{ message: 'no data' }],
     [{ code: 12, message: 'no data' }],
-  ])("[CAT-51] %j throws 'no data'", async (error) => {
+  ])("[CAT-49] %j throws 'no data'", async (error) => {
     expect(await errorOf({ body: { error } })).toMatchObject({ code: 'no-data', message: 'no data' });
   });
 
@@ -157,14 +157,14 @@ describe('an answer that is an error', () => {
     [{ code: 300, message: 'Session is over' }, 'Session is over'],
     [{ code: 200, message: 'An active access token must be used' }, 'An active access token must be used'],
     [{ message: 'Invalid OAuth Token' }, 'Invalid OAuth Token'],
-  ])('[CAT-51] %j throws an authentication error with that message', async (error, message) => {
+  ])('[CAT-49] %j throws an authentication error with that message', async (error, message) => {
     expect(await errorOf({ body: { error } })).toMatchObject({
       code: 'authentication',
       message,
     });
   });
 
-  test('[CAT-51] any other throws its message, save code 4, which is a 429 whatever its status', async () => {
+  test('[CAT-49] any other throws its message, save code 4, which is a 429 whatever its status', async () => {
     expect(await errorOf({ body: { error: { code: 500, message: 'Wrong parameter' } } })).toMatchObject({
       code: 'catalogue',
       message: 'Wrong parameter',
@@ -180,7 +180,7 @@ describe('an answer that is an error', () => {
   });
 
   test.each([[{}], [{ code: 500 }], [{ code: 700, message: '' }], [{ type: 'Exception', message: null }]])(
-    "[CAT-51] %j, without a message, throws 'Unknown error'",
+    "[CAT-49] %j, without a message, throws 'Unknown error'",
     async (error) => {
       expect(await errorOf({ body: { error } })).toMatchObject({
         code: 'catalogue',
@@ -189,7 +189,7 @@ describe('an answer that is an error', () => {
     },
   );
 
-  test("[CAT-58] a failure of the network itself is labelled 'Network Error'", async () => {
+  test("[CAT-49] a failure of the network itself is labelled 'Network Error'", async () => {
     expect(await errorOf({ fails: 'network' })).toMatchObject({
       code: 'network',
       message: 'Network Error',
@@ -198,7 +198,7 @@ describe('an answer that is an error', () => {
 });
 
 describe('the connection test', () => {
-  test('[HOM-21] sends one GET to the relay with the encoded /chart url, at the press, with no retry and no wait', async () => {
+  test('[HOM-20] sends one GET to the relay with the encoded /chart url, at the press, with no retry and no wait', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path === '/chart' ? { status: 503, afterMs: 40 } : { body });
     // The budget is spent and another call waits for it.
@@ -222,7 +222,7 @@ describe('the connection test', () => {
     expect(catalogue.status.get().callsLeft).toBe(0);
   });
 
-  test('[HOM-21] fails after 10 s', async () => {
+  test('[HOM-20] fails after 10 s', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ fails: 'silent' });
     const result = catalogue.testConnection();

@@ -65,7 +65,7 @@ describe('places and batches', () => {
     expect(catalogue.status.get()).toMatchObject({ inFlight: 0, waiting: 1, callsLeft: 0 });
   });
 
-  test('[CAT-32] the waiting list is drained in batches of 5, 300 ms apart, about once a second', async () => {
+  test('[CAT-31] the waiting list is drained in batches of 5, 300 ms apart, about once a second', async () => {
     // 8 are in flight until the 4th second, and 7 wait.
     const { actor, catalogue, network } = oneTab();
     network.reply = () => ({ ...found, afterMs: 4000 });
@@ -89,7 +89,7 @@ describe('places and batches', () => {
     ]);
   });
 
-  test('[CAT-32] a batch that broke off early is followed by the next 1 s after it began', async () => {
+  test('[CAT-31] a batch that broke off early is followed by the next 1 s after it began', async () => {
     const { catalogue, network } = oneTab();
     // One place is freed at second 4, and no other before second 14.
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
@@ -102,7 +102,7 @@ describe('places and batches', () => {
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 5000, 14_000]);
   });
 
-  test('[CAT-32] so is a batch that ran out of calls, and one that ran out of budget', async () => {
+  test('[CAT-31] so is a batch that ran out of calls, and one that ran out of budget', async () => {
     const { catalogue, network } = oneTab();
     const afterMs: Readonly<Record<string, number>> = { '/track/1': 4000, '/track/9': 350 };
     network.reply = ({ path }) => ({ ...found, afterMs: afterMs[path] ?? 14_000 });
@@ -163,7 +163,7 @@ describe('the order of the waiting list', () => {
     return { ...tab, waited };
   }
 
-  test('[CAT-35] the two special playlists have priority over all others, their refetch included', async () => {
+  test('[BEY-10] the two special playlists have priority over all others, their refetch included', async () => {
     const { catalogue, waited } = await busyTab();
     void catalogue.request(trackCall('11'), { priority: 'high' });
     void catalogue.request(trackCall('12'));

@@ -160,7 +160,7 @@ describe('a track', () => {
     expect(read({ rank: 'high' })).not.toHaveProperty('rank');
   });
 
-  test('[CAT-96] plays its alternative where it cannot be read itself, and stays the track that it is', () => {
+  test('[CAT-95] plays its alternative where it cannot be read itself, and stays the track that it is', () => {
     const alternative = { id: 9, title: 'Vulpes (live)', preview: 'https://previews.example/b.mp3?exp=1' };
     expect(read({ readable: false, preview: '', alternative })).toEqual({
       ...read({}),
@@ -173,13 +173,13 @@ describe('a track', () => {
       expect(read({ readable: false, alternative: none }).audio).toBe(body.preview);
   });
 
-  test('[CAT-98] is explicit where the catalogue says so', () => {
+  test('[BEY-41] is explicit where the catalogue says so', () => {
     expect(read({ explicit_lyrics: true }).explicit).toBe(true);
     for (const other of [false, undefined, null, 'true', 1])
       expect(read({ explicit_lyrics: other })).not.toHaveProperty('explicit');
   });
 
-  test('[CAT-83] has no image from a url with an empty hash, and neither has an artist', () => {
+  test('[CAT-21] has no image from a url with an empty hash, and neither has an artist', () => {
     const empty = 'https://cdn-images.example/images/cover//1000x1000-000000-80-0-0.jpg';
     expect(read({ album: { ...covers, cover_xl: empty } }).image).toBe(covers.cover_big);
     expect(read({ album: { cover_xl: empty, cover_big: empty } }).image).toBe(placeholderImage);
@@ -222,7 +222,7 @@ const emptyTrack = {
 };
 
 describe('a playlist', () => {
-  test('[CAT-11] yields the normalised tracks of tracks.data[]', () => {
+  test('[CAT-09] yields the normalised tracks of tracks.data[]', () => {
     const call = playlistCall('908622995');
     expect(call.path).toBe('/playlist/908622995');
     const { value } = call.read({
@@ -248,14 +248,14 @@ describe('a playlist', () => {
     [{ data: [] }],
     [[]],
     ['text'],
-  ])("[CAT-11] without tracks.data throws 'Invalid playlist response format' (%j)", (wrong) => {
+  ])("[CAT-09] without tracks.data throws 'Invalid playlist response format' (%j)", (wrong) => {
     expect(() => playlistCall('1').read(wrong)).toThrow('Invalid playlist response format');
     expect(playlistCall('1').read({ tracks: { data: [] } }).value.tracks).toEqual([]);
   });
 });
 
 describe('the generic getter', () => {
-  test('[CAT-13] takes any other path, /artist/ and /chart paths included', async () => {
+  test('[CAT-09] takes any other path, /artist/ and /chart paths included', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => ({
       body: path.startsWith('/artist/') ? { id: 27, name: 'The Reynards' } : { data: [body] },

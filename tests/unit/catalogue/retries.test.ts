@@ -31,7 +31,7 @@ describe('a failing call', () => {
     expect(network.paths().slice(3)).toEqual(['/track/2']);
   });
 
-  test('[CAT-115] a page that is opened within a minute, in any tab, knows that the catalogue is down, until one has an answer', async () => {
+  test('[CAT-87] a page that is opened within a minute, in any tab, knows that the catalogue is down, until one has an answer', async () => {
     const { openTab } = createHarness();
     const { catalogue, network } = openTab();
     network.reply = () => ({ status: 500 });
@@ -52,7 +52,7 @@ describe('a failing call', () => {
     expect(openTab().catalogue.status.get().isDown).toBe(false);
   });
 
-  test('[CAT-13] is tried as often, and with such waits, as the caller says', async () => {
+  test('[CAT-09] is tried as often, and with such waits, as the caller says', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ status: 500 });
     void catalogue.request(pathCall('/editorial'), { retries: 3, delayMs: 200 });
@@ -88,7 +88,7 @@ describe('a failing call', () => {
     }
   });
 
-  test('[CAT-41] occupies no place while it waits for its retry, and each attempt counts against the budget', async () => {
+  test('[CAT-38] occupies no place while it waits for its retry, and each attempt counts against the budget', async () => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = ({ path }) => (path === '/track/9' ? { ...good, afterMs: 5000 } : { status: 500 });
     for (let id = 11; id <= 18; id += 1) void catalogue.request(trackCall(String(id)));
@@ -185,7 +185,7 @@ describe('a failing call', () => {
     ['a failure of the network', { fails: 'network' }],
     ['an error status', { status: 502 }],
     ['a body error', { body: { error: { code: 700, message: 'Service busy' } } }],
-  ])('[CAT-57] by %s is retried like any other', async (_, reply) => {
+  ])('[CAT-56] by %s is retried like any other', async (_, reply) => {
     const { catalogue, network } = createHarness().openTab();
     network.reply = inTurn(reply, reply, { body: { tracks: { data: [] } } });
     const answer = catalogue.request(playlistCall('1'));

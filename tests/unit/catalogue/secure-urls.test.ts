@@ -4,7 +4,7 @@ import { secureUrls } from '../../../src/catalogue/secure-urls.ts';
 import { wireList, wireTrack } from '../../fakes/wire.ts';
 import { createHarness } from './harness.ts';
 
-test('[CAT-97] covers, previews and links that arrive as http: become https:, those of the catalogue itself stay', async () => {
+test('[CAT-95] covers, previews and links that arrive as http: become https:, those of the catalogue itself stay', async () => {
   const { catalogue, network } = createHarness().openTab({ url: 'http://192.168.1.5:9000/api' });
   const home = 'http://192.168.1.5:9000/covers/2.jpg';
   network.reply = () =>

@@ -138,7 +138,7 @@ test('[CAT-21] the cover of an artist track is the first of xl, big, medium and 
   ]);
 });
 
-test('[ART-19] artist tracks serve for 10 minutes and are requested again after them', async () => {
+test('[CAT-69] artist tracks serve for 10 minutes and are requested again after them', async () => {
   const { content, catalogue, pass } = contentHarness();
   catalogue.set('/artist/7/top?limit=10', wireList([wireTrackBy(7, 1)]));
   await content.artistPage('7');

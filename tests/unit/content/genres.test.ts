@@ -100,7 +100,7 @@ test.each([
   expect(catalogue.paths()).toEqual(paths);
   expect(waits).toEqual([]);
 });
-test('[GEN-16] genre tracks serve for 15 minutes and are requested again after them', async () => {
+test('[CAT-69] genre tracks serve for 15 minutes and are requested again after them', async () => {
   const { content, catalogue, pass } = rockHarness(wirePlaylist(rock[0], wireTracks(30)));
   await content.genre('152');
   pass(15 * minute - 1);
@@ -153,7 +153,7 @@ test('[GEN-17] [CAT-60] without stale answer and fallback the error carries the 
   expect(new Set(ranks).size).toBe(3);
   for (const rank of ranks) expect(rank >= 0 && rank <= 1_000_000).toBe(true);
 });
-test('[LST-18] the refresh of rap clears the cached answer of its list before it asks', async () => {
+test('[LST-16] the refresh of rap clears the cached answer of its list before it asks', async () => {
   const rap = genrePlaylistIds['116']?.[0] as string;
   const harness = contentHarness();
   harness.catalogue.set(`/playlist/${rap}`, wirePlaylist(rap, wireTracks(30)));

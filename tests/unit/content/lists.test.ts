@@ -33,7 +33,7 @@ const failure = (promise: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => reason,
   );
 
-test.each(listNames)('[LST-25] the %s list reads tracks.data[] of GET /playlist/{id}', async (name) => {
+test.each(listNames)('[CAT-09] the %s list reads tracks.data[] of GET /playlist/{id}', async (name) => {
   const { content, catalogue } = fullHarness(7);
   const place = listNames.indexOf(name) + 1;
   expect((await content.list(name)).map(({ id }) => id)).toEqual(
@@ -59,7 +59,7 @@ test('[LST-29] pop, rap, rock, EDM and indie are genre fetches with the genre of
   });
 });
 
-test('[HOM-43] the acoustic and the chill list have at most 50 tracks', async () => {
+test('[HOM-11] the acoustic and the chill list have at most 50 tracks', async () => {
   const { content } = fullHarness(60);
   expect(await content.list('acoustic')).toHaveLength(50);
   expect(await content.list('chill')).toHaveLength(50);
@@ -101,7 +101,7 @@ test.each([
   ['acoustic', 'Folk'],
   ['chill', 'Lofi'],
 ] as const)(
-  '[HOM-43] the %s grid is its list as it is, where half of it fits the mood',
+  '[HOM-11] the %s grid is its list as it is, where half of it fits the mood',
   async (name, word) => {
     const { content, catalogue } = contentHarness();
     const path = pathOf(name);
@@ -118,7 +118,7 @@ test.each([
 test.each([
   ['party', 'edm'],
   ['hiphop', 'rap'],
-] as const)('[HOM-43] of the lists of the %s grid only what fits the mood is left', async (mood, fitting) => {
+] as const)('[HOM-11] of the lists of the %s grid only what fits the mood is left', async (mood, fitting) => {
   const { content, catalogue } = fullHarness(20);
   const grid = await content.moodGrid(musicModeOf(mood));
   const first = 1000 * (listNames.indexOf(fitting) + 1);
@@ -126,7 +126,7 @@ test.each([
   expect(catalogue.paths().length).toBeGreaterThan(3);
   expect(grid.map(({ id }) => Number(id))).toEqual(Array.from({ length: 20 }, (_, place) => first + place));
 });
-test('[SEA-05] a search sends the text URL-encoded and reads data[]', async () => {
+test('[SEA-03] a search sends the text URL-encoded and reads data[]', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/search/track?q=rock%20%26%20roll%2F%3F', { body: { data: wireTracks(3) } });
   expect((await content.search('  rock & roll/?')).map(({ name }) => name)).toEqual([

@@ -89,7 +89,7 @@ test('[RAD-06] of stations with the same title the first is listed, with the pic
   ]);
 });
 
-test('[RAD-10] the artwork is that of the first track', async () => {
+test('[RAD-08] the artwork is that of the first track', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/radio/5/tracks', wireList(wireTracks(2, 41)));
   expect((await content.checkStation(station('5')))?.firstTrackArtwork).toBe(
@@ -97,7 +97,7 @@ test('[RAD-10] the artwork is that of the first track', async () => {
   );
 });
 
-test('[RAD-10] without artwork of the first track the station has the stock image, which is part of the app', async () => {
+test('[RAD-08] without artwork of the first track the station has the stock image, which is part of the app', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set(
     '/radio/5/tracks',
@@ -107,7 +107,7 @@ test('[RAD-10] without artwork of the first track the station has the stock imag
   expect(stockStationImage).toMatch(/^\/[^/]/);
 });
 
-test('[RAD-12] the genre is derived from title and description, else it is other', async () => {
+test('[RAD-08] the genre is derived from title and description, else it is other', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set(
     '/radio',
@@ -138,7 +138,7 @@ test('[RAD-06] the tracks of a station are data[] of GET /radio/{id}/tracks', as
   expect(catalogue.paths()).toEqual(['/radio/5/tracks']);
 });
 
-test('[RAD-10] a station is shown with the artwork of its first track as soon as that is known, else with its own picture, else with the stock image', () => {
+test('[RAD-08] a station is shown with the artwork of its first track as soon as that is known, else with its own picture, else with the stock image', () => {
   const [own, first] = ['/own.jpg', '/first.jpg'];
   expect(artworkOf(station('1', { image: own, firstTrackArtwork: first }))).toBe(first);
   for (const firstTrackArtwork of ['', stockStationImage]) {

@@ -102,7 +102,7 @@ test('[REC-02] the favorites that count are those of the folder of favorites', a
   expect([brought.length > 0, isNewUser]).toEqual([true, true]);
 });
 
-test("[REC-10] what the taste does not have is filled up from the chart and the curated genres, whose first playlist is the sections' own", async () => {
+test("[REC-08] what the taste does not have is filled up from the chart and the curated genres, whose first playlist is the sections' own", async () => {
   const harness = fullHarness({ perArtist: 1 });
   await listen(harness, [...liked(1, '900', '98'), ...liked(1, '901', '98')]);
   await harness.content.recommendations(defaultMode);
@@ -112,7 +112,7 @@ test("[REC-10] what the taste does not have is filled up from the chart and the 
   await harness.content.list('indie');
   expect(harness.catalogue.paths()).toEqual([]);
 });
-test('[REC-11] artists are fetched only while fewer than 15 tracks are gathered', async () => {
+test('[REC-08] artists are fetched only while fewer than 15 tracks are gathered', async () => {
   const harness = fullHarness({ perArtist: 8 });
   await listen(harness, [...liked(1, '900'), ...liked(1, '901'), ...liked(1, '902')]);
   await harness.content.recommendations(defaultMode);
@@ -125,7 +125,7 @@ test('[REC-11] artists are fetched only while fewer than 15 tracks are gathered'
   expect(artistCalls(more)).toEqual(['900', '901', '902'].map(artistPath));
 });
 
-test('[REC-12] a new-user flow needs 5 gathered tracks', async () => {
+test('[REC-02] a new-user flow needs 5 gathered tracks', async () => {
   const tracksOf = async (count: number) => {
     const harness = contentHarness();
     await listen(harness, liked(2));

@@ -53,14 +53,14 @@ test('[CAT-75] where no track is found there is no pick, and nothing is remember
   expect(content.lastRandomTrack()).toBeNull();
 });
 
-test('[CAT-78] [ROU-20] a pick is added to the recently shown ids, a list of strings', async () => {
+test('[CAT-75] a pick is added to the recently shown ids, a list of strings', async () => {
   const { content, storage, state } = rouletteHarness(3, { recently_shown_tracks: '["9"]' });
   state.random = drawsOf(0, 0.5);
   await content.randomTrack();
   expect(JSON.parse(storage.local.texts.get('recently_shown_tracks') ?? '')).toEqual(['2', '9']);
 });
 
-test('[ROU-20] the list contains at most 20 ids, the newest kept', async () => {
+test('[CAT-75] the list contains at most 20 ids, the newest kept', async () => {
   const { content, store, state } = rouletteHarness(3);
   const shown = Array.from({ length: 20 }, (_, place) => `old${place}`);
   store.set(keys.recentlyShown, shown);
@@ -88,7 +88,7 @@ test('[ROU-13] a stored last pick that cannot be parsed is ignored', () => {
     expect(contentHarness({ lastRandomTrack: text }).content.lastRandomTrack(), text).toBeNull();
   }
 });
-test('[ROU-29] a track that is known to have no preview is never picked, whichever playlist is drawn', async () => {
+test('[CAT-75] a track that is known to have no preview is never picked, whichever playlist is drawn', async () => {
   const { content, catalogue, state } = rouletteHarness(3);
   state.random = drawsOf(drawOf(4), 0);
   state.missing = new Set(['1', '2']);

@@ -41,7 +41,7 @@ test('[NEW-05] a request that throws shows the text for the unexpected', async (
 });
 
 test.each(['', '  '])(
-  "[NEW-10] subscribing with '%s' asks for an address and sends nothing",
+  "[NEW-04] subscribing with '%s' asks for an address and sends nothing",
   async (email) => {
     expect(await shownFor(answer(200, {}), email)).toEqual({
       text: 'Please enter your email address first',

@@ -36,7 +36,7 @@ describe('posting', () => {
 });
 
 describe('editing and deleting', () => {
-  test('[COM-18] an edited comment keeps its id, its timestamp and its place', () => {
+  test('[COM-16] an edited comment keeps its id, its timestamp and its place', () => {
     expect(editComment([owls, foxes], { id: '7', username: 'Fox', text: ' New ' })).toEqual([
       owls,
       { ...foxes, content: 'New' },

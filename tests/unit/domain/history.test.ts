@@ -50,14 +50,14 @@ describe('the playback history', () => {
 });
 
 describe('the recently shown tracks', () => {
-  test('[ROU-20] they are a list of ids under recently_shown_tracks', async () => {
+  test('[CAT-75] they are a list of ids under recently_shown_tracks', async () => {
     const { store, local } = storeOf();
     await store.update(keys.recentlyShown, (shown) => withShown(shown, 'a', RECENTLY_SHOWN_MAX_IDS));
     await store.update(keys.recentlyShown, (shown) => withShown(shown, 'b', RECENTLY_SHOWN_MAX_IDS));
     expect(local.texts.get('recently_shown_tracks')).toBe('["b","a"]');
   });
 
-  test('[ROU-20] the list contains at most 20 ids, and the oldest goes', () => {
+  test('[CAT-75] the list contains at most 20 ids, and the oldest goes', () => {
     expect(RECENTLY_SHOWN_MAX_IDS).toBe(20);
     const shown = numbers(21).reduce<readonly string[]>(
       (ids, id) => withShown(ids, id, RECENTLY_SHOWN_MAX_IDS),
@@ -68,7 +68,7 @@ describe('the recently shown tracks', () => {
     expect(shown[0]).toBe('21');
   });
 
-  test('[ROU-20] an id shown again moves to the newest place and is listed once', () => {
+  test('[CAT-75] an id shown again moves to the newest place and is listed once', () => {
     expect(withShown(['c', 'b', 'a'], 'a', 20)).toEqual(['a', 'c', 'b']);
   });
 });

@@ -68,7 +68,7 @@ describe('tracks in folders', () => {
     const { library } = made(addToFolder(before, 'a', aTrack('t'), now));
     expect(library.folders.map(({ trackIds }) => trackIds)).toEqual([['t'], ['t'], ['t']]);
   });
-  test('[LIB-10] taking a track out deletes its record if no other folder contains it, and undoing brings both back', () => {
+  test('[LIB-06] taking a track out deletes its record if no other folder contains it, and undoing brings both back', () => {
     const before = libraryOf({ a: ['1', 't', '2'], b: ['1'] });
     const { library, act } = made(removeFromFolder(before, 'a', 't', now));
     expect(idsIn(library, 'a')).toEqual(['1', '2']);

@@ -101,7 +101,7 @@ function faultsOf({ tracks, folders }: Library): readonly string[] {
   ].filter((fault) => fault !== false);
 }
 
-test('[LIB-09] whatever is done, no id occurs twice in one place and the records are exactly what the folders contain', () => {
+test('[LIB-16] whatever is done, no id occurs twice in one place and the records are exactly what the folders contain', () => {
   fc.assert(
     fc.property(steps, (made) => {
       for (const { library } of play(made).outcomes) {

@@ -53,12 +53,12 @@ describe('favoriting', () => {
 });
 
 describe('unfavoriting', () => {
-  test('[LIB-10] unfavoriting takes the id out of the folder favorites', () => {
+  test('[LIB-06] unfavoriting takes the id out of the folder favorites', () => {
     const { library } = made(unfavorite(libraryOf({ favorites: ['1', 't'] }), 't', now));
     expect(idsIn(library, favoritesFolderId)).toEqual(['1']);
   });
 
-  test('[LIB-10] it deletes the record if no other folder contains the id, and keeps it otherwise', () => {
+  test('[LIB-06] it deletes the record if no other folder contains the id, and keeps it otherwise', () => {
     const alone = made(unfavorite(libraryOf({ favorites: ['t'] }), 't', now)).library;
     expect(recordOf(alone, 't')).toBeNull();
     const shared = made(unfavorite(libraryOf({ favorites: ['t'], a: ['t'] }), 't', now)).library;

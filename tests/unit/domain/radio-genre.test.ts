@@ -19,7 +19,7 @@ test.each([
   ['pop', '', 'pop'],
   ['Morning', 'Gentle pop to wake up with', 'pop'],
   ['Pop', 'with a little RAP', 'hip-hop'],
-])("[RAD-12] '%s' with '%s' is of genre %s", (title, description, genre) => {
+])("[RAD-08] '%s' with '%s' is of genre %s", (title, description, genre) => {
   expect(stationGenre(title, description)).toBe(genre);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['Rapture', 'popular housekeeping'],
   ['Wrapped', 'rocker punks'],
   ['Poppy', 'Electropop'],
-])("[RAD-12] '%s' with '%s' holds no keyword completely word and is 'other'", (title, description) => {
+])("[RAD-08] '%s' with '%s' holds no keyword completely word and is 'other'", (title, description) => {
   expect(stationGenre(title, description)).toBe('other');
 });
 

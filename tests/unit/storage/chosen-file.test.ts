@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readChosenFile } from '../../../src/storage/personal-data.ts';
 
-test('[SRV-18] a file that is larger than any export is refused unread', async () => {
+test('[BEY-24] a file that is larger than any export is refused unread', async () => {
   const read: number[] = [];
   const fileOf = (size: number) => ({
     size,

@@ -171,7 +171,7 @@ describe('the key table', () => {
     }
   });
 
-  test('[LST-08] a view is kept per view; a missing or another value counts as grid', () => {
+  test('[LST-07] a view is kept per view; a missing or another value counts as grid', () => {
     const { store, local } = storeWith({ view_preference_rap: 'tiles' });
     store.set(keys.viewPreference('pop'), 'list');
     expect(local.texts.get('view_preference_pop')).toBe('list');
@@ -180,7 +180,7 @@ describe('the key table', () => {
     expect(store.get(keys.viewPreference('rap'))).toBe('grid');
   });
 
-  test('[STO-28] damaged comments yield an empty list; damaged entries in a valid list are left out', () => {
+  test('[STO-27] damaged comments yield an empty list; damaged entries in a valid list are left out', () => {
     const { store } = storeWith({
       comments_1: 'not a list',
       comments_2: json([comment, { id: 4 }, null, { ...comment, id: '8' }]),

@@ -9,7 +9,7 @@ interface Manifest {
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
-test('[BEY-55] the installed app has shortcuts to Search, My Music and Roulette, takes shared text as a search, and knows iOS', () => {
+test('[BEY-28] the installed app has shortcuts to Search, My Music and Roulette, takes shared text as a search, and knows iOS', () => {
   const { shortcuts, share_target: target } = JSON.parse(read('public/manifest.webmanifest')) as Manifest;
   expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Search', '/search'],

@@ -64,7 +64,7 @@ const personalList: RecommendationResult = {
   isNewUser: false,
 };
 
-test('[REC-29] the personal list is never stale, not requested by interval and retained for 30 minutes', () => {
+test('[HLP-08] the personal list is never stale, not requested by interval and retained for 30 minutes', () => {
   const { content } = contentHarness();
   const options = pageOptions(content, recommendationsQuery(defaultMode));
   expect(options.staleTime).toBe(Number.POSITIVE_INFINITY);

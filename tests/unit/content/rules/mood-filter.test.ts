@@ -22,12 +22,12 @@ test('[GEN-22] the default mood leaves a list as it is', () => {
   expect(filterTracksByMood(list, musicModeOf('default'))).toBe(list);
 });
 
-test('[GEN-24] 20 tracks or more match by the genre alone, and 10 of them are the list', () => {
+test('[GEN-22] 20 tracks or more match by the genre alone, and 10 of them are the list', () => {
   const list = [...dance(10), ...named(10)];
   expect(filterTracksByMood(list, party)).toEqual(dance(10));
 });
 
-test('[GEN-24] fewer than 20 tracks match by genre, track name, album and artist', () => {
+test('[GEN-22] fewer than 20 tracks match by genre, track name, album and artist', () => {
   const fitting = [
     aTrack('genre', { genre: ['113'] }),
     aTrack('name', { name: 'Dance of the Foxes' }),
@@ -37,21 +37,21 @@ test('[GEN-24] fewer than 20 tracks match by genre, track name, album and artist
   ];
   expect(filterTracksByMood([...plain(14), ...fitting], party)).toEqual(fitting);
 });
-test('[GEN-24] a strict result of 5 to 9 is replaced by the relaxed one', () => {
+test('[GEN-22] a strict result of 5 to 9 is replaced by the relaxed one', () => {
   for (const strict of [5, 9]) {
     const list = [...dance(strict), ...named(2), ...plain(20)];
     expect(filterTracksByMood(list, party)).toEqual([...dance(strict), ...named(2)]);
   }
 });
 
-test('[GEN-24] a relaxed result of 5 to 9 is the list', () => {
+test('[GEN-22] a relaxed result of 5 to 9 is the list', () => {
   for (const relaxed of [5, 9]) {
     expect(filterTracksByMood([...named(relaxed), ...plain(20)], party)).toEqual(named(relaxed));
     expect(filterTracksByMood([...named(relaxed), ...plain(4)], party)).toEqual(named(relaxed));
   }
 });
 
-test('[GEN-24] of fewer than 5 fitting tracks all are returned', () => {
+test('[GEN-22] of fewer than 5 fitting tracks all are returned', () => {
   const long = [...dance(2), ...named(2), ...plain(20)];
   const short = [...named(4), ...plain(4)];
   expect(filterTracksByMood(long, party)).toEqual(long);
