@@ -1,8 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { withoutEditions } from './models/catalogue.model.ts';
-import { Player } from './models/player.model.ts';
-import { QueuePanel } from './models/queue.model.ts';
-import { Shell } from './models/shell.model.ts';
 import { elementsOf, momentsOf, recordAudio } from './models/audio.model.ts';
 import { expect, test } from './models/test.ts';
 
@@ -95,58 +91,4 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   await player.sounds(third);
   const begun = (await momentsOf(page)).find(({ type }) => type === 'playing');
   expect(Math.abs((begun?.position ?? 0) - playedUntil)).toBeLessThanOrEqual(1);
-});
-
-async function openTab(context: BrowserContext, path: string) {
-  const page: Page = await context.newPage();
-  await page.goto(path);
-  return { page, player: new Player(page), queue: new QueuePanel(page), shell: new Shell(page) };
-}
-
-test("[QUE-51] a reload brings back the tab's own queue, a new tab or browser that of the tab that sounded last", async ({
-  openBrowser,
-  context,
-}) => {
-  const first = await openTab(context, '/pop');
-  const firstName = await first.shell.track(0).name();
-  await first.shell.addAll.click();
-  await first.player.sounds(firstName);
-  const second = await openTab(context, '/rap');
-  const secondName = await second.shell.track(0).name();
-  expect(secondName).not.toBe(firstName);
-  await second.shell.addAll.click();
-  await second.player.sounds(secondName);
-
-  await first.page.bringToFront();
-  await first.page.reload();
-  await expect(first.player.region.getByTitle(firstName, { exact: true })).toBeVisible();
-  await second.page.bringToFront();
-  await second.page.reload();
-  await expect(second.player.region.getByTitle(secondName, { exact: true })).toBeVisible();
-  // The current track is stored a moment later, so that storing does not delay its audio.
-  const cachedFor = (name: string) =>
-    expect
-      .poll(() =>
-        first.page.evaluate(() => {
-          const { tracks } = JSON.parse(localStorage.getItem('queue_session') ?? '{}') as {
-            tracks?: { name: string }[];
-          };
-          return tracks?.[0]?.name;
-        }),
-      )
-      .toBe(name);
-  await cachedFor(secondName);
-  const third = await openTab(context, '/profile');
-  await expect(third.player.region.getByTitle(secondName, { exact: true })).toBeVisible();
-
-  await first.page.bringToFront();
-  await first.player.play.click();
-  await first.player.sounds(firstName);
-  await cachedFor(firstName);
-  const fourth = await openTab(context, '/profile');
-  await expect(fourth.player.region.getByTitle(firstName, { exact: true })).toBeVisible();
-
-  const again = await openBrowser({ storageState: await context.storageState() });
-  const fifth = await openTab(again, '/profile');
-  await expect(fifth.player.region.getByTitle(firstName, { exact: true })).toBeVisible();
 });

@@ -258,22 +258,6 @@ describe('window events', () => {
     expect(window.names()).toEqual(['favoritesUpdated']);
   });
 
-  test('[LIB-24] favoriting sends favoriteAdded and unfavoriting favoriteRemoved', async () => {
-    const { actor, window } = runLibrary();
-    actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
-    await settle();
-    expect(window.names()).toEqual(['favoritesUpdated', 'favoriteAdded']);
-    actor.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
-    await settle();
-    expect(window.names().slice(2)).toEqual(['favoritesUpdated', 'favoriteRemoved']);
-    expect(window.sent.map(({ detail }) => detail)).toMatchObject([
-      {},
-      { trackId: 't' },
-      {},
-      { trackId: 't' },
-    ]);
-  });
-
   test('[LIB-24] what the app sends carries its source, once per change, and the app does not receive it', async () => {
     const { actor, window, types, received } = runLibrary();
     for (const change of ['favoriteAdded', 'favoriteRemoved']) {

@@ -171,7 +171,7 @@ test('the queue goes to local storage from the tab that sounds, and no longer on
   expect(shared().tracks).toHaveLength(3);
 });
 
-test('a reload restores the tab’s own queue whatever other tabs have; a new tab opens with that of the tab that sounded last', async () => {
+test('[QUE-51] a reload restores the tab’s own queue whatever other tabs have; a new tab opens with that of the tab that sounded last', async () => {
   const browser = new FakeBrowser();
   const first = storeOf(browser);
   harness = await startPlayback({ harness: first });

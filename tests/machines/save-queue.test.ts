@@ -76,18 +76,6 @@ describe('opening', () => {
     expect(dialog()).toBeNull();
   });
 
-  test("[SAV-04] there are exactly the modes 'new' and 'existing', and it opens in 'new'", async () => {
-    const { fields, choose } = await setupOpen();
-    expect(fields()).toEqual(empty);
-
-    const modes: Record<SaveMode, true> = { new: true, existing: true };
-    for (const mode of Object.keys(modes) as SaveMode[]) {
-      choose(mode);
-      expect(fields().mode).toBe(mode);
-    }
-    expect(Object.keys(modes)).toHaveLength(2);
-  });
-
   test("[SAV-04] opened again it starts in mode 'new', with an empty name and no folder chosen", async () => {
     const { choose, name, folder, closeDialog, press, fields } = await setupOpen();
     name('Road');

@@ -193,7 +193,7 @@ describe('the undo journal', () => {
   });
 });
 
-test('what the library reports as undoable restores content and order exactly', async () => {
+test('[BEY-15] what the library reports as undoable restores content and order exactly', async () => {
   const kept = storedIn();
   const library = createActor(kept.machines.library);
   const journal = createActor(kept.machines.undo);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { pages } from '../../src/domain/pages.ts';
 import { startServer } from '../e2e/models/server.model.ts';
 import { boxOf } from '../e2e/models/pointer.model.ts';
+import { ready } from '../e2e/models/ready.ts';
 import { endAnimations, expect, test, unhurried } from '../e2e/models/test.ts';
 
 const frameName = 'iframe[title="AI Assistant"]';
@@ -193,7 +194,7 @@ test('[ANA-04] its script is loaded with an id, and plainly absent without', asy
   });
   await page.goto(`${baseURL}/profile`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('load');
+  await ready(page);
   expect(requested).toEqual([]);
   expect(await page.locator('script[src*=googletagmanager]').count()).toBe(0);
   await expect.poll(() => eventsOf(page)).toContain('app_initialized');

@@ -101,25 +101,3 @@ test('[BEY-11] a reload within the lifetime of its answers sends no call, save f
   await reload();
   expect(pathsOf().filter((path) => !/^\/track\/\d+$/.test(path) && !list.includes(path))).toEqual([]);
 });
-
-test('[CAT-100] a newcomer who opens Home and follows links to lists, artists, Radio and Discover sees them all, and no catalogue call is sent', async ({
-  context,
-  page,
-  shell,
-}) => {
-  const calls = recordCalls(context);
-  await page.goto('/');
-  await expect(shell.tracks.first()).toBeVisible();
-  for (const [link, path] of [
-    ['Trending', '/trending'],
-    ['Artists', '/trending-artists'],
-    ['Radio', '/radio'],
-    ['Discover', '/discover'],
-  ] as const) {
-    await page.goto('/');
-    await shell.main.getByRole('link', { name: link, exact: true }).first().click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await expect(shell.main.getByRole('listitem').nth(5)).toBeVisible();
-  }
-  expect(calls.map((call) => call.path)).toEqual([]);
-});

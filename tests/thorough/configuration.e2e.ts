@@ -1,54 +1,10 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Request } from '@playwright/test';
 import { withoutEditions } from '../e2e/models/catalogue.model.ts';
-import { Player } from '../e2e/models/player.model.ts';
 import { startServer, withoutNetwork } from '../e2e/models/server.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 const isCatalogueCall = (request: Request) =>
   /\/relay\?url=|\/demo\/(chart|genre|playlist|track|search|artist)/.test(request.url());
-
-test("[LYR-04] the lyrics host is set by the configuration, and the demo's own needs no network", async ({
-  page,
-  shell,
-}) => {
-  const requested: string[] = [];
-  const lyricsHost = createServer((request, response) => {
-    requested.push(request.url ?? '');
-    response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ lyrics: 'Words from a host of its own' }));
-  });
-  await new Promise<void>((resolve) => lyricsHost.listen(0, '127.0.0.1', resolve));
-  const { port } = lyricsHost.address() as AddressInfo;
-  const player = new Player(page);
-  const lyrics = shell.dialog('Lyrics');
-  const openLyrics = async (url: string) => {
-    await page.goto(`${url}/pop`);
-    const name = await shell.track(0).name();
-    await shell.play(0);
-    await player.sounds(name);
-    await player.open();
-    await player.lyrics.click();
-    await expect(lyrics.getByRole('heading', { name })).toBeVisible();
-  };
-  const own = await startServer({ LYRICS_URL: `http://127.0.0.1:${port}` });
-  const embedded = await startServer(withoutNetwork);
-  try {
-    await openLyrics(own.url);
-    await expect(lyrics).toContainText('Words from a host of its own');
-    expect(requested).toHaveLength(1);
-    expect(requested[0]).toMatch(/^\/v1\/[^/]+\/[^/]+$/);
-    await openLyrics(embedded.url);
-    await expect(lyrics.getByRole('group', { name: 'Lyrics' })).toHaveText(/\w+[\s\S]*\n[\s\S]*\w+/);
-    await expect(lyrics).not.toContainText('Lyrics not available');
-    await expect(lyrics).not.toContainText('No lyrics available for this track');
-    expect(requested).toHaveLength(1);
-  } finally {
-    await Promise.all([own.stop(), embedded.stop()]);
-    lyricsHost.close();
-  }
-});
 
 test("[CAT-07] host and access of the catalogue are set by the configuration, and the relay is the app's own server", async ({
   page,

@@ -1,23 +1,5 @@
 import { expect, test } from '../e2e/models/test.ts';
 
-test('[SEA-03] a typed term leads to tracks that can be played and added to the queue', async ({
-  page,
-  shell,
-  player,
-  queue,
-}) => {
-  await page.goto('/search');
-  await shell.search.fill('night');
-  await expect(shell.tracks.first()).toBeVisible();
-  const name = await shell.track(0).name();
-  await shell.play(0);
-  await player.sounds(name);
-  const second = await shell.track(1).name();
-  await shell.choose(1, 'Add to queue');
-  await queue.open();
-  await expect.poll(() => queue.names('Next Up')).toEqual([second]);
-});
-
 test('[HOM-42] a first visit to Home in the default mood shows tracks in every enabled section', async ({
   page,
 }) => {

@@ -199,20 +199,3 @@ test('[BEY-24] is exported and imported after a look at what changes; a damaged 
   await queueThere.open();
   await expect(queueThere.panel.getByRole('button', { name: /^Remove / }).first()).toBeVisible();
 });
-
-test('[NEW-01] without configuration an address is subscribed at the built-in service', async ({
-  page,
-  baseURL,
-}) => {
-  const profile = new ProfilePage(page);
-  await page.goto('/profile');
-  await profile.email.fill(`fox-${Date.now()}@den.example`);
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.request().method() === 'POST'),
-    page.getByRole('button', { name: 'Subscribe', exact: true }).click(),
-  ]);
-  expect(answer.url()).toBe(`${baseURL}/subscribe`);
-  expect(answer.status()).toBe(201);
-  const { message } = (await answer.json()) as { message: string };
-  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
-});

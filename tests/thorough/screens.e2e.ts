@@ -5,7 +5,7 @@ import { everything, walkScreens } from './screens.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 const pictures = 'node_modules/.foxtrot/screens';
-/** Nothing may wait longer than this without words (D57). */
+/** What is on its way usually comes by then; what is not there yet is looked at as it is. */
 const PATIENCE_MS = 8_000;
 
 /** What is wrong with the screen as it is now. */
@@ -22,9 +22,9 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
     'unpressable',
     'coveredTexts',
   );
-  // Words are shown after this wait, and on a busy machine a little later.
+  // Words are shown after a wait (D57), and on a busy machine later.
   await expect
-    .poll(() => look(page, 'endlessWaits'), { timeout: PATIENCE_MS })
+    .poll(() => look(page, 'endlessWaits'))
     .toEqual([])
     .catch(() => undefined);
   found.push(...(await look(page, 'endlessWaits')), ...(await axeFaults(page)));

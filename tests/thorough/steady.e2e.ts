@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shell } from '../e2e/models/shell.model.ts';
 import { sizes } from '../windows.ts';
+import { ready } from '../e2e/models/ready.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 /** Adds up all layout shifts that the listener did not cause, from the first paint on. Runs in the page. */
@@ -15,7 +16,7 @@ function countShifts(): void {
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 
-/** Waits until the page is drawn in the app's own font. */
+/** Waits until the page is drawn in the app's own font, and still. */
 async function fontShown(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -26,9 +27,7 @@ async function fontShown(page: Page): Promise<void> {
       ),
     )
     .toBe(true);
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await ready(page);
 }
 
 test('[BEY-59] Home does not move while it loads, nor when its font comes', async ({ page, size, shell }) => {

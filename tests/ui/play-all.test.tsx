@@ -23,6 +23,7 @@ test("[LST-22] list pages and folders begin with 'Add all to queue', which says 
     ['/pop', 'Top Pop'],
     ['/rap', 'Top Rap'],
     ['/genre/rock', 'Top Rock'],
+    ['/artist/1', 'Top Artist 1 Tracks'],
     ['/search?q=fox', 'Results for “fox”'],
     ['/favorites/favorites', 'My Favorites'],
   ] as const) {

@@ -32,21 +32,6 @@ async function toasters(): Promise<AppHarness & { readonly say: (message: Messag
 }
 
 describe('which toaster', () => {
-  test("[TOA-02] the queue's and the player's word, failures included, goes to the status toaster", async () => {
-    const { say } = await toasters();
-    say({ code: 'queue.added' });
-    await pass(0);
-    expect(shown('status')).toEqual(['Added to queue']);
-    for (const code of ['player.noAudio', 'player.playPrevented', 'player.previewUnavailable'] as const) {
-      say({ code });
-      await pass(0);
-      const failure = toaster('status').querySelector('[data-state=shown]');
-      expect(failure?.getAttribute('data-tone')).toBe('destructive');
-      expect(toaster('status').querySelectorAll('[role=alert]')).toHaveLength(1);
-    }
-    expect(all('notice')).toHaveLength(0);
-  });
-
   test('[TOA-19] a destructive toast looks different and is an alert, every other is a status', async () => {
     const { say } = await toasters();
     say({ code: 'preferences.saved' });

@@ -1,15 +1,5 @@
 // One run: everything that is needed lies in a folder of its own, so that a file that changes meanwhile does no harm.
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { commandFile, root } from '../../scripts/lib/project.mjs';
 import { run } from '../../scripts/lib/run.mjs';
@@ -38,8 +28,8 @@ const LEFT_OUT = [
 ];
 /** As many as there are processors on the project's own machine. */
 const WORKERS = 2;
-/** A worker without any output for so long hangs in its mutant, which then leaves the score. */
-const STALL_MS = 60_000;
+/** So many workers in a row may end before they have done anything, as one that a busy machine is too slow to start. */
+const MOST_IDLE = 3;
 /** So much of the processor's time may the tests of one mutant take, the walk through its own machine apart. */
 const PATIENCE_MS = 4_000;
 /** Where every test is run, and not only up to the first that fails. */
@@ -61,12 +51,10 @@ const folder = join(import.meta.dirname, 'reports', 'run');
 /**
  * Tries all mutants of some files.
  * @param {string[]} files
- * @param {number} endAt when it has to be over, in ms since 1970
  * @param {Options} options
- * @returns {Promise<{ results: Result[], open: Set<string> }>} what became of those that were reached by then, and the files of the
- *   others
+ * @returns {Promise<Result[]>}
  */
-export async function tryAll(files, endAt, { sample = Infinity, every = false, only }) {
+export async function tryAll(files, { sample = Infinity, every = false, only }) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'claims'), { recursive: true });
   cpSync(join(import.meta.dirname, 'worker'), fileOf('worker'), { recursive: true });
@@ -77,7 +65,7 @@ export async function tryAll(files, endAt, { sample = Infinity, every = false, o
   const { codes, mutants: all } = await instrument(files);
   const mutants = spread(all, sample);
   save('bundle.json', await bundle(tests, codes));
-  const dry = await runWithoutMutants(tests, files, endAt);
+  const dry = await runWithoutMutants(tests, files);
   const plans = planFor(mutants, dry, every ? MATRIX_PATIENCE_MS : PATIENCE_MS);
   const able = plans.filter((plan) => plan.tests.length > 0);
   if (every) keepTried(new Set(able.flatMap((plan) => plan.tests)));
@@ -91,10 +79,8 @@ export async function tryAll(files, endAt, { sample = Infinity, every = false, o
     'plan.json',
     able.map((plan) => ({ ...plan, every, tests: plan.tests.map((id) => places.get(id)) })),
   );
-  await tryBatches(able.length, endAt);
-  const results = resultsOf(mutants, plans);
-  const reached = new Set(results.map(({ id }) => id));
-  return { results, open: new Set(mutants.filter(({ id }) => !reached.has(id)).map(({ file }) => file)) };
+  await tryBatches(able.length);
+  return resultsOf(mutants, plans);
 }
 
 /**
@@ -112,16 +98,15 @@ function spread(mutants, most) {
 /**
  * @param {string[]} tests
  * @param {string[]} files
- * @param {number} endAt
  * @returns {Promise<import('./plan.mjs').Dry>}
  */
-async function runWithoutMutants(tests, files, endAt) {
+async function runWithoutMutants(tests, files) {
   // The walks take as long as all the others, so they have a worker for themselves.
   const [some, others] = [true, false].map((isWalk) => tests.filter((test) => /walks?\.test/.test(test) === isWalk));
   const reported = await Promise.all(
     [some ?? [], others ?? []].map(async (dry, place) => {
       const out = fileOf(`dry-${place}.jsonl`);
-      await work({ out, dry, files }, endAt);
+      await work({ out, dry, files });
       return linesOf(out);
     }),
   );
@@ -149,11 +134,8 @@ function readersOf(tests) {
   return readers;
 }
 
-/**
- * @param {number} count
- * @param {number} endAt
- */
-async function tryBatches(count, endAt) {
+/** @param {number} count */
+async function tryBatches(count) {
   const began = Date.now();
   const outs = Array.from({ length: WORKERS }, (_, place) => fileOf(`tried-${place}.jsonl`));
   const progress = setInterval(() => {
@@ -163,7 +145,7 @@ async function tryBatches(count, endAt) {
     console.log(`${minutes} min: ${done.length} of ${count} mutants tried, ${killed} killed`);
   }, PROGRESS_MS);
   try {
-    await Promise.all(outs.map((out) => workOn(out, endAt)));
+    await Promise.all(outs.map(workOn));
   } finally {
     clearInterval(progress);
   }
@@ -172,35 +154,27 @@ async function tryBatches(count, endAt) {
 /**
  * Lets one worker follow the other until everything is done. A mutant in which one hangs or ends has timed out.
  * @param {string} out
- * @param {number} endAt
  */
-async function workOn(out, endAt) {
-  while (Date.now() < endAt) {
+async function workOn(out) {
+  for (let idle = 0; idle < MOST_IDLE; ) {
     const before = linesOf(out).length;
-    await work({ out, plan: fileOf('plan.json'), known: fileOf('known.json') }, endAt);
+    await work({ out, plan: fileOf('plan.json'), known: fileOf('known.json') });
     const lines = linesOf(out);
     const last = lines.at(-1);
-    if (last?.end || Date.now() >= endAt) return;
+    if (last?.end) return;
+    idle = lines.length === before ? idle + 1 : 0;
     if (last?.begun) appendFileSync(out, `${JSON.stringify({ id: last.begun, status: 'Timeout' })}\n`);
-    else if (lines.length === before) throw new Error('A worker ended without having done anything.');
   }
+  throw new Error(`The workers end without having done anything; ${out}.log says why.`);
 }
 
-/**
- * @param {Partial<import('./worker/runner.mjs').Job> & { out: string }} job
- * @param {number} endAt
- */
-async function work(job, endAt) {
+/** @param {Partial<import('./worker/runner.mjs').Job> & { out: string }} job */
+async function work(job) {
   const jobFile = `${job.out}.job`;
   writeFileSync(jobFile, JSON.stringify({ bundle: fileOf('bundle.json'), claims: fileOf('claims'), ...job }));
-  const began = Date.now();
   const log = `${job.out}.log`;
   const vitest = commandFile('vitest', 'vitest');
   const config = join(fileOf('worker'), 'vitest.config.mjs');
-  const stall = new AbortController();
-  const watch = setInterval(() => {
-    if (Date.now() - Math.max(began, lastOutputAt(job.out)) > STALL_MS) stall.abort();
-  }, 1_000);
   const { output } = await run(
     process.execPath,
     [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_HEAP_MB}`, vitest, 'run', '--config', config],
@@ -208,18 +182,12 @@ async function work(job, endAt) {
       cwd: root,
       env: { ...process.env, MUTATION_JOB: jobFile },
       capture: true,
-      timeoutMs: Math.max(endAt - began, 1),
-      signal: stall.signal,
       // A mutant that never ends reacts to no other signal.
       killSignal: 'SIGKILL',
     },
   );
-  clearInterval(watch);
   writeFileSync(log, output);
 }
-
-/** @param {string} out */
-const lastOutputAt = (out) => (existsSync(out) ? statSync(out).mtimeMs : 0);
 
 /**
  * @param {Mutant[]} mutants

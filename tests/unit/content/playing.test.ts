@@ -15,15 +15,6 @@ const [featured] = featuredPlaylists;
 const id = featured?.id as string;
 const path = `/playlist/${id}`;
 
-test('[SEA-17] choosing a featured playlist fetches the playlist of its id', async () => {
-  const { content, catalogue } = contentHarness();
-  for (const playlist of featuredPlaylists) {
-    catalogue.set(`/playlist/${playlist.id}`, wirePlaylist(playlist.id, wireTracks(3)));
-    expect(await content.playPlaylist(playlist.id)).toMatchObject({ kind: 'tracks', tracks: { length: 3 } });
-  }
-  expect(catalogue.paths()).toEqual(featuredPlaylists.map((playlist) => `/playlist/${playlist.id}`));
-});
-
 test('[QUE-65] what is known to have no preview is not part of a playlist or a station, and one without anything else is empty', async () => {
   const { content, catalogue, state } = contentHarness();
   catalogue.set(path, wirePlaylist(id, wireTracks(3)));

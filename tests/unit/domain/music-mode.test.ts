@@ -40,16 +40,9 @@ test('[GEN-22] the focus words are the stated ones', () => {
 test("[MOD-01] the modes are named 'Default', 'Party', 'Hip-Hop', 'Acoustic' and 'Chill'", () => {
   expect(musicModes.map(({ name }) => name)).toEqual(['Default', 'Party', 'Hip-Hop', 'Acoustic', 'Chill']);
 });
-test('[MOD-06] a missing stored mode falls back to default', () => {
-  expect(restoredFrom(null)).toBe('default');
-  expect([musicModeOf(null).id, musicModeOf(undefined).id]).toEqual(['default', 'default']);
-});
 
-test('[MOD-06] an unparsable stored mode falls back to default', () => {
-  for (const text of ['', '{', '{"id":"party"}', '"', '[]']) expect(restoredFrom(text), text).toBe('default');
-});
-
-test('[MOD-06] a stored mode with an unknown id falls back to default', () => {
-  for (const text of ['sleepy', 'PARTY', 'constructor']) expect(restoredFrom(text), text).toBe('default');
-  expect(musicModeOf('sleepy').id).toBe('default');
+test('[MOD-06] a stored mode that is missing, unparsable or unknown falls back to default', () => {
+  for (const text of [null, '', '{', '{"id":"party"}', '"', '[]', 'sleepy', 'PARTY', 'constructor'])
+    expect(restoredFrom(text), String(text)).toBe('default');
+  for (const id of [null, undefined, 'sleepy']) expect(musicModeOf(id).id).toBe('default');
 });

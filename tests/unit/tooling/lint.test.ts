@@ -121,6 +121,14 @@ const FILES: Record<string, { code: string; rules: string[] }> = {
     code: 'export const x = () => setInterval(() => {}, 1);',
     rules: ['eslint(no-restricted-globals)'],
   },
+  'tests/e2e/race.e2e.ts': {
+    code: 'export const x = (page: { mouse: unknown }) => page.mouse;',
+    rules: ['eslint(no-restricted-properties)'],
+  },
+  'tests/ui/race.test.tsx': {
+    code: 'export const x = (box: { toPass: unknown }) => box.toPass;',
+    rules: ['eslint(no-restricted-properties)'],
+  },
   'src/ui/hook.tsx': {
     code: "import { useState } from 'react';\nexport function View({ on }: { on: boolean }) {\n  if (on) useState(0);\n  return null;\n}",
     rules: ['react(react-compiler)', 'react-hooks(rules-of-hooks)'],
@@ -154,12 +162,12 @@ beforeAll(async () => {
     writeFileSync(join(folder, file), `${code}\n`);
   }
   const report = await new Promise<string>((resolve) => {
-    const args = [commandFile('oxlint', 'oxlint'), '--format', 'json', 'src', 'relay'];
+    const args = [commandFile('oxlint', 'oxlint'), '--format', 'json', 'src', 'relay', 'tests'];
     execFile(process.execPath, args, { cwd: folder }, (_error, stdout) => resolve(stdout));
   });
   const { diagnostics } = JSON.parse(report) as { diagnostics: { filename: string; code: string }[] };
   for (const { filename, code } of diagnostics) found.set(filename, [...(found.get(filename) ?? []), code]);
-}, 30_000);
+}, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
