@@ -30,7 +30,7 @@ export function followCode(context: BrowserContext): void {
  * toast comes or goes. Every act of a page object begins with it.
  */
 export async function ready(page: Page): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 60_000;
   do {
     if (Date.now() > deadline)
       throw new Error(`Still on its way: ${[...(pending.get(page) ?? [])].join(', ')}`);
@@ -55,7 +55,7 @@ export async function ready(page: Page): Promise<void> {
         return frames >= 3;
       },
       (calls += 1),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     );
   } while ((pending.get(page)?.size ?? 0) > 0);
 }
