@@ -135,6 +135,24 @@ test('[QUE-56] nothing plays on with the setting off, in a loop, without a list,
   expect(harness.current()).toBe('t1');
 });
 
+test('[QUE-56] what is added where the queue has ended was picked from no list: nothing plays on behind it', async () => {
+  for (const added of [
+    { type: 'QUEUE.ADD', track: fresh('x') },
+    { type: 'QUEUE.ADD_TO_END', tracks: [fresh('x')] },
+  ] as const) {
+    harness = await startPlayback();
+    await playsOne();
+    harness.queue.send(added);
+    expect(harness.queue.getSnapshot().context).toMatchObject({ from: null, offered: null, origin: null });
+    harness.queue.send({ type: 'QUEUE.KEEP_LISTENING', on: true });
+    await harness.sounds();
+    harness.audio.ends();
+    await harness.pass(1000);
+    expect([harness.ids(), harness.current()]).toEqual([['t2', 'x'], null]);
+    harness.stop();
+  }
+});
+
 test('what plays on is refreshed and prepared while the picked track plays', async () => {
   harness = await startPlayback({ keepsListening: true });
   const list = [fresh('a'), expiring('b'), fresh('c')];

@@ -10,7 +10,7 @@ import {
 import { asReplayed, replay } from '../../scripts/replay/replay.ts';
 import { catalogueMachine } from '../../src/catalogue/catalogue.machine.ts';
 import { createRecorder } from '../../src/inspector/record.ts';
-import type { RecordedSession } from '../../src/inspector/record.types.ts';
+import type { RecordedSession } from '../../src/inspector/record.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { createEmitFact } from '../../src/machines/app/functions.ts';
 import { actorsOf, logics } from '../../src/machines/app/app.system.ts';
@@ -129,7 +129,7 @@ test('a record has the facts of functions as inputs: a list plays on where the s
   expect(session.final['app/queue']?.context).toMatchObject({ index: 1, tracks: [{ id: 'd' }, { id: 'e' }] });
   expect(session.final['app/player']?.context).toMatchObject({ track: { id: 'e' } });
   const changed = appMachine.provide({
-    actors: { queue: queueMachine.provide({ guards: { playsOn: () => false } }) },
+    actors: { queue: queueMachine.provide({ guards: { isOfCurrent: () => false } }) },
   });
   const { divergence } = replay(session, asReplayed(changed));
   expect(divergence?.actor).toMatch(/^app\/(queue|player)$/);

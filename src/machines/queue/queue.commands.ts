@@ -1,14 +1,11 @@
-import { and, assign, emit, raise, sendTo, setup } from 'xstate';
 import {
   append,
   currentAt,
-  currentOf,
   emptyList,
   followedBy,
   hasTrack,
   insertAt,
   isCurrent,
-  lacksDraw,
   listOf,
   move,
   nextPlace,
@@ -18,394 +15,206 @@ import {
   remove,
   repairList,
 } from '../../domain/queue-list.ts';
-import type { Track } from '../../domain/track.ts';
-import { FRESH_URL_WAIT_MS, NEXT_PROCESSING_MS, NEXT_RELEASE_MS } from '../../limits/playback.ts';
-import { neighbour, type Accepting } from '../app/neighbours.ts';
-import type { FailureFact } from '../failure.ts';
-import type { PlayerCommand, QueueFact, UrlAnswer, UrlRequest } from '../player/player.select.ts';
+import type { PlayerCommand, QueueFact } from '../player/player.select.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
-import { unprovided, unprovidedSource } from '../unprovided.ts';
 import {
   addable,
   type ChosenTrack,
-  comingTrack,
   continuationOf,
+  type QueueCommand,
   type QueueContext,
   type QueueEmitted,
-  type QueueEvent,
+  type QueueSignal,
+  restOf,
   sessionOf,
-  type StoredSession,
-  tracksAfterOrigin,
-  tracksToRefresh,
 } from './queue.select.ts';
-import { sessionMachine, type SessionEvent } from './session.machine.ts';
-import { upcomingMachine, type UpcomingEvent } from './upcoming.machine.ts';
-
-const base = setup({
-  types: {} as {
-    context: QueueContext;
-    events: QueueEvent;
-    emitted: QueueEmitted | FailureFact;
-    /** A Next is processing: its url is looked up, or it was pressed a moment ago. */
-    tags: 'nextIsBusy';
-  },
-  actors: {
-    freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
-    /** Draws a number from 0 up to, not including, 1. */
-    drawRandom: unprovided<number>('drawRandom'),
-    /** The stored queue; null in a fresh browser. */
-    loadSession: unprovided<StoredSession | null>('loadSession'),
-    session: sessionMachine,
-    upcoming: upcomingMachine,
-    /** Reports the preview facts. */
-    previews: unprovidedSource('previews'),
-  },
-  guards: {
-    isEmpty: ({ context }) => context.tracks.length === 0,
-    isIdle: ({ context }) => context.index === -1,
-    isOfCurrent: ({ context, event }) => 'id' in event && isCurrent(context, event.id),
-    isQueuedId: ({ context, event }) => 'id' in event && hasTrack(context, event.id),
-    isCurrentTrack: ({ context, event }) => 'track' in event && isCurrent(context, event.track.id),
-    isQueuedTrack: ({ context, event }) => 'track' in event && hasTrack(context, event.track.id),
-    isFavorite: ({ event }) => 'favorite' in event && event.favorite,
-    bringsNew: ({ context, event }) =>
-      'tracks' in event && addable(context, event.tracks).some(({ id }) => !hasTrack(context, id)),
-    hasTracksToAdd: ({ context, event }) => 'tracks' in event && addable(context, event.tracks).length > 0,
-    canGoBack: ({ context }) =>
-      previousPlace(context) !== context.index || (context.index === 0 && context.loop),
-
-    lacksDraw: ({ context }) => lacksDraw(context),
-    /** The one track that was chosen from a list has played: the others are offered. */
-    endsWithOffer: ({ context }) =>
-      !context.keepsListening &&
-      nextPlace(context) === -1 &&
-      context.tracks.length === 1 &&
-      tracksAfterOrigin(context).length > 0,
-    playsOn: ({ context }) => nextPlace(context) === -1 && continuationOf(context).length > 0,
-
-    refreshesUpcoming: ({ context }) => context.refreshesUpcoming,
-    isOutdatedUpcoming: ({ context }) =>
-      context.refreshesUpcoming &&
-      context.preparedId !== null &&
-      comingTrack(context)?.id !== context.preparedId,
-  },
-  delays: { nextProcessing: NEXT_PROCESSING_MS, nextRelease: NEXT_RELEASE_MS, urlWait: FRESH_URL_WAIT_MS },
-});
-
-const player = neighbour('player');
-
-export const toPlayer = (make: (context: QueueContext) => PlayerCommand | QueueFact) =>
-  base.sendTo(player, ({ context }) => make(context));
-export const toSession = (make: (context: QueueContext) => SessionEvent) =>
-  base.sendTo<Accepting<SessionEvent>>('session', ({ context }) => make(context));
-const toUpcoming = (make: (context: QueueContext) => UpcomingEvent) =>
-  base.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => make(context));
 
 /** How a track that has become current is played: if nothing else is said it plays from its beginning. */
 type Start = Partial<Pick<Extract<QueueFact, { type: 'track.chosen' }>, 'reason' | 'play' | 'at'>>;
 
-function announcement(context: QueueContext, start: Start): QueueFact {
-  const track = currentOf(context);
-  return track
-    ? { type: 'track.chosen', track, reason: 'load', play: true, at: 0, ...start }
-    : { type: 'track.none' };
+/** What one function carries out: the commands, and the favorite that has waited for its url. */
+export type ListCommand =
+  | Exclude<QueueCommand, { type: 'QUEUE.KEEP_LISTENING' }>
+  | Extract<QueueSignal, { type: 'favorite.accepted' }>;
+
+/** What a command does to the queue, and who is sent what. */
+export interface Outcome {
+  readonly emits?: readonly QueueEmitted[];
+  readonly command?: PlayerCommand;
+  /** What changes; without it the queue stays as it is. */
+  readonly next?: Partial<QueueContext>;
+  /** The current track begins anew. */
+  readonly start?: Start;
+  /** Whether the listener has chosen it, so that pending requests are dropped; true if it is missing. */
+  readonly isChoice?: boolean;
+  /** Shuffle's next track, if it is known already. */
+  readonly nextId?: string | undefined;
 }
 
-/** A queued track with its place. */
-function placed({ tracks }: QueueContext, id: string): { readonly track: Track; readonly index: number } {
-  const index = tracks.findIndex((track) => track.id === id);
-  const track = tracks[index];
-  if (!track) throw new Error(`The queue lacks the track '${id}'`);
-  return { track, index };
-}
-
-/** Actors, guards, delays, and the actions that several transitions share. */
-export const queueSetup = base.extend({
-  actions: {
-    put: assign((_, { tracks, index }: QueueList) => ({ tracks, index, drawnId: null })),
-    putNext: assign(({ context }) => {
-      const next = nextPlace(context);
-      return { ...currentAt(context, next), drawnId: null, ...(next !== -1 && { offered: null }) };
-    }),
-    setOrigin: assign((_, { track, origin }: ChosenTrack) => ({
-      origin: origin ? { ...origin, trackId: track.id } : null,
-      from: origin ? { name: origin.name, path: origin.path } : null,
-    })),
-    forgetOrigin: assign({ origin: null, from: null }),
-    setOffered: assign({
-      offered: ({ context }) => context.origin && { ...context.origin, tracks: tracksAfterOrigin(context) },
-    }),
-
-    /** The current track begins anew: the look-ups of those after the track before it are dropped. */
-    beginAnew: assign({ position: 0, refreshesUpcoming: false, preparedId: null }),
-    dropUpcoming: toUpcoming((context) => ({
-      type: 'refresh.dropped',
-      currentId: currentOf(context)?.id ?? null,
-    })),
-    /** Sends the player the current track. */
-    announce: sendTo(player, ({ context }, start: Start) => announcement(context, start)),
-    emitCurrent: emit(({ context }) => ({ type: 'currentTrack.changed', track: currentOf(context) })),
-    makeChoice: raise({ type: 'choice.made' }),
-    /** With the id of shuffle's next track if it is known already. */
-    outdateNext: raise((_, nextId: string | undefined) => ({ type: 'next.outdated' as const, nextId })),
-    emitChanged: emit({ type: 'queue.changed' }),
-    storeSession: toSession((context) => ({ type: 'session.changed', session: sessionOf(context) })),
-
-    /** Only a queue of more than one track is a loss to its listener. */
-    emitReplaced: base.enqueueActions(({ context, event, enqueue }) => {
-      const { say: message = { code: 'queue.addedAndPlaying' } } =
-        event.type === 'QUEUE.ADD_ALL' ? event : { say: null };
-      if (message) enqueue.emit({ type: 'message', message });
-      if (context.tracks.length > 1)
-        enqueue.emit({ type: 'queue.replaced', before: sessionOf(context), message });
-      else enqueue.emit({ type: 'queue.edited' });
-    }),
-    emitEdited: emit({ type: 'queue.edited' }),
-    emitRemoved: emit(({ context }, id: string) => ({ type: 'queue.trackRemoved', ...placed(context, id) })),
-    say: emit((_, message: Message) => ({ type: 'message', message })),
-
-    dropFavorite: assign({ favorite: null }),
-    refreshUpcomingUrls: toUpcoming((context) => ({
-      type: 'refresh.requested',
-      tracks: tracksToRefresh(context),
-    })),
-    shareSession: toSession(() => ({ type: 'session.shared' })),
-  },
+const says = (message: Message): QueueEmitted => ({ type: 'message', message });
+const said = (code: 'queue.alreadyQueued' | 'queue.empty' | 'queue.noTracks'): Outcome => ({
+  emits: [says({ code })],
 });
 
-const say = <const Code extends Message['code']>(code: Code) => ({ type: 'say', params: { code } }) as const;
+/** The current track begins anew: nothing is known of the one after it. */
+const anew = { drawnId: null, position: 0, refreshesUpcoming: false, preparedId: null } as const;
+const ofNoList = { origin: null, from: null } as const;
 
-/** Tracks, index, shuffle or loop have changed. */
-export const change = ['outdateNext', 'emitChanged', 'storeSession'] as const;
+/** The current one of a list plays. */
+const played = (list: QueueList, rest: Outcome = {}): Outcome => ({
+  start: {},
+  ...rest,
+  next: { ...list, ...anew, offered: null, ...rest.next },
+});
 
-/** The current track begins anew. */
-export const begin = (start: Start = {}) =>
-  ['beginAnew', 'dropUpcoming', { type: 'announce', params: start }, 'emitCurrent'] as const;
+/** A change that cannot be undone itself. Where nothing is current it plays, and belongs to no list any more. */
+const added = (context: QueueContext, list: QueueList, message: Message, nextId?: string): Outcome =>
+  context.index === -1
+    ? played(list, { emits: [says({ code: 'queue.addedAndPlaying' })], next: ofNoList })
+    : { emits: [says(message), { type: 'queue.edited' }], next: { ...list, drawnId: null }, nextId };
 
-/** The listener has changed the current track: it starts anew, and pending requests are dropped. */
-const play = (start: Start = {}) =>
-  [queueSetup.assign({ offered: null }), ...begin(start), 'makeChoice', ...change] as const;
+/** Tracks replace the queue. Only a queue of more than one track is a loss to its listener. */
+const replaced = (context: QueueContext, list: QueueList, rest: Outcome, message: Message | null): Outcome =>
+  played(list, {
+    ...rest,
+    emits: [
+      ...(message ? [says(message)] : []),
+      context.tracks.length > 1
+        ? { type: 'queue.replaced', before: sessionOf(context), message }
+        : { type: 'queue.edited' },
+    ],
+  });
 
-/** The chosen track replaces the queue and plays. */
-const replaceWithChosen = [
-  'emitReplaced',
-  { type: 'put', params: ({ event }: { readonly event: ChosenTrack }) => listOf([event.track]) },
-  { type: 'setOrigin', params: ({ event }: { readonly event: ChosenTrack }) => event },
-  ...play(),
-] as const;
+const chosen = (context: QueueContext, { track, origin }: ChosenTrack): Outcome => {
+  const next = origin
+    ? { origin: { ...origin, trackId: track.id }, from: { name: origin.name, path: origin.path } }
+    : ofNoList;
+  return replaced(context, listOf([track]), { next }, null);
+};
 
-interface Adding<Event> {
-  readonly context: QueueContext;
-  readonly event: Event;
-}
-type OfTrack = Adding<{ readonly track: Track }>;
-type OfTracks = Adding<{ readonly tracks: readonly Track[] }>;
-
-const putAtEnd = {
-  type: 'put',
-  params: ({ context, event }: OfTrack) => append(context, event.track),
-} as const;
-const putNextUp = {
-  type: 'put',
-  params: ({ context, event }: OfTrack) => placeNext(context, event.track),
-} as const;
-const withAll = ({ context, event }: OfTracks) => append(context, ...addable(context, event.tracks));
-
-/** Where nothing is current the track plays. */
-const playAdded = <const Put>(put: Put) =>
-  ({ guard: 'isIdle', actions: [put, 'forgetOrigin', say('queue.addedAndPlaying'), ...play()] }) as const;
-
-interface Removal {
-  readonly context: QueueContext;
-  readonly event: { readonly id: string };
-}
-
-const takeOut = [
-  say('queue.removed'),
-  { type: 'emitRemoved', params: ({ event }: Removal) => event.id },
-  { type: 'put', params: ({ context, event }: Removal) => remove(context, event.id, context.loop) },
-] as const;
-
-/** The commands of listeners, except Next, which is a request with a life of its own. */
-export const list = queueSetup.createStateConfig({
-  on: {
-    'QUEUE.SELECT': [
-      { guard: 'isCurrentTrack', actions: toPlayer(() => ({ type: 'PLAYER.TOGGLE' })) },
+/** What a command does to the queue. */
+export function outcomeOf(context: QueueContext, command: ListCommand): Outcome {
+  const placeOf = (id: string) => context.tracks.findIndex((track) => track.id === id);
+  switch (command.type) {
+    case 'QUEUE.SELECT':
+      if (isCurrent(context, command.track.id)) return { command: { type: 'PLAYER.TOGGLE' } };
       // A favorite waits for its url in a region of its own.
-      { guard: 'isFavorite' },
-      { actions: replaceWithChosen },
-    ],
-    'favorite.accepted': { actions: replaceWithChosen },
-    'QUEUE.ADD': [
-      { guard: 'isQueuedTrack', actions: say('queue.alreadyQueued') },
-      playAdded(putAtEnd),
-      { actions: [putAtEnd, say('queue.added'), 'emitEdited', ...change] },
-    ],
-    'QUEUE.ADD_TO_END': [
-      {
-        guard: and(['bringsNew', 'isIdle']),
-        actions: [{ type: 'put', params: withAll }, say('queue.addedAndPlaying'), ...play()],
-      },
-      {
-        guard: 'bringsNew',
-        actions: [
-          emit(({ context, event }) => {
-            const count = withAll({ context, event }).tracks.length - context.tracks.length;
-            return { type: 'message', message: { code: 'queue.addedToEnd', count } };
-          }),
-          { type: 'put', params: withAll },
-          'emitEdited',
-          ...change,
-        ],
-      },
-      { guard: 'hasTracksToAdd', actions: say('queue.alreadyQueued') },
-      { actions: say('queue.noTracks') },
-    ],
-    'QUEUE.ADD_ALL': [
-      {
-        guard: 'hasTracksToAdd',
-        actions: [
-          'emitReplaced',
-          { type: 'put', params: ({ context, event }) => listOf(addable(context, event.tracks)) },
-          assign({ origin: null, from: ({ event }) => event.from ?? null }),
-          ...play({ reason: 'bulk' }),
-        ],
-      },
-      { actions: say('queue.noTracks') },
-    ],
-    'QUEUE.PLAY_REMAINING': {
-      guard: ({ context }) => context.offered !== null,
-      actions: [
-        emit(({ context }) => ({
-          type: 'queue.playedOn',
-          before: sessionOf(context),
-          list: context.offered?.name ?? '',
-        })),
-        { type: 'put', params: ({ context }) => followedBy(context, context.offered?.tracks ?? []) },
-        assign({ origin: null }),
-        ...play({ reason: 'bulk' }),
-      ],
-    },
-    'QUEUE.KEEP_LISTENING': { actions: assign({ keepsListening: ({ event }) => event.on }) },
-    'QUEUE.PLAY_NEXT': [
-      { guard: 'isCurrentTrack', actions: say('queue.alreadyQueued') },
-      playAdded(putNextUp),
-      {
-        actions: [
-          putNextUp,
-          say('queue.playingNext'),
-          'emitEdited',
-          { type: 'outdateNext', params: ({ event }) => event.track.id },
-          'emitChanged',
-          'storeSession',
-        ],
-      },
-    ],
-    'QUEUE.REMOVE': [
+      return command.favorite ? {} : chosen(context, command);
+    case 'favorite.accepted':
+      return chosen(context, command);
+    case 'QUEUE.ADD':
+      return hasTrack(context, command.track.id)
+        ? said('queue.alreadyQueued')
+        : added(context, append(context, command.track), { code: 'queue.added' });
+    case 'QUEUE.ADD_TO_END': {
+      const tracks = addable(context, command.tracks);
+      const list = append(context, ...tracks);
+      const count = list.tracks.length - context.tracks.length;
+      if (count > 0) return added(context, list, { code: 'queue.addedToEnd', count });
+      return said(tracks.length > 0 ? 'queue.alreadyQueued' : 'queue.noTracks');
+    }
+    case 'QUEUE.ADD_ALL': {
+      const tracks = addable(context, command.tracks);
+      if (tracks.length === 0) return said('queue.noTracks');
+      const { from = null, say = { code: 'queue.addedAndPlaying' } } = command;
+      const rest: Outcome = { start: { reason: 'bulk' }, next: { origin: null, from } };
+      return replaced(context, listOf(tracks), rest, say);
+    }
+    case 'QUEUE.PLAY_REMAINING': {
+      const { offered } = context;
+      if (!offered) return {};
+      return played(followedBy(context, offered.tracks), {
+        emits: [{ type: 'queue.playedOn', before: sessionOf(context), list: offered.name }],
+        start: { reason: 'bulk' },
+        next: { origin: null },
+      });
+    }
+    case 'QUEUE.PLAY_NEXT': {
+      const { track } = command;
+      return isCurrent(context, track.id)
+        ? said('queue.alreadyQueued')
+        : added(context, placeNext(context, track), { code: 'queue.playingNext' }, track.id);
+    }
+    case 'QUEUE.REMOVE': {
+      const index = placeOf(command.id);
+      const track = context.tracks[index];
+      if (!track) return {};
+      const list = remove(context, command.id, context.loop);
+      const emits = [says({ code: 'queue.removed' }), { type: 'queue.trackRemoved', track, index }] as const;
       // The track that replaces a removed one plays only if that one did.
-      { guard: 'isOfCurrent', actions: [...takeOut, ...play({ play: 'asBefore' })] },
-      { guard: 'isQueuedId', actions: [...takeOut, ...change] },
-    ],
-    'QUEUE.CLEAR': [
-      { guard: 'isEmpty', actions: say('queue.empty') },
-      {
-        actions: [
-          say('queue.cleared'),
-          emit(({ context }) => ({ type: 'queue.cleared', before: sessionOf(context) })),
-          { type: 'put', params: emptyList },
-          'forgetOrigin',
-          ...play(),
-        ],
-      },
-    ],
-    'QUEUE.PREVIOUS': {
-      guard: 'canGoBack',
-      actions: [
-        { type: 'put', params: ({ context }) => currentAt(context, previousPlace(context)) },
-        ...play(),
-      ],
-    },
-    'QUEUE.PLAY': [
-      { guard: 'isEmpty', actions: say('queue.empty') },
-      { actions: [{ type: 'put', params: ({ context }) => currentAt(context, 0) }, ...play()] },
-    ],
-    'QUEUE.PLAY_AT': [
-      { guard: 'isOfCurrent', actions: toPlayer(() => ({ type: 'PLAYER.PLAY' })) },
-      {
-        guard: 'isQueuedId',
-        actions: [
-          {
-            type: 'put',
-            params: ({ context, event }) => currentAt(context, placed(context, event.id).index),
-          },
-          ...play(),
-        ],
-      },
-    ],
-    'QUEUE.MOVE': {
-      guard: ({ context, event }) => move(context, event.id, event.to) !== context,
-      actions: [
-        emit(({ context, event }) => ({ type: 'queue.trackMoved', ...placed(context, event.id) })),
-        { type: 'put', params: ({ context, event }) => move(context, event.id, event.to) },
-        ...change,
-      ],
-    },
-    'QUEUE.SHUFFLE.TOGGLE': {
-      actions: [
-        assign({ shuffle: ({ context }) => !context.shuffle, drawnId: null }),
-        {
-          type: 'say',
-          params: ({ context }) => ({
-            code: context.shuffle ? 'queue.shuffleEnabled' : 'queue.shuffleDisabled',
-          }),
-        },
-        ...change,
-      ],
-    },
-    'QUEUE.LOOP.TOGGLE': {
-      actions: [
-        assign({ loop: ({ context }) => !context.loop }),
-        {
-          type: 'say',
-          params: ({ context }) => ({ code: context.loop ? 'queue.loopEnabled' : 'queue.loopDisabled' }),
-        },
-        ...change,
-      ],
-    },
-    'QUEUE.PUT_BACK': {
-      actions: [
-        { type: 'put', params: ({ context, event }) => insertAt(context, event.track, event.index) },
-        ...change,
-      ],
-    },
-    'QUEUE.ADD_INSTEAD': {
-      actions: raise(({ context, event: { session } }) => ({
+      return index === context.index
+        ? played(list, { emits, start: { play: 'asBefore' } })
+        : { emits, next: { ...list, drawnId: null } };
+    }
+    case 'QUEUE.CLEAR':
+      if (context.tracks.length === 0) return said('queue.empty');
+      return played(emptyList, {
+        emits: [says({ code: 'queue.cleared' }), { type: 'queue.cleared', before: sessionOf(context) }],
+        next: ofNoList,
+      });
+    case 'QUEUE.PREVIOUS': {
+      const place = previousPlace(context);
+      const isFirstAgain = place === 0 && context.loop;
+      return place === context.index && !isFirstAgain ? {} : played(currentAt(context, place));
+    }
+    case 'QUEUE.PLAY':
+      return context.tracks.length === 0 ? said('queue.empty') : played(currentAt(context, 0));
+    case 'QUEUE.PLAY_AT':
+      if (isCurrent(context, command.id)) return { command: { type: 'PLAYER.PLAY' } };
+      return hasTrack(context, command.id) ? played(currentAt(context, placeOf(command.id))) : {};
+    case 'QUEUE.MOVE': {
+      const index = placeOf(command.id);
+      const track = context.tracks[index];
+      const list = move(context, command.id, command.to);
+      if (!track || list === context) return {};
+      return {
+        emits: [{ type: 'queue.trackMoved', track, index }],
+        next: { ...list, drawnId: null },
+      };
+    }
+    case 'QUEUE.SHUFFLE.TOGGLE': {
+      const shuffle = !context.shuffle;
+      const code = shuffle ? 'queue.shuffleEnabled' : 'queue.shuffleDisabled';
+      return { emits: [says({ code })], next: { shuffle, drawnId: null } };
+    }
+    case 'QUEUE.LOOP.TOGGLE': {
+      const loop = !context.loop;
+      return { emits: [says({ code: loop ? 'queue.loopEnabled' : 'queue.loopDisabled' })], next: { loop } };
+    }
+    case 'QUEUE.PUT_BACK':
+      return { next: { ...insertAt(context, command.track, command.index), drawnId: null } };
+    case 'QUEUE.ADD_INSTEAD': {
+      const { session } = command;
+      const { tracks } = append(session, ...context.tracks);
+      return outcomeOf(context, {
         type: 'QUEUE.RESTORE',
-        session: { ...session, tracks: append(session, ...context.tracks).tracks },
+        session: { ...session, tracks },
         play: true,
-      })),
-    },
-    'QUEUE.RESTORE': {
-      actions: [
-        assign(({ event: { session } }) => ({
-          ...repairList(session),
-          shuffle: session.shuffle,
-          loop: session.loop,
-          position: session.position,
-          from: session.from ?? null,
-          drawnId: null,
-          origin: null,
-          offered: null,
-          refreshesUpcoming: true,
-          preparedId: null,
-        })),
-        { type: 'announce', params: ({ event }) => ({ play: event.play, at: event.session.position }) },
-        'emitCurrent',
-        'makeChoice',
-        { type: 'outdateNext', params: ({ event }) => event.session.nextId },
-        'emitChanged',
-        'storeSession',
-      ],
-    },
-  },
-});
+      });
+    }
+    case 'QUEUE.RESTORE': {
+      const { session, play } = command;
+      const { shuffle, loop, position, from = null, nextId } = session;
+      return played(repairList(session), {
+        start: { play, at: position },
+        next: { shuffle, loop, position, from, origin: null, refreshesUpcoming: true },
+        nextId,
+      });
+    }
+    // A request with a life of its own, and what only prepares the end of the queue.
+    case 'QUEUE.NEXT':
+    case 'QUEUE.REMAINING':
+      return {};
+  }
+}
+
+/** The track has ended or is skipped, or Next is pressed: the next one plays, else the remaining tracks of the list, else the queue ends. */
+export function advanced(context: QueueContext): Outcome {
+  const next = currentAt(context, nextPlace(context));
+  if (next.index === -1 && continuationOf(context).length > 0) {
+    const ended = { ...context, ...next, drawnId: null, offered: restOf(context) };
+    return outcomeOf(ended, { type: 'QUEUE.PLAY_REMAINING' });
+  }
+  const offered = next.index === -1 ? context.offered : null;
+  return { start: {}, isChoice: false, next: { ...next, ...anew, offered } };
+}

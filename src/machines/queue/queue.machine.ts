@@ -1,9 +1,116 @@
-import { and, assign, emit, enqueueActions, not, raise } from 'xstate';
-import { drawable, emptyList, hasTrack, withReportedUrls, withUrl } from '../../domain/queue-list.ts';
+import { and, assign, emit, enqueueActions, not, raise, setup } from 'xstate';
+import {
+  currentOf,
+  drawable,
+  emptyList,
+  hasTrack,
+  isCurrent,
+  lacksDraw,
+  nextPlace,
+  withReportedUrls,
+  withUrl,
+} from '../../domain/queue-list.ts';
 import { drawFrom } from '../../domain/track.ts';
-import { failure } from '../failure.ts';
-import { begin, change, list, queueSetup, toPlayer, toSession } from './queue.commands.ts';
-import { type ChosenTrack, comingTrack, type QueueContext } from './queue.select.ts';
+import { FRESH_URL_WAIT_MS, NEXT_PROCESSING_MS, NEXT_RELEASE_MS } from '../../limits/playback.ts';
+import { neighbour, type Accepting } from '../app/neighbours.ts';
+import { failure, type FailureFact } from '../failure.ts';
+import type { PlayerCommand, QueueFact, UrlAnswer, UrlRequest } from '../player/player.select.ts';
+import { unprovided, unprovidedSource } from '../unprovided.ts';
+import { advanced, type ListCommand, type Outcome, outcomeOf } from './queue.commands.ts';
+import {
+  type ChosenTrack,
+  comingTrack,
+  type QueueContext,
+  type QueueEmitted,
+  type QueueEvent,
+  restOf,
+  sessionOf,
+  type StoredSession,
+  tracksAfterOrigin,
+  tracksToRefresh,
+} from './queue.select.ts';
+import { sessionMachine, type SessionEvent } from './session.machine.ts';
+import { upcomingMachine, type UpcomingEvent } from './upcoming.machine.ts';
+
+const base = setup({
+  types: {} as {
+    context: QueueContext;
+    events: QueueEvent;
+    emitted: QueueEmitted | FailureFact;
+    /** A Next is processing: its url is looked up, or it was pressed a moment ago. */
+    tags: 'nextIsBusy';
+  },
+  actors: {
+    freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
+    /** Draws a number from 0 up to, not including, 1. */
+    drawRandom: unprovided<number>('drawRandom'),
+    /** The stored queue; null in a fresh browser. */
+    loadSession: unprovided<StoredSession | null>('loadSession'),
+    session: sessionMachine,
+    upcoming: upcomingMachine,
+    /** Reports the preview facts. */
+    previews: unprovidedSource('previews'),
+  },
+  guards: {
+    isOfCurrent: ({ context, event }) => 'id' in event && isCurrent(context, event.id),
+    lacksDraw: ({ context }) => lacksDraw(context),
+    /** The one track that was chosen from a list has played: the others are offered. */
+    endsWithOffer: ({ context }) =>
+      !context.keepsListening &&
+      nextPlace(context) === -1 &&
+      context.tracks.length === 1 &&
+      tracksAfterOrigin(context).length > 0,
+    refreshesUpcoming: ({ context }) => context.refreshesUpcoming,
+  },
+  delays: { nextProcessing: NEXT_PROCESSING_MS, nextRelease: NEXT_RELEASE_MS, urlWait: FRESH_URL_WAIT_MS },
+});
+
+const player = neighbour('player');
+
+const toPlayer = (make: (context: QueueContext) => PlayerCommand | QueueFact) =>
+  base.sendTo(player, ({ context }) => make(context));
+const toSession = (make: (context: QueueContext) => SessionEvent) =>
+  base.sendTo<Accepting<SessionEvent>>('session', ({ context }) => make(context));
+const toUpcoming = (make: (context: QueueContext) => UpcomingEvent) =>
+  base.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => make(context));
+
+const storeSession = toSession((context) => ({ type: 'session.changed', session: sessionOf(context) }));
+
+/** Changes the queue, and informs everybody who needs to know. */
+const carryOut = (outcomeOf: (context: QueueContext, event: QueueEvent) => Outcome) =>
+  base.enqueueActions(({ context, event, enqueue }) => {
+    const { emits = [], command, next, start, isChoice = true, nextId } = outcomeOf(context, event);
+    for (const fact of emits) enqueue.emit(fact);
+    if (command) enqueue(toPlayer(() => command));
+    if (!next) return;
+    enqueue.assign(next);
+    if (start) {
+      const track = currentOf({ ...context, ...next });
+      const fact = { type: 'track.chosen', reason: 'load', play: true, at: 0, ...start } as const;
+      enqueue(toUpcoming(() => ({ type: 'refresh.dropped', currentId: track?.id ?? null })));
+      enqueue(toPlayer(() => (track ? { ...fact, track } : { type: 'track.none' })));
+      enqueue.emit({ type: 'currentTrack.changed', track });
+      if (isChoice) enqueue.raise({ type: 'choice.made' });
+    }
+    enqueue.raise({ type: 'next.outdated', nextId });
+    enqueue.emit({ type: 'queue.changed' });
+    enqueue(storeSession);
+  });
+
+/** Actors, guards, delays, and the actions that several transitions share. */
+const queueSetup = base.extend({
+  actions: {
+    carryOut: carryOut((context, event) => outcomeOf(context, event as ListCommand)),
+    advance: carryOut(advanced),
+    dropFavorite: assign({ favorite: null }),
+    refreshUpcomingUrls: toUpcoming((context) => ({
+      type: 'refresh.requested',
+      tracks: tracksToRefresh(context),
+    })),
+    shareSession: toSession(() => ({ type: 'session.shared' })),
+    storeSession,
+  },
+});
 
 /**
  * One request of the listener for the next track at a time: until the url of the new track has settled, at least 500 ms,
@@ -17,7 +124,7 @@ const requests = queueSetup.createStateConfig({
         guard: and(['isOfCurrent', 'endsWithOffer']),
         target: '.advancing',
         actions: [
-          'setOffered',
+          assign({ offered: ({ context }) => restOf(context) }),
           emit(({ context: { tracks, offered } }) => ({
             type: 'message',
             message: {
@@ -40,7 +147,7 @@ const requests = queueSetup.createStateConfig({
     free: {
       on: {
         'QUEUE.NEXT': [
-          { guard: 'isEmpty' },
+          { guard: ({ context }) => context.tracks.length === 0 },
           { guard: 'lacksDraw', target: 'awaitingDraw' },
           { target: 'advancing' },
         ],
@@ -54,17 +161,7 @@ const requests = queueSetup.createStateConfig({
         'next.outdated': { guard: not('lacksDraw'), target: 'advancing' },
       },
     },
-    // Advance to the next track, else to the remaining tracks of the list, else end.
-    advancing: {
-      always: [
-        {
-          guard: 'playsOn',
-          target: 'settling',
-          actions: ['setOffered', 'putNext', raise({ type: 'QUEUE.PLAY_REMAINING' })],
-        },
-        { target: 'settling', actions: ['putNext', ...begin(), ...change] },
-      ],
-    },
+    advancing: { always: { target: 'settling', actions: 'advance' } },
     settling: {
       tags: 'nextIsBusy',
       type: 'parallel',
@@ -74,7 +171,7 @@ const requests = queueSetup.createStateConfig({
           initial: 'open',
           states: {
             open: {
-              always: { guard: 'isIdle', target: 'settled' },
+              always: { guard: ({ context }) => context.index === -1, target: 'settled' },
               on: {
                 'player.urlSettled': { guard: 'isOfCurrent', target: 'settled' },
                 'choice.made': 'settled',
@@ -157,7 +254,10 @@ const prefetch = queueSetup.createStateConfig({
     'next.drawn': { guard: 'refreshesUpcoming', actions: 'refreshUpcomingUrls' },
     'next.outdated': [
       {
-        guard: 'isOutdatedUpcoming',
+        guard: ({ context }) =>
+          context.refreshesUpcoming &&
+          context.preparedId !== null &&
+          comingTrack(context)?.id !== context.preparedId,
         actions: [
           toPlayer(() => ({ type: 'track.next', track: null })),
           assign({ preparedId: null }),
@@ -215,7 +315,8 @@ const favorite = queueSetup.createStateConfig({
   initial: 'none',
   on: {
     'QUEUE.SELECT': {
-      guard: and(['isFavorite', not('isCurrentTrack')]),
+      guard: ({ context, event: { track, favorite: isFavorite } }) =>
+        isFavorite === true && !isCurrent(context, track.id),
       target: '.freshening',
       actions: assign(({ event: { track, origin } }) => ({ favorite: { track, ...(origin && { origin }) } })),
     },
@@ -245,12 +346,15 @@ const favorite = queueSetup.createStateConfig({
           },
           {
             target: 'none',
-            actions: ['dropFavorite', { type: 'say', params: { code: 'player.favoriteUnavailable' } }],
+            actions: [
+              'dropFavorite',
+              emit({ type: 'message', message: { code: 'player.favoriteUnavailable' } }),
+            ],
           },
         ],
         onError: {
           target: 'none',
-          actions: ['dropFavorite', { type: 'say', params: { code: 'player.favoriteFailed' } }],
+          actions: ['dropFavorite', emit({ type: 'message', message: { code: 'player.favoriteFailed' } })],
         },
       },
     },
@@ -334,5 +438,18 @@ export const queueMachine = queueSetup.createMachine({
       onError: { actions: emit(({ event }) => failure('following the previews', event.error)) },
     },
   ],
-  states: { list, requests, draw, prefetch, favorite, keeping },
+  states: {
+    list: {
+      on: {
+        'QUEUE.*': { actions: 'carryOut' },
+        'favorite.accepted': { actions: 'carryOut' },
+        'QUEUE.KEEP_LISTENING': { actions: assign({ keepsListening: ({ event }) => event.on }) },
+      },
+    },
+    requests,
+    draw,
+    prefetch,
+    favorite,
+    keeping,
+  },
 });

@@ -177,6 +177,10 @@ export const tracksAfterOrigin = (context: QueueContext): readonly Track[] =>
       )
     : [];
 
+/** The list that the first track was chosen from, with what of it remains. */
+export const restOf = (context: QueueContext): ListOrigin | null =>
+  context.origin && { ...context.origin, tracks: tracksAfterOrigin(context) };
+
 /** What plays on automatically after the queue's last track. */
 export const continuationOf = (context: QueueContext): readonly Track[] =>
   context.keepsListening && !context.loop && !(context.shuffle && context.tracks.length > 1)
