@@ -30,9 +30,6 @@ const parts = /src[\\/]ui[\\/]kit[\\/]use-swipe|lucide-react[\\/].*[\\/](?:check
 const compiledAhead = /assets[\\/](?:index|libraries|services|home)-/;
 /** The files of every page. */
 const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|services)-/;
-/** Everything but the inspector's own page, an entry of its own: a file that both import would bring the app into the inspector. */
-const ofTheApp = (id: string) =>
-  !/inspector|docs[\\/]charts[\\/]|src[\\/]platform[\\/]file-text\.ts/.test(id);
 
 /** What is put in the place of parts of libraries, in the browser and on the server alike. */
 export const alias = [
@@ -54,6 +51,15 @@ export default defineConfig({
       resolveId: {
         filter: { id: /vite\/preload-helper/ },
         handler: () => fileURLToPath(new URL('src/platform/fetch-before-import.ts', import.meta.url)),
+      },
+    },
+    {
+      name: 'foxtrot:charts',
+      // The inspector has styles of its own for them, and the page's policy refuses theirs.
+      generateBundle(_, bundle) {
+        for (const file of Object.values(bundle))
+          if (file.type === 'asset' && /^assets\/.*\.svg$/.test(file.fileName))
+            file.source = String(file.source).replace(/<style>[^<]*<\/style>/, '');
       },
     },
     fetchOrder(),
@@ -80,23 +86,20 @@ export default defineConfig({
         hostType === 'html' ? dependencies : dependencies.filter((each) => !alwaysThere.test(each)),
     },
     rolldownOptions: {
-      // The inspector of the machines is a page of its own, which `?inspect` frames.
-      input: ['index.html', 'inspector.html'],
       output: {
         // The service worker prefetches `assets`, and needs nothing that only the inspector imports.
         chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => /[\\/]src[\\/]inspector[\\/]/.test(id))
+          moduleIds.some((id) => /src[\\/]inspector[\\/]|@statelyai/.test(id))
             ? 'assets/inspector/[name]-[hash].js'
             : 'assets/[name]-[hash].js',
-        entryFileNames: ({ name }) =>
-          name === 'inspector' ? 'assets/inspector/[name]-[hash].js' : 'assets/[name]-[hash].js',
+        entryFileNames: 'assets/[name]-[hash].js',
         codeSplitting: {
           // What the first page runs comes in two files instead of dozens of small ones, which compress badly: the
           // libraries, and the app's own code. What is imported later stays apart, however it is named.
           groups: [
             { name: 'libraries', tags: ['$initial'], test: firstLibraries, priority: 2 },
-            { name: 'first', tags: ['$initial'], test: ofTheApp, priority: 1 },
-            { name: 'services', test: (id) => ofTheApp(id) && services.test(id) },
+            { name: 'first', tags: ['$initial'], priority: 1 },
+            { name: 'services', test: services },
             { name: 'home', test: home },
             { name: 'parts', test: parts },
           ],

@@ -142,7 +142,7 @@ export function createPage({ html, config, compress, render, observe }: PageSour
     // The page's own data is not code, so the policy does not concern it.
     'Content-Security-Policy': pagePolicy(text, config),
     'Permissions-Policy': permissionsPolicy(config),
-    // Windows that the page opens, such as an inspector's, may talk back to it.
+    // Windows that the page opens, such as the inspector of stately.ai, may talk back to it.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
   const pages = new BoundedMap<RenderedPage>({

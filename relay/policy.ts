@@ -75,7 +75,7 @@ export function pagePolicy(html: string, config: PublicConfig): string {
     'media-src': media,
     // The font of the splash is inside the page itself.
     'font-src': ["'self'", 'data:'],
-    // The app frames its own inspector of the machines, and the assistant from its configured host.
+    // The app frames the assistant from its configured host.
     'frame-src': ["'self'", ...originIfAny(originOf(config.assistantUrl)), ...tags.frame],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -124,7 +124,7 @@ export function inlineStyles(): Plugin {
     enforce: 'post',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle, path }) {
+      handler(html, { bundle }) {
         if (!bundle) return html;
         let styles = '';
         const page = withSmallScripts(html).replace(
@@ -135,11 +135,7 @@ export function inlineStyles(): Plugin {
             const complete = withoutUnread(String(sheet.source), [html, ...codeIn(bundle)]);
             const halves = splitStyles(complete);
             inlined.set(fileName, halves);
-            // The inspector's page shows what it likes.
-            const isApp = path === '/index.html';
-            const shown = isApp ? halves.first : complete;
-            styles += `<style>${shown.replaceAll('</style', '<\\/style')}</style>`;
-            if (!isApp) return '';
+            styles += `<style>${halves.first.replaceAll('</style', '<\\/style')}</style>`;
             const rules = lightRules(complete);
             const lightFile = `assets/light-${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.css`;
             light.set(lightFile, rules);

@@ -1,13 +1,10 @@
 import type { Plugin } from 'vite';
 import { moods, type Mood } from '../src/domain/moods.ts';
-import { semanticColors } from '../src/ui/theme/colors.ts';
 
 /** The module of the moods' icons. */
 const ICONS = '/src/ui/shell/mood-icons.ts';
 /** The table of moods itself. */
 const TABLE = '/src/domain/moods.ts';
-/** The module of the theme's colors for the inspector. */
-const COLORS = '/src/inspector/theme-colors.ts';
 const GUIDE_WORDS = 'assistant/moods.js';
 /** The place in the page's boot script that the table of moods is written to. */
 const BOOT_TABLE = /var moods = \{\};.*/;
@@ -53,7 +50,6 @@ export function moodTable(): Plugin {
     load: (id) => {
       if (isBuild && id.endsWith(TABLE)) return tableModule(moods);
       if (id.endsWith(ICONS)) return iconModule(moods);
-      if (id.endsWith(COLORS)) return `export const semanticColors = ${JSON.stringify(semanticColors)};`;
       return null;
     },
     transformIndexHtml: { order: 'pre', handler: (html) => withMoods(html, moods) },

@@ -1,7 +1,7 @@
 // Replays a recorded session through the machines of this build: npm run replay FILE
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { recordVersion } from '../../src/inspector/record.types.ts';
+import { recordVersion } from '../../src/inspector/record.ts';
 import { replay } from './replay.ts';
 
 const sessionSchema = v.object({

@@ -9,9 +9,7 @@ import {
 } from 'xstate';
 import { catalogueMachine } from '../../src/catalogue/catalogue.machine.ts';
 import { changesBetween, type Change } from '../../src/inspector/difference.ts';
-import type { Json } from '../../src/inspector/messages.ts';
-import { createRecorder } from '../../src/inspector/record.ts';
-import type { RecordedSession, RecordedStep } from '../../src/inspector/record.types.ts';
+import { createRecorder, type RecordedSession, type RecordedStep } from '../../src/inspector/record.ts';
 import { lateLogics } from '../../src/machines/app/late.system.ts';
 import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { sessionMachine } from '../../src/machines/queue/session.machine.ts';
@@ -146,8 +144,8 @@ function differencesOf(recorded: Processed, own: RecordedStep | undefined): read
 }
 
 const seen = (value: string, context: unknown) => ({
-  value: JSON.parse(value) as Json,
-  context: context as Json,
+  value: JSON.parse(value) as unknown,
+  context: context as object,
 });
 
 function differenceAtEnd(session: RecordedSession, now: RecordedSession): Divergence | null {

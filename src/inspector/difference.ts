@@ -1,4 +1,4 @@
-import type { Json, SeenSnapshot } from './messages.ts';
+import type { SeenSnapshot } from './timeline.ts';
 
 /** One thing that an event has changed: 'state' or a part of the context, as short JSON. */
 export interface Change {
@@ -7,31 +7,23 @@ export interface Change {
   readonly after: string;
 }
 
-/** Longer values are shortened: the snapshot beside shows them completely. */
+/** Longer values are shortened. */
 const SHOWN_LETTERS = 120;
 
 /** The differences between two snapshots: the state, and each part of the context. */
 export function changesBetween(
   before: SeenSnapshot | undefined,
-  after: SeenSnapshot | undefined,
+  after: SeenSnapshot | null,
 ): readonly Change[] {
   if (!after) return [];
-  const state = change('state', before?.value, after.value);
-  const old = fieldsOf(before?.context);
-  const now = fieldsOf(after.context);
-  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
-  return [...state, ...keys.flatMap((key) => change(key, old[key], now[key]))];
-}
-
-function fieldsOf(context: Json | undefined): Readonly<Record<string, Json>> {
-  return typeof context === 'object' && context !== null && !Array.isArray(context)
-    ? (context as Readonly<Record<string, Json>>)
-    : {};
-}
-
-function change(what: string, before: Json | undefined, after: Json | undefined): readonly Change[] {
-  const [old, now] = [JSON.stringify(before), JSON.stringify(after)];
-  return old === now ? [] : [{ what, before: short(old), after: short(now) }];
+  const old: Readonly<Record<string, unknown>> = { state: before?.value, ...before?.context };
+  const now: Readonly<Record<string, unknown>> = { state: after.value, ...after.context };
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((what) => {
+    // Most fields are the same objects as before.
+    if (old[what] === now[what]) return [];
+    const [was, is] = [JSON.stringify(old[what]), JSON.stringify(now[what])];
+    return was === is ? [] : [{ what, before: short(was), after: short(is) }];
+  });
 }
 
 function short(text: string | undefined): string {

@@ -1,8 +1,45 @@
-import type { AnyActorRef, InspectionEvent } from 'xstate';
+import {
+  StateMachine,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
 import { createMask, type Mask } from './mask.ts';
-import { plain } from './plain.ts';
-import { recordVersion, type RecordedSession, type RecordedStep } from './record.types.ts';
-import { addressOf, isMachineActor, snapshotsBelow, sumOf } from './record.system.ts';
+
+/** An event that a machine received, or its state after one. All texts of the listener are masked. */
+export interface RecordedStep {
+  /** ms since the record began */
+  readonly at: number;
+  /** The machine, by the ids from the root down: 'app/player'. */
+  readonly actor: string;
+  readonly event: { readonly type: string; readonly [field: string]: unknown };
+  /**
+   * Whether its source is outside the machines: a listener, a port's actor, a promise or a timer. The other events
+   * are sent between machines, and a replay produces them itself.
+   */
+  readonly isInput: boolean;
+  /** The state's value as JSON, and a checksum of the context, after the event. */
+  readonly after: { readonly value: string; readonly sum: string } | null;
+}
+
+/**
+ * Increases when older records can no longer be replayed: since version 2 facts travel through the root's table, since versions
+ * 3 and 4 events and states have other names, since version 5 library and profile are no machines.
+ */
+export const recordVersion = 5;
+
+/** A recorded session, as `npm run replay` reads it. */
+export interface RecordedSession {
+  readonly format: 'foxtrot-session';
+  readonly version: typeof recordVersion;
+  readonly build: string;
+  /** ms since 1970 */
+  readonly beganAt: number;
+  readonly steps: readonly RecordedStep[];
+  /** Each machine that was running when the record was saved: its state and its context, masked. */
+  readonly final: Readonly<Record<string, { readonly value: string; readonly context: unknown }>>;
+}
 
 interface MachineView {
   readonly value: unknown;
@@ -82,4 +119,52 @@ export function createRecorder({
         : {},
     }),
   };
+}
+
+/** Whether an actor runs a state machine. */
+export function isMachineActor(actor: unknown): actor is AnyActorRef & { readonly logic: AnyStateMachine } {
+  return (
+    typeof actor === 'object' && actor !== null && 'logic' in actor && actor.logic instanceof StateMachine
+  );
+}
+
+/** The ids from the root down: 'app/queue/session'. */
+function addressOf(actor: AnyActorRef): string {
+  const parent = actor._parent;
+  return parent ? `${addressOf(parent)}/${actor.id}` : actor.id;
+}
+
+/** Every running machine from an actor down, with its address. */
+function snapshotsBelow(actor: AnyActorRef): readonly (readonly [string, AnyMachineSnapshot])[] {
+  if (!isMachineActor(actor)) return [];
+  const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
+  const children = Object.values(snapshot.children as Readonly<Record<string, AnyActorRef>>);
+  return [[addressOf(actor), snapshot], ...children.flatMap((child) => snapshotsBelow(child))];
+}
+
+/** A checksum of a text. */
+function sumOf(text: string): string {
+  let sum = 0x811c9dc5;
+  for (let place = 0; place < text.length; place += 1) {
+    sum = Math.imul(sum ^ text.charCodeAt(place), 0x01000193);
+  }
+  return (sum >>> 0).toString(16).padStart(8, '0');
+}
+
+/** Converts a value to plain JSON: errors to their messages, files and functions to their names. */
+export function plain(value: unknown): unknown {
+  try {
+    const text = JSON.stringify(value, plainValue);
+    return text === undefined ? null : (JSON.parse(text) as unknown);
+  } catch {
+    return { unreadable: String(value) };
+  }
+}
+
+function plainValue(_key: string, value: unknown): unknown {
+  if (value instanceof Error) return { name: value.name, message: value.message };
+  if (typeof value === 'function') return `function ${value.name}`;
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
+  if (typeof Blob !== 'undefined' && value instanceof Blob) return { type: value.type, size: value.size };
+  return value;
 }

@@ -1,15 +1,24 @@
-import { readDefinition, sourceOf, type Definition } from './definition.ts';
+import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { INSPECTOR_EVENTS_MAX } from '../limits/ui.ts';
-import type { ActorMessage, EventMessage, InspectionMessage, SeenSnapshot } from './messages.ts';
+import { chartEvent, type StateConfig } from './definition.ts';
+import { isMachineActor } from './record.ts';
+
+/** The part of a snapshot that the inspector shows. `value` is missing if the actor is not a machine. */
+export interface SeenSnapshot {
+  readonly status?: string;
+  readonly value?: unknown;
+  readonly context?: object;
+}
 
 /** An actor that runs or has run. */
 export interface SeenActor {
   readonly id: string;
   readonly parentId: string | null;
   readonly name: string;
+  /** The name of its logic; null if it has none. */
+  readonly source: string | null;
   /** null if it is not a machine. */
-  readonly definition: Definition | null;
-  readonly first: SeenSnapshot;
+  readonly definition: StateConfig | null;
   readonly last: SeenSnapshot;
 }
 
@@ -25,11 +34,14 @@ export interface SeenEvent {
   /** Rises by one with each event. */
   readonly seq: number;
   readonly actorId: string;
-  readonly sourceId: string | null;
+  readonly sourceId: string | undefined;
+  /** Its name in the chart of its recipient, and the names of its sender and its recipient. */
+  readonly name: string;
+  readonly way: string;
   /** The fact that the root's table turned into this event, or that this event brings to the root; null for other events. */
   readonly fact: SeenFact | null;
-  readonly event: EventMessage['event'];
-  /** ms since 1970; 0 where it is not known */
+  readonly event: { readonly type: string; readonly [field: string]: unknown };
+  /** ms since 1970 */
   readonly at: number;
   readonly before: SeenSnapshot;
   /** null until the actor has processed the event. */
@@ -46,57 +58,63 @@ export interface Timeline {
 
 export const emptyTimeline: Timeline = { actors: new Map(), events: [], count: 0 };
 
-/** The timeline after one more message. */
-export function withMessage(timeline: Timeline, message: InspectionMessage): Timeline {
-  const { actors } = timeline;
-  if (message.type === '@xstate.actor') {
-    const first = message.snapshot ?? {};
-    const actor: SeenActor = {
-      id: message.sessionId,
-      parentId: message.parentId ?? null,
-      name: nameOf(message, actors.get(message.parentId ?? '')),
-      definition: readDefinition(message.definition),
-      first,
-      last: first,
-    };
-    return { ...timeline, actors: new Map(actors).set(actor.id, actor) };
-  }
-  const actor = actors.get(message.sessionId);
+/** The timeline after one more step of the actors. `at` in ms since 1970. */
+export function withInspection(timeline: Timeline, inspection: InspectionEvent, at: number): Timeline {
+  const { actors, events } = timeline;
+  const ref = inspection.actorRef as AnyActorRef;
+  if (inspection.type === '@xstate.actor') return { ...timeline, actors: withActor(actors, ref) };
+  const actor = actors.get(ref.sessionId);
   if (!actor) return timeline;
-  if (message.type === '@xstate.event') {
+  if (inspection.type === '@xstate.event') {
+    const { event } = inspection;
+    const sourceId = inspection.sourceRef?.sessionId;
+    const sender = actors.get(sourceId ?? '');
+    const brought = factOf(event);
+    const fact = brought ?? factBehind(timeline, sourceId);
+    const from = brought?.from ?? (fact ? `${fact.from}: ${fact.type}` : (sender?.name ?? 'outside'));
     const seen: SeenEvent = {
       seq: timeline.count + 1,
       actorId: actor.id,
-      sourceId: message.sourceId ?? null,
-      fact: factOf(message.event) ?? factBehind(timeline, message.sourceId),
-      event: message.event,
-      at: Number(message.createdAt ?? 0),
+      sourceId,
+      name: brought ? `fact ${brought.type}` : chartEvent(event.type, sender?.source ?? null),
+      way: `${from} → ${actor.name}`,
+      fact,
+      event,
+      at,
       before: actor.last,
       after: null,
     };
-    return {
-      ...timeline,
-      events: [...timeline.events, seen].slice(-INSPECTOR_EVENTS_MAX),
-      count: seen.seq,
-    };
+    return { ...timeline, events: [...events, seen].slice(-INSPECTOR_EVENTS_MAX), count: seen.seq };
   }
-  const last = message.snapshot;
-  const place = timeline.events.findIndex(
+  if (inspection.type !== '@xstate.snapshot') return timeline;
+  const last = inspection.snapshot as SeenSnapshot;
+  const place = events.findIndex(
     ({ actorId, after, event }) =>
-      actorId === actor.id && after === null && event.type === message.event?.type,
+      actorId === actor.id && after === null && event.type === inspection.event.type,
   );
-  const waiting = timeline.events[place];
+  const waiting = events[place];
   return {
     ...timeline,
     actors: new Map(actors).set(actor.id, { ...actor, last }),
-    events: waiting
-      ? timeline.events.with(place, { ...waiting, before: actor.last, after: last })
-      : timeline.events,
+    events: waiting ? events.with(place, { ...waiting, before: actor.last, after: last }) : events,
   };
 }
 
+function withActor(actors: Timeline['actors'], ref: AnyActorRef): Timeline['actors'] {
+  const source = typeof ref.src === 'string' ? ref.src : null;
+  return new Map(actors).set(ref.sessionId, {
+    id: ref.sessionId,
+    parentId: ref._parent?.sessionId ?? null,
+    // An actor without an id of its own is named after its logic, not after its place in the chart.
+    name: source !== null && /^\d+\./.test(ref.id) ? source : ref.id,
+    source,
+    definition: isMachineActor(ref) ? (ref.logic.config as StateConfig) : null,
+    last: {},
+  });
+}
+
 /** The fact that an event brings to the root. */
-function factOf({ type, from, fact }: EventMessage['event']): SeenFact | null {
+function factOf({ type, from, fact }: SeenEvent['event']): SeenFact | null {
   const isFact = type === 'fact' && typeof from === 'string';
   if (!isFact || typeof fact !== 'object' || fact === null || !('type' in fact)) return null;
   return typeof fact.type === 'string' ? { from, type: fact.type } : null;
@@ -108,13 +126,6 @@ function factBehind({ events }: Timeline, sourceId: string | undefined): SeenFac
   return current ? factOf(current.event) : null;
 }
 
-/** An actor's name. An actor without a system id is named after its logic, not after its place in the chart. */
-function nameOf({ name, sessionId }: ActorMessage, parent: SeenActor | undefined): string {
-  const definition = parent?.definition;
-  const isPlace = definition && name !== undefined && /^\d+\./.test(name);
-  return (isPlace && sourceOf(definition, [definition.id], name)) || (name ?? sessionId);
-}
-
 /** An actor's snapshot after the event with the number `seq`; the present one without it. */
 export function snapshotAt({ actors, events }: Timeline, actorId: string, seq: number | null): SeenSnapshot {
   const actor = actors.get(actorId);
@@ -122,9 +133,4 @@ export function snapshotAt({ actors, events }: Timeline, actorId: string, seq: n
   const own = events.filter((event) => event.actorId === actorId);
   const past = own.findLast((event) => event.seq <= seq && event.after !== null);
   return past?.after ?? own[0]?.before ?? actor?.last ?? {};
-}
-
-/** The last event of an actor up to a moment. */
-export function lastEventOf({ events }: Timeline, actorId: string, seq: number | null): SeenEvent | null {
-  return events.findLast((event) => event.actorId === actorId && (seq === null || event.seq <= seq)) ?? null;
 }

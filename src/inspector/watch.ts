@@ -1,6 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import type { DownloadPort } from '../domain/ports.ts';
-import { openDock } from './dock.ts';
+import { INSPECTOR_MESSAGES_MAX } from '../limits/ui.ts';
 import { createRecorder } from './record.ts';
 
 declare global {
@@ -25,10 +25,13 @@ export interface WatchOptions {
 /**
  * Observes the machines from their first event on: `?record` records so that a file can be saved, `?inspect` also shows
  * the inspector. Both are read once per load, so that they survive navigation.
- * @returns the option `inspect` of createCore
+ * @returns the option `inspect` of createApp
  */
-export function watch(options: WatchOptions): (event: InspectionEvent) => void {
-  const { build, now, download } = options;
+export async function watch({
+  build,
+  now,
+  download,
+}: WatchOptions): Promise<(event: InspectionEvent) => void> {
   const recorder = createRecorder({ build, now });
   const record = () => {
     const session = recorder.session();
@@ -38,9 +41,19 @@ export function watch(options: WatchOptions): (event: InspectionEvent) => void {
   };
   window.foxtrot = { record };
   const mode = new URLSearchParams(window.location.search).get('inspect');
-  const dock = mode === null ? null : openDock({ record, offersStately: mode === 'stately' });
+  if (mode === null) return recorder.inspect;
+  const stately = mode === 'stately' ? await openStately() : null;
+  const { openInspector } = await import('./view.tsx');
+  const show = openInspector({ record, now, openStately: stately && (() => stately.start()) });
   return (event) => {
     recorder.inspect(event);
-    dock?.(event);
+    show(event);
+    if (stately && typeof stately.inspect !== 'function') stately.inspect.next?.(event);
   };
+}
+
+/** The inspector of stately.ai; it opens by `start`, and receives then what has happened before. */
+async function openStately() {
+  const { createBrowserInspector } = await import('@statelyai/inspect');
+  return createBrowserInspector({ window, autoStart: false, maxDeferredEvents: INSPECTOR_MESSAGES_MAX });
 }

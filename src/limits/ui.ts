@@ -105,7 +105,7 @@ export const ASSISTANT_MOBILE = { widthPx: 200, bottomPx: 150, rightPx: 10 } as 
 
 /** How many events the inspector keeps and can step back through: some minutes of playing. */
 export const INSPECTOR_EVENTS_MAX = 500;
-/** How many messages an inspector that opens late receives: the start of all actors, and some minutes. */
+/** How many messages the inspector of stately.ai receives when it opens: the start of all actors, and some minutes. */
 export const INSPECTOR_MESSAGES_MAX = 3000;
 /** The least height of the docked inspector, in CSS pixels: its bar and a few rows. */
 export const INSPECTOR_HEIGHT_MIN_PX = 120;

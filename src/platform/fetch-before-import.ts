@@ -8,21 +8,6 @@ async function fetchScript(path: string): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Adds the styles of a script that is imported later, such as the inspector's. */
-function addSheet(path: string): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = path;
-  link.addEventListener('load', () => resolve());
-  link.addEventListener('error', () => {
-    link.remove();
-    reject(new Error(`${path} did not load`));
-  });
-  document.head.append(link);
-  return promise;
-}
-
 /** Rejects if the file cannot be fetched; the next call then tries again. */
 function fetchFile(file: string): Promise<void> {
   const path = `/${file}`;
@@ -30,7 +15,7 @@ function fetchFile(file: string): Promise<void> {
   if (known) return known;
   // What the page itself names has been requested with it.
   if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve();
-  const fetched = file.endsWith('.css') ? addSheet(path) : fetchScript(path);
+  const fetched = fetchScript(path);
   fetched.catch(() => requested.delete(path));
   requested.set(path, fetched);
   return fetched;

@@ -13,12 +13,9 @@ const cacheName = 'page';
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-/** Framed pages, and the inspector's own window, are not pages of the app. */
-const isPage = (url: string): boolean => keyOf(url) !== '/inspector.html';
-
 // A page is kept as the server sent it, with its configuration and its edition, and requested again whenever there is a network.
 registerRoute(
-  ({ request }) => request.mode === 'navigate' && request.destination === 'document' && isPage(request.url),
+  ({ request }) => request.mode === 'navigate' && request.destination === 'document',
   new NetworkFirst({
     cacheName,
     networkTimeoutSeconds: NAVIGATION_TIMEOUT_S,
@@ -35,7 +32,7 @@ registerRoute(
 
 async function install(): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.filter(({ frameType, url }) => frameType === 'top-level' && isPage(url));
+  const open = windows.filter(({ frameType }) => frameType === 'top-level');
   await renewPages(
     await caches.open(cacheName),
     open.map(({ url }) => url),

@@ -1,32 +1,31 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createApplicationView } from '../../src/inspector/view.ts';
+import { openInspector } from '../../src/inspector/view.tsx';
 import { nextFrame as frame } from './ready.ts';
 
 /** The inspector with one actor, and what sends that actor an event. */
 function inspector() {
-  const view = createApplicationView(() => undefined);
-  document.body.append(view.element);
-  onTestFinished(() => view.element.remove());
-  view.receive({ type: '@xstate.actor', sessionId: 'x:1', name: 'player', snapshot: { status: 'active' } });
+  const sheets = document.adoptedStyleSheets;
+  const inspect = openInspector({ record: () => 'foxtrot-session.json', openStately: null, now: () => 0 });
+  onTestFinished(() => {
+    document.adoptedStyleSheets = sheets;
+    document.querySelector('.inspector')?.remove();
+  });
+  const receive = (type: string, rest: object = {}) =>
+    inspect({ type, actorRef: { sessionId: 'x:1', id: 'player' }, ...rest } as never);
+  receive('@xstate.actor');
   let count = 0;
-  const send = (type: string) => {
+  return (type: string) => {
     count += 1;
-    view.receive({ type: '@xstate.event', sessionId: 'x:1', event: { type, count } });
-    view.receive({
-      type: '@xstate.snapshot',
-      sessionId: 'x:1',
-      event: { type },
-      snapshot: { status: 'active', context: { count } },
-    });
+    receive('@xstate.event', { event: { type, count } });
+    receive('@xstate.snapshot', { event: { type }, snapshot: { status: 'active', context: { count } } });
   };
-  return { view, send };
 }
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('.event')];
 
 test('[HLP-13] what has not changed stays the same element, and a press among new events counts', async () => {
-  const { send } = inspector();
+  const send = inspector();
   send('FIRST');
   await frame();
   const [first] = rows();
@@ -40,8 +39,8 @@ test('[HLP-13] what has not changed stays the same element, and a press among ne
   await frame();
   expect(rows()).toHaveLength(21);
   first!.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
-  first!.click();
-  expect(document.querySelector('.detail h2')?.textContent).toBe('FIRST');
+  await userEvent.click(first!);
+  await expect.element(page.getByRole('heading', { name: 'FIRST' })).toBeVisible();
 });
 
 test('[HLP-13] of 24 presses on actors and 14 on events none is lost while more events come than 500 a minute', async () => {
@@ -78,14 +77,14 @@ test('[HLP-13] of 24 presses on actors and 14 on events none is lost while more 
 });
 
 test('[HLP-13] positions of the audio are muted until they are asked for, and Record says where its file went', async () => {
-  const { view, send } = inspector();
+  const send = inspector();
   send('audio.position');
   send('audio.ready');
   await frame();
   expect(rows()).toHaveLength(1);
   await userEvent.click(page.getByRole('checkbox', { name: 'audio.position' }));
   expect(rows()).toHaveLength(2);
-  view.saved('foxtrot-session.json');
+  await userEvent.click(page.getByRole('button', { name: 'Record' }));
   await expect
     .element(page.getByText('Saved as foxtrot-session.json in your downloads', { exact: true }))
     .toBeVisible();

@@ -1,10 +1,12 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The built-in inspector, docked at the bottom of the app. */
 export class Inspector {
   readonly dock: Locator;
   readonly stately: Locator;
   readonly collapse: Locator;
+  /** The buttons beside its title. */
+  readonly buttons: Locator;
   readonly actors: Locator;
   readonly chart: Locator;
   readonly currentStates: Locator;
@@ -19,22 +21,19 @@ export class Inspector {
   readonly forward: Locator;
   readonly record: Locator;
 
-  private readonly frame: FrameLocator;
-
   constructor(page: Page) {
     this.dock = page.getByRole('region', { name: 'Inspector', exact: true });
-    const dockButton = (name: string) => this.dock.getByRole('button', { name, exact: true });
-    this.stately = dockButton('Stately inspector');
-    this.collapse = dockButton('Collapse');
-    this.frame = page.frameLocator('iframe[title="Inspector of the state machines"]');
-    const button = (name: string) => this.frame.getByRole('button', { name, exact: true });
-    this.actors = this.frame.getByRole('navigation', { name: 'Actors' });
-    this.chart = this.frame.getByRole('region', { name: 'Chart' });
-    this.currentStates = this.frame.getByRole('group', { name: 'Current states' });
-    this.events = this.frame.getByRole('region', { name: 'Events' }).getByRole('button');
-    this.detail = this.frame.getByRole('region', { name: 'Chosen event' });
-    this.moment = this.frame.getByRole('status').filter({ hasText: 'vent' });
-    this.positions = this.frame.getByRole('checkbox', { name: 'audio.position' });
+    const button = (name: string) => this.dock.getByRole('button', { name, exact: true });
+    this.stately = button('Stately inspector');
+    this.collapse = button('Collapse');
+    this.buttons = this.dock.locator('> .bar').getByRole('button');
+    this.actors = this.dock.getByRole('navigation', { name: 'Actors' });
+    this.chart = this.dock.getByRole('region', { name: 'Chart' });
+    this.currentStates = this.dock.getByRole('group', { name: 'Current states' });
+    this.events = this.dock.getByRole('region', { name: 'Events' }).getByRole('button');
+    this.detail = this.dock.getByRole('region', { name: 'Chosen event' });
+    this.moment = this.dock.getByRole('status').filter({ hasText: 'vent' });
+    this.positions = this.dock.getByRole('checkbox', { name: 'audio.position' });
     this.pause = button('Pause');
     this.goOn = button('Go on');
     this.back = button('Back');
@@ -58,14 +57,14 @@ export class Inspector {
 
   /** The switch that shows only the events of the selected actor. */
   only(actor: string): Locator {
-    return this.frame.getByRole('checkbox', { name: `Only ${actor}`, exact: true });
+    return this.dock.getByRole('checkbox', { name: `Only ${actor}`, exact: true });
   }
 
   /** The rows of an event by its type and its route: 'queue → player'. */
   event(type: string, way: string): Locator {
     return this.events
-      .filter({ has: this.frame.getByText(type, { exact: true }) })
-      .filter({ has: this.frame.getByText(way, { exact: true }) });
+      .filter({ has: this.dock.page().getByText(type, { exact: true }) })
+      .filter({ has: this.dock.page().getByText(way, { exact: true }) });
   }
 
   /** The box of a state in the drawing. */

@@ -47,17 +47,3 @@ test('a file that the page names, and a module without files, are imported at on
   await expect(fetchBeforeImport(load())).resolves.toBe('the module');
   expect(paths).toEqual([]);
 });
-
-test('a style sheet is added to the page, and one that does not load is added again by the next try', async () => {
-  const sheets = () => document.querySelectorAll('link[href="/no/such.css"]').length;
-  const module = load();
-  const added = fetchBeforeImport(module, ['no/such.css']);
-  expect(sheets()).toBe(1);
-  document.querySelector('link[href="/no/such.css"]')?.dispatchEvent(new Event('error'));
-  await expect(added).rejects.toThrow('/no/such.css did not load');
-  expect([sheets(), module.mock.calls.length]).toEqual([0, 0]);
-  const again = fetchBeforeImport(module, ['no/such.css']);
-  document.querySelector('link[href="/no/such.css"]')?.dispatchEvent(new Event('load'));
-  await expect(again).resolves.toBe('the module');
-  expect(sheets()).toBe(1);
-});

@@ -1,0 +1,123 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { readDrawing } from '../platform/read-drawing.ts';
+import type { ActiveState } from './definition.ts';
+
+const chartFiles: Readonly<Record<string, string>> = import.meta.glob(
+  ['/docs/charts/*.svg', '!**/*.outline.svg'],
+  { query: '?url&no-inline', import: 'default', eager: true },
+);
+
+/** The path of a machine's drawing. */
+const chartFile = (machineId: string): string | undefined =>
+  chartFiles[`/docs/charts/${machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`];
+
+const isIn = (states: readonly ActiveState[], id: string | null) => states.some((state) => state.id === id);
+
+/** Marks the current states, and the transition that the event has taken: from a state that was active to one that is. */
+function mark(
+  svg: SVGSVGElement,
+  active: ChartProps['active'],
+  before: ChartProps['before'],
+  event: string | null,
+) {
+  for (const state of svg.querySelectorAll('[data-state]'))
+    state.toggleAttribute('data-active', isIn(active, state.getAttribute('data-state')));
+  const edges = [...svg.querySelectorAll('[data-event]')];
+  const fits = edges.filter(
+    (edge) => edge.getAttribute('data-event') === event && isIn(before, edge.getAttribute('data-source')),
+  );
+  const taken = fits.find((edge) => isIn(active, edge.getAttribute('data-target'))) ?? fits[0];
+  for (const edge of edges) edge.toggleAttribute('data-taken', edge === taken);
+}
+
+/** Scrolls a box to an element in it that is not completely visible, and nothing around the box. */
+export function reveal(element: Element, box: HTMLElement): void {
+  const [own, frame] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+  const isSeenAcross = own.left >= frame.left && own.right <= frame.right;
+  if (isSeenAcross && own.top >= frame.top && own.bottom <= frame.bottom) return;
+  box.scrollBy(
+    own.left - frame.left + (own.width - frame.width) / 2,
+    own.top - frame.top + (own.height - frame.height) / 2,
+  );
+}
+
+interface ChartProps {
+  /** null if the actor is no machine. */
+  readonly machineId: string | null;
+  readonly active: readonly ActiveState[];
+  /** The states that were active before the last event. */
+  readonly before: readonly ActiveState[];
+  /** The last event in the words of the chart. */
+  readonly event: string | null;
+}
+
+/** The drawing of one machine, with its current states and the last transition highlighted. Each machine needs one of its own. */
+export function Chart({ machineId, active, before, event }: ChartProps) {
+  const file = machineId === null ? undefined : chartFile(machineId);
+  const frame = useRef<HTMLDivElement>(null);
+  const lastLit = useRef<readonly string[]>([]);
+  const [svg, setSvg] = useState<SVGSVGElement | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [isComplete, setComplete] = useState(false);
+  const lit = active.filter(({ isInnermost }) => isInnermost);
+
+  useEffect(() => {
+    if (file === undefined) return undefined;
+    let isOver = false;
+    readDrawing(file).then(
+      (drawing) => {
+        // The inspector's own style sheet applies.
+        drawing.querySelector('style')?.remove();
+        if (!isOver) setSvg(drawing);
+      },
+      () => setFailed(true),
+    );
+    return () => void (isOver = true);
+  }, [file]);
+  useLayoutEffect(() => {
+    if (svg) frame.current?.replaceChildren(svg);
+  }, [svg]);
+  useLayoutEffect(() => {
+    if (svg) mark(svg, active, before, event);
+  });
+  const show = (id: string | undefined) => {
+    const box = svg?.querySelector(`[data-state="${id}"] > .box`);
+    if (box && frame.current) reveal(box, frame.current);
+  };
+  const litIds = lit.map(({ id }) => id).join(' ');
+  useLayoutEffect(() => {
+    const ids = litIds.split(' ');
+    show(ids.find((id) => !lastLit.current.includes(id)) ?? ids[0]);
+    lastLit.current = ids;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-deps -- only what is newly lit moves the drawing
+  }, [svg, litIds, isComplete]);
+
+  return (
+    <section className="chart-pane" aria-label="Chart">
+      <div className="chart-bar">
+        {/* By name, because only a part of a large chart is visible. */}
+        <div className="now" role="group" aria-label="Current states">
+          {svg &&
+            lit.map(({ id, name }) => (
+              <button key={id} type="button" onClick={() => show(id)}>
+                {name}
+              </button>
+            ))}
+        </div>
+        <button type="button" aria-pressed={isComplete} onClick={() => setComplete(!isComplete)}>
+          Fit
+        </button>
+      </div>
+      {svg ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        <div ref={frame} className="chart" tabIndex={0} data-complete={isComplete ? '' : undefined} />
+      ) : (
+        <p className="chart">
+          {file === undefined &&
+            (machineId ? 'There is no chart of it.' : 'No machine: this actor has no chart.')}
+          {hasFailed && 'The chart could not be loaded.'}
+        </p>
+      )}
+    </section>
+  );
+}
