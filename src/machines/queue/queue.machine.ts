@@ -1,7 +1,6 @@
 import { and, assign, emit, enqueueActions, not, raise, setup } from 'xstate';
 import {
   currentOf,
-  drawable,
   emptyList,
   hasTrack,
   isCurrent,
@@ -10,7 +9,6 @@ import {
   withReportedUrls,
   withUrl,
 } from '../../domain/queue-list.ts';
-import { drawFrom } from '../../domain/track.ts';
 import { FRESH_URL_WAIT_MS, NEXT_PROCESSING_MS, NEXT_RELEASE_MS } from '../../limits/playback.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure, type FailureFact } from '../failure.ts';
@@ -18,8 +16,9 @@ import type { PlayerCommand, QueueFact, UrlAnswer, UrlRequest } from '../player/
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import { advanced, type ListCommand, type Outcome, outcomeOf } from './queue.commands.ts';
 import {
-  type ChosenTrack,
   comingTrack,
+  drawnIn,
+  favoriteOf,
   type QueueContext,
   type QueueEmitted,
   type QueueEvent,
@@ -77,9 +76,9 @@ const toUpcoming = (make: (context: QueueContext) => UpcomingEvent) =>
 const storeSession = toSession((context) => ({ type: 'session.changed', session: sessionOf(context) }));
 
 /** Changes the queue, and informs everybody who needs to know. */
-const carryOut = (outcomeOf: (context: QueueContext, event: QueueEvent) => Outcome) =>
+const carryOutOf = (decide: (context: QueueContext, event: QueueEvent) => Outcome) =>
   base.enqueueActions(({ context, event, enqueue }) => {
-    const { emits = [], command, next, start, isChoice = true, nextId } = outcomeOf(context, event);
+    const { emits = [], command, next, start, isChoice = true, nextId } = decide(context, event);
     for (const fact of emits) enqueue.emit(fact);
     if (command) enqueue(toPlayer(() => command));
     if (!next) return;
@@ -100,9 +99,8 @@ const carryOut = (outcomeOf: (context: QueueContext, event: QueueEvent) => Outco
 /** Actors, guards, delays, and the actions that several transitions share. */
 const queueSetup = base.extend({
   actions: {
-    carryOut: carryOut((context, event) => outcomeOf(context, event as ListCommand)),
-    advance: carryOut(advanced),
-    dropFavorite: assign({ favorite: null }),
+    carryOut: carryOutOf((context, event) => outcomeOf(context, event as ListCommand)),
+    advance: carryOutOf(advanced),
     refreshUpcomingUrls: toUpcoming((context) => ({
       type: 'refresh.requested',
       tracks: tracksToRefresh(context),
@@ -111,6 +109,11 @@ const queueSetup = base.extend({
     storeSession,
   },
 });
+
+const advancing = [
+  { guard: and(['isOfCurrent', 'lacksDraw']), target: '.awaitingDraw' },
+  { guard: 'isOfCurrent', target: '.advancing' },
+] as const;
 
 /**
  * One request of the listener for the next track at a time: until the url of the new track has settled, at least 500 ms,
@@ -135,13 +138,9 @@ const requests = queueSetup.createStateConfig({
           })),
         ],
       },
-      { guard: and(['isOfCurrent', 'lacksDraw']), target: '.awaitingDraw' },
-      { guard: 'isOfCurrent', target: '.advancing' },
+      ...advancing,
     ],
-    'player.skipRequired': [
-      { guard: and(['isOfCurrent', 'lacksDraw']), target: '.awaitingDraw' },
-      { guard: 'isOfCurrent', target: '.advancing' },
-    ],
+    'player.skipRequired': advancing,
   },
   states: {
     free: {
@@ -192,9 +191,6 @@ const requests = queueSetup.createStateConfig({
     releasing: { after: { nextRelease: 'free' } },
   },
 });
-
-const drawnIn = (context: QueueContext, random: number): string | null =>
-  context.tracks[drawFrom(drawable(context), random)]?.id ?? null;
 
 /** The next track of shuffle: drawn when a track starts, stored until queue, index or shuffle change. */
 const draw = queueSetup.createStateConfig({
@@ -252,20 +248,17 @@ const prefetch = queueSetup.createStateConfig({
       ],
     },
     'next.drawn': { guard: 'refreshesUpcoming', actions: 'refreshUpcomingUrls' },
-    'next.outdated': [
-      {
-        guard: ({ context }) =>
-          context.refreshesUpcoming &&
-          context.preparedId !== null &&
-          comingTrack(context)?.id !== context.preparedId,
-        actions: [
-          toPlayer(() => ({ type: 'track.next', track: null })),
-          assign({ preparedId: null }),
-          'refreshUpcomingUrls',
-        ],
-      },
-      { guard: 'refreshesUpcoming', actions: 'refreshUpcomingUrls' },
-    ],
+    'next.outdated': {
+      guard: 'refreshesUpcoming',
+      actions: [
+        queueSetup.enqueueActions(({ context, enqueue }) => {
+          if (context.preparedId === null || comingTrack(context)?.id === context.preparedId) return;
+          enqueue(toPlayer(() => ({ type: 'track.next', track: null })));
+          enqueue.assign({ preparedId: null });
+        }),
+        'refreshUpcomingUrls',
+      ],
+    },
     'QUEUE.REMAINING': {
       guard: ({ context, event }) => context.origin?.trackId === event.trackId,
       actions: [
@@ -305,11 +298,6 @@ const prefetch = queueSetup.createStateConfig({
   },
 });
 
-function favoriteOf({ favorite: waiting }: QueueContext): ChosenTrack {
-  if (!waiting) throw new Error('No favorite waits for its url');
-  return waiting;
-}
-
 /** A favorite whose url has expired waits for a fresh one, and only a playable track replaces the queue. */
 const favorite = queueSetup.createStateConfig({
   initial: 'none',
@@ -320,10 +308,10 @@ const favorite = queueSetup.createStateConfig({
       target: '.freshening',
       actions: assign(({ event: { track, origin } }) => ({ favorite: { track, ...(origin && { origin }) } })),
     },
-    'choice.made': { target: '.none', actions: 'dropFavorite' },
+    'choice.made': '.none',
   },
   states: {
-    none: {},
+    none: { entry: assign({ favorite: null }) },
     freshening: {
       invoke: {
         src: 'freshenPreviewUrl',
@@ -332,29 +320,19 @@ const favorite = queueSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.audio !== '',
             target: 'none',
-            actions: [
-              raise(({ context, event }) => {
-                const { track, ...chosen } = favoriteOf(context);
-                return {
-                  type: 'favorite.accepted',
-                  track: { ...track, audio: event.output.audio },
-                  ...chosen,
-                };
-              }),
-              'dropFavorite',
-            ],
+            actions: raise(({ context, event }) => {
+              const { track, ...chosen } = favoriteOf(context);
+              return { type: 'favorite.accepted', track: { ...track, audio: event.output.audio }, ...chosen };
+            }),
           },
           {
             target: 'none',
-            actions: [
-              'dropFavorite',
-              emit({ type: 'message', message: { code: 'player.favoriteUnavailable' } }),
-            ],
+            actions: emit({ type: 'message', message: { code: 'player.favoriteUnavailable' } }),
           },
         ],
         onError: {
           target: 'none',
-          actions: ['dropFavorite', emit({ type: 'message', message: { code: 'player.favoriteFailed' } })],
+          actions: emit({ type: 'message', message: { code: 'player.favoriteFailed' } }),
         },
       },
     },

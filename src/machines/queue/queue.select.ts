@@ -1,6 +1,7 @@
 import type { PreviewNote } from '../../domain/preview-url.ts';
 import {
   currentOf,
+  drawable,
   hasTrack,
   type ListPlace,
   nextPlace,
@@ -9,7 +10,7 @@ import {
   tracksAfter,
   upcoming,
 } from '../../domain/queue-list.ts';
-import type { Track } from '../../domain/track.ts';
+import { drawFrom, type Track } from '../../domain/track.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
 /** The list that a track was chosen from: its following tracks play on after it. */
@@ -212,3 +213,13 @@ export const sessionOf = (context: QueueContext): QueueSession => {
     ...(from && { from }),
   };
 };
+
+/** The id of the track that shuffle draws by a random number. */
+export const drawnIn = (context: QueueContext, random: number): string | null =>
+  context.tracks[drawFrom(drawable(context), random)]?.id ?? null;
+
+/** The favorite that waits for its url. */
+export function favoriteOf({ favorite: waiting }: QueueContext): ChosenTrack {
+  if (!waiting) throw new Error('No favorite waits for its url');
+  return waiting;
+}
