@@ -2,11 +2,10 @@ import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
 import { libraryActor } from './app/library.ts';
 import { provideWindow, provideShell } from './app/shell-actors.ts';
 import { providePlayback } from './app/playback-actors.ts';
-import type { AppPorts } from './app/ports.ts';
 import type { ServiceParts, Services } from './app/services.ts';
 import { createTheme, emitTheme, type ShownTheme } from './app/theme.ts';
 import type { PublicConfig } from './domain/config.ts';
-import type { AwaitIdle, LocksPort } from './domain/ports.ts';
+import type { AppPorts, AwaitIdle, LocksPort } from './domain/ports.ts';
 import { isFavorite } from './domain/library-rules.ts';
 import { createIsOwnUrl } from './domain/own-urls.ts';
 import { appMachine } from './machines/app/app.machine.ts';
@@ -50,16 +49,14 @@ export interface App {
 
 /** Provides every machine with its actors and starts them. It knows no view. */
 export function createApp(ports: AppPorts, options: AppOptions): App {
-  const { clock, log, network, tabsChannel } = ports;
+  const { clock, network } = ports;
   const { config } = options;
   const { now } = clock;
   const locks: LocksPort = { request: async (...lock) => (await services).locks.request(...lock) };
   const store = createStore({
-    storage: ports.storage,
+    ...ports,
     locks,
     channel: ports.storageChannel,
-    clock,
-    log,
     isOwnUrl: createIsOwnUrl(network.origin, config.catalogue.url),
   });
   const { promise: services, resolve } = Promise.withResolvers<Services>();
@@ -70,29 +67,18 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
   const logic = appMachine.provide({
     actors: {
       ...providePlayback({
-        audio: ports.audio,
-        mediaSession: ports.mediaSession,
-        soundLock: ports.soundLock,
-        channel: tabsChannel,
-        pageLife: ports.pageLife,
+        ...ports,
+        channel: ports.tabsChannel,
         store,
         awaitIdle,
         content: services.then((made) => made.playback),
         now,
-        random: ports.random,
       }),
-      ...provideWindow({
-        log,
-        document: ports.document,
-        viewport: ports.viewport,
-        network,
-        navigate: options.navigate,
-      }),
+      ...provideWindow({ ...ports, navigate: options.navigate }),
       ...provideShell(store),
       library: libraryActor({
+        ...ports,
         store,
-        log,
-        newId: ports.newId,
         now,
         findTrack: (id) =>
           actors.queue.getSnapshot().context.tracks.find((track) => track.id === id) ??

@@ -18,7 +18,7 @@ import {
   forgetRecommendations,
   makeQueryClient,
 } from './ui/queries/client.ts';
-import { prefetchHome, preparePage, replaceSeeds, seedPage, sentStations } from './ui/queries/load.ts';
+import { preparePage, replaceSeeds, seedPage, sentStations } from './ui/queries/load.ts';
 import { OpenPage } from './ui/queries/open-page.tsx';
 import { preloadPage, viewOf } from './ui/routes/routes.ts';
 
@@ -47,7 +47,7 @@ export interface Opened {
   readonly overlays: ReactNode;
   /** Carries out what was pressed before. */
   readonly replayPresses: () => Promise<void>;
-  /** Loads the first content of Home, or replaces what every visitor was sent by this listener's own. Never rejects. */
+  /** Replaces what every visitor was sent by this listener's own. Never rejects. */
   readonly loadOwn: () => Promise<void>;
 }
 
@@ -86,7 +86,6 @@ export async function open(
     },
     loadOwn: async () => {
       if (isSent) await replaceSeeds(queryClient, content, openedAt);
-      else if (openedAt === '/') await prefetchHome(queryClient, content, app.store);
       // Without the code Back leaves the page.
       import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});
     },

@@ -22,10 +22,10 @@ const PARTS = {
   // The CSV writer, in src/domain/csv.ts, which is loaded when somebody exports (ADR 0007).
   'src/domain': { packages: ['papaparse'] },
   'src/limits': {},
-  'src/machines': { values: [DOMAIN, LIMITS], packages: ['xstate'] },
+  'src/machines': { values: [DOMAIN, LIMITS], types: ['src/analytics'], packages: ['xstate'] },
   'src/content': {
     // A call is data: what a content function asks for.
-    values: [DOMAIN, LIMITS, 'src/catalogue/calls'],
+    values: [DOMAIN, LIMITS, 'src/catalogue/calls', 'src/storage/keys', 'src/storage/schemas'],
     types: ['src/catalogue', 'src/storage'],
     packages: ['valibot'],
   },

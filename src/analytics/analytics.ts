@@ -1,5 +1,5 @@
 import type { LogPort, TagManagerPort } from '../domain/ports.ts';
-import type { ReportedFact } from '../domain/reported-fact.ts';
+import type { Track } from '../domain/track.ts';
 
 /** An entry of the data layer: an event's name and its fields. None identifies the listener. */
 interface Entry extends Readonly<Record<string, unknown>> {
@@ -45,24 +45,54 @@ export function createDataLayer(options: {
   };
 }
 
-/** The entries that report each fact. */
-type Reports = {
-  readonly [Type in ReportedFact['type']]: (fact: Extract<ReportedFact, { type: Type }>) => readonly Entry[];
-};
+/** The facts that are reported, as far as a report needs them. */
+export type ReportedFact = {
+  [Type in keyof Reports]: { readonly type: Type } & FactOf<Reports[Type]>;
+}[keyof Reports];
+
+type Reports = ReturnType<typeof createReports>;
+
+type FactOf<Report> = Report extends (fact: infer Fact extends object) => unknown ? Fact : unknown;
 
 /** Turns facts of the machines into entries of the data layer and ignores all other facts. */
-export function createObserver(options: {
-  readonly push: DataLayer['push'];
+export function createObserver({
+  push,
+  ...options
+}: ReportOptions & Pick<DataLayer, 'push'>): (fact: { readonly type: string }) => void {
+  const reports = createReports(options);
+  return (fact) => {
+    if (!Object.hasOwn(reports, fact.type)) return;
+    const report = reports[fact.type as ReportedFact['type']] as (fact: object) => readonly Entry[];
+    for (const entry of report(fact)) push(entry);
+  };
+}
+
+interface ReportOptions {
   /** ms since 1970 */
   readonly now: () => number;
   /** Within this time a second play of the same track is the same play. */
   readonly playDeduplicationMs: number;
-}): (fact: { readonly type: string }) => void {
-  const { push, now, playDeduplicationMs } = options;
+}
+
+interface ReportedList {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+interface TrackFact {
+  readonly track: Track;
+}
+
+/** The entries that report each fact. */
+function createReports({ now, playDeduplicationMs }: ReportOptions) {
   /** When each track was last reported as played. */
   const playedAt = new Map<string, number>();
 
-  const reportPlay: Reports['track.played'] = ({ track: { id, name, artist_name, album_name }, at }) => {
+  const reportPlay = ({
+    track: { id, name, artist_name, album_name },
+    at,
+  }: TrackFact & { readonly at: number }) => {
     const before = playedAt.get(id);
     if (before !== undefined && at - before < playDeduplicationMs) return [];
     playedAt.set(id, at);
@@ -78,20 +108,26 @@ export function createObserver(options: {
   const interaction = (action: string, details: string) =>
     assistant('ai_avatar_interaction', action, details);
 
-  const reports: Reports = {
-    'page.viewed': ({ path, title }) => [{ event: 'page_view', page_path: path, page_title: title }],
+  return {
+    'page.viewed': ({ path, title }: { readonly path: string; readonly title: string }) => [
+      { event: 'page_view', page_path: path, page_title: title },
+    ],
     'track.played': reportPlay,
-    'queue.trackRemoved': ({ track: { id, name } }) => [
+    'queue.trackRemoved': ({ track: { id, name } }: TrackFact) => [
       { event: 'remove_track', track_id: id, track_name: name },
     ],
-    'search.performed': ({ term }) => [{ event: 'perform_search', search_term: term }],
-    'list.chosen': ({ list: { kind, id, name } }) =>
+    'search.performed': ({ term }: { readonly term: string }) => [
+      { event: 'perform_search', search_term: term },
+    ],
+    'list.chosen': ({ list: { kind, id, name } }: { readonly list: ReportedList }) =>
       kind === 'station' ? [] : [{ event: 'select_playlist', playlist_id: id, playlist_name: name }],
     'roulette.clicked': () => [{ event: 'feeling_lucky_click' }],
-    'roulette.succeeded': ({ track: { id, name } }) => [
+    'roulette.succeeded': ({ track: { id, name } }: TrackFact) => [
       { event: 'feeling_lucky_success', track_id: id, track_name: name },
     ],
-    'roulette.failed': ({ reason }) => [{ event: 'feeling_lucky_error', reason }],
+    'roulette.failed': ({ reason }: { readonly reason: string }) => [
+      { event: 'feeling_lucky_error', reason },
+    ],
     'onboarding.shown': () => [{ event: 'modal_view', modal: 'onboarding' }],
     'onboarding.skipped': () => [{ event: 'onboarding_skipped' }],
     'onboarding.refused': () => [{ event: 'form_validation_error', form: 'onboarding', field: 'email' }],
@@ -107,11 +143,5 @@ export function createObserver(options: {
     'assistant.firstClicked': interaction('first_click', 'The frame was clicked for the first time'),
     'assistant.conversationStarted': assistant('ai_avatar_start', 'conversation_start'),
     'assistant.interacted': interaction('general_interaction', 'The frame reported an interaction'),
-  };
-
-  return (fact) => {
-    if (!Object.hasOwn(reports, fact.type)) return;
-    const report = reports[fact.type as ReportedFact['type']] as (fact: object) => readonly Entry[];
-    for (const entry of report(fact)) push(entry);
   };
 }

@@ -5,8 +5,6 @@ import { createContent } from '../content/create-content.ts';
 import { load, requestDated, type PageQuery } from '../content/queries.ts';
 import { CatalogueError, ListError } from '../domain/catalogue-error.ts';
 import { excerptKey, resultKey, type EditionAnswer } from '../domain/edition.ts';
-import { keys } from '../storage/keys.ts';
-import { trackSchema } from '../storage/schemas.ts';
 
 /** The result of a call, and how an edition keeps it. */
 export interface Shared<Value> {
@@ -93,7 +91,11 @@ function createSharedContent(
   async function request<Value>(call: CatalogueCall<Value>, { genre }: { readonly genre?: string } = {}) {
     const shared = await fetch(call);
     const result: Answer<Value> = shared
-      ? { ok: true, value: tagged(call, shared.value, genre), at: shared.answer.at }
+      ? {
+          ok: true,
+          value: genre === undefined ? shared.value : call.withGenre(shared.value, genre),
+          at: shared.answer.at,
+        }
       : { ok: false, error: new CatalogueError('late') };
     return result;
   }
@@ -120,8 +122,6 @@ function createSharedContent(
       set: (_, value) => ({ before: value, value, changed: false, kept: false }),
       update: never,
     },
-    keys,
-    trackSchema,
     http: never,
     network: { origin: 'https://edition.invalid' },
     now: () => 0,
@@ -133,8 +133,4 @@ function createSharedContent(
     log: { info: nothing, warn: nothing, error: nothing },
     config: { lyricsUrl: '', subscribeUrl: '' },
   });
-}
-
-function tagged<Value>(call: CatalogueCall<Value>, value: Value, genre: string | undefined): Value {
-  return genre === undefined ? value : call.withGenre(value, genre);
 }

@@ -1,17 +1,8 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
-import { createObserver, type DataLayer } from '../analytics/analytics.ts';
+import { createObserver, type DataLayer, type ReportedFact } from '../analytics/analytics.ts';
 import type { Content } from '../content/content.types.ts';
 import { musicModeOf } from '../domain/music-mode.ts';
-import type {
-  ClipboardPort,
-  LogPort,
-  NetworkPort,
-  PlayerLookPort,
-  SharePort,
-  WindowEventName,
-  WindowEventsPort,
-} from '../domain/ports.ts';
-import type { ReportedFact } from '../domain/reported-fact.ts';
+import type { AppPorts, LogPort, NetworkPort, WindowEventName, WindowEventsPort } from '../domain/ports.ts';
 import { fitsWords } from '../domain/search.ts';
 import type { Track } from '../domain/track.ts';
 import { PLAY_DEDUPLICATION_MS } from '../limits/playback.ts';
@@ -34,18 +25,16 @@ import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
 /** The ports of the actors through which facts leave and enter the system. */
-export interface OutsidePorts {
+export interface OutsidePorts extends Pick<
+  AppPorts,
+  'windowEvents' | 'clipboard' | 'share' | 'playerLook' | 'log'
+> {
   readonly network: Pick<NetworkPort, 'origin'>;
   readonly dataLayer: DataLayer;
   readonly content: Pick<Content, 'artistPage' | 'list' | 'moodGrid' | 'search'>;
   readonly store: Pick<Store, 'reread' | 'status' | 'onStatus' | 'set' | 'update'>;
-  readonly windowEvents: WindowEventsPort;
-  readonly clipboard: ClipboardPort;
-  readonly share: SharePort;
-  readonly playerLook: PlayerLookPort;
   /** Whether the page may read the catalogue's previews, as its policy says (relay/policy.ts). */
   readonly mayReadPreviews: boolean;
-  readonly log: LogPort;
   /** ms since 1970 */
   readonly now: () => number;
   /** The taste has changed: the personal lists are outdated. */

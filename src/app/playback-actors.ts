@@ -2,14 +2,7 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Content } from '../content/content.types.ts';
 import { withPlay } from '../domain/history.ts';
-import type {
-  AudioPort,
-  AwaitIdle,
-  ChannelPort,
-  MediaSessionPort,
-  PageLifePort,
-  SoundLockPort,
-} from '../domain/ports.ts';
+import type { AppPorts, ChannelPort, SoundLockPort } from '../domain/ports.ts';
 import { HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
 import { lyricsMachine } from '../machines/lyrics/lyrics.machine.ts';
 import { createAudioActor, createMediaSessionActor } from '../machines/player/player.actors.ts';
@@ -29,21 +22,17 @@ import { reads, source } from './sources.ts';
 export type PlaybackContent = Pick<Content, 'lyrics'> & Pick<Previews, 'freshen' | 'dueOf' | 'subscribe'>;
 
 /** The dependencies of the machines of playback. */
-export interface PlaybackPorts {
-  readonly audio: AudioPort;
-  readonly mediaSession: MediaSessionPort;
-  readonly soundLock: SoundLockPort;
+export interface PlaybackPorts extends Pick<
+  AppPorts,
+  'audio' | 'mediaSession' | 'soundLock' | 'pageLife' | 'awaitIdle' | 'random'
+> {
   /** The channel to the other tabs; it may have other messages as well. */
   readonly channel: ChannelPort;
-  readonly pageLife: PageLifePort;
   readonly store: Store;
-  readonly awaitIdle: AwaitIdle;
   /** The second file provides it. Until then no track has a url: a stored queue has none. */
   readonly content: Promise<PlaybackContent>;
   /** ms since 1970 */
   readonly now: () => number;
-  /** From 0 up to, not including, 1. */
-  readonly random: () => number;
 }
 
 /** The messages between tabs about playback. */

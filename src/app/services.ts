@@ -3,7 +3,6 @@ import { createCommands, type Commands } from './commands.ts';
 import { provideOutside } from './outside-actors.ts';
 import { createSubscribe, providePages } from './page-actors.ts';
 import type { PlaybackContent } from './playback-actors.ts';
-import type { AppPorts } from './ports.ts';
 import { createPreviews } from './previews.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { Catalogue } from '../catalogue/catalogue.types.ts';
@@ -16,7 +15,7 @@ import type { PublicConfig } from '../domain/config.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from '../domain/curated.ts';
 import { tracksOf } from '../domain/library-rules.ts';
 import { favoritesFolderId } from '../domain/library.ts';
-import type { AwaitIdle, LocksPort } from '../domain/ports.ts';
+import type { AppPorts, AwaitIdle, LocksPort } from '../domain/ports.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import type { Track } from '../domain/track.ts';
 import type { LateLogics } from '../machines/app/app.machine.ts';
@@ -25,7 +24,6 @@ import type { EmitFact } from '../machines/app/functions.ts';
 import { noteSent } from '../machines/app/initial.select.ts';
 import { toastsMachine } from '../machines/toasts/toasts.machine.ts';
 import { keys } from '../storage/keys.ts';
-import { trackSchema } from '../storage/schemas.ts';
 import { createSharedLocks } from '../storage/shared-locks.ts';
 import type { Store } from '../storage/store.types.ts';
 
@@ -75,7 +73,7 @@ export interface PageServices extends Pick<Services, 'findTrackInPages'> {
  */
 export function createServices(parts: ServiceParts, pagesOf: (content: Content) => PageServices): Services {
   const { ports, config, store, awaitIdle, favorCurrent, emit } = parts;
-  const { clock, log, network, newId, openPage, random, storage, wait } = ports;
+  const { clock, log, network, storage, wait } = ports;
   const { now } = clock;
   const locks = createSharedLocks(ports.lockManager, storage.local, wait);
   const http = createHttp(network);
@@ -88,45 +86,31 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
     wait,
   });
   const catalogue = createCatalogue({
+    ...ports,
     http,
     config: config.catalogue,
     specialPlaylistIds: [trendingPlaylistId, defaultRandomPlaylistId],
-    network,
-    storage,
     locks,
-    responses: ports.responses,
-    openPage,
-    clock,
     catalogueClock,
     onPreviews: previews.receive,
-    wait,
-    random,
-    log,
   });
   const content: Content = createContent({
+    ...ports,
     catalogue,
     http,
     store,
-    keys,
-    trackSchema,
-    network,
     now,
     catalogueNow: catalogueClock.now,
     lacksPreview: previews.isMissing,
-    random,
-    wait,
-    log,
     config,
   });
   const pages = pagesOf(content);
   const subscribe = createSubscribe(store, content);
   const commands = createCommands({
+    ...ports,
     store,
     content,
     channel: ports.tabsChannel,
-    download: ports.download,
-    holdPage: ports.holdPage,
-    readPicture: ports.readPicture,
     testConnection: catalogue.testConnection,
     subscribe,
     now,
@@ -141,9 +125,9 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
     logics: {
       catalogue: catalogue.logic,
       ...providePages({
+        ...ports,
         store,
         content,
-        newId,
         now,
         frame: ports.assistantFrame,
         host: { network, url: config.assistantUrl },
@@ -151,16 +135,11 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
         subscribe,
       }),
       ...provideOutside({
+        ...ports,
         dataLayer: createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log }),
         content,
         store,
-        network,
-        windowEvents: ports.windowEvents,
-        clipboard: ports.clipboard,
-        share: ports.share,
-        playerLook: ports.playerLook,
         mayReadPreviews: config.catalogue.kind === 'public',
-        log,
         now,
         onTasteChanged: pages.forgetRecommendations,
         favorCurrent,

@@ -22,39 +22,30 @@ import {
 } from '../limits/content.ts';
 import { unknownArtistId } from '../domain/track.ts';
 import { request, requestList, sampleArtist, samplesOf, valueOf } from './requests.ts';
-import type { CallOptions, ContentPorts } from './content.types.ts';
+import type { CallOptions, ContentPorts, Fetch } from './content.types.ts';
 
 const checkedArtistsSchema = v.array(v.object({ id: v.string(), name: v.string(), image: v.string() }));
 
 /** The artists of the chart, in chart order. */
-export async function fetchChartArtists(
-  ports: ContentPorts,
-  options: CallOptions = {},
-): Promise<readonly CatalogueArtist[]> {
+export const fetchChartArtists: Fetch<[], readonly CatalogueArtist[]> = async (ports, options = {}) => {
   const artists = await requestList(ports, chartArtistsCall(CHART_ARTISTS), options, samplesOf(ports));
   return artists.slice(0, CHART_ARTISTS);
-}
+};
 
 /** The chart's artists as /trending-artists shows them: unchecked, in order. */
-export async function fetchTrendingArtists(
-  ports: ContentPorts,
-  options: CallOptions = {},
-): Promise<readonly Artist[]> {
+export const fetchTrendingArtists: Fetch<[], readonly Artist[]> = async (ports, options = {}) => {
   return (await fetchChartArtists(ports, options)).map((artist) => withBio(artist, 'trending'));
-}
+};
 
 /** The first 6 artists of the chart whose top track is their own, shuffled. The server's edition has checked them. */
-export async function fetchTopArtists(
-  ports: ContentPorts,
-  options: CallOptions = {},
-): Promise<readonly Artist[]> {
+export const fetchTopArtists: Fetch<[], readonly Artist[]> = async (ports, options = {}) => {
   const known = options.fresh
     ? null
     : await ports.catalogue.results.read(topArtistsResult, checkedArtistsSchema, TOP_ARTISTS_AGE_MS);
   if (known) options.onAnswer?.(known.at);
   const kept = known?.value ?? (await checkChart(ports, options));
   return shuffled(kept, ports.random).map((artist) => withBio(artist, 'top'));
-}
+};
 
 async function checkChart(ports: ContentPorts, options: CallOptions): Promise<readonly CatalogueArtist[]> {
   const chart = await fetchChartArtists(ports, options);
@@ -92,11 +83,7 @@ function withBio(artist: CatalogueArtist, chart: ArtistChart): Artist {
  * The page of an artist: the own ones of the top tracks, or, if there are none, name and related artists. An
  * error of the catalogue yields the cached tracks if there are any, else a `ListError` with the samples.
  */
-export async function fetchArtistPage(
-  ports: ContentPorts,
-  id: string,
-  options: CallOptions = {},
-): Promise<ArtistPage> {
+export const fetchArtistPage: Fetch<[id: string], ArtistPage> = async (ports, id, options = {}) => {
   // The artist of the samples is in no catalogue.
   if (id === unknownArtistId) return { id, name: sampleArtist, tracks: samplesOf(ports), related: [] };
   const top = await requestList(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, samplesOf(ports), {
@@ -118,29 +105,25 @@ export async function fetchArtistPage(
     tracks: [],
     related: (valueOf(related) ?? []).map((other) => ({ ...other, bio: '' })),
   };
-}
+};
 
 function isLate(answer: Answer<unknown>): boolean {
   return !answer.ok && !answer.stale && answer.error.code === 'late';
 }
 
 /** The catalogue's data of an artist, of any age; null if it is unavailable. */
-export async function fetchArtist(
-  ports: ContentPorts,
-  id: string,
-  options: CallOptions = {},
-): Promise<CatalogueArtist | null> {
+export const fetchArtist: Fetch<[id: string], CatalogueArtist | null> = async (ports, id, options = {}) => {
   if (id === unknownArtistId) return null;
   return valueOf(await request(ports, artistCall(id), options)) ?? null;
-}
+};
 
 /** Similar artists; none if they are unavailable. */
-export async function fetchRelatedArtists(
-  ports: ContentPorts,
-  id: string,
-  options: CallOptions = {},
-): Promise<readonly Artist[]> {
+export const fetchRelatedArtists: Fetch<[id: string], readonly Artist[]> = async (
+  ports,
+  id,
+  options = {},
+) => {
   if (id === unknownArtistId) return [];
   const related = valueOf(await request(ports, artistRelatedCall(id), options)) ?? [];
   return related.map((other) => ({ ...other, bio: '' }));
-}
+};

@@ -1,11 +1,9 @@
-import type { GenericSchema } from 'valibot';
 import type { Catalogue, RequestOptions } from '../catalogue/catalogue.types.ts';
 import type { createContent } from './create-content.ts';
 import type { Http } from '../catalogue/http.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { LogPort, NetworkPort, Random, Wait } from '../domain/ports.ts';
 import type { Track } from '../domain/track.ts';
-import type { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
 /** How a call may be made. Everything is optional; the default is an ordinary call of a page that is shown. */
@@ -55,20 +53,10 @@ export type FreshTrack = Pick<Track, 'audio'> & Partial<Track>;
  */
 export type Content = ReturnType<typeof createContent>;
 
-/** The keys that this layer reads or writes. */
-type ContentKeys = Pick<
-  typeof keys,
-  'library' | 'history' | 'recommendationPreferences' | 'recentlyShown' | 'lastRandomTrack' | 'genreFallback'
->;
-
 /** What the content layer needs. */
 export interface ContentPorts {
   readonly catalogue: Pick<Catalogue, 'request' | 'clear' | 'recordFailure' | 'results' | 'status'>;
   readonly store: Pick<Store, 'get' | 'set' | 'update'>;
-  /** The store's key table. */
-  readonly keys: ContentKeys;
-  /** Parses a stored track. */
-  readonly trackSchema: GenericSchema<unknown, Track>;
   /** Requests lyrics and sends subscriptions. */
   readonly http: Http;
   /** The origin makes the samples' urls absolute. */
@@ -84,3 +72,9 @@ export interface ContentPorts {
   readonly log: LogPort;
   readonly config: Pick<PublicConfig, 'lyricsUrl' | 'subscribeUrl'>;
 }
+
+/** A content function: what is asked for, and how. */
+export type Fetch<Asked extends readonly unknown[], Result, Options = CallOptions> = (
+  ports: ContentPorts,
+  ...asked: [...asked: Asked, options?: Options]
+) => Promise<Result>;

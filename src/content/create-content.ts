@@ -18,6 +18,7 @@ import { fetchFreshTrack, fetchTrack, pickRandomTrack } from './single-tracks.ts
 import type { Lyrics } from '../domain/lyrics.ts';
 import { readSubscription, type SubscribeAnswer } from '../domain/subscription.ts';
 import { LYRICS_TIMEOUT_MS } from '../limits/content.ts';
+import { keys } from '../storage/keys.ts';
 
 /** The content layer over its ports. Answers live in the catalogue, personal data in the store. */
 export function createContent(ports: ContentPorts) {
@@ -48,7 +49,7 @@ export function createContent(ports: ContentPorts) {
     ...createRecommendations(ports),
     randomTrack: over(pickRandomTrack),
     /** The pick of last time, or null. */
-    lastRandomTrack: () => ports.store.get(ports.keys.lastRandomTrack),
+    lastRandomTrack: () => ports.store.get(keys.lastRandomTrack),
     freshTrack: over(fetchFreshTrack),
     track: over(fetchTrack),
     lyrics: over(fetchLyrics),

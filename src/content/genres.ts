@@ -16,6 +16,7 @@ import {
   GENRE_TRACKS_AGE_MS,
   HIGHEST_RANK,
 } from '../limits/content.ts';
+import { keys } from '../storage/keys.ts';
 
 /** The result of a genre fetch, and its source. Only 'answer' is new music. */
 export interface GenreFetch {
@@ -135,7 +136,7 @@ async function tryPlaylists(
 
 /** A cached answer that is the fallback's source already is not written again. */
 function storeFallback(
-  { store, keys, now, random }: ContentPorts,
+  { store, now, random }: ContentPorts,
   id: string,
   tracks: readonly Track[],
   at: number,
@@ -147,7 +148,7 @@ function storeFallback(
   if (kept) store.set(key, { tracks: kept, savedAt: now() });
 }
 
-function storedFallback({ store, keys, now }: ContentPorts, id: string) {
+function storedFallback({ store, now }: ContentPorts, id: string) {
   const stored = store.get(keys.genreFallback(id));
   return stored && now() - stored.savedAt <= GENRE_FALLBACK_AGE_MS ? stored : null;
 }

@@ -1,7 +1,7 @@
 import { chartTracksCall } from '../catalogue/calls/chart.ts';
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { searchTracksCall } from '../catalogue/calls/track.ts';
-import type { CallOptions, ContentPorts, ListOptions } from './content.types.ts';
+import type { Fetch, ListOptions } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
 import { requestList, samplesOf } from './requests.ts';
 import { ListError } from '../domain/catalogue-error.ts';
@@ -18,23 +18,23 @@ import {
 } from '../limits/content.ts';
 
 /** One of the eight lists: a genre fetch or one playlist. */
-export async function fetchList(
-  ports: ContentPorts,
-  name: ListName,
-  options: ListOptions = {},
-): Promise<readonly Track[]> {
+export const fetchList: Fetch<[name: ListName], readonly Track[], ListOptions> = async (
+  ports,
+  name,
+  options = {},
+) => {
   const { source, mood } = allLists[name];
   if (source.kind === 'genre') return (await fetchGenre(ports, source.id, options)).tracks;
   const playlist = await requestList(ports, playlistCall(source.id), options, samplesOf(ports));
   return mood ? playlist.tracks.slice(0, MOOD_LIST_TRACKS) : playlist.tracks;
-}
+};
 
 /** The lists that run in a mood, one after the other without doubles; those that are no mood themselves filtered. */
-export async function fetchMoodGrid(
-  ports: ContentPorts,
-  mode: MusicMode,
-  options: CallOptions = {},
-): Promise<readonly Track[]> {
+export const fetchMoodGrid: Fetch<[mode: MusicMode], readonly Track[]> = async (
+  ports,
+  mode,
+  options = {},
+) => {
   const results = await Promise.allSettled(
     listsOf(mode).map(async (name) => ({
       tracks: await fetchList(ports, name, options),
@@ -53,29 +53,22 @@ export async function fetchMoodGrid(
   const others = withoutDoubles(lists.filter(({ isMood }) => !isMood).flatMap(({ tracks }) => tracks));
   const moods = lists.filter(({ isMood }) => isMood).flatMap(({ tracks }) => tracks);
   return withoutDoubles([...filterTracksByMood(others, mode), ...moods]);
-}
+};
 
 /** The tracks of the global chart. */
-export async function fetchGlobalTop(
-  ports: ContentPorts,
-  options: CallOptions = {},
-): Promise<readonly Track[]> {
+export const fetchGlobalTop: Fetch<[], readonly Track[]> = async (ports, options = {}) => {
   return requestList(ports, chartTracksCall(GLOBAL_TOP_TRACKS), options, samplesOf(ports));
-}
+};
 
 /** The tracks that match a text. A blank text sends nothing. */
-export async function search(
-  ports: ContentPorts,
-  text: string,
-  options: CallOptions = {},
-): Promise<readonly Track[]> {
+export const search: Fetch<[text: string], readonly Track[]> = async (ports, text, options = {}) => {
   const term = text.trim();
   if (term === '') return [];
   return requestList(ports, searchTracksCall(term), options, samplesOf(ports));
-}
+};
 
 /** Whether one track of the chart is really answered, after a good connection test. */
-export async function confirmConnection(ports: ContentPorts, options: CallOptions = {}): Promise<boolean> {
+export const confirmConnection: Fetch<[], boolean> = async (ports, options = {}) => {
   const tracks = await requestList(ports, chartTracksCall(1), { ...options, strict: true }, []).catch(
     (error: unknown) => {
       if (error instanceof ListError) return [];
@@ -83,7 +76,7 @@ export async function confirmConnection(ports: ContentPorts, options: CallOption
     },
   );
   return tracks.length > 0;
-}
+};
 
 /**
  * The tracks of a list that match a mood. From 20 tracks on the genre's name must contain a focus word; if that

@@ -1,7 +1,7 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { radioTracksCall } from '../catalogue/calls/radio.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
-import type { CallOptions, ContentPorts, PlayAnswer } from './content.types.ts';
+import type { CallOptions, ContentPorts, Fetch, PlayAnswer } from './content.types.ts';
 import { request, samplesOf, valueOrNull, withinPatience } from './requests.ts';
 import { sampleStation } from '../domain/radio.ts';
 import { retry } from '../domain/retry.ts';
@@ -37,28 +37,21 @@ export async function requestToPlay<Value>(
 }
 
 /** The tracks of a playlist that the listener wants to play. */
-export async function playPlaylist(
-  ports: ContentPorts,
-  id: string,
-  options: CallOptions = {},
-): Promise<PlayAnswer> {
-  if (id === sampleStation.id) return { kind: 'tracks', tracks: samplesOf(ports) };
-  return playAnswer(ports, (await requestToPlay(ports, playlistCall(id), options))?.tracks ?? null);
-}
+export const playPlaylist: Fetch<[id: string], PlayAnswer> = (ports, id, options) =>
+  play(ports, id, async () => (await requestToPlay(ports, playlistCall(id), options))?.tracks ?? null);
 
 /** The tracks of a station that the listener wants to play. */
-export async function playStation(
-  ports: ContentPorts,
-  id: string,
-  options: CallOptions = {},
-): Promise<PlayAnswer> {
-  if (id === sampleStation.id) return { kind: 'tracks', tracks: samplesOf(ports) };
-  return playAnswer(ports, await requestToPlay(ports, radioTracksCall(id), options));
-}
+export const playStation: Fetch<[id: string], PlayAnswer> = (ports, id, options) =>
+  play(ports, id, () => requestToPlay(ports, radioTracksCall(id), options));
 
 /** What can be played of an answer: a track that is known to have no preview cannot. */
-function playAnswer({ lacksPreview }: ContentPorts, answered: readonly Track[] | null): PlayAnswer {
-  if (!answered) return { kind: 'unavailable' };
-  const tracks = answered.filter(({ id }) => !lacksPreview(id));
+async function play(
+  ports: ContentPorts,
+  id: string,
+  request: () => Promise<readonly Track[] | null>,
+): Promise<PlayAnswer> {
+  if (id === sampleStation.id) return { kind: 'tracks', tracks: samplesOf(ports) };
+  const tracks = (await request())?.filter((track) => !ports.lacksPreview(track.id));
+  if (!tracks) return { kind: 'unavailable' };
   return tracks.length > 0 ? { kind: 'tracks', tracks } : { kind: 'empty' };
 }

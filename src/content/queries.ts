@@ -67,7 +67,13 @@ export async function requestDated<Data>(
 
 type TrackQuery = PageQuery<readonly Track[]>;
 
-const itself = (tracks: readonly Track[]): readonly Track[] => tracks;
+/** A query whose data is a list of tracks. */
+const tracksBy = (key: TrackQuery['key'], request: TrackQuery['request']): TrackQuery => ({
+  key,
+  request,
+  tracksOf: (tracks) => tracks,
+});
+
 const none = (): readonly Track[] => [];
 
 /**
@@ -76,9 +82,9 @@ const none = (): readonly Track[] => [];
  */
 export function listQuery(name: ListName, isStrict = false): TrackQuery {
   return {
-    key: isStrict ? ['list', name, 'strict'] : ['list', name],
-    request: (content, options) => content.list(name, isStrict ? { ...options, strict: true } : options),
-    tracksOf: itself,
+    ...tracksBy(isStrict ? ['list', name, 'strict'] : ['list', name], (content, options) =>
+      content.list(name, isStrict ? { ...options, strict: true } : options),
+    ),
     ...(name === 'trending' || name === 'indie'
       ? { refetchMs: TRENDING_REFETCH_MS, refetchPastCache: true }
       : {}),
@@ -90,23 +96,13 @@ export function homeQueries(mode: MusicMode, preferences: readonly ListPreferenc
   return listsOf(mode, preferences).map((name) => listQuery(name));
 }
 
-export function genreQuery(id: string): TrackQuery {
-  return { key: ['genre', id], request: (content, options) => content.genre(id, options), tracksOf: itself };
-}
+export const genreQuery = (id: string): TrackQuery =>
+  tracksBy(['genre', id], (content, options) => content.genre(id, options));
 
-export function moodGridQuery(mode: MusicMode): TrackQuery {
-  return {
-    key: ['mood grid', mode.id],
-    request: (content, options) => content.moodGrid(mode, options),
-    tracksOf: itself,
-  };
-}
+export const moodGridQuery = (mode: MusicMode): TrackQuery =>
+  tracksBy(['mood grid', mode.id], (content, options) => content.moodGrid(mode, options));
 
-export const globalTopQuery: TrackQuery = {
-  key: ['global top'],
-  request: (content, options) => content.globalTop(options),
-  tracksOf: itself,
-};
+export const globalTopQuery = tracksBy(['global top'], (content, options) => content.globalTop(options));
 
 /** The tracks of a list page. */
 export function listPageQuery({ tracks, refreshName }: ListPage): TrackQuery {
@@ -124,9 +120,7 @@ export function listPageQuery({ tracks, refreshName }: ListPage): TrackQuery {
 export function searchQuery(text: string): TrackQuery {
   const term = text.trim();
   return {
-    key: ['search', term],
-    request: (content, options) => content.search(term, options),
-    tracksOf: itself,
+    ...tracksBy(['search', term], (content, options) => content.search(term, options)),
     refetchMs: false,
   };
 }

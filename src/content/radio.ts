@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { radioTracksCall, radiosCall } from '../catalogue/calls/radio.ts';
-import type { CallOptions, ContentPorts } from './content.types.ts';
+import type { Fetch } from './content.types.ts';
 import { request, requestList, throwIfOffline, valueOf } from './requests.ts';
 import type { CatalogueStation } from '../domain/artist.ts';
 import { stationsResult } from '../domain/edition.ts';
@@ -24,26 +24,20 @@ const stationsSchema = v.array(
  * Every station, each id and each title once. Those that the server's edition knows to have no tracks are left
  * out and the others checked; without an edition none is checked yet.
  */
-export async function fetchStations(
-  ports: ContentPorts,
-  options: CallOptions = {},
-): Promise<readonly RadioStation[]> {
+export const fetchStations: Fetch<[], readonly RadioStation[]> = async (ports, options = {}) => {
   const known = options.fresh
     ? null
     : await ports.catalogue.results.read(stationsResult, stationsSchema, STATIONS_AGE_MS);
   if (!known) return listedStations(await requestList(ports, radiosCall(), options, []));
   options.onAnswer?.(known.at);
   return known.value;
-}
+};
 
 /**
  * Every station that has tracks, and those for which that is unknown, as the server's edition names them. One after the other:
  * there are dozens, and other pages need not wait behind them.
  */
-export async function fetchCheckedStations(
-  ports: ContentPorts,
-  options: CallOptions = {},
-): Promise<readonly RadioStation[]> {
+export const fetchCheckedStations: Fetch<[], readonly RadioStation[]> = async (ports, options = {}) => {
   const stations: RadioStation[] = [];
   for (const station of await fetchStations(ports, options)) {
     const tracks = valueOf(await request(ports, radioTracksCall(station.id), options));
@@ -51,19 +45,19 @@ export async function fetchCheckedStations(
     if (checked) stations.push(checked);
   }
   return stations;
-}
+};
 
 /** The station with its first track's artwork; null if it has no tracks, or they could not be fetched. */
-export async function checkStation(
-  ports: ContentPorts,
-  station: RadioStation,
-  options: CallOptions = {},
-): Promise<RadioStation | null> {
+export const checkStation: Fetch<[station: RadioStation], RadioStation | null> = async (
+  ports,
+  station,
+  options = {},
+) => {
   const answer = await request(ports, radioTracksCall(station.id), options);
   throwIfOffline(answer);
   if (!answer.ok) ports.log.error(`Station ${station.id} could not be checked`, answer.error);
   return checkedStation(station, valueOf(answer) ?? []);
-}
+};
 
 /** The stations that the catalogue lists, not yet checked: each id once, and of one title the first. */
 export function listedStations(listed: readonly CatalogueStation[]): readonly RadioStation[] {

@@ -29,22 +29,26 @@ import {
   RECOMMENDATIONS_AGE_MS,
   RESULT_TRACKS,
 } from '../limits/content.ts';
+import { keys } from '../storage/keys.ts';
+import { trackSchema } from '../storage/schemas.ts';
 import { fetchChartArtists } from './artists.ts';
 import { request, samplesOf, valueOf } from './requests.ts';
 import type { CallOptions, ContentPorts } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
 
 /** A result in the catalogue's cache, with the taste that it was made for. */
-function cachedSchema({ trackSchema }: ContentPorts) {
-  const because = v.nullable(v.object({ kind: v.picklist(['artist', 'genre']), name: v.string() }));
-  return v.object({
-    taste: v.string(),
-    result: v.object({
-      tracks: v.array(v.object({ track: trackSchema, because })),
-      isNewUser: v.boolean(),
-    }),
-  });
-}
+const cachedSchema = v.object({
+  taste: v.string(),
+  result: v.object({
+    tracks: v.array(
+      v.object({
+        track: trackSchema,
+        because: v.nullable(v.object({ kind: v.picklist(['artist', 'genre']), name: v.string() })),
+      }),
+    ),
+    isNewUser: v.boolean(),
+  }),
+});
 
 const cacheKeyOf = (modeId: string): string => `recommendations/${modeId}`;
 
@@ -81,11 +85,8 @@ export function createRecommendations(ports: ContentPorts) {
       const listener = readListener(ports);
       if (!listener) return invitation;
       if (options.fresh) return refreshed(ports, mode, listener, options);
-      const kept = await ports.catalogue.results.read(
-        cacheKeyOf(mode.id),
-        cachedSchema(ports),
-        RECOMMENDATIONS_AGE_MS,
-      );
+      const key = cacheKeyOf(mode.id);
+      const kept = await ports.catalogue.results.read(key, cachedSchema, RECOMMENDATIONS_AGE_MS);
       if (kept?.value.taste !== listener.tasteKey)
         return (await makeList(ports, mode, listener, options)).result;
       options.onAnswer?.(kept.at);
@@ -120,7 +121,7 @@ async function refreshed(
 const invitation: RecommendationResult = { tracks: [], isNewUser: true };
 
 /** Null for a listener who is only invited. */
-function readListener({ store, keys }: ContentPorts): Listener | null {
+function readListener({ store }: ContentPorts): Listener | null {
   const listening: Listening = {
     favorites: tracksOf(store.get(keys.library), favoritesFolderId),
     plays: store.get(keys.history).map(({ track }) => track),

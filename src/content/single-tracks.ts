@@ -1,6 +1,6 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { trackCall } from '../catalogue/calls/track.ts';
-import type { CallOptions, ContentPorts, FreshTrack } from './content.types.ts';
+import type { CallOptions, ContentPorts, Fetch, FreshTrack } from './content.types.ts';
 import { request, requestOne, requestOrNull, valueOrNull, withinPatience } from './requests.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../domain/curated.ts';
 import { withShown } from '../domain/history.ts';
@@ -9,6 +9,7 @@ import { isSampleTrack, type Track } from '../domain/track.ts';
 import { EXCLUDE_ABOVE_TRACKS, LEAST_LEFT_TRACKS } from '../limits/content.ts';
 import { URL_REFRESH_WINDOW_MS } from '../limits/playback.ts';
 import { RECENTLY_SHOWN_MAX_IDS } from '../limits/storage.ts';
+import { keys } from '../storage/keys.ts';
 
 /**
  * A random track of one of the 34 playlists, or of the default one if that is invalid or empty; null
@@ -19,7 +20,7 @@ export function pickRandomTrack(ports: ContentPorts, options: CallOptions = {}):
 }
 
 async function pickTrack(ports: ContentPorts, options: CallOptions): Promise<Track | null> {
-  const { store, keys, random } = ports;
+  const { store, random } = ports;
   const drawn = randomPlaylistIds[Math.floor(random() * randomPlaylistIds.length)] ?? defaultRandomPlaylistId;
   const tracks = (await playlistTracks(ports, drawn, options)) ?? [];
   const choices =
@@ -46,11 +47,7 @@ async function playlistTracks(
  * call bypasses the cache. The relay's own cache contains no url that expires soon, so only a caller whose url did not load bypasses
  * that one too. The player waits for it, so it has priority over other calls.
  */
-export async function fetchFreshTrack(
-  ports: ContentPorts,
-  id: string,
-  options: CallOptions = {},
-): Promise<FreshTrack | null> {
+export const fetchFreshTrack: Fetch<[id: string], FreshTrack | null> = async (ports, id, options = {}) => {
   if (isSampleTrack({ id })) return null;
   const call = trackCall(id);
   const own = options.background ? {} : ({ priority: 'high' } as const);
@@ -62,20 +59,16 @@ export async function fetchFreshTrack(
   if (!isCached) return valueOrNull(ports, call, answer);
   if (judgeUrl(answer.value, ports.catalogueNow(), URL_REFRESH_WINDOW_MS) === 'fresh') return answer.value;
   return requestOrNull(ports, call, { ...options, pastCache: true }, own);
-}
+};
 
 /**
  * A track for its own page, of any age, because a url that expires soon is looked up when the track
  * plays. Null if the catalogue says that it has no such track; any other failure rejects with a `ListError`.
  */
-export async function fetchTrack(
-  ports: ContentPorts,
-  id: string,
-  options: CallOptions = {},
-): Promise<Track | null> {
+export const fetchTrack: Fetch<[id: string], Track | null> = async (ports, id, options = {}) => {
   if (isSampleTrack({ id })) return null;
   return requestOne(ports, trackCall(id), options);
-}
+};
 
 /**
  * A random track that was not shown recently, or null if there is none to pick.

@@ -1,4 +1,4 @@
-import { isSampleTrack, type Track } from './track.ts';
+import { firstOfEach, isSampleTrack, type Track } from './track.ts';
 
 /** One played track. */
 export interface HistoryEntry {
@@ -9,14 +9,8 @@ export interface HistoryEntry {
 
 /** The history in its own order: each track once, at most `most` entries, sample tracks left out. Newest first. */
 export function tidyHistory(history: readonly HistoryEntry[], most: number): readonly HistoryEntry[] {
-  const seen = new Set<string>();
-  return history
-    .filter(({ track }) => {
-      if (isSampleTrack(track) || seen.has(track.id)) return false;
-      seen.add(track.id);
-      return true;
-    })
-    .slice(0, most);
+  const real = history.filter(({ track }) => !isSampleTrack(track));
+  return firstOfEach(real, ({ track }) => track.id).slice(0, most);
 }
 
 /** The history after a track was played: it is first, once, and the oldest entry beyond `most` is dropped. */

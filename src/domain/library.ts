@@ -1,4 +1,4 @@
-import { isSampleTrack, type Track } from './track.ts';
+import { firstOfEach, isSampleTrack, type Track } from './track.ts';
 
 /** A folder of the library. The built-in one has the id 'favorites' and the name 'My Favorites'. */
 export interface Folder {
@@ -38,16 +38,6 @@ export function libraryOfTracks(tracks: readonly Track[]): Library {
     tracks,
     folders: [{ ...emptyFavorites, trackIds: tracks.map((track) => track.id) }],
     lastUpdated: 0,
-  });
-}
-
-function firstOfEach<Item>(items: readonly Item[], idOf: (item: Item) => string): readonly Item[] {
-  const seen = new Set<string>();
-  return items.filter((item) => {
-    const id = idOf(item);
-    if (seen.has(id)) return false;
-    seen.add(id);
-    return true;
   });
 }
 

@@ -56,6 +56,12 @@ export function isSampleTrack(track: { readonly id: string }): boolean {
   return /^tra\.[123]$/.test(track.id);
 }
 
+/** The items without duplicates, each at its first index. */
+export function firstOfEach<Item>(items: readonly Item[], idOf: (item: Item) => string): readonly Item[] {
+  const seen = new Set<string>();
+  return items.filter((item) => !seen.has(idOf(item)) && seen.add(idOf(item)));
+}
+
 /**
  * The tracks without duplicates, each at its first index. A duplicate with genres passes them to the one that
  * stays without, because only genre lists know them.

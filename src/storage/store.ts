@@ -8,7 +8,7 @@ import type {
   StoragePort,
 } from '../domain/ports.ts';
 import { withOwnUrls, type IsOwnUrl } from '../domain/own-urls.ts';
-import type { StorageStatus, Store, StoreKey, StoreUpdate, UpdateResult } from './store.types.ts';
+import type { StorageStatus, StoreKey, StoreUpdate, UpdateResult } from './store.types.ts';
 
 /** What the store needs. */
 export interface StorePorts {
@@ -43,8 +43,8 @@ const changedMessage = (name: string) => ({ type: 'store.changed', name });
 
 const changedSchema = v.object({ type: v.literal('store.changed'), name: v.string() });
 
-/** The one access to everything stored in the browser. See `Store` for its guarantees. */
-export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: StorePorts): Store {
+/** The one access to everything stored in the browser. */
+export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: StorePorts) {
   const slots = new Map<string, Slot>();
   const status = createStatus(log);
 
@@ -237,28 +237,39 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
   ];
 
   return {
+    /** Where the values that it returns may lead. */
     isOwnUrl,
+    /** The stored value, or the key's default if the text is missing or damaged. Never throws. The same text yields the same object. */
     get: <Value>(key: StoreKey<Value>) => read(slotOf(key)) as Value,
-    seen<Value>(key: StoreKey<Value>) {
+    /** The value that the listeners of a key received last, without reading storage; the stored one if it has none. */
+    seen<Value>(key: StoreKey<Value>): Value {
       const slot = slotOf(key);
       return (slot.listeners.size > 0 ? slot.value : read(slot)) as Value;
     },
-    update: (key, change) => underLock(key, () => apply(key, change, 'update')),
-    set: (key, value) => apply(key, () => value, 'set'),
-    remove: (key) => void apply(key, () => key.default, 'remove'),
-    names(prefix) {
-      const inMemory = [...slots.values()]
+    /**
+     * Applies a pure change to the stored value, under the key's lock, so that no tab overwrites another's change.
+     * While storage is full, the change may be applied again to what another tab wrote. Rejects only if the change throws.
+     */
+    update: <Value>(key: StoreKey<Value>, change: (current: Value) => Value) =>
+      underLock(key, () => apply(key, change, 'update')),
+    /** Writes at once and overwrites: for values where the last write wins, and when the page is closed. */
+    set: <Value>(key: StoreKey<Value>, value: Value) => apply(key, () => value, 'set'),
+    /** Removes a value, so that its default applies. */
+    remove: <Value>(key: StoreKey<Value>) => void apply(key, () => key.default, 'remove'),
+    /** The names in local storage with this prefix, such as all 'comments_…'. */
+    names(prefix: string): readonly string[] {
+      const stored = [...slots.values()]
         .filter((slot) => slot.key.area === 'local' && slot.pending.length > 0)
         .map((slot) => slot.key.name);
       try {
-        return [...new Set([...storage.local.names(), ...inMemory])].filter((name) =>
-          name.startsWith(prefix),
-        );
+        stored.unshift(...storage.local.names());
       } catch {
-        return inMemory.filter((name) => name.startsWith(prefix));
+        // Those in memory are all that there are.
       }
+      return [...new Set(stored)].filter((name) => name.startsWith(prefix));
     },
-    onUpdate<Value>(key: StoreKey<Value>, listener: (update: StoreUpdate<Value>) => void) {
+    /** Subscribes to the changes of a key, own and foreign. Returns the unsubscribe function. */
+    onUpdate<Value>(key: StoreKey<Value>, listener: (update: StoreUpdate<Value>) => void): () => void {
       const slot = slotOf(key);
       if (slot.listeners.size === 0) {
         read(slot);
@@ -268,11 +279,14 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
       slot.listeners.add(receive);
       return () => void slot.listeners.delete(receive);
     },
+    /** Reads storage again after another script may have written to it; listeners receive the changes as foreign. */
     reread() {
       for (const slot of slots.values()) recheck(slot);
     },
     status: status.now,
+    /** Subscribes to the status. Returns the unsubscribe function. */
     onStatus: status.subscribe,
+    /** Removes its own listeners. */
     close() {
       for (const unsubscribe of subscriptions) unsubscribe();
     },
@@ -303,7 +317,7 @@ export function createStatus(log: LogPort) {
   }
 
   return {
-    now: () => current,
+    now: (): StorageStatus => current,
     subscribe: (listener: (status: StorageStatus) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

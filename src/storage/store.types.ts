@@ -1,4 +1,5 @@
-import type { IsOwnUrl } from '../domain/own-urls.ts';
+import type { createStore } from './store.ts';
+
 /** The result of parsing a stored text. */
 export type Decoded<Value> =
   /** Today's form. */
@@ -48,37 +49,4 @@ export type StorageStatus =
   | { readonly kind: 'memory'; readonly reason: 'blocked' | 'full' };
 
 /** Everything stored in the browser, by key. Storage is the source of truth: no value here is older than the stored one. */
-export interface Store {
-  /** Where the values that it returns may lead. */
-  readonly isOwnUrl: IsOwnUrl;
-  /** The stored value, or the key's default if the text is missing or damaged. Never throws. The same text yields the same object. */
-  readonly get: <Value>(key: StoreKey<Value>) => Value;
-  /** The value that the listeners of a key received last, without reading storage; the stored one if it has none. */
-  readonly seen: <Value>(key: StoreKey<Value>) => Value;
-  /**
-   * Applies a pure change to the stored value, under the key's lock, so that no tab overwrites another's change.
-   * While storage is full, the change may be applied again to what another tab wrote. Rejects only if the change throws.
-   */
-  readonly update: <Value>(
-    key: StoreKey<Value>,
-    change: (current: Value) => Value,
-  ) => Promise<UpdateResult<Value>>;
-  /** Writes at once and overwrites: for values where the last write wins, and when the page is closed. */
-  readonly set: <Value>(key: StoreKey<Value>, value: Value) => UpdateResult<Value>;
-  /** Removes a value, so that its default applies. */
-  readonly remove: <Value>(key: StoreKey<Value>) => void;
-  /** The names in local storage with this prefix, such as all 'comments_…'. */
-  readonly names: (prefix: string) => readonly string[];
-  /** Subscribes to the changes of a key, own and foreign. Returns the unsubscribe function. */
-  readonly onUpdate: <Value>(
-    key: StoreKey<Value>,
-    listener: (update: StoreUpdate<Value>) => void,
-  ) => () => void;
-  /** Reads storage again after another script may have written to it; listeners receive the changes as foreign. */
-  readonly reread: () => void;
-  readonly status: () => StorageStatus;
-  /** Subscribes to the status. Returns the unsubscribe function. */
-  readonly onStatus: (listener: (status: StorageStatus) => void) => () => void;
-  /** Removes its own listeners. */
-  readonly close: () => void;
-}
+export type Store = ReturnType<typeof createStore>;

@@ -3,8 +3,6 @@ import { isOwnUrl } from './store.ts';
 import { createContent } from '../../src/content/create-content.ts';
 import type { ContentPorts } from '../../src/content/content.types.ts';
 import { PAGE_PATIENCE_MS } from '../../src/limits/content.ts';
-import { keys } from '../../src/storage/keys.ts';
-import { trackSchema } from '../../src/storage/schemas.ts';
 import { createStore } from '../../src/storage/store.ts';
 import { FakeCatalogue } from './catalogue.ts';
 import { fakeLocks } from './locks.ts';
@@ -58,8 +56,6 @@ export function contentHarness(texts: Readonly<Record<string, string>> = {}) {
   const ports: ContentPorts = {
     catalogue,
     store,
-    keys,
-    trackSchema,
     log,
     now,
     catalogueNow: now,

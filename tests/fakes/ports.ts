@@ -1,4 +1,4 @@
-import type { AppPorts } from '../../src/app/ports.ts';
+import type { AppPorts } from '../../src/domain/ports.ts';
 import { FakeAssistantFrame } from './assistant-frame.ts';
 import { FakeAudio } from './audio.ts';
 import { FakeClipboard } from './clipboard.ts';

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef, EventObject } from 'xstate';
 import { createApp } from '../../src/app.ts';
-import type { AppPorts } from '../../src/app/ports.ts';
+import type { AppPorts } from '../../src/domain/ports.ts';
 import { createServices, type Services } from '../../src/app/services.ts';
 import { defaultConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';

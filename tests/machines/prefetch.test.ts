@@ -1,35 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { chartTracksCall } from '../../src/catalogue/calls/chart.ts';
-import { trendingPlaylistId } from '../../src/domain/curated.ts';
 import { resultKey, stationsResult, type Edition, type EditionAnswer } from '../../src/domain/edition.ts';
-import { selectMode } from '../../src/machines/music-mode/music-mode.select.ts';
 import { radioCards } from '../../src/machines/radio/radio.select.ts';
-import { globalTopQuery, listQuery, moodGridQuery } from '../../src/content/queries.ts';
+import { globalTopQuery } from '../../src/content/queries.ts';
 import { makeQueryClient } from '../../src/ui/queries/client.ts';
-import { prefetchHome, preparePage } from '../../src/ui/queries/load.ts';
+import { preparePage } from '../../src/ui/queries/load.ts';
 import { startApp } from './app-harness.ts';
-
-test('what Home shows first is requested at once, and is there for the section that requests it then', async () => {
-  const { app, services, network, pass } = await startApp();
-  const client = makeQueryClient();
-  network.reply = () => ({ body: { id: 1, title: 'Trending', tracks: { data: [] } } });
-  void prefetchHome(client, services.content, app.store);
-  await pass(1);
-  expect(network.paths().map((path) => path.split('?')[0])).toEqual([`/playlist/${trendingPlaylistId}`]);
-  expect(client.getQueryState(listQuery('trending').key)?.fetchStatus).not.toBe('paused');
-  client.clear();
-});
-
-test('in a mood it is the grid of the mood', async () => {
-  const { app, services, musicMode, network, pass } = await startApp({ local: { music_mode: 'chill' } });
-  const client = makeQueryClient();
-  void prefetchHome(client, services.content, app.store);
-  await pass(1);
-  expect(client.getQueryState(moodGridQuery(selectMode(musicMode.getSnapshot())).key)).toBeDefined();
-  expect(client.getQueryState(listQuery('trending').key)).toBeUndefined();
-  expect(network.sent.length).toBeGreaterThan(0);
-  client.clear();
-});
 
 const minute = 60_000;
 const chart = (ageMs: number): EditionAnswer => ({

@@ -11,8 +11,6 @@ import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
 import type { Edition, RenderView } from '../../src/domain/edition.ts';
 import type { NetworkPort } from '../../src/domain/ports.ts';
 import { clock, wait } from '../../src/platform/system.ts';
-import { keys } from '../../src/storage/keys.ts';
-import { trackSchema } from '../../src/storage/schemas.ts';
 import { createStore } from '../../src/storage/store.ts';
 import { compressPage, compression } from '../../relay/node/compression.ts';
 import { fakeLocks } from '../fakes/locks.ts';
@@ -120,8 +118,6 @@ export function newcomer(server: ReturnType<typeof createHarness>) {
     lacksPreview: () => false,
     http: createHttp(network),
     store: createStore({ storage, channel, locks, clock, log, isOwnUrl }),
-    keys,
-    trackSchema,
     network,
     now: clock.now,
     catalogueNow: catalogueClock.now,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createApp } from '../../src/app.ts';
-import type { AppPorts } from '../../src/app/ports.ts';
+import type { AppPorts } from '../../src/domain/ports.ts';
 import { createServices, type Services } from '../../src/app/services.ts';
 import { defaultConfig, type PublicConfig } from '../../src/domain/config.ts';
 import { createDocument, createViewport, createWindowEvents } from '../../src/platform/page.ts';

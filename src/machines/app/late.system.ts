@@ -1,5 +1,5 @@
 import type { NonReducibleUnknown } from 'xstate';
-import type { ReportedFact } from '../../domain/reported-fact.ts';
+import type { ReportedFact } from '../../analytics/analytics.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 import { undoMachine } from '../undo/undo.machine.ts';

@@ -2,19 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { App } from '../../app.ts';
 import type { Services } from '../../app/services.ts';
 import type { Content } from '../../content/content.types.ts';
-import {
-  homeQueries,
-  load,
-  moodGridQuery,
-  requestDated,
-  stationsQuery,
-  type PageQuery,
-} from '../../content/queries.ts';
-import { musicModeOf } from '../../domain/music-mode.ts';
+import { load, requestDated, stationsQuery, type PageQuery } from '../../content/queries.ts';
 import { editionPath } from '../../domain/pages.ts';
 import type { RadioStation } from '../../domain/radio.ts';
-import { keys } from '../../storage/keys.ts';
-import { heldOf, pageOptions } from './page-query.ts';
+import { heldOf } from './page-query.ts';
 
 /**
  * Fills a client with what the page needs that the server has sent. Resolves with whether it is complete; otherwise the
@@ -87,19 +78,4 @@ async function prepare(client: QueryClient, content: Content, query: PageQuery<u
   // The page may have been opened meanwhile, and asks itself then.
   if (cached.at === null || isTooOld || client.getQueryState(key) !== undefined) return;
   client.setQueryData(key, cached);
-}
-
-/**
- * Requests the first list of this listener's Home while the page is rendered. The section that loads the same list a moment
- * later joins the call. Never rejects.
- */
-export async function prefetchHome(
-  client: QueryClient,
-  content: Content,
-  store: App['store'],
-): Promise<void> {
-  const mode = musicModeOf(store.get(keys.musicMode));
-  const [first] =
-    mode.id === 'default' ? homeQueries(mode, store.get(keys.musicPreferences)) : [moodGridQuery(mode)];
-  if (first) await client.prefetchQuery(pageOptions(content, first));
 }

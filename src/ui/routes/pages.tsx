@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Route, Switch, useLocation, useSearch } from 'wouter';
-import { canonicalAddress, pageOf, pages } from '../../domain/pages.ts';
+import { Route, useLocation, useSearch } from 'wouter';
+import { canonicalAddress, pageOf } from '../../domain/pages.ts';
 import { useApp } from '../app-context.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { ErrorBoundary, useView } from '../kit/lazy.tsx';
+import { ErrorBoundary, type Lazy, useView } from '../kit/lazy.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import { navigate, currentEntry } from './history.ts';
 import { PageFrame, useScrollPositions, usePageTitle } from './page-frame.tsx';
-import { listPageView, pageViews, type PageView } from './routes.ts';
+import { viewOf } from './routes.ts';
 import { pageStrings } from '../strings/pages.ts';
 import { PageHead } from '../track/page-head.tsx';
 import { LoadingTracks } from '../track/track-skeletons.tsx';
@@ -81,28 +81,29 @@ interface PageProps {
 }
 
 function Page({ path, onTitle, onRetry, hasMoved }: PageProps) {
+  const page = pageOf(path);
   useScrollPositions(path);
   return (
     <PageFrame path={path} onTitle={onTitle}>
       <ErrorBoundary fallback={<FailedPage onRetry={onRetry} />}>
-        <Switch>
-          {pageOf(path) !== null &&
-            pageRoutes.map((route) => (
-              <Route key={route.path} path={route.path}>
-                <PageView view={route.view} onRetry={onRetry} hasMoved={hasMoved} />
-              </Route>
-            ))}
-          <Route>
+        {page ? (
+          <Route path={page.path}>
+            <PageView view={viewOf(path)} onRetry={onRetry} hasMoved={hasMoved} />
+          </Route>
+        ) : (
+          <>
             {hasMoved && <FocusOnHeading />}
             <UnknownPage />
-          </Route>
-        </Switch>
+          </>
+        )}
       </ErrorBoundary>
     </PageFrame>
   );
 }
 
-interface PageViewProps extends Pick<PageRoute, 'view'>, Pick<PageProps, 'onRetry' | 'hasMoved'> {}
+interface PageViewProps extends Pick<PageProps, 'onRetry' | 'hasMoved'> {
+  readonly view: Lazy<object>;
+}
 
 function PageView({ view, onRetry, hasMoved }: PageViewProps) {
   const [isMissing, setIsMissing] = useState(false);
@@ -117,20 +118,6 @@ function PageView({ view, onRetry, hasMoved }: PageViewProps) {
     </>
   );
 }
-
-/** A page, whose view loads when it is first needed. */
-export interface PageRoute {
-  /** wouter's pattern; the parameters reach the page by `useParams`. */
-  readonly path: string;
-  readonly view: PageView;
-}
-
-/** Every page in `domain/pages`. */
-export const pageRoutes: readonly PageRoute[] = pages.map(({ path, list }) => {
-  const view = list ? listPageView : pageViews[path];
-  if (!view) throw new Error(`The page ${path} has no view`);
-  return { path, view };
-});
 
 /**
  * Whether the listener opened this page by typing into the search field, which keeps the focus. The history entry

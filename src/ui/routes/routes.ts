@@ -1,22 +1,24 @@
 import { isPathOf } from '../../domain/pages.ts';
 import { lazy, type Lazy, prefetch } from '../kit/lazy.tsx';
 
-/** The view of a page; the parameters of its path reach it by `useParams`. */
-export type PageView = Lazy<object>;
-
 /** The view that all list pages share. */
-export const listPageView: PageView = lazy(() => import('../pages/list/list-page.tsx'));
+export const listPageView: Lazy<object> = lazy(() => import('../pages/list/list-page.tsx'));
 
-/** The views of all other pages, by their paths in wouter's form, each in a file of its own. */
-export const pageViews: Readonly<Record<string, PageView>> = {
+const artists: Lazy<object> = lazy(() => import('../pages/artists/artists-page.tsx'));
+
+/**
+ * The views of all other pages, by their paths in wouter's form, each in a file of its own; the parameters of a path reach it by
+ * `useParams`.
+ */
+const pageViews: Readonly<Record<string, Lazy<object>>> = {
   '/': lazy(() => import('../pages/home/home-page.tsx')),
   '/search': lazy(() => import('../pages/search/search-page.tsx')),
   '/recommended': lazy(() => import('../pages/recommended/recommended-page.tsx')),
   '/genre/:genre': lazy(() => import('../pages/genre/genre-page.tsx')),
   '/artist/:id': lazy(() => import('../pages/artist/artist-page.tsx')),
   '/track/:id': lazy(() => import('../pages/track/track-page.tsx')),
-  '/trending-artists': lazy(() => import('../pages/artists/trending-artists-page.tsx')),
-  '/top-artists': lazy(() => import('../pages/artists/top-artists-page.tsx')),
+  '/trending-artists': artists,
+  '/top-artists': artists,
   '/radio': lazy(() => import('../pages/radio/radio-page.tsx')),
   '/discover': lazy(() => import('../pages/discover/discover-page.tsx')),
   '/roulette': lazy(() => import('../pages/roulette/roulette-page.tsx')),
@@ -29,8 +31,8 @@ export const pageViews: Readonly<Record<string, PageView>> = {
  * The view of a path. A path that belongs to no other page counts as a list page, because the table of all list pages is in the
  * second file.
  */
-export function viewOf(path: string): PageView {
-  const found = Object.entries(pageViews).find(([route]) => isPathOf(route, path));
+export function viewOf(path: string): Lazy<object> {
+  const found = Object.entries(pageViews).find(([route]) => isPathOf(route, path.replace(/(?<=.)\/$/, '')));
   return found ? found[1] : listPageView;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDataLayer, createObserver } from '../../../src/analytics/analytics.ts';
-import type { ReportedFact } from '../../../src/domain/reported-fact.ts';
+import type { ReportedFact } from '../../../src/analytics/analytics.ts';
 import { PLAY_DEDUPLICATION_MS } from '../../../src/limits/playback.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { FakeTagManager } from '../../fakes/tag-manager.ts';

@@ -9,7 +9,6 @@ import { ListError } from '../../../src/domain/catalogue-error.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import { clock, wait } from '../../../src/platform/system.ts';
 import { keys } from '../../../src/storage/keys.ts';
-import { trackSchema } from '../../../src/storage/schemas.ts';
 import { createStore } from '../../../src/storage/store.ts';
 import { FakeChannel } from '../../fakes/channel.ts';
 import { fakeLocks } from '../../fakes/locks.ts';
@@ -44,8 +43,6 @@ function openTab(harness = createHarness()) {
     catalogue: tab.catalogue,
     http: createHttp(tab.network),
     store,
-    keys,
-    trackSchema,
     network: tab.network,
     now: clock.now,
     catalogueNow: tab.catalogueClock.now,

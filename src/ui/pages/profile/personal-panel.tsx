@@ -6,15 +6,14 @@ import { panel } from 'styled-system/recipes';
 import { countryCodes, flagAddress, isCountryCode } from '../../../domain/profile.ts';
 import { emailKindOf } from '../../../domain/subscription.ts';
 import { useApp, useServices, useSubject } from '../../app-context.tsx';
-import { Button } from '../../kit/button.tsx';
+import { Button, IconButton } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { countryNames, profileStrings } from '../../strings/profile.ts';
 import { useTask } from '../../use-task.ts';
 import Camera from 'lucide-react/icons/camera';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { placeholderImage } from '../../../domain/track.ts';
-import { IconButton } from '../../kit/button.tsx';
 import { usePicture } from '../../kit/cover.tsx';
 import { Spinner } from '../../kit/marks.tsx';
 
@@ -113,7 +112,10 @@ function AvatarUpload() {
   const { profileImage, username } = edited.form.profile;
   const picture = usePicture(profileImage);
   const isReading = edited.doing === 'readingAvatar';
-  const input = useRef<HTMLInputElement>(null);
+  const [field, choose] = useFileField(
+    '.jpeg,.jpg,.png,image/jpeg,image/png',
+    (file) => void chooseAvatar(file),
+  );
   return (
     <div className={row}>
       <div className={frame}>
@@ -123,22 +125,11 @@ function AvatarUpload() {
           variant="solid"
           className={button}
           inert={isReading}
-          onClick={() => input.current?.click()}
+          onClick={choose}
         >
           {isReading ? <Spinner /> : <Camera size={20} />}
         </IconButton>
-        <input
-          ref={input}
-          type="file"
-          accept=".jpeg,.jpg,.png,image/jpeg,image/png"
-          hidden
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            if (file) void chooseAvatar(file);
-            // The same file may be chosen again.
-            event.target.value = '';
-          }}
-        />
+        {field}
       </div>
       <div className={css({ flex: '[1 1 6rem]', minWidth: '0' })}>
         <p className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>
@@ -159,3 +150,26 @@ const portrait = css({
   background: 'bg.hover',
 });
 const button = css({ position: 'absolute', right: '0', bottom: '0' });
+
+/** A field for a file, which is not seen, and a function that opens it. */
+export function useFileField(
+  accept: string,
+  onFile: (file: File) => void,
+): readonly [field: ReactNode, choose: () => void] {
+  const input = useRef<HTMLInputElement>(null);
+  const field = (
+    <input
+      ref={input}
+      type="file"
+      accept={accept}
+      hidden
+      onChange={(event) => {
+        const [file] = event.target.files ?? [];
+        if (file) onFile(file);
+        // The same file may be chosen again.
+        event.target.value = '';
+      }}
+    />
+  );
+  return [field, () => input.current?.click()];
+}

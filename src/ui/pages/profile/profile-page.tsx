@@ -7,7 +7,7 @@ import type { Sliders } from '../../../app/profile.ts';
 import { useApp, useServices, useSubject } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { profileStrings } from '../../strings/profile.ts';
-import { PersonalPanel } from './personal-panel.tsx';
+import { PersonalPanel, useFileField } from './personal-panel.tsx';
 import { Settings } from '../../setting.tsx';
 import { PreferenceSwitches } from '../../dialogs/preferences/preference-switches.tsx';
 import { Slider } from '../../kit/slider.tsx';
@@ -127,18 +127,15 @@ function WeightsPanel() {
 function DataPanel() {
   const { shell } = useApp().actors;
   const { personalData } = useServices().commands;
-  const file = useRef<File>(null);
-  const [check, isBusy] = useTask(async () => {
-    if (file.current) await personalData.check(file.current);
-  });
-  const input = useRef<HTMLInputElement>(null);
+  const [check, isBusy] = useTask((file: File) => personalData.check(file));
+  const [field, choose] = useFileField('.json,application/json', check);
   return (
     <Panel title={profileStrings.data} hint={profileStrings.dataHint}>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '12' })}>
         <Button icon={<FileDown />} onClick={() => personalData.export()}>
           {profileStrings.exportData}
         </Button>
-        <Button icon={<FileUp />} busy={isBusy} onClick={() => input.current?.click()}>
+        <Button icon={<FileUp />} busy={isBusy} onClick={choose}>
           {profileStrings.importData}
         </Button>
         <Button
@@ -147,18 +144,7 @@ function DataPanel() {
         >
           {profileStrings.deleteData}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          onChange={(event) => {
-            file.current = event.target.files?.[0] ?? null;
-            check();
-            // The same file may be chosen again.
-            event.target.value = '';
-          }}
-        />
+        {field}
       </div>
     </Panel>
   );

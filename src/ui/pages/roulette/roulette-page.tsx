@@ -8,10 +8,9 @@ import { useState } from 'react';
 import { roulette } from 'styled-system/recipes';
 import { unknownArtistId, type Track } from '../../../domain/track.ts';
 import { useActorSelector, useApp, useIsHydrated } from '../../app-context.tsx';
-import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Fox } from '../../kit/marks.tsx';
-import { IconButton } from '../../kit/button.tsx';
 import { trackStrings } from '../../strings/tracks.ts';
 import { artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
 

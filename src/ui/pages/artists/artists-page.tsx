@@ -1,0 +1,60 @@
+import { useLocation } from 'wouter';
+import { topArtistsQuery, trendingArtistsQuery } from '../../../content/queries.ts';
+import { ListError } from '../../../domain/catalogue-error.ts';
+import { pageOf } from '../../../domain/pages.ts';
+import { ButtonLink } from '../../kit/button.tsx';
+import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
+import { EmptyState, ErrorState, TryAgain } from '../../kit/states.tsx';
+import { usePage } from '../../queries/hooks.ts';
+import { artistPath } from '../../routes/history.ts';
+import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
+import { PageHead } from '../../track/page-head.tsx';
+import { LoadingTracks } from '../../track/track-skeletons.tsx';
+import { SampleNotice } from '../track-view.tsx';
+
+const words = cataloguePageStrings.artists;
+
+/** The artists of the chart, in chart order; or six whose top track is their own, with larger pictures. */
+export default function ArtistsPage() {
+  const [path] = useLocation();
+  const isTop = pageOf(path)?.path === '/top-artists';
+  const query = usePage(isTop ? topArtistsQuery : trendingArtistsQuery);
+  const { data, error, refresh } = query;
+  const [sample] = error instanceof ListError ? error.samples : [];
+  const artists = data ?? (sample && [{ ...sample.artist, image: sample.image, bio: '' }]);
+  return (
+    <>
+      <PageHead
+        title={isTop ? words.top : words.trending}
+        answeredAt={query.answeredAt}
+        actions={!isTop && <ButtonLink href="/top-artists">{words.toTop}</ButtonLink>}
+      />
+      {!artists && !error && <LoadingTracks columns="artists" round label={words.loading} />}
+      {!artists && error && <ErrorState title={words.failed} refresh={refresh} role="alert" />}
+      {artists?.length === 0 && (
+        <EmptyState
+          level={2}
+          title={words.none}
+          text={words.noneHint}
+          action={<TryAgain refresh={refresh} />}
+        />
+      )}
+      {artists && !data && <SampleNotice refresh={refresh} />}
+      {artists && artists.length > 0 && (
+        <CardGrid columns="artists">
+          {artists.map((artist) => (
+            <ArtistCell
+              key={artist.id}
+              name={artist.name}
+              image={artist.image}
+              href={artistPath(artist)}
+              {...(isTop
+                ? { large: true, ...(artist.bio && { text: artist.bio }) }
+                : { from: '/trending-artists' })}
+            />
+          ))}
+        </CardGrid>
+      )}
+    </>
+  );
+}
