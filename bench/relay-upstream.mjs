@@ -5,7 +5,7 @@ import { readConfig } from '../relay/config.ts';
 import { fileOf } from '../demo/rendering/growing-file.ts';
 import { seededRandom } from '../demo/random.ts';
 import { editionUrl } from '../src/domain/edition.ts';
-import { editionPaths } from '../src/domain/pages.ts';
+import { editionPaths } from '../src/content/queries.ts';
 
 const CATALOGUE = 'https://catalogue.example';
 const HOUR_MS = 3_600_000;

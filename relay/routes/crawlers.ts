@@ -1,4 +1,4 @@
-import { editionPaths } from '../../src/domain/pages.ts';
+import { editionPaths } from '../../src/content/queries.ts';
 
 const caching = { 'Cache-Control': 'public, max-age=86400' };
 

@@ -78,6 +78,7 @@ const PARTS = {
     values: [
       DOMAIN,
       'src/app/edition-content',
+      'src/content/queries',
       'src/catalogue/calls',
       'src/catalogue/secure-urls',
       // The demo's door, and how a platform renders its music.

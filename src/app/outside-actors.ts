@@ -13,7 +13,6 @@ import type {
   MoodTracksEvent,
   MoodTracksFact,
   PlayerLookEvent,
-  RecentSearchesEvent,
   SettingsEvent,
   RecommendationsEvent,
   StorageEvent,
@@ -172,14 +171,20 @@ export function provideOutside(ports: OutsidePorts) {
     storage: storageActor(store),
     recommendations: fromCallback<RecommendationsEvent>(({ receive }) => receive(() => onTasteChanged())),
     settings: fromCallback<SettingsEvent>(({ receive }) =>
-      receive(({ type }) => {
-        if (type === 'data.restore') void ports.restoreData();
-        else if (type === 'track.favor') ports.favorCurrent();
-        else store.set(type === 'home.visited' ? keys.hasVisited : keys.keepListening, true);
+      receive((event) => {
+        switch (event.type) {
+          case 'search.remember':
+            return void store.update(keys.recentSearches, (terms) => [event.term, ...terms]);
+          case 'data.restore':
+            return void ports.restoreData();
+          case 'track.favor':
+            return ports.favorCurrent();
+          case 'home.visited':
+            return void store.set(keys.hasVisited, true);
+          case 'keepListening.turnOn':
+            return void store.set(keys.keepListening, true);
+        }
       }),
-    ),
-    recentSearches: fromCallback<RecentSearchesEvent>(({ receive }) =>
-      receive(({ term }) => void store.update(keys.recentSearches, (terms) => [term, ...terms])),
     ),
     windowEvents: windowEventsActor(windowEvents),
   };

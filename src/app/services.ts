@@ -9,6 +9,7 @@ import type { Catalogue } from '../catalogue/catalogue.types.ts';
 import { createHttp } from '../catalogue/http.ts';
 import type { Content } from '../content/content.types.ts';
 import { createContent } from '../content/create-content.ts';
+import { editionPath } from '../content/queries.ts';
 import { tasteBasis } from '../content/taste.ts';
 import { createCatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
@@ -90,6 +91,7 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
     http,
     config: config.catalogue,
     specialPlaylistIds: [trendingPlaylistId, defaultRandomPlaylistId],
+    editionPath,
     locks,
     catalogueClock,
     onPreviews: previews.receive,

@@ -48,6 +48,8 @@ export interface CatalogueOptions {
   readonly http: Http;
   readonly network: NetworkPort;
   readonly openPage: OpenPagePort;
+  /** The address of the edition for a path; null if there is none. */
+  readonly editionPath: (path: string) => string | null;
   readonly storage: StoragePort;
   readonly locks: LocksPort;
   readonly responses: ResponseStore;
@@ -62,7 +64,7 @@ export interface CatalogueOptions {
 
 /** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
 export function createCatalogue(parts: CatalogueOptions) {
-  const { config, http, network, openPage, storage, clock, catalogueClock, wait, random, log } = parts;
+  const { config, http, network, storage, clock, catalogueClock, wait, random, log } = parts;
   let failedInARow = 0;
   const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
   const waitingList = createWaitingList({ permits, clock, onChange: () => board.measure() });
@@ -83,7 +85,7 @@ export function createCatalogue(parts: CatalogueOptions) {
     wait,
     log,
   });
-  const editions = createEditions({ host: config.host, http, network, openPage, clock, catalogueClock, log });
+  const editions = createEditions({ ...parts, host: config.host });
   /** The list that last contained a track: requesting it again refreshes the urls of all its tracks. */
   const lists = new BoundedMap<CatalogueCall<unknown>>({ maxEntries: LISTED_TRACKS_MAX });
   const failures = new Map<string, { readonly error: CatalogueError; readonly at: number }>();

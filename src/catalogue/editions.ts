@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type CatalogueClock, catalogueDateHeader, catalogueTimeOf } from '../domain/catalogue-time.ts';
 import { editionUrl, type Edition } from '../domain/edition.ts';
 import { parseJson } from '../domain/text.ts';
-import { editionPath } from '../domain/pages.ts';
 import type { ClockPort, LogPort, NetworkPort, OpenPagePort } from '../domain/ports.ts';
 import { EDITION_REPEAT_MS, EDITION_TIMEOUT_MS } from '../limits/catalogue.ts';
 import type { Http } from './http.ts';
@@ -30,12 +29,14 @@ export function createEditions(options: {
   readonly http: Http;
   readonly network: Pick<NetworkPort, 'online' | 'local'>;
   readonly openPage: Pick<OpenPagePort, 'path' | 'editionText'>;
+  /** The address of the edition for a path; null if there is none. */
+  readonly editionPath: (path: string) => string | null;
   readonly clock: ClockPort;
   /** Receives the catalogue's time with every fetched edition. */
   readonly catalogueClock: CatalogueClock;
   readonly log: LogPort;
 }) {
-  const { http, network, openPage, clock, catalogueClock, log } = options;
+  const { http, network, openPage, editionPath, clock, catalogueClock, log } = options;
   const answers = new Map<string, SharedAnswer>();
   /** The pages whose editions have loaded completely: a key that is missing there is not shared. */
   const known = new Set<string>();

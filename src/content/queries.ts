@@ -2,10 +2,10 @@ import type { Artist, ArtistPage, CatalogueArtist, CataloguePlaylist } from '../
 import { ListError } from '../domain/catalogue-error.ts';
 import { discoverPlaylistIds } from '../domain/curated.ts';
 import { stationsResult, topArtistsResult } from '../domain/edition.ts';
-import { chartGenreOf } from '../domain/genre.ts';
+import { chartGenreOf, chartGenres } from '../domain/genre.ts';
 import { listNames, listsOf, type ListName, type ListPreference } from '../domain/lists.ts';
 import type { MusicMode } from '../domain/music-mode.ts';
-import { idInPath, type ListPage, pageOf } from '../domain/pages.ts';
+import { canonicalAddress, idInPath, type ListPage, type Page, pageOf, pages } from '../domain/pages.ts';
 import { isInvitation, type RecommendationResult } from '../domain/preferences.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import { hasKnownArtist, type Track } from '../domain/track.ts';
@@ -105,16 +105,8 @@ export const moodGridQuery = (mode: MusicMode): TrackQuery =>
 export const globalTopQuery = tracksBy(['global top'], (content, options) => content.globalTop(options));
 
 /** The tracks of a list page. */
-export function listPageQuery({ tracks, refreshName }: ListPage): TrackQuery {
-  switch (tracks.kind) {
-    case 'list':
-      return listQuery(tracks.name, refreshName !== undefined);
-    case 'genre':
-      return genreQuery(tracks.id);
-    case 'globalTop':
-      return globalTopQuery;
-  }
-}
+export const listPageQuery = ({ tracks, refreshName }: ListPage): TrackQuery =>
+  tracks === 'globalTop' ? globalTopQuery : listQuery(tracks, refreshName !== undefined);
 
 /** The results of a text. The same text with other spaces around it is the same search. */
 export function searchQuery(text: string): TrackQuery {
@@ -231,34 +223,53 @@ export interface PageNeeds {
   readonly later?: readonly PageQuery<unknown>[];
 }
 
+/** A page that shows every listener the same at first. */
+interface SharedPage {
+  readonly load: (address: string, content: Content) => PageNeeds | Promise<PageNeeds>;
+  /** The addresses with an edition on the server; the path itself if that has no variable segment. */
+  readonly editions?: readonly string[];
+}
+
 const nothing: PageNeeds = { first: [] };
 
-/** What the pages need, except the list pages, by their paths. */
-const needs: Readonly<Record<string, (address: string, content: Content) => PageNeeds | Promise<PageNeeds>>> =
-  {
-    '/': () => {
+/** These pages by their paths; list pages have their lists. */
+const sharedPages: Readonly<Record<string, SharedPage>> = {
+  '/': {
+    load: () => {
       const [first, ...later] = listNames.map((name) => listQuery(name));
       return { first: first ? [first] : [], later };
     },
-    '/genre/:genre': (address) => {
+  },
+  '/genre/:genre': {
+    load: (address) => {
       const genre = chartGenreOf(address.slice('/genre/'.length));
       return genre?.loads && genre.id !== null ? { first: [genreQuery(genre.id)] } : nothing;
     },
-    '/artist/:id': (address) => {
+    editions: chartGenres.filter(({ loads }) => loads).map(({ address }) => `/genre/${address}`),
+  },
+  '/artist/:id': {
+    load: (address) => {
       const id = idInPath(address);
       return { first: [artistPageQuery(id), artistQuery(id), relatedArtistsQuery(id)] };
     },
-    '/track/:id': async (address, content) => {
+  },
+  '/track/:id': {
+    load: async (address, content) => {
       const query = trackQuery(idInPath(address));
       const track = await query.request(content, {});
       if (!track || !hasKnownArtist(track)) return { first: [query] };
       return { first: [query, artistPageQuery(track.artist.id), artistQuery(track.artist.id)] };
     },
-    '/trending-artists': () => ({ first: [trendingArtistsQuery] }),
-    '/top-artists': () => ({ first: [topArtistsQuery] }),
-    '/radio': () => ({ first: [stationsQuery] }),
-    '/discover': () => ({ first: discoverPlaylistIds.map(discoverPlaylistQuery) }),
-  };
+  },
+  '/trending-artists': { load: () => ({ first: [trendingArtistsQuery] }) },
+  '/top-artists': { load: () => ({ first: [topArtistsQuery] }) },
+  '/radio': { load: () => ({ first: [stationsQuery] }) },
+  '/discover': { load: () => ({ first: discoverPlaylistIds.map(discoverPlaylistQuery) }) },
+};
+
+function sharedPageOf({ path, list }: Page): SharedPage | undefined {
+  return list ? { load: () => ({ first: [listPageQuery(list)] }) } : sharedPages[path];
+}
 
 /**
  * What the page of an address needs: for its edition, for its HTML, for its hydration, and for preparing it when the
@@ -266,11 +277,27 @@ const needs: Readonly<Record<string, (address: string, content: Content) => Page
  */
 export async function load(address: string, content: Content): Promise<PageNeeds> {
   const page = pageOf(address);
-  if (page?.list) return { first: [listPageQuery(page.list)] };
   try {
-    return (await needs[page?.path ?? '']?.(address, content)) ?? nothing;
+    return (page && (await sharedPageOf(page)?.load(address, content))) ?? nothing;
   } catch {
     // What the others depend on is missing.
     return nothing;
   }
+}
+
+/** The addresses with an edition on the server. */
+export const editionPaths: readonly string[] = pages.flatMap((page) => {
+  const shared = sharedPageOf(page);
+  return shared ? (shared.editions ?? (page.path.includes(':') ? [] : [page.path])) : [];
+});
+
+/** The address of the edition for a path; null if there is none. */
+export function editionPath(path: string): string | null {
+  const canonical = canonicalAddress(path, '') ?? path;
+  return editionPaths.includes(canonical) ? canonical : null;
+}
+
+/** The address of a page that the server can render completely: one with an edition, or a track's or an artist's; or null. */
+export function renderedPath(path: string): string | null {
+  return editionPath(path) ?? (/^\/(?:track|artist)\/\d{1,15}$/.test(path) ? path : null);
 }

@@ -10,7 +10,11 @@ export const acousticPlaylistId = '8951598802';
 /** The chill list of the chill mood. */
 export const chillPlaylistId = '1265545381';
 
-const playlistIds = {
+/**
+ * The curated playlists of each genre, in the order they are tried. The first is shared by pages, Home sections and
+ * recommendations, so that they share one answer. Exactly these genres have any.
+ */
+export const genrePlaylistIds: Readonly<Record<string, readonly string[]>> = {
   '132': ['1282483245', '1963962142', '1036183001', '1964085082'],
   '116': ['1996494362', '1677006641', '3272614282', '12547421383'],
   '152': ['1306931615', '752286631', '3126664682', '1057779131'],
@@ -18,16 +22,7 @@ const playlistIds = {
   '113': ['706093725', '2249258602', '2113355604', '1291471565'],
   '153': ['4485213484', '1999466402', '2021626162', '5411628342'],
   '98': ['8716319082', '668126235', '1402845615', '7966514882'],
-} as const;
-
-/** A genre that has tracks of its own. */
-export type CuratedGenreId = keyof typeof playlistIds;
-
-/**
- * The curated playlists of each genre, in the order they are tried. The first is shared by pages, Home sections and
- * recommendations, so that they share one answer. Exactly these genres have any.
- */
-export const genrePlaylistIds: Readonly<Record<string, readonly string[]>> = playlistIds;
+};
 
 /** The genres with curated playlists, in the order that fills up a short taste. */
 export const curatedGenreIds: readonly string[] = ['132', '116', '152', '106', '113', '153', '98'];

@@ -1,5 +1,3 @@
-import type { CuratedGenreId } from './curated.ts';
-import { chartGenres } from './genre.ts';
 import type { ListName } from './lists.ts';
 import { unknownArtistId } from './track.ts';
 
@@ -14,15 +12,10 @@ const idIn = (pattern: string): string =>
 export const isPathOf = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(':id', idIn(pattern)).replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
 
-/** The tracks of a list page: one of the lists, the top tracks of a genre, or the global chart. */
-export type PageTracks<Genre extends string = string> =
-  | { readonly kind: 'list'; readonly name: ListName }
-  | { readonly kind: 'genre'; readonly id: Genre }
-  | { readonly kind: 'globalTop' };
-
 /** The definition of a list page. */
 export interface ListPage {
-  readonly tracks: PageTracks<CuratedGenreId>;
+  /** One of the lists, or the global chart. */
+  readonly tracks: ListName | 'globalTop';
   /**
    * How the page's 'Refresh' calls its tracks; a page without it has no such button. A page that can be refreshed
    * shows its error instead of sample tracks.
@@ -41,8 +34,6 @@ export interface Page {
   readonly alias?: string;
   /** Only a page of one list of tracks has it: all such pages share one view. */
   readonly list?: ListPage;
-  /** The addresses at which it shows every listener the same at first. Those of a list page need not be named. */
-  readonly shared?: readonly string[];
 }
 
 /** Every page of the app; a list page is one entry here. */
@@ -52,7 +43,6 @@ export const pages: readonly Page[] = [
     title: 'Personal Music Discovery',
     description:
       'Foxtrot plays 30-second previews: charts, radio, moods and recommendations from your own taste, with no account.',
-    shared: ['/'],
   },
   {
     path: '/search',
@@ -64,48 +54,48 @@ export const pages: readonly Page[] = [
     title: 'Trending',
     description: 'The tracks that everybody plays right now.',
     alias: '/trending-tracks',
-    list: { tracks: { kind: 'list', name: 'trending' } },
+    list: { tracks: 'trending' },
   },
   {
     path: '/global-top-100',
     title: 'Trending Now',
     description: 'The global chart, from the top.',
-    list: { tracks: { kind: 'globalTop' } },
+    list: { tracks: 'globalTop' },
   },
   {
     path: '/pop',
     title: 'Top Pop',
     description: 'The pop tracks of the moment.',
     alias: '/pop-tracks',
-    list: { tracks: { kind: 'list', name: 'pop' } },
+    list: { tracks: 'pop' },
   },
   {
     path: '/rap',
     title: 'Top Rap',
     description: 'The rap tracks of the moment.',
     alias: '/rap-tracks',
-    list: { tracks: { kind: 'list', name: 'rap' }, refreshName: 'Rap' },
+    list: { tracks: 'rap', refreshName: 'Rap' },
   },
   {
     path: '/rock',
     title: 'Top Rock',
     description: 'The rock tracks of the moment.',
     alias: '/rock-tracks',
-    list: { tracks: { kind: 'list', name: 'rock' } },
+    list: { tracks: 'rock' },
   },
   {
     path: '/edm',
     title: 'Top EDM + Dance',
     description: 'The electronic and dance tracks of the moment.',
     alias: '/edm-tracks',
-    list: { tracks: { kind: 'list', name: 'edm' }, refreshName: 'EDM' },
+    list: { tracks: 'edm', refreshName: 'EDM' },
   },
   {
     path: '/indie',
     title: 'Top Indie',
     description: 'The indie tracks of the moment.',
     alias: '/indie-tracks',
-    list: { tracks: { kind: 'list', name: 'indie' } },
+    list: { tracks: 'indie' },
   },
   {
     path: '/recommended',
@@ -117,7 +107,6 @@ export const pages: readonly Page[] = [
     path: '/genre/:genre',
     title: null,
     description: 'The top tracks of one genre.',
-    shared: chartGenres.filter(({ loads }) => loads).map(({ address }) => `/genre/${address}`),
   },
   { path: '/artist/:id', title: null, description: 'The top tracks of one artist.' },
   {
@@ -129,25 +118,21 @@ export const pages: readonly Page[] = [
     path: '/trending-artists',
     title: 'Trending Artists',
     description: 'The artists of the chart, in chart order.',
-    shared: ['/trending-artists'],
   },
   {
     path: '/top-artists',
     title: 'Top Artists',
     description: 'Six artists from the top of the chart.',
-    shared: ['/top-artists'],
   },
   {
     path: '/radio',
     title: 'Top Radio',
     description: 'Radio stations for every genre; one press plays a station.',
-    shared: ['/radio'],
   },
   {
     path: '/discover',
     title: 'Discover',
     description: 'Eight playlists to start from.',
-    shared: ['/discover'],
   },
   {
     path: '/roulette',
@@ -187,22 +172,6 @@ export function canonicalAddress(path: string, search: string): string | null {
 export function pageOf(path: string): Page | null {
   const spelling = withoutLastSlash(path);
   return pages.find((page) => isPathOf(page.path, spelling)) ?? null;
-}
-
-/** The addresses with an edition on the server: they show every listener the same at first. */
-export const editionPaths: readonly string[] = pages.flatMap(
-  ({ path, list, shared = list ? [path] : [] }) => shared,
-);
-
-/** The address of the edition for a path; null if there is none. */
-export function editionPath(path: string): string | null {
-  const canonical = canonicalAddress(path, '') ?? path;
-  return editionPaths.includes(canonical) ? canonical : null;
-}
-
-/** The address of a page that the server can render completely: one with an edition, or a track's or an artist's; or null. */
-export function renderedPath(path: string): string | null {
-  return editionPath(path) ?? (/^\/(?:track|artist)\/\d{1,15}$/.test(path) ? path : null);
 }
 
 /** The id in the address of a track or an artist. */

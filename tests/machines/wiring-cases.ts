@@ -26,12 +26,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     'log',
     { type: 'failure', doing: 'logging a play', error, from: 'player' },
   ],
-  [
-    'search',
-    { type: 'search.performed', term: 'fox' },
-    'recentSearches',
-    { type: 'search.remember', term: 'fox' },
-  ],
+  ['search', { type: 'search.performed', term: 'fox' }, 'settings', { type: 'search.remember', term: 'fox' }],
   ['player', { type: 'sound.wanted' }, 'tabs', { type: 'SOUND.WANTED' }],
   ['player', { type: 'sound.released' }, 'tabs', { type: 'SOUND.RELEASED' }],
   ...['tabs.granted', 'tabs.taken', 'tabs.elsewhere', 'tabs.free'].map(

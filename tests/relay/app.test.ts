@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { editionPaths } from '../../src/domain/pages.ts';
+import { editionPaths } from '../../src/content/queries.ts';
 import type { PageToRender } from '../../src/domain/edition.ts';
 import { createEditions } from '../../relay/edition/editions.ts';
 import { editionMakeMaxMs } from '../../relay/limits.ts';

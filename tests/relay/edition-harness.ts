@@ -6,7 +6,7 @@ import type { CatalogueStatus } from '../../src/catalogue/catalogue.types.ts';
 import { createHttp } from '../../src/catalogue/http.ts';
 import { createContent } from '../../src/content/create-content.ts';
 import type { Content } from '../../src/content/content.types.ts';
-import { load } from '../../src/content/queries.ts';
+import { editionPath, load } from '../../src/content/queries.ts';
 import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
 import type { Edition, RenderView } from '../../src/domain/edition.ts';
 import type { NetworkPort } from '../../src/domain/ports.ts';
@@ -98,6 +98,7 @@ export function newcomer(server: ReturnType<typeof createHarness>) {
   const catalogueClock = createCatalogueClock(clock.now);
   const catalogue = createCatalogue({
     config: { url: publicCatalogue.url, host: 'api.deezer.com', access: 'relay' },
+    editionPath,
     specialPlaylistIds: [],
     onPreviews: () => {},
     http: createHttp(network),

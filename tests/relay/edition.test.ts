@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
 import { secureUrls } from '../../src/catalogue/secure-urls.ts';
-import { editionPaths } from '../../src/domain/pages.ts';
+import { editionPaths } from '../../src/content/queries.ts';
 import { json, publicCatalogue, settled, startTime } from './support.ts';
 import {
   minute,

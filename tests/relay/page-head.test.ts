@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageHead } from '../../relay/page-head.ts';
-import { documentTitle, editionPaths, pages } from '../../src/domain/pages.ts';
+import { editionPaths } from '../../src/content/queries.ts';
+import { documentTitle, pages } from '../../src/domain/pages.ts';
 import { unknownArtistId } from '../../src/domain/track.ts';
 import { aTrack } from '../fakes/track.ts';
 import { createHarness, demoCatalogue, json, publicCatalogue } from './support.ts';

@@ -5,6 +5,7 @@ import type { NetworkPort } from '../../src/domain/ports.ts';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
 import { request } from '../../src/content/requests.ts';
+import { editionPath } from '../../src/content/queries.ts';
 import type { ContentPorts } from '../../src/content/content.types.ts';
 import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../src/platform/system.ts';
@@ -36,6 +37,7 @@ function openTab(server: ReturnType<typeof createHarness>) {
   };
   const catalogue = createCatalogue({
     config: { url: publicCatalogue.url, host: 'api.deezer.com', access: 'relay' },
+    editionPath,
     specialPlaylistIds: [],
     http: createHttp(network),
     network,

@@ -1,4 +1,5 @@
 import {
+  assign,
   emit,
   enqueueActions,
   setup,
@@ -65,13 +66,6 @@ export const appMachine = setup({
       enqueue(spawnLoaded('lateListener', createListener(Object.keys(late))));
       for (const [id, logic] of Object.entries(late)) enqueue(spawnLoaded(id, logic));
     }),
-    deliver: enqueueActions(({ context, enqueue, system }) => {
-      for (const { to, event } of context.held ?? []) {
-        const recipient = system.get(to) as AnyActorRef | undefined;
-        if (recipient) enqueue.sendTo(recipient, event);
-      }
-      enqueue.assign({ held: null });
-    }),
   },
 }).createMachine({
   id: 'app',
@@ -80,7 +74,11 @@ export const appMachine = setup({
   on: {
     fact: { actions: { type: 'send', params: ({ event }) => event.messages } },
     'services.loaded': {
-      actions: [{ type: 'run', params: ({ event }) => event.logics() }, 'deliver'],
+      actions: [
+        { type: 'run', params: ({ event }) => event.logics() },
+        { type: 'send', params: ({ context }) => context.held ?? [] },
+        assign({ held: null }),
+      ],
     },
     'xstate.error.actor.*': { actions: emit(({ event: { error } }) => failure('running a machine', error)) },
   },

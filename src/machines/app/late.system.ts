@@ -11,7 +11,6 @@ import type {
   MoodTracksFact,
   NoEvent,
   PlayerLookEvent,
-  RecentSearchesEvent,
   SettingsEvent,
   RecommendationsEvent,
   StorageEvent,
@@ -45,7 +44,6 @@ export const lateLogics = {
   storage: unprovidedSource<StorageEvent, NonReducibleUnknown, MessageFact>('storage'),
   recommendations: unprovidedSource<RecommendationsEvent>('recommendations'),
   playerLook: unprovidedSource<PlayerLookEvent>('playerLook'),
-  recentSearches: unprovidedSource<RecentSearchesEvent>('recentSearches'),
   settings: unprovidedSource<SettingsEvent>('settings'),
   windowEvents: unprovidedSource<WindowEvent, NonReducibleUnknown, WindowFact>('windowEvents'),
 } as const;

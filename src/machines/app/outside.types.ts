@@ -101,14 +101,10 @@ export type LinksEvent =
   /** Opens the platform's share sheet, or copies the address if there is none. */
   | { readonly type: 'LINK.SHARE'; readonly path: string; readonly title: string };
 
-/** Keeps a term among the recent searches. */
-export interface RecentSearchesEvent {
-  readonly type: 'search.remember';
-  readonly term: string;
-}
-
 /** A change of what is stored on behalf of the listener. */
 export type SettingsEvent =
+  /** Keeps a term among the recent searches. */
+  | { readonly type: 'search.remember'; readonly term: string }
   /** The current track becomes a favorite, if it is none. */
   | { readonly type: 'track.favor' }
   | { readonly type: 'keepListening.turnOn' }

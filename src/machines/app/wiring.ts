@@ -169,7 +169,7 @@ export const wiring: readonly Row[] = [
   row('personalData', 'queue.imported', 'recommendations', 'recommendations.forget'),
   row('taste', 'taste.changed', 'recommendations', 'recommendations.forget'),
 
-  row('search', 'search.performed', 'recentSearches', 'search.remember', ({ term }) => ({ term })),
+  row('search', 'search.performed', 'settings', 'search.remember', ({ term }) => ({ term })),
 
   // Analytics.
   ...forward('shell', ['page.viewed'], 'analytics'),

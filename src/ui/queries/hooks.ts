@@ -9,7 +9,6 @@ import {
   type PageQuery,
 } from '../../content/queries.ts';
 import { ListError } from '../../domain/catalogue-error.ts';
-import { showsApiAlert } from '../../domain/lists.ts';
 import type { MusicMode } from '../../domain/music-mode.ts';
 import { isInvitation } from '../../domain/preferences.ts';
 import type { Track } from '../../domain/track.ts';
@@ -19,7 +18,7 @@ import {
   pageOptions,
   refreshPage,
   refreshPages,
-  sectionReport,
+  showsApiAlert,
   type Held,
   type LoadingView,
 } from './page-query.ts';
@@ -185,7 +184,7 @@ export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMod
     const personal = recommendationsQuery(mode);
     const known = heldOf(client, personal)?.value ?? content.invitation();
     const sections = known !== null && isInvitation(known) ? lists : [personal, ...lists];
-    return showsApiAlert(sections.map((section) => sectionReport(client, section)));
+    return showsApiAlert(client, sections);
   };
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { App } from '../../app.ts';
 import type { Services } from '../../app/services.ts';
 import type { Content } from '../../content/content.types.ts';
-import { load, requestDated, stationsQuery, type PageQuery } from '../../content/queries.ts';
-import { editionPath } from '../../domain/pages.ts';
+import { editionPath, load, requestDated, stationsQuery, type PageQuery } from '../../content/queries.ts';
 import type { RadioStation } from '../../domain/radio.ts';
 import { heldOf } from './page-query.ts';
 

@@ -1,7 +1,6 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { CallOptions, Content } from '../../content/content.types.ts';
 import { ListError } from '../../domain/catalogue-error.ts';
-import type { SectionReport } from '../../domain/lists.ts';
 import { requestDated, type PageQuery } from '../../content/queries.ts';
 
 /** The options of a view's query. */
@@ -169,16 +168,19 @@ export async function refreshPages(
 }
 
 /**
- * The history of a Home section. Being offline counts as no failure, and the samples as no tracks,
- * since they are never data.
+ * Whether Home shows the API alert: all sections that load have failed at least once, whether or not retries go on behind it, and
+ * none has a real track. Being offline counts as no failure, and the samples as no tracks, since they are never data.
  */
-export function sectionReport(client: QueryClient, query: PageQuery<unknown>): SectionReport {
-  const held = heldOf(client, query);
-  const error = client.getQueryState(query.key)?.error ?? null;
-  const isOffline = error instanceof ListError && error.code === 'offline';
-  return {
-    isRequested: wasRequested(client, query),
-    failedOnce: held?.hasFailed === true || (error !== null && !isOffline),
-    hasRealTracks: held?.value !== undefined && query.tracksOf(held.value).length > 0,
-  };
+export function showsApiAlert(client: QueryClient, sections: readonly PageQuery<unknown>[]): boolean {
+  const requested = sections.filter((section) => wasRequested(client, section));
+  return (
+    requested.length > 0 &&
+    requested.every((section) => {
+      const { value, hasFailed = false } = heldOf(client, section) ?? {};
+      const error = client.getQueryState(section.key)?.error ?? null;
+      const isOffline = error instanceof ListError && error.code === 'offline';
+      const hasTracks = value !== undefined && section.tracksOf(value).length > 0;
+      return (hasFailed || (error !== null && !isOffline)) && !hasTracks;
+    })
+  );
 }

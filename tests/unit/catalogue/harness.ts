@@ -6,6 +6,7 @@ import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import type { RequestOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
+import { editionPath } from '../../../src/content/queries.ts';
 import type { ContentPorts } from '../../../src/content/content.types.ts';
 import { requestOrNull } from '../../../src/content/requests.ts';
 import type { PreviewNote } from '../../../src/domain/preview-url.ts';
@@ -59,6 +60,7 @@ export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record
         host: 'catalogue.example',
         access: options.access ?? 'relay',
       },
+      editionPath,
       specialPlaylistIds: [trendingId, defaultRandomId],
       http: createHttp(network),
       network,

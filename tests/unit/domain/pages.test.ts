@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, documentTitle, pageOf, renderedPath } from '../../../src/domain/pages.ts';
+import { renderedPath } from '../../../src/content/queries.ts';
+import { canonicalAddress, documentTitle, pageOf } from '../../../src/domain/pages.ts';
 
 test('[LST-06] an alias keeps the query of the address it was opened with', () => {
   const aliases = [

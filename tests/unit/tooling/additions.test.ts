@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../../../src/content/content.types.ts';
-import { listPageQuery, load } from '../../../src/content/queries.ts';
-import { editionPaths, pages, type Page } from '../../../src/domain/pages.ts';
+import { editionPaths, listPageQuery, load } from '../../../src/content/queries.ts';
+import { pages, type Page } from '../../../src/domain/pages.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { listPageView, viewOf } from '../../../src/ui/routes/routes.ts';
 import { settingStrings } from '../../../src/ui/strings/settings.ts';
@@ -11,7 +11,7 @@ test('a list page is one entry: what it needs, its view and its edition follow f
     path: '/slow',
     title: 'Slow',
     description: 'Slow tracks.',
-    list: { tracks: { kind: 'list', name: 'chill' } },
+    list: { tracks: 'chill' },
   };
   (pages as Page[]).push(added);
   const { first, later } = await load('/slow', {} as Content);

@@ -1,7 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.ts';
-import { showsApiAlert } from '../../../src/domain/lists.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import type { Content } from '../../../src/content/content.types.ts';
@@ -22,7 +21,7 @@ import {
   trendingArtistsQuery,
   type PageQuery,
 } from '../../../src/content/queries.ts';
-import { sectionReport } from '../../../src/ui/queries/page-query.ts';
+import { showsApiAlert } from '../../../src/ui/queries/page-query.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { aTrack, trackBy } from '../../fakes/track.ts';
@@ -169,19 +168,17 @@ test('a refresh replaces the call that is in progress', async () => {
 
 test('[HOM-17] the samples are no tracks for the alert, a stale answer is', async () => {
   const { request, catalogue, client, pass } = queryHarness();
-  const report = () => sectionReport(client, trending);
+  const isShown = () => showsApiAlert(client, [trending]);
   catalogue.set(trendingPath, network, wirePlaylist(trendingPlaylistId, wireTracks(8)), network);
   await expect(request(trending)).rejects.toBeInstanceOf(ListError);
-  expect(report()).toEqual({ isRequested: true, failedOnce: true, hasRealTracks: false });
-  expect(showsApiAlert([report()])).toBe(true);
+  expect(isShown()).toBe(true);
   pass(11 * minute);
   await request(trending);
-  expect(report().hasRealTracks).toBe(true);
+  expect(isShown()).toBe(false);
   client.clear();
   pass(31 * minute);
   await request(trending);
-  expect(report()).toMatchObject({ isRequested: true, hasRealTracks: true });
-  expect(showsApiAlert([report()])).toBe(false);
+  expect(isShown()).toBe(false);
 });
 
 test('[HOM-17] one failed attempt counts while retries go on behind it, being offline does not', async () => {
@@ -190,15 +187,27 @@ test('[HOM-17] one failed attempt counts while retries go on behind it, being of
   state.wait = () => new Promise(() => undefined);
   const rap = listQuery('rap');
   const stop = new QueryObserver(client, pageOptions(content, rap)).subscribe(() => undefined);
-  await expect.poll(() => sectionReport(client, rap).failedOnce).toBe(true);
+  await expect.poll(() => showsApiAlert(client, [rap])).toBe(true);
   expect(client.getQueryState(rap.key)).toMatchObject({ fetchStatus: 'fetching', error: null });
   stop();
-  expect(sectionReport(client, rap)).toMatchObject({ isRequested: false, failedOnce: false });
+  expect(showsApiAlert(client, [rap])).toBe(false);
   client.setQueryDefaults(rap.key, { queryFn: () => Promise.reject(new ListError('offline', [])) });
   await client.prefetchQuery({ queryKey: rap.key });
-  expect(sectionReport(client, rap)).toMatchObject({ isRequested: true, failedOnce: false });
+  expect(showsApiAlert(client, [rap])).toBe(false);
 });
 
+test('[HOM-17] the alert needs a failed attempt of every section that asks, and goes with the first real tracks', () => {
+  const { client } = queryHarness();
+  const [failed, loaded, late] = (['pop', 'rock', 'rap'] as const).map((name) => listQuery(name));
+  client.setQueryData(failed!.key, { hasFailed: true });
+  client.setQueryData(loaded!.key, { value: [aTrack('1')] });
+  client.setQueryData(late!.key, { value: [aTrack('1')], hasFailed: true });
+  expect(showsApiAlert(client, [failed!, trending])).toBe(true);
+  expect(showsApiAlert(client, [failed!, loaded!])).toBe(false);
+  expect(showsApiAlert(client, [failed!, late!])).toBe(false);
+  expect(showsApiAlert(client, [trending])).toBe(false);
+  expect(showsApiAlert(client, [])).toBe(false);
+});
 test('[CAT-67] after a good connection test the sections that have asked do so past their cached failure, and no other', async () => {
   const { request, catalogue, client, content } = queryHarness();
   catalogue.set(trendingPath, network);
