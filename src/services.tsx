@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { waitFor } from 'xstate';
 import type { App } from './app.ts';
 import { createEditionContent } from './app/edition-content.ts';
@@ -41,18 +40,8 @@ export function openServices(parts: ServiceParts): OpenServices {
   return { ...services, queryClient, pressesReplayed, endReplay };
 }
 
-/** The page and the overlays, and what is done once they are shown. */
-export interface Opened {
-  readonly page: ReactNode;
-  readonly overlays: ReactNode;
-  /** Carries out what was pressed before. */
-  readonly replayPresses: () => Promise<void>;
-  /** Replaces what every visitor was sent by this listener's own. Never rejects. */
-  readonly loadOwn: () => Promise<void>;
-}
-
 /**
- * Prepares the page of the address and the overlays.
+ * Prepares the page of the address and the overlays, and what is done once they are shown.
  * @param openedAt the path with which the app was opened
  * @param isSent whether the server has rendered that page: it can then be hydrated
  */
@@ -62,7 +51,7 @@ export async function open(
   openPage: OpenPagePort,
   openedAt: string,
   isSent: boolean,
-): Promise<Opened> {
+) {
   const { content, queryClient } = services;
   openPage.onIntent((path) => {
     preloadPage(path);
@@ -76,6 +65,7 @@ export async function open(
         <Overlays />
       </ServicesContext>
     ),
+    /** Carries out what was pressed before. */
     replayPresses: async () => {
       replayEarlyPresses();
       // On a slow line everything else would be in the way of what was pressed.
@@ -84,6 +74,7 @@ export async function open(
       );
       services.endReplay();
     },
+    /** Replaces what every visitor was sent by this listener's own. Never rejects. */
     loadOwn: async () => {
       if (isSent) await replaceSeeds(queryClient, content, openedAt);
       // Without the code Back leaves the page.

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { mustBeStored, reads, source, writes, type Send } from './sources.ts';
+import { mustBeStored, reads, source, type Send } from './sources.ts';
 import type { CallOptions, Content } from '../content/content.types.ts';
 import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
 import type { AssistantFramePort, AwaitIdle, NetworkPort } from '../domain/ports.ts';
@@ -51,7 +51,7 @@ export const provideUndo = (store: Store) =>
   undoMachine.provide({
     actors: {
       loadJournal: reads(store, keys.undoJournal),
-      saveJournal: writes(store, keys.undoJournal, ({ journal }) => journal),
+      saveJournal: fromPromise(async ({ input }) => void store.set(keys.undoJournal, input.journal)),
     },
   });
 

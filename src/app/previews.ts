@@ -15,23 +15,6 @@ import {
 import type { UrlAnswer, UrlRequest } from '../machines/player/player.select.ts';
 import type { PreviewFact } from '../machines/queue/queue.select.ts';
 
-/** The knowledge about previews: the one place that checks a url, refreshes it, and remembers tracks without a preview. */
-export interface Previews {
-  /**
-   * The url with which a track can play now: its own while that is fresh, else the one of a look-up; its own again if
-   * that finds none. '' is a track that has no preview. Rejects if it cannot know.
-   */
-  readonly freshen: (request: UrlRequest, signal: AbortSignal) => Promise<UrlAnswer>;
-  /** The first of the tracks, which plays next, and those of the others whose urls are due and can be refreshed. */
-  readonly dueOf: (tracks: readonly Track[]) => readonly Track[];
-  /** Adopts what an answer of the catalogue says. */
-  readonly receive: (notes: readonly PreviewNote[]) => void;
-  /** Whether the track is known to have no preview. */
-  readonly isMissing: (id: string) => boolean;
-  /** Reports new urls and tracks without a preview, as long as it is subscribed to. */
-  readonly subscribe: (listener: (fact: PreviewFact) => void) => () => void;
-}
-
 /**
  * Ids belong to a catalogue: after a switch from the demo the same id is another song. A title or an artist
  * that is spelled differently is no other song.
@@ -42,6 +25,7 @@ function isSameSong(track: Track, fresh: FreshTrack): boolean {
   return name === track.name || artist.id === track.artist.id || artist.name === track.artist.name;
 }
 
+/** The knowledge about previews: the one place that checks a url, refreshes it, and remembers tracks without a preview. */
 export function createPreviews(parts: {
   /** Looks a track up. */
   readonly freshTrack: Content['freshTrack'];
@@ -52,7 +36,7 @@ export function createPreviews(parts: {
   /** The catalogue's time, by which previews expire. */
   readonly catalogueNow: () => number;
   readonly wait: Wait;
-}): Previews {
+}) {
   const { freshTrack, renewListOf, now, catalogueNow, wait } = parts;
   /** When it became known that a track has no preview. */
   const missing = new BoundedMap<number>({ maxEntries: MISSING_PREVIEWS_MAX });
@@ -118,12 +102,15 @@ export function createPreviews(parts: {
   }
 
   return {
+    /** Whether the track is known to have no preview. */
     isMissing,
-    dueOf: (tracks) =>
+    /** The first of the tracks, which plays next, and those of the others whose urls are due and can be refreshed. */
+    dueOf: (tracks: readonly Track[]): readonly Track[] =>
       tracks.filter(
         (track, place) => place === 0 || (judge(withReportedUrl(track)) !== 'fresh' && !isMissing(track.id)),
       ),
-    receive: (notes) => {
+    /** Adopts what an answer of the catalogue says. */
+    receive: (notes: readonly PreviewNote[]): void => {
       for (const { id, audio } of notes) if (audio !== '') received.set(id, audio);
       note(
         notes.filter(({ audio, isUnreadable }) => isUnreadable && audio === '').map(({ id }) => id),
@@ -131,11 +118,16 @@ export function createPreviews(parts: {
       );
       send({ type: 'previews.reported', notes: notes.filter(({ audio }) => audio !== '') });
     },
-    subscribe: (listener) => {
+    /** Reports new urls and tracks without a preview, as long as it is subscribed to. */
+    subscribe: (listener: (fact: PreviewFact) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    freshen: async (request, signal) => {
+    /**
+     * The url with which a track can play now: its own while that is fresh, else the one of a look-up; its own again if
+     * that finds none. '' is a track that has no preview. Rejects if it cannot know.
+     */
+    freshen: async (request: UrlRequest, signal: AbortSignal): Promise<UrlAnswer> => {
       const { reason } = request;
       const track = withReportedUrl(request.track);
       const verdict = judge(track);
@@ -165,3 +157,5 @@ export function createPreviews(parts: {
     },
   };
 }
+
+export type Previews = ReturnType<typeof createPreviews>;

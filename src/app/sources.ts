@@ -14,14 +14,6 @@ export function reads<Value>(store: Store, key: StoreKey<Value>) {
   return fromPromise<Value>(() => Promise.resolve(store.get(key)));
 }
 
-/** An async actor that overwrites the stored value of a key. */
-export function writes<Value, Input>(store: Store, key: StoreKey<Value>, valueOf: (input: Input) => Value) {
-  return fromPromise<void, Input>(({ input }) => {
-    store.set(key, valueOf(input));
-    return Promise.resolve();
-  });
-}
-
 /** Decides about the stored value of a key, under its lock, and stores the value that the outcome holds. */
 export async function decide<Value, Outcome>(
   store: Pick<Store, 'update'>,

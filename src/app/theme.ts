@@ -5,28 +5,24 @@ import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
 /** The theme that the page shows: the listener's choice, and until there is one the system's. */
-export interface ShownTheme {
-  readonly get: () => Theme;
-  /** Calls the listener when either may have changed, in any tab. Returns the unsubscribe function. */
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Chooses the theme that is not shown. */
-  readonly toggle: () => void;
-}
-
 export function createTheme(
   store: Pick<Store, 'get' | 'set' | 'onUpdate'>,
   viewport: Pick<ViewportPort, 'systemTheme' | 'onSystemThemeChange'>,
-): ShownTheme {
-  const get = () => store.get(keys.theme) ?? viewport.systemTheme();
+) {
+  const get = (): Theme => store.get(keys.theme) ?? viewport.systemTheme();
   return {
     get,
-    subscribe: (listener) => {
+    /** Calls the listener when either may have changed, in any tab. Returns the unsubscribe function. */
+    subscribe: (listener: () => void) => {
       const stops = [store.onUpdate(keys.theme, listener), viewport.onSystemThemeChange(listener)];
       return () => stops.forEach((stop) => stop());
     },
+    /** Chooses the theme that is not shown. */
     toggle: () => void store.set(keys.theme, get() === 'dark' ? 'light' : 'dark'),
   };
 }
+
+export type ShownTheme = ReturnType<typeof createTheme>;
 
 /** Emits the shown theme, now and after each change. Returns a function that ends it. */
 export function emitTheme({ get, subscribe }: ShownTheme, emit: EmitFact): () => void {

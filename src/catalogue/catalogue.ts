@@ -4,17 +4,7 @@ import { BoundedMap } from '../domain/bounded-map.ts';
 import type { CatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import type { PreviewNote } from '../domain/preview-url.ts';
-import type {
-  ClockPort,
-  LocksPort,
-  LogPort,
-  NetworkPort,
-  OpenPagePort,
-  Random,
-  ResponseStore,
-  StoragePort,
-  Wait,
-} from '../domain/ports.ts';
+import type { AppPorts, LocksPort } from '../domain/ports.ts';
 import { resultKey } from '../domain/edition.ts';
 import {
   DOWN_AFTER_FAILURES,
@@ -41,25 +31,20 @@ import type { Http } from './http.ts';
 import { createSharedCalls } from './shared-calls.ts';
 import { createPermits } from './permits.ts';
 
-export interface CatalogueOptions {
+export interface CatalogueOptions extends Pick<
+  AppPorts,
+  'network' | 'openPage' | 'storage' | 'responses' | 'clock' | 'wait' | 'random' | 'log'
+> {
   readonly config: Pick<PublicConfig['catalogue'], 'url' | 'host' | 'access'>;
   /** Playlists with priority over all other waiting calls. */
   readonly specialPlaylistIds: readonly string[];
   readonly http: Http;
-  readonly network: NetworkPort;
-  readonly openPage: OpenPagePort;
   /** The address of the edition for a path; null if there is none. */
   readonly editionPath: (path: string) => string | null;
-  readonly storage: StoragePort;
   readonly locks: LocksPort;
-  readonly responses: ResponseStore;
-  readonly clock: ClockPort;
   readonly catalogueClock: CatalogueClock;
   /** Receives what each answer says about previews. */
   readonly onPreviews: (previews: readonly PreviewNote[]) => void;
-  readonly wait: Wait;
-  readonly random: Random;
-  readonly log: LogPort;
 }
 
 /** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */

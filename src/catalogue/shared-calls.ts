@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../domain/config.ts';
-import type { ClockPort, NetworkPort, Random, Wait } from '../domain/ports.ts';
+import type { AppPorts } from '../domain/ports.ts';
 import { retry } from '../domain/retry.ts';
 import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
 import type { RequestOptions, CatalogueCall, ReadAnswer } from './catalogue.types.ts';
@@ -38,20 +38,18 @@ interface SharedCall {
   counts: boolean;
 }
 
-/** Calls in progress, including retries and the waits between them: one for each path. */
-export function createSharedCalls(options: {
+interface SharedCallParts extends Pick<AppPorts, 'network' | 'clock' | 'wait' | 'random'> {
   readonly waitingList: WaitingList;
   readonly permits: Permits;
   readonly client: Client;
-  readonly network: NetworkPort;
   readonly access: PublicConfig['catalogue']['access'];
   /** Whether a path has priority over all others. */
   readonly isSpecial: (path: string) => boolean;
-  readonly clock: ClockPort;
-  readonly wait: Wait;
-  readonly random: Random;
   readonly reports: SharedCallReports;
-}) {
+}
+
+/** Calls in progress, including retries and the waits between them: one for each path. */
+export function createSharedCalls(options: SharedCallParts) {
   const { waitingList, permits, client, network, access, isSpecial, clock, wait, random, reports } = options;
   const sharedCalls = new Map<string, SharedCall>();
 

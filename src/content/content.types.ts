@@ -2,7 +2,7 @@ import type { Catalogue, RequestOptions } from '../catalogue/catalogue.types.ts'
 import type { createContent } from './create-content.ts';
 import type { Http } from '../catalogue/http.ts';
 import type { PublicConfig } from '../domain/config.ts';
-import type { LogPort, NetworkPort, Random, Wait } from '../domain/ports.ts';
+import type { AppPorts, NetworkPort } from '../domain/ports.ts';
 import type { Track } from '../domain/track.ts';
 import type { Store } from '../storage/store.types.ts';
 
@@ -54,7 +54,7 @@ export type FreshTrack = Pick<Track, 'audio'> & Partial<Track>;
 export type Content = ReturnType<typeof createContent>;
 
 /** What the content layer needs. */
-export interface ContentPorts {
+export interface ContentPorts extends Pick<AppPorts, 'random' | 'wait' | 'log'> {
   readonly catalogue: Pick<Catalogue, 'request' | 'clear' | 'recordFailure' | 'results' | 'status'>;
   readonly store: Pick<Store, 'get' | 'set' | 'update'>;
   /** Requests lyrics and sends subscriptions. */
@@ -67,9 +67,6 @@ export interface ContentPorts {
   readonly catalogueNow: () => number;
   /** Whether a track is known to have no preview. */
   readonly lacksPreview: (id: string) => boolean;
-  readonly random: Random;
-  readonly wait: Wait;
-  readonly log: LogPort;
   readonly config: Pick<PublicConfig, 'lyricsUrl' | 'subscribeUrl'>;
 }
 

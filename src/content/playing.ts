@@ -48,10 +48,10 @@ export const playStation: Fetch<[id: string], PlayAnswer> = (ports, id, options)
 async function play(
   ports: ContentPorts,
   id: string,
-  request: () => Promise<readonly Track[] | null>,
+  ask: () => Promise<readonly Track[] | null>,
 ): Promise<PlayAnswer> {
   if (id === sampleStation.id) return { kind: 'tracks', tracks: samplesOf(ports) };
-  const tracks = (await request())?.filter((track) => !ports.lacksPreview(track.id));
+  const tracks = (await ask())?.filter((track) => !ports.lacksPreview(track.id));
   if (!tracks) return { kind: 'unavailable' };
   return tracks.length > 0 ? { kind: 'tracks', tracks } : { kind: 'empty' };
 }

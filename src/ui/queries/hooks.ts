@@ -40,8 +40,8 @@ export interface PageResult<Data> extends QueryResult<Data> {
   readonly refresh: Refresh;
 }
 
-/** A list of tracks as a page shows it. */
-export interface TrackListView {
+/** A page's query whose answer is a list of tracks. */
+export interface TrackListResult<Data = unknown> extends PageResult<Data> {
   /** 'failed': nothing has arrived yet but an error; `tracks` may still contain its fallback. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly tracks: readonly Track[];
@@ -55,15 +55,12 @@ const nothing: readonly Track[] = [];
 function trackListView<Data>(
   { data, error }: Pick<QueryResult<Data>, 'data' | 'error'>,
   query: Pick<PageQuery<Data>, 'tracksOf'>,
-): TrackListView {
+): Pick<TrackListResult, 'status' | 'tracks' | 'isFallback'> {
   if (data !== undefined) return { status: 'ready', tracks: query.tracksOf(data), isFallback: false };
   if (!error) return { status: 'loading', tracks: nothing, isFallback: false };
   const tracks = error instanceof ListError ? error.samples : nothing;
   return { status: 'failed', tracks, isFallback: tracks.length > 0 };
 }
-
-/** A page's query whose answer is a list of tracks. */
-export interface TrackListResult<Data = unknown> extends PageResult<Data>, TrackListView {}
 
 /**
  * The listener's own Refresh or Try Again of a page. It rejects on failure, and the shown data stays.
