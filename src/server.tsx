@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import { beginWithStations, type Services } from './app/services.ts';
 import { createCommands, type CommandPorts } from './app/commands.ts';
 import { createEditionContent } from './app/edition-content.ts';
+import { pageOf } from './domain/pages.ts';
 import { answersByKey, type EditionAnswer, type RenderView } from './domain/edition.ts';
 import { logics } from './machines/app/app.system.ts';
 import { lateLogics } from './machines/app/late.system.ts';
@@ -54,7 +55,7 @@ export const render: RenderView = async ({ path, edition, config }) => {
     app.actors.radio.start();
     beginWithStations(app.actors.radio, stations);
   }
-  const hasPage = edition !== null && isSeeded;
+  const hasPage = (edition !== null && isSeeded) || pageOf(path)?.own === true;
   if (hasPage) await viewOf(path).fetch();
   const page = hasPage && (
     <SentPage

@@ -91,7 +91,9 @@ async function seed(
   openedAt: string,
 ): Promise<void> {
   try {
-    const content = createEditionContent(answersByKey(parseEdition(openPage.editionText() ?? '')));
+    const text = openPage.editionText();
+    // A page of the listener's own is sent without one.
+    const content = createEditionContent(answersByKey(text === null ? { answers: [] } : parseEdition(text)));
     await Promise.all([seedPage(queryClient, content, openedAt), viewOf(openedAt).fetch()]);
     const stations = sentStations(queryClient);
     if (stations) beginWithStations(actors.radio, stations);

@@ -34,6 +34,8 @@ export interface Page {
   readonly alias?: string;
   /** Only a page of one list of tracks has it: all such pages share one view. */
   readonly list?: ListPage;
+  /** It shows what this browser stores: everybody is sent its heading, its controls and a skeleton. */
+  readonly own?: true;
 }
 
 /** Every page of the app; a list page is one entry here. */
@@ -102,6 +104,7 @@ export const pages: readonly Page[] = [
     title: 'Tracks For You',
     description: 'Tracks picked from what you favor and play, worked out in your own browser.',
     alias: '/recommended-tracks',
+    own: true,
   },
   {
     path: '/genre/:genre',
@@ -143,16 +146,19 @@ export const pages: readonly Page[] = [
     path: '/favorites',
     title: 'My Music',
     description: 'Your favorites and your own folders, kept in this browser only.',
+    own: true,
   },
   {
     path: '/favorites/:folderId',
     title: null,
     description: 'One of your own folders, kept in this browser only.',
+    own: true,
   },
   {
     path: '/profile',
     title: 'My Profile',
     description: 'Your name, your music preferences and how recommendations are made for you.',
+    own: true,
   },
 ];
 

@@ -77,6 +77,25 @@ test('[BEY-58] before any script has loaded a search opens its address', async (
   await expect(page).toHaveURL(/\/search\?q=night(?:\+|%20)drive$/);
 });
 
+test('[BEY-23] a page that is scrolled and left by a link before the app is ready returns to its place', async ({
+  context,
+}) => {
+  const release = await holdScripts(context);
+  const page = await openSent(context, '/trending');
+  const top = await page.evaluate(() => {
+    scrollTo(0, 700);
+    return scrollY;
+  });
+  await page.locator('nav a[href="/radio"], main a[href]').last().dispatchEvent('click');
+  await page.waitForURL((url) => url.pathname !== '/trending', { waitUntil: 'commit' });
+  release();
+  await expect(page.locator('#root[data-route]')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/trending$/);
+  await expect(page.locator('#root[data-route]')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+});
+
 for (const paths of [
   ['/', '/genre/pop', '/track/900001179777761'],
   ['/discover', '/artist/900000004152753', '/favorites'],

@@ -3,7 +3,7 @@ import { ready } from '../e2e/models/ready.ts';
 import { live } from '../e2e/models/past.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
-/** The pages that are sent with their content. */
+/** The pages that are sent with their content, and those that show what the browser stores. */
 const paths = [
   '/',
   '/trending',
@@ -13,6 +13,10 @@ const paths = [
   '/top-artists',
   '/radio',
   '/discover',
+  '/favorites',
+  '/favorites/favorites',
+  '/recommended',
+  '/profile',
 ];
 
 /** What a listener's storage has after a while, by the part of it that a past consists of. */
@@ -64,15 +68,17 @@ function boxesOf() {
       element.checkVisibility({ visibilityProperty: true })
     );
   });
-  const boxOf = (element: Element) => {
+  // What has a list that loads in it becomes as high as the list.
+  const isLoading = new Set(shown.filter((element) => element.querySelector('[aria-busy]')));
+  const boxOf = (element: HTMLElement) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    return [left, top, width, height].map(Math.round).join(' ');
+    return [left, top, width, ...(isLoading.has(element) ? [] : [height])].map(Math.round).join(' ');
   };
   const wordsOf = (element: Element) =>
     [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('');
   return shown.map((element) => {
     // What is in a place that is kept for the listener's own, or for tracks that load, may change. The place may not.
-    const place = element.closest('[data-own], [data-taught], [data-picked]');
+    const place = element.closest('[data-own], [data-taught], [data-picked], [data-tiles]');
     return { element, place, box: boxOf(element), words: wordsOf(element), boxOf, wordsOf };
   });
 }
@@ -111,7 +117,7 @@ for (const { window, colorScheme } of windows)
           await ready(page);
           const faults = await sent.evaluate((boxes) =>
             boxes.flatMap(({ element, place, box, words, boxOf, wordsOf }) => {
-              if ((place && place !== element) || element.closest('.loading-list__root')) return [];
+              if ((place && place !== element) || element.closest('.loading-list__root, footer')) return [];
               const name = `${element.tagName} ${element.className} ${words}`;
               if (!element.isConnected) return [`${name}: replaced`];
               if (boxOf(element) !== box) return [`${name}: ${box}, then ${boxOf(element)}`];

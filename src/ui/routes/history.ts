@@ -16,6 +16,9 @@ export interface EntryState {
 
 let entries = 0;
 
+/** Where the listener left the pages, in px from their tops, by the keys of their entries. */
+export const positions = new Map<string, number>();
+
 /** The state of the current entry; a fresh one for an entry of another site. */
 export function currentEntry(): EntryState {
   const state: unknown = window.history.state;
@@ -49,6 +52,8 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   const replace = (options.replace ?? false) || to === window.location.pathname + window.location.search;
   const from = options.from ?? (replace ? here.from : undefined);
   entries += 1;
+  // A page that the app has not taken over yet keeps no account of it.
+  if (!replace) positions.set(here.key, window.scrollY);
   const state: EntryState = {
     // What else the entry carries, such as that it is the second one of a page that something covered.
     ...(replace ? (window.history.state as object | null) : null),
@@ -58,6 +63,8 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
     ...(from === undefined ? {} : { from }),
     keepFocus: options.keepFocus ?? false,
   };
+  // From here on the app returns to the places of its pages; that of a page which is left before is the browser's business.
+  window.history.scrollRestoration = 'manual';
   wouterNavigate(to, { replace, state });
 }
 

@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { documentTitle, pageOf } from '../../domain/pages.ts';
-import { currentEntry } from './history.ts';
+import { currentEntry, positions } from './history.ts';
 
 /** A page reports its title once it knows it. */
 const PageTitleContext = createContext<(title: string) => void>(() => {});
@@ -51,7 +51,6 @@ export function usePageTitle(title: string | null): void {
   }, [title, setTitle]);
 }
 
-const positions = new Map<string, number>();
 /** No page has stood here yet. */
 let isFirst = true;
 
@@ -66,12 +65,11 @@ export function keptScroll(): number {
  */
 export function useScrollPositions(path: string): void {
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
-    const { key } = currentEntry();
-    // The page that was sent may have been scrolled before the app took it over.
-    const wanted = positions.get(key) ?? (isFirst ? window.scrollY : 0);
+    const { key, depth } = currentEntry();
+    const wanted = positions.get(key) ?? 0;
+    // The browser returns the page that was opened to its place, and the listener may have scrolled it already.
+    if (!isFirst || depth > 0) window.scrollTo(0, wanted);
     isFirst = false;
-    window.scrollTo(0, wanted);
     const stopRestoring = wanted > 0 ? restoreWhenTall(wanted) : undefined;
     const remember = () => {
       // A page that is being taken down collapses: its last position must not be overwritten by that.

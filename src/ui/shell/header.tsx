@@ -52,7 +52,7 @@ function BackButton({
 function Avatar() {
   const avatar = usePicture(useStored(keys.profile)?.profileImage ?? '');
   return (
-    <Link href="/profile" className={header().avatar} tabIndex={-1} aria-hidden="true">
+    <Link href="/profile" className={header().avatar} tabIndex={-1} aria-hidden="true" data-own="">
       {avatar ? <img src={avatar} alt="" width={36} height={36} /> : <UserRound size={20} />}
     </Link>
   );

@@ -3,6 +3,7 @@ import type { CountryCode } from '../../domain/profile.ts';
 /** Words of the profile page. */
 export const profileStrings = {
   title: 'My Profile',
+  loading: 'Loading your profile',
   save: 'Save Profile',
   unsaved: 'You have unsaved changes',
   noneUnsaved: 'No unsaved changes',

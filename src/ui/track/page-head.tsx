@@ -12,6 +12,8 @@ import { trackStrings } from '../strings/tracks.ts';
 
 export interface PageHeadProps {
   readonly title: string;
+  /** What of the listener's own the page's script writes into title and count before the app runs, such as 'folder'. */
+  readonly own?: string;
   /** Next to the title, such as '10 tracks'. */
   readonly count?: string | undefined;
   /** When the catalogue answered what the page shows, in ms since 1970: offline it says so. */
@@ -23,15 +25,28 @@ export interface PageHeadProps {
 }
 
 /** A page's heading of level 1. It gets the focus when the page changes. */
-export function PageHead({ title, count, answeredAt, text, actions }: PageHeadProps) {
+export function PageHead({ title, own, count, answeredAt, text, actions }: PageHeadProps) {
   const classes = pageHead();
   return (
     <header className={classes.root}>
       <div className={classes.words}>
-        <h1 className={classes.title} tabIndex={-1}>
+        <h1
+          className={classes.title}
+          tabIndex={-1}
+          data-own={own && `${own}.name`}
+          suppressHydrationWarning={own !== undefined}
+        >
           {title}
         </h1>
-        {count && <span className={classes.count}>{count}</span>}
+        {count !== undefined && (
+          <span
+            className={classes.count}
+            data-own={own && `${own}.count`}
+            suppressHydrationWarning={own !== undefined}
+          >
+            {count}
+          </span>
+        )}
         <AsOf at={answeredAt} />
         {text && <p className={classes.text}>{text}</p>}
       </div>

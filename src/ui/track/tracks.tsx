@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import { css } from 'styled-system/css';
 import { contentGrid, skeleton, track as trackLook } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { DRAWN_TRACKS_MAX, FIRST_TRACKS } from '../../limits/ui.ts';
@@ -10,7 +11,7 @@ import { keptScroll } from '../routes/page-frame.tsx';
 import { trackStrings } from '../strings/tracks.ts';
 import { useIsHydrated } from '../app-context.tsx';
 import { TrackItem } from './track-item.tsx';
-import { LoadingTracks, type LoadingTracksProps } from './track-skeletons.tsx';
+import { CardSkeleton, LoadingTracks, type LoadingTracksProps } from './track-skeletons.tsx';
 import type { ListContext } from './use-current.ts';
 
 const LongTracks = lazy(() => import('./long-tracks.tsx'));
@@ -84,25 +85,58 @@ export function TrackListHead() {
   );
 }
 
-/** A list that loads, in the view that the listener has chosen. */
-export function LoadingView({ view, ...loading }: LoadingTracksProps & { readonly view: View }) {
-  if (view === 'grid') return <LoadingTracks {...loading} />;
-  const classes = trackLook();
-  const line = <span className={skeleton({ shape: 'line' })} />;
+/** As many rows of a list of the listener's own as are sent. */
+const sentRows = 12;
+
+const gridOnly = css({ _asList: { display: 'none' } });
+const listOnly = css({ _asGrid: { display: 'none' } });
+
+/**
+ * A list of the listener's own before it is read, the same for everybody: the page's own script chooses the stored view, and shows no more
+ * rows than there are tracks.
+ */
+export function SentTracks({ view = 'grid' }: { readonly view?: View }) {
   return (
-    <LoadingTracks {...loading}>
-      <div aria-hidden="true" data-view="list">
-        {Array.from({ length: loading.count ?? 12 }, (_, index) => (
-          <div key={index} className={classes.root}>
-            <Skeleton shape="thumb" />
-            <div className={classes.words}>
-              {line}
-              {line}
-            </div>
-            <span className={classes.album}>{line}</span>
+    <LoadingTracks>
+      <div aria-hidden="true" data-view={view}>
+        <div className={gridOnly}>
+          <div className={contentGrid()} data-rows="">
+            {Array.from({ length: sentRows }, (_, index) => (
+              <CardSkeleton key={index} />
+            ))}
           </div>
-        ))}
+        </div>
+        <div className={listOnly} data-rows="">
+          <SkeletonRows count={sentRows} />
+        </div>
       </div>
     </LoadingTracks>
   );
+}
+
+/** A list that loads, in the view that the listener has chosen. */
+export function LoadingView({ view, ...loading }: LoadingTracksProps & { readonly view: View }) {
+  if (view === 'grid') return <LoadingTracks {...loading} />;
+  return (
+    <LoadingTracks {...loading}>
+      <div aria-hidden="true" data-view="list">
+        <SkeletonRows count={loading.count ?? 12} />
+      </div>
+    </LoadingTracks>
+  );
+}
+
+function SkeletonRows({ count }: { readonly count: number }) {
+  const classes = trackLook();
+  const line = <span className={skeleton({ shape: 'line' })} />;
+  return Array.from({ length: count }, (_, index) => (
+    <div key={index} className={classes.root}>
+      <Skeleton shape="thumb" />
+      <div className={classes.words}>
+        {line}
+        {line}
+      </div>
+      <span className={classes.album}>{line}</span>
+    </div>
+  ));
 }

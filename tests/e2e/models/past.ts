@@ -24,7 +24,7 @@ export async function live(page: Page): Promise<void> {
     const hidden = ['pop', 'rock'].map((id) => ({ id, label: id, enabled: false }));
     localStorage.setItem('music_preferences', JSON.stringify(hidden));
     localStorage.setItem('assistant_expanded', 'true');
-    for (const name of ['trending', 'pop', 'genre', 'global-top-100'])
+    for (const name of ['trending', 'pop', 'genre', 'global-top-100', 'folder'])
       localStorage.setItem(`view_preference_${name}`, 'list');
   });
 }

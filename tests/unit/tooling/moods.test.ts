@@ -32,6 +32,7 @@ function boot(html: string, local: Readonly<Record<string, string>>): { mood?: s
     addEventListener: () => undefined,
     PerformanceObserver: Watcher,
     MutationObserver: Watcher,
+    location: { pathname: '/' },
   };
   runInNewContext(script, scope);
   return seen;

@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { favoritesFolderId, type Folder } from '../../../domain/library.ts';
 import { tracksOf } from '../../../domain/library-rules.ts';
 import { keys } from '../../../storage/keys.ts';
-import { useApp, useServices, useStored } from '../../app-context.tsx';
+import { useApp, useIsHydrated, useServices, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { libraryStrings } from '../../strings/library.ts';
 import { PageHead } from '../../track/page-head.tsx';
-import { Tracks } from '../../track/tracks.tsx';
+import { SentTracks, Tracks } from '../../track/tracks.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import Heart from 'lucide-react/icons/heart';
 import Music from 'lucide-react/icons/music';
@@ -15,7 +15,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { folderTile } from 'styled-system/recipes';
+import { css } from 'styled-system/css';
+import { cx } from 'styled-system/css/cx';
+import { contentGrid, folderTile, skeleton } from 'styled-system/recipes';
 import { CardGrid } from '../../kit/cards.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
@@ -29,12 +31,13 @@ export default function FavoritesPage() {
   const library = useStored(keys.library);
   const tracks = useMemo(() => tracksOf(library, favoritesFolderId), [library]);
   const isShown = useStored(keys.favoritesShown);
+  const isSent = !useIsHydrated();
   const origin = useMemo(() => ({ name: libraryStrings.all, path: '/favorites', tracks }), [tracks]);
   return (
     <>
       <PageHead title={libraryStrings.title} />
-      <FolderTiles />
-      {tracks.length === 0 ? (
+      <div data-tiles="">{isSent ? <SentTiles /> : <FolderTiles />}</div>
+      {!isSent && tracks.length === 0 ? (
         <EmptyState level={2} title={libraryStrings.emptyTitle} text={libraryStrings.emptyText} />
       ) : (
         <TrackSection
@@ -51,10 +54,38 @@ export default function FavoritesPage() {
             </Button>
           }
         >
-          {isShown && <Tracks tracks={tracks} origin={origin} favorites />}
+          {isSent && <SentTracks />}
+          {!isSent && isShown && <Tracks tracks={tracks} origin={origin} favorites />}
         </TrackSection>
       )}
     </>
+  );
+}
+
+/** As many tiles as are sent: the page's own script shows no more than there are. */
+const sentTiles = 6;
+
+const sentTile = css({
+  padding: '12',
+  paddingBottom: '32',
+  borderRadius: 'panel',
+  borderWidth: '1',
+  background: 'bg.panel',
+});
+const sentPicture = css({ aspectRatio: '[16 / 10!]', borderRadius: 'field!' });
+const sentName = css({ display: 'block', textStyle: 'row', marginTop: '10' });
+
+/** 'Create Playlist' and the folders before they are read, in the shape of their tiles. */
+function SentTiles() {
+  return (
+    <div className={contentGrid({ columns: 'cards' })} aria-hidden="true">
+      {Array.from({ length: sentTiles }, (_, index) => (
+        <div key={index} className={sentTile}>
+          <span className={cx(skeleton({ shape: 'cover' }), sentPicture)} />
+          <span className={sentName}>&nbsp;</span>
+        </div>
+      ))}
+    </div>
   );
 }
 

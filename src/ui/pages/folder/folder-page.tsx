@@ -7,7 +7,7 @@ import { useParams } from 'wouter';
 import { favoritesFolderId, type Folder } from '../../../domain/library.ts';
 import { folderOf, tracksOf } from '../../../domain/library-rules.ts';
 import { keys } from '../../../storage/keys.ts';
-import { useApp, useServices, useStored } from '../../app-context.tsx';
+import { useApp, useIsHydrated, useServices, useStored } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
@@ -16,15 +16,19 @@ import { libraryStrings } from '../../strings/library.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import { AddToEnd, CopyLinkButton, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
-import { Tracks } from '../../track/tracks.tsx';
+import { SentTracks, Tracks } from '../../track/tracks.tsx';
 import { useView } from '../page-hooks.ts';
+
+/** Any folder, before the library is read. */
+const unread: Folder = { id: '', name: '', trackIds: [], createdAt: 0 };
 
 /** One folder of the library. */
 export default function FolderPage() {
   const { folderId } = useParams<{ readonly folderId: string }>();
   const folder = folderOf(useStored(keys.library), folderId);
-  usePageTitle(folder?.name ?? libraryStrings.notFound);
-  if (folder) return <FolderView folder={folder} />;
+  const isSent = !useIsHydrated();
+  usePageTitle(isSent ? null : (folder?.name ?? libraryStrings.notFound));
+  if (folder || isSent) return <FolderView folder={folder ?? { ...unread, id: folderId }} isSent={isSent} />;
   return (
     <>
       <PageHead title={libraryStrings.notFound} />
@@ -39,7 +43,8 @@ export default function FolderPage() {
   );
 }
 
-function FolderView({ folder }: { readonly folder: Folder }) {
+/** `isSent`: what everybody is sent of it; the page's own script writes the folder's name and count. */
+function FolderView({ folder, isSent }: { readonly folder: Folder; readonly isSent: boolean }) {
   const {
     actors: { shell },
   } = useApp();
@@ -48,7 +53,7 @@ function FolderView({ folder }: { readonly folder: Folder }) {
   const library = useStored(keys.library);
   const tracks = useMemo(() => tracksOf(library, id), [library, id]);
   const view = useView('folder');
-  const isEmpty = tracks.length === 0;
+  const isEmpty = !isSent && tracks.length === 0;
   // A press says why nothing happens.
   const explains = isEmpty && 'explains';
   const path = `/favorites/${encodeURIComponent(id)}`;
@@ -60,7 +65,8 @@ function FolderView({ folder }: { readonly folder: Folder }) {
     <>
       <PageHead
         title={name}
-        count={trackStrings.count(tracks.length)}
+        own="folder"
+        count={isSent ? '' : trackStrings.count(tracks.length)}
         actions={
           <>
             <Button
@@ -106,7 +112,8 @@ function FolderView({ folder }: { readonly folder: Folder }) {
           action={<ButtonLink href="/search">{libraryStrings.add}</ButtonLink>}
         />
       )}
-      {!isEmpty && <Tracks view={view.value} {...list} />}
+      {isSent && <SentTracks view={view.value} />}
+      {!isSent && !isEmpty && <Tracks view={view.value} {...list} />}
     </>
   );
 }

@@ -4,7 +4,9 @@ import { css } from 'styled-system/css';
 import { cx } from 'styled-system/css/cx';
 import { pageHead, panel } from 'styled-system/recipes';
 import type { Sliders } from '../../../app/profile.ts';
-import { useApp, useServices, useSubject } from '../../app-context.tsx';
+import { useApp, useIsHydrated, useServices, useSubject } from '../../app-context.tsx';
+import { Skeleton } from '../../kit/marks.tsx';
+import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { Button } from '../../kit/button.tsx';
 import { profileStrings } from '../../strings/profile.ts';
 import { PersonalPanel, useFileField } from './personal-panel.tsx';
@@ -22,6 +24,7 @@ export default function ProfilePage() {
   const { hasChanges, doing } = useSubject(profile.shown);
   // Unless it has unsaved changes, the form starts with the stored profile each time.
   useLayoutEffect(() => profile.open(), [profile]);
+  const isSent = !useIsHydrated();
   const head = pageHead();
   const noteId = useId();
   const panels = useRef<HTMLDivElement>(null);
@@ -50,15 +53,25 @@ export default function ProfilePage() {
           </Button>
         </div>
       </div>
-      <div ref={panels} className={columns}>
-        <PersonalPanel />
-        <div className={column}>
-          <PreferencesPanel />
-          <WeightsPanel />
-          <PlaybackPanel />
-          <DataPanel />
+      {isSent ? (
+        // What is stored is in the browser alone.
+        <LoadingTracks label={profileStrings.loading}>
+          <div className={columns} aria-hidden="true">
+            <Skeleton shape="cover" />
+            <Skeleton shape="cover" />
+          </div>
+        </LoadingTracks>
+      ) : (
+        <div ref={panels} className={columns}>
+          <PersonalPanel />
+          <div className={column}>
+            <PreferencesPanel />
+            <WeightsPanel />
+            <PlaybackPanel />
+            <DataPanel />
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }

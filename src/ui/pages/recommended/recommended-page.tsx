@@ -1,7 +1,7 @@
 import { RefreshError } from '../../../domain/catalogue-error.ts';
 import type { Track } from '../../../domain/track.ts';
 import { selectMode } from '../../../machines/music-mode/music-mode.select.ts';
-import { useActorSelector, useServices } from '../../app-context.tsx';
+import { useActorSelector, useIsHydrated, useServices } from '../../app-context.tsx';
 import { EmptyState, ErrorState, TryAgain } from '../../kit/states.tsx';
 import { recommendationsQuery } from '../../../content/queries.ts';
 import { isInvitation } from '../../../domain/preferences.ts';
@@ -9,7 +9,7 @@ import { useTrackList, type Refresh } from '../../queries/hooks.ts';
 import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
-import { LoadingView, Tracks } from '../../track/tracks.tsx';
+import { SentTracks, Tracks } from '../../track/tracks.tsx';
 import { SampleNotice } from '../track-view.tsx';
 import { useAnnouncedRefresh, useView } from '../page-hooks.ts';
 import { ButtonLink } from '../../kit/button.tsx';
@@ -35,49 +35,55 @@ export default function RecommendedPage() {
     after: { code: 'recommendations.pageRefreshed' },
     failed: { code: 'recommendations.pageFailed' },
   });
-  if (isInvitation(query.data)) {
-    return (
-      <>
-        <PageHead title={words.title} />
-        <InvitationCard onRetry={query.refresh} />
-      </>
-    );
-  }
+  const isInvited = isInvitation(query.data);
+  // Both are sent, and the page's own script shows one of them: what a listener has taught is in the browser alone.
+  const isSent = !useIsHydrated();
+  const isLoading = isSent || query.status === 'loading';
   const isEmpty = query.status === 'ready' && query.tracks.length === 0;
   // Only a refresh can fail to refresh; a failure before there was a list is a failed load.
   const hasRefreshFailed = query.error instanceof RefreshError;
   return (
     <>
-      <ListHeader
-        title={words.title}
-        answeredAt={query.answeredAt}
-        view={view}
-        {...acts}
-        loading={query.status === 'loading'}
-        onRefresh={refresh.start}
-        refreshing={refresh.isRefreshing}
-      />
-      {query.status === 'loading' && <LoadingView view={view.value} />}
-      {isEmpty && !hasRefreshFailed && <EmptyState level={2} title={words.empty} />}
-      {query.isFallback ? (
-        <>
-          <SampleNotice refresh={query.refresh} />
-          <RecommendedTracks
-            result={{ tracks: samplesIn(query.tracks), isNewUser: false }}
-            view={view.value}
-          />
-        </>
-      ) : (
-        (query.status === 'failed' || (isEmpty && hasRefreshFailed)) && (
-          <ErrorState
-            title={hasRefreshFailed ? words.failed : pageStrings.loadFailed}
-            refresh={query.refresh}
-            role="alert"
-          />
-        )
+      {(isSent || isInvited) && (
+        <div key="invited" data-taught="">
+          <PageHead title={words.title} />
+          <InvitationCard onRetry={query.refresh} />
+        </div>
       )}
-      {query.status === 'ready' && !isEmpty && query.data && (
-        <RecommendedTracks result={query.data} view={view.value} />
+      {(isSent || !isInvited) && (
+        <div key="tracks" data-taught="true" hidden={isSent}>
+          <ListHeader
+            title={words.title}
+            answeredAt={query.answeredAt}
+            view={view}
+            {...acts}
+            loading={isLoading}
+            onRefresh={refresh.start}
+            refreshing={refresh.isRefreshing}
+          />
+          {isLoading && <SentTracks view={view.value} />}
+          {!isLoading && isEmpty && !hasRefreshFailed && <EmptyState level={2} title={words.empty} />}
+          {query.isFallback ? (
+            <>
+              <SampleNotice refresh={query.refresh} />
+              <RecommendedTracks
+                result={{ tracks: samplesIn(query.tracks), isNewUser: false }}
+                view={view.value}
+              />
+            </>
+          ) : (
+            (query.status === 'failed' || (isEmpty && hasRefreshFailed)) && (
+              <ErrorState
+                title={hasRefreshFailed ? words.failed : pageStrings.loadFailed}
+                refresh={query.refresh}
+                role="alert"
+              />
+            )
+          )}
+          {!isLoading && query.status === 'ready' && !isEmpty && query.data && (
+            <RecommendedTracks result={query.data} view={view.value} />
+          )}
+        </div>
       )}
     </>
   );
@@ -89,7 +95,8 @@ export default function RecommendedPage() {
  * @param props.onRetry loads the list again
  */
 function InvitationCard({ onRetry }: { readonly onRetry: Refresh }) {
-  const isTaught = useServices().content.invitation() === null;
+  const { content } = useServices();
+  const isTaught = useIsHydrated() && content.invitation() === null;
   return (
     <EmptyState
       title={pageStrings.invitation.title}
