@@ -13,7 +13,7 @@ import { filesBelow, writeAtomically } from './lib/files.mjs';
 import { sourceStamp } from './lib/stamps.mjs';
 
 /** A step that takes longer than this hangs: the style compiler keeps a crashed process alive. */
-const STEP_TIMEOUT_MS = 2 * 60_000;
+const STEP_TIMEOUT_MS = 10 * 60_000;
 /** Below this a compressed copy saves no packet. */
 const COMPRESS_FROM_BYTES = 1_000;
 /**
