@@ -26,7 +26,7 @@ import type { Store } from '../storage/store.types.ts';
 /** The ports of the actors through which facts leave and enter the system. */
 export interface OutsidePorts extends Pick<
   AppPorts,
-  'windowEvents' | 'clipboard' | 'share' | 'playerLook' | 'log'
+  'windowEvents' | 'copyText' | 'share' | 'playerLook' | 'log'
 > {
   readonly network: Pick<NetworkPort, 'origin'>;
   readonly dataLayer: DataLayer;
@@ -74,23 +74,23 @@ export const windowEventsActor = (port: WindowEventsPort) =>
 
 /** Copies links and shows a message, or opens the share sheet. A folder's link opens the folder in this browser only. */
 const linksActor = ({
-  clipboard,
+  copyText,
   share,
   network: { origin },
-}: Pick<OutsidePorts, 'clipboard' | 'share' | 'network'>) =>
+}: Pick<OutsidePorts, 'copyText' | 'share' | 'network'>) =>
   fromCallback<LinksEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
     const say = (message: Message) => emit({ type: 'message', message });
     const copy = (path: string) =>
-      clipboard.write(origin + path).then(
+      copyText(origin + path).then(
         () => say({ code: path.startsWith('/favorites/') ? 'links.folderCopied' : 'links.copied' }),
         () => say({ code: 'links.notCopied', url: origin + path }),
       );
     receive((event) => {
       if (event.type === 'LINK.COPY') void copy(event.path);
       else {
-        void share
-          .share({ title: event.title, url: origin + event.path })
-          .then((isTaken) => (isTaken ? undefined : copy(event.path)));
+        void share({ title: event.title, url: origin + event.path }).then((isTaken) =>
+          isTaken ? undefined : copy(event.path),
+        );
       }
     });
   });

@@ -1,7 +1,7 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import { source, type Send } from './sources.ts';
 import { musicModeOf, type MusicMode } from '../domain/music-mode.ts';
-import type { LogPort, DocumentPort, NetworkPort, ViewportPort } from '../domain/ports.ts';
+import type { LogPort, NetworkPort, SetAppearance, ViewportPort } from '../domain/ports.ts';
 import type { Theme } from '../domain/theme.ts';
 import type {
   AppearanceEvent,
@@ -50,7 +50,7 @@ export function provideShell(store: Store) {
 const grounds: Readonly<Record<Theme, string>> = { dark: '0.172 0.014', light: '0.972 0.006' };
 
 /** Applies mood and theme to the page. Until both have been read the page stays as the server sent it. */
-const appearanceActor = (document: DocumentPort) =>
+const appearanceActor = (setAppearance: SetAppearance) =>
   fromCallback<AppearanceEvent>(({ receive }) => {
     let mode: MusicMode | null = null;
     let theme: Theme | null = null;
@@ -59,7 +59,7 @@ const appearanceActor = (document: DocumentPort) =>
       if (event.type === 'mode.show') mode = musicModeOf(event.id);
       else theme = event.theme;
       if (!mode || !theme || before === `${theme} ${mode.id}`) return;
-      document.setAppearance({
+      setAppearance({
         theme,
         mood: mode.id,
         moodColor: mode.color,
@@ -71,7 +71,7 @@ const appearanceActor = (document: DocumentPort) =>
 /** The ports of the actors over the page and its window. */
 export interface WindowPorts {
   readonly log: LogPort;
-  readonly document: DocumentPort;
+  readonly setAppearance: SetAppearance;
   readonly viewport: Pick<ViewportPort, 'onDesktopChange'>;
   readonly network: Pick<NetworkPort, 'online' | 'onChange'>;
   /** Opens a path inside the app. */
@@ -79,9 +79,9 @@ export interface WindowPorts {
 }
 
 /** The actors over the page and its window. */
-export function provideWindow({ log, document, viewport, network, navigate }: WindowPorts) {
+export function provideWindow({ log, setAppearance, viewport, network, navigate }: WindowPorts) {
   return {
-    appearance: appearanceActor(document),
+    appearance: appearanceActor(setAppearance),
     log: fromCallback<LogEvent>(({ receive }) =>
       receive(({ from, doing, error }) => log.error(`${from}: ${doing} failed`, error)),
     ),

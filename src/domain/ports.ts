@@ -60,11 +60,8 @@ export interface ChannelPort {
   readonly subscribe: (listener: (message: unknown) => void) => () => void;
 }
 
-/** The clipboard of the listener. */
-export interface ClipboardPort {
-  /** Rejects if the browser does not allow it. */
-  readonly write: (text: string) => Promise<void>;
-}
+/** Copies a text to the listener's clipboard. Rejects if the browser does not allow it. */
+export type CopyText = (text: string) => Promise<void>;
 
 /** The time of day. */
 export interface ClockPort {
@@ -89,10 +86,8 @@ export interface Appearance {
   readonly frameColor: string;
 }
 
-/** The page's document, outside what views render. */
-export interface DocumentPort {
-  readonly setAppearance: (appearance: Appearance) => void;
-}
+/** Sets it on the document, outside what views render. */
+export type SetAppearance = (appearance: Appearance) => void;
 
 /** A file that the listener's browser saves. */
 export interface DownloadFile {
@@ -240,11 +235,11 @@ export interface ResponseStore {
   readonly clear: () => Promise<void>;
 }
 
-/** The platform's own sharing, such as the share sheet of a phone. */
-export interface SharePort {
-  /** Resolves with whether the platform has accepted it, even if the listener then cancels. */
-  readonly share: (link: { readonly title: string; readonly url: string }) => Promise<boolean>;
-}
+/**
+ * Opens the platform's own sharing, such as the share sheet of a phone. Resolves with whether the platform has accepted it, even
+ * if the listener then cancels.
+ */
+export type Share = (link: { readonly title: string; readonly url: string }) => Promise<boolean>;
 
 /** One request for permission to play. */
 export interface SoundClaim {
@@ -345,12 +340,12 @@ export interface AppPorts {
   readonly wait: Wait;
   readonly random: Random;
   readonly log: LogPort;
-  readonly document: DocumentPort;
+  readonly setAppearance: SetAppearance;
   readonly network: NetworkPort;
   readonly viewport: ViewportPort;
   readonly awaitIdle: AwaitIdle;
-  readonly clipboard: ClipboardPort;
-  readonly share: SharePort;
+  readonly copyText: CopyText;
+  readonly share: Share;
   readonly download: DownloadPort;
   readonly newId: NewId;
   readonly windowEvents: WindowEventsPort;

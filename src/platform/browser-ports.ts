@@ -5,19 +5,19 @@ import { createMediaSession } from './media-session.ts';
 import { createNetwork } from './network.ts';
 import { openStreamLater } from './output-stream-later.ts';
 import {
-  createDocument,
   createOpenPage,
   createViewport,
   createWindowEvents,
   holdPage,
   pageLife,
+  setAppearance,
 } from './page.ts';
 import { playerLook } from './player-look-later.ts';
 import { createResponseStore } from './response-store.ts';
 import { createChannel, createStorage } from './storage.ts';
 import { awaitIdle, clock, log, newId, random, wait } from './system.ts';
 import { createTagManager } from './tag-manager.ts';
-import { createClipboard, createDownload, readPicture, share } from './transfer.ts';
+import { copyText, createDownload, readPicture, share } from './transfer.ts';
 
 /** The ports of this browser. */
 export function browserPorts() {
@@ -37,10 +37,10 @@ export function browserPorts() {
     random,
     awaitIdle,
     log,
-    document: createDocument(),
+    setAppearance,
     network: createNetwork(),
     viewport: createViewport(),
-    clipboard: createClipboard(),
+    copyText,
     share,
     download: createDownload(),
     newId,

@@ -1,8 +1,8 @@
 import type {
-  DocumentPort,
   HoldPage,
   OpenPagePort,
   PageLifePort,
+  SetAppearance,
   ViewportPort,
   WindowEventsPort,
 } from '../domain/ports.ts';
@@ -86,18 +86,14 @@ export const holdPage: HoldPage = () => {
 };
 
 /** This page's document. */
-export function createDocument(): DocumentPort {
-  return {
-    setAppearance({ theme, mood, moodColor, frameColor }) {
-      const root = document.documentElement;
-      root.dataset['theme'] = theme;
-      root.dataset['mood'] = mood;
-      root.style.setProperty('--mode-color', moodColor);
-      const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
-      if (meta) meta.content = frameColor;
-    },
-  };
-}
+export const setAppearance: SetAppearance = ({ theme, mood, moodColor, frameColor }) => {
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  root.dataset['mood'] = mood;
+  root.style.setProperty('--mode-color', moodColor);
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (meta) meta.content = frameColor;
+};
 
 /** This browser's window. */
 export function createViewport(): ViewportPort {

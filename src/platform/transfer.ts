@@ -1,23 +1,17 @@
-import type { ClipboardPort, DownloadPort, ReadPicture, SharePort } from '../domain/ports.ts';
+import type { CopyText, DownloadPort, ReadPicture, Share } from '../domain/ports.ts';
 
-/** The browser's clipboard. An insecure page has none, and writing fails. */
-export function createClipboard(): ClipboardPort {
-  return {
-    write: async (text) => navigator.clipboard.writeText(text),
-  };
-}
+/** An insecure page has no clipboard, and copying fails. */
+export const copyText: CopyText = async (text) => navigator.clipboard.writeText(text);
 
 /** This browser's share sheet; many on desktops have none. */
-export const share: SharePort = {
-  async share(link) {
-    if (!navigator.canShare?.(link)) return false;
-    try {
-      await navigator.share(link);
-      return true;
-    } catch (error) {
-      return error instanceof DOMException && error.name === 'AbortError';
-    }
-  },
+export const share: Share = async (link) => {
+  if (!navigator.canShare?.(link)) return false;
+  try {
+    await navigator.share(link);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError';
+  }
 };
 
 /** How long a file's object url stays after the click, in ms: the browser reads it a moment later. */

@@ -1,7 +1,5 @@
-import type { ClipboardPort } from '../../src/domain/ports.ts';
-
 /** Stores the copied texts, newest last. */
-export class FakeClipboard implements ClipboardPort {
+export class FakeClipboard {
   readonly texts: string[] = [];
   /** Whether the browser refuses, as it does on a page without a secure address. */
   refuses = false;

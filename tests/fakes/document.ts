@@ -1,7 +1,7 @@
-import type { Appearance, DocumentPort } from '../../src/domain/ports.ts';
+import type { Appearance } from '../../src/domain/ports.ts';
 
 /** A page that records how it should look. */
-export class FakeDocument implements DocumentPort {
+export class FakeDocument {
   readonly appearances: Appearance[] = [];
 
   setAppearance = (appearance: Appearance): void => void this.appearances.push(appearance);

@@ -47,6 +47,9 @@ export function fakePorts({ local = {}, session = {} }: StoredTexts = {}) {
   let ids = 0;
   const ports: AppPorts = {
     ...fakes,
+    copyText: fakes.clipboard.write,
+    share: fakes.share.share,
+    setAppearance: fakes.document.setAppearance,
     storage: tab.storage,
     lockManager: browser.locks,
     storageChannel: tab.channel,

@@ -1,7 +1,5 @@
-import type { SharePort } from '../../src/domain/ports.ts';
-
 /** A platform with or without a share sheet, and what was shared. */
-export class FakeShare implements SharePort {
+export class FakeShare {
   isAvailable = true;
   readonly links: { readonly title: string; readonly url: string }[] = [];
 

@@ -117,8 +117,8 @@ export async function startPersonal(options: PersonalOptions = {}) {
     content,
     store,
     windowEvents: window,
-    clipboard: new FakeClipboard(),
-    share: new FakeShare(),
+    copyText: new FakeClipboard().write,
+    share: new FakeShare().share,
     playerLook: new FakePlayerLook(),
     mayReadPreviews: true,
     network: { origin: 'https://foxtrot.example' },
@@ -132,7 +132,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const root = createRoot(
     {
       ...provideShell(store),
-      ...provideWindow({ log, document, viewport, network, navigate: () => {} }),
+      ...provideWindow({ log, setAppearance: document.setAppearance, viewport, network, navigate: () => {} }),
       shell: shellMachine,
       search: searchMachine,
       library: libraryActor({ store, log, newId, now, findTrack: () => null }),

@@ -29,7 +29,7 @@ export function setupToasts(machine = toastsMachine, { isSeen = true } = {}) {
   const log = new FakeLog();
   const outside = provideWindow({
     log,
-    document: new FakeDocument(),
+    setAppearance: new FakeDocument().setAppearance,
     viewport: new FakeViewport(),
     network: new FakeNetwork(),
     navigate: () => {},

@@ -6,7 +6,7 @@ import { createApp } from '../../src/app.ts';
 import type { AppPorts } from '../../src/domain/ports.ts';
 import { createServices, type Services } from '../../src/app/services.ts';
 import { defaultConfig, type PublicConfig } from '../../src/domain/config.ts';
-import { createDocument, createViewport, createWindowEvents } from '../../src/platform/page.ts';
+import { setAppearance, createViewport, createWindowEvents } from '../../src/platform/page.ts';
 import { AppContext, ServicesContext } from '../../src/ui/app-context.tsx';
 import {
   findTrackInQueries,
@@ -54,7 +54,7 @@ export function appHarness({
     ...fakes.ports,
     clock,
     wait: clock.wait,
-    document: createDocument(),
+    setAppearance,
     viewport: createViewport(),
     windowEvents: createWindowEvents(),
     ...own,

@@ -75,7 +75,7 @@ test('[BEY-51] [BEY-56] its comments are counted and open from there, and Share 
   });
   const share = new FakeShare();
   const harness = await openPage('/track/700', {
-    ports: { share },
+    ports: { share: share.share },
     answers,
     local: {
       comments_700: JSON.stringify([

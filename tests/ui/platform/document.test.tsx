@@ -108,14 +108,14 @@ test('a link is shared where the browser can, and a refusal is no failure of the
   const own = ['canShare', 'share'] as const;
   onTestFinished(() => own.forEach((name) => void Reflect.deleteProperty(navigator, name)));
   for (const name of own) Object.defineProperty(navigator, name, { value: sheet[name], configurable: true });
-  expect(await share.share(link)).toBe(true);
+  expect(await share(link)).toBe(true);
   expect(shared).toEqual([link]);
   error = new DOMException('closed', 'AbortError');
-  expect(await share.share(link)).toBe(true);
+  expect(await share(link)).toBe(true);
   error = new DOMException('refused', 'NotAllowedError');
-  expect(await share.share(link)).toBe(false);
+  expect(await share(link)).toBe(false);
   Object.defineProperty(navigator, 'canShare', { value: () => false, configurable: true });
-  expect(await share.share(link)).toBe(false);
+  expect(await share(link)).toBe(false);
 });
 
 test('[SRV-15] with a tag manager a script set as text is its host’s or the app’s own, and text is no code', () => {

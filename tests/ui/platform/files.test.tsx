@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { drawCover } from '../../../src/platform/artwork.ts';
-import { createClipboard, createDownload, readPicture } from '../../../src/platform/transfer.ts';
+import { copyText, createDownload, readPicture } from '../../../src/platform/transfer.ts';
 import { registerServiceWorker } from '../../../src/platform/service-worker.ts';
 import { createTagManager } from '../../../src/platform/tag-manager.ts';
 import { FakeClock } from '../../fakes/clock.ts';
@@ -99,13 +99,13 @@ test('what is written to the clipboard can be pasted, and where there is none wr
   document.body.append(field);
   onTestFinished(() => field.remove());
   await userEvent.click(field);
-  await createClipboard().write('/track/7?from=den');
+  await copyText('/track/7?from=den');
   await userEvent.keyboard('{Control>}v{/Control}');
   await expect.poll(() => field.value).toBe('/track/7?from=den');
 
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
-  await expect(createClipboard().write('lost')).rejects.toThrow('writeText');
+  await expect(copyText('lost')).rejects.toThrow('writeText');
 });
 
 test('the data layer is what is in the window; a script that does not load is reported', async () => {

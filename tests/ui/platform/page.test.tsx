@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { clock, wait, newId, random } from '../../../src/platform/system.ts';
 import {
-  createDocument,
+  setAppearance,
   fetchFont,
   pageLife,
   createViewport,
@@ -64,7 +64,6 @@ test('the look of the page is on its root, and the color of the frame in its hea
   const meta = document.createElement('meta');
   meta.name = 'theme-color';
   const look = { theme: 'light', mood: 'chill', moodColor: '#123456', frameColor: '#654321' } as const;
-  const { setAppearance } = createDocument();
   onTestFinished(() => {
     meta.remove();
     style.removeProperty('--mode-color');
