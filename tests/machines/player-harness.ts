@@ -2,7 +2,6 @@ import { fromCallback, fromPromise, SimulatedClock, type ActorRefFrom, type Even
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import type {
   AudioCommand,
-  MediaSessionCommand,
   PlayerEvent,
   UrlAnswer,
   UrlRequest,
@@ -13,7 +12,7 @@ import { factsOf } from './record.ts';
 import { createRoot } from './root.ts';
 
 /** The recipients of the player's messages. */
-type Neighbour = 'audio' | 'session' | 'queue' | 'tabs';
+type Neighbour = 'audio' | 'queue' | 'tabs';
 
 /** A look-up of a url, answered when the test decides. */
 interface Question {
@@ -57,7 +56,7 @@ export async function startPlayer() {
       player: playerMachine.provide({
         actors: {
           audio: noting<AudioCommand>('audio'),
-          mediaSession: noting<MediaSessionCommand>('session'),
+          mediaSession: fromCallback(() => {}),
           freshenPreviewUrl,
           logPlay: never<number>() as never,
           loadVolume: never(),

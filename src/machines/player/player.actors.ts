@@ -1,7 +1,14 @@
-import { fromCallback } from 'xstate';
+import { type ActorRef, fromCallback, type Snapshot } from 'xstate';
 import type { AudioPort, MediaSessionAction, MediaSessionPort } from '../../domain/ports.ts';
 import { MEDIA_SEEK_S } from '../../limits/playback.ts';
-import type { AudioCommand, MediaSessionCommand, MediaSessionFact, PlayerCommand } from './player.select.ts';
+import {
+  type AudioCommand,
+  type MediaSessionFact,
+  type PlayerCommand,
+  type PlayerEvent,
+  type PlayerView,
+  selectDuration,
+} from './player.select.ts';
 
 /** The audio elements as the player's actor. It falls silent when it is stopped. */
 export const createAudioActor = (audio: AudioPort) =>
@@ -48,14 +55,17 @@ function toCommand(action: MediaSessionAction): PlayerCommand | MediaSessionFact
   }
 }
 
-/** The lock screen and the media keys as the player's actor. It shows nothing any more when it is stopped. */
+/** The lock screen and the media keys as the player's actor: it shows what the player is, and nothing once it is stopped. */
 export const createMediaSessionActor = (session: MediaSessionPort) =>
-  fromCallback<MediaSessionCommand>(({ sendBack, receive }) => {
+  fromCallback(({ sendBack, system }) => {
     const unsubscribe = session.subscribe((action) => sendBack(toCommand(action)));
-    receive((command) => {
-      if (command.type === 'show') {
-        const { track } = command;
-        return session.show(
+    const player = system.get('player') as ActorRef<PlayerView & Snapshot<unknown>, PlayerEvent> | undefined;
+    let trackId: string | null = null;
+    let last = '';
+    const subscription = player?.subscribe((view) => {
+      const { track, position, positionToPass, duration } = view.context;
+      if (trackId !== (track?.id ?? null))
+        session.show(
           track && {
             title: track.name,
             artist: track.artist_name,
@@ -63,12 +73,18 @@ export const createMediaSessionActor = (session: MediaSessionPort) =>
             artwork: track.image,
           },
         );
-      }
-      session.setState(command.state);
-      session.setPosition(command.position, command.duration);
+      trackId = track?.id ?? null;
+      const state = track === null ? 'none' : view.hasTag('sounding') ? 'playing' : 'paused';
+      // The lock screen itself counts while the track plays: it needs to know of starts and seeks alone.
+      const next = [trackId, state, positionToPass, duration].join();
+      if (next === last) return;
+      last = next;
+      session.setState(state);
+      session.setPosition(position, selectDuration(view));
     });
     return () => {
       unsubscribe();
+      subscription?.unsubscribe();
       session.show(null);
       session.setState('none');
     };

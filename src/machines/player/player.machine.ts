@@ -18,9 +18,7 @@ import type { FailureReason, PlayerContext, UrlAnswer } from './player.select.ts
 const onPause = <const Transition>(transition: Transition) =>
   ({ 'PLAYER.PAUSE': transition, 'tabs.taken': transition }) as const;
 
-/** The same transition for the three events that seek. */
-const onSeek = <const Transition>(transition: Transition) =>
-  ({ 'PLAYER.SEEK': transition, 'PLAYER.SEEK_TO': transition, 'PLAYER.SEEK_BY': transition }) as const;
+const seeking = { guard: 'canSeek', actions: ['moveThere', 'seek', 'sendPosition'] } as const;
 
 const pausedBetweenTracks = onPause({ target: '#unloaded', actions: 'startOver' });
 const pausedBeforeLoad = onPause('#unloaded');
@@ -75,7 +73,7 @@ const paused = playerSetup.createStateConfig({
   states: {
     loaded: {
       id: 'loaded',
-      entry: ['pause', 'sendPosition', 'showPaused'],
+      entry: ['pause', 'sendPosition'],
       on: {
         'PLAYER.PLAY': '#awaitingPermission',
         'PLAYER.TOGGLE': '#awaitingPermission',
@@ -87,7 +85,7 @@ const paused = playerSetup.createStateConfig({
     // Once the page is idle the preview is loaded in silence: then its length is known and it can be sought.
     unloaded: {
       id: 'unloaded',
-      entry: ['stop', 'resetLoad', 'sendPosition', 'showPaused'],
+      entry: ['stop', 'resetLoad', 'sendPosition'],
       on: { 'PLAYER.PLAY': '#resolving', 'PLAYER.TOGGLE': '#resolving' },
       initial: 'waitingForIdle',
       states: {
@@ -147,14 +145,12 @@ const sounding = playerSetup.createStateConfig({
     toQueue((_, id) => ({ type: 'player.sounding', id })),
     'sendPosition',
     emit(({ context }) => ({ type: 'track.sounding', track: requireTrack(context) })),
-    'showPlaying',
     'prepareNext',
   ],
-  exit: [playerSetup.raise({ type: 'sound.broke' }), 'showPaused'],
+  exit: playerSetup.raise({ type: 'sound.broke' }),
   on: {
     ...pausedWithLoad,
     'PLAYER.TOGGLE': '#loaded',
-    ...onSeek({ guard: 'canSeek', actions: ['moveThere', 'seek', 'sendPosition', 'showPlaying'] }),
     'track.next': { actions: ['rememberNext', 'prepareNext'] },
     'audio.position': [
       {
@@ -163,7 +159,6 @@ const sounding = playerSetup.createStateConfig({
       },
       { actions: 'follow' },
     ],
-    'audio.ready': { actions: ['rememberDuration', 'showPlaying'] },
     'audio.waiting': 'trouble',
     'audio.ended': 'ended',
     'audio.paused': '#loaded',
@@ -263,26 +258,24 @@ const playback = playerSetup.createStateConfig({
   initial: 'empty',
   on: {
     'track.chosen': [
-      { guard: 'isToPlay', target: '.resolving', actions: ['stop', 'choose', 'showTrack', 'showPaused'] },
-      { target: '.paused', actions: ['choose', 'showTrack'] },
+      { guard: 'isToPlay', target: '.resolving', actions: ['stop', 'choose'] },
+      { target: '.paused', actions: 'choose' },
     ],
     'track.none': {
       target: '.empty',
-      actions: [
-        'stop',
-        assign({ ...unloaded, track: null, position: 0, positionToPass: 0, next: null }),
-        'showTrack',
-      ],
+      actions: ['stop', assign({ ...unloaded, track: null, position: 0, positionToPass: 0, next: null })],
     },
     'track.next': { actions: 'rememberNext' },
-    ...onSeek({ guard: 'canSeek', actions: ['moveThere', 'seek', 'sendPosition', 'showPaused'] }),
+    'PLAYER.SEEK': seeking,
+    'PLAYER.SEEK_TO': seeking,
+    'PLAYER.SEEK_BY': seeking,
     // The length may become known late.
     'audio.ready': { actions: 'rememberDuration' },
   },
   states: {
     // Nothing is current: a play request has nothing to play and reports it.
     empty: {
-      entry: ['endPermission', 'showNothing'],
+      entry: 'endPermission',
       on: { 'PLAYER.PLAY': nothingToPlay, 'PLAYER.TOGGLE': nothingToPlay },
     },
     // Before a load: is the url good for it, and if not, is there a fresh one? A track without a preview is skipped.

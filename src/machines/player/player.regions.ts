@@ -8,7 +8,6 @@ import {
   NETWORK_TIMEOUT_MS,
   PLAY_LOG_MS,
   POSITION_TOLERANCE_S,
-  PREVIEW_LENGTH_S,
   PROOF_S,
   RELOAD_PAUSE_MS,
   SKIP_DELAY_MS,
@@ -22,7 +21,6 @@ import { unprovided, unprovidedSource } from '../unprovided.ts';
 import type {
   AudioCommand,
   FailureReason,
-  MediaSessionCommand,
   PlayerContext,
   PlayerEmitted,
   PlayerEvent,
@@ -74,8 +72,8 @@ const base = setup({
   actors: {
     /** The audio elements, over AudioPort. */
     audio: unprovidedSource<AudioCommand>('audio'),
-    /** The lock screen, over MediaSessionPort. */
-    mediaSession: unprovidedSource<MediaSessionCommand>('mediaSession'),
+    /** The lock screen, over MediaSessionPort: it shows what the player is. */
+    mediaSession: unprovidedSource('mediaSession'),
     freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
     /** Resolves once the page is idle. */
     pageIdle: unprovided<void>('pageIdle'),
@@ -124,16 +122,6 @@ export const toQueue = (make: (context: PlayerContext, id: string) => PlayerFact
   base.sendTo(queue, ({ context }) => make(context, context.track?.id ?? ''));
 const toAudio = (make: (context: PlayerContext) => AudioCommand) =>
   base.sendTo<Accepting<AudioCommand>>('audio', ({ context }) => make(context));
-const toSession = (make: (context: PlayerContext) => MediaSessionCommand) =>
-  base.sendTo<Accepting<MediaSessionCommand>>('mediaSession', ({ context }) => make(context));
-const showState = (state: 'paused' | 'playing') =>
-  toSession(({ position, duration }) => ({
-    type: 'state',
-    state,
-    position,
-    duration: duration || PREVIEW_LENGTH_S,
-  }));
-
 /** Actors, guards, delays, and the actions that several states share. */
 export const playerSetup = base.extend({
   actions: {
@@ -182,10 +170,6 @@ export const playerSetup = base.extend({
     })),
 
     sendPosition: toQueue(({ position }, id) => ({ type: 'player.position', id, position })),
-    showTrack: toSession(({ track }) => ({ type: 'show', track })),
-    showNothing: toSession(() => ({ type: 'state', state: 'none', position: 0, duration: 0 })),
-    showPlaying: showState('playing'),
-    showPaused: showState('paused'),
     endPermission: base.raise({ type: 'permission.ended' }),
     requestPermission: base.raise({ type: 'permission.wanted' }),
     say: emit((_, message: Message) => ({ type: 'message', message })),

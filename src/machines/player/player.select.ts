@@ -61,18 +61,6 @@ export type AudioCommand =
   /** 0 to 1 */
   | { readonly type: 'volume'; readonly level: number };
 
-/** What the player shows on the lock screen. */
-export type MediaSessionCommand =
-  | { readonly type: 'show'; readonly track: Track | null }
-  | {
-      readonly type: 'state';
-      readonly state: 'none' | 'paused' | 'playing';
-      /** seconds */
-      readonly position: number;
-      /** seconds; 0 if unknown */
-      readonly duration: number;
-    };
-
 /** The lock screen's requests besides the player's own commands. */
 export type MediaSessionFact = { readonly type: 'session.next' } | { readonly type: 'session.previous' };
 
