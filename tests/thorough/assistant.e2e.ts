@@ -128,7 +128,7 @@ test.describe('the guide in the way of nothing', () => {
     await expect(shell.notices.or(shell.statusToasts)).not.toHaveCount(0);
   });
 
-  test('[AST-37] the queue covers it below 1200 px, and is beside it from there on', async ({
+  test('[AST-37] the queue covers it below 1200 px, and ends above it from there on', async ({
     page,
     queue,
   }) => {
@@ -144,7 +144,11 @@ test.describe('the guide in the way of nothing', () => {
     await endAnimations(page);
     const panel = await boxOf(page.getByRole('complementary', { name: 'Queue' }));
     const frame = await boxOf(page.locator(frameName));
-    expect(frame.x + frame.width).toBeLessThanOrEqual(panel.x);
+    expect(frame.x).toBeGreaterThanOrEqual(panel.x);
+    const foot = await boxOf(queue.panel.getByText('Keep listening', { exact: true }));
+    expect(foot.y + foot.height).toBeLessThanOrEqual(frame.y);
+    await page.setViewportSize({ width: 1200, height: 700 });
+    await expect(minimize).toBeHidden();
   });
 
   test('[AST-37] it covers neither the end of a page nor the text of an empty state', async ({

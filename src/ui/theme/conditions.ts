@@ -22,6 +22,8 @@ export const conditions = {
   lyingPhone: '@media (max-width: 74.9375rem) and (max-height: 31.25rem) and (orientation: landscape)',
   lying:
     '@media (min-width: 48rem) and (max-width: 74.9375rem) and (max-height: 31.25rem) and (orientation: landscape)',
+  /** A wide window that is low: an open queue has no room for anything else. */
+  shallow: '@media (max-height: 43.9375rem)',
   /** A folded phone, or a phone with a large font: it has no room for what says nothing. */
   tiny: '@media (max-width: 19.9375rem)',
   /** A phone whose font is twice as large: names come first. */

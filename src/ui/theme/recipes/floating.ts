@@ -111,13 +111,22 @@ export const dock = slotRecipe({
       zIndex: 'dock',
       column: '12',
       alignItems: 'flex-end',
-      transitionProperty: 'translate',
-      transitionDuration: 'move',
       // If the queue does not push the page, it covers the page and this.
-      '[data-queue=open] &': { xlDown: { visibility: 'hidden' }, xl: { translate: '[-400px 0]' } },
-      _motionReduce: { transitionDuration: '[0s]' },
+      '[data-queue=open] &': { xlDown: { visibility: 'hidden' } },
+      // Beside the queue, above the player.
+      '& > button': {
+        transitionProperty: 'translate',
+        transitionDuration: 'move',
+        _motionReduce: { transitionDuration: '[0s]' },
+        '[data-queue=open] &': { xl: { translate: '[-400px 0]' } },
+        '[data-queue=open][data-assistant=expanded] &': { xl: { translate: '[-400px 14.25rem]' } },
+      },
     },
     frame: {
+      // At the foot of an open queue: beside it, it would cover most of the page. A low queue has no room for it.
+      '[data-queue=open] &': {
+        xl: { width: '[384px]', marginInlineEnd: '[-0.75rem]', _shallow: { visibility: 'hidden' } },
+      },
       // The place on a small screen is defined, though nothing is shown there.
       position: { base: 'fixed', md: 'relative' },
       insetInlineEnd: { base: `[${ASSISTANT_MOBILE.rightPx}px]`, md: '[auto]' },
@@ -157,14 +166,10 @@ export const catalogueWait = recipe({
     marginInline: 'auto',
     width: 'fit',
     bottom: '[calc({spacing.player} + 0.5rem)]',
-    // Beside the assistant's frame where there is room, above it otherwise; an open queue pushes the frame or hides it.
+    // Beside the assistant's frame where there is room, above it otherwise.
     '[data-assistant=expanded][data-queue=closed] &': {
       mdToLg: { bottom: aboveFrame },
       lg: { insetInlineEnd: '[calc(var(--guide-width) + 1.5rem)]' },
-    },
-    '[data-assistant=expanded][data-queue=open] &': {
-      xlTo2xl: { bottom: aboveFrame },
-      '2xl': { insetInlineEnd: '[calc(var(--guide-width) + 400px + 1.5rem)]' },
     },
     zIndex: 'queue',
     row: '8',

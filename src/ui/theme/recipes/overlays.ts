@@ -278,7 +278,6 @@ export const toast = slotRecipe({
 
 /** From here on a toast fits between the sidebar and the assistant's frame; with the queue open, a queue later. */
 const besideFrame = '@media (min-width: 69.25rem)';
-const besideFrameAndQueue = '@media (min-width: 94.25rem)';
 /** The distance of a toast from the right: beside the floating buttons, the frame, or the panel that pushes them. */
 const besideButtons = '5.25rem';
 const abovePlayer = 'calc(token(spacing.player) + 1rem)';
@@ -329,13 +328,6 @@ export const toaster = recipe({
           '&[data-queue=closed]': {
             '--bottom': { md: aboveFrame },
             [besideFrame]: { '--bottom': abovePlayer, right: '[calc(2.25rem + var(--guide-width))]' },
-          },
-          '&[data-queue=open]': {
-            '--bottom': { xl: aboveFrame },
-            [besideFrameAndQueue]: {
-              '--bottom': abovePlayer,
-              right: '[calc(400px + 2.25rem + var(--guide-width))]',
-            },
           },
         },
         // Beside a dialog, under which everything else is inert.

@@ -34,6 +34,10 @@ export const queuePanel = slotRecipe({
       width: 'queue',
       column: '0',
       background: 'bg.panel',
+      // The expanded assistant is at its foot.
+      '[data-queue=open][data-assistant=expanded] &': {
+        xl: { paddingBottom: { base: '[14.5rem]', _shallow: '0' } },
+      },
       borderLeftWidth: '1',
       boxShadow: { md: 'float', xl: '[none]' },
       animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
