@@ -104,7 +104,7 @@ test("the public catalogue's own answers, as they were recorded, work in the com
     await expectRows(page, shell.main, recorded.playlist);
 
     await shell.go('Home');
-    await shell.main.getByRole('link', { name: 'Global Top 100', exact: true }).click();
+    await shell.main.getByRole('link', { name: 'Trending Now', exact: true }).click();
     await expect(shell.heading).toHaveText('Trending Now');
     await expectTracks(shell.main, recorded.chartTracks);
     await expectRows(page, shell.main, recorded.chartTracks);

@@ -1,4 +1,5 @@
 import { appears } from '../e2e/models/appears.ts';
+import { live } from '../e2e/models/past.ts';
 import { boxOf } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
@@ -111,4 +112,14 @@ test("[LST-43] by touch a card has the button of its track's menu beside its hea
   await expect(link).toHaveAttribute('href', /^\/track\//);
   const height = await link.evaluate((name) => Number.parseFloat(getComputedStyle(name, '::after').height));
   expect(height).toBeGreaterThanOrEqual(44);
+});
+
+test("[HOM-54] on a phone the heading 'Tracks For You' shares one line with its controls", async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await live(page);
+  const heading = shell.main.getByRole('heading', { name: 'Tracks For You', exact: true });
+  await expect.poll(async () => (await boxOf(heading)).height).toBeLessThan(32);
 });

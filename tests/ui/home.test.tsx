@@ -126,14 +126,14 @@ describe('in the default mood', () => {
       await expect.element(heading(mood === 'party' ? 'Party' : 'Personal Music Discovery')).toBeVisible();
       for (const [name, href] of [
         ['Trending', '/trending'],
-        ['Global Top 100', '/global-top-100'],
+        ['Trending Now', '/global-top-100'],
         ['Artists', '/trending-artists'],
         ['Radio', '/radio'],
         ['Discover', '/discover'],
       ] as const)
         await expect.element(main().getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
-    await main().getByRole('link', { name: 'Global Top 100', exact: true }).click();
+    await main().getByRole('link', { name: 'Trending Now', exact: true }).click();
     await eventually(address).toBe('/global-top-100');
     expect(storage.local.getItem('music_mode')).toBe('party');
     await expect.element(pickedMood()).toHaveAccessibleName('Party');

@@ -16,7 +16,7 @@ export const pageStrings = {
     more: 'More to discover',
     chips: {
       trending: 'Trending',
-      global: 'Global Top 100',
+      global: 'Trending Now',
       artists: 'Artists',
       radio: 'Radio',
       discover: 'Discover',

@@ -4,7 +4,8 @@ import { recipe, slotRecipe } from './fragments.ts';
 export const section = slotRecipe({
   base: {
     root: { marginTop: '26' },
-    header: { row: '6', minHeight: '40', marginBottom: '10' },
+    // On a phone heading, controls and link share one line.
+    header: { row: '0', columnGap: { md: '6' }, minHeight: '40', marginBottom: '10' },
     words: { wrap: '0', alignItems: 'baseline', columnGap: '12', minWidth: '0' },
     title: { textStyle: 'h2', minWidth: '0' },
     extras: { row: '2', marginRight: 'auto' },
@@ -21,7 +22,7 @@ export const section = slotRecipe({
       textStyle: 'label',
       _touch: { minHeight: '44' },
       _hover: { textDecoration: 'underline' },
-      '& svg': { boxSize: '16' },
+      '& svg': { boxSize: '16', display: { base: 'none', md: 'block' } },
     },
   },
 });
