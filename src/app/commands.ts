@@ -158,20 +158,10 @@ async function subscribe(ports: CommandPorts, email: string): Promise<void> {
 }
 
 /** The message about a subscription from the profile page. */
-export function subscriptionMessage(answer: SubscribeAnswer): Message {
-  switch (answer.kind) {
-    case 'subscribed':
-      return { code: 'newsletter.subscribed', text: answer.message };
-    case 'alreadySubscribed':
-      return { code: 'newsletter.alreadySubscribed' };
-    case 'refused':
-      return { code: 'newsletter.refused', text: answer.message };
-    case 'emailMissing':
-      return { code: 'newsletter.emailMissing' };
-    case 'unexpected':
-      return { code: 'newsletter.unexpected' };
-  }
-}
+export const subscriptionMessage = (answer: SubscribeAnswer): Message =>
+  'message' in answer
+    ? { code: `newsletter.${answer.kind}`, text: answer.message }
+    : { code: `newsletter.${answer.kind}` };
 
 /** Tests the connection to the catalogue. The result is null if the test itself broke. */
 async function testConnection(ports: CommandPorts): Promise<ConnectionAnswer | null> {
