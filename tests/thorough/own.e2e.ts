@@ -92,6 +92,8 @@ const windows = [
 for (const { window, colorScheme } of windows)
   test.describe(`${window}, ${colorScheme}`, () => {
     test.use({ window, colorScheme });
+    // Twelve pages, each as slow as its scripts are held back.
+    test.describe.configure({ timeout: 600_000 });
 
     for (const [past, names] of Object.entries(pasts))
       test(`[BEY-86] what a page shows at first is neither moved nor replaced when the app takes over: ${past}`, async ({
