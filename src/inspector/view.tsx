@@ -35,7 +35,7 @@ export function openInspector(options: InspectorOptions): (inspection: Inspectio
   let timeline = emptyTimeline;
   let isDue = false;
   let isPaused = false;
-  /** While a button is down nothing moves under the pointer. */
+  /** While a button is down nothing moves under the pointer, not even what was due before. */
   let isHeld = false;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -51,6 +51,7 @@ export function openInspector(options: InspectorOptions): (inspection: Inspectio
   };
   const draw = () => {
     isDue = false;
+    if (isHeld || isPaused) return;
     flushSync(() => root.render(<Inspector {...options} timeline={timeline} pause={pause} />));
   };
   /** Draws in the next frame: a press that ends has been clicked by then. */
