@@ -17,7 +17,7 @@ const firstLibraries =
   /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate[\\/]react|use-isomorphic-layout-effect|wouter|regexparam|valibot|use-sync-external-store)[\\/]/;
 /** What every page needs: fetched while the shell of the first page is rendered. */
 const services =
-  /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|ky|p-queue|p-timeout|idb-keyval|eventemitter3)[\\/]|src[\\/](?:services\.tsx|(?:app|analytics|catalogue|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/](?!player-look\.|waveform|loudness|artwork|output-stream\.|back\.)|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/](?!shortcuts|library|profile|catalogue-pages)|toasts[\\/]lazy-toasters|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
+  /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|idb-keyval)[\\/]|src[\\/](?:services\.tsx|(?:app|analytics|catalogue(?![\\/]senders)|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/](?!player-look\.|waveform|loudness|artwork|output-stream\.|back\.)|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/](?!shortcuts|library|profile|catalogue-pages)|toasts[\\/]lazy-toasters|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
 /**
  * What Home shows and the first page does not need: one file instead of a dozen, each of which would cost a request of its
  * own before the first track is seen. The other pages use most of it too.
@@ -34,10 +34,15 @@ const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|services)-/;
 /** What is put in the place of parts of libraries, in the browser and on the server alike. */
 export const alias = [
   // React has it itself; the router brings a copy for older ones.
-  { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+  { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
   {
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: fileURLToPath(new URL('src/ui/kit/create-icon.tsx', import.meta.url)),
+  },
+  {
+    find: /^\.\/(?:mutationCache|infiniteQueryBehavior)\.js$/,
+    replacement: fileURLToPath(new URL('src/ui/queries/unused.ts', import.meta.url)),
   },
 ];
 

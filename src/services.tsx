@@ -4,6 +4,7 @@ import type { App } from './app.ts';
 import { createEditionContent } from './app/edition-content.ts';
 import { beginWithStations, createServices, type ServiceParts, type Services } from './app/services.ts';
 import { parseEdition } from './catalogue/editions.ts';
+import { loadSenders } from './catalogue/http.ts';
 import { answersByKey } from './domain/edition.ts';
 import type { OpenPagePort } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
@@ -76,6 +77,8 @@ export async function open(
     },
     /** Replaces what every visitor was sent by this listener's own. Never rejects. */
     loadOwn: async () => {
+      // Before what is pressed next needs it. Without it the first call tries again.
+      loadSenders().catch(() => {});
       if (isSent) await replaceSeeds(queryClient, content, openedAt);
       // Without the code Back leaves the page.
       import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});

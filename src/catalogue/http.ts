@@ -1,4 +1,4 @@
-import ky, { isTimeoutError } from 'ky';
+import type { KyInstance } from 'ky';
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import { parseJson } from '../domain/text.ts';
 import type { NetworkPort } from '../domain/ports.ts';
@@ -29,21 +29,24 @@ export interface HttpOptions {
  */
 export type Http = (url: string, options?: HttpOptions) => Promise<HttpAnswer>;
 
+/** The libraries that order and send calls. They come with the first call, since a page that was sent or is cached makes none. */
+export const loadSenders = () => import('./senders.ts');
+
 /** Sends every request of the browser. */
 export function createHttp(network: Pick<NetworkPort, 'fetch' | 'origin'>): Http {
-  // A retry is a new call with a permit of its own, so ky retries nothing.
-  const client = ky.create({
-    fetch: (...sent) => network.fetch(...sent),
-    retry: 0,
-    timeout: false,
-    throwHttpErrors: false,
-    headers: { accept: 'application/json' },
-    credentials: 'omit',
-    cache: 'no-store',
-  });
-
+  let client: KyInstance | undefined;
   return async (url, { timeoutMs, signal, headers = {}, json } = {}) => {
     try {
+      // A retry is a new call with a permit of its own, so ky retries nothing.
+      client ??= (await loadSenders()).ky.create({
+        fetch: (...sent) => network.fetch(...sent),
+        retry: 0,
+        timeout: false,
+        throwHttpErrors: false,
+        headers: { accept: 'application/json' },
+        credentials: 'omit',
+        cache: 'no-store',
+      });
       const pending = client(new URL(url, network.origin), {
         method: json === undefined ? 'get' : 'post',
         headers,
@@ -61,7 +64,10 @@ export function createHttp(network: Pick<NetworkPort, 'fetch' | 'origin'>): Http
       };
     } catch (error) {
       if (signal?.aborted) throw new CatalogueError('cancelled', { cause: error });
-      throw new CatalogueError(isTimeoutError(error) ? 'timeout' : 'network', { cause: error });
+      throw new CatalogueError(
+        error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'network',
+        { cause: error },
+      );
     }
   };
 }

@@ -1,7 +1,9 @@
-import PQueue from 'p-queue';
+import type PQueue from 'p-queue';
+import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { ClockPort } from '../domain/ports.ts';
 import { BUDGET_CALLS, BUDGET_WINDOW_MS, IN_FLIGHT_MAX } from '../limits/catalogue.ts';
 import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
+import { loadSenders } from './http.ts';
 import type { Permits, Share } from './permits.ts';
 
 /** How urgent a waiting call is: the higher goes first. A renewal is a special call that no listener waits for. */
@@ -38,16 +40,21 @@ export function createWaitingList(options: {
 }) {
   const { permits, clock, onChange } = options;
   /** The waiting calls, each with what puts it into a queue. */
-  const calls = new Map<string, WaitingCall & { readonly add: () => void }>();
+  const calls = new Map<
+    string,
+    WaitingCall & { readonly add: () => void; readonly fail: (error: unknown) => void }
+  >();
   const listeners = new Set<(event: CatalogueEvent) => void>();
   let nextId = 0;
-  let queue = createQueue();
+  /** None before the library has loaded, with the first call. */
+  let queue: PQueue | undefined;
   /** What runs in queues that were renewed. */
   let older: readonly PQueue[] = [];
   let lastStartAt = 0;
 
   /** Order, places and this tab's 15 starts in any 60 s are the library's. */
-  function createQueue(): PQueue {
+  async function createQueue(): Promise<PQueue> {
+    const { PQueue } = await loadSenders();
     const made = new PQueue({
       concurrency: IN_FLIGHT_MAX,
       interval: BUDGET_WINDOW_MS,
@@ -62,11 +69,12 @@ export function createWaitingList(options: {
     return made;
   }
 
-  /** A queue whose starts lie in the future, since the clock was set back, would wait for them. */
-  function renewQueue(): void {
+  /** Makes the queue; again if the clock was set back, since one whose starts lie in the future would wait for them. */
+  async function renewQueue(): Promise<void> {
+    const made = await createQueue();
     lastStartAt = 0;
-    older = [...older, queue].filter(({ pending }) => pending > 0);
-    queue = createQueue();
+    older = queues().filter(({ pending }) => pending > 0);
+    queue = made;
     for (const call of calls.values()) call.add();
   }
 
@@ -75,10 +83,10 @@ export function createWaitingList(options: {
     onChange();
   }
 
-  const inFlight = (): number => [...older, queue].reduce((sum, { pending }) => sum + pending, 0);
-  const sizeOf = (level: Urgency, isExcess: boolean): number =>
-    queue.sizeBy({ priority: priorityOf(level, isExcess) });
-  const waits = (level: Urgency, isExcess: boolean): boolean => sizeOf(level, isExcess) > 0;
+  const queues = (): readonly PQueue[] => (queue ? [...older, queue] : older);
+  const inFlight = (): number => queues().reduce((sum, { pending }) => sum + pending, 0);
+  const waits = (level: Urgency, isExcess: boolean): boolean =>
+    queue !== undefined && queue.sizeBy({ priority: priorityOf(level, isExcess) }) > 0;
 
   /** The urgency of the call that starts next, and whether it belongs to the excess; null if none waits. */
   function first(): Pick<WaitingCall, 'urgency' | 'isExcess'> | null {
@@ -100,7 +108,7 @@ export function createWaitingList(options: {
     // The map has the order of the queue, within one urgency.
     calls.delete(id);
     calls.set(id, call);
-    queue.setPriority(id, priorityOf(level, isExcess));
+    queue?.setPriority(id, priorityOf(level, isExcess));
   }
 
   /** Calls that could not start wait for a batch from now on. */
@@ -117,7 +125,7 @@ export function createWaitingList(options: {
     const at = clock.now();
     if (!next) return { kind: 'none', at };
     if (inFlight() >= IN_FLIGHT_MAX) return { kind: 'place', at };
-    if (queue.isRateLimited) return { kind: 'budget', at, until: lastStartAt + BUDGET_WINDOW_MS };
+    if (queue?.isRateLimited) return { kind: 'budget', at, until: lastStartAt + BUDGET_WINDOW_MS };
     if (next.isExcess && at < excessFrom) return { kind: 'too-early', at };
     return null;
   }
@@ -132,21 +140,27 @@ export function createWaitingList(options: {
       const dequeue = (): void => {
         if (calls.delete(call.id)) onChange();
       };
+      const fail = (error: unknown): void => {
+        dequeue();
+        reject(error);
+      };
       const start = async (): Promise<void> => {
         dequeue();
         await run().then(resolve, reject);
       };
-      const call: WaitingCall & { readonly add: () => void } = {
+      const call = {
         id: String(nextId++),
         urgency: level,
         isExcess: hasEarlierExcess(level),
         add: () => {
           const priority = priorityOf(call.urgency, call.isExcess);
-          queue.add(start, { id: call.id, priority, signal }).catch(reject);
+          queue?.add(start, { id: call.id, priority, signal }).catch(reject);
         },
+        fail,
       };
       if (!signal.aborted) calls.set(call.id, call);
-      signal.addEventListener('abort', dequeue, { once: true });
+      else fail(signal.reason);
+      signal.addEventListener('abort', () => fail(signal.reason), { once: true });
       call.add();
       emit({ type: 'call.waiting', atOnce: !call.isExcess });
       return { call, result: promise };
@@ -164,7 +178,12 @@ export function createWaitingList(options: {
      * @param excessFrom when the next call of a batch may start, in ms since 1970
      */
     startNext: async (excessFrom: number): Promise<StartOutcome> => {
-      if (clock.now() < lastStartAt) renewQueue();
+      try {
+        if (!queue || clock.now() < lastStartAt) await renewQueue();
+      } catch (cause) {
+        // The library cannot be loaded: the calls fail as if the network did, and the next one tries again.
+        for (const call of [...calls.values()]) call.fail(new CatalogueError('network', { cause }));
+      }
       const before = obstacle(excessFrom);
       if (before) return refuse(before);
       let outcome: StartOutcome = { kind: 'none', at: clock.now() };
@@ -183,7 +202,7 @@ export function createWaitingList(options: {
           return null;
         }
         lastStartAt = at;
-        queue.start();
+        queue?.start();
         outcome = {
           kind: 'started',
           at,

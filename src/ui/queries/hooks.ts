@@ -1,4 +1,4 @@
-import { hashKey, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Content } from '../../content/content.types.ts';
 import {
@@ -149,11 +149,32 @@ export function useArtistLooks(id: string): ArtistLooks {
 
 /** The states of several queries that other views load; it loads none of them. */
 export function useQueryResults<Data>(queries: readonly PageQuery<Data>[]): readonly QueryResult<Data>[] {
-  const { content } = useServices();
-  const results = useQueries({
-    queries: queries.map((query) => pageOptions(content, query, { enabled: false })),
-  });
-  return results.map(resultOf);
+  const client = useQueryClient();
+  const states = queries.map(({ key }) => client.getQueryState<Held<Data>>(key));
+  useCacheUpdates(client, () =>
+    String(
+      queries.map(({ key }) => {
+        const state = client.getQueryState(key);
+        return state && [state.dataUpdateCount, state.errorUpdateCount, state.status, state.fetchStatus];
+      }),
+    ),
+  );
+  return states.map((state) =>
+    resultOf({
+      data: state?.data,
+      error: state?.error ?? null,
+      isFetching: state?.fetchStatus === 'fetching',
+    }),
+  );
+}
+
+/** A value of the client's queries, read again whenever one of them has changed. */
+function useCacheUpdates<Value>(client: QueryClient, read: () => Value): Value {
+  const subscribe = useCallback(
+    (notify: () => void) => client.getQueryCache().subscribe(({ type }) => type === 'updated' && notify()),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** Refreshes those of several pages that have loaded before, as after a good connection test. Never rejects. */
@@ -173,15 +194,10 @@ export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
 export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMode): boolean {
   const client = useQueryClient();
   const { content } = useServices();
-  const subscribe = useCallback(
-    (notify: () => void) => client.getQueryCache().subscribe(({ type }) => type === 'updated' && notify()),
-    [client],
-  );
-  const read = () => {
+  return useCacheUpdates(client, () => {
     const personal = recommendationsQuery(mode);
     const known = heldOf(client, personal)?.value ?? content.invitation();
     const sections = known !== null && isInvitation(known) ? lists : [personal, ...lists];
     return showsApiAlert(client, sections);
-  };
-  return useSyncExternalStore(subscribe, read, read);
+  });
 }
