@@ -14,7 +14,7 @@ const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 /** The inspector of the machines is for developers; no listener loads it. */
 const INSPECTOR = /inspect/i;
 /** What Home needs besides: the services and its own. */
-const HOME = /^(?:src\/services\.tsx|_services-|src\/ui\/pages\/home\b|_home-)/;
+const HOME = /^(?:src\/services\.tsx|_services-|src\/ui\/pages\/home\b)/;
 
 /**
  * All that the browser fetches before a chunk can run.
@@ -45,7 +45,7 @@ const scripts = (names) => {
 };
 
 export default [
-  { name: 'scripts before the page can be used', path: scripts(shell), limit: '120.6 kB' },
-  { name: 'scripts of Home', path: scripts(home), limit: '195.4 kB' },
-  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '332.6 kB' },
+  { name: 'scripts before the page can be used', path: scripts(shell), limit: '119 kB' },
+  { name: 'scripts of Home', path: scripts(home), limit: '175.4 kB' },
+  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '325.2 kB' },
 ];

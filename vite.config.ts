@@ -6,6 +6,7 @@ import { compileHints } from './scripts/vite-compile-hints.ts';
 import { fetchOrder } from './scripts/vite-fetch-order.ts';
 import { inlineStyles } from './scripts/vite-inline-styles.ts';
 import { moodTable } from './scripts/vite-moods.ts';
+import { staticStyles } from './scripts/vite-static-styles.ts';
 
 /**
  * Where the React compiler remembers what has been drawn: the views of which a page has thousands. Elsewhere selectors keep
@@ -17,17 +18,14 @@ const firstLibraries =
   /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate[\\/]react|use-isomorphic-layout-effect|wouter|regexparam|valibot|use-sync-external-store)[\\/]/;
 /** What every page needs: fetched while the shell of the first page is rendered. */
 const services =
-  /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|idb-keyval)[\\/]|src[\\/](?:services\.tsx|(?:app|analytics|catalogue(?![\\/]senders)|content|storage|limits|machines|domain(?![\\/]csv))[\\/]|platform[\\/](?!player-look\.|waveform|loudness|artwork|output-stream\.|back\.)|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|assistant[\\/]|dialogs[\\/]dialogs|strings[\\/](?!shortcuts|library|profile|catalogue-pages)|toasts[\\/]lazy-toasters|track[\\/](?:track-menu|favorite-heart|page-head)|kit[\\/](?:menu|states)\.tsx))/;
-/**
- * What Home shows and the first page does not need: one file instead of a dozen, each of which would cost a request of its
- * own before the first track is seen. The other pages use most of it too.
- */
+  /node_modules[\\/](?:@tanstack[\\/](?:query-core|react-query)|idb-keyval)[\\/]|src[\\/](?:services\.tsx|(?:app(?![\\/](?:comments|personal-data|profile)\.)|analytics|catalogue(?![\\/]senders)|content|storage(?![\\/]personal-data)|limits|machines(?![\\/]lyrics[\\/]lyrics\.select)|domain(?![\\/](?:comments|csv|lyrics|personal-data)\.))[\\/]|platform[\\/](?!player-look\.|cover-hue|waveform|loudness|artwork|output-stream\.|back\.)|ui[\\/](?:overlays|catalogue-(?:wait|credit)|routes[\\/]|queries[\\/]|dialogs[\\/]dialogs|strings[\\/](?!shortcuts|library|profile|assistant|catalogue-pages|queue|settings)|toasts[\\/]lazy-toasters|track[\\/](?:track-menu\.|favorite-heart|page-head)|kit[\\/]states\.tsx))/;
+/** What Home shows, in the same file: the other pages use most of it too, and a file of its own costs a request and compresses worse. */
 const home =
   /src[\\/]ui[\\/](?:pages[\\/](?:home[\\/]|track-view|page-hooks)|track[\\/](?:track-(?:section|item|name)|tracks|favorite-heart|use-current|page-head)|kit[\\/](?:choices|cover)\.)|lucide-react[\\/].*[\\/](?:flame|trophy|users-round|radio|compass|dices|chevron-right|list-plus|refresh-cw|file-down|link|unplug)\.[jm]s/;
 /** Little that several panels and pages share: a file of its own for each would cost its name in the first one, and a request. */
 const parts = /src[\\/]ui[\\/]kit[\\/]use-swipe|lucide-react[\\/].*[\\/](?:check|chevron-down|trash)\.mjs/;
 /** The files that run before any page is quiet. */
-const compiledAhead = /assets[\\/](?:index|libraries|services|home)-/;
+const compiledAhead = /assets[\\/](?:index|libraries|services)-/;
 /** The files of every page. */
 const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|services)-/;
 
@@ -35,7 +33,10 @@ const alwaysThere = /assets[\\/](?:index|libraries|rolldown-runtime|services)-/;
 export const alias = [
   // React has it itself; the router brings a copy for older ones.
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-  { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+  {
+    find: 'use-sync-external-store/shim/with-selector',
+    replacement: 'use-sync-external-store/with-selector',
+  },
   {
     find: /^\.\.\/createLucideIcon\.mjs$/,
     replacement: fileURLToPath(new URL('src/ui/kit/create-icon.tsx', import.meta.url)),
@@ -48,6 +49,7 @@ export const alias = [
 
 export default defineConfig({
   plugins: [
+    staticStyles(),
     react({ compiler: { sources: compiledViews } }),
     {
       name: 'foxtrot:fetch-before-import',
@@ -104,8 +106,7 @@ export default defineConfig({
           groups: [
             { name: 'libraries', tags: ['$initial'], test: firstLibraries, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
-            { name: 'services', test: services },
-            { name: 'home', test: home },
+            { name: 'services', test: (id) => services.test(id) || home.test(id) },
             { name: 'parts', test: parts },
           ],
         },

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { moodTable } from './scripts/vite-moods.ts';
+import { staticStyles } from './scripts/vite-static-styles.ts';
 import { alias, compiledViews } from './vite.config.ts';
 
 /** The types of the file, for the compiler of the worker that imports it. */
@@ -14,7 +15,7 @@ const typed: Plugin = {
 
 /** Builds what draws the pages on the server: one file, which runs on Node.js and on workerd alike. */
 export default defineConfig({
-  plugins: [react({ compiler: { sources: compiledViews } }), moodTable(), typed],
+  plugins: [staticStyles(), react({ compiler: { sources: compiledViews } }), moodTable(), typed],
   resolve: { tsconfigPaths: true, alias },
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { target: 'webworker', noExternal: true },

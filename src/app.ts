@@ -5,7 +5,7 @@ import { providePlayback } from './app/playback-actors.ts';
 import type { ServiceParts, Services } from './app/services.ts';
 import { createTheme, emitTheme, type ShownTheme } from './app/theme.ts';
 import type { PublicConfig } from './domain/config.ts';
-import type { AppPorts, AwaitIdle, LocksPort } from './domain/ports.ts';
+import type { AppPorts, AwaitIdle, LocksPort, ServicePorts } from './domain/ports.ts';
 import { isFavorite } from './domain/library-rules.ts';
 import { createIsOwnUrl } from './domain/own-urls.ts';
 import { appMachine } from './machines/app/app.machine.ts';
@@ -20,7 +20,7 @@ export interface AppOptions {
   /** Opens a path inside the app. */
   readonly navigate: (path: string) => void;
   /** Makes what loads late. If it rejects, what needs it waits for ever: the page says so. */
-  readonly services: (parts: ServiceParts) => Services | Promise<Services>;
+  readonly services: (parts: Omit<ServiceParts, 'ports'>) => Services | Promise<Services>;
   /** Receives everything that happens in the actor system, for the inspector and the recorder alone. */
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
   /** The clock of the machines' delays; a test moves it. */
@@ -48,7 +48,7 @@ export interface App {
 }
 
 /** Provides every machine with its actors and starts them. It knows no view. */
-export function createApp(ports: AppPorts, options: AppOptions): App {
+export function createApp(ports: Omit<AppPorts, keyof ServicePorts>, options: AppOptions): App {
   const { clock, network } = ports;
   const { config } = options;
   const { now } = clock;
@@ -112,7 +112,7 @@ export function createApp(ports: AppPorts, options: AppOptions): App {
     made.watchSettings();
     resolve(made);
   };
-  const made = options.services({ ports, config, store, awaitIdle, favorCurrent, emit });
+  const made = options.services({ config, store, awaitIdle, favorCurrent, emit });
   // If they cannot be loaded, who awaits them waits for ever; the page says so.
   if (made instanceof Promise) made.then(adopt).catch(() => {});
   else adopt(made);

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readConfig } from './app/config.ts';
 import { createApp, type App, type AppOptions } from './app.ts';
 import { isPathOf } from './domain/pages.ts';
-import type { AppPorts } from './domain/ports.ts';
 import { wait } from './platform/system.ts';
 import { configText, fetchFont, discardSentPage, findPlace } from './platform/page.ts';
 import { browserPorts } from './platform/browser-ports.ts';
@@ -34,7 +33,10 @@ fetchFont(
 );
 
 /** The inspector of the machines from their first step on, if one is open; read once per load, so that it stays while the page changes. */
-async function inspection({ clock, log }: AppPorts, build: string): Promise<AppOptions['inspect']> {
+async function inspection(
+  { clock, log }: ReturnType<typeof browserPorts>,
+  build: string,
+): Promise<AppOptions['inspect']> {
   if (!/[?&](?:inspect|record)\b/.test(location.search)) return undefined;
   try {
     const [{ watch }, { createDownload }] = await Promise.all([
@@ -49,7 +51,7 @@ async function inspection({ clock, log }: AppPorts, build: string): Promise<AppO
 }
 
 /** Renders the shell, or hydrates what the server has sent; page and overlays follow as soon as the services have loaded. */
-function show(app: App, ports: AppPorts): void {
+function show(app: App, ports: ReturnType<typeof browserPorts>): void {
   const { log } = ports;
   const { promise: loadedPage, resolve: resolvePage } = Promise.withResolvers<ReactNode>();
   const { promise: drawn, resolve: resolveDrawn } = Promise.withResolvers<void>();
@@ -114,7 +116,7 @@ async function start(): Promise<void> {
     config,
     navigate,
     settled,
-    services: async (parts) => (await services).openServices(parts),
+    services: async (parts) => (await services).openServices(parts, ports),
     ...(inspect && { inspect }),
   });
   show(app, ports);

@@ -6,8 +6,9 @@ import { beginWithStations, createServices, type ServiceParts, type Services } f
 import { parseEdition } from './catalogue/editions.ts';
 import { loadSenders } from './catalogue/http.ts';
 import { answersByKey } from './domain/edition.ts';
-import type { OpenPagePort } from './domain/ports.ts';
+import type { AppPorts, OpenPagePort, ServicePorts } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
+import { servicePorts } from './platform/service-ports.ts';
 import { removeLoadFailure, replayEarlyPresses } from './platform/page.ts';
 import { log } from './platform/system.ts';
 import { ServicesContext } from './ui/app-context.tsx';
@@ -29,11 +30,14 @@ export interface OpenServices extends Services {
 }
 
 /** Makes the services of this browser, once. */
-export function openServices(parts: ServiceParts): OpenServices {
+export function openServices(
+  parts: Omit<ServiceParts, 'ports'>,
+  ports: Omit<AppPorts, keyof ServicePorts>,
+): OpenServices {
   removeLoadFailure();
   const queryClient = makeQueryClient();
-  followNetwork(parts.ports.network);
-  const services = createServices(parts, (content) => ({
+  followNetwork(ports.network);
+  const services = createServices({ ...parts, ports: { ...ports, ...servicePorts() } }, (content) => ({
     findTrackInPages: (id) => findTrackInQueries(queryClient, id),
     forgetRecommendations: () => forgetRecommendations(queryClient, content),
   }));

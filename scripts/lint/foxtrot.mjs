@@ -48,6 +48,10 @@ const PARTS = {
       'src/machines/toasts/toasts.messages',
       'src/storage/keys',
       'src/content/queries',
+      // The commands of one page or dialog load with it.
+      'src/app/comments',
+      'src/app/personal-data',
+      'src/app/profile',
     ],
     types: ['src/machines', 'src/content', 'src/app', 'src/storage'],
     packages: [

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import type { ConnectionTest } from '../catalogue/catalogue.types.ts';
 import type { Content } from '../content/content.types.ts';
-import { folderFileName, moodFileName } from '../domain/personal-data.ts';
 import {
   anyEnabled,
   withPreferenceToggled,
@@ -9,21 +9,20 @@ import {
 } from '../domain/preferences.ts';
 import { folderOf, tracksOf } from '../domain/library-rules.ts';
 import type { ChannelPort, DownloadPort } from '../domain/ports.ts';
-import type { ListPlace } from '../domain/queue-list.ts';
+import type { ListPlace, QueueSession } from '../domain/queue-list.ts';
 import type { Track } from '../domain/track.ts';
 import type { EmitFact } from '../machines/app/functions.ts';
 import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
 import type { SubscribeAnswer } from '../domain/subscription.ts';
-import { keys } from '../storage/keys.ts';
+import { keys, readQueueSession } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
-import { createComments } from './comments.ts';
-import { createPersonalData } from './personal-data.ts';
+import type { PersonalDataPorts } from './personal-data.ts';
 import { createPlayList } from './play-list.ts';
-import { createProfile, type ProfilePorts } from './profile.ts';
+import type { ProfilePorts } from './profile.ts';
 
 /** What the commands need. */
-export interface CommandPorts extends ProfilePorts {
+export interface CommandPorts extends Omit<ProfilePorts, 'whenReplaced'> {
   readonly store: Store;
   readonly content: Pick<Content, 'playStation' | 'playPlaylist' | 'confirmConnection'>;
   readonly channel: ChannelPort;
@@ -58,13 +57,34 @@ export type ConnectionAnswer =
 /** What a view asks for and nobody else has to wait for. Each reports its result as facts and never throws. */
 export type Commands = ReturnType<typeof createCommands>;
 
+/** The message of a tab to the others after an import, with the queue that replaces theirs. */
+export const importedMessage = 'personalData.imported';
+const importedSchema = v.object({ type: v.literal(importedMessage), queue: v.unknown() });
+
+/** What the commands need whose code loads with their views. */
+type OwnPorts = CommandPorts & PersonalDataPorts & ProfilePorts;
+
 /** The commands of the app. */
 export function createCommands(ports: CommandPorts) {
-  const profile = createProfile(ports);
+  const { channel, emit } = ports;
+  const made = new Map<unknown, unknown>();
+  const listeners = new Set<() => void>();
+  function onReplaced(queue: QueueSession): void {
+    for (const listener of listeners) listener();
+    emit('personalData', { type: 'queue.imported', queue });
+  }
+  channel.subscribe((message) => {
+    const { success, output } = v.safeParse(importedSchema, message);
+    const queue = success ? readQueueSession(output.queue) : null;
+    if (queue && queue.kind !== 'damaged') onReplaced(queue.value);
+  });
+  const own: OwnPorts = { ...ports, onReplaced, whenReplaced: (listener) => void listeners.add(listener) };
   return {
-    comments: createComments(ports),
-    profile,
-    personalData: createPersonalData({ ...ports, onReplaced: profile.discard }),
+    /** The commands of a page or dialog whose code loads with it, made once: what they remember outlasts the view. */
+    of: <Made>(create: (needed: OwnPorts) => Made): Made => {
+      if (!made.has(create)) made.set(create, create(own));
+      return made.get(create) as Made;
+    },
     playList: createPlayList(ports),
     playFolder: (folderId: string, from: ListPlace) => playFolder(ports, folderId, from),
     exportList: createExportList(ports),
@@ -109,7 +129,10 @@ function createExportList({ download, emit }: CommandPorts) {
     if (tracks.length === 0) return say({ code: 'library.nothingToExport' });
     try {
       // The writer is loaded when somebody exports (ADR 0007).
-      const { toCsv } = await import('../domain/csv.ts');
+      const [{ toCsv }, { folderFileName, moodFileName }] = await Promise.all([
+        import('../domain/csv.ts'),
+        import('../domain/personal-data.ts'),
+      ]);
       if (own !== exports) return;
       const name = list.kind === 'folder' ? folderFileName(list.name) : moodFileName(list.id);
       download.save({ name, text: toCsv(tracks), type: 'text/csv' });

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { withOwnUrls } from '../domain/own-urls.ts';
 import {
   personalDataFileName,
@@ -11,7 +10,6 @@ import type { QueueSession } from '../domain/queue-list.ts';
 import type { EmitFact } from '../machines/app/functions.ts';
 import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
-import { readQueueSession } from '../storage/keys.ts';
 import {
   collectPersonalData,
   noPersonalData,
@@ -20,6 +18,7 @@ import {
   writePersonalDataFile,
 } from '../storage/personal-data.ts';
 import type { Store } from '../storage/store.types.ts';
+import { importedMessage } from './commands.ts';
 
 /** What the personal data needs. */
 export interface PersonalDataPorts {
@@ -29,13 +28,9 @@ export interface PersonalDataPorts {
   /** ms since 1970 */
   readonly now: () => number;
   readonly emit: EmitFact;
-  /** Personal data was replaced, in this tab or another. */
-  readonly onReplaced: () => void;
+  /** This tab has replaced the personal data. */
+  readonly onReplaced: (queue: QueueSession) => void;
 }
-
-/** The message of a tab to the others after an import, with the queue that replaces theirs. */
-const importedMessage = 'personalData.imported';
-const importedSchema = v.object({ type: v.literal(importedMessage), queue: v.unknown() });
 
 /** A file that can be imported, and what its import changes. */
 interface CheckedFile {
@@ -48,20 +43,11 @@ export function createPersonalData({ store, channel, download, now, emit, onRepl
   let checked: CheckedFile | null = null;
   let deleted: PersonalData | null = null;
   const say = (message: Message) => emit('personalData', { type: 'message', message });
-  function emitReplaced(queue: QueueSession): void {
-    onReplaced();
-    emit('personalData', { type: 'queue.imported', queue });
-  }
   async function replace(data: PersonalData): Promise<void> {
     await replacePersonalData(store, data, now());
     channel.post({ type: importedMessage, queue: data.queue });
-    emitReplaced(data.queue);
+    onReplaced(data.queue);
   }
-  channel.subscribe((message) => {
-    const { success, output } = v.safeParse(importedSchema, message);
-    const queue = success ? readQueueSession(output.queue) : null;
-    if (queue && queue.kind !== 'damaged') emitReplaced(queue.value);
-  });
   return {
     /** 'Export my data': everything personal in one file. */
     export(): void {

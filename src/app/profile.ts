@@ -46,6 +46,8 @@ export interface ProfilePorts {
   readonly holdPage: HoldPage;
   readonly readPicture: ReadPicture;
   readonly emit: EmitFact;
+  /** Calls back when an import or a deletion has replaced the personal data, in this tab or another. */
+  readonly whenReplaced: (listener: () => void) => void;
 }
 
 /** The allowed media types of an avatar; some systems report jpeg as 'image/jpg'. */
@@ -73,7 +75,7 @@ function moved(sliders: Sliders, slider: keyof Sliders, value: number): Sliders 
 const isSame = (one: ProfileForm, other: ProfileForm) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The listener's own record and preferences, as the profile page edits and saves them. Unsaved changes outlast the page. */
-export function createProfile({ store, holdPage, readPicture, emit }: ProfilePorts) {
+export function createProfile({ store, holdPage, readPicture, emit, whenReplaced }: ProfilePorts) {
   const emptyForm: ProfileForm = {
     profile: emptyProfile,
     preferences: keys.musicPreferences.default,
@@ -118,6 +120,7 @@ export function createProfile({ store, holdPage, readPicture, emit }: ProfilePor
     const { hasChanges, doing } = shown.get();
     if (!hasChanges && !doing) discard();
   }
+  whenReplaced(discard);
   return {
     shown,
     open,

@@ -145,7 +145,8 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
         now,
         onTasteChanged: pages.forgetRecommendations,
         favorCurrent,
-        restoreData: () => commands.personalData.restore(),
+        restoreData: async () =>
+          commands.of((await import('./personal-data.ts')).createPersonalData).restore(),
       }),
       toasts: toastsMachine,
     },

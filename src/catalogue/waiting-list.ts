@@ -37,8 +37,10 @@ export function createWaitingList(options: {
   readonly clock: ClockPort;
   /** Called whenever the counts may have changed. */
   readonly onChange: () => void;
+  /** Loads the library; a test lets it fail. */
+  readonly load?: typeof loadSenders;
 }) {
-  const { permits, clock, onChange } = options;
+  const { permits, clock, onChange, load = loadSenders } = options;
   /** The waiting calls, each with what puts it into a queue. */
   const calls = new Map<
     string,
@@ -54,7 +56,7 @@ export function createWaitingList(options: {
 
   /** Order, places and this tab's 15 starts in any 60 s are the library's. */
   async function createQueue(): Promise<PQueue> {
-    const { PQueue } = await loadSenders();
+    const { PQueue } = await load();
     const made = new PQueue({
       concurrency: IN_FLIGHT_MAX,
       interval: BUDGET_WINDOW_MS,
@@ -182,7 +184,7 @@ export function createWaitingList(options: {
         if (!queue || clock.now() < lastStartAt) await renewQueue();
       } catch (cause) {
         // The library cannot be loaded: the calls fail as if the network did, and the next one tries again.
-        for (const call of [...calls.values()]) call.fail(new CatalogueError('network', { cause }));
+        for (const call of calls.values()) call.fail(new CatalogueError('network', { cause }));
       }
       const before = obstacle(excessFrom);
       if (before) return refuse(before);

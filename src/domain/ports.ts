@@ -358,3 +358,16 @@ export interface AppPorts {
   readonly responses: ResponseStore;
   readonly openPage: OpenPagePort;
 }
+
+/** Those that only the services use: their code loads with them. */
+export type ServicePorts = Pick<
+  AppPorts,
+  | 'assistantFrame'
+  | 'copyText'
+  | 'download'
+  | 'playerLook'
+  | 'readPicture'
+  | 'responses'
+  | 'share'
+  | 'tagManager'
+>;

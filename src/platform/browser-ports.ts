@@ -1,4 +1,3 @@
-import { createAssistantFrame } from './assistant-frame.ts';
 import { createAudio } from './audio.ts';
 import { createLockManager, createSoundLock } from './locks.ts';
 import { createMediaSession } from './media-session.ts';
@@ -12,19 +11,14 @@ import {
   pageLife,
   setAppearance,
 } from './page.ts';
-import { playerLook } from './player-look-later.ts';
-import { createResponseStore } from './response-store.ts';
 import { createChannel, createStorage } from './storage.ts';
 import { awaitIdle, clock, log, newId, random, wait } from './system.ts';
-import { createTagManager } from './tag-manager.ts';
-import { copyText, createDownload, readPicture, share } from './transfer.ts';
 
-/** The ports of this browser. */
+/** The ports of this browser that the app needs before its services. */
 export function browserPorts() {
   return {
     storage: createStorage(),
     lockManager: createLockManager(),
-    responses: createResponseStore(),
     openPage: createOpenPage(),
     storageChannel: createChannel('foxtrot-storage'),
     tabsChannel: createChannel('foxtrot-tabs'),
@@ -40,16 +34,8 @@ export function browserPorts() {
     setAppearance,
     network: createNetwork(),
     viewport: createViewport(),
-    copyText,
-    share,
-    download: createDownload(),
     newId,
     windowEvents: createWindowEvents(),
-    assistantFrame: createAssistantFrame(),
-
     holdPage,
-    readPicture,
-    tagManager: createTagManager(),
-    playerLook,
   };
 }

@@ -1,15 +1,19 @@
 import { useLocation } from 'wouter';
-import { dock, lyrics } from 'styled-system/recipes';
+import { lyrics } from 'styled-system/recipes';
 import { useActorSelector, useApp } from './app-context.tsx';
-import { Assistant } from './assistant/assistant.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
 import { Dialogs } from './dialogs/dialogs.tsx';
+import { lazy } from './kit/lazy.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
 import { PreferencesButton } from './pages/home/home-links.tsx';
 import { LazyToasters } from './toasts/lazy-toasters.tsx';
 import { TrackMenuHost } from './track/track-menu.tsx';
 import { useEffect } from 'react';
 import { LyricsPanel } from './shell/panels.ts';
+
+const Dock = lazy(() => import('./assistant/assistant.tsx'));
+/** Nothing was opened that could close. */
+const ignore = () => {};
 
 /** The overlays of the page: dock, lyrics, the one dialog, toasts, menus, and the notice of a wait. */
 export function Overlays() {
@@ -22,10 +26,9 @@ export function Overlays() {
     <>
       <CatalogueWait />
       {isDesktop && (
-        <div className={dock().root}>
+        <Dock onMissing={ignore}>
           {path === '/' && isDefault && <PreferencesButton float data-floating="" />}
-          <Assistant />
-        </div>
+        </Dock>
       )}
       <LyricsOverlay />
       {isWelcomed && <Dialogs />}

@@ -43,7 +43,7 @@ export async function startUnloaded(options: StartOptions = {}) {
     },
     navigate: (path) => void opened.push(path),
     services: async (parts) => {
-      services = createServices(parts, () => ({
+      services = createServices({ ...parts, ports }, () => ({
         findTrackInPages: options.findTrackInPages ?? (() => null),
         forgetRecommendations: () => void (tasteChanges += 1),
       }));

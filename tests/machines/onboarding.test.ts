@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createProfile } from '../../src/app/profile.ts';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
 import { setupOnboarding, setupOpen, visited } from './onboarding-harness.ts';
 
@@ -97,7 +98,7 @@ describe('when it opens', () => {
 
   test('saving the profile, which also contains the preferences, opens it 500 ms later as well', async () => {
     const { commands, pass, dialog } = await setupOnboarding({ local: { ...visited, visit_count: '10' } });
-    await commands.profile.save();
+    await commands.of(createProfile).save();
     await pass(499);
     expect(dialog()).toBeNull();
     await pass(1);

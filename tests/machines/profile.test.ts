@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createPersonalData } from '../../src/app/personal-data.ts';
+import { createProfile } from '../../src/app/profile.ts';
 import { completePreferences } from '../../src/domain/preferences.ts';
 import { emptyProfile, type Profile } from '../../src/domain/profile.ts';
 import { keys } from '../../src/storage/keys.ts';
@@ -18,7 +20,7 @@ const picture = (type = 'image/png') => new Blob(['x'], { type });
 /** The profile after its page was opened. */
 async function openProfile(options: PersonalOptions = {}) {
   const harness = await startPersonal({ ...options, local: { visit_count: '1', ...options.local } });
-  const { profile } = harness.commands;
+  const profile = harness.commands.of(createProfile);
   profile.open();
   return {
     ...harness,
@@ -243,7 +245,7 @@ describe('what is stored while the page is open', () => {
       local: { ...keptText, music_preferences: none },
     });
     profile.edit({ city: 'Bergen' });
-    await commands.personalData.delete();
+    await commands.of(createPersonalData).delete();
     expect(form().profile.username).toBe('');
     expect(form().preferences.every(({ enabled }) => enabled)).toBe(true);
     expect(hasChanges()).toBe(false);

@@ -68,7 +68,7 @@ export function appHarness({
     navigate,
     clock,
     services: (parts) => {
-      services = createServices(parts, (content) => ({
+      services = createServices({ ...parts, ports }, (content) => ({
         findTrackInPages: (id) => findTrackInQueries(queryClient, id),
         forgetRecommendations: () => forgetRecommendations(queryClient, content),
       }));

@@ -1,7 +1,7 @@
 import Bot from 'lucide-react/icons/bot';
 import Minus from 'lucide-react/icons/minus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useEffect, useLayoutEffect, useRef, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { dock } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -10,8 +10,20 @@ import { assistantStrings } from '../strings/assistant.ts';
 /** The browser features that the frame may use. */
 const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-media';
 
+/**
+ * The column of floating buttons on a large screen: what is given, and below it the assistant. They come together, so that none of them moves.
+ */
+export default function Dock({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={dock().root}>
+      {children}
+      <Assistant />
+    </div>
+  );
+}
+
 /** The embedded assistant: a frame, or the round button that opens it again. Never on a small screen. */
-export function Assistant() {
+function Assistant() {
   const { assistant } = useApp().actors;
   const isExpanded = useActorSelector('assistant', ({ context }) => context.expanded);
   const isFrameLoaded = useActorSelector('assistant', (view) => view.hasTag('frameLoaded'));

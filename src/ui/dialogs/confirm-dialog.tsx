@@ -1,3 +1,4 @@
+import { createPersonalData } from '../../app/personal-data.ts';
 import type { Dialog as DialogState } from '../../machines/shell/shell.machine.ts';
 import { useApp, useServices } from '../app-context.tsx';
 import { Modal } from '../kit/modal.tsx';
@@ -13,7 +14,7 @@ interface ConfirmDialogProps extends DialogProps {
 /** 'Are you sure?' before a folder is deleted or cleared, or everything personal is deleted. The focus begins on 'Cancel'. */
 export default function ConfirmDialog({ open, onClose, dialog }: ConfirmDialogProps) {
   const { library } = useApp().actors;
-  const { personalData } = useServices().commands;
+  const personalData = useServices().commands.of(createPersonalData);
   const [question, confirm] = actOf();
   function actOf(): readonly [question: string, confirm: () => void] {
     if (dialog.kind === 'delete-data')

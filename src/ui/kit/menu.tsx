@@ -3,15 +3,10 @@ import { IconButton, type IconButtonProps } from './button.tsx';
 import type { MenuItem } from './menu.ark.tsx';
 import { lazy, prefetch } from './lazy.tsx';
 
-export type { MenuItem } from './menu.ark.tsx';
+/** An open menu at its button. */
+const MenuPopup = lazy(() => import('./menu.ark.tsx'));
 
-/** An open menu at its button. Render it while it is open. */
-export const MenuPopup = lazy(() => import('./menu.ark.tsx'));
-
-/** Prefetches the menu: at the first sign that the listener is about to open one. */
-export function prefetchMenu(): void {
-  prefetch(MenuPopup);
-}
+const prefetchMenu = () => prefetch(MenuPopup);
 
 export interface MenuButtonProps extends Pick<IconButtonProps, 'variant' | 'size' | 'className' | 'inert'> {
   /** The button's name, and the menu's. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createCommands, type CommandPorts } from '../../../src/app/commands.ts';
 import { createPersonalData } from '../../../src/app/personal-data.ts';
 import type { Comment } from '../../../src/domain/comments.ts';
 import type { PersonalData } from '../../../src/domain/personal-data.ts';
@@ -45,13 +46,13 @@ function inTab(browser = new FakeBrowser()) {
   const kept = storeOf(browser);
   const download = new FakeDownload();
   const facts: unknown[] = [];
-  const data = createPersonalData({
+  const data = createCommands({
     ...kept,
     download,
     now: () => testTime,
-    onReplaced: () => {},
-    emit: (_, fact) => void facts.push(fact.type === 'message' ? fact.message : fact),
-  });
+    emit: (_: unknown, fact: { type: string; message?: unknown }) =>
+      void facts.push(fact.type === 'message' ? fact.message : fact),
+  } as unknown as CommandPorts).of(createPersonalData);
   const choose = (text: string) => data.check(new Blob([text]));
   return { ...kept, ...data, choose, download, facts };
 }

@@ -1,6 +1,7 @@
 import Send from 'lucide-react/icons/send';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { css } from 'styled-system/css';
+import { createComments } from '../../../app/comments.ts';
 import { isOwnComment, usernameOf, type Comment } from '../../../domain/comments.ts';
 import type { Dialog as DialogState } from '../../../machines/shell/shell.machine.ts';
 import { keys } from '../../../storage/keys.ts';
@@ -20,7 +21,7 @@ interface CommentsDialogProps extends DialogProps {
 /** The comments of this browser's listeners on a track (COM). */
 export default function CommentsDialog({ open, onClose, dialog }: CommentsDialogProps) {
   const { track, opener } = dialog;
-  const { comments } = useServices().commands;
+  const comments = useServices().commands.of(createComments);
   const stored = useStored(keys.comments(track.id));
   const username = usernameOf(useStored(keys.profile));
   const [editing, setEditing] = useState<string | null>(null);
@@ -100,7 +101,7 @@ export default function CommentsDialog({ open, onClose, dialog }: CommentsDialog
 
 /** What is typed and not posted yet: it outlives the dialog. */
 function useDraft(trackId: string) {
-  const { comments } = useServices().commands;
+  const comments = useServices().commands.of(createComments);
   const [draft, show] = useState(() => comments.drafts.get(trackId) ?? '');
   const [name, setName] = useState('');
   const setDraft = (text: string) => {
@@ -196,7 +197,7 @@ function CommentItem({ comment, isOwn, isEdited, onDelete, ...edit }: CommentIte
 }
 
 function EditComment({ comment, onEnd }: { readonly comment: Comment; readonly onEnd: () => void }) {
-  const { comments } = useServices().commands;
+  const comments = useServices().commands.of(createComments);
   const [typed, setTyped] = useState(comment.content);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { css } from 'styled-system/css';
+import { createPersonalData } from '../../../app/personal-data.ts';
 import { useServices } from '../../app-context.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { importStrings } from '../../strings/library.ts';
@@ -8,7 +9,7 @@ import type { DialogProps } from '../dialogs.tsx';
 
 /** Lists what an import will change before it does. */
 export default function ImportDialog({ open, onClose }: DialogProps) {
-  const { personalData } = useServices().commands;
+  const personalData = useServices().commands.of(createPersonalData);
   const [changes] = useState(personalData.changes);
   const [confirm, isBusy] = useTask(() => personalData.import());
   return (
@@ -28,12 +29,7 @@ export default function ImportDialog({ open, onClose }: DialogProps) {
         {changes.map(({ part, before, after, isChanged }) => (
           <div key={part} className={row}>
             <dt>{importStrings.parts[part]}</dt>
-            <dd
-              className={css({
-                fontVariantNumeric: 'tabular-nums',
-                color: isChanged ? 'fg.default' : 'fg.muted',
-              })}
-            >
+            <dd className={isChanged ? changed : unchanged}>
               {isChanged ? importStrings.change(before, after) : importStrings.unchanged}
             </dd>
           </div>
@@ -45,3 +41,5 @@ export default function ImportDialog({ open, onClose }: DialogProps) {
 
 const list = css({ display: 'grid', gap: '8' });
 const row = css({ display: 'flex', justifyContent: 'space-between', gap: '16' });
+const changed = css({ fontVariantNumeric: 'tabular-nums', color: 'fg.default' });
+const unchanged = css({ fontVariantNumeric: 'tabular-nums', color: 'fg.muted' });

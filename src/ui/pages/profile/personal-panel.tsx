@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import { css } from 'styled-system/css';
 import { cx } from 'styled-system/css/cx';
 import { panel } from 'styled-system/recipes';
+import { createProfile } from '../../../app/profile.ts';
 import { countryCodes, flagAddress, isCountryCode } from '../../../domain/profile.ts';
 import { emailKindOf } from '../../../domain/subscription.ts';
 import { useApp, useServices, useSubject } from '../../app-context.tsx';
@@ -21,7 +22,7 @@ import { Spinner } from '../../kit/marks.tsx';
 export function PersonalPanel() {
   const { config } = useApp();
   const { commands } = useServices();
-  const { edit, shown } = commands.profile;
+  const { edit, shown } = commands.of(createProfile);
   const { profile } = useSubject(shown).form;
   const emailKind = emailKindOf(profile.email);
   const [subscribe, isSubscribing] = useTask(() => commands.subscribe(profile.email));
@@ -107,7 +108,7 @@ const note = css({
 
 /** The picture, and the button that chooses another one. It is scaled down before it is stored. */
 function AvatarUpload() {
-  const { chooseAvatar, shown } = useServices().commands.profile;
+  const { chooseAvatar, shown } = useServices().commands.of(createProfile);
   const edited = useSubject(shown);
   const { profileImage, username } = edited.form.profile;
   const picture = usePicture(profileImage);

@@ -3,6 +3,8 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { cx } from 'styled-system/css/cx';
 import { pageHead, panel } from 'styled-system/recipes';
+import { createPersonalData } from '../../../app/personal-data.ts';
+import { createProfile } from '../../../app/profile.ts';
 import type { Sliders } from '../../../app/profile.ts';
 import { useApp, useIsHydrated, useServices, useSubject } from '../../app-context.tsx';
 import { Skeleton } from '../../kit/marks.tsx';
@@ -20,7 +22,7 @@ import { useTask } from '../../use-task.ts';
 
 /** The listener's profile, stored in this browser (PRO). */
 export default function ProfilePage() {
-  const { profile } = useServices().commands;
+  const profile = useServices().commands.of(createProfile);
   const { hasChanges, doing } = useSubject(profile.shown);
   // Unless it has unsaved changes, the form starts with the stored profile each time.
   useLayoutEffect(() => profile.open(), [profile]);
@@ -101,7 +103,7 @@ function PlaybackPanel() {
 
 /** The same six switches as in the preferences dialog, saved with the profile. */
 function PreferencesPanel() {
-  const { profile } = useServices().commands;
+  const profile = useServices().commands.of(createProfile);
   const { preferences } = useSubject(profile.shown).form;
   return (
     <Panel title={profileStrings.homepage} hint={profileStrings.homepageHint}>
@@ -118,7 +120,7 @@ const rows: readonly { readonly slider: keyof Sliders; readonly valueText?: (val
 
 /** How recommendations weigh genres against artists, and how well known a track must be. */
 function WeightsPanel() {
-  const { profile } = useServices().commands;
+  const profile = useServices().commands.of(createProfile);
   const { sliders } = useSubject(profile.shown).form;
   return (
     <Panel title={profileStrings.recommendations} hint={profileStrings.recommendationsHint}>
@@ -139,7 +141,7 @@ function WeightsPanel() {
 /** Exports the listener's stored data to a file, imports and deletes it. */
 function DataPanel() {
   const { shell } = useApp().actors;
-  const { personalData } = useServices().commands;
+  const personalData = useServices().commands.of(createPersonalData);
   const [check, isBusy] = useTask((file: File) => personalData.check(file));
   const [field, choose] = useFileField('.json,application/json', check);
   return (

@@ -1,0 +1,19 @@
+import { createAssistantFrame } from './assistant-frame.ts';
+import { playerLook } from './player-look-later.ts';
+import { createResponseStore } from './response-store.ts';
+import { createTagManager } from './tag-manager.ts';
+import { copyText, createDownload, readPicture, share } from './transfer.ts';
+
+/** The ports of this browser that only the services use. */
+export function servicePorts() {
+  return {
+    assistantFrame: createAssistantFrame(),
+    copyText,
+    download: createDownload(),
+    playerLook,
+    readPicture,
+    responses: createResponseStore(),
+    share,
+    tagManager: createTagManager(),
+  };
+}
