@@ -45,7 +45,7 @@ test('[HLP-13] what has not changed stays the same element, and a press among ne
   await expect.element(page.getByRole('heading', { name: 'FIRST' })).toBeVisible();
 });
 
-test('[HLP-13] of 24 presses on actors and 14 on events none is lost while more events come than 500 a minute', async () => {
+test('[HLP-13] of 12 presses on actors and 7 on events none is lost while more events come than 500 a minute', async () => {
   const { begin, send } = inspector();
   for (let place = 2; place <= 12; place += 1) begin(`actor ${place}`);
   for (let place = 0; place < 30; place += 1) send('EARLY');
@@ -59,13 +59,13 @@ test('[HLP-13] of 24 presses on actors and 14 on events none is lost while more 
     window.addEventListener(type, burst, { capture: true, signal: events.signal });
   }
   await frame();
-  for (let press = 0; press < 24; press += 1) {
-    const actor = document.querySelectorAll<HTMLElement>('.actor')[press % 12]!;
+  for (let press = 0; press < 12; press += 1) {
+    const actor = document.querySelectorAll<HTMLElement>('.actor')[press]!;
     await userEvent.click(actor);
     expect(actor.ariaPressed).toBe('true');
   }
-  for (let press = 0; press < 14; press += 1) {
-    const row = rows()[press % 7]!;
+  for (let press = 0; press < 7; press += 1) {
+    const row = rows()[press]!;
     await userEvent.click(row);
     expect(row.ariaPressed).toBe('true');
     await userEvent.click(page.getByRole('button', { name: 'Go on', exact: true }));
