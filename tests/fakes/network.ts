@@ -1,5 +1,9 @@
+import { loadSenders } from '../../src/catalogue/http.ts';
 import { TimeoutError } from 'ky';
 import type { NetworkPort } from '../../src/domain/ports.ts';
+
+// A test's time stands still while files load.
+await loadSenders();
 
 /** The response to a request. By default: 200 with an empty list. */
 export interface Reply {

@@ -57,8 +57,13 @@ export const tabsMachine = setup({
     waitForSilence: unprovided<void>('waitForSilence'),
   },
   actions: {
+    emitGranted: emit({ type: 'tabs.granted' }),
     emitTaken: emit({ type: 'tabs.taken' }),
+    emitElsewhere: emit({ type: 'tabs.elsewhere' }),
+    emitFree: emit({ type: 'tabs.free' }),
     postClaim: sendTo('channel', { type: 'tab.claims' } satisfies TabsMessage),
+    postTook: sendTo('channel', { type: 'tab.took' } satisfies TabsMessage),
+    takeByForce: sendTo('soundLock', { type: 'steal' } satisfies SoundLockCommand),
   },
   delays: { claimWait: PLAYBACK_CLAIM_MS, handoverWait: PLAYBACK_HANDOVER_MS },
 }).createMachine({
@@ -76,11 +81,11 @@ export const tabsMachine = setup({
       on: { 'SOUND.WANTED': 'ours', 'tab.took': 'elsewhere' },
     },
     free: {
-      entry: emit({ type: 'tabs.free' }),
+      entry: 'emitFree',
       on: { 'SOUND.WANTED': 'ours', 'tab.took': 'elsewhere' },
     },
     elsewhere: {
-      entry: emit({ type: 'tabs.elsewhere' }),
+      entry: 'emitElsewhere',
       on: { 'SOUND.WANTED': 'ours', 'tab.took': '.watching', 'tab.claims': '.changingHands' },
       initial: 'watching',
       states: {
@@ -100,9 +105,9 @@ export const tabsMachine = setup({
           on: { 'lock.granted': 'holding', 'tab.took': { actions: 'postClaim' } },
           after: { claimWait: 'insisting' },
         },
-        insisting: { entry: sendTo('soundLock', { type: 'steal' }), on: { 'lock.granted': 'holding' } },
+        insisting: { entry: 'takeByForce', on: { 'lock.granted': 'holding' } },
         holding: {
-          entry: [emit({ type: 'tabs.granted' }), sendTo('channel', { type: 'tab.took' })],
+          entry: ['emitGranted', 'postTook'],
           on: {
             'SOUND.RELEASED': '#tabs.free',
             'tab.claims': '.asked',

@@ -5,7 +5,7 @@ import { call as makeCall } from '../../../src/catalogue/calls/call.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
 import type { RequestOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
 import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
-import { createHttp, loadSenders } from '../../../src/catalogue/http.ts';
+import { createHttp } from '../../../src/catalogue/http.ts';
 import { editionPath } from '../../../src/content/queries.ts';
 import type { ContentPorts } from '../../../src/content/content.types.ts';
 import { requestOrNull } from '../../../src/content/requests.ts';
@@ -19,9 +19,6 @@ import { FakeOpenPage } from '../../fakes/open-page.ts';
 import { FakeResponseStore } from '../../fakes/response-store.ts';
 import { FakeBrowser } from '../../fakes/storage.ts';
 import { wireTracks } from '../../fakes/wire.ts';
-
-// The faked time stands still while files load.
-await loadSenders();
 
 /** Noon in the local time zone, so that no test crosses midnight by chance. */
 export const noon = new Date(2026, 10, 20, 12).getTime();
