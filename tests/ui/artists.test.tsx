@@ -66,7 +66,7 @@ describe('the lists of artists', () => {
     await expect.element(none).toBeVisible();
     expect(main().getByRole('alert').elements()).toEqual([]);
     answer({});
-    pressed(button('Try Again'));
+    await pressed(button('Try Again'));
     await expect.element(artist('Artist 1')).toBeInTheDocument();
   });
 
@@ -76,7 +76,7 @@ describe('the lists of artists', () => {
     await expect.element(main().getByRole('region', { name: 'Top Rap' })).toBeInTheDocument();
     window.scrollTo(0, 300);
     await eventually(() => window.scrollY).toBeGreaterThan(100);
-    pressed(main().getByRole('link', { name: 'Artists', exact: true }));
+    await pressed(main().getByRole('link', { name: 'Artists', exact: true }));
     await eventually(address).toBe('/trending-artists');
     await eventually(() => links().length).toBe(20);
     await eventually(() => window.scrollY).toBe(0);
@@ -84,7 +84,7 @@ describe('the lists of artists', () => {
     await eventually(() => window.scrollY).toBeGreaterThan(300);
     await atRest();
     const left = window.scrollY;
-    pressed(artist('Artist 12'));
+    await pressed(artist('Artist 12'));
     await expect.element(heading('Top Artist 12 Tracks')).toBeVisible();
     await eventually(() => window.scrollY).toBe(0);
     await button('Back').click();
@@ -180,7 +180,7 @@ describe('the page of an artist', () => {
     expect(items().map((item) => item.textContent.match(/No\. \d+/)?.[0])).toEqual(
       names.map((_, at) => `No. ${at + 1}`),
     );
-    pressed(main().getByRole('radio', { name: 'List view' }));
+    await pressed(main().getByRole('radio', { name: 'List view' }));
     await eventually(() => items().map((item) => item.querySelector('[data-number]')?.textContent)).toEqual(
       names.map((_, at) => `${at + 1}`),
     );

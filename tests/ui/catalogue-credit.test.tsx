@@ -45,11 +45,11 @@ test('[BEY-29] with the real catalogue every page names it and its terms, and ea
     await expect.element(heading(title)).toBeVisible();
     const more = main().getByRole('button', { name: `More options for Song ${from}`, exact: true });
     await expect.element(more).toBeInTheDocument();
-    pressed(more);
+    await pressed(more);
     const there = page.getByRole('menuitem', { name: 'Open in the catalogue', exact: true });
     await expect.element(there).toHaveAttribute('href', pageOf(from));
     await expect.element(there).toHaveAttribute('target', '_blank');
-    pressed(more);
+    await pressed(more);
     await expect.poll(() => page.getByRole('menu').elements()).toEqual([]);
     await expect.element(credit()).toBeVisible();
     await expect.element(logo()).toBeVisible();
@@ -90,7 +90,7 @@ test('[BEY-29] the demo that was requested is named alone, and none of its track
   needsNoCredit();
   const more = main().getByRole('button', { name: 'More options for Song 500', exact: true });
   await expect.element(more).toBeInTheDocument();
-  pressed(more);
+  await pressed(more);
   await expect.element(page.getByRole('menuitem', { name: 'Copy link', exact: true })).toBeVisible();
   expect(page.getByRole('menuitem', { name: 'Open in the catalogue' }).elements()).toEqual([]);
 });

@@ -81,14 +81,14 @@ describe('in the default mood', () => {
       await expect
         .element(region(title).getByRole('link', { name: 'View all' }))
         .toHaveAttribute('href', path);
-      pressed(region(title).getByRole('button', { name: 'Add all to queue' }));
+      await pressed(region(title).getByRole('button', { name: 'Add all to queue' }));
       await eventually(() => queued(harness)).toEqual(
         Array.from({ length: 20 }, (_, at) => nameIn(id, at + 1)),
       );
       expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
       await eventually(() => harness.audio.active?.url).toContain(`${nameIn(id, 1).slice(5)}.mp3`);
     }
-    pressed(forYou.getByRole('button', { name: 'Add all to queue' }));
+    await pressed(forYou.getByRole('button', { name: 'Add all to queue' }));
     await eventually(() => queued(harness).slice(0, 6)).toEqual(shownTracks(forYou));
     expect(queued(harness).length).toBeGreaterThan(6);
     await expect.element(forYou.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
@@ -212,7 +212,7 @@ describe('in a mood', () => {
     expect(preferences.elements()).toHaveLength(0);
     expect(harness.storage.local.getItem('has_visited')).toBe('false');
     // The mood is the reason that it is missing.
-    pressed(page.getByRole('radiogroup', { name: 'Music Mode' }).getByText('Default', { exact: true }));
+    await pressed(page.getByRole('radiogroup', { name: 'Music Mode' }).getByText('Default', { exact: true }));
     await expect.element(preferences).toBeVisible();
   });
 

@@ -27,7 +27,7 @@ const link = (within: { element: () => Element }) =>
 test("[LST-39] list pages, folders and artists have 'Add all to the end', which leaves what is queued", async () => {
   const harness = await openPage('/pop', { local: withFavorites(6) });
   await eventually(() => shownTracks().length).toBe(20);
-  pressed(inMain('Add all to queue'));
+  await pressed(inMain('Add all to queue'));
   await eventually(() => queued(harness).length).toBe(20);
   // A track that plays without advancing would be skipped on a slow machine.
   await harness.sounds();
@@ -62,7 +62,7 @@ test("[DIS-06] 'Add all to queue' on /discover plays the tracks of its playlists
         .getByRole('button', { name: /^Play / })
         .elements().length,
   ).toBe(discoverPlaylistIds.length);
-  pressed(inMain('Add all to queue'));
+  await pressed(inMain('Add all to queue'));
   await eventually(() => queued(harness).length).toBe(20 * discoverPlaylistIds.length);
   expect(queued(harness)[0]).toBe(nameIn(discoverPlaylistIds[0]!, 1));
   expect(queued(harness)[20]).toBe(nameIn(discoverPlaylistIds[1]!, 1));
@@ -71,7 +71,7 @@ test("[DIS-06] 'Add all to queue' on /discover plays the tracks of its playlists
 test('[PAN-23] the queue and the full player name the list that plays, as a link to its page, over a reload too', async () => {
   const before = await openPage('/pop');
   await eventually(() => shownTracks().length).toBe(20);
-  pressed(inMain('Add all to queue'));
+  await pressed(inMain('Add all to queue'));
   await before.sounds();
   await pass(SESSION_WRITE_MS);
   const harness = await before.reload();
@@ -93,11 +93,11 @@ test('[PAN-23] the queue and the full player name the list that plays, as a link
 
   // A track that is picked from a list links to it as well.
   await eventually(() => shownTracks().length).toBe(20);
-  pressed(inMain(`Play ${shownTracks()[3]}`));
+  await pressed(inMain(`Play ${shownTracks()[3]}`));
   await eventually(() => queued(harness).length).toBe(1);
   await page.viewport(390, 844);
   navigate('/profile');
-  pressed(button('Open player'));
+  await pressed(button('Open player'));
   const sheet = page.getByRole('dialog', { name: 'Now playing' });
   await expect.element(sheet).toBeVisible();
   expect(link(sheet)?.textContent).toBe('from Top Pop');
@@ -115,11 +115,11 @@ test('[BEY-80] an item of a menu is chosen once by a click without a pointer, by
   const names = shownTracks();
   for (const [at, choose] of [
     // As a screen reader sends it.
-    () => Promise.resolve(pressed(item)),
+    () => pressed(item),
     () => item.click(),
     () => userEvent.keyboard('{Home}{Enter}'),
   ].entries()) {
-    pressed(inMain(`More options for ${names[at]}`));
+    await pressed(inMain(`More options for ${names[at]}`));
     await expect.element(item).toBeVisible();
     await eventually(() => document.activeElement?.role).toBe('menu');
     await choose();

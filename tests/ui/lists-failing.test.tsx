@@ -178,7 +178,7 @@ describe('the samples', () => {
     await button('Play First Slow').click();
     await harness.sounds();
     expect(harness.audio.active?.url).toBe(`${origin}/demo/samples/tra.1.mp3`);
-    for (const name of samples.slice(1)) pressed(button(`Add ${name} to queue`));
+    for (const name of samples.slice(1)) await pressed(button(`Add ${name} to queue`));
     await eventually(() => queued(harness)).toEqual(samples);
     expect(inQueue(harness).map(({ audio }) => audio)).toEqual(
       [1, 2, 3].map((place) => `${origin}/demo/samples/tra.${place}.mp3`),
@@ -194,7 +194,7 @@ describe('the samples', () => {
     });
     const received = listen();
     for (const shape of ['grid', 'list'] as const) {
-      if (shape === 'list') pressed(main().getByRole('radio', { name: 'List view' }));
+      if (shape === 'list') await pressed(main().getByRole('radio', { name: 'List view' }));
       await eventually(layout).toBe(shape);
       expect(shownTracks()).toEqual(samples);
       expect(
@@ -202,7 +202,7 @@ describe('the samples', () => {
           .getByRole('button', { name: /favorites/ })
           .elements(),
       ).toEqual([]);
-      pressed(button(`More options for ${samples[0]}`));
+      await pressed(button(`More options for ${samples[0]}`));
       await expect.element(page.getByRole('menuitem', { name: 'Add to queue' })).toBeVisible();
       // No action with a sample stores anything of it.
       const choices = page.getByRole('menuitem').elements();
@@ -237,24 +237,24 @@ describe('the samples', () => {
     await openPlayer();
     const comments = player().getByRole('button', { name: 'Comments', exact: true });
     await expect.element(comments).toHaveAttribute('aria-disabled', 'true');
-    pressed(comments);
+    (comments.element() as HTMLElement).click();
     expect(harness.actors.shell.getSnapshot().context.dialog).toBeNull();
     await closePlayer();
-    pressed(button('Add Second Slow to queue'));
+    await pressed(button('Add Second Slow to queue'));
     harness.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: inQueue(harness)[0]! });
 
     navigate('/global-top-100');
     await eventually(() => shownTracks()).toContain('Song 505');
-    pressed(button('Add Song 505 to favorites'));
-    pressed(button('Add Song 505 to queue'));
+    await pressed(button('Add Song 505 to favorites'));
+    await pressed(button('Add Song 505 to queue'));
     await eventually(() => queued(harness)).toEqual(['First Slow', 'Second Slow', 'Song 505']);
     await inTime(() => textOf('queue_session')).toContain('Song 505');
-    pressed(button('Play Song 505'));
+    await pressed(button('Play Song 505'));
     await eventually(() => harness.audio.active?.url).toContain('/505.mp3');
     await harness.sounds();
     await inTime(() => textOf('playback_history')).toContain('505');
     // The queue that this replaces goes to the undo journal.
-    pressed(action('Add all to queue'));
+    await pressed(action('Add all to queue'));
     await eventually(() => queued(harness).length).toBe(20);
 
     for (const key of ['music_library', 'undo_journal', '/chart/0/tracks?limit=20'])

@@ -42,13 +42,13 @@ async function expectListPage(harness: OpenedPage, names?: readonly string[]): P
   expect(view().getByRole('radio').elements()).toHaveLength(2);
   await expect.element(radio('Grid view')).toBeChecked();
   await eventually(layout).toBe('grid');
-  pressed(radio('List view'));
+  await pressed(radio('List view'));
   await eventually(layout).toBe('list');
   await expect.element(radio('List view')).toBeChecked();
   const stored = () => harness.storage.local.getItem(`view_preference_${viewOf(location.pathname)}`);
   await eventually(stored).toBe('list');
   expect(shownTracks()).toEqual(shown);
-  pressed(radio('Grid view'));
+  await pressed(radio('Grid view'));
   await eventually(layout).toBe('grid');
   await eventually(stored).toBe('grid');
   await action('Add all to queue').click();
@@ -134,7 +134,7 @@ describe('a list', () => {
       ['grid', 2],
       ['list', 3],
     ] as const) {
-      if (shape === 'list') pressed(radio('List view'));
+      if (shape === 'list') await pressed(radio('List view'));
       await eventually(layout).toBe(shape);
       const track = item(`Song ${id}`);
       await expect.element(track.getByText(`Song ${id}`)).toBeVisible();
@@ -167,7 +167,7 @@ describe('a list', () => {
     const isDisabled = async (part: ReturnType<typeof main>) => {
       const addAll = part.getByRole('button', { name: 'Add all to queue', exact: true });
       await expect.element(addAll).toHaveAttribute('aria-disabled', 'true');
-      pressed(addAll);
+      (addAll.element() as HTMLElement).click();
     };
     for (const path of ['/pop', '/edm', '/genre/rock', '/search?q=fox', '/recommended', '/artist/7']) {
       navigate(path);

@@ -17,11 +17,11 @@ describe('beside the player bar', () => {
     const card = main().getByRole('listitem', { name: `${first} by Vixen Vale` });
     await expect.element(card).toBeVisible();
     expect(linkIn(card, '/artist/1').map(({ textContent }) => textContent)).toEqual(['Vixen Vale']);
-    pressed(main().getByRole('radio', { name: 'List view' }));
+    await pressed(main().getByRole('radio', { name: 'List view' }));
     await expect.element(main().getByRole('radio', { name: 'List view' })).toBeChecked();
     expect(linkIn(card, '/artist/1').map(({ textContent }) => textContent)).toEqual(['Vixen Vale']);
 
-    pressed(button('Add all to queue'));
+    await pressed(button('Add all to queue'));
     await eventually(() => queued(harness).length).toBe(20);
     await harness.sounds();
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
@@ -71,10 +71,10 @@ test('[BEY-76] a name that is written from right to left is cut at its end, keep
     }
   };
   for (const view of ['Grid view', 'List view']) {
-    pressed(main().getByRole('radio', { name: view }));
+    await pressed(main().getByRole('radio', { name: view }));
     await expectLooks(main());
   }
-  pressed(button('Add all to queue'));
+  await pressed(button('Add all to queue'));
   harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   await expect.element(queuePanel().getByText('Now Playing')).toBeVisible();
   await expectLooks(queuePanel());
@@ -91,7 +91,7 @@ test("[NAV-43] a name in the full player leads to its page and closes it, and th
   const player = page.getByRole('region', { name: 'Player', exact: true });
   await expect.element(player.getByTitle('Song 1001', { exact: true })).toBeVisible();
   expect(player.element().querySelectorAll('a')).toHaveLength(0);
-  pressed(button('Open player'));
+  await pressed(button('Open player'));
   const sheet = page.getByRole('dialog', { name: 'Now playing' });
   await expect.element(sheet).toBeVisible();
   linkIn(sheet, '/artist/1')[0]!.click();

@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import type { PublicConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { catalogueUrl, FakeNetwork, type Reply } from '../fakes/network.ts';
@@ -175,9 +175,11 @@ export const inTime = <Value,>(read: () => Value) =>
     return read();
   });
 
-/** A press without waiting for the pointer. */
-export const pressed = (target: { element: () => Element }): void =>
+/** A press without the pointer, once what is pressed is there and can be. */
+export async function pressed(target: Locator): Promise<void> {
+  await expect.element(target).toBeEnabled();
   (target.element() as HTMLElement).click();
+}
 
 /** The texts of all toasts from now on, in the order in which they appear; a destructive one after '!'. */
 export function listen(): () => readonly string[] {

@@ -32,7 +32,7 @@ test("[LST-22] list pages and folders begin with 'Add all to queue', which says 
     await eventually(() => shownTracks().length).toBeGreaterThan(5);
     const all = shownTracks();
     harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
-    pressed(inMain('Add all to queue'));
+    await pressed(inMain('Add all to queue'));
     await eventually(() => queued(harness)).toEqual(all);
     expect(harness.actors.queue.getSnapshot().context.index).toBe(0);
     expect(headButtons()[0], path).toBe('Add all to queue');

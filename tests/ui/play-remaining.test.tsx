@@ -29,7 +29,7 @@ async function playsRemaining(
   const first = nameIn(id, 1);
   const play = within.getByRole('button', { name: `Play ${first}`, exact: true });
   await expect.element(play).toBeInTheDocument();
-  pressed(play);
+  await pressed(play);
   await eventually(() => queued(harness)).toEqual([first]);
   await harness.sounds();
   harness.audio.ends();
@@ -37,7 +37,7 @@ async function playsRemaining(
   const playRemaining = button(`Play the rest of ${list}`).first();
   await expect.element(playRemaining).toBeVisible();
   expect(announced()).toContain(`${first} has ended`);
-  pressed(playRemaining);
+  await pressed(playRemaining);
   await eventually(() => queued(harness)).toEqual([first, ...tracksAfter(id)]);
   await eventually(() => harness.audio.active?.url).toContain(`/${nameIn(id, 2).slice('Song '.length)}.mp3`);
 }
@@ -57,7 +57,7 @@ describe('on a phone', () => {
   test('[QUE-68] the mini-bar offers the remaining tracks until something else is chosen', async () => {
     const harness = await openPage('/pop', { local: withFavorites(6) });
     const first = nameIn(popId, 1);
-    pressed(main().getByRole('button', { name: `Play ${first}`, exact: true }));
+    await pressed(main().getByRole('button', { name: `Play ${first}`, exact: true }));
     await harness.sounds();
     harness.audio.ends();
     const player = region('Player');

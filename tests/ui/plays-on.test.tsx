@@ -58,7 +58,7 @@ test('[QUE-59] a roulette pick and the track of a track page go on with the othe
     navigate(path);
     const play = within.getByRole('button', { name: `Play ${name}`, exact: true }).first();
     await expect.element(play).toBeVisible();
-    pressed(play);
+    await pressed(play);
     await eventually(() => queued(harness)).toEqual([name]);
     await harness.sounds();
     await eventually(() => harness.actors.queue.getSnapshot().context.origin?.tracks.length).toBeGreaterThan(

@@ -25,7 +25,7 @@ async function tabIntoTracks() {
 async function openPop(view: 'Grid view' | 'List view' = 'Grid view') {
   const harness = await openPage('/pop');
   await eventually(() => shownTracks().length).toBe(20);
-  pressed(main().getByRole('radio', { name: view }));
+  await pressed(main().getByRole('radio', { name: view }));
   await eventually(() => tabStops(main().element()).length).toBe(1);
   return harness;
 }
@@ -67,7 +67,7 @@ describe('one Tab stop', () => {
     await keyboard('{End}');
     expect(focusedName()).toBe(nameAt(19));
     const titles = shownTracks();
-    pressed(main().getByRole('button', { name: 'Add all to queue' }));
+    await pressed(main().getByRole('button', { name: 'Add all to queue' }));
     harness.actors.queue.send({ type: 'QUEUE.NEXT' });
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     const panel = queuePanel();
@@ -81,7 +81,7 @@ describe('one Tab stop', () => {
     await keyboard('{Enter}');
     await eventually(() => remove(3).elements().length).toBe(0);
     await eventually(focusedName).toBe(`Play ${titles[4]}`);
-    pressed(panel.getByRole('button', { name: 'History', exact: true }));
+    await pressed(panel.getByRole('button', { name: 'History', exact: true }));
     await eventually(() => tabStops(panel.element()).length).toBe(1);
     tabStops(panel.element())[0]!.focus();
     await keyboard('{End}');
@@ -171,7 +171,7 @@ describe('what else a card or row offers', () => {
     const before = position();
     await keyboard('{Escape}{ArrowLeft}{ArrowRight}');
     expect(Math.abs(position() - before)).toBeLessThan(3);
-    pressed(main().getByRole('radio', { name: 'List view' }));
+    await pressed(main().getByRole('radio', { name: 'List view' }));
     await eventually(() => tabStops(main().element()).length).toBe(1);
     await tabIntoTracks();
     await keyboard('{Home}');
@@ -186,7 +186,7 @@ describe('what else a card or row offers', () => {
     const harness = await openPop();
     const menu = page.getByRole('menu');
     for (const view of ['Grid view', 'List view']) {
-      pressed(main().getByRole('radio', { name: view }));
+      await pressed(main().getByRole('radio', { name: view }));
       await eventually(() => tabStops(main().element()).length).toBe(1);
       await tabIntoTracks();
       await keyboard('{ArrowDown}');
@@ -228,8 +228,8 @@ describe('what else a card or row offers', () => {
       await expect.element(menu).toBeVisible();
       finger('pointerup', cover);
       // The click that ends it plays nothing.
-      pressed({ element: () => item.element().querySelector('button')! });
-      pressed(item);
+      item.element().querySelector('button')!.click();
+      (item.element() as HTMLElement).click();
       await keyboard('{Escape}');
       await expect.poll(() => menu.elements()).toHaveLength(0);
     }

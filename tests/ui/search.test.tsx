@@ -135,7 +135,7 @@ describe('a search', () => {
     expect(layout()).toBe('grid');
     const view = main().getByRole('radiogroup', { name: 'View' });
     await expect.element(view.getByRole('radio', { name: 'Grid view' })).toBeChecked();
-    pressed(view.getByRole('radio', { name: 'List view' }));
+    await pressed(view.getByRole('radio', { name: 'List view' }));
     await eventually(layout).toBe('list');
     await addAll().click();
     await eventually(() => queued(harness)).toEqual(found());
