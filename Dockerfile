@@ -23,4 +23,4 @@ USER node
 VOLUME /data
 EXPOSE 4173
 HEALTHCHECK --start-period=10s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4173) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "relay/node.ts"]
+CMD ["node", "--max-semi-space-size=8", "relay/node.ts"]

@@ -63,6 +63,8 @@ export async function open(
     void preparePage(queryClient, { ...services, actors: app.actors }, path);
   });
   if (isSent) await seed(app, queryClient, openPage, openedAt);
+  // A page that was sent without content calls as soon as it is rendered. Without the code the first call tries again.
+  else loadSenders().catch(() => {});
   return {
     page: <OpenPage {...{ services, queryClient, openedAt }} />,
     overlays: (
@@ -81,7 +83,7 @@ export async function open(
     },
     /** Replaces what every visitor was sent by this listener's own. Never rejects. */
     loadOwn: async () => {
-      // Before what is pressed next needs it. Without it the first call tries again.
+      // Before what is pressed next needs it.
       loadSenders().catch(() => {});
       if (isSent) await replaceSeeds(queryClient, content, openedAt);
       // Without the code Back leaves the page.

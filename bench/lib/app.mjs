@@ -15,7 +15,8 @@ const POLL_MS = 50;
 export async function serveApp(configuration = {}, folder = root) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(pinnedNode, [join(folder, 'relay', 'node.ts')], {
+  // The option of `npm start` (docs/deploying.md).
+  const server = spawn(pinnedNode, ['--max-semi-space-size=8', join(folder, 'relay', 'node.ts')], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

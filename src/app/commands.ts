@@ -68,9 +68,9 @@ type OwnPorts = CommandPorts & PersonalDataPorts & ProfilePorts;
 export function createCommands(ports: CommandPorts) {
   const { channel, emit } = ports;
   const made = new Map<unknown, unknown>();
-  const listeners = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   function onReplaced(queue: QueueSession): void {
-    for (const listener of listeners) listener();
+    for (const subscriber of subscribers) subscriber();
     emit('personalData', { type: 'queue.imported', queue });
   }
   channel.subscribe((message) => {
@@ -78,7 +78,11 @@ export function createCommands(ports: CommandPorts) {
     const queue = success ? readQueueSession(output.queue) : null;
     if (queue && queue.kind !== 'damaged') onReplaced(queue.value);
   });
-  const own: OwnPorts = { ...ports, onReplaced, whenReplaced: (listener) => void listeners.add(listener) };
+  const own: OwnPorts = {
+    ...ports,
+    onReplaced,
+    whenReplaced: (subscriber) => void subscribers.add(subscriber),
+  };
   return {
     /** The commands of a page or dialog whose code loads with it, made once: what they remember outlasts the view. */
     of: <Made>(create: (needed: OwnPorts) => Made): Made => {

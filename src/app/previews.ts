@@ -42,10 +42,10 @@ export function createPreviews(parts: {
   const missing = new BoundedMap<number>({ maxEntries: MISSING_PREVIEWS_MAX });
   /** The urls that the catalogue has answered last. */
   const received = new BoundedMap<string>({ maxEntries: REPORTED_URLS_MAX });
-  const listeners = new Set<(fact: PreviewFact) => void>();
+  const subscribers = new Set<(fact: PreviewFact) => void>();
 
   const send = (fact: PreviewFact): void => {
-    for (const listener of listeners) listener(fact);
+    for (const subscriber of subscribers) subscriber(fact);
   };
 
   function reportMissing(): void {
@@ -119,9 +119,9 @@ export function createPreviews(parts: {
       send({ type: 'previews.reported', notes: notes.filter(({ audio }) => audio !== '') });
     },
     /** Reports new urls and tracks without a preview, as long as it is subscribed to. */
-    subscribe: (listener: (fact: PreviewFact) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    subscribe: (subscriber: (fact: PreviewFact) => void) => {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
     /**
      * The url with which a track can play now: its own while that is fresh, else the one of a look-up; its own again if

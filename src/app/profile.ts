@@ -47,7 +47,7 @@ export interface ProfilePorts {
   readonly readPicture: ReadPicture;
   readonly emit: EmitFact;
   /** Calls back when an import or a deletion has replaced the personal data, in this tab or another. */
-  readonly whenReplaced: (listener: () => void) => void;
+  readonly whenReplaced: (subscriber: () => void) => void;
 }
 
 /** The allowed media types of an avatar; some systems report jpeg as 'image/jpg'. */

@@ -13,8 +13,8 @@ export function createTheme(
   return {
     get,
     /** Calls the listener when either may have changed, in any tab. Returns the unsubscribe function. */
-    subscribe: (listener: () => void) => {
-      const stops = [store.onUpdate(keys.theme, listener), viewport.onSystemThemeChange(listener)];
+    subscribe: (subscriber: () => void) => {
+      const stops = [store.onUpdate(keys.theme, subscriber), viewport.onSystemThemeChange(subscriber)];
       return () => stops.forEach((stop) => stop());
     },
     /** Chooses the theme that is not shown. */

@@ -3,9 +3,9 @@ import type { Track } from './track.ts';
 /** The embedded assistant's frame as the window sees it. Each `on` returns a function that unsubscribes. */
 export interface AssistantFramePort {
   /** Messages of the frame's own window only; their content is untrusted. */
-  readonly onMessage: (listener: (data: unknown) => void) => () => void;
+  readonly onMessage: (subscriber: (data: unknown) => void) => () => void;
   /** The focus has entered the frame: the only sign of a click that a page gets from a foreign frame. */
-  readonly onFocus: (listener: () => void) => () => void;
+  readonly onFocus: (subscriber: () => void) => () => void;
 }
 
 /** The kind of a load error: a media element cannot distinguish a refused preview from a missing one. */
@@ -49,7 +49,7 @@ export interface AudioPort {
   /** 0 to 1, for all loads. */
   readonly setVolume: (level: number) => void;
   /** Subscribes to the active load. Returns a function that unsubscribes. */
-  readonly subscribe: (listener: (event: AudioEvent) => void) => () => void;
+  readonly subscribe: (subscriber: (event: AudioEvent) => void) => () => void;
 }
 
 /** A channel between the tabs of a browser. A tab never receives its own messages; received messages are untrusted. */
@@ -57,7 +57,7 @@ export interface ChannelPort {
   /** Posts to all other tabs; `message` is plain JSON. */
   readonly post: (message: unknown) => void;
   /** Subscribes to the other tabs. Returns a function that unsubscribes. */
-  readonly subscribe: (listener: (message: unknown) => void) => () => void;
+  readonly subscribe: (subscriber: (message: unknown) => void) => () => void;
 }
 
 /** Copies a text to the listener's clipboard. Rejects if the browser does not allow it. */
@@ -165,7 +165,7 @@ export interface MediaSessionPort {
   /** Seconds into the track and its length; a length of 0 means that neither is known. */
   readonly setPosition: (position: number, duration: number) => void;
   /** Subscribes to commands. Returns a function that unsubscribes. */
-  readonly subscribe: (listener: (action: MediaSessionAction) => void) => () => void;
+  readonly subscribe: (subscriber: (action: MediaSessionAction) => void) => () => void;
 }
 
 /** Requests to servers, and whether the browser is online. */
@@ -174,7 +174,7 @@ export interface NetworkPort {
   /** The browser's own report: false means that no request can leave this machine. */
   readonly online: () => boolean;
   /** Subscribes to changes of it. Returns a function that unsubscribes. */
-  readonly onChange: (listener: () => void) => () => void;
+  readonly onChange: (subscriber: () => void) => () => void;
   /** The app's own origin, such as 'http://127.0.0.1:4173'. */
   readonly origin: string;
   /** Whether the app's own server runs on this machine, so that it may respond while the browser is offline. */
@@ -188,13 +188,13 @@ export interface OpenPagePort {
   /** The edition in the HTML, as text; null if there is none. */
   readonly editionText: () => string | null;
   /** Reports the path of a link that the listener points at (also if the pointer was there before) or focuses, once until it is left. Returns a function that unsubscribes. */
-  readonly onIntent: (listener: (path: string) => void) => () => void;
+  readonly onIntent: (subscriber: (path: string) => void) => () => void;
 }
 
 /** The life of the page. */
 export interface PageLifePort {
   /** Reports that the page is about to close or be hidden: the last reliable moment to store something. Returns a function that unsubscribes. */
-  readonly onHiding: (listener: () => void) => () => void;
+  readonly onHiding: (subscriber: () => void) => () => void;
   /** Whether this page is a reload of the one before in this tab. */
   readonly wasReloaded: boolean;
 }
@@ -286,7 +286,7 @@ export interface StoragePort {
   readonly local: StorageArea;
   readonly session: StorageArea;
   /** Reports that another tab wrote to `local`; null if it cleared the area. Returns a function that unsubscribes. */
-  readonly onForeignChange: (listener: (name: string | null) => void) => () => void;
+  readonly onForeignChange: (subscriber: (name: string | null) => void) => () => void;
 }
 
 /** The page's data layer, from which a tag manager reads, and the tag manager's own script. */
@@ -303,10 +303,10 @@ export interface TagManagerPort {
 export interface ViewportPort {
   /** Whether the window is wide enough for the desktop layout. */
   readonly isDesktop: () => boolean;
-  readonly onDesktopChange: (listener: (isDesktop: boolean) => void) => () => void;
+  readonly onDesktopChange: (subscriber: (isDesktop: boolean) => void) => () => void;
   /** The system's theme. */
   readonly systemTheme: () => 'light' | 'dark';
-  readonly onSystemThemeChange: (listener: (theme: 'light' | 'dark') => void) => () => void;
+  readonly onSystemThemeChange: (subscriber: (theme: 'light' | 'dark') => void) => () => void;
 }
 
 /** The window events by which Foxtrot and other scripts of the page notify each other. */
@@ -322,7 +322,7 @@ export type WindowEventName =
 export interface WindowEventsPort {
   readonly dispatch: (name: WindowEventName, detail: object) => void;
   /** `detail` is the sender's, untrusted. Returns a function that unsubscribes. */
-  readonly listen: (name: WindowEventName, listener: (detail: unknown) => void) => () => void;
+  readonly listen: (name: WindowEventName, subscriber: (detail: unknown) => void) => () => void;
 }
 
 /** The platform ports of the app. */

@@ -6,20 +6,20 @@ const frameSelector = 'iframe[data-assistant]';
 /** The assistant's frame in this page. It is looked up at each use, because the layout mounts and unmounts it. */
 export function createAssistantFrame(): AssistantFramePort {
   return {
-    onMessage(listener) {
+    onMessage(subscriber) {
       const receive = (event: MessageEvent<unknown>) => {
         const frame = document.querySelector<HTMLIFrameElement>(frameSelector);
         // A page that the frame has navigated to is another origin's, and nobody whom the app listens to.
         const isAssistant = frame?.contentWindow && event.source === frame.contentWindow;
-        if (isAssistant && event.origin === new URL(frame.src).origin) listener(event.data);
+        if (isAssistant && event.origin === new URL(frame.src).origin) subscriber(event.data);
       };
       window.addEventListener('message', receive);
       return () => window.removeEventListener('message', receive);
     },
-    onFocus(listener) {
+    onFocus(subscriber) {
       // A press in the frame moves the focus from the window to the frame, which is then the active element.
       const receive = () => {
-        if (document.activeElement?.matches(frameSelector)) listener();
+        if (document.activeElement?.matches(frameSelector)) subscriber();
       };
       window.addEventListener('blur', receive);
       return () => window.removeEventListener('blur', receive);

@@ -20,12 +20,12 @@ export function createMediaSession(
   draw: DrawCover = drawLater,
   waitForIdle: AwaitIdle = awaitIdle,
 ): MediaSessionPort {
-  const listeners = new Set<(action: MediaSessionAction) => void>();
+  const subscribers = new Set<(action: MediaSessionAction) => void>();
   let showing = new AbortController();
   let release = () => {};
 
   const emit = (action: MediaSessionAction) => {
-    for (const listener of listeners) listener(action);
+    for (const subscriber of subscribers) subscriber(action);
   };
   const handle = (
     action: globalThis.MediaSessionAction,
@@ -97,9 +97,9 @@ export function createMediaSession(
         // A browser that refuses a position shows none.
       }
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
   };
 }

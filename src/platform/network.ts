@@ -5,12 +5,12 @@ export function createNetwork(): NetworkPort {
   return {
     fetch: (input, init) => window.fetch(input, init),
     online: () => navigator.onLine,
-    onChange(listener) {
-      window.addEventListener('online', listener);
-      window.addEventListener('offline', listener);
+    onChange(subscriber) {
+      window.addEventListener('online', subscriber);
+      window.addEventListener('offline', subscriber);
       return () => {
-        window.removeEventListener('online', listener);
-        window.removeEventListener('offline', listener);
+        window.removeEventListener('online', subscriber);
+        window.removeEventListener('offline', subscriber);
       };
     },
     origin: window.location.origin,

@@ -65,14 +65,14 @@ export const pageLife: PageLifePort = {
   wasReloaded: performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'reload'),
-  onHiding(listener) {
+  onHiding(subscriber) {
     const hide = () => {
-      if (document.visibilityState === 'hidden') listener();
+      if (document.visibilityState === 'hidden') subscriber();
     };
-    window.addEventListener('pagehide', listener);
+    window.addEventListener('pagehide', subscriber);
     document.addEventListener('visibilitychange', hide);
     return () => {
-      window.removeEventListener('pagehide', listener);
+      window.removeEventListener('pagehide', subscriber);
       document.removeEventListener('visibilitychange', hide);
     };
   },
@@ -102,14 +102,14 @@ export function createViewport(): ViewportPort {
   const themeOf = (isLight: boolean) => (isLight ? 'light' : 'dark');
   return {
     isDesktop: () => desktop.matches,
-    onDesktopChange: (listener) => follow(desktop, listener),
+    onDesktopChange: (subscriber) => follow(desktop, subscriber),
     systemTheme: () => themeOf(light.matches),
-    onSystemThemeChange: (listener) => follow(light, (isLight) => listener(themeOf(isLight))),
+    onSystemThemeChange: (subscriber) => follow(light, (isLight) => subscriber(themeOf(isLight))),
   };
 }
 
-function follow(query: MediaQueryList, listener: (matches: boolean) => void): () => void {
-  const onChange = (event: MediaQueryListEvent) => listener(event.matches);
+function follow(query: MediaQueryList, subscriber: (matches: boolean) => void): () => void {
+  const onChange = (event: MediaQueryListEvent) => subscriber(event.matches);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
@@ -118,8 +118,8 @@ function follow(query: MediaQueryList, listener: (matches: boolean) => void): ()
 export function createWindowEvents(): WindowEventsPort {
   return {
     dispatch: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),
-    listen(name, listener) {
-      const receive = (event: Event) => listener(event instanceof CustomEvent ? event.detail : undefined);
+    listen(name, subscriber) {
+      const receive = (event: Event) => subscriber(event instanceof CustomEvent ? event.detail : undefined);
       window.addEventListener(name, receive);
       return () => window.removeEventListener(name, receive);
     },
@@ -131,14 +131,14 @@ export function createOpenPage(): OpenPagePort {
   return {
     path: () => location.pathname,
     editionText: () => document.getElementById('foxtrot-edition')?.textContent ?? null,
-    onIntent(listener) {
+    onIntent(subscriber) {
       let last: Element | null = null;
       const look = ({ target }: Pick<Event, 'target'>): void => {
         const link = target instanceof Element ? target.closest('a') : null;
         // The pointer moves between the parts of a card, which is one link.
         if (link === last) return;
         last = link;
-        if (link?.origin === location.origin) listener(link.pathname);
+        if (link?.origin === location.origin) subscriber(link.pathname);
       };
       document.addEventListener('pointerover', look);
       document.addEventListener('focusin', look);

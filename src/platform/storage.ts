@@ -16,9 +16,9 @@ export function createStorage(): StoragePort {
   return {
     local,
     session: areaOf(() => window.sessionStorage),
-    onForeignChange(listener) {
+    onForeignChange(subscriber) {
       const receive = (event: StorageEvent) => {
-        if (isLocal(event.storageArea)) listener(event.key);
+        if (isLocal(event.storageArea)) subscriber(event.key);
       };
       window.addEventListener('storage', receive);
       return () => window.removeEventListener('storage', receive);
@@ -42,8 +42,8 @@ export function createChannel(name: string): ChannelPort {
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this channel reaches its own origin alone
     post: (message) => channel.postMessage(message),
-    subscribe(listener) {
-      const receive = (event: MessageEvent<unknown>) => listener(event.data);
+    subscribe(subscriber) {
+      const receive = (event: MessageEvent<unknown>) => subscriber(event.data);
       channel.addEventListener('message', receive);
       return () => channel.removeEventListener('message', receive);
     },

@@ -35,7 +35,7 @@ interface Slot {
   unsaved: boolean;
   /** Changes that the browser refused to store, oldest first. They are applied again to the text that is stored then. */
   pending: ((current: unknown) => unknown)[];
-  readonly listeners: Set<(update: StoreUpdate<unknown>) => void>;
+  readonly subscribers: Set<(update: StoreUpdate<unknown>) => void>;
 }
 
 /** The message of one tab's store to the others. */
@@ -60,7 +60,7 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
       announced: undefined,
       unsaved: false,
       pending: [],
-      listeners: new Set(),
+      subscribers: new Set(),
     };
     slots.set(id, slot);
     return slot;
@@ -148,7 +148,7 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
 
   function notify(slot: Slot, update: StoreUpdate<unknown>): void {
     slot.announced = slot.text;
-    for (const listener of slot.listeners) listener(update);
+    for (const subscriber of slot.subscribers) subscriber(update);
   }
 
   function announce(slot: Slot, value: unknown): void {
@@ -217,7 +217,7 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
   }
 
   function recheck(slot: Slot): void {
-    if (slot.listeners.size === 0) return;
+    if (slot.subscribers.size === 0) return;
     const value = read(slot);
     if (slot.text !== slot.announced) notify(slot, { value, source: 'foreign' });
   }
@@ -244,7 +244,7 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
     /** The value that the listeners of a key received last, without reading storage; the stored one if it has none. */
     seen<Value>(key: StoreKey<Value>): Value {
       const slot = slotOf(key);
-      return (slot.listeners.size > 0 ? slot.value : read(slot)) as Value;
+      return (slot.subscribers.size > 0 ? slot.value : read(slot)) as Value;
     },
     /**
      * Applies a pure change to the stored value, under the key's lock, so that no tab overwrites another's change.
@@ -269,15 +269,15 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
       return [...new Set(stored)].filter((name) => name.startsWith(prefix));
     },
     /** Subscribes to the changes of a key, own and foreign. Returns the unsubscribe function. */
-    onUpdate<Value>(key: StoreKey<Value>, listener: (update: StoreUpdate<Value>) => void): () => void {
+    onUpdate<Value>(key: StoreKey<Value>, subscriber: (update: StoreUpdate<Value>) => void): () => void {
       const slot = slotOf(key);
-      if (slot.listeners.size === 0) {
+      if (slot.subscribers.size === 0) {
         read(slot);
         slot.announced = slot.text;
       }
-      const receive = (update: StoreUpdate<unknown>) => listener(update as StoreUpdate<Value>);
-      slot.listeners.add(receive);
-      return () => void slot.listeners.delete(receive);
+      const receive = (update: StoreUpdate<unknown>) => subscriber(update as StoreUpdate<Value>);
+      slot.subscribers.add(receive);
+      return () => void slot.subscribers.delete(receive);
     },
     /** Reads storage again after another script may have written to it; listeners receive the changes as foreign. */
     reread() {
@@ -305,7 +305,7 @@ function reasonOf(error: unknown): Reason {
 /** Tracks whether everything written is also stored, by what the browser refuses. */
 export function createStatus(log: LogPort) {
   const refusals = new Map<object, Reason>();
-  const listeners = new Set<(status: StorageStatus) => void>();
+  const subscribers = new Set<(status: StorageStatus) => void>();
   let current: StorageStatus = { kind: 'available' };
 
   function look(): void {
@@ -313,14 +313,14 @@ export function createStatus(log: LogPort) {
     const next: StorageStatus = reason ? { kind: 'memory', reason } : { kind: 'available' };
     if (next.kind === current.kind) return;
     current = next;
-    for (const listener of listeners) listener(current);
+    for (const subscriber of subscribers) subscriber(current);
   }
 
   return {
     now: (): StorageStatus => current,
-    subscribe: (listener: (status: StorageStatus) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    subscribe: (subscriber: (status: StorageStatus) => void) => {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
     /** The browser refused to read or write this key. */
     refused(holder: object, error: unknown, doing: string) {

@@ -7,7 +7,7 @@ const desktopQuery = from(DESKTOP_FROM_PX);
 const queueBesideQuery = from(QUEUE_BESIDE_FROM_PX);
 
 interface Medium {
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (subscriber: () => void) => () => void;
   readonly matches: () => boolean;
 }
 
@@ -23,9 +23,9 @@ function mediumOf(query: string): Medium {
   if (known) return known;
   const list = matchMedia(query);
   const medium: Medium = {
-    subscribe(listener) {
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
+    subscribe(subscriber) {
+      list.addEventListener('change', subscriber);
+      return () => list.removeEventListener('change', subscriber);
     },
     matches: () => list.matches,
   };

@@ -34,12 +34,12 @@ export interface NavigateOptions {
   readonly keepFocus?: boolean;
 }
 
-const listeners = new Set<() => void>();
+const subscribers = new Set<() => void>();
 
 /** Calls back before a page is opened inside the app. */
-export function onNavigate(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function onNavigate(subscriber: () => void): () => void {
+  subscribers.add(subscriber);
+  return () => subscribers.delete(subscriber);
 }
 
 /**
@@ -47,7 +47,7 @@ export function onNavigate(listener: () => void): () => void {
  * address that is open already makes no second entry, which Back would seem to do nothing on.
  */
 export function navigate(to: string, options: NavigateOptions = {}): void {
-  if (!options.replace) for (const listener of listeners) listener();
+  if (!options.replace) for (const subscriber of subscribers) subscriber();
   const here = currentEntry();
   const replace = (options.replace ?? false) || to === window.location.pathname + window.location.search;
   const from = options.from ?? (replace ? here.from : undefined);

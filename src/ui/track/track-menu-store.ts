@@ -13,24 +13,24 @@ export interface TrackMenuRequest {
 /** The one open track menu of the page. A store and no state, so that opening it renders two buttons and no list. */
 export interface TrackMenuStore {
   readonly current: () => TrackMenuRequest | null;
-  readonly subscribe: (listener: () => void) => () => void;
+  readonly subscribe: (subscriber: () => void) => () => void;
   /** Opens a menu, or closes the open one of the same button. */
   readonly toggle: (request: TrackMenuRequest) => void;
   readonly close: () => void;
 }
 
 export function createTrackMenuStore(): TrackMenuStore {
-  const listeners = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   let open: TrackMenuRequest | null = null;
   const set = (next: TrackMenuRequest | null) => {
     open = next;
-    for (const listener of listeners) listener();
+    for (const subscriber of subscribers) subscriber();
   };
   return {
     current: () => open,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe: (subscriber) => {
+      subscribers.add(subscriber);
+      return () => subscribers.delete(subscriber);
     },
     toggle: (request) => set(open?.anchorId === request.anchorId ? null : request),
     close: () => set(null),
