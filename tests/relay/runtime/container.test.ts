@@ -34,7 +34,7 @@ test('[BEY-50] the image contains the pinned Node.js, and its server is nobody o
   expect(image).toMatch(/^USER node$/m);
   expect(image).toMatch(/^VOLUME \/data$/m);
   expect(image).toMatch(/DATABASE_URL=file:\/\/\/data\//);
-  expect(image).toMatch(/^CMD \["node", "relay\/node\.ts"\]$/m);
+  expect(image).toMatch(/^CMD \["node", "--max-semi-space-size=8", "relay\/node\.ts"\]$/m);
 });
 
 test('[BEY-50] the content of the image is enough to serve, and the server writes into its data folder alone', async () => {

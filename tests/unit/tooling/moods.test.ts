@@ -26,12 +26,16 @@ function boot(html: string, local: Readonly<Record<string, string>>): { mood?: s
   const scope = {
     window: { localStorage: area, sessionStorage: area },
     // A canvas that draws nothing: what the emoji looks like decides no color.
-    document: { documentElement: root, createElement: () => ({ getContext: () => null }) },
+    document: {
+      documentElement: root,
+      createElement: () => ({ getContext: () => null }),
+      querySelectorAll: () => [],
+    },
     navigator: {},
     matchMedia: () => ({ matches: false }),
     addEventListener: () => undefined,
     PerformanceObserver: Watcher,
-    MutationObserver: Watcher,
+    requestAnimationFrame: () => 0,
     location: { pathname: '/' },
   };
   runInNewContext(script, scope);
