@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { navigate } from '../routes/history.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Null while it leads nowhere: it is no link then, and stays the same element. */
+  /** Null while it leads nowhere: it is no link then, neither for a screen reader nor for a search engine, and stays the same element. */
   readonly href: string | null;
   /** The page with the link, for the back arrow of the page that it opens. */
   readonly from?: string | undefined;
@@ -29,7 +29,7 @@ export function Link({ href, from, onClick, children, ...rest }: LinkProps) {
     navigate(href, from === undefined ? {} : { from });
   };
   return (
-    <a {...rest} href={href ?? undefined} onClick={follow}>
+    <a {...rest} href={href ?? undefined} role={href === null ? 'none' : undefined} onClick={follow}>
       {children}
     </a>
   );
