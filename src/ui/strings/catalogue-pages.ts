@@ -13,8 +13,6 @@ export const cataloguePageStrings = {
     results: (text: string) => `Results for “${text}”`,
     unanswered: (text: string) => `No answer for “${text}”`,
     searching: 'Searching for tracks...',
-    /** While an older search is still shown, under its own heading. */
-    searchingFor: (text: string) => `Searching for “${text}”...`,
     finds: 'Artists and albums',
     recent: 'Recent searches',
     forget: (term: string) => `Remove ${term} from recent searches`,

@@ -1,10 +1,10 @@
-import { useEffect, useState, useId, type KeyboardEvent } from 'react';
+import { useEffect, useId, type KeyboardEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { useActorSelector, useApp, useServices, useSubject, useStored } from '../../app-context.tsx';
-import { Spinner, PlayIndicator } from '../../kit/marks.tsx';
-import { EmptyState, InlineStatus } from '../../kit/states.tsx';
+import { PlayIndicator } from '../../kit/marks.tsx';
+import { EmptyState } from '../../kit/states.tsx';
 import { searchQuery } from '../../../content/queries.ts';
-import { useTrackList, type TrackListResult } from '../../queries/hooks.ts';
+import { useTrackList } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { trackStrings } from '../../strings/tracks.ts';
@@ -62,27 +62,18 @@ function useAddressText(): void {
   }, [search, text]);
 }
 
-/** The newest completed search, until the current one completes. So nothing flickers while the listener types. */
-function useShown(asked: string): { readonly text: string; readonly query: TrackListResult } {
-  const [text, setText] = useState(asked);
-  const newest = useTrackList(searchQuery(asked), { enabled: asked !== '' });
-  const older = useTrackList(searchQuery(text), { enabled: text !== '' });
-  const hasEnded = asked !== '' && newest.status !== 'loading';
-  const isShown = hasEnded || older.status === 'loading' || text === '';
-  if (isShown && text !== asked) setText(asked);
-  return isShown ? { text: asked, query: newest } : { text, query: older };
-}
-
 function Results() {
-  const asked = useActorSelector('search', ({ context }) => context.query).trim();
-  const { text, query } = useShown(asked);
+  const asked = useActorSelector('search', ({ context }) => context.query);
+  // Before the first pause there is no query yet: the heading follows the field.
+  const text = useActorSelector('search', ({ context }) => context.query || context.text.trim());
+  const query = useTrackList(searchQuery(text), { enabled: asked !== '' });
   const view = useView('search');
   // The samples are no results.
   const title = query.isFallback ? words.unanswered(text) : words.results(text);
   usePageTitle(title);
   const place = { name: words.results(text), path: `/search?q=${encodeURIComponent(text)}` };
   const acts = useListActs(place, query.tracks);
-  const isSearching = text === '' || query.status === 'loading';
+  const isSearching = query.status === 'loading';
   const isEmpty = query.status === 'ready' && query.tracks.length === 0;
   const hasTracks = query.status === 'ready' && !isEmpty;
   return (
@@ -91,14 +82,13 @@ function Results() {
         title={title}
         {...(hasTracks && { count: trackStrings.count(query.tracks.length) })}
         answeredAt={query.answeredAt}
-        linkPath={text === '' ? undefined : place.path}
+        linkPath={place.path}
         {...(!query.isFallback && acts)}
         loading={isSearching}
         empty={!isSearching && query.tracks.length === 0}
         view={view}
       />
       {isSearching && <LoadingView label={words.searching} worded view={view.value} />}
-      {text !== asked && <InlineStatus icon={<Spinner />}>{words.searchingFor(asked)}</InlineStatus>}
       {!isSearching && isEmpty && <EmptyState level={2} title={words.nothing} text={words.nothingHint} />}
       {!isSearching && !isEmpty && (
         <div data-results="">
