@@ -68,13 +68,12 @@ export function createApp(ports: Omit<AppPorts, keyof ServicePorts>, options: Ap
     actors: {
       ...providePlayback({
         ...ports,
-        channel: ports.tabsChannel,
         store,
         awaitIdle,
         content: services.then((made) => made.playback),
         now,
       }),
-      ...provideWindow({ ...ports, navigate: options.navigate }),
+      ...provideWindow(ports, options.navigate),
       ...provideShell(store),
       library: libraryActor({
         ...ports,

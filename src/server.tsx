@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server.edge';
 import { createActor } from 'xstate';
 import type { App } from './app.ts';
 import { beginWithStations, type Services } from './app/services.ts';
-import { createCommands, type CommandPorts } from './app/commands.ts';
+import { createCommands, type CommandParts } from './app/commands.ts';
 import { createEditionContent } from './app/edition-content.ts';
 import { pageOf } from './domain/pages.ts';
 import { answersByKey, type EditionAnswer, type RenderView } from './domain/edition.ts';
@@ -46,8 +46,8 @@ export const render: RenderView = async ({ path, edition, config }) => {
   // Views that nobody uses yet read nothing else of the app.
   const app = { actors: initialActors(), config } as unknown as App;
   // Nobody presses anything here: the commands only have to be there.
-  const channel = { subscribe: () => () => {} };
-  const commands = createCommands({ content, channel, emit: () => {} } as unknown as CommandPorts);
+  const tabsChannel = { subscribe: () => () => {} };
+  const commands = createCommands({ content, tabsChannel, emit: () => {} } as unknown as CommandParts);
   const services = { content, commands } as unknown as Services;
   const isSeeded = await seedPage(queryClient, content, path);
   const stations = sentStations(queryClient);

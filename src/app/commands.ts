@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ConnectionTest } from '../catalogue/catalogue.types.ts';
 import type { Content } from '../content/content.types.ts';
+import type { ConnectionTest } from '../domain/catalogue-error.ts';
 import {
   anyEnabled,
   withPreferenceToggled,
@@ -8,51 +8,30 @@ import {
   type MusicPreferenceId,
 } from '../domain/preferences.ts';
 import { folderOf, tracksOf } from '../domain/library-rules.ts';
-import type { ChannelPort, DownloadPort } from '../domain/ports.ts';
 import type { ListPlace, QueueSession } from '../domain/queue-list.ts';
 import type { Track } from '../domain/track.ts';
-import type { EmitFact } from '../machines/app/functions.ts';
 import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
 import type { SubscribeAnswer } from '../domain/subscription.ts';
 import { keys, readQueueSession } from '../storage/keys.ts';
-import type { Store } from '../storage/store.types.ts';
-import type { PersonalDataPorts } from './personal-data.ts';
+import type { AppParts } from './parts.ts';
 import { createPlayList } from './play-list.ts';
-import type { ProfilePorts } from './profile.ts';
 
-/** What the commands need. */
-export interface CommandPorts extends Omit<ProfilePorts, 'whenReplaced'> {
-  readonly store: Store;
-  readonly content: Pick<Content, 'playStation' | 'playPlaylist' | 'confirmConnection'>;
-  readonly channel: ChannelPort;
-  readonly download: DownloadPort;
-  /** Tests the connection to the catalogue, past the access layer. */
-  readonly testConnection: () => Promise<ConnectionTest>;
-  /** Subscribes an address under the profile's username. */
-  readonly subscribe: (email: string) => Promise<SubscribeAnswer>;
-  /** ms since 1970 */
-  readonly now: () => number;
-  readonly emit: EmitFact;
+/** What the commands are made of. */
+export interface CommandParts extends Pick<
+  AppParts,
+  'store' | 'tabsChannel' | 'download' | 'holdPage' | 'readPicture' | 'now' | 'emit'
+> {
+  readonly content: Pick<
+    Content,
+    'playStation' | 'playPlaylist' | 'subscribe' | 'testConnection' | 'confirmConnection'
+  >;
 }
 
 /** The list to export: one of the listener's folders, or a mood's grid on Home. */
 export type ExportedList =
   | { readonly kind: 'folder'; readonly name: string }
   | { readonly kind: 'mood'; readonly id: string; readonly name: string };
-
-/** The result of a connection test. `ms` is the time it took. */
-export type ConnectionAnswer =
-  | { readonly ok: true; readonly status: number; readonly ms: number }
-  /** Answered with a status that is not OK. */
-  | { readonly ok: false; readonly status: number; readonly reason: null; readonly ms: number }
-  /** Not answered: no network, or slower than 10 s. */
-  | {
-      readonly ok: false;
-      readonly status: null;
-      readonly reason: 'network' | 'timeout';
-      readonly ms: number;
-    };
 
 /** What a view asks for and nobody else has to wait for. Each reports its result as facts and never throws. */
 export type Commands = ReturnType<typeof createCommands>;
@@ -61,31 +40,28 @@ export type Commands = ReturnType<typeof createCommands>;
 export const importedMessage = 'personalData.imported';
 const importedSchema = v.object({ type: v.literal(importedMessage), queue: v.unknown() });
 
-/** What the commands need whose code loads with their views. */
-type OwnPorts = CommandPorts & PersonalDataPorts & ProfilePorts;
-
 /** The commands of the app. */
-export function createCommands(ports: CommandPorts) {
-  const { channel, emit } = ports;
+export function createCommands(ports: CommandParts) {
+  const { tabsChannel, emit } = ports;
   const made = new Map<unknown, unknown>();
   const subscribers = new Set<() => void>();
   function onReplaced(queue: QueueSession): void {
     for (const subscriber of subscribers) subscriber();
     emit('personalData', { type: 'queue.imported', queue });
   }
-  channel.subscribe((message) => {
+  tabsChannel.subscribe((message) => {
     const { success, output } = v.safeParse(importedSchema, message);
     const queue = success ? readQueueSession(output.queue) : null;
     if (queue && queue.kind !== 'damaged') onReplaced(queue.value);
   });
-  const own: OwnPorts = {
+  const own = {
     ...ports,
     onReplaced,
-    whenReplaced: (subscriber) => void subscribers.add(subscriber),
+    whenReplaced: (subscriber: () => void) => void subscribers.add(subscriber),
   };
   return {
     /** The commands of a page or dialog whose code loads with it, made once: what they remember outlasts the view. */
-    of: <Made>(create: (needed: OwnPorts) => Made): Made => {
+    of: <Made>(create: (parts: typeof own) => Made): Made => {
       if (!made.has(create)) made.set(create, create(own));
       return made.get(create) as Made;
     },
@@ -105,7 +81,7 @@ export function createCommands(ports: CommandPorts) {
  * 'Add all to queue' on a folder's page: plays the folder as it is stored at that moment, or says that it could not be
  * read or is gone.
  */
-function playFolder({ store, emit }: CommandPorts, folderId: string, from: ListPlace): void {
+function playFolder({ store, emit }: CommandParts, folderId: string, from: ListPlace): void {
   const library = store.get(keys.library);
   const status = store.status();
   const { name } = keys.library;
@@ -124,7 +100,7 @@ function playFolder({ store, emit }: CommandPorts, folderId: string, from: ListP
 }
 
 /** Saves a list of tracks as a CSV file. A newer export replaces one whose writer has not loaded yet. */
-function createExportList({ download, emit }: CommandPorts) {
+function createExportList({ download, emit }: CommandParts) {
   let exports = 0;
   return async (list: ExportedList, tracks: readonly Track[]): Promise<void> => {
     exports += 1;
@@ -153,7 +129,7 @@ function createExportList({ download, emit }: CommandPorts) {
 
 /** The draft with one list of Home switched, or as it was where none would remain enabled, which is said. */
 function togglePreference(
-  { emit }: CommandPorts,
+  { emit }: CommandParts,
   draft: readonly MusicPreference[],
   id: MusicPreferenceId,
 ): readonly MusicPreference[] {
@@ -163,7 +139,7 @@ function togglePreference(
 }
 
 /** 'Save Preferences': keeps the draft of the dialog; or says that no list is enabled. */
-function savePreferences({ store, emit }: CommandPorts, draft: readonly MusicPreference[]): void {
+function savePreferences({ store, emit }: CommandParts, draft: readonly MusicPreference[]): void {
   if (!anyEnabled(draft))
     return emit('preferences', { type: 'message', message: { code: 'preferences.noneInModal' } });
   store.set(keys.musicPreferences, draft);
@@ -172,10 +148,9 @@ function savePreferences({ store, emit }: CommandPorts, draft: readonly MusicPre
 }
 
 /** 'Subscribe' on the profile page. */
-async function subscribe(ports: CommandPorts, email: string): Promise<void> {
-  const { emit } = ports;
+async function subscribe({ content, emit }: CommandParts, email: string): Promise<void> {
   try {
-    const answer = await ports.subscribe(email.trim());
+    const answer = await content.subscribe(email);
     if (answer.kind === 'subscribed') emit('subscribe', { type: 'newsletter.subscribed' });
     emit('subscribe', { type: 'message', message: subscriptionMessage(answer) });
   } catch (error) {
@@ -191,28 +166,21 @@ export const subscriptionMessage = (answer: SubscribeAnswer): Message =>
     : { code: `newsletter.${answer.kind}` };
 
 /** Tests the connection to the catalogue. The result is null if the test itself broke. */
-async function testConnection(ports: CommandPorts): Promise<ConnectionAnswer | null> {
+async function testConnection({ content, emit }: CommandParts): Promise<ConnectionTest | null> {
   try {
-    return toAnswer(await ports.testConnection());
+    return await content.testConnection();
   } catch (error) {
-    ports.emit('testConnection', failure('testing the connection', error));
+    emit('testConnection', failure('testing the connection', error));
     return null;
   }
 }
 
 /** Whether one track of the chart arrives now, by an ordinary call past the cache. */
-async function confirmConnection({ content, emit }: CommandPorts): Promise<boolean> {
+async function confirmConnection({ content, emit }: CommandParts): Promise<boolean> {
   try {
     return await content.confirmConnection({ fresh: true });
   } catch (error) {
     emit('confirmConnection', failure('confirming the connection', error));
     return false;
   }
-}
-
-function toAnswer(test: ConnectionTest): ConnectionAnswer {
-  if (test.ok) return { ok: true, status: test.status, ms: test.ms };
-  if (test.status !== null) return { ok: false, status: test.status, reason: null, ms: test.ms };
-  const reason = test.error.code === 'timeout' ? 'timeout' : 'network';
-  return { ok: false, status: null, reason, ms: test.ms };
 }

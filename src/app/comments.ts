@@ -1,19 +1,10 @@
 import { deleteComment, editComment, postComment, usernameOf, type Comment } from '../domain/comments.ts';
 import { emptyProfile } from '../domain/profile.ts';
-import type { EmitFact } from '../machines/app/functions.ts';
 import { keys } from '../storage/keys.ts';
-import type { Store } from '../storage/store.types.ts';
-
-/** What the comments need. */
-export interface CommentPorts {
-  readonly store: Pick<Store, 'get' | 'update'>;
-  /** ms since 1970 */
-  readonly now: () => number;
-  readonly emit: EmitFact;
-}
+import type { AppParts } from './parts.ts';
 
 /** The comments of listeners on tracks. Each change resolves to whether it was made. */
-export function createComments({ store, now, emit }: CommentPorts) {
+export function createComments({ store, now, emit }: Pick<AppParts, 'store' | 'now' | 'emit'>) {
   /** Changes the stored comments of a track, under their lock, in the name of the stored profile. */
   async function change(
     trackId: string,

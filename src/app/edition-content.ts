@@ -116,6 +116,7 @@ function createSharedContent(
         drop: nothing,
       },
       status: { get: never, subscribe: never },
+      testConnection: never,
     },
     store: {
       get: (key) => key.default,

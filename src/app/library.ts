@@ -12,29 +12,22 @@ import {
   undoChange,
 } from '../domain/library-rules.ts';
 import type { Library } from '../domain/library.ts';
-import type { LogPort, NewId } from '../domain/ports.ts';
 import type { Track } from '../domain/track.ts';
 import type { LibraryCommand, LibraryFacts } from '../machines/app/outside.types.ts';
 import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
 import { keys } from '../storage/keys.ts';
-import type { Store } from '../storage/store.types.ts';
+import type { AppParts } from './parts.ts';
 import { decide } from './sources.ts';
 
-/** What the library needs. */
-export interface LibraryPorts {
-  readonly store: Pick<Store, 'update' | 'onUpdate'>;
-  readonly log: LogPort;
-  /** The id of a folder that is made. */
-  readonly newId: NewId;
-  /** ms since 1970 */
-  readonly now: () => number;
+/** What the library is made of. */
+export interface LibraryParts extends Pick<AppParts, 'store' | 'log' | 'newId' | 'now'> {
   /** Finds a track in the queue or in the loaded lists by its id. */
   readonly findTrack: (id: string) => Track | null;
 }
 
 /** What a change needs besides the command. It may be made twice, and is the same change then. */
-interface Supply extends Pick<LibraryPorts, 'findTrack'> {
+interface Supply extends Pick<LibraryParts, 'findTrack'> {
   readonly now: number;
   readonly newId: string;
 }
@@ -87,7 +80,7 @@ function messageOf(command: LibraryCommand, outcome: LibraryOutcome): Message | 
  * Changes the stored favorites and folders, one change after another, each under the lock that other tabs take too. Views read
  * the stored value.
  */
-export const libraryActor = ({ store, log, newId, now, findTrack }: LibraryPorts) =>
+export const libraryActor = ({ store, log, newId, now, findTrack }: LibraryParts) =>
   fromCallback<LibraryCommand, NonReducibleUnknown, LibraryFacts>(({ receive, emit }) => {
     async function change(command: LibraryCommand): Promise<void> {
       const supply = { now: now(), newId: newId(), findTrack };

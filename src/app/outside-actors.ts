@@ -1,8 +1,7 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import { createObserver, type DataLayer, type ReportedFact } from '../analytics/analytics.ts';
-import type { Content } from '../content/content.types.ts';
 import { musicModeOf } from '../domain/music-mode.ts';
-import type { AppPorts, LogPort, NetworkPort, WindowEventName, WindowEventsPort } from '../domain/ports.ts';
+import type { LogPort, NetworkPort, WindowEventName, WindowEventsPort } from '../domain/ports.ts';
 import { fitsWords } from '../domain/search.ts';
 import type { Track } from '../domain/track.ts';
 import { PLAY_DEDUPLICATION_MS } from '../limits/playback.ts';
@@ -22,20 +21,18 @@ import type {
 import type { Message, MessageFact } from '../machines/toasts/toasts.messages.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
+import type { AppParts } from './parts.ts';
 
-/** The ports of the actors through which facts leave and enter the system. */
-export interface OutsidePorts extends Pick<
-  AppPorts,
-  'windowEvents' | 'copyText' | 'share' | 'playerLook' | 'log'
+/** What the actors through which facts leave and enter the system are made of. */
+export interface OutsideParts extends Pick<
+  AppParts,
+  'windowEvents' | 'copyText' | 'share' | 'playerLook' | 'log' | 'content' | 'now'
 > {
   readonly network: Pick<NetworkPort, 'origin'>;
   readonly dataLayer: DataLayer;
-  readonly content: Pick<Content, 'artistPage' | 'list' | 'moodGrid' | 'search'>;
   readonly store: Pick<Store, 'reread' | 'status' | 'onStatus' | 'set' | 'update'>;
   /** Whether the page may read the catalogue's previews, as its policy says (relay/policy.ts). */
   readonly mayReadPreviews: boolean;
-  /** ms since 1970 */
-  readonly now: () => number;
   /** The taste has changed: the personal lists are outdated. */
   readonly onTasteChanged: () => void;
   /** Makes the current track a favorite, if it is none. */
@@ -77,7 +74,7 @@ const linksActor = ({
   copyText,
   share,
   network: { origin },
-}: Pick<OutsidePorts, 'copyText' | 'share' | 'network'>) =>
+}: Pick<OutsideParts, 'copyText' | 'share' | 'network'>) =>
   fromCallback<LinksEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
     const say = (message: Message) => emit({ type: 'message', message });
     const copy = (path: string) =>
@@ -96,7 +93,7 @@ const linksActor = ({
   });
 
 /** Reports once in a store's life that something cannot be stored. */
-export const storageActor = (store: OutsidePorts['store']) =>
+export const storageActor = (store: OutsideParts['store']) =>
   fromCallback<StorageEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
     receive(() => store.reread());
     let hasReported = false;
@@ -111,7 +108,7 @@ export const storageActor = (store: OutsidePorts['store']) =>
 
 /** The tracks that the assistant asks for. Those of a search only if the first of them fits the words. */
 async function tracksFor(
-  content: OutsidePorts['content'],
+  content: OutsideParts['content'],
   event: MoodTracksEvent,
 ): Promise<readonly Track[]> {
   if (event.type === 'words.fetch') {
@@ -122,7 +119,7 @@ async function tracksFor(
   return mode.id === 'default' ? content.list('trending') : content.moodGrid(mode);
 }
 
-const moodTracksActor = (content: OutsidePorts['content'], log: LogPort) =>
+const moodTracksActor = (content: OutsideParts['content'], log: LogPort) =>
   fromCallback<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(({ receive, emit }) =>
     receive((event) => {
       void tracksFor(content, event).then(
@@ -138,7 +135,7 @@ const moodTracksActor = (content: OutsidePorts['content'], log: LogPort) =>
     }),
   );
 
-const artistTracksActor = (content: OutsidePorts['content'], log: LogPort) =>
+const artistTracksActor = (content: OutsideParts['content'], log: LogPort) =>
   fromCallback<ArtistTracksEvent, NonReducibleUnknown, ArtistTracksFact>(({ receive, emit }) =>
     receive(({ track, artistId }) => {
       void content.artistPage(artistId, { background: true }).then(
@@ -154,7 +151,7 @@ const artistTracksActor = (content: OutsidePorts['content'], log: LogPort) =>
   );
 
 /** The actors over the ports to the outside. */
-export function provideOutside(ports: OutsidePorts) {
+export function provideOutside(ports: OutsideParts) {
   const { dataLayer, content, store, windowEvents, log, now, onTasteChanged } = ports;
   return {
     analytics: fromCallback<ReportedFact>(({ receive }) => {

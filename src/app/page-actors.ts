@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
+import type { AppParts } from './parts.ts';
 import { mustBeStored, reads, source, type Send } from './sources.ts';
 import type { CallOptions, Content } from '../content/content.types.ts';
 import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
-import type { AssistantFramePort, AwaitIdle, NetworkPort } from '../domain/ports.ts';
+import type { NetworkPort } from '../domain/ports.ts';
 import { emptyProfile } from '../domain/profile.ts';
 import type { RadioStation } from '../domain/radio.ts';
-import { subscriberName, type SubscribeAnswer } from '../domain/subscription.ts';
 import { type AssistantEvent, assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import { radioMachine } from '../machines/radio/radio.machine.ts';
@@ -14,20 +14,6 @@ import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
 import { undoMachine } from '../machines/undo/undo.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
-
-/** The dependencies of the machines of pages, dialogs and Undo. */
-export interface PagePorts {
-  readonly store: Store;
-  readonly content: Content;
-  readonly newId: () => string;
-  /** ms since 1970 */
-  readonly now: () => number;
-  readonly frame: AssistantFramePort;
-  readonly host: AssistantHost;
-  readonly awaitIdle: AwaitIdle;
-  /** Subscribes an address under the profile's username. */
-  readonly subscribe: (email: string) => Promise<SubscribeAnswer>;
-}
 
 /** Each station of a round with the result of its check. */
 async function checkRound(
@@ -41,11 +27,6 @@ async function checkRound(
   return Object.fromEntries(checked);
 }
 
-/** Subscribes an address under the username that the profile has at that moment. */
-export function createSubscribe(store: Store, content: Content): (email: string) => Promise<SubscribeAnswer> {
-  return (email) => content.subscribe(email, subscriberName(store.get(keys.profile)));
-}
-
 /** Undo, over this tab's journal. */
 export const provideUndo = (store: Store) =>
   undoMachine.provide({
@@ -55,9 +36,12 @@ export const provideUndo = (store: Store) =>
     },
   });
 
-/** Provides the machines of pages, dialogs and Undo. */
-export function providePages(ports: PagePorts) {
-  const { store, content, newId, now, frame, host, awaitIdle, subscribe } = ports;
+/** Provides the machines of pages, dialogs and Undo. `assistantUrl`: the frame's, a path of the app's own server or a complete url. */
+export function providePages(
+  parts: Pick<AppParts, 'store' | 'content' | 'newId' | 'now' | 'assistantFrame' | 'network' | 'awaitIdle'>,
+  assistantUrl: string,
+) {
+  const { store, content, newId, now, assistantFrame: frame, network, awaitIdle } = parts;
   return {
     undo: provideUndo(store),
     roulette: rouletteMachine.provide({
@@ -100,7 +84,7 @@ export function providePages(ports: PagePorts) {
             completed: store.get(keys.onboardingCompleted),
           };
         }),
-        subscribe: fromPromise(({ input }) => subscribe(input.email)),
+        subscribe: fromPromise(({ input }) => content.subscribe(input.email)),
         saveEmail: fromPromise(async ({ input: { email } }) => {
           mustBeStored([
             await store.update(keys.profile, (profile) => ({ ...(profile ?? emptyProfile), email })),
@@ -114,9 +98,9 @@ export function providePages(ports: PagePorts) {
     assistant: assistantMachine.provide({
       actors: {
         awaitIdle: fromPromise(({ signal }) => awaitIdle(signal)),
-        reachHost: fromPromise(({ signal }) => reachHost(host, signal)),
+        reachHost: fromPromise(({ signal }) => reachHost(network, assistantUrl, signal)),
         networkReturns: source((send: Send<AssistantEvent>) =>
-          host.network.onChange(() => host.network.online() && send({ type: 'network.returned' })),
+          network.onChange(() => network.online() && send({ type: 'network.returned' })),
         ),
         frameEvents: source((send: Send<AssistantEvent>) => {
           const stops = [
@@ -134,18 +118,11 @@ export function providePages(ports: PagePorts) {
   };
 }
 
-/** The input of the check of the assistant's host. */
-export interface AssistantHost {
-  readonly network: Pick<NetworkPort, 'fetch' | 'online' | 'onChange' | 'origin'>;
-  /** The configured address of the frame: a path of the app's own server, or a complete url. */
-  readonly url: string;
-}
-
 /**
  * Resolves if the assistant's host can be reached and rejects if not: a frame would show the browser's own error page.
  * It sends a request to the app's own server. A page must not request another host, so there the browser's online state decides.
  */
-export async function reachHost({ network, url }: AssistantHost, signal: AbortSignal): Promise<void> {
+async function reachHost(network: NetworkPort, url: string, signal: AbortSignal): Promise<void> {
   const address = new URL(url, network.origin);
   if (address.origin === network.origin) await network.fetch(address, { method: 'HEAD', signal });
   else if (!network.online()) throw new Error('The browser is offline');

@@ -5,9 +5,6 @@ import {
   type AreaChange,
   type PersonalData,
 } from '../domain/personal-data.ts';
-import type { ChannelPort, DownloadPort } from '../domain/ports.ts';
-import type { QueueSession } from '../domain/queue-list.ts';
-import type { EmitFact } from '../machines/app/functions.ts';
 import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
 import {
@@ -17,20 +14,8 @@ import {
   replacePersonalData,
   writePersonalDataFile,
 } from '../storage/personal-data.ts';
-import type { Store } from '../storage/store.types.ts';
 import { importedMessage } from './commands.ts';
-
-/** What the personal data needs. */
-export interface PersonalDataPorts {
-  readonly store: Store;
-  readonly channel: ChannelPort;
-  readonly download: DownloadPort;
-  /** ms since 1970 */
-  readonly now: () => number;
-  readonly emit: EmitFact;
-  /** This tab has replaced the personal data. */
-  readonly onReplaced: (queue: QueueSession) => void;
-}
+import type { AppParts } from './parts.ts';
 
 /** A file that can be imported, and what its import changes. */
 interface CheckedFile {
@@ -39,13 +24,20 @@ interface CheckedFile {
 }
 
 /** Export, import and deletion of what this browser keeps of the listener. A file is imported completely or not at all. */
-export function createPersonalData({ store, channel, download, now, emit, onReplaced }: PersonalDataPorts) {
+export function createPersonalData({
+  store,
+  tabsChannel,
+  download,
+  now,
+  emit,
+  onReplaced,
+}: Pick<AppParts, 'store' | 'tabsChannel' | 'download' | 'now' | 'emit' | 'onReplaced'>) {
   let checked: CheckedFile | null = null;
   let deleted: PersonalData | null = null;
   const say = (message: Message) => emit('personalData', { type: 'message', message });
   async function replace(data: PersonalData): Promise<void> {
     await replacePersonalData(store, data, now());
-    channel.post({ type: importedMessage, queue: data.queue });
+    tabsChannel.post({ type: importedMessage, queue: data.queue });
     onReplaced(data.queue);
   }
   return {

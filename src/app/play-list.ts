@@ -1,8 +1,8 @@
-import type { Content } from '../content/content.types.ts';
 import { createSubject } from '../domain/subject.ts';
-import type { EmitFact, PlayableList } from '../machines/app/functions.ts';
+import type { PlayableList } from '../machines/app/functions.ts';
 import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
+import type { CommandParts } from './commands.ts';
 
 const faults = {
   station: { empty: 'radio.stationEmpty', unavailable: 'radio.stationFailed', failed: 'radio.stationFailed' },
@@ -31,13 +31,7 @@ function playingMessage({ kind, name }: PlayableList, count: number): Message | 
  * Fetches a station or playlist that the listener wants to play, past the cache. A newer request replaces a running
  * one. A list that fails changes nothing.
  */
-export function createPlayList({
-  content,
-  emit,
-}: {
-  readonly content: Pick<Content, 'playStation' | 'playPlaylist'>;
-  readonly emit: EmitFact;
-}) {
+export function createPlayList({ content, emit }: Pick<CommandParts, 'content' | 'emit'>) {
   /** The catalogue id of the list that is loading, or null. */
   const loadingId = createSubject<string | null>(null);
   let running = new AbortController();

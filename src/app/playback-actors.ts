@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Content } from '../content/content.types.ts';
 import { withPlay } from '../domain/history.ts';
-import type { AppPorts, ChannelPort, SoundLockPort } from '../domain/ports.ts';
+import type { ChannelPort, SoundLockPort } from '../domain/ports.ts';
 import { HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
 import { lyricsMachine } from '../machines/lyrics/lyrics.machine.ts';
 import { createAudioActor, createMediaSessionActor } from '../machines/player/player.actors.ts';
@@ -15,24 +15,28 @@ import { upcomingMachine } from '../machines/queue/upcoming.machine.ts';
 import { type SoundLockCommand, tabsMachine, type TabsMessage } from '../machines/tabs/tabs.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
+import type { AppParts } from './parts.ts';
 import type { Previews } from './previews.ts';
 import { reads, source } from './sources.ts';
 
 /** The functions of the second file that playback needs. */
 export type PlaybackContent = Pick<Content, 'lyrics'> & Pick<Previews, 'freshen' | 'dueOf' | 'subscribe'>;
 
-/** The dependencies of the machines of playback. */
-export interface PlaybackPorts extends Pick<
-  AppPorts,
-  'audio' | 'mediaSession' | 'soundLock' | 'pageLife' | 'awaitIdle' | 'random'
+/** What the machines of playback are made of. */
+export interface PlaybackParts extends Pick<
+  AppParts,
+  | 'audio'
+  | 'mediaSession'
+  | 'soundLock'
+  | 'tabsChannel'
+  | 'pageLife'
+  | 'awaitIdle'
+  | 'random'
+  | 'store'
+  | 'now'
 > {
-  /** The channel to the other tabs; it may have other messages as well. */
-  readonly channel: ChannelPort;
-  readonly store: Store;
   /** The second file provides it. Until then no track has a url: a stored queue has none. */
   readonly content: Promise<PlaybackContent>;
-  /** ms since 1970 */
-  readonly now: () => number;
 }
 
 /** The messages between tabs about playback. */
@@ -90,8 +94,8 @@ function storedSession(store: Store, wasReloaded: boolean): StoredSession | null
 }
 
 /** Provides the machines of playback, over the elements, the other tabs, the catalogue and storage. */
-export function providePlayback(ports: PlaybackPorts) {
-  const { audio, mediaSession, soundLock, channel, pageLife, store, awaitIdle, content, now, random } = ports;
+export function providePlayback(parts: PlaybackParts) {
+  const { audio, mediaSession, soundLock, pageLife, store, awaitIdle, content, now, random } = parts;
   const freshenPreviewUrl = fromPromise<UrlAnswer, UrlRequest>(async ({ input, signal }) =>
     (await content).freshen(input, signal),
   );
@@ -148,7 +152,7 @@ export function providePlayback(ports: PlaybackPorts) {
     }),
     tabs: tabsMachine.provide({
       actors: {
-        channel: channelActor(channel),
+        channel: channelActor(parts.tabsChannel),
         soundLock: soundLockActor(soundLock),
         checkPermission: fromPromise(() => soundLock.isHeld()),
         lookForClaims: fromPromise(() => soundLock.isClaimed()),

@@ -1,4 +1,3 @@
-import type { HoldPage, ReadPicture } from '../domain/ports.ts';
 import {
   anyEnabled,
   withPreferenceToggled,
@@ -10,11 +9,10 @@ import { emptyProfile, type Profile } from '../domain/profile.ts';
 import { createSubject } from '../domain/subject.ts';
 import { emailKindOf } from '../domain/subscription.ts';
 import { AVATAR_SIZE_PX } from '../limits/storage.ts';
-import type { EmitFact } from '../machines/app/functions.ts';
 import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
 import { keys } from '../storage/keys.ts';
-import type { Store } from '../storage/store.types.ts';
+import type { AppParts } from './parts.ts';
 import { mustBeStored } from './sources.ts';
 
 /** The three sliders, 0 to 100 in steps of 1. The two weights always add up to 100. */
@@ -37,17 +35,6 @@ export interface ShownProfile {
   readonly hasChanges: boolean;
   /** What is under way: meanwhile the form is neither filled again nor saved. */
   readonly doing: 'saving' | 'readingAvatar' | null;
-}
-
-/** What the profile needs. */
-export interface ProfilePorts {
-  readonly store: Pick<Store, 'get' | 'set' | 'update' | 'onUpdate'>;
-  /** Until the returned function is called, the browser asks the listener before it closes the page. */
-  readonly holdPage: HoldPage;
-  readonly readPicture: ReadPicture;
-  readonly emit: EmitFact;
-  /** Calls back when an import or a deletion has replaced the personal data, in this tab or another. */
-  readonly whenReplaced: (subscriber: () => void) => void;
 }
 
 /** The allowed media types of an avatar; some systems report jpeg as 'image/jpg'. */
@@ -75,7 +62,13 @@ function moved(sliders: Sliders, slider: keyof Sliders, value: number): Sliders 
 const isSame = (one: ProfileForm, other: ProfileForm) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The listener's own record and preferences, as the profile page edits and saves them. Unsaved changes outlast the page. */
-export function createProfile({ store, holdPage, readPicture, emit, whenReplaced }: ProfilePorts) {
+export function createProfile({
+  store,
+  holdPage,
+  readPicture,
+  emit,
+  whenReplaced,
+}: Pick<AppParts, 'store' | 'holdPage' | 'readPicture' | 'emit' | 'whenReplaced'>) {
   const emptyForm: ProfileForm = {
     profile: emptyProfile,
     preferences: keys.musicPreferences.default,

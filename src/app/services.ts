@@ -1,7 +1,7 @@
 import { createDataLayer } from '../analytics/analytics.ts';
 import { createCommands, type Commands } from './commands.ts';
 import { provideOutside } from './outside-actors.ts';
-import { createSubscribe, providePages } from './page-actors.ts';
+import { providePages } from './page-actors.ts';
 import type { PlaybackContent } from './playback-actors.ts';
 import { createPreviews } from './previews.ts';
 import { createCatalogue } from '../catalogue/catalogue.ts';
@@ -107,17 +107,8 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
     config,
   });
   const pages = pagesOf(content);
-  const subscribe = createSubscribe(store, content);
-  const commands = createCommands({
-    ...ports,
-    store,
-    content,
-    channel: ports.tabsChannel,
-    testConnection: catalogue.testConnection,
-    subscribe,
-    now,
-    emit,
-  });
+  const made = { ...ports, store, content, now, awaitIdle };
+  const commands = createCommands({ ...made, emit });
   return {
     content,
     catalogue,
@@ -126,23 +117,11 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
     commands,
     logics: {
       catalogue: catalogue.logic,
-      ...providePages({
-        ...ports,
-        store,
-        content,
-        now,
-        frame: ports.assistantFrame,
-        host: { network, url: config.assistantUrl },
-        awaitIdle,
-        subscribe,
-      }),
+      ...providePages(made, config.assistantUrl),
       ...provideOutside({
-        ...ports,
+        ...made,
         dataLayer: createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log }),
-        content,
-        store,
         mayReadPreviews: config.catalogue.kind === 'public',
-        now,
         onTasteChanged: pages.forgetRecommendations,
         favorCurrent,
         restoreData: async () =>

@@ -1,7 +1,7 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import { source, type Send } from './sources.ts';
 import { musicModeOf, type MusicMode } from '../domain/music-mode.ts';
-import type { LogPort, NetworkPort, SetAppearance, ViewportPort } from '../domain/ports.ts';
+import type { AppPorts, SetAppearance } from '../domain/ports.ts';
 import type { Theme } from '../domain/theme.ts';
 import type {
   AppearanceEvent,
@@ -68,18 +68,11 @@ const appearanceActor = (setAppearance: SetAppearance) =>
     });
   });
 
-/** The ports of the actors over the page and its window. */
-export interface WindowPorts {
-  readonly log: LogPort;
-  readonly setAppearance: SetAppearance;
-  readonly viewport: Pick<ViewportPort, 'onDesktopChange'>;
-  readonly network: Pick<NetworkPort, 'online' | 'onChange'>;
-  /** Opens a path inside the app. */
-  readonly navigate: (path: string) => void;
-}
-
 /** The actors over the page and its window. */
-export function provideWindow({ log, setAppearance, viewport, network, navigate }: WindowPorts) {
+export function provideWindow(
+  { log, setAppearance, viewport, network }: Pick<AppPorts, 'log' | 'setAppearance' | 'viewport' | 'network'>,
+  navigate: (path: string) => void,
+) {
   return {
     appearance: appearanceActor(setAppearance),
     log: fromCallback<LogEvent>(({ receive }) =>

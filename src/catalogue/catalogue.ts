@@ -14,19 +14,13 @@ import {
 } from '../limits/catalogue.ts';
 import { createBackOff, createStatusBoard } from './status.ts';
 import { type CachedAnswer, createAnswerCache, createEnvironment } from './cache.ts';
-import type {
-  Answer,
-  RequestOptions,
-  CatalogueCall,
-  ConnectionTest,
-  StaleAnswer,
-} from './catalogue.types.ts';
+import type { Answer, RequestOptions, CatalogueCall, StaleAnswer } from './catalogue.types.ts';
 import { createClient } from './client.ts';
 import { createWaitingList } from './waiting-list.ts';
 import { catalogueMachine } from './catalogue.machine.ts';
 import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
 import { createEditions } from './editions.ts';
-import { CatalogueError } from '../domain/catalogue-error.ts';
+import { CatalogueError, type ConnectionTest } from '../domain/catalogue-error.ts';
 import type { Http } from './http.ts';
 import { createSharedCalls } from './shared-calls.ts';
 import { createPermits } from './permits.ts';

@@ -98,13 +98,5 @@ export interface CatalogueStatus {
   readonly isDown: boolean;
 }
 
-/** The result of a connection test. `ms` is the time until the answer or the failure. */
-export type ConnectionTest =
-  | { readonly ok: true; readonly status: number; readonly ms: number }
-  /** Answered with a status that is not OK. */
-  | { readonly ok: false; readonly status: number; readonly ms: number }
-  /** Not answered: 'Network Error', or a time-out. */
-  | { readonly ok: false; readonly status: null; readonly error: CatalogueError; readonly ms: number };
-
 /** The only access to the catalogue. */
 export type Catalogue = Omit<ReturnType<typeof createCatalogue>, 'logic'>;

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { ConnectionTest } from './catalogue.types.ts';
 import type { Http } from './http.ts';
 import { secureUrls } from './secure-urls.ts';
-import { CatalogueError } from '../domain/catalogue-error.ts';
+import { CatalogueError, type ConnectionTest } from '../domain/catalogue-error.ts';
 import {
   catalogueDateHeader,
   catalogueTimeOf,

@@ -55,7 +55,7 @@ export type Content = ReturnType<typeof createContent>;
 
 /** What the content layer needs. */
 export interface ContentPorts extends Pick<AppPorts, 'random' | 'wait' | 'log'> {
-  readonly catalogue: Pick<Catalogue, 'request' | 'clear' | 'recordFailure' | 'results' | 'status'>;
+  readonly catalogue: Omit<Catalogue, 'prefetch' | 'renewListOf'>;
   readonly store: Pick<Store, 'get' | 'set' | 'update'>;
   /** Requests lyrics and sends subscriptions. */
   readonly http: Http;

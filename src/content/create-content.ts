@@ -54,6 +54,7 @@ export function createContent(ports: ContentPorts) {
     track: over(fetchTrack),
     lyrics: over(fetchLyrics),
     subscribe: over(subscribe),
+    testConnection: ports.catalogue.testConnection,
     confirmConnection: over(confirmConnection),
   };
 }
@@ -85,13 +86,13 @@ async function fetchLyrics(
   return text === '' ? null : { text, stanzaSeconds };
 }
 
-/** One POST of the address and the name. Never rejects: an exception is 'unexpected'. */
+/** One POST of an address and the username that the profile has now. Never rejects: an exception is 'unexpected'. */
 async function subscribe(
-  { http, config, log }: ContentPorts,
+  { http, config, store, log }: ContentPorts,
   email: string,
-  name: string,
 ): Promise<SubscribeAnswer> {
   const address = email.trim();
+  const name = store.get(keys.profile)?.username ?? '';
   if (address === '') return { kind: 'emailMissing' };
   try {
     const { ok, body } = await http(config.subscribeUrl, { json: { email: address, name } });

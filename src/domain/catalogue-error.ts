@@ -122,6 +122,12 @@ function messageOf(code: CatalogueErrorCode, data: CatalogueErrorData): string {
   return data.status === undefined ? messages[code] : `${messages[code]} status: ${data.status}`;
 }
 
+/** The result of a connection test. `ms` is the time until the answer or the failure. */
+export type ConnectionTest =
+  | { readonly ok: boolean; readonly status: number; readonly ms: number }
+  /** Not answered: 'Network Error', or a time-out. */
+  | { readonly ok: false; readonly status: null; readonly error: CatalogueError; readonly ms: number };
+
 /** A list call that failed. It contains what the views show instead; no cache ever stores that. */
 export class ListError extends Error {
   override readonly name = 'ListError';

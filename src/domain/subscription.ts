@@ -1,5 +1,3 @@
-import type { Profile } from './profile.ts';
-
 /** The result of a subscription. Views have the sentences; `message` is the service's answer. */
 export type SubscribeAnswer =
   | { readonly kind: 'subscribed'; readonly message: string | null }
@@ -23,11 +21,6 @@ function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null;
   const { message } = body;
   return typeof message === 'string' && message.trim() !== '' ? message.trim() : null;
-}
-
-/** The name that is sent with an address: the username, or empty. */
-export function subscriberName(profile: Pick<Profile, 'username'> | null): string {
-  return profile?.username ?? '';
 }
 
 /** Whether the forms accept a text as e-mail address: text, '@', text, '.', text, without white space. */

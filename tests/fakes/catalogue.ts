@@ -6,9 +6,8 @@ import type {
   Catalogue,
   CatalogueCall,
   CatalogueStatus,
-  ConnectionTest,
 } from '../../src/catalogue/catalogue.types.ts';
-import { CatalogueError } from '../../src/domain/catalogue-error.ts';
+import { CatalogueError, type ConnectionTest } from '../../src/domain/catalogue-error.ts';
 import { LIFETIME_FAILURE_MS, RETRIES_DEFAULT } from '../../src/limits/catalogue.ts';
 
 /** The answer of a path: a body as the catalogue sends it, or the failure of the complete call. */

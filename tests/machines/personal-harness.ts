@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import { createDataLayer } from '../../src/analytics/analytics.ts';
 import { createCommands } from '../../src/app/commands.ts';
-import { createSubscribe, providePages } from '../../src/app/page-actors.ts';
+import { providePages } from '../../src/app/page-actors.ts';
 import { provideOutside } from '../../src/app/outside-actors.ts';
 import { libraryActor } from '../../src/app/library.ts';
 import { provideWindow, provideShell } from '../../src/app/shell-actors.ts';
@@ -76,7 +76,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const tagManager = new FakeTagManager();
   const idle: (() => void)[] = [];
   const queue: Track[] = [];
-  const subscribed: { readonly email: string; readonly name: string }[] = [];
+  const subscribed: string[] = [];
   const answers: { answer: (answer: SubscribeAnswer) => void; fail: () => void }[] = [];
   /** The machines because of which the browser asks before it closes the page. */
   const holds = new Set<string>();
@@ -85,8 +85,8 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const content = new Proxy(
     {
       lastRandomTrack: () => null,
-      subscribe: (email: string, name: string) => {
-        subscribed.push({ email, name });
+      subscribe: (email: string) => {
+        subscribed.push(email);
         return new Promise<SubscribeAnswer>((resolve, reject) => {
           answers.push({ answer: resolve, fail: () => reject(new Error('No way there')) });
         });
@@ -100,16 +100,16 @@ export async function startPersonal(options: PersonalOptions = {}) {
   );
   const now = () => Date.now();
   const newId = () => `id${(ids += 1)}`;
-  const pages = providePages({
+  const made = {
     store,
     content,
     newId,
     now,
-    frame,
-    host: { network, url: options.assistantUrl ?? '/assistant/' },
-    awaitIdle: () => new Promise((resolve) => void idle.push(resolve)),
-    subscribe: createSubscribe(store, content),
-  });
+    assistantFrame: frame,
+    network,
+    awaitIdle: () => new Promise<void>((resolve) => void idle.push(resolve)),
+  };
+  const pages = providePages(made, options.assistantUrl ?? '/assistant/');
   const document = new FakeDocument();
   let tasteChanges = 0;
   const outside = provideOutside({
@@ -132,7 +132,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const root = createRoot(
     {
       ...provideShell(store),
-      ...provideWindow({ log, setAppearance: document.setAppearance, viewport, network, navigate: () => {} }),
+      ...provideWindow({ log, setAppearance: document.setAppearance, viewport, network }, () => {}),
       shell: shellMachine,
       search: searchMachine,
       library: libraryActor({ store, log, newId, now, findTrack: () => null }),
@@ -155,15 +155,13 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const commands = createCommands({
     store,
     content,
-    channel: tab.channel,
+    tabsChannel: tab.channel,
     download: new FakeDownload(),
     holdPage: () => {
       holds.add('profile');
       return () => void holds.delete('profile');
     },
     readPicture: options.readPicture ?? never,
-    testConnection: never,
-    subscribe: createSubscribe(store, content),
     now,
     emit,
   });

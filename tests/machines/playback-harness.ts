@@ -101,7 +101,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
     audio: options.audio ?? audio,
     mediaSession: session,
     soundLock: sound.port,
-    channel: options.channel ?? channel,
+    tabsChannel: options.channel ?? channel,
     pageLife: {
       wasReloaded: options.wasReloaded ?? true,
       onHiding: (listener) => {

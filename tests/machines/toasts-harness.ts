@@ -27,13 +27,15 @@ export const saved: Message = { code: 'profile.saved' };
 export function setupToasts(machine = toastsMachine, { isSeen = true } = {}) {
   const clock = new SimulatedClock();
   const log = new FakeLog();
-  const outside = provideWindow({
-    log,
-    setAppearance: new FakeDocument().setAppearance,
-    viewport: new FakeViewport(),
-    network: new FakeNetwork(),
-    navigate: () => {},
-  });
+  const outside = provideWindow(
+    {
+      log,
+      setAppearance: new FakeDocument().setAppearance,
+      viewport: new FakeViewport(),
+      network: new FakeNetwork(),
+    },
+    () => {},
+  );
   const root = createRoot(
     { log: outside.log, toasts: machine, undo: storedIn().machines.undo },
     { clock },

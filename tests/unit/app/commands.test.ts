@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCommands } from '../../../src/app/commands.ts';
+import { createCommands, type CommandParts } from '../../../src/app/commands.ts';
 import type { SubscribeAnswer } from '../../../src/domain/subscription.ts';
 import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
 import { FakeDownload } from '../../fakes/download.ts';
@@ -9,29 +9,29 @@ import { tracks } from '../../fakes/track.ts';
 import { pending } from './running.ts';
 
 /** The commands over a tab's store, with the facts that they emit: a message's code, a failure's words, or a fact. */
-function commandsOf(
-  ports: Partial<Parameters<typeof createCommands>[0]> = {},
-  tab?: FakeTab,
-  browser?: FakeBrowser,
-) {
+function commandsOf(content: Partial<CommandParts['content']> = {}, tab?: FakeTab, browser?: FakeBrowser) {
   const { store, local, channel } = storeOf(browser, tab);
   const download = new FakeDownload();
   const facts: unknown[] = [];
   const commands = createCommands({
     store,
-    content: { playStation: pending, playPlaylist: pending, confirmConnection: pending },
-    channel,
+    content: {
+      playStation: pending,
+      playPlaylist: pending,
+      subscribe: pending,
+      testConnection: pending,
+      confirmConnection: pending,
+      ...content,
+    },
+    tabsChannel: channel,
     download,
     holdPage: () => () => {},
     readPicture: pending,
-    testConnection: pending,
-    subscribe: pending,
     now: () => 7,
     emit: (from, fact) => {
       if (fact.type === 'failure') facts.push([from, fact.doing]);
       else facts.push(fact.type === 'message' ? fact.message : fact);
     },
-    ...ports,
   });
   return { ...commands, facts, download, store, local };
 }
@@ -97,7 +97,7 @@ describe('subscribing', () => {
         return subscribe();
       },
     });
-    await commands.subscribe(' fox@den.example ');
+    await commands.subscribe('fox@den.example');
     expect(asked).toEqual(['fox@den.example']);
     return commands.facts;
   };
@@ -123,7 +123,8 @@ test('a list that is requested is cancelled when another one is', async () => {
     return pending();
   };
   const { playList } = commandsOf({
-    content: { playStation: play, playPlaylist: play, confirmConnection: pending },
+    playStation: play,
+    playPlaylist: play,
   });
   void playList.start({ kind: 'station', id: '9', name: 'Den FM' });
   void playList.start({ kind: 'featured', id: '7', name: 'Chill Mix' });

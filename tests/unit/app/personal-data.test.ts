@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCommands, type CommandPorts } from '../../../src/app/commands.ts';
+import { createCommands, type CommandParts } from '../../../src/app/commands.ts';
 import { createPersonalData } from '../../../src/app/personal-data.ts';
 import type { Comment } from '../../../src/domain/comments.ts';
 import type { PersonalData } from '../../../src/domain/personal-data.ts';
@@ -48,11 +48,12 @@ function inTab(browser = new FakeBrowser()) {
   const facts: unknown[] = [];
   const data = createCommands({
     ...kept,
+    tabsChannel: kept.channel,
     download,
     now: () => testTime,
     emit: (_: unknown, fact: { type: string; message?: unknown }) =>
       void facts.push(fact.type === 'message' ? fact.message : fact),
-  } as unknown as CommandPorts).of(createPersonalData);
+  } as unknown as CommandParts).of(createPersonalData);
   const choose = (text: string) => data.check(new Blob([text]));
   return { ...kept, ...data, choose, download, facts };
 }

@@ -9,7 +9,7 @@ import { FakeAssistantFrame } from '../../fakes/assistant-frame.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { FakeNetwork } from '../../fakes/network.ts';
 import { settle, storeOf } from '../../fakes/store.ts';
-import { pending, running } from './running.ts';
+import { running } from './running.ts';
 
 /* Each machine as the app provides it, alone. */
 
@@ -38,14 +38,16 @@ describe("the listener's own settings", () => {
       now: () => 7,
       findTrack: () => null,
     };
-    const pages = providePages({
-      ...storagePorts,
-      content: {} as Content,
-      frame,
-      host: { network: new FakeNetwork(), url: '/assistant/' },
-      awaitIdle: async () => {},
-      subscribe: pending,
-    });
+    const pages = providePages(
+      {
+        ...storagePorts,
+        content: {} as Content,
+        assistantFrame: frame,
+        network: new FakeNetwork(),
+        awaitIdle: async () => {},
+      },
+      '/assistant/',
+    );
     const library = running(libraryActor(storagePorts)).actor;
     const assistant = running(pages.assistant).actor;
     await settle();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providePlayback } from '../../../src/app/playback-actors.ts';
+import { type PlaybackParts, providePlayback } from '../../../src/app/playback-actors.ts';
 import { emptyQueueSession, type QueueSession } from '../../../src/domain/queue-list.ts';
 import { PLAYBACK_CLAIM_MS } from '../../../src/limits/playback.ts';
 import { keys } from '../../../src/storage/keys.ts';
@@ -24,7 +24,7 @@ function playback({
     audio: new FakeAudio(),
     mediaSession: new FakeMediaSession(),
     soundLock,
-    channel,
+    tabsChannel: channel,
     pageLife: {
       wasReloaded: true,
       onHiding: (listener) => {
@@ -40,7 +40,9 @@ function playback({
   });
   return { machines, hides: () => hiding.forEach((listener) => listener()) };
 }
-type Ports = Pick<Parameters<typeof providePlayback>[0], 'store' | 'channel' | 'soundLock'>;
+interface Ports extends Pick<PlaybackParts, 'store' | 'soundLock'> {
+  readonly channel: FakeChannel;
+}
 
 test('a message of the channel that is not about playback changes nothing, whatever it is', () => {
   const channel = new FakeChannel();

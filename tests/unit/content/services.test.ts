@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyProfile } from '../../../src/domain/profile.ts';
-import { subscriberName } from '../../../src/domain/subscription.ts';
+import { keys } from '../../../src/storage/keys.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -53,8 +53,9 @@ test('a network failure, a status that is not OK and an answer that is no JSON r
 });
 
 test('[NEW-01] subscribing sends one POST with the JSON {email, name} to the subscription address', async () => {
-  const { content, sent } = contentHarness();
-  await content.subscribe(' fox@den.example ', 'Reynard');
+  const { content, sent, store } = contentHarness();
+  store.set(keys.profile, { ...emptyProfile, username: 'Reynard' });
+  await content.subscribe(' fox@den.example ');
   expect(sent).toHaveLength(1);
   expect(sent[0]?.url).toBe('https://foxtrot.example/subscribe');
   expect(sent[0]?.method).toBe('POST');
@@ -63,12 +64,13 @@ test('[NEW-01] subscribing sends one POST with the JSON {email, name} to the sub
 });
 
 test("[NEW-01] the name is the profile's username, or empty without one", async () => {
-  const { content, sent } = contentHarness();
-  const names = [{ ...emptyProfile, username: 'Reynard' }, emptyProfile, null].map(subscriberName);
-  expect(names).toEqual(['Reynard', '', '']);
-  for (const name of names) await content.subscribe('fox@den.example', name);
+  const { content, sent, store } = contentHarness();
+  for (const profile of [{ ...emptyProfile, username: 'Reynard' }, emptyProfile, null]) {
+    store.set(keys.profile, profile);
+    await content.subscribe('fox@den.example');
+  }
   const bodies = (await Promise.all(sent.map((request) => request.json()))) as { name: string }[];
-  expect(bodies.map(({ name }) => name)).toEqual(names);
+  expect(bodies.map(({ name }) => name)).toEqual(['Reynard', '', '']);
 });
 
 test.each([
@@ -81,10 +83,10 @@ test.each([
 ])('[NEW-05] the answer %s %j is read as %j', async (status, body, answer) => {
   const { content, state } = contentHarness();
   state.respond = async () => json(body, status);
-  expect(await content.subscribe('fox@den.example', '')).toEqual(answer);
+  expect(await content.subscribe('fox@den.example')).toEqual(answer);
 });
 test.each(['', '   '])("the address '%s' is missing, and nothing is sent", async (email) => {
   const { content, sent } = contentHarness();
-  expect(await content.subscribe(email, 'Reynard')).toEqual({ kind: 'emailMissing' });
+  expect(await content.subscribe(email)).toEqual({ kind: 'emailMissing' });
   expect(sent).toEqual([]);
 });

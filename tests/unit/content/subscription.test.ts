@@ -7,7 +7,7 @@ import { contentHarness } from '../../fakes/content-harness.ts';
 async function shownFor(respond: () => Promise<Response>, email = 'fox@den.example') {
   const harness = contentHarness();
   harness.state.respond = respond;
-  const outcome = await harness.content.subscribe(email, '');
+  const outcome = await harness.content.subscribe(email);
   return { text: wordsOf(subscriptionMessage(outcome)).title, sent: harness.sent.length };
 }
 const answer = (status: number, body: unknown) => async () => new Response(JSON.stringify(body), { status });

@@ -47,7 +47,7 @@ test('[SRV-19] an import leaves foreign addresses out, and its preview counts th
   const { store, channel } = storeOf();
   const imported = createPersonalData({
     store,
-    channel,
+    tabsChannel: channel,
     download: new FakeDownload(),
     now: () => 1,
     onReplaced: () => {},

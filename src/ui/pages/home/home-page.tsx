@@ -26,7 +26,7 @@ import { Link } from '../../kit/link.tsx';
 import { useLayouts } from '../../kit/use-media.ts';
 import { trackStrings } from '../../strings/tracks.ts';
 import Unplug from 'lucide-react/icons/unplug';
-import type { ConnectionAnswer } from '../../../app/commands.ts';
+import type { ConnectionTest } from '../../../domain/catalogue-error.ts';
 import { ErrorState, TryAgain } from '../../kit/states.tsx';
 import { useTask } from '../../use-task.ts';
 
@@ -207,7 +207,7 @@ function ApiAlert({ mode }: { readonly mode: MusicMode }) {
 /** `onConfirmed`: a track has arrived, so the problem is gone. */
 function Alert({ onConfirmed }: { readonly onConfirmed: () => void }) {
   const { testConnection, confirmConnection } = useServices().commands;
-  const [answer, setAnswer] = useState<ConnectionAnswer | null>(null);
+  const [answer, setAnswer] = useState<ConnectionTest | null>(null);
   const [test, isTesting] = useTask(async () => {
     setAnswer(null);
     const answered = await testConnection();
@@ -230,8 +230,8 @@ function Alert({ onConfirmed }: { readonly onConfirmed: () => void }) {
   );
 }
 
-function outcome(answer: ConnectionAnswer): string {
+function outcome(answer: ConnectionTest): string {
   if (answer.ok) return `${alert.successful}: ${alert.answered(answer.status, answer.ms)}`;
   if (answer.status !== null) return `${alert.failed}: ${alert.answered(answer.status, answer.ms)}`;
-  return `${alert.failed}: ${answer.reason === 'network' ? alert.network : alert.timeout}`;
+  return `${alert.failed}: ${answer.error.code === 'timeout' ? alert.timeout : alert.network}`;
 }
