@@ -6,6 +6,7 @@ import { selectVolume } from '../../src/machines/player/player.select.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { expectAccessible } from './axe.ts';
 import { openCardMenu, visit } from './visit.tsx';
+import { windows } from './window.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
 
@@ -120,9 +121,27 @@ test('[BEY-16] keys change the volume, favor the current track, and show its lyr
   await userEvent.keyboard('t');
   await expect.poll(() => document.documentElement.dataset.theme).not.toBe(before);
   await userEvent.keyboard('y');
-  await expect.element(page.getByRole('dialog', { name: 'Lyrics' })).toBeVisible();
-  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog', { name: 'Lyrics' })).toHaveFocus();
+  await userEvent.keyboard('y');
   await expect.poll(() => page.getByRole('dialog', { name: 'Lyrics' }).elements()).toEqual([]);
   await userEvent.keyboard('c');
   await expect.element(page.getByRole('dialog', { name: 'Comments' })).toBeVisible();
+});
+
+test('[BEY-16] on a phone a key closes the sheet that it has opened, and the player has its keys there', async () => {
+  await page.viewport(...windows.phone);
+  const { actors } = await visit('/favorites');
+  const isShuffled = () => actors.queue.getSnapshot().context.shuffle;
+  const sheet = page.getByRole('dialog', { name: 'Queue' });
+  await userEvent.keyboard('q');
+  await expect.poll(() => sheet.query()?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('s');
+  expect(isShuffled()).toBe(true);
+  await userEvent.keyboard('q');
+  await expect.poll(() => sheet.elements()).toEqual([]);
+  actors.shell.send({ type: 'SHELL.PLAYER.OPEN' });
+  const player = page.getByRole('dialog', { name: 'Now playing' });
+  await expect.poll(() => player.query()?.contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('s');
+  expect(isShuffled()).toBe(false);
 });

@@ -92,6 +92,7 @@ export function Modal(props: ModalProps) {
             className={classes.content}
             onAnimationEnd={finishExit}
             aria-label={isFramed ? undefined : title}
+            data-player={place === 'right' || place === 'bottom' ? '' : undefined}
             {...(onSwipeDown && { ...swipe, ref: rememberFinger })}
           >
             {isFramed && (

@@ -39,6 +39,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
       aria-label={lyricsStrings.title}
       tabIndex={-1}
       className={classes.panel}
+      data-player=""
       data-yields={place === 'sheet' ? '' : undefined}
     >
       <div className={cx(row.root, classes.header)}>

@@ -50,9 +50,9 @@ const shortcuts: Readonly<Record<string, Act>> = {
 /** The page that the key after G opens. */
 const pages: Readonly<Record<string, string>> = { h: '/', s: '/search', m: '/favorites' };
 
-/** Elements in which keys have a meaning of their own. */
+/** Elements in which keys have a meaning of their own. The layers of the player are none: a key closes what it has opened. */
 const fields =
-  'input:not([type=range], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]';
+  'input:not([type=range], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]:not([data-player]), [role=alertdialog]';
 /** Sliders and radio buttons, of which the arrow keys choose the value. */
 const choosers = 'input';
 /** Layers that receive the keys from the moment they open, wherever the focus still is. */
@@ -72,7 +72,8 @@ export function useShortcuts(): void {
       // Nothing beneath the splash reacts.
       if (!actors.splash.getSnapshot().hasTag('over')) return;
       // A dialog or menu that has just opened may not have the focus yet.
-      if (actors.shell.getSnapshot().hasTag('modal') || document.querySelector(openLists)) return;
+      const shell = actors.shell.getSnapshot();
+      if (shell.context.dialog || shell.hasTag('drawerOpen') || document.querySelector(openLists)) return;
       const target = event.target instanceof Element ? event.target : null;
       if (target?.closest(fields)) return;
       if (event.key === ' ' && target?.closest(controls)) return;
