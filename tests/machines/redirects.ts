@@ -1,5 +1,5 @@
 // Would the walks notice a transition that leads to a wrong state? Redirects transitions one at a time to another state of
-// the same parent, walks the machine, and prints the redirects that no walk noticed.
+// the same parent, walks the machine, and fails with the redirects that no walk noticed.
 //   node tests/machines/redirects.ts                     26 of all, always the same
 //   node tests/machines/redirects.ts --all            all
 //   node tests/machines/redirects.ts --all queue tabs all of some machines
@@ -143,5 +143,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     console.log(`${name}: ${own.length - left.length} of ${own.length}`);
     noticed += own.length - left.length;
   }
+  if (noticed < chosen.length) process.exitCode = 1;
   console.log(`${noticed} of ${chosen.length} redirected transitions noticed`);
 }

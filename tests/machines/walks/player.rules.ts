@@ -21,6 +21,10 @@ const hasGivenUp = (s: AnyMachineSnapshot) =>
     : waits(s, 'skipDelay');
 const isPaused = (s: AnyMachineSnapshot, load: 'loaded' | 'unloaded') =>
   s.matches({ playback: { paused: load } });
+/** Paused, and loaded in silence. */
+const isMeasuring = (s: AnyMachineSnapshot) => s.matches({ playback: { paused: { unloaded: 'measuring' } } });
+/** Paused without audio, until the listener resumes. */
+const isResting = (s: AnyMachineSnapshot) => s.matches({ playback: { paused: { unloaded: 'resting' } } });
 const playsOrWill = (s: AnyMachineSnapshot) => s.hasTag('busy') || s.hasTag('sounding');
 
 const playback: readonly Rule[] = [
@@ -193,9 +197,27 @@ const playback: readonly Rule[] = [
   {
     says: 'audio that is lost before it plays is loaded again, but in a pause only when the listener resumes',
     on: 'audio.failed',
-    where: (before) => isAwaitingPermission(before) || isPaused(before, 'loaded'),
-    holds: (after, _, before) =>
-      isAwaitingPermission(before) ? isFirstLoad(after) : isPaused(after, 'unloaded'),
+    where: (before) => isAwaitingPermission(before) || isPaused(before, 'loaded') || isMeasuring(before),
+    holds: (after, _, before) => (isAwaitingPermission(before) ? isFirstLoad(after) : isResting(after)),
+  },
+  {
+    says: 'the url of a paused track is looked up in the background, and loaded; what fails is not tried again',
+    where: (before, event) =>
+      isPaused(before, 'unloaded') &&
+      ['pageIdle', 'freshenPreviewUrl'].some(
+        (name) => ended(before, event, name, 'done') || ended(before, event, name, 'error'),
+      ),
+    holds: (after, event, before) => {
+      if (ended(before, event, 'pageIdle', 'done')) return runs(after, 'freshenPreviewUrl');
+      const { audio = '' } = (event['output'] ?? {}) as { readonly audio?: string };
+      return audio === '' ? isResting(after) : isMeasuring(after);
+    },
+  },
+  {
+    says: 'a paused track that has been loaded in silence can be sought',
+    on: 'audio.ready',
+    where: isMeasuring,
+    holds: (after) => isPaused(after, 'loaded'),
   },
   {
     says: 'Retry is offered until the queue changes; the track stays (D22b)',
@@ -226,6 +248,11 @@ const otherRegions: readonly Rule[] = [
     says: 'only another tab that plays is shown',
     where: (before, { type }) => !before.hasTag('elsewhere') && type !== 'tabs.elsewhere',
     holds: (after) => !after.hasTag('elsewhere'),
+  },
+  {
+    says: 'the network is known to be there or lost',
+    on: ['network.online', 'network.offline'],
+    holds: (after, { type }) => after.value.connection === (type === 'network.online' ? 'there' : 'lost'),
   },
   {
     says: 'a play is logged once per track, after 100 ms of playback without a break (ANA-11, STO-20)',
