@@ -15,6 +15,14 @@ export interface Redirect {
   readonly change: (machine: AnyStateMachine) => AnyStateMachine;
 }
 
+/** The redirects that change nothing, each with the reason. */
+const harmless: Readonly<Record<string, string>> = {
+  'queue.favorite.freshening on xstate.done.actor.0.queue.favorite.freshening (1 of 2): to freshening instead of none':
+    'the favorite replaces the queue, and that ends every wait for one',
+  'upcoming.refreshing on refresh.dropped (2 of 2): to refreshing instead of pausing':
+    'without a due track the batch ends, and the pause begins',
+};
+
 type Json = Readonly<Record<string, unknown>>;
 
 /** One for each transition that names a state with a sibling. */
@@ -138,7 +146,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const [name, own] of Map.groupBy(chosen, (one) => one.name)) {
     if (isNoticed(walks[name]!, { name, change: (machine) => machine }))
       throw new Error(`The walks of ${name} fail without a redirect`);
-    const left = own.filter((one) => !isNoticed(one.own, one.redirect));
+    const left = own.filter((one) => !(one.redirect.name in harmless) && !isNoticed(one.own, one.redirect));
     for (const { redirect } of left) console.log(`not noticed  ${name}: ${redirect.name}`);
     console.log(`${name}: ${own.length - left.length} of ${own.length}`);
     noticed += own.length - left.length;

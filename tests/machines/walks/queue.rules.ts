@@ -67,6 +67,13 @@ export const queueRules: readonly Rule[] = [
             (waits(before, 'nextProcessing') && !type.startsWith('xstate.after.nextProcessing.')),
   },
   {
+    says: 'no url is waited for once it has settled, or the listener has chosen another track (D29)',
+    where: (before, event) =>
+      waits(before, 'urlWait') &&
+      (isChoice(before, event) || (event.type === 'player.urlSettled' && isOfCurrent(before, event))),
+    holds: (after, { favorite }) => favorite === true || !waits(after, 'urlWait'),
+  },
+  {
     says: 'an advance that waits for the draw continues after it, or at once if none is needed any more (D27b)',
     where: (before, event) => awaitsDraw(before) && !isChoice(before, event),
     holds: (after, _, { context }) =>
@@ -113,6 +120,8 @@ export function judgeQueue(snapshot: AnyMachineSnapshot): void {
   if (!Number.isInteger(context.index) || context.index < -1 || context.index >= ids.length)
     throw new Error('The index lies outside');
   if (new Set(ids).size < ids.length) throw new Error('An id is in the queue twice');
+  if (context.index === -1 && waits(snapshot, 'urlWait'))
+    throw new Error('The url of no track is waited for');
   if ((context.favorite !== null) !== (value.favorite !== 'none'))
     throw new Error('A favorite waits for nothing');
   if (!context.shuffle && context.drawnId !== null)

@@ -49,11 +49,21 @@ export const upcomingWalks: readonly Walk[] = [
             waits(after, 'batchPause')),
       },
       {
+        says: 'the first due track is looked up as soon as it is found; after a failure, or with none, the pause begins',
+        where: (before, event) =>
+          ended(before, event, 'findDue', 'done') || ended(before, event, 'findDue', 'error'),
+        holds: (after, { output }) => {
+          const finds = ((output ?? []) as readonly unknown[]).length > 0;
+          return runs(after, 'freshenPreviewUrl') === finds && waits(after, 'batchPause') !== finds;
+        },
+      },
+      {
         says: 'after the pause newer tracks are looked at, else the next batch begins',
         where: (_, { type }) => type.startsWith('xstate.after.batchPause'),
         holds: (after, _, { context: { due: tracks, waiting } }) =>
           runs(after, 'findDue') === (waiting !== null) &&
-          runs(after, 'freshenPreviewUrl') === (waiting === null && tracks.length > 0),
+          runs(after, 'freshenPreviewUrl') === (waiting === null && tracks.length > 0) &&
+          !waits(after, 'batchPause'),
       },
     ],
     repeats: {
