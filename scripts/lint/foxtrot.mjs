@@ -219,4 +219,29 @@ const noClock = {
   },
 };
 
-export default { meta: { name: 'foxtrot' }, rules: { parts, 'no-clock': noClock } };
+/** What a number of frames changes depends on the machine, and a count of at most some is right before anything has come. */
+const noRace = {
+  /** @param {any} context */
+  create(context) {
+    /** @param {any} node */
+    const text = (node) => context.sourceCode.getText(node);
+    const message = 'Count no frames: wait for what they are to change.';
+    return {
+      /** @param {any} node */
+      ForStatement(node) {
+        if (text(node).includes('requestAnimationFrame')) context.report({ node, message });
+      },
+      /** @param {any} node */
+      CallExpression(node) {
+        const { callee } = node;
+        if (callee.name === 'requestAnimationFrame' && text(node).lastIndexOf('requestAnimationFrame(') > 0)
+          context.report({ node, message });
+        const polled = callee.property?.name?.startsWith('toBeLessThan') ? text(callee) : '';
+        if (/^expect\s*\.poll\(/.test(polled) && /\.length\b|\bcount\(/.test(polled))
+          context.report({ node, message: 'None is at most some: expect the number that is meant.' });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'foxtrot' }, rules: { parts, 'no-clock': noClock, 'no-race': noRace } };

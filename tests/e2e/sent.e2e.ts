@@ -38,16 +38,23 @@ function shownParts(): readonly Element[] {
 function shifted(since: number): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const each of list.getEntries()) {
+    const add = (entries: PerformanceEntryList) => {
+      for (const each of entries) {
         const { value, startTime, sources } = each as unknown as Shift;
         // A page of the listener's own may end above where its skeleton ends, in a high window.
         const isEnd = sources.every(({ node }) => node instanceof Element && node.closest('footer'));
         if (!isEnd && startTime > since) sum += value;
       }
-    });
+    };
+    const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+    // What this frame shifts is noted before the next task.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        add(observer.takeRecords());
+        resolve(sum);
+      }),
+    );
   });
 }
 

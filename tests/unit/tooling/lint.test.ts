@@ -129,6 +129,18 @@ const FILES: Record<string, { code: string; rules: string[] }> = {
     code: 'export const x = (box: { toPass: unknown }) => box.toPass;',
     rules: ['eslint(no-restricted-properties)'],
   },
+  'tests/e2e/frames.e2e.ts': {
+    code: 'export const x = (f: () => void) => requestAnimationFrame(() => requestAnimationFrame(f));',
+    rules: ['foxtrot(no-race)'],
+  },
+  'tests/ui/frames.tsx': {
+    code: 'export async function x() {\n  for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);\n}',
+    rules: ['foxtrot(no-race)'],
+  },
+  'tests/thorough/none.e2e.ts': {
+    code: 'export const x = (n: number[]) => expect.poll(() => n.length).toBeLessThanOrEqual(1);',
+    rules: ['foxtrot(no-race)'],
+  },
   'src/ui/hook.tsx': {
     code: "import { useState } from 'react';\nexport function View({ on }: { on: boolean }) {\n  if (on) useState(0);\n  return null;\n}",
     rules: ['react(react-compiler)', 'react-hooks(rules-of-hooks)'],
