@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Answer, CatalogueCall } from '../catalogue/catalogue.types.ts';
+import type { Answer, CatalogueCall, RequestOptions } from '../catalogue/catalogue.types.ts';
 import type { Content } from '../content/content.types.ts';
 import { createContent } from '../content/create-content.ts';
 import { load, requestDated, type PageQuery } from '../content/queries.ts';
@@ -88,8 +88,9 @@ function createSharedContent(
   fetch: FetchForAll,
   resultOf: (key: string) => EditionAnswer | undefined,
 ): Content {
-  async function request<Value>(call: CatalogueCall<Value>, { genre }: { readonly genre?: string } = {}) {
+  async function request<Value>(call: CatalogueCall<Value>, { genre, onAnswer }: RequestOptions = {}) {
     const shared = await fetch(call);
+    if (shared) onAnswer?.(shared.answer.at);
     const result: Answer<Value> = shared
       ? {
           ok: true,
@@ -103,7 +104,6 @@ function createSharedContent(
   return createContent({
     catalogue: {
       request,
-      clear: nothing,
       recordFailure: nothing,
       results: {
         read: async (key, schema) => {

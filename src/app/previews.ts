@@ -92,7 +92,7 @@ export function createPreviews(parts: {
     try {
       const fresh = await freshTrack(track.id, {
         signal: both,
-        ...(reason === 'retry' && { pastCache: true }),
+        ...(reason === 'retry' && { maxAge: 0 }),
         ...(reason === 'background' && { background: true }),
       });
       return fresh && (isPlayableUrl(fresh.audio) && isSameSong(track, fresh) ? fresh.audio : '');

@@ -150,8 +150,19 @@ export function createCatalogue(parts: CatalogueOptions) {
     call: CatalogueCall<Value>,
     how: RequestOptions = {},
   ): Promise<Answer<Value>> {
+    const answer = await answerOf(call, how);
+    const used = answer.ok ? answer : answer.stale;
+    if (used) how.onAnswer?.(used.at, !answer.ok);
+    return answer;
+  }
+
+  async function answerOf<Value>(call: CatalogueCall<Value>, how: RequestOptions): Promise<Answer<Value>> {
     if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
     renewEnvironment();
+    if (how.fresh) {
+      failures.delete(call.path);
+      cache.clear(call.path);
+    }
     const tag = (value: Value) => (how.genre === undefined ? value : call.withGenre(value, how.genre));
     const oldest = clock.now() - Math.min(how.maxAge ?? call.lifetimeMs, call.lifetimeMs);
     // A deliberate refresh asks the catalogue itself, and a track about to play must not wait for anything else.
@@ -188,8 +199,7 @@ export function createCatalogue(parts: CatalogueOptions) {
   async function load(key: string, oldest: number, edition: 'no' | 'here' | 'fetched'): Promise<boolean> {
     await cache.load(key, oldest);
     const kept = cache.peek(key);
-    if (edition === 'no' || oldest >= clock.now() || kept?.cleared || (kept && isYounger(kept, oldest)))
-      return false;
+    if (edition === 'no' || oldest >= clock.now() || (kept && isYounger(kept, oldest))) return false;
     let shared = editions.peek(key, oldest);
     const pending = shared || edition !== 'fetched' ? null : editions.fetchFor(key);
     if (pending) {
@@ -233,11 +243,6 @@ export function createCatalogue(parts: CatalogueOptions) {
       const call = lists.get(id);
       if (call)
         await request(call, { background: true, maxAge: LIST_RENEWED_MS, retries: 0, final: false, signal });
-    },
-    /** Invalidates the answer, and the failure, of a path; the answer stays as the older one for failures. */
-    clear: (path: string): void => {
-      failures.delete(path);
-      cache.clear(path);
     },
     /** Caches and counts the failure of calls made with `final: false`, once the layer above has stopped retrying; only retryable ones. */
     recordFailure: (path: string, error: CatalogueError): void => {

@@ -37,9 +37,12 @@ export interface RequestOptions {
   readonly delayMs?: number;
   /** The maximum age in ms of a cached answer; 0 always sends a request. Its own lifetime by default. */
   readonly maxAge?: number;
-  /** Bypasses the relay's cache too, which all listeners share: after a wrong answer or for a deliberate refresh. */
+  /** Bypasses the relay's cache too, which all listeners share: after a wrong answer. */
   readonly pastRelay?: boolean;
-  /** Passes a cached failure and the endpoint's back-off, but not the cache. */
+  /**
+   * The listener's own Refresh or Try Again: invalidates the cached answer, and passes the relay's cache, and for once a
+   * cached failure and the endpoint's back-off.
+   */
   readonly fresh?: boolean;
   /** Sends nothing: uses a cached answer, and one that is too old is the older answer of the failure 'late'. */
   readonly cachedOnly?: boolean;
@@ -51,6 +54,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** Called at each failed attempt, the last one included, while retries continue. */
   readonly onAttemptFailed?: (error: CatalogueError) => void;
+  /** Receives the time of the answer that is used, in ms since 1970, and whether it is too old and used for want of another. */
+  readonly onAnswer?: (at: number, isStale?: boolean) => void;
   /** The genre list that makes the call. */
   readonly genre?: string;
   /**

@@ -65,7 +65,7 @@ export function createSharedCalls(options: SharedCallParts) {
 
   /** A caller who joins before the request is sent can still bypass the relay's cache; later callers share its answer. */
   function isPastRelay({ waiters }: SharedCall): boolean {
-    return [...waiters].some((waiter) => waiter.options.pastRelay);
+    return [...waiters].some((waiter) => waiter.options.pastRelay || waiter.options.fresh);
   }
 
   /** Sends one request, once it may start. */

@@ -21,7 +21,7 @@ import {
   TOP_ARTISTS_AGE_MS,
 } from '../limits/content.ts';
 import { unknownArtistId } from '../domain/track.ts';
-import { request, requestList, sampleArtist, samplesOf, valueOf } from './requests.ts';
+import { requestList, sampleArtist, samplesOf, valueOf } from './requests.ts';
 import type { CallOptions, ContentPorts, Fetch } from './content.types.ts';
 
 const checkedArtistsSchema = v.array(v.object({ id: v.string(), name: v.string(), image: v.string() }));
@@ -70,7 +70,7 @@ async function checkTopTrack(
   id: string,
   options: CallOptions,
 ): Promise<'own' | 'foreign' | CatalogueErrorCode> {
-  const answer = await request(ports, artistTopCall(id, 1), options);
+  const answer = await ports.catalogue.request(artistTopCall(id, 1), options);
   if (!answer.ok && !answer.stale) return answer.error.code;
   return valueOf(answer)?.[0]?.artist.id === id ? 'own' : 'foreign';
 }
@@ -86,16 +86,15 @@ function withBio(artist: CatalogueArtist, chart: ArtistChart): Artist {
 export const fetchArtistPage: Fetch<[id: string], ArtistPage> = async (ports, id, options = {}) => {
   // The artist of the samples is in no catalogue.
   if (id === unknownArtistId) return { id, name: sampleArtist, tracks: samplesOf(ports), related: [] };
-  const top = await requestList(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, samplesOf(ports), {
-    maxAge: ARTIST_TRACKS_AGE_MS,
-  });
+  const young = { maxAge: ARTIST_TRACKS_AGE_MS, ...options };
+  const top = await requestList(ports, artistTopCall(id, ARTIST_TOP_TRACKS), young, samplesOf(ports));
   const tracks = ownTracks(top, id);
   const first = tracks[0];
   if (first) return { id, name: first.artist.name, tracks, related: [] };
 
   const [artist, related] = await Promise.all([
-    request(ports, artistCall(id), options),
-    request(ports, artistRelatedCall(id), options),
+    ports.catalogue.request(artistCall(id), options),
+    ports.catalogue.request(artistRelatedCall(id), options),
   ]);
   // Without these two the page would show an artist as empty before it knows.
   if (isLate(artist) || isLate(related)) throw new ListError('late', samplesOf(ports));
@@ -114,7 +113,7 @@ function isLate(answer: Answer<unknown>): boolean {
 /** The catalogue's data of an artist, of any age; null if it is unavailable. */
 export const fetchArtist: Fetch<[id: string], CatalogueArtist | null> = async (ports, id, options = {}) => {
   if (id === unknownArtistId) return null;
-  return valueOf(await request(ports, artistCall(id), options)) ?? null;
+  return valueOf(await ports.catalogue.request(artistCall(id), options)) ?? null;
 };
 
 /** Similar artists; none if they are unavailable. */
@@ -124,6 +123,6 @@ export const fetchRelatedArtists: Fetch<[id: string], readonly Artist[]> = async
   options = {},
 ) => {
   if (id === unknownArtistId) return [];
-  const related = valueOf(await request(ports, artistRelatedCall(id), options)) ?? [];
+  const related = valueOf(await ports.catalogue.request(artistRelatedCall(id), options)) ?? [];
   return related.map((other) => ({ ...other, bio: '' }));
 };

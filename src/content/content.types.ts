@@ -7,17 +7,7 @@ import type { Track } from '../domain/track.ts';
 import type { Store } from '../storage/store.types.ts';
 
 /** How a call may be made. Everything is optional; the default is an ordinary call of a page that is shown. */
-export interface CallOptions extends Pick<
-  RequestOptions,
-  'signal' | 'background' | 'cachedOnly' | 'onAttemptFailed'
-> {
-  /** The listener's own Refresh or Try Again: passes the cache, and a cached failure and the back-off for once. */
-  readonly fresh?: boolean;
-  /** Past the cache but not past failures and back-off, as the 5-minute refetches are. */
-  readonly pastCache?: boolean;
-  /** Receives the time of each answer that is used, in ms since 1970, and whether it is too old and used for want of another. */
-  readonly onAnswer?: (at: number, isStale?: boolean) => void;
-}
+export type CallOptions = Omit<RequestOptions, 'retries' | 'delayMs' | 'final' | 'pastRelay' | 'genre'>;
 
 /** How a page waits. */
 export interface PatienceOptions extends Pick<CallOptions, 'signal'> {

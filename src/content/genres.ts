@@ -1,6 +1,6 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import type { ContentPorts, ListOptions } from './content.types.ts';
-import { maySubstitute, request, samplesOf } from './requests.ts';
+import { maySubstitute, samplesOf } from './requests.ts';
 import { type CatalogueError, type CatalogueErrorCode, ListError } from '../domain/catalogue-error.ts';
 import { genrePlaylistIds } from '../domain/curated.ts';
 import { retry } from '../domain/retry.ts';
@@ -113,11 +113,12 @@ async function tryPlaylists(
   let code: CatalogueErrorCode = 'no-data';
   for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
     const call = playlistCall(playlistId);
-    const answer = await request(ports, call, options, {
+    const answer = await ports.catalogue.request(call, {
+      maxAge: GENRE_TRACKS_AGE_MS,
+      ...options,
       retries: 0,
       final: false,
       genre: id,
-      maxAge: GENRE_TRACKS_AGE_MS,
     });
     if (answer.ok) {
       const { tracks } = answer.value;

@@ -2,7 +2,7 @@ import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { radioTracksCall } from '../catalogue/calls/radio.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { CallOptions, ContentPorts, Fetch, PlayAnswer } from './content.types.ts';
-import { request, samplesOf, valueOrNull, withinPatience } from './requests.ts';
+import { samplesOf, valueOrNull, withinPatience } from './requests.ts';
 import { sampleStation } from '../domain/radio.ts';
 import { retry } from '../domain/retry.ts';
 import type { Track } from '../domain/track.ts';
@@ -20,7 +20,7 @@ export async function requestToPlay<Value>(
 ): Promise<Value | null> {
   const answer = await withinPatience(ports, options.signal, (signal) =>
     retry(
-      () => request(ports, call, { ...options, signal }, { retries: 0, final: false, priority: 'high' }),
+      () => ports.catalogue.request(call, { ...options, signal, retries: 0, final: false, priority: 'high' }),
       {
         delayAfter: (outcome, retries) =>
           outcome.ok || !outcome.error.is('retryable') || retries + 1 === PLAY_ATTEMPTS

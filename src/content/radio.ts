@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { radioTracksCall, radiosCall } from '../catalogue/calls/radio.ts';
 import type { Fetch } from './content.types.ts';
-import { request, requestList, throwIfOffline, valueOf } from './requests.ts';
+import { requestList, throwIfOffline, valueOf } from './requests.ts';
 import type { CatalogueStation } from '../domain/artist.ts';
 import { stationsResult } from '../domain/edition.ts';
 import { type RadioStation, stationGenre, stockStationImage } from '../domain/radio.ts';
@@ -40,7 +40,7 @@ export const fetchStations: Fetch<[], readonly RadioStation[]> = async (ports, o
 export const fetchCheckedStations: Fetch<[], readonly RadioStation[]> = async (ports, options = {}) => {
   const stations: RadioStation[] = [];
   for (const station of await fetchStations(ports, options)) {
-    const tracks = valueOf(await request(ports, radioTracksCall(station.id), options));
+    const tracks = valueOf(await ports.catalogue.request(radioTracksCall(station.id), options));
     const checked = tracks ? checkedStation(station, tracks) : station;
     if (checked) stations.push(checked);
   }
@@ -53,7 +53,7 @@ export const checkStation: Fetch<[station: RadioStation], RadioStation | null> =
   station,
   options = {},
 ) => {
-  const answer = await request(ports, radioTracksCall(station.id), options);
+  const answer = await ports.catalogue.request(radioTracksCall(station.id), options);
   throwIfOffline(answer);
   if (!answer.ok) ports.log.error(`Station ${station.id} could not be checked`, answer.error);
   return checkedStation(station, valueOf(answer) ?? []);

@@ -32,7 +32,7 @@ import {
 import { keys } from '../storage/keys.ts';
 import { trackSchema } from '../storage/schemas.ts';
 import { fetchChartArtists } from './artists.ts';
-import { request, samplesOf, valueOf } from './requests.ts';
+import { samplesOf, valueOf } from './requests.ts';
 import type { CallOptions, ContentPorts } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
 
@@ -248,8 +248,9 @@ async function gatherArtist(
   id: string,
   options: CallOptions,
 ): Promise<{ readonly gathered: Gathered; readonly isPassingFailure: boolean }> {
-  const answer = await request(ports, artistTopCall(id, ARTIST_TOP_TRACKS), options, {
+  const answer = await ports.catalogue.request(artistTopCall(id, ARTIST_TOP_TRACKS), {
     maxAge: ARTIST_TRACKS_AGE_MS,
+    ...options,
     retries: 0,
     final: false,
   });

@@ -5,37 +5,13 @@ import { type Track, unknownArtistId } from '../domain/track.ts';
 import { BUDGET_WINDOW_MS } from '../limits/catalogue.ts';
 import { PAGE_PATIENCE_MS } from '../limits/content.ts';
 
-/** What a call of this layer adds to its caller's options. */
-type OwnOptions = Pick<RequestOptions, 'maxAge' | 'pastRelay' | 'retries' | 'final' | 'genre' | 'priority'>;
-
-/** Makes a call. A deliberate refresh first invalidates the cached answer. Rejects only if the call is cancelled. */
-export async function request<Value>(
-  { catalogue }: ContentPorts,
-  call: CatalogueCall<Value>,
-  { onAnswer, pastCache, ...options }: CallOptions = {},
-  own: OwnOptions = {},
-): Promise<Answer<Value>> {
-  if (options.fresh) catalogue.clear(call.path);
-  const answer = await catalogue.request(call, {
-    ...options,
-    ...own,
-    ...(pastCache ? { maxAge: 0 } : {}),
-    // A miss that the relay has cached must not answer a listener who refreshes deliberately.
-    ...(options.fresh ? { pastRelay: true } : {}),
-  });
-  const used = answer.ok ? answer : answer.stale;
-  if (used) onAnswer?.(used.at, !answer.ok);
-  return answer;
-}
-
 /** The specification's getter: the value, or null once all retries have failed, which is logged. Never a stale answer. */
 export async function requestOrNull<Value>(
   ports: ContentPorts,
   call: CatalogueCall<Value>,
-  options: CallOptions = {},
-  own: OwnOptions = {},
+  options: RequestOptions = {},
 ): Promise<Value | null> {
-  return valueOrNull(ports, call, await request(ports, call, options, own));
+  return valueOrNull(ports, call, await ports.catalogue.request(call, options));
 }
 
 /** The value of an answer; null for a failed one, which is logged. */
@@ -75,9 +51,8 @@ export async function requestList<Value>(
   call: CatalogueCall<Value>,
   options: ListOptions,
   samples: readonly Track[],
-  own: OwnOptions = {},
 ): Promise<Value> {
-  const answer = await request(ports, call, options, own);
+  const answer = await ports.catalogue.request(call, options);
   if (answer.ok) return answer.value;
   const { code } = answer.error;
   logFailure(ports, call.path, answer.error);
@@ -99,7 +74,7 @@ export async function requestOne<Value>(
   call: CatalogueCall<Value>,
   options: CallOptions,
 ): Promise<Value | null> {
-  const answer = await request(ports, call, options);
+  const answer = await ports.catalogue.request(call, options);
   if (answer.ok) return answer.value;
   if (answer.stale) return answer.stale.value;
   logFailure(ports, call.path, answer.error);

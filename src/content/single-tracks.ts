@@ -1,7 +1,7 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { trackCall } from '../catalogue/calls/track.ts';
 import type { CallOptions, ContentPorts, Fetch, FreshTrack } from './content.types.ts';
-import { request, requestOne, requestOrNull, valueOrNull, withinPatience } from './requests.ts';
+import { requestOne, requestOrNull, valueOrNull, withinPatience } from './requests.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../domain/curated.ts';
 import { withShown } from '../domain/history.ts';
 import { judgeUrl } from '../domain/preview-url.ts';
@@ -50,15 +50,15 @@ async function playlistTracks(
 export const fetchFreshTrack: Fetch<[id: string], FreshTrack | null> = async (ports, id, options = {}) => {
   if (isSampleTrack({ id })) return null;
   const call = trackCall(id);
-  const own = options.background ? {} : ({ priority: 'high' } as const);
+  const urgent: CallOptions = options.background ? options : { ...options, priority: 'high' };
   const asked = ports.now();
-  const answer = await request(ports, call, options, { ...own, pastRelay: options.pastCache ?? false });
+  const answer = await ports.catalogue.request(call, { ...urgent, pastRelay: options.maxAge === 0 });
   // A track that the catalogue does not have has no preview either.
   if (!answer.ok && (answer.error.original ?? answer.error).code === 'no-data') return { audio: '' };
   const isCached = answer.ok && answer.at < asked;
   if (!isCached) return valueOrNull(ports, call, answer);
   if (judgeUrl(answer.value, ports.catalogueNow(), URL_REFRESH_WINDOW_MS) === 'fresh') return answer.value;
-  return requestOrNull(ports, call, { ...options, pastCache: true }, own);
+  return requestOrNull(ports, call, { ...urgent, maxAge: 0 });
 };
 
 /**

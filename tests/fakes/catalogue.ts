@@ -73,9 +73,17 @@ export class FakeCatalogue implements Catalogue {
     call: CatalogueCall<Value>,
     options: RequestOptions = {},
   ): Promise<Answer<Value>> => {
+    const answer = await this.#answerOf(call, options);
+    const used = answer.ok ? answer : answer.stale;
+    if (used) options.onAnswer?.(used.at, !answer.ok);
+    return answer;
+  };
+
+  async #answerOf<Value>(call: CatalogueCall<Value>, options: RequestOptions): Promise<Answer<Value>> {
     await Promise.resolve();
     if (options.signal?.aborted) throw new CatalogueError('cancelled');
     const { path } = call;
+    if (options.fresh) this.clear(path);
     const kept = this.#kept.get(path);
     const read = (wire: unknown): Value => {
       const { value } = call.read(wire);
@@ -121,7 +129,7 @@ export class FakeCatalogue implements Catalogue {
       if (options.final !== false || isLastWord) this.#failed.set(path, { error, at: this.#now() });
       return failedAs(error);
     }
-  };
+  }
 
   renewListOf = async (): Promise<void> => undefined;
 

@@ -72,7 +72,7 @@ test('[AUD-13] a load error is looked up once past the cache, and only what rema
   await loading();
   harness.audio.fails('source');
   await harness.pass(0);
-  expect(harness.tracks.questions).toMatchObject([{ id: 't1', options: { pastCache: true } }]);
+  expect(harness.tracks.questions).toMatchObject([{ id: 't1', options: { maxAge: 0 } }]);
   expect(harness.codes()).toEqual([]);
   expect(harness.player.getSnapshot().hasTag('loading')).toBe(true);
 
@@ -234,7 +234,7 @@ test('[AUD-15] a preview that expires in the middle is refreshed past the cache 
   await harness.pass(0);
   harness.audio.fails('source');
   await harness.pass(0);
-  expect(harness.tracks.questions).toMatchObject([{ id: 't1', options: { pastCache: true } }]);
+  expect(harness.tracks.questions).toMatchObject([{ id: 't1', options: { maxAge: 0 } }]);
   harness.tracks.questions[0]!.answer(renewed('t1'));
   await harness.pass(0);
   expect(harness.audio.active).toMatchObject({ url: renewed('t1').audio, at: 7 });

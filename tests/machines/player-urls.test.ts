@@ -98,12 +98,12 @@ test('[AUD-49] a load requests an answer whose own url requires no refresh, whic
   harness = await startPlayback();
   harness.queue.send({ type: 'QUEUE.SELECT', track: expiring('a') });
   await harness.pass(0);
-  expect(harness.tracks.questions[0]?.options.pastCache).toBeUndefined();
+  expect(harness.tracks.questions[0]?.options.maxAge).toBeUndefined();
   harness.tracks.questions[0]!.answer(renewed('a'));
   await harness.pass(0);
   harness.audio.fails('source');
   await harness.pass(0);
-  expect(harness.tracks.questions[1]?.options.pastCache).toBe(true);
+  expect(harness.tracks.questions[1]?.options.maxAge).toBe(0);
 });
 
 test('[AUD-49] the built-in sample tracks are never looked up, whatever asks', async () => {

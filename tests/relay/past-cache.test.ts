@@ -4,9 +4,7 @@ import { createHttp } from '../../src/catalogue/http.ts';
 import type { NetworkPort } from '../../src/domain/ports.ts';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
-import { request } from '../../src/content/requests.ts';
 import { editionPath } from '../../src/content/queries.ts';
-import type { ContentPorts } from '../../src/content/content.types.ts';
 import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../src/platform/system.ts';
 import { fakeLocks } from '../fakes/locks.ts';
@@ -93,7 +91,7 @@ test("[CAT-67] 'Try Again' passes what the relay remembers to be missing, at mos
   server.upstream.answer = () => json(missing);
   const [one, two] = [openTab(server), openTab(server)];
   const press = (catalogue: ReturnType<typeof openTab>, fresh = true) =>
-    request({ catalogue } as unknown as ContentPorts, trackCall('1'), { fresh });
+    catalogue.request(trackCall('1'), { fresh });
   const passes = async (ms: number) => {
     await server.clock.pass(ms);
     await vi.advanceTimersByTimeAsync(ms);

@@ -48,7 +48,7 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
         : {
             ...common,
             ...(isRefetch || view.background ? { background: true } : {}),
-            ...(isRefetch && refetchPastCache ? { pastCache: true } : {}),
+            ...(isRefetch && refetchPastCache ? { maxAge: 0 } : {}),
           };
       isFresh = false;
       return isRefetch

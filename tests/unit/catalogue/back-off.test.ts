@@ -6,6 +6,7 @@ import { backOffAfter } from '../../../src/catalogue/status.ts';
 import type { RequestOptions, Catalogue } from '../../../src/catalogue/catalogue.types.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
+import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { createHarness, noon, pass, settle } from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -63,9 +64,8 @@ describe('back-off', () => {
     const playlist = playlistCall('1');
     network.reply = () => ({ body: { title: 'Dens', tracks: { data: [] } } });
     await catalogue.request(playlist);
-    network.reply = () => bad;
     for (let errors = 1; errors <= 5; errors += 1)
-      await catalogue.request(playlist, { ...once, maxAge: 0, fresh: true });
+      catalogue.recordFailure(playlist.path, new CatalogueError('network'));
     const sent = network.sent.length;
     expect(tracksAfter(catalogue, playlist.path)).toBe(60 * minute);
     // The cached failure expires before the back-off ends.

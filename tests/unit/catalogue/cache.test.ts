@@ -66,17 +66,20 @@ describe('an answer', () => {
     expect(network.sent).toHaveLength(4);
   });
 
-  test('[CAT-36] can be cleared by the caller, who then gets a fresh one', async () => {
+  test('[CAT-36] is cleared by a refresh, which gets a fresh one', async () => {
     const call = playlistCall('1');
     const { catalogue, network, openTab, close } = await tabWith(call);
     network.reply = () => anything('second');
-    catalogue.clear(call.path);
-    expect(await catalogue.request(call)).toMatchObject({ ok: true, value: { title: 'second' } });
-    expect(await catalogue.request(call)).toMatchObject({ ok: true, value: { title: 'second' } });
+    for (const fresh of [true, false])
+      expect(await catalogue.request(call, { fresh })).toMatchObject({
+        ok: true,
+        value: { title: 'second' },
+      });
     expect(network.sent).toHaveLength(2);
 
     // After a reload too: if no fresh answer can be fetched, the cleared one is still better than none.
-    catalogue.clear(call.path);
+    network.reply = () => bad;
+    await catalogue.request(call, { fresh: true, retries: 0 });
     await settle();
     close();
     const after = openTab();
@@ -86,9 +89,6 @@ describe('an answer', () => {
       stale: { value: { title: 'second' } },
     });
     expect(after.network.sent).toHaveLength(1);
-    // A cached failure is cleared as well, but not the back-off of the endpoint.
-    after.catalogue.clear(call.path);
-    expect(await after.catalogue.request(call)).toMatchObject({ ok: false, error: { code: 'backing-off' } });
   });
 });
 

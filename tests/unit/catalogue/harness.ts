@@ -78,8 +78,8 @@ export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record
     });
     const actor = createActor(catalogue.logic).start();
     /** The specification's getter. */
-    const get = <Value>(call: CatalogueCall<Value>, own: Parameters<typeof requestOrNull>[3] = {}) =>
-      requestOrNull({ catalogue, log } as unknown as ContentPorts, call, {}, own);
+    const get = <Value>(call: CatalogueCall<Value>, options: RequestOptions = {}) =>
+      requestOrNull({ catalogue, log } as unknown as ContentPorts, call, options);
     return {
       catalogue: { ...catalogue, get },
       catalogueClock,

@@ -107,7 +107,7 @@ test('[CAT-61] a play that fails twice is cached as failed, and a refused previe
   expect(network.paths()).toEqual(['/playlist/5', '/playlist/5']);
   network.reply = () => recorded('track');
   await after(0, content.freshTrack('9'));
-  await after(0, content.freshTrack('9', { pastCache: true }));
+  await after(0, content.freshTrack('9', { maxAge: 0 }));
   expect(network.paths().slice(2)).toEqual(['/track/9', '/track/9']);
 });
 
