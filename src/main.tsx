@@ -1,10 +1,9 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { readConfig } from './app/config.ts';
 import { createApp, type App, type AppOptions } from './app.ts';
 import { isPathOf } from './domain/pages.ts';
 import { wait } from './platform/system.ts';
-import { configText, fetchFont, discardSentPage, findPlace } from './platform/page.ts';
+import { discardSentPage, fetchFont, findPlace, pageConfig } from './platform/page.ts';
 import { browserPorts } from './platform/browser-ports.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext } from './ui/app-context.tsx';
@@ -110,7 +109,7 @@ async function start(): Promise<void> {
   // In a task of its own: parsing the code and starting the machines are long tasks enough by themselves.
   await wait(0);
   const ports = browserPorts();
-  const config = readConfig(configText(), ports.log);
+  const config = pageConfig();
   const inspect = await inspection(ports, config.build);
   const app = createApp(ports, {
     config,

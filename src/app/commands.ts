@@ -9,6 +9,7 @@ import {
 } from '../domain/preferences.ts';
 import { folderOf, tracksOf } from '../domain/library-rules.ts';
 import type { ListPlace, QueueSession } from '../domain/queue-list.ts';
+import { createSubscribers } from '../domain/subject.ts';
 import type { Track } from '../domain/track.ts';
 import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
@@ -44,9 +45,9 @@ const importedSchema = v.object({ type: v.literal(importedMessage), queue: v.unk
 export function createCommands(ports: CommandParts) {
   const { tabsChannel, emit } = ports;
   const made = new Map<unknown, unknown>();
-  const subscribers = new Set<() => void>();
+  const replacements = createSubscribers();
   function onReplaced(queue: QueueSession): void {
-    for (const subscriber of subscribers) subscriber();
+    replacements.notify();
     emit('personalData', { type: 'queue.imported', queue });
   }
   tabsChannel.subscribe((message) => {
@@ -57,7 +58,7 @@ export function createCommands(ports: CommandParts) {
   const own = {
     ...ports,
     onReplaced,
-    whenReplaced: (subscriber: () => void) => void subscribers.add(subscriber),
+    whenReplaced: replacements.subscribe,
   };
   return {
     /** The commands of a page or dialog whose code loads with it, made once: what they remember outlasts the view. */

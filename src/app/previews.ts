@@ -3,6 +3,7 @@ import type { Content, FreshTrack } from '../content/content.types.ts';
 import { BoundedMap } from '../domain/bounded-map.ts';
 import type { Wait } from '../domain/ports.ts';
 import { isPlayableUrl, judgeUrl, outlives, type PreviewNote } from '../domain/preview-url.ts';
+import { createSubscribers } from '../domain/subject.ts';
 import type { Track } from '../domain/track.ts';
 import {
   BULK_REFRESH_MS,
@@ -42,11 +43,7 @@ export function createPreviews(parts: {
   const missing = new BoundedMap<number>({ maxEntries: MISSING_PREVIEWS_MAX });
   /** The urls that the catalogue has answered last. */
   const received = new BoundedMap<string>({ maxEntries: REPORTED_URLS_MAX });
-  const subscribers = new Set<(fact: PreviewFact) => void>();
-
-  const send = (fact: PreviewFact): void => {
-    for (const subscriber of subscribers) subscriber(fact);
-  };
+  const { notify: send, subscribe } = createSubscribers<PreviewFact>();
 
   function reportMissing(): void {
     for (const [id, at] of missing.entries()) if (now() - at >= PREVIEW_MISSING_MS) missing.delete(id);
@@ -119,10 +116,7 @@ export function createPreviews(parts: {
       send({ type: 'previews.reported', notes: notes.filter(({ audio }) => audio !== '') });
     },
     /** Reports new urls and tracks without a preview, as long as it is subscribed to. */
-    subscribe: (subscriber: (fact: PreviewFact) => void) => {
-      subscribers.add(subscriber);
-      return () => void subscribers.delete(subscriber);
-    },
+    subscribe,
     /**
      * The url with which a track can play now: its own while that is fresh, else the one of a look-up; its own again if
      * that finds none. '' is a track that has no preview. Rejects if it cannot know.

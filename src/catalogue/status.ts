@@ -3,6 +3,7 @@ import type { Permits } from './permits.ts';
 import type { WaitingList } from './waiting-list.ts';
 import { BoundedMap } from '../domain/bounded-map.ts';
 import type { ClockPort } from '../domain/ports.ts';
+import { createSubscribers } from '../domain/subject.ts';
 import { BACK_OFF_MAX_ENDPOINTS, BACK_OFF_TABLE } from '../limits/catalogue.ts';
 
 /** How long an endpoint is in back-off after so many errors in a row, in ms. */
@@ -46,7 +47,7 @@ export function createStatusBoard(options: {
   readonly clock: ClockPort;
 }) {
   const { waitingList, permits, backOff, isDown, clock } = options;
-  const listeners = new Set<() => void>();
+  const { notify, subscribe } = createSubscribers();
   let changesAt: number | null = null;
   let status = take();
 
@@ -65,11 +66,8 @@ export function createStatusBoard(options: {
 
   return {
     get: (): CatalogueStatus => status,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    /** Measures the status again and calls the listeners if it has changed. */
+    subscribe,
+    /** Measures the status again and notifies of a change. */
     measure: (): void => {
       const before = changesAt;
       const now = take();
@@ -77,7 +75,7 @@ export function createStatusBoard(options: {
       const isSame = JSON.stringify(now) === JSON.stringify(status);
       if (isSame && changesAt === before) return;
       if (!isSame) status = now;
-      for (const listener of listeners) listener();
+      notify();
     },
     /** In how many ms the budget changes by itself; null if it does not. */
     changesInMs: () => (changesAt === null ? null : Math.max(0, changesAt - clock.now())),

@@ -1,6 +1,7 @@
 import type PQueue from 'p-queue';
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { ClockPort } from '../domain/ports.ts';
+import { createSubscribers } from '../domain/subject.ts';
 import { BUDGET_CALLS, BUDGET_WINDOW_MS, IN_FLIGHT_MAX } from '../limits/catalogue.ts';
 import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
 import { loadSenders } from './http.ts';
@@ -46,7 +47,7 @@ export function createWaitingList(options: {
     string,
     WaitingCall & { readonly add: () => void; readonly fail: (error: unknown) => void }
   >();
-  const listeners = new Set<(event: CatalogueEvent) => void>();
+  const { notify, subscribe } = createSubscribers<CatalogueEvent>();
   let nextId = 0;
   /** None before the library has loaded, with the first call. */
   let queue: PQueue | undefined;
@@ -81,7 +82,7 @@ export function createWaitingList(options: {
   }
 
   function emit(event: CatalogueEvent): void {
-    for (const listener of listeners) listener(event);
+    notify(event);
     onChange();
   }
 
@@ -225,11 +226,7 @@ export function createWaitingList(options: {
         ({ urgency: level }) => level >= urgency.listener && level !== urgency.renewal,
       ).length,
     }),
-    /** Returns the function that unsubscribes. */
-    subscribe: (listener: (event: CatalogueEvent) => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 

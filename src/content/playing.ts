@@ -33,7 +33,7 @@ export async function requestToPlay<Value>(
   );
   if (!answer) return null;
   if (!answer.ok) ports.catalogue.recordFailure(call.path, answer.error);
-  return valueOrNull(ports, call, answer);
+  return valueOrNull(ports.log, call, answer);
 }
 
 /** The tracks of a playlist that the listener wants to play. */

@@ -1,28 +1,20 @@
-import type { Answer, CatalogueCall, RequestOptions } from '../catalogue/catalogue.types.ts';
+import type { Answer, CatalogueCall } from '../catalogue/catalogue.types.ts';
 import type { CallOptions, ContentPorts, ListOptions, PatienceOptions } from './content.types.ts';
 import { type CatalogueError, ListError, type CatalogueErrorCode } from '../domain/catalogue-error.ts';
+import type { LogPort } from '../domain/ports.ts';
 import { type Track, unknownArtistId } from '../domain/track.ts';
 import { BUDGET_WINDOW_MS } from '../limits/catalogue.ts';
 import { PAGE_PATIENCE_MS } from '../limits/content.ts';
 
 /** The specification's getter: the value, or null once all retries have failed, which is logged. Never a stale answer. */
-export async function requestOrNull<Value>(
-  ports: ContentPorts,
-  call: CatalogueCall<Value>,
-  options: RequestOptions = {},
-): Promise<Value | null> {
-  return valueOrNull(ports, call, await ports.catalogue.request(call, options));
-}
-
-/** The value of an answer; null for a failed one, which is logged. */
 export function valueOrNull<Value>(
-  ports: ContentPorts,
+  log: LogPort,
   { path }: CatalogueCall<Value>,
   answer: Answer<Value>,
 ): Value | null {
   throwIfOffline(answer);
   if (answer.ok) return answer.value;
-  logFailure(ports, path, answer.error);
+  logFailure(log, path, answer.error);
   return null;
 }
 
@@ -32,7 +24,7 @@ export function throwIfOffline(answer: Answer<unknown>): void {
 }
 
 /** Logs that a path was not answered. A late answer is no failure, and neither is being offline. */
-function logFailure({ log }: Pick<ContentPorts, 'log'>, path: string, error: CatalogueError): void {
+function logFailure(log: LogPort, path: string, error: CatalogueError): void {
   if (error.code !== 'late' && error.code !== 'offline')
     log.error(`The catalogue did not answer ${path}`, error);
 }
@@ -55,7 +47,7 @@ export async function requestList<Value>(
   const answer = await ports.catalogue.request(call, options);
   if (answer.ok) return answer.value;
   const { code } = answer.error;
-  logFailure(ports, call.path, answer.error);
+  logFailure(ports.log, call.path, answer.error);
   if (answer.stale && maySubstitute(options, code)) return answer.stale.value;
   throw new ListError(code, options.strict ? [] : samples);
 }
@@ -77,7 +69,7 @@ export async function requestOne<Value>(
   const answer = await ports.catalogue.request(call, options);
   if (answer.ok) return answer.value;
   if (answer.stale) return answer.stale.value;
-  logFailure(ports, call.path, answer.error);
+  logFailure(ports.log, call.path, answer.error);
   if ((answer.error.original ?? answer.error).code === 'no-data') return null;
   throw new ListError(answer.error.code, []);
 }

@@ -1,7 +1,7 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { trackCall } from '../catalogue/calls/track.ts';
 import type { CallOptions, ContentPorts, Fetch, FreshTrack } from './content.types.ts';
-import { requestOne, requestOrNull, valueOrNull, withinPatience } from './requests.ts';
+import { requestOne, valueOrNull, withinPatience } from './requests.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../domain/curated.ts';
 import { withShown } from '../domain/history.ts';
 import { judgeUrl } from '../domain/preview-url.ts';
@@ -38,7 +38,8 @@ async function playlistTracks(
   id: string,
   options: CallOptions,
 ): Promise<readonly Track[] | null> {
-  const playlist = await requestOrNull(ports, playlistCall(id), options);
+  const call = playlistCall(id);
+  const playlist = valueOrNull(ports.log, call, await ports.catalogue.request(call, options));
   return playlist?.tracks.filter((track) => !ports.lacksPreview(track.id)) ?? null;
 }
 
@@ -56,9 +57,9 @@ export const fetchFreshTrack: Fetch<[id: string], FreshTrack | null> = async (po
   // A track that the catalogue does not have has no preview either.
   if (!answer.ok && (answer.error.original ?? answer.error).code === 'no-data') return { audio: '' };
   const isCached = answer.ok && answer.at < asked;
-  if (!isCached) return valueOrNull(ports, call, answer);
+  if (!isCached) return valueOrNull(ports.log, call, answer);
   if (judgeUrl(answer.value, ports.catalogueNow(), URL_REFRESH_WINDOW_MS) === 'fresh') return answer.value;
-  return requestOrNull(ports, call, { ...urgent, maxAge: 0 });
+  return valueOrNull(ports.log, call, await ports.catalogue.request(call, { ...urgent, maxAge: 0 }));
 };
 
 /**

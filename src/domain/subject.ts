@@ -1,24 +1,39 @@
-/** A value that is not stored, for views that follow it. */
-export interface Subject<Value> {
-  readonly get: () => Value;
-  readonly set: (value: Value) => void;
-  /** Calls the subscriber after each change. Returns a function that unsubscribes. */
-  readonly subscribe: (subscriber: () => void) => () => void;
+/** Those who are notified of something, each with what is new. */
+export interface Subscribers<News> {
+  readonly notify: (news: News) => void;
+  /** Returns a function that unsubscribes. */
+  readonly subscribe: (subscriber: (news: News) => void) => () => void;
 }
 
-/** A value with its subscribers. */
-export function createSubject<Value>(value: Value): Subject<Value> {
-  const subscribers = new Set<() => void>();
+export function createSubscribers<News = void>(): Subscribers<News> {
+  const subscribers = new Set<(news: News) => void>();
   return {
-    get: () => value,
-    set(changed) {
-      if (Object.is(changed, value)) return;
-      value = changed;
-      for (const notify of subscribers) notify();
+    notify(news) {
+      for (const subscriber of subscribers) subscriber(news);
     },
     subscribe(subscriber) {
       subscribers.add(subscriber);
       return () => void subscribers.delete(subscriber);
     },
+  };
+}
+
+/** A value that is not stored, for views that follow it. */
+export interface Subject<Value> extends Pick<Subscribers<void>, 'subscribe'> {
+  readonly get: () => Value;
+  readonly set: (value: Value) => void;
+}
+
+/** A value with its subscribers. */
+export function createSubject<Value>(value: Value): Subject<Value> {
+  const { notify, subscribe } = createSubscribers();
+  return {
+    get: () => value,
+    set(changed) {
+      if (Object.is(changed, value)) return;
+      value = changed;
+      notify();
+    },
+    subscribe,
   };
 }

@@ -1,4 +1,5 @@
 import type { AudioErrorKind, AudioEvent, AudioPort, PlayRefusal } from '../domain/ports.ts';
+import { createSubscribers } from '../domain/subject.ts';
 
 /** The part of a media element that is used, so that a test can replace it. */
 export interface MediaElement {
@@ -62,7 +63,7 @@ export function createAudio(
   everyFrame: EveryFrame = frames,
   openStream?: OpenStream,
 ): AudioPort {
-  const subscribers = new Set<(event: AudioEvent) => void>();
+  const { notify: emit, subscribe } = createSubscribers<AudioEvent>();
   /** Rises with each load, so that a late refusal of an earlier one is dropped. */
   let loads = 0;
   let active = slot();
@@ -118,10 +119,6 @@ export function createAudio(
       if (kind) emit({ type: 'audio.failed', kind });
     });
     return made;
-  }
-
-  function emit(event: AudioEvent): void {
-    for (const subscriber of subscribers) subscriber(event);
   }
 
   function sendReady({ element: { duration } }: Slot): void {
@@ -275,10 +272,7 @@ export function createAudio(
         element.muted = level === 0;
       }
     },
-    subscribe(subscriber) {
-      subscribers.add(subscriber);
-      return () => void subscribers.delete(subscriber);
-    },
+    subscribe,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AwaitIdle, MediaSessionAction, MediaSessionPort, MediaSessionTrack } from '../domain/ports.ts';
+import { createSubscribers } from '../domain/subject.ts';
 import { ARTWORK_PX } from '../limits/playback.ts';
 import { awaitIdle } from './system.ts';
 
@@ -20,13 +21,10 @@ export function createMediaSession(
   draw: DrawCover = drawLater,
   waitForIdle: AwaitIdle = awaitIdle,
 ): MediaSessionPort {
-  const subscribers = new Set<(action: MediaSessionAction) => void>();
+  const { notify: emit, subscribe } = createSubscribers<MediaSessionAction>();
   let showing = new AbortController();
   let release = () => {};
 
-  const emit = (action: MediaSessionAction) => {
-    for (const subscriber of subscribers) subscriber(action);
-  };
   const handle = (
     action: globalThis.MediaSessionAction,
     react: (details: MediaSessionActionDetails) => void,
@@ -97,9 +95,6 @@ export function createMediaSession(
         // A browser that refuses a position shows none.
       }
     },
-    subscribe(subscriber) {
-      subscribers.add(subscriber);
-      return () => void subscribers.delete(subscriber);
-    },
+    subscribe,
   };
 }

@@ -1,3 +1,4 @@
+import { defaultConfig, type PublicConfig } from '../domain/config.ts';
 import type {
   HoldPage,
   OpenPagePort,
@@ -8,9 +9,10 @@ import type {
 } from '../domain/ports.ts';
 import { DESKTOP_FROM_PX, FONT_WAIT_MAX_MS } from '../limits/ui.ts';
 
-/** The configuration that the server wrote into the page, as text; null without one, as under the development server. */
-export function configText(): string | null {
-  return document.getElementById('foxtrot-config')?.textContent ?? null;
+/** The configuration that the server wrote into the page; the default without one, as under the development server. */
+export function pageConfig(): PublicConfig {
+  const text = document.getElementById('foxtrot-config')?.textContent;
+  return text ? (JSON.parse(text) as PublicConfig) : defaultConfig;
 }
 
 /** The app's place in this document, with what the server has sent into it and says of it in `data-route`, until the app takes it over, and `data-page`. */

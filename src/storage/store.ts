@@ -7,6 +7,7 @@ import type {
   StorageArea,
   StoragePort,
 } from '../domain/ports.ts';
+import { createSubscribers } from '../domain/subject.ts';
 import { withOwnUrls, type IsOwnUrl } from '../domain/own-urls.ts';
 import type { StorageStatus, StoreKey, StoreUpdate, UpdateResult } from './store.types.ts';
 
@@ -305,7 +306,7 @@ function reasonOf(error: unknown): Reason {
 /** Tracks whether everything written is also stored, by what the browser refuses. */
 export function createStatus(log: LogPort) {
   const refusals = new Map<object, Reason>();
-  const subscribers = new Set<(status: StorageStatus) => void>();
+  const { notify, subscribe } = createSubscribers<StorageStatus>();
   let current: StorageStatus = { kind: 'available' };
 
   function look(): void {
@@ -313,15 +314,12 @@ export function createStatus(log: LogPort) {
     const next: StorageStatus = reason ? { kind: 'memory', reason } : { kind: 'available' };
     if (next.kind === current.kind) return;
     current = next;
-    for (const subscriber of subscribers) subscriber(current);
+    notify(current);
   }
 
   return {
     now: (): StorageStatus => current,
-    subscribe: (subscriber: (status: StorageStatus) => void) => {
-      subscribers.add(subscriber);
-      return () => void subscribers.delete(subscriber);
-    },
+    subscribe,
     /** The browser refused to read or write this key. */
     refused(holder: object, error: unknown, doing: string) {
       // A page reads a value again and again: the same refusal is logged once.

@@ -1,22 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { useActorSelector, useIsHydrated } from './app-context.tsx';
+import { createSubject } from '../domain/subject.ts';
+import { useActorSelector, useIsHydrated, useSubject } from './app-context.tsx';
 import { selectAnnounced } from '../machines/player/player.select.ts';
 import { playerStrings } from './strings/player.ts';
 
 /** The last announcement. Its number makes screen readers read the same words again. */
-let said = { words: '', number: 0 };
-const subscribers = new Set<() => void>();
+const said = createSubject({ words: '', number: 0 });
 
 /** Tells screen readers something that has happened. What is announced soon after replaces it. */
 export function announce(words: string): void {
-  said = { words, number: said.number + 1 };
-  for (const notify of subscribers) notify();
-}
-
-function subscribe(notify: () => void): () => void {
-  subscribers.add(notify);
-  return () => subscribers.delete(notify);
+  said.set({ words, number: said.get().number + 1 });
 }
 
 /**
@@ -24,11 +18,7 @@ function subscribe(notify: () => void): () => void {
  * mounted, because screen readers announce only changes inside an existing element.
  */
 export function Announcer() {
-  const { words, number } = useSyncExternalStore(
-    subscribe,
-    () => said,
-    () => said,
-  );
+  const { words, number } = useSubject(said);
   const track = useActorSelector('player', selectAnnounced);
   // The server's HTML does not contain it.
   const isHydrated = useIsHydrated();

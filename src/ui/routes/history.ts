@@ -1,4 +1,5 @@
 import { navigate as wouterNavigate } from 'wouter/use-browser-location';
+import { createSubscribers } from '../../domain/subject.ts';
 
 /**
  * What every history entry made by the app carries: `depth` counts the steps inside the app since it was opened,
@@ -34,20 +35,17 @@ export interface NavigateOptions {
   readonly keepFocus?: boolean;
 }
 
-const subscribers = new Set<() => void>();
+const navigations = createSubscribers();
 
 /** Calls back before a page is opened inside the app. */
-export function onNavigate(subscriber: () => void): () => void {
-  subscribers.add(subscriber);
-  return () => subscribers.delete(subscriber);
-}
+export const onNavigate = navigations.subscribe;
 
 /**
  * Opens a path inside the app. A replaced entry keeps its depth, so that Back never lands outside by surprise. The
  * address that is open already makes no second entry, which Back would seem to do nothing on.
  */
 export function navigate(to: string, options: NavigateOptions = {}): void {
-  if (!options.replace) for (const subscriber of subscribers) subscriber();
+  if (!options.replace) navigations.notify();
   const here = currentEntry();
   const replace = (options.replace ?? false) || to === window.location.pathname + window.location.search;
   const from = options.from ?? (replace ? here.from : undefined);

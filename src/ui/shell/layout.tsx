@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { layout } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { focusMemory } from '../kit/use-covering.ts';
@@ -9,7 +9,6 @@ import { PlayerBar } from '../player-bar/player-bar.tsx';
 import { Announcer } from '../announcer.tsx';
 import { onNavigate } from '../routes/history.ts';
 import { shellStrings } from '../strings/shell.ts';
-import { createTrackMenuStore, TrackMenuContext } from '../track/track-menu-store.ts';
 import { Header, MobileHeader } from './header.tsx';
 import { Drawer, PlayerSheet, QueuePanel } from './panels.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -38,7 +37,6 @@ export function Layout({ children, overlays }: LayoutProps) {
   const areLyricsOpen = useActorSelector('lyrics', (view) => view.hasTag('open'));
   // The player sheet has the lyrics itself.
   const isCovered = areLyricsOpen && !isPlayerOpen;
-  const [trackMenu] = useState(createTrackMenuStore);
   const { shell, lyrics } = useApp().actors;
   // A page that is opened is seen: what covers the page closes.
   useEffect(
@@ -55,7 +53,7 @@ export function Layout({ children, overlays }: LayoutProps) {
   const [hasSheet, missSheet] = useOnceOpen(isPlayerOpen, () => shell.send({ type: 'SHELL.PLAYER.CLOSE' }));
   const classes = layout();
   return (
-    <TrackMenuContext value={trackMenu}>
+    <>
       <div className={classes.root} data-queue={isQueueOpen ? 'open' : 'closed'} {...focusMemory}>
         <div className={classes.covered} inert={isCovered}>
           <div className={classes.covered} inert={isQueueOpen && !isQueueBeside}>
@@ -88,6 +86,6 @@ export function Layout({ children, overlays }: LayoutProps) {
         {!isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
         {overlays}
       </div>
-    </TrackMenuContext>
+    </>
   );
 }

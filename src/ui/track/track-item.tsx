@@ -15,7 +15,7 @@ import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
-import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
+import { openTrackMenu, useIsTrackMenuOpen } from './track-menu-store.ts';
 import { TrackMenuButton } from './track-menu.tsx';
 import { ArtistName, TrackName, useIsUnavailable } from './track-name.tsx';
 import { type ListContext, useSelectTrack, useTrackState } from './use-current.ts';
@@ -56,7 +56,6 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
   const isUnavailable = useIsUnavailable(track.id);
   const select = useSelectTrack(track, list);
   const menuId = useId();
-  const store = useTrackMenu();
   const isMenuOpen = useIsTrackMenuOpen(menuId);
   // A finger that taps a row means the row; no pointer reveals what is on a picture. The menu leads to the pages.
   const isTouch = useIsTouch();
@@ -64,7 +63,7 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
   const classes = trackLook();
   // The click that ends a long press must do nothing else.
   const play = () => {
-    if (!store.current()) select();
+    if (!openTrackMenu.get()) select();
   };
   // A long list has elements of its own between the list and its items, which a plain list may not have.
   const Item = of === undefined ? 'li' : 'div';

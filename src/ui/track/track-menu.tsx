@@ -1,19 +1,21 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useId, useSyncExternalStore } from 'react';
+import { useEffect, useId } from 'react';
 import type { Track } from '../../domain/track.ts';
+import { useSubject } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { lazy, prefetch } from '../kit/lazy.tsx';
 import { trackStrings } from '../strings/tracks.ts';
-import { useIsTrackMenuOpen, useTrackMenu } from './track-menu-store.ts';
+import { closeTrackMenu, openTrackMenu, toggleTrackMenu, useIsTrackMenuOpen } from './track-menu-store.ts';
 
 const TrackMenu = lazy(() => import('./open-track-menu.tsx'));
 const prefetchMenu = () => prefetch(TrackMenu);
 
 /** The one track menu of the page, drawn while it is open. */
 export function TrackMenuHost() {
-  const { subscribe, current, close } = useTrackMenu();
-  const request = useSyncExternalStore(subscribe, current);
-  return request && <TrackMenu key={request.anchorId} request={request} onClose={close} onMissing={close} />;
+  const request = useSubject(openTrackMenu);
+  useEffect(() => closeTrackMenu, []);
+  const close = { onClose: closeTrackMenu, onMissing: closeTrackMenu };
+  return request && <TrackMenu key={request.anchorId} request={request} {...close} />;
 }
 
 export interface TrackMenuButtonProps extends Pick<IconButtonProps, 'variant' | 'size' | 'className'> {
@@ -27,7 +29,6 @@ export interface TrackMenuButtonProps extends Pick<IconButtonProps, 'variant' | 
 export function TrackMenuButton({ track, folderId, id, ...look }: TrackMenuButtonProps) {
   const own = useId();
   const anchorId = id ?? own;
-  const menu = useTrackMenu();
   const isOpen = useIsTrackMenuOpen(anchorId);
   return (
     <IconButton
@@ -38,7 +39,7 @@ export function TrackMenuButton({ track, folderId, id, ...look }: TrackMenuButto
       aria-expanded={isOpen}
       onPointerEnter={prefetchMenu}
       onFocus={prefetchMenu}
-      onClick={() => menu.toggle({ track, anchorId, folderId })}
+      onClick={() => toggleTrackMenu({ track, anchorId, folderId })}
     >
       <Ellipsis size={20} />
     </IconButton>

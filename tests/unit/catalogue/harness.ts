@@ -7,8 +7,7 @@ import type { RequestOptions, Catalogue, CatalogueCall } from '../../../src/cata
 import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
 import { editionPath } from '../../../src/content/queries.ts';
-import type { ContentPorts } from '../../../src/content/content.types.ts';
-import { requestOrNull } from '../../../src/content/requests.ts';
+import { valueOrNull } from '../../../src/content/requests.ts';
 import type { PreviewNote } from '../../../src/domain/preview-url.ts';
 import { createCatalogueClock } from '../../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../../src/platform/system.ts';
@@ -78,8 +77,8 @@ export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record
     });
     const actor = createActor(catalogue.logic).start();
     /** The specification's getter. */
-    const get = <Value>(call: CatalogueCall<Value>, options: RequestOptions = {}) =>
-      requestOrNull({ catalogue, log } as unknown as ContentPorts, call, options);
+    const get = async <Value>(call: CatalogueCall<Value>, how?: RequestOptions) =>
+      valueOrNull(log, call, await catalogue.request(call, how));
     return {
       catalogue: { ...catalogue, get },
       catalogueClock,
