@@ -20,8 +20,8 @@ import type { CallOptions, Content } from './content.types.ts';
 export interface PageQuery<Data> {
   readonly key: readonly unknown[];
   request(content: Content, options: CallOptions): Promise<Data>;
-  /** The tracks in the data. */
-  tracksOf(data: Data): readonly Track[];
+  /** The tracks in the data; none by default. */
+  tracksOf?(data: Data): readonly Track[];
   /** Whether new data equals the shown data, which then stays as it is. */
   isSame?(before: Data, after: Data): boolean;
   /** Data to show without any call until the answer arrives. */
@@ -40,6 +40,12 @@ export interface PageQuery<Data> {
   /** An answer cut down to what its page shows before anything is pressed: that is what the page is rendered from. */
   excerpt?(wire: unknown): unknown;
 }
+
+/** The tracks in the data of a query. */
+export const tracksIn = <Data>(
+  { tracksOf }: Pick<PageQuery<Data>, 'tracksOf'>,
+  data: Data,
+): readonly Track[] => tracksOf?.(data) ?? [];
 
 /** Data with the time of its answer. */
 export interface Dated<Data> {
@@ -73,8 +79,6 @@ const tracksBy = (key: TrackQuery['key'], request: TrackQuery['request']): Track
   request,
   tracksOf: (tracks) => tracks,
 });
-
-const none = (): readonly Track[] => [];
 
 /**
  * One of the eight lists. The pages /rap and /edm use the strict form and show its error. It has a key of its own,
@@ -120,13 +124,11 @@ export function searchQuery(text: string): TrackQuery {
 export const trendingArtistsQuery: PageQuery<readonly Artist[]> = {
   key: ['trending artists'],
   request: (content, options) => content.trendingArtists(options),
-  tracksOf: none,
 };
 
 export const topArtistsQuery: PageQuery<readonly Artist[]> = {
   key: ['top artists'],
   request: (content, options) => content.topArtists(options),
-  tracksOf: none,
   // They are shuffled with each answer: the same six in another order would only jump under the listener's eyes.
   isSame: (before, after) =>
     before.length === after.length && after.every(({ id }) => before.some((artist) => artist.id === id)),
@@ -141,7 +143,6 @@ export const stationsQuery: PageQuery<readonly RadioStation[]> = {
     if (!stations.some(({ hasTracks }) => hasTracks)) throw new ListError('late', []);
     return stations;
   },
-  tracksOf: none,
   result: { key: stationsResult, request: (content, options) => content.checkedStations(options) },
 };
 
@@ -161,7 +162,6 @@ export function artistQuery(id: string): PageQuery<CatalogueArtist | null> {
   return {
     key: ['artist itself', id],
     request: (content, options) => content.artist(id, options),
-    tracksOf: none,
     ...lasting,
   };
 }
@@ -170,7 +170,6 @@ export function relatedArtistsQuery(id: string): PageQuery<readonly Artist[]> {
   return {
     key: ['related artists', id],
     request: (content, options) => content.relatedArtists(id, options),
-    tracksOf: none,
     ...lasting,
   };
 }

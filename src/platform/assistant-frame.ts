@@ -1,4 +1,5 @@
 import type { AssistantFramePort } from '../domain/ports.ts';
+import { listen } from './system.ts';
 
 /** The attribute that marks the frame in the page. */
 const frameSelector = 'iframe[data-assistant]';
@@ -7,22 +8,18 @@ const frameSelector = 'iframe[data-assistant]';
 export function createAssistantFrame(): AssistantFramePort {
   return {
     onMessage(subscriber) {
-      const receive = (event: MessageEvent<unknown>) => {
+      return listen(window, ['message'], (event: MessageEvent<unknown>) => {
         const frame = document.querySelector<HTMLIFrameElement>(frameSelector);
         // A page that the frame has navigated to is another origin's, and nobody whom the app listens to.
         const isAssistant = frame?.contentWindow && event.source === frame.contentWindow;
         if (isAssistant && event.origin === new URL(frame.src).origin) subscriber(event.data);
-      };
-      window.addEventListener('message', receive);
-      return () => window.removeEventListener('message', receive);
+      });
     },
     onFocus(subscriber) {
       // A press in the frame moves the focus from the window to the frame, which is then the active element.
-      const receive = () => {
+      return listen(window, ['blur'], () => {
         if (document.activeElement?.matches(frameSelector)) subscriber();
-      };
-      window.addEventListener('blur', receive);
-      return () => window.removeEventListener('blur', receive);
+      });
     },
   };
 }

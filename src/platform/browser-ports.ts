@@ -1,8 +1,7 @@
-import { createAudio } from './audio.ts';
+import { createAudio, type OpenStream } from './audio.ts';
 import { createLockManager, createSoundLock } from './locks.ts';
 import { createMediaSession } from './media-session.ts';
 import { createNetwork } from './network.ts';
-import { openStreamLater } from './output-stream-later.ts';
 import {
   createOpenPage,
   createViewport,
@@ -14,6 +13,15 @@ import {
 import { createChannel, createStorage } from './storage.ts';
 import { awaitIdle, clock, log, newId, random, wait } from './system.ts';
 
+/** Opens the stream of the next element early in Firefox, which alone is slow to open one. Without the code the stream opens late. */
+const openStream: OpenStream | undefined = CSS.supports('-moz-appearance', 'none')
+  ? (...elements) =>
+      void import('./output-stream.ts').then(
+        (code) => code.openStreamEarly(...elements),
+        () => {},
+      )
+  : undefined;
+
 /** The ports of this browser that the app needs before its services. */
 export function browserPorts() {
   return {
@@ -22,7 +30,7 @@ export function browserPorts() {
     openPage: createOpenPage(),
     storageChannel: createChannel('foxtrot-storage'),
     tabsChannel: createChannel('foxtrot-tabs'),
-    audio: createAudio(undefined, undefined, openStreamLater),
+    audio: createAudio(undefined, undefined, openStream),
     mediaSession: createMediaSession(),
     soundLock: createSoundLock('foxtrot-sound'),
     pageLife,

@@ -1,24 +1,17 @@
 import type { AwaitIdle, MediaSessionAction, MediaSessionPort, MediaSessionTrack } from '../domain/ports.ts';
 import { createSubscribers } from '../domain/subject.ts';
 import { ARTWORK_PX } from '../limits/playback.ts';
+import type { drawCover } from './pictures.ts';
 import { awaitIdle } from './system.ts';
 
-/** Draws the picture of a url as a square PNG; returns its url and the function that releases it. */
-export type DrawCover = (
-  url: string,
-  size: number,
-) => Promise<{ readonly url: string; readonly release: () => void }>;
-
 /** The lock screen waits for its picture anyway. */
-const drawLater: DrawCover = async (...picture) => {
-  const { drawCover } = await import('./artwork.ts');
-  return drawCover(...picture);
-};
+const drawLater: typeof drawCover = async (...picture) =>
+  (await import('./pictures.ts')).drawCover(...picture);
 
 /** The lock screen and the media keys of this browser; does nothing if the browser has none. */
 export function createMediaSession(
   session: MediaSession | undefined = navigator.mediaSession,
-  draw: DrawCover = drawLater,
+  draw = drawLater,
   waitForIdle: AwaitIdle = awaitIdle,
 ): MediaSessionPort {
   const { notify: emit, subscribe } = createSubscribers<MediaSessionAction>();

@@ -1,18 +1,12 @@
 import type { NetworkPort } from '../domain/ports.ts';
+import { listen } from './system.ts';
 
 /** The network of this browser. `fetch` is looked up at each use, so that a replaced one is used. */
 export function createNetwork(): NetworkPort {
   return {
     fetch: (input, init) => window.fetch(input, init),
     online: () => navigator.onLine,
-    onChange(subscriber) {
-      window.addEventListener('online', subscriber);
-      window.addEventListener('offline', subscriber);
-      return () => {
-        window.removeEventListener('online', subscriber);
-        window.removeEventListener('offline', subscriber);
-      };
-    },
+    onChange: (subscriber) => listen(window, ['online', 'offline'], () => subscriber()),
     origin: window.location.origin,
     local: isLoopback(window.location.hostname),
   };

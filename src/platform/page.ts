@@ -8,6 +8,7 @@ import type {
   WindowEventsPort,
 } from '../domain/ports.ts';
 import { DESKTOP_FROM_PX, FONT_WAIT_MAX_MS } from '../limits/ui.ts';
+import { listen } from './system.ts';
 
 /** The configuration that the server wrote into the page; the default without one, as under the development server. */
 export function pageConfig(): PublicConfig {
@@ -71,21 +72,17 @@ export const pageLife: PageLifePort = {
     const hide = () => {
       if (document.visibilityState === 'hidden') subscriber();
     };
-    window.addEventListener('pagehide', subscriber);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      window.removeEventListener('pagehide', subscriber);
-      document.removeEventListener('visibilitychange', hide);
-    };
+    const stops = [
+      listen(window, ['pagehide'], () => subscriber()),
+      listen(document, ['visibilitychange'], hide),
+    ];
+    return () => stops.forEach((stop) => stop());
   },
 };
 
 /** The browser's own confirmation before a page is left, reloaded or closed. */
-export const holdPage: HoldPage = () => {
-  const confirm = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener('beforeunload', confirm);
-  return () => window.removeEventListener('beforeunload', confirm);
-};
+export const holdPage: HoldPage = () =>
+  listen(window, ['beforeunload'], (event: Event) => event.preventDefault());
 
 /** This page's document. */
 export const setAppearance: SetAppearance = ({ theme, mood, moodColor, frameColor }) => {
@@ -104,27 +101,20 @@ export function createViewport(): ViewportPort {
   const themeOf = (isLight: boolean) => (isLight ? 'light' : 'dark');
   return {
     isDesktop: () => desktop.matches,
-    onDesktopChange: (subscriber) => follow(desktop, subscriber),
+    onDesktopChange: (subscriber) => listen(desktop, ['change'], () => subscriber(desktop.matches)),
     systemTheme: () => themeOf(light.matches),
-    onSystemThemeChange: (subscriber) => follow(light, (isLight) => subscriber(themeOf(isLight))),
+    onSystemThemeChange: (subscriber) => listen(light, ['change'], () => subscriber(themeOf(light.matches))),
   };
-}
-
-function follow(query: MediaQueryList, subscriber: (matches: boolean) => void): () => void {
-  const onChange = (event: MediaQueryListEvent) => subscriber(event.matches);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }
 
 /** Custom events on this window. */
 export function createWindowEvents(): WindowEventsPort {
   return {
     dispatch: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),
-    listen(name, subscriber) {
-      const receive = (event: Event) => subscriber(event instanceof CustomEvent ? event.detail : undefined);
-      window.addEventListener(name, receive);
-      return () => window.removeEventListener(name, receive);
-    },
+    listen: (name, subscriber) =>
+      listen(window, [name], (event: Event) =>
+        subscriber(event instanceof CustomEvent ? event.detail : undefined),
+      ),
   };
 }
 
@@ -142,14 +132,9 @@ export function createOpenPage(): OpenPagePort {
         last = link;
         if (link?.origin === location.origin) subscriber(link.pathname);
       };
-      document.addEventListener('pointerover', look);
-      document.addEventListener('focusin', look);
       // The pointer may have reached a link while the page loaded.
       look({ target: document.querySelector('a:hover') });
-      return () => {
-        document.removeEventListener('pointerover', look);
-        document.removeEventListener('focusin', look);
-      };
+      return listen(document, ['pointerover', 'focusin'], look);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { createAssistantFrame } from './assistant-frame.ts';
 import { playerLook } from './player-look-later.ts';
 import { createResponseStore } from './response-store.ts';
+import { readPicture } from './pictures.ts';
 import { createTagManager } from './tag-manager.ts';
-import { copyText, createDownload, readPicture, share } from './transfer.ts';
+import { copyText, createDownload, share } from './transfer.ts';
 
 /** The ports of this browser that only the services use. */
 export function servicePorts() {

@@ -1,4 +1,5 @@
 import type { ChannelPort, StorageArea, StoragePort } from '../domain/ports.ts';
+import { listen } from './system.ts';
 
 /** Read at each use: if storage is blocked, even the access to the area throws. */
 function areaOf(area: () => Storage): StorageArea {
@@ -16,13 +17,10 @@ export function createStorage(): StoragePort {
   return {
     local,
     session: areaOf(() => window.sessionStorage),
-    onForeignChange(subscriber) {
-      const receive = (event: StorageEvent) => {
-        if (isLocal(event.storageArea)) subscriber(event.key);
-      };
-      window.addEventListener('storage', receive);
-      return () => window.removeEventListener('storage', receive);
-    },
+    onForeignChange: (subscriber) =>
+      listen(window, ['storage'], ({ storageArea, key }: StorageEvent) => {
+        if (isLocal(storageArea)) subscriber(key);
+      }),
   };
 }
 
@@ -42,10 +40,7 @@ export function createChannel(name: string): ChannelPort {
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- this channel reaches its own origin alone
     post: (message) => channel.postMessage(message),
-    subscribe(subscriber) {
-      const receive = (event: MessageEvent<unknown>) => subscriber(event.data);
-      channel.addEventListener('message', receive);
-      return () => channel.removeEventListener('message', receive);
-    },
+    subscribe: (subscriber) =>
+      listen(channel, ['message'], ({ data }: MessageEvent<unknown>) => subscriber(data)),
   };
 }

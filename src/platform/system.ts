@@ -17,6 +17,18 @@ export const newId: NewId = () =>
     '',
   );
 
+/** Listens to events of a target; `receive` names their type. Returns a function that ends it. */
+export function listen(
+  target: EventTarget,
+  types: readonly string[],
+  receive: (event: never) => void,
+): () => void {
+  const listening = new AbortController();
+  for (const type of types)
+    target.addEventListener(type, receive as EventListener, { signal: listening.signal });
+  return () => listening.abort();
+}
+
 /**
  * Waits until `begin` calls back. An abort calls the function that `begin` returns, which cancels, and rejects with the
  * signal's reason.
@@ -48,14 +60,9 @@ export const wait: Wait = (ms, signal) =>
 
 /** Waits for the page's load and then for the browser's next idle moment. */
 export const awaitIdle: AwaitIdle = async (signal) => {
-  if (document.readyState !== 'complete') await abortable(onLoad, signal);
+  if (document.readyState !== 'complete') await abortable((done) => listen(window, ['load'], done), signal);
   await abortable(onIdle, signal);
 };
-
-function onLoad(done: () => void): () => void {
-  window.addEventListener('load', done, { once: true });
-  return () => window.removeEventListener('load', done);
-}
 
 function onIdle(done: () => void): () => void {
   if ('requestIdleCallback' in window) {

@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ListPlace } from '../../domain/queue-list.ts';
 import { EmptyState, ErrorState, InlineStatus, TryAgain } from '../kit/states.tsx';
-import type { View } from '../kit/choices.tsx';
+import type { View, ViewToggleProps } from '../kit/choices.tsx';
 import type { Refresh, TrackListResult } from '../queries/hooks.ts';
 import { pageStrings } from '../strings/pages.ts';
 import { trackStrings } from '../strings/tracks.ts';
+import { type ListActionsProps, ListHeader } from '../track/page-head.tsx';
 import { LoadingView, Tracks } from '../track/tracks.tsx';
+import { useListActs } from '../track/use-current.ts';
 
 /** What a list says in place of the usual words while it loads and where it is empty. */
 export interface OwnStates {
@@ -61,6 +63,35 @@ export function TrackView(props: TrackViewProps) {
     <>
       {query.isFallback && <SampleNotice refresh={query.refresh} />}
       <Tracks {...list} {...{ view, columns }} {...(notes && view === 'grid' && { notes })} />
+    </>
+  );
+}
+
+interface TrackListPageProps extends Pick<ListActionsProps, 'onRefresh' | 'refreshing'> {
+  readonly title: string;
+  readonly path: string;
+  readonly query: TrackListResult;
+  /** With it the page counts its tracks too. */
+  readonly view?: ViewToggleProps;
+}
+
+/** A page of one list of tracks. */
+export function TrackListPage({ title, path, query, view, ...refresh }: TrackListPageProps) {
+  const place = { name: title, path };
+  const acts = useListActs(place, query.tracks);
+  const isCounted = view && query.status === 'ready' && query.tracks.length > 0;
+  return (
+    <>
+      <ListHeader
+        title={title}
+        {...(isCounted && { count: trackStrings.count(query.tracks.length) })}
+        answeredAt={query.answeredAt}
+        {...(view && { view })}
+        {...acts}
+        loading={query.status === 'loading'}
+        {...refresh}
+      />
+      <TrackView query={query} place={place} {...(view && { view: view.value })} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   recommendationsQuery,
   topArtistsQuery,
   trendingArtistsQuery,
+  tracksIn,
   type PageQuery,
 } from '../../content/queries.ts';
 import { ListError } from '../../domain/catalogue-error.ts';
@@ -56,7 +57,7 @@ function trackListView<Data>(
   { data, error }: Pick<QueryResult<Data>, 'data' | 'error'>,
   query: Pick<PageQuery<Data>, 'tracksOf'>,
 ): Pick<TrackListResult, 'status' | 'tracks' | 'isFallback'> {
-  if (data !== undefined) return { status: 'ready', tracks: query.tracksOf(data), isFallback: false };
+  if (data !== undefined) return { status: 'ready', tracks: tracksIn(query, data), isFallback: false };
   if (!error) return { status: 'loading', tracks: nothing, isFallback: false };
   const tracks = error instanceof ListError ? error.samples : nothing;
   return { status: 'failed', tracks, isFallback: tracks.length > 0 };

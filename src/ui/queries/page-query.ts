@@ -1,7 +1,7 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { CallOptions, Content } from '../../content/content.types.ts';
 import { ListError } from '../../domain/catalogue-error.ts';
-import { requestDated, type PageQuery } from '../../content/queries.ts';
+import { requestDated, tracksIn, type PageQuery } from '../../content/queries.ts';
 
 /** The options of a view's query. */
 export interface LoadingView {
@@ -55,7 +55,7 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
         ? requestDated(content, query, options)
         : requestFirst(client, content, query, options);
     },
-    meta: { tracks: (held) => (held.value === undefined ? [] : query.tracksOf(held.value as Data)) },
+    meta: { tracks: (held) => (held.value === undefined ? [] : tracksIn(query, held.value as Data)) },
     ...(query.isSame && {
       structuralSharing: (before: unknown, after: unknown) =>
         withSameValue(query, before as Held<Data> | undefined, after as Held<Data>),
@@ -179,7 +179,7 @@ export function showsApiAlert(client: QueryClient, sections: readonly PageQuery<
       const { value, hasFailed = false } = heldOf(client, section) ?? {};
       const error = client.getQueryState(section.key)?.error ?? null;
       const isOffline = error instanceof ListError && error.code === 'offline';
-      const hasTracks = value !== undefined && section.tracksOf(value).length > 0;
+      const hasTracks = value !== undefined && tracksIn(section, value).length > 0;
       return (hasFailed || (error !== null && !isOffline)) && !hasTracks;
     })
   );

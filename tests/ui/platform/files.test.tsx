@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { drawCover } from '../../../src/platform/artwork.ts';
-import { copyText, createDownload, readPicture } from '../../../src/platform/transfer.ts';
+import { drawCover, readPicture } from '../../../src/platform/pictures.ts';
+import { copyText, createDownload } from '../../../src/platform/transfer.ts';
 import { registerServiceWorker } from '../../../src/platform/service-worker.ts';
 import { createTagManager } from '../../../src/platform/tag-manager.ts';
 import { FakeClock } from '../../fakes/clock.ts';

@@ -7,9 +7,8 @@ import { genreQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
-import { ListHeader, PageHead } from '../../track/page-head.tsx';
-import { useListActs } from '../../track/use-current.ts';
-import { TrackView } from '../track-view.tsx';
+import { PageHead } from '../../track/page-head.tsx';
+import { TrackListPage } from '../track-view.tsx';
 import { ChipLink } from '../../kit/choices.tsx';
 
 /** The chart of one genre; only three of them load. */
@@ -40,29 +39,14 @@ export default function GenrePage() {
   );
 }
 
-function GenreChart({
-  title,
-  id,
-  path,
-}: {
+interface GenreChartProps {
   readonly title: string;
-  readonly id: string;
   readonly path: string;
-}) {
-  const query = useTrackList(genreQuery(id));
-  const place = { name: title, path };
-  const acts = useListActs(place, query.tracks);
-  return (
-    <>
-      <ListHeader
-        title={title}
-        answeredAt={query.answeredAt}
-        {...acts}
-        loading={query.status === 'loading'}
-      />
-      <TrackView query={query} place={place} />
-    </>
-  );
+  readonly id: string;
+}
+
+function GenreChart({ id, ...page }: GenreChartProps) {
+  return <TrackListPage {...page} query={useTrackList(genreQuery(id))} />;
 }
 
 const columns = css({
