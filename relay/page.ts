@@ -79,15 +79,18 @@ const place = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;
 
 /**
  * The page with its view in it, as it looks before any script runs. The styles are behind the splash, which is painted
- * while they are still on their way. The policy allows no style of a single element, so the page's own script applies those.
+ * while they are still on their way; those for certain recipes alone are sent only with a view that has one. The policy allows no style of a single element, so the page's own script applies those.
  */
 export function withView(html: string, route: string, { html: view, hasPage }: RenderedView): string {
   const [head = '', ...body] = html.split(/(?=<body)/i);
   let styles = '';
-  const bare = body.join('').replace(/<style>[\s\S]*?<\/style>/g, (element) => {
-    styles += element;
-    return '';
-  });
+  const bare = body
+    .join('')
+    .replace(/<style(?: data-for="([^"]*)")?>[\s\S]*?<\/style>/g, (element, names?: string) => {
+      if (names === undefined || names.split(' ').some((name) => view.includes(`"${name}`)))
+        styles += element;
+      return '';
+    });
   const inert = view
     .replaceAll(' style="', ' data-style="')
     .replace('</section>', () => `</section>${styles}`);

@@ -2,20 +2,32 @@ import { createHash } from 'node:crypto';
 import { minifySync, type Plugin } from 'vite';
 
 /**
- * The recipes of what no page shows that the server renders: panels, dialogs, toasts, and the pages that are filled by the
- * listener's own data. Their styles are a third of all.
+ * The recipes, slots and variants of what no page shows that the server renders: panels, dialogs, toasts, failures, and what
+ * is filled by the listener's own data. Their styles are a third of all.
  */
 const laterRecipes = [
+  'bars',
+  'button--fill_true',
+  'button--variant_danger',
+  'catalogue-credit__(?:line|mark)',
   'catalogue-wait',
+  'cover__root--size_(?:lyrics|now|sheet)',
   'dock',
+  'error-state',
+  'field__(?:counter|error|hint|label|root)',
   'folder-tile',
+  'heart__(?:burst|spark)',
+  'icon-button--size_(?:2xl|cover|hero)',
+  'icon-button--variant_inverted',
   'inline-status',
   'lyrics',
   'menu',
+  'mini-bar__(?:note|offer)',
   'modal',
-  'mood-header',
+  'moods__[a-z]+--place_drawer',
   'offline-banner',
   'panel',
+  'player-bar__note',
   'player-sheet',
   'queue-panel',
   'queue-row',
@@ -23,11 +35,22 @@ const laterRecipes = [
   'scroll-area',
   'search-finds',
   'select',
+  'sidebar__[a-z]+--place_drawer',
+  'slider__(?:header|label|root--ground_[a-z]+|value)',
   'switch-control',
   'toast',
   'toaster',
 ];
-const laterClass = new RegExp(`\\.(${laterRecipes.join('|')})(?![a-z]|-[a-z])`);
+/** Nobody has pointed at anything yet. */
+const laterState = /:(?:hover|active|focus)/;
+const ofRecipes = (names: readonly string[]) => new RegExp(`\\.(?:${names.join('|')})(?![a-z]|-[a-z])`);
+const laterRule = new RegExp(`${ofRecipes(laterRecipes).source}|${laterState.source}`);
+
+/** The recipes that only the pages of an artist and of a track show: their styles are sent with these alone. */
+const itemRecipes = ['artist-head', 'comments-teaser', 'related-artists', 'track-head'];
+
+/** The files of views that the server does not render: utilities that they alone name are seen later. */
+const laterViews = /\/(?:[a-z-]+-dialog|drawer|preference-switches|search-page)-/;
 
 /** A sheet in two: what the first view needs, and what is seen later. */
 interface Halves {
@@ -35,8 +58,35 @@ interface Halves {
   readonly later: string;
 }
 
-/** Splits a minified sheet, and the blocks in it, by the selectors that match. The order within each half stays. */
-export function splitStyles(sheet: string, matching = laterClass): Halves {
+type IsLater = (selectors: string) => boolean;
+
+/** Whether a rule is for elements that match alone. Brackets only describe the elements further, or say their state. */
+const matchesAll =
+  (matching: RegExp): IsLater =>
+  (selectors) => {
+    const withoutBrackets = (text: string) =>
+      text.replaceAll(/\([^()]*\)/g, (brackets) => laterState.exec(brackets)?.[0] ?? '');
+    const bare = withoutBrackets(withoutBrackets(withoutBrackets(selectors)));
+    return bare.split(',').every((selector) => matching.test(selector));
+  };
+
+/** Whether none of these files names a class of a rule. */
+const isNamedNowhere =
+  (code: readonly string[]): IsLater =>
+  (selectors) =>
+    Array.from(selectors.matchAll(/\.((?:[^\s:>,.\\]|\\.)+)/g)).every(
+      ([, name = '']) => !code.some((each) => each.includes(name.replaceAll('\\', ''))),
+    );
+
+/**
+ * Splits a minified sheet, and the blocks in it, by the rules that are seen later. The order within each half stays.
+ * @param isLaterUtility the same of the layer of utilities
+ */
+export function splitStyles(
+  sheet: string,
+  isLater = matchesAll(laterRule),
+  isLaterUtility: IsLater = isLater,
+): Halves {
   let first = '';
   let later = '';
   for (let at = 0; at < sheet.length; ) {
@@ -52,8 +102,8 @@ export function splitStyles(sheet: string, matching = laterClass): Halves {
     const head = sheet.slice(at, brace);
     const body = sheet.slice(brace + 1, close);
     const halves = /^@(?:layer|media|supports|container)\b/.test(head)
-      ? splitStyles(body, matching)
-      : isLater(head, matching)
+      ? splitStyles(body, /^@layer utilities\b/.test(head) ? isLaterUtility : isLater, isLaterUtility)
+      : isLater(head)
         ? { first: '', later: body }
         : { first: body, later: '' };
     if (halves.first !== '') first += `${head}{${halves.first}}`;
@@ -77,11 +127,14 @@ export function withoutUnread(sheet: string, code: readonly string[]): string {
  * was sent in.
  */
 export function lightRules(sheet: string): string {
-  return splitStyles(sheet, /\[data-theme=light\]/).later.replaceAll('[data-theme=light]', '[data-theme]');
+  return splitStyles(sheet, matchesAll(/\[data-theme=light\]/)).later.replaceAll(
+    '[data-theme=light]',
+    '[data-theme]',
+  );
 }
 
-const codeIn = (bundle: Readonly<Record<string, { readonly type: string; readonly code?: string }>>) =>
-  Object.values(bundle).map(({ code = '' }) => code);
+const codeIn = (files: readonly { readonly type: string; readonly code?: string }[]) =>
+  files.map(({ code = '' }) => code);
 
 /** A page whose own scripts are small. What they declare keeps its name: the app knows it by that. */
 const withSmallScripts = (html: string): string =>
@@ -89,13 +142,6 @@ const withSmallScripts = (html: string): string =>
     const options = { module: false, mangle: { toplevel: false } };
     return `<script>${minifySync('page.js', code, options).code}</script>`;
   });
-
-/** Whether a rule is for elements of later recipes alone. Brackets only describe the elements further. */
-function isLater(selectors: string, matching: RegExp): boolean {
-  const inner = /\([^()]*\)/g;
-  const bare = selectors.replaceAll(inner, '').replaceAll(inner, '').replaceAll(inner, '');
-  return bare.split(',').every((selector) => matching.test(selector));
-}
 
 /** The place of the brace that closes the one at a place. */
 function closingBrace(sheet: string, open: number): number {
@@ -115,7 +161,7 @@ function closingBrace(sheet: string, open: number): number {
  */
 export function inlineStyles(): Plugin {
   // More than one page may link a sheet, so that it goes only once all pages are written.
-  const inlined = new Map<string, Halves>();
+  const inlined = new Map<string, string>();
   /** The files with the rules of the light theme, by name. */
   const light = new Map<string, string>();
   return {
@@ -132,10 +178,14 @@ export function inlineStyles(): Plugin {
           (link, fileName: string) => {
             const sheet = bundle[fileName];
             if (sheet?.type !== 'asset') return link;
-            const complete = withoutUnread(String(sheet.source), [html, ...codeIn(bundle)]);
-            const halves = splitStyles(complete);
-            inlined.set(fileName, halves);
-            styles += `<style>${halves.first.replaceAll('</style', '<\\/style')}</style>`;
+            const complete = withoutUnread(String(sheet.source), [html, ...codeIn(Object.values(bundle))]);
+            const sent = Object.values(bundle).filter(({ fileName: name }) => !laterViews.test(name));
+            const halves = splitStyles(complete, undefined, isNamedNowhere(codeIn(sent)));
+            const items = splitStyles(halves.first, matchesAll(ofRecipes(itemRecipes)));
+            inlined.set(fileName, halves.later + items.later);
+            const element = (rules: string, names = '') =>
+              `<style${names}>${rules.replaceAll('</style', '<\\/style')}</style>`;
+            styles += element(items.first) + element(items.later, ` data-for="${itemRecipes.join(' ')}"`);
             const rules = lightRules(complete);
             const lightFile = `assets/light-${createHash('sha256').update(rules).digest('hex').slice(0, 8)}.css`;
             light.set(lightFile, rules);
@@ -149,7 +199,7 @@ export function inlineStyles(): Plugin {
     // Runs after the pages are written: whatever imports a script later must not wait for a sheet that is no file any more.
     generateBundle(_, bundle) {
       for (const [fileName, source] of light) this.emitFile({ type: 'asset', fileName, source });
-      for (const [fileName, { later }] of inlined) {
+      for (const [fileName, later] of inlined) {
         const file = bundle[fileName];
         if (later === '') delete bundle[fileName];
         else if (file?.type === 'asset') file.source = later;

@@ -6,13 +6,12 @@ const ICONS = '/src/ui/shell/mood-icons.ts';
 /** The table of moods itself. */
 const TABLE = '/src/domain/moods.ts';
 const GUIDE_WORDS = 'assistant/moods.js';
-/** The place in the page's boot script that the table of moods is written to. */
-const BOOT_TABLE = /var moods = \{\};.*/;
+/** The place in the page's boot script that the ids of the moods are written to. */
+const BOOT_IDS = /var moods = \[\];.*/;
 
-/** The page with the moods and their colors in its boot script, which runs before any module could be loaded. */
+/** The page with the ids of the moods in its boot script, which runs before any module could be loaded. */
 export function withMoods(html: string, all: readonly Mood[]): string {
-  const colors = Object.fromEntries(all.map(({ id, color }) => [id, color]));
-  return html.replace(BOOT_TABLE, `var moods = ${JSON.stringify(colors)};`);
+  return html.replace(BOOT_IDS, `var moods = ${JSON.stringify(all.map(({ id }) => id))};`);
 }
 
 /** A module that exports the icon component of every mood by the mood's id. */

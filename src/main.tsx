@@ -2,6 +2,7 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp, type App, type AppOptions } from './app.ts';
 import { isPathOf } from './domain/pages.ts';
+import { noteSent } from './machines/app/initial.select.ts';
 import { wait } from './platform/system.ts';
 import { discardSentPage, fetchFont, findPlace, pageConfig } from './platform/page.ts';
 import { browserPorts } from './platform/browser-ports.ts';
@@ -59,6 +60,8 @@ function show(app: App, ports: ReturnType<typeof browserPorts>): void {
   const { route, page: sentMark } = place.dataset;
   const isSent = route !== undefined && isPathOf(route, openedAt);
   delete place.dataset.route;
+  // The page's own script has shown the stored mood.
+  if (isSent) noteSent(app.actors.musicMode);
   const sentPage = isSent && sentMark !== undefined && (
     <SentPage path={openedAt} page={loadedPage} onShown={resolveShown} />
   );

@@ -6,8 +6,11 @@ import { createCommands, type CommandParts } from './app/commands.ts';
 import { createEditionContent } from './app/edition-content.ts';
 import { pageOf } from './domain/pages.ts';
 import { answersByKey, type EditionAnswer, type RenderView } from './domain/edition.ts';
+import { musicModes, type MusicModeId } from './domain/music-mode.ts';
 import { logics } from './machines/app/app.system.ts';
+import { noteSent } from './machines/app/initial.select.ts';
 import { lateLogics } from './machines/app/late.system.ts';
+import { musicModeMachine } from './machines/music-mode/music-mode.machine.ts';
 import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { makeQueryClient } from './ui/queries/client.ts';
@@ -15,7 +18,6 @@ import { seedPage, sentStations } from './ui/queries/load.ts';
 import { OpenPage } from './ui/queries/open-page.tsx';
 import { viewOf } from './ui/routes/routes.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
-import { LoadingTracks } from './ui/track/track-skeletons.tsx';
 
 /** A promise that React need not wait for. */
 function settled<Value>(value: Value): Promise<Value> {
@@ -30,6 +32,17 @@ function initialActors(): App['actors'] {
   ]);
   return Object.fromEntries(actors) as unknown as App['actors'];
 }
+
+/** The music mode of a listener who has chosen this one. */
+function chosenMode(id: MusicModeId): App['actors']['musicMode'] {
+  const snapshot = musicModeMachine.resolveState({ value: 'settled', context: { id, trial: null } });
+  const actor = createActor(musicModeMachine, { snapshot });
+  noteSent(actor);
+  return actor;
+}
+
+/** The page in its shell, without the shell. */
+const pageIn = (html: string): string => /<main[^>]*><div[^>]*>(.*)<\/div><\/main>/s.exec(html)?.[1] ?? '';
 
 /** Renders a page from the initial snapshots of the machines and its edition: the same HTML for every visitor, on any platform. */
 export const render: RenderView = async ({ path, edition, config }) => {
@@ -64,16 +77,23 @@ export const render: RenderView = async ({ path, edition, config }) => {
       onShown={() => {}}
     />
   );
-  try {
-    const html = renderToString(
-      <AppContext value={{ app }}>
+  const draw = (actors: App['actors']) =>
+    renderToString(
+      <AppContext value={{ app: { ...app, actors } }}>
         <AppView sentPath={path}>{page || undefined}</AppView>
       </AppContext>,
     );
-    // The page's own script shows it in place of a Home that is not this listener's.
-    const skeleton =
-      path === '/' && hasPage ? `<template>${renderToString(<LoadingTracks />)}</template>` : '';
-    return { html: html + skeleton, hasPage, answers: hasPage ? [...read.values()] : [] };
+  // Home in each mood: the page's own script shows it in place of a Home that is not this listener's.
+  const homes = path === '/' && hasPage ? musicModes.slice(1) : [];
+  try {
+    const html = [
+      draw(app.actors),
+      ...homes.map(({ id }) => {
+        const home = pageIn(draw({ ...app.actors, musicMode: chosenMode(id) }));
+        return `<template data-mood="${id}">${home}</template>`;
+      }),
+    ].join('');
+    return { html, hasPage, answers: hasPage ? [...read.values()] : [] };
   } finally {
     queryClient.clear();
   }

@@ -85,7 +85,9 @@ export async function open(
     loadOwn: async () => {
       // Before what is pressed next needs it.
       loadSenders().catch(() => {});
-      if (isSent) await replaceSeeds(queryClient, content, openedAt);
+      // Home in a mood has other lists than the one that is sent to everybody.
+      const isOther = openedAt === '/' && app.actors.musicMode.getSnapshot().context.id !== 'default';
+      if (isSent && !isOther) await replaceSeeds(queryClient, content, openedAt);
       // Without the code Back leaves the page.
       import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});
     },

@@ -44,7 +44,6 @@ interface Frame {
   readonly splash: boolean;
   readonly theme: string | undefined;
   readonly mood: string | undefined;
-  readonly color: string;
 }
 
 test('[SPL-01] a reload paints no splash, and its first frame has the stored theme and mood', async ({
@@ -62,7 +61,6 @@ test('[SPL-01] a reload paints no splash, and its first frame has the stored the
           splash: splash?.checkVisibility() ?? false,
           theme: root.dataset['theme'],
           mood: root.dataset['mood'],
-          color: root.style.getPropertyValue('--mode-color'),
         });
       }
       requestAnimationFrame(look);
@@ -83,9 +81,6 @@ test('[SPL-01] a reload paints no splash, and its first frame has the stored the
   await expect(banner).toBeVisible();
   const seen = await frames();
   expect(seen.length).toBeGreaterThan(1);
-  const different = seen.filter(
-    ({ splash, theme, mood, color }) =>
-      splash || theme !== 'light' || mood !== 'party' || color.toLowerCase() !== '#f975b5',
-  );
+  const different = seen.filter(({ splash, theme, mood }) => splash || theme !== 'light' || mood !== 'party');
   expect(different).toEqual([]);
 });

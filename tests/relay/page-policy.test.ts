@@ -69,8 +69,8 @@ describe('the policy of the page', () => {
 
   test("covers the project's own page", () => {
     const hashes = inlineHashes(ownPage);
-    // The boot script, and the one after the rendered page.
-    expect(hashes.scripts).toHaveLength(2);
+    // That of presses, the boot script, and its call after the rendered page.
+    expect(hashes.scripts).toHaveLength(3);
     // The splash's style, and the style of a page without scripts.
     expect(hashes.styles).toHaveLength(2);
   });

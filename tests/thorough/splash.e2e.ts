@@ -11,7 +11,7 @@ test('the splash has its own letters: the font of the app loads after its script
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   const fonts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'font' && !request.url().startsWith('data:')) fonts.push(request.url());
+    if (request.url().includes('bricolage')) fonts.push(request.url());
   });
   await page.route('**/assets/index-*.js', async (route) => {
     await gate;

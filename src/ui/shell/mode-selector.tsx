@@ -1,7 +1,6 @@
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { moods, sidebar, tooltip } from 'styled-system/recipes';
 import { musicModes, type MusicModeId } from '../../domain/music-mode.ts';
-import { selectMode } from '../../machines/music-mode/music-mode.select.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Choices } from '../kit/choices.tsx';
 import { Steps } from '../kit/marks.tsx';
@@ -16,12 +15,12 @@ export interface ModeSelectorProps {
   readonly onChosen?: () => void;
 }
 
-/** The five moods as one radio group, and the banner of the active one. Arrow keys only try a mood out. */
+/** The five moods as one radio group, and the banner of the active one, unless that is the default one. Arrow keys only try a mood out. */
 export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
   const { musicMode } = useApp().actors;
   // The one that the arrow keys point at, else the active one.
   const picked = useActorSelector('musicMode', ({ context }) => context.trial ?? context.id);
-  const active = useActorSelector('musicMode', selectMode);
+  const active = useActorSelector('musicMode', ({ context }) => context.id);
   const classes = moods({ place });
   const frame = sidebar({ place });
   const iconOf = (id: MusicModeId) => (
@@ -50,13 +49,14 @@ export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
         }}
         classes={{ item: classes.item }}
       />
-      {active.id !== 'default' && (
-        <div className={frame.banner}>
+      {/* All are sent, and the page's own script shows the stored one. */}
+      {musicModes.slice(1).map(({ id, name, description }) => (
+        <div key={id} className={frame.banner} data-banner={id} hidden={id !== active}>
           <Steps />
-          <strong className={frame.bannerTitle}>{shellStrings.active(active.name)}</strong>
-          <span className={frame.bannerText}>{active.description}</span>
+          <strong className={frame.bannerTitle}>{shellStrings.active(name)}</strong>
+          <span className={frame.bannerText}>{description}</span>
         </div>
-      )}
+      ))}
     </div>
   );
 }

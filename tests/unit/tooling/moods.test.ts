@@ -10,22 +10,16 @@ import { sixthMood } from '../../fakes/sixth-mood.ts';
 const six = [...moods, sixthMood];
 const page = readFileSync(new URL('../../../index.html', import.meta.url), 'utf8');
 
-class Watcher {
-  observe() {}
-}
-
 /** Runs the boot script of a page over stored values and returns what it wrote to the root element. */
-function boot(html: string, local: Readonly<Record<string, string>>): { mood?: string; color?: string } {
-  const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-  const seen: { mood?: string; color?: string } = {};
-  const root = {
-    dataset: seen,
-    style: { setProperty: (name: string, value: string) => name === '--mode-color' && (seen.color = value) },
-  };
+function boot(html: string, local: Readonly<Record<string, string>>): { readonly mood?: string } {
+  const scripts = Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => script);
+  const script = scripts.find((each) => each.includes('music_mode')) ?? '';
+  const seen = {};
+  const root = { dataset: seen, style: { setProperty: () => undefined } };
   const area = { getItem: (key: string) => local[key] ?? null };
   const scope = {
     window: { localStorage: area, sessionStorage: area },
-    // A canvas that draws nothing: what the emoji looks like decides no color.
+    // A canvas that draws nothing.
     document: {
       documentElement: root,
       createElement: () => ({ getContext: () => null }),
@@ -33,8 +27,6 @@ function boot(html: string, local: Readonly<Record<string, string>>): { mood?: s
     },
     navigator: {},
     matchMedia: () => ({ matches: false }),
-    addEventListener: () => undefined,
-    PerformanceObserver: Watcher,
     requestAnimationFrame: () => 0,
     location: { pathname: '/' },
   };
@@ -42,15 +34,12 @@ function boot(html: string, local: Readonly<Record<string, string>>): { mood?: s
   return seen;
 }
 
-test('the boot script sets the stored mood and its color before the app has loaded', () => {
-  for (const { id, color } of moods)
-    expect(boot(withMoods(page, moods), { music_mode: id })).toMatchObject({ mood: id, color });
+test('the boot script sets the stored mood before the app has loaded', () => {
+  for (const { id } of moods)
+    expect(boot(withMoods(page, moods), { music_mode: id })).toMatchObject({ mood: id });
   expect(boot(withMoods(page, moods), { music_mode: '"chill"' })).toMatchObject({ mood: 'chill' });
   for (const music_mode of ['', 'rain', 'toString'])
-    expect(boot(withMoods(page, moods), { music_mode })).toMatchObject({
-      mood: 'default',
-      color: moods[0].color,
-    });
+    expect(boot(withMoods(page, moods), { music_mode })).toMatchObject({ mood: 'default' });
 });
 
 test('what is stored and makes no sense does not stop the boot script, which knows from how many favorites and plays on a taste shows', () => {
@@ -69,10 +58,7 @@ test('what is stored and makes no sense does not stop the boot script, which kno
 });
 
 test('a sixth mood is one entry: boot script, icons and the words of the assistant follow from the table', () => {
-  expect(boot(withMoods(page, six), { music_mode: 'rain' })).toMatchObject({
-    mood: 'rain',
-    color: '#123456',
-  });
+  expect(boot(withMoods(page, six), { music_mode: 'rain' })).toMatchObject({ mood: 'rain' });
   expect(iconModule(six)).toContain("import Icon5 from 'lucide-react/icons/cloud-rain';");
   expect(iconModule(six)).toContain("'rain': Icon5,");
   const words = JSON.parse(guideModule(six).replace('export const moods = ', '').replace(/;\s*$/, ''));

@@ -50,7 +50,9 @@ export default function FavoritesPage() {
               aria-expanded={isShown}
               onClick={() => void store.update(keys.favoritesShown, (shown) => !shown)}
             >
-              {isShown ? libraryStrings.hide : libraryStrings.show}
+              <span data-own="favorites.toggle" suppressHydrationWarning>
+                {isShown ? libraryStrings.hide : libraryStrings.show}
+              </span>
             </Button>
           }
         >

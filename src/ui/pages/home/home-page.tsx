@@ -41,7 +41,6 @@ export default function HomePage() {
     if (!isRestored || !isDefault || store.get(keys.hasVisited)) return;
     actors.shell.send({ type: 'SHELL.DIALOG.REQUEST', dialog: { kind: 'preferences' } });
   }, [store, actors, isRestored, isDefault]);
-  // What is sent is the default mood's, which most have.
   const isHydrated = useIsHydrated();
   if (isHydrated && !isRestored) return null;
   return isDefault ? <DefaultHome mode={mode} /> : <MoodHome mode={mode} key={mode.id} />;
