@@ -1,6 +1,6 @@
 import { appears } from '../e2e/models/appears.ts';
 import { live } from '../e2e/models/past.ts';
-import { boxOf } from '../e2e/models/pointer.model.ts';
+import { boxOf, placeIn } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -85,6 +85,9 @@ test("[LST-43] by touch title and artist of the player bar are one target of at 
   await expect(names).toHaveAttribute('href', /^\/track\//);
   const height = await names.evaluate((name) => Number.parseFloat(getComputedStyle(name, '::after').height));
   expect(height).toBeGreaterThanOrEqual(44);
+  const { x, y } = await placeIn(player.region.getByText('Marlow Quill'), 0.5, 0.5);
+  await page.touchscreen.tap(x, y);
+  await expect(page).toHaveURL(/\/track\//);
 });
 
 test("[LST-43] by touch a card has the button of its track's menu beside its heart, and its name and artist are one target of at least 44 px", async ({

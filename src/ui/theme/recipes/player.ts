@@ -58,7 +58,7 @@ export const playerBar = slotRecipe({
     // Higher to press than the words are, away from the other name; a finger has both lines for the track's page.
     name: {
       ...nameLink,
-      _touch: { _after: { content: '""', overlay: true } },
+      _touch: { '&[href]::after': { content: '""', overlay: true } },
       _first: { paddingTop: '6', marginTop: '[-0.375rem]' },
       _last: { paddingBottom: '6', marginBottom: '[-0.375rem]' },
     },
