@@ -1,7 +1,7 @@
 import { artistCall } from '../src/catalogue/calls/artist.ts';
 import { trackCall } from '../src/catalogue/calls/track.ts';
 import type { FetchForAll } from '../src/app/edition-content.ts';
-import type { CatalogueArtist } from '../src/domain/artist.ts';
+import type { Artist } from '../src/domain/artist.ts';
 import { chartGenreOf } from '../src/domain/genre.ts';
 import { canonicalAddress, documentTitle, idInPath, namedTitles, pageOf } from '../src/domain/pages.ts';
 import { hasKnownArtist, type Track } from '../src/domain/track.ts';
@@ -21,7 +21,7 @@ export interface PageHead {
 /** The catalogue's name for the subject of a page's address. */
 export type PageNames =
   | { readonly kind: 'track'; readonly track: Track }
-  | { readonly kind: 'artist'; readonly artist: CatalogueArtist };
+  | { readonly kind: 'artist'; readonly artist: Artist };
 
 /** Requests the name that a page shows from the catalogue; null for a page without one, and if it is unavailable. */
 export async function namesOf(path: string, request: FetchForAll): Promise<PageNames | null> {
@@ -82,7 +82,7 @@ function trackHead(common: PageHead, origin: string, track: Track): PageHead {
   };
 }
 
-function artistHead(common: PageHead, origin: string, { name, image }: CatalogueArtist): PageHead {
+function artistHead(common: PageHead, origin: string, { name, image }: Artist): PageHead {
   const picture = pictureAt(image, origin) ?? common.image;
   return {
     ...common,

@@ -1,7 +1,7 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import { source, type Send } from './sources.ts';
 import { musicModeOf, type MusicMode } from '../domain/music-mode.ts';
-import type { AppPorts, SetAppearance } from '../domain/ports.ts';
+import type { AppPorts } from '../domain/ports.ts';
 import type { Theme } from '../domain/theme.ts';
 import type {
   AppearanceEvent,
@@ -50,7 +50,7 @@ export function provideShell(store: Store) {
 const grounds: Readonly<Record<Theme, string>> = { dark: '0.172 0.014', light: '0.972 0.006' };
 
 /** Applies mood and theme to the page. Until both have been read the page stays as the server sent it. */
-const appearanceActor = (setAppearance: SetAppearance) =>
+const appearanceActor = (setAppearance: AppPorts['setAppearance']) =>
   fromCallback<AppearanceEvent>(({ receive }) => {
     let mode: MusicMode | null = null;
     let theme: Theme | null = null;

@@ -99,7 +99,10 @@ export interface CatalogueStatus {
   /** The same for a check, which may use half of the background's calls. */
   readonly nextCheckSlotAt: number | null;
   readonly backingOff: readonly BackingOffEndpoint[];
-  /** The last attempts, whatever they asked for, have all failed: waiting for the budget would not help. */
+  /**
+   * The last attempts, whatever they asked for, have all failed, here or within the last minute in another tab: waiting for the
+   * budget would not help.
+   */
   readonly isDown: boolean;
 }
 

@@ -49,19 +49,6 @@ const startsFor: Readonly<Record<Share, number>> = {
   check: BUDGET_CALLS_FOR_BACKGROUND,
 };
 
-/** The current budget. */
-export interface BudgetMeasure {
-  readonly callsLeft: number;
-  /** When a listener's call may start next, in ms since 1970; null for now. */
-  readonly nextSlotAt: number | null;
-  /** The same for a check, of which a tab starts at most 5 in a minute. */
-  readonly nextCheckSlotAt: number | null;
-  /** When the measure changes by itself, in ms since 1970; null if it does not. */
-  readonly changesAt: number | null;
-  /** Whether any tab has found the catalogue down within the last minute, and none has had an answer since. */
-  readonly isDown: boolean;
-}
-
 /**
  * What p-queue cannot know of the minute's budget: the starts of other tabs and those before a reload, the share of each kind of
  * call, and the wait after a 429.
@@ -164,7 +151,8 @@ export function createPermits(options: {
         const now = clock.now();
         write({ ...counting(now), downAt: isDown ? now : 0 });
       }),
-    measure: (): BudgetMeasure => {
+    /** The current budget, as the status has it. `changesAt`: when it changes by itself, in ms since 1970; null if it does not. */
+    measure: () => {
       const now = clock.now();
       const budget = counting(now);
       const isPaused = budget.until > now;

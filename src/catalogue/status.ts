@@ -52,16 +52,10 @@ export function createStatusBoard(options: {
   let status = take();
 
   function take(): CatalogueStatus {
-    const budget = permits.measure();
-    changesAt = budget.changesAt;
-    return {
-      ...waitingList.counts(),
-      callsLeft: budget.callsLeft,
-      nextSlotAt: budget.nextSlotAt,
-      nextCheckSlotAt: budget.nextCheckSlotAt,
-      backingOff: backOff.backingOff(),
-      isDown: budget.isDown || isDown(),
-    };
+    const { changesAt: next, ...budget } = permits.measure();
+    changesAt = next;
+    const counted = { ...waitingList.counts(), ...budget, backingOff: backOff.backingOff() };
+    return { ...counted, isDown: budget.isDown || isDown() };
   }
 
   return {

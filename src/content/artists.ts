@@ -2,14 +2,7 @@ import * as v from 'valibot';
 import { artistCall, artistRelatedCall, artistTopCall } from '../catalogue/calls/artist.ts';
 import { chartArtistsCall } from '../catalogue/calls/chart.ts';
 import type { Answer } from '../catalogue/catalogue.types.ts';
-import {
-  type Artist,
-  artistBio,
-  type ArtistChart,
-  type ArtistPage,
-  type CatalogueArtist,
-  ownTracks,
-} from '../domain/artist.ts';
+import { type Artist, artistBio, type ArtistChart, type ArtistPage, ownTracks } from '../domain/artist.ts';
 import { topArtistsResult } from '../domain/edition.ts';
 import { type CatalogueErrorCode, ListError } from '../domain/catalogue-error.ts';
 import { shuffled } from '../domain/track.ts';
@@ -27,7 +20,7 @@ import type { CallOptions, ContentPorts, Fetch } from './content.types.ts';
 const checkedArtistsSchema = v.array(v.object({ id: v.string(), name: v.string(), image: v.string() }));
 
 /** The artists of the chart, in chart order. */
-export const fetchChartArtists: Fetch<[], readonly CatalogueArtist[]> = async (ports, options = {}) => {
+export const fetchChartArtists: Fetch<[], readonly Artist[]> = async (ports, options = {}) => {
   const artists = await requestList(ports, chartArtistsCall(CHART_ARTISTS), options, samplesOf(ports));
   return artists.slice(0, CHART_ARTISTS);
 };
@@ -47,9 +40,9 @@ export const fetchTopArtists: Fetch<[], readonly Artist[]> = async (ports, optio
   return shuffled(kept, ports.random).map((artist) => withBio(artist, 'top'));
 };
 
-async function checkChart(ports: ContentPorts, options: CallOptions): Promise<readonly CatalogueArtist[]> {
+async function checkChart(ports: ContentPorts, options: CallOptions): Promise<readonly Artist[]> {
   const chart = await fetchChartArtists(ports, options);
-  const kept: CatalogueArtist[] = [];
+  const kept: Artist[] = [];
   let failure: CatalogueErrorCode | null = null;
   for (let next = 0; kept.length < TOP_ARTISTS && next < chart.length; ) {
     // Requests only as many at once as are missing: the same artists as one by one, in less time.
@@ -75,7 +68,7 @@ async function checkTopTrack(
   return valueOf(answer)?.[0]?.artist.id === id ? 'own' : 'foreign';
 }
 
-function withBio(artist: CatalogueArtist, chart: ArtistChart): Artist {
+function withBio(artist: Artist, chart: ArtistChart): Artist {
   return { ...artist, bio: artistBio(artist.name, chart) };
 }
 
@@ -102,7 +95,7 @@ export const fetchArtistPage: Fetch<[id: string], ArtistPage> = async (ports, id
     id,
     name: valueOf(artist)?.name ?? '',
     tracks: [],
-    related: (valueOf(related) ?? []).map((other) => ({ ...other, bio: '' })),
+    related: valueOf(related) ?? [],
   };
 };
 
@@ -111,7 +104,7 @@ function isLate(answer: Answer<unknown>): boolean {
 }
 
 /** The catalogue's data of an artist, of any age; null if it is unavailable. */
-export const fetchArtist: Fetch<[id: string], CatalogueArtist | null> = async (ports, id, options = {}) => {
+export const fetchArtist: Fetch<[id: string], Artist | null> = async (ports, id, options = {}) => {
   if (id === unknownArtistId) return null;
   return valueOf(await ports.catalogue.request(artistCall(id), options)) ?? null;
 };
@@ -123,6 +116,5 @@ export const fetchRelatedArtists: Fetch<[id: string], readonly Artist[]> = async
   options = {},
 ) => {
   if (id === unknownArtistId) return [];
-  const related = valueOf(await ports.catalogue.request(artistRelatedCall(id), options)) ?? [];
-  return related.map((other) => ({ ...other, bio: '' }));
+  return valueOf(await ports.catalogue.request(artistRelatedCall(id), options)) ?? [];
 };

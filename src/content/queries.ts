@@ -1,4 +1,4 @@
-import type { Artist, ArtistPage, CatalogueArtist, CataloguePlaylist } from '../domain/artist.ts';
+import type { Artist, ArtistPage, CataloguePlaylist } from '../domain/artist.ts';
 import { ListError } from '../domain/catalogue-error.ts';
 import { discoverPlaylistIds } from '../domain/curated.ts';
 import { stationsResult, topArtistsResult } from '../domain/edition.ts';
@@ -158,7 +158,7 @@ export function artistPageQuery(id: string): PageQuery<ArtistPage> {
 const lasting = { staleMs: Number.POSITIVE_INFINITY, refetchMs: false } as const;
 
 /** Picture and fans of an artist, which no list of tracks carries. */
-export function artistQuery(id: string): PageQuery<CatalogueArtist | null> {
+export function artistQuery(id: string): PageQuery<Artist | null> {
   return {
     key: ['artist itself', id],
     request: (content, options) => content.artist(id, options),

@@ -77,14 +77,8 @@ function highest(scores: Map<string, Liked>, number: number): readonly Liked[] {
   return [...scores.values()].sort((a, b) => b.score - a.score).slice(0, number);
 }
 
-/** How many artists and genres a list is made of. */
-export interface TastePlan {
-  readonly artists: number;
-  readonly genres: number;
-}
-
-/** The plan for a listener, by the weights that the listener has set. */
-export function tastePlan(preferences: RecommendationPreferences, kind: 'new' | 'known'): TastePlan {
+/** How many artists and genres a list is made of, by the weights that the listener has set. */
+export function tastePlan(preferences: RecommendationPreferences, kind: 'new' | 'known') {
   const [artists, genres] =
     kind === 'new' ? [NEW_USER_ARTISTS, NEW_USER_GENRES] : [FULL_ARTISTS, FULL_GENRES];
   return {

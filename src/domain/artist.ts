@@ -1,13 +1,15 @@
 import type { Track } from './track.ts';
 
-/** An artist as the catalogue answers it, normalised. The app's own `Artist` adds the bio. */
-export interface CatalogueArtist {
+/** An artist; without a picture grids show the first letter. */
+export interface Artist {
   readonly id: string;
   readonly name: string;
   /** '' without a picture. */
   readonly image: string;
   /** The number of followers; charts do not include it. */
   readonly fans?: number;
+  /** The app makes one of an artist of a chart; the catalogue has none. */
+  readonly bio?: string;
 }
 
 /** A playlist with its tracks, normalised. */
@@ -31,11 +33,6 @@ export interface CatalogueStation {
   readonly description: string;
   /** '' without a picture. */
   readonly image: string;
-}
-
-/** An artist as grids and pages show one; without a picture grids show the first letter. */
-export interface Artist extends CatalogueArtist {
-  readonly bio: string;
 }
 
 /** The data of an artist's page: the artist's own top tracks, or if there are none the related artists. */

@@ -30,18 +30,8 @@ export type ImportRefusal =
   | 'newer'
   | 'damaged';
 
-/** The areas of personal data that an import lists. */
-export type PersonalDataArea =
-  | 'favorites'
-  | 'folders'
-  | 'tracks'
-  | 'queue'
-  | 'comments'
-  | 'profile'
-  | 'preferences'
-  | 'history'
-  /** Addresses in a file that lead neither to the catalogue nor to this server; they are left out. */
-  | 'foreignUrls';
+/** The areas of personal data that an import lists; 'foreignUrls' are addresses that lead neither to the catalogue nor to this server, which are left out. */
+export type PersonalDataArea = keyof ReturnType<typeof measures> | 'foreignUrls';
 
 /** The effect of an import on one area: the counts before and after, and whether the content differs. */
 export interface AreaChange {
@@ -52,13 +42,8 @@ export interface AreaChange {
   readonly isChanged: boolean;
 }
 
-interface Measure {
-  readonly count: number;
-  /** Equal for equal content. */
-  readonly content: unknown;
-}
-
-function measures(data: PersonalData): Readonly<Record<Exclude<PersonalDataArea, 'foreignUrls'>, Measure>> {
+/** The count of each area, in display order, and its content, which is equal if nothing changes. */
+function measures(data: PersonalData) {
   const favorites = data.library.folders.find(({ id }) => id === favoritesFolderId)?.trackIds ?? [];
   const folders = data.library.folders.filter(({ id }) => id !== favoritesFolderId);
   const comments = Object.entries(data.comments).filter(([, list]) => list.length > 0);
@@ -80,17 +65,6 @@ function measures(data: PersonalData): Readonly<Record<Exclude<PersonalDataArea,
   };
 }
 
-const parts: readonly (keyof ReturnType<typeof measures>)[] = [
-  'favorites',
-  'folders',
-  'tracks',
-  'queue',
-  'comments',
-  'profile',
-  'preferences',
-  'history',
-];
-
 /**
  * The changes of an import, area by area, in display order.
  * @param dropped how many addresses of the file are left out
@@ -102,6 +76,7 @@ export function previewImport(
 ): readonly AreaChange[] {
   const now = measures(before);
   const then = measures(after);
+  const parts = Object.keys(now) as (keyof typeof now)[];
   const changes: readonly AreaChange[] = parts.map((part) => ({
     part,
     before: now[part].count,

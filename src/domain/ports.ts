@@ -60,9 +60,6 @@ export interface ChannelPort {
   readonly subscribe: (subscriber: (message: unknown) => void) => () => void;
 }
 
-/** Copies a text to the listener's clipboard. Rejects if the browser does not allow it. */
-export type CopyText = (text: string) => Promise<void>;
-
 /** The time of day. */
 export interface ClockPort {
   /** ms since 1970 */
@@ -86,21 +83,10 @@ export interface Appearance {
   readonly frameColor: string;
 }
 
-/** Sets it on the document, outside what views render. */
-export type SetAppearance = (appearance: Appearance) => void;
-
-/** A file that the listener's browser saves. */
-export interface DownloadFile {
-  readonly name: string;
-  /** Written as UTF-8 without a byte-order mark. */
-  readonly text: string;
-  /** The media type, such as 'text/csv'. */
-  readonly type: string;
-}
-
 /** Hands a file to the browser to be saved. */
 export interface DownloadPort {
-  readonly save: (file: DownloadFile) => void;
+  /** `text` is written as UTF-8 without a byte-order mark; `type` is its media type, such as 'text/csv'. */
+  readonly save: (file: { readonly name: string; readonly text: string; readonly type: string }) => void;
 }
 
 /** Resolves when the page has loaded and has nothing more urgent to do. Rejects with the signal's reason. */
@@ -199,12 +185,6 @@ export interface PageLifePort {
   readonly wasReloaded: boolean;
 }
 
-/** Makes the browser ask the listener before it closes the page. Returns a function that undoes it. */
-export type HoldPage = () => () => void;
-
-/** Reads a picture file as a data url, cropped to a square of `size` px. Rejects if it is no picture. */
-export type ReadPicture = (file: Blob, size: number) => Promise<string>;
-
 /** What the player takes from the track that is current: the colour of its cover, and its waveform. */
 export interface PlayerLookPort {
   /**
@@ -216,9 +196,6 @@ export interface PlayerLookPort {
 
 /** A number from 0 up to, not including, 1. */
 export type Random = () => number;
-
-/** A new id that nothing else has. */
-export type NewId = () => string;
 
 /**
  * Stores answers across reloads. Every method may reject (the browser blocks or has lost its database); stored
@@ -236,31 +213,19 @@ export interface ResponseStore {
 }
 
 /**
- * Opens the platform's own sharing, such as the share sheet of a phone. Resolves with whether the platform has accepted it, even
- * if the listener then cancels.
- */
-export type Share = (link: { readonly title: string; readonly url: string }) => Promise<boolean>;
-
-/** One request for permission to play. */
-export interface SoundClaim {
-  /** Releases the permission, or cancels the request. */
-  readonly release: () => void;
-}
-
-/**
  * Permission to play, which one tab of a browser at a time may have. A tab that closes or crashes leaves nothing to
  * release: the browser passes its permission on.
  */
 export interface SoundLockPort {
   /**
    * Requests permission; with `steal` it takes it from its owner. Calls `onGranted` once it is granted, and `onLost`
-   * when another tab has taken it. It calls neither after `release`.
+   * when another tab has taken it. `release` gives it back, or cancels the request: neither is called after that.
    */
   readonly claim: (
     options: { readonly steal: boolean },
     onGranted: () => void,
     onLost: () => void,
-  ) => SoundClaim;
+  ) => { readonly release: () => void };
   /** Whether any tab has permission now. */
   readonly isHeld: () => Promise<boolean>;
   /** Whether any tab waits for permission now. */
@@ -340,18 +305,27 @@ export interface AppPorts {
   readonly wait: Wait;
   readonly random: Random;
   readonly log: LogPort;
-  readonly setAppearance: SetAppearance;
+  /** Sets it on the document, outside what views render. */
+  readonly setAppearance: (appearance: Appearance) => void;
   readonly network: NetworkPort;
   readonly viewport: ViewportPort;
   readonly awaitIdle: AwaitIdle;
-  readonly copyText: CopyText;
-  readonly share: Share;
+  /** Copies a text to the listener's clipboard. Rejects if the browser does not allow it. */
+  readonly copyText: (text: string) => Promise<void>;
+  /**
+   * Opens the platform's own sharing, such as the share sheet of a phone. Resolves with whether the platform has accepted it, even
+   * if the listener then cancels.
+   */
+  readonly share: (link: { readonly title: string; readonly url: string }) => Promise<boolean>;
   readonly download: DownloadPort;
-  readonly newId: NewId;
+  /** A new id that nothing else has. */
+  readonly newId: () => string;
   readonly windowEvents: WindowEventsPort;
   readonly assistantFrame: AssistantFramePort;
-  readonly holdPage: HoldPage;
-  readonly readPicture: ReadPicture;
+  /** Makes the browser ask the listener before it closes the page. Returns a function that undoes it. */
+  readonly holdPage: () => () => void;
+  /** Reads a picture file as a data url, cropped to a square of `size` px. Rejects if it is no picture. */
+  readonly readPicture: (file: Blob, size: number) => Promise<string>;
   readonly tagManager: TagManagerPort;
   readonly playerLook: PlayerLookPort;
   readonly lockManager: LockManagerPort;

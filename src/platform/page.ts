@@ -1,9 +1,8 @@
 import { defaultConfig, type PublicConfig } from '../domain/config.ts';
 import type {
-  HoldPage,
+  AppPorts,
   OpenPagePort,
   PageLifePort,
-  SetAppearance,
   ViewportPort,
   WindowEventsPort,
 } from '../domain/ports.ts';
@@ -81,11 +80,11 @@ export const pageLife: PageLifePort = {
 };
 
 /** The browser's own confirmation before a page is left, reloaded or closed. */
-export const holdPage: HoldPage = () =>
+export const holdPage: AppPorts['holdPage'] = () =>
   listen(window, ['beforeunload'], (event: Event) => event.preventDefault());
 
 /** This page's document. */
-export const setAppearance: SetAppearance = ({ theme, mood, moodColor, frameColor }) => {
+export const setAppearance: AppPorts['setAppearance'] = ({ theme, mood, moodColor, frameColor }) => {
   const root = document.documentElement;
   root.dataset['theme'] = theme;
   root.dataset['mood'] = mood;

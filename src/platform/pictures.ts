@@ -1,4 +1,4 @@
-import type { ReadPicture } from '../domain/ports.ts';
+import type { AppPorts } from '../domain/ports.ts';
 
 /** The quality of a stored picture, 0 to 1. */
 const quality = 0.85;
@@ -16,7 +16,7 @@ function drawSquare(picture: CanvasImageSource, width: number, height: number, s
 }
 
 /** The picture becomes small enough for the browser's storage. */
-export const readPicture: ReadPicture = async (file, size) => {
+export const readPicture: AppPorts['readPicture'] = async (file, size) => {
   const picture = await createImageBitmap(file);
   try {
     // Transparent pictures stay PNG; photographs are smaller as JPEG.

@@ -1,4 +1,4 @@
-import type { AwaitIdle, ClockPort, LogPort, NewId, Random, Wait } from '../domain/ports.ts';
+import type { AppPorts, AwaitIdle, ClockPort, LogPort, Random, Wait } from '../domain/ports.ts';
 import { IDLE_FALLBACK_MS, IDLE_WAIT_MAX_MS } from '../limits/ui.ts';
 
 /** The browser's console. */
@@ -12,7 +12,7 @@ export const log: LogPort = {
 export const random: Random = () => Math.random();
 
 /** 128 random bits in hexadecimal; unlike `randomUUID` they also work without a secure origin. */
-export const newId: NewId = () =>
+export const newId: AppPorts['newId'] = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

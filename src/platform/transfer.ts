@@ -1,10 +1,10 @@
-import type { CopyText, DownloadPort, Share } from '../domain/ports.ts';
+import type { AppPorts, DownloadPort } from '../domain/ports.ts';
 
 /** An insecure page has no clipboard, and copying fails. */
-export const copyText: CopyText = async (text) => navigator.clipboard.writeText(text);
+export const copyText: AppPorts['copyText'] = async (text) => navigator.clipboard.writeText(text);
 
 /** This browser's share sheet; many on desktops have none. */
-export const share: Share = async (link) => {
+export const share: AppPorts['share'] = async (link) => {
   if (!navigator.canShare?.(link)) return false;
   try {
     await navigator.share(link);

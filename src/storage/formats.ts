@@ -79,16 +79,18 @@ export function parseEntries<Entry>(
   return { entries, isComplete: entries.length === list.length };
 }
 
-/** Parses a list and drops its damaged entries. `tidy` enforces the list's own rules. */
-export function readList<Entry>(
+/** A key whose value is a list. Damaged entries are dropped; `tidy` enforces the list's own rules, when it is read and written. */
+export function listKey<Entry>(
+  place: KeyPlace<readonly Entry[]>,
   tidy: (entries: readonly Entry[]) => readonly Entry[],
   ...schemas: readonly v.GenericSchema<unknown, Entry>[]
-): (json: unknown) => Decoded<readonly Entry[]> {
-  return (json) => {
+): StoreKey<readonly Entry[]> {
+  const read = (json: unknown): Decoded<readonly Entry[]> => {
     if (!Array.isArray(json)) return { kind: 'damaged' };
     const { entries, isComplete } = parseEntries(json, ...schemas);
     const value = tidy(entries);
     if (isComplete && value.length === json.length) return { kind: 'valid', value };
     return { kind: 'repaired', value, lossy: !isComplete };
   };
+  return jsonKey(place, read, tidy);
 }

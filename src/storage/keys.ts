@@ -22,7 +22,7 @@ import {
   RECENTLY_SHOWN_MAX_IDS,
   UNDO_JOURNAL_MAX_ACTS,
 } from '../limits/storage.ts';
-import { jsonKey, readBy, readList, textKey } from './formats.ts';
+import { jsonKey, listKey, readBy, textKey } from './formats.ts';
 import { readLibrary, readMusicPreferences, readProfile } from './migrations.ts';
 import type { Decoded, StoreKey } from './store.types.ts';
 import {
@@ -92,14 +92,11 @@ export const keys = {
     { name: 'music_mode', area: 'local', default: 'default' },
     (text) => musicModes.find(({ id }) => id === text)?.id,
   ),
-  history: jsonKey<readonly HistoryEntry[]>(
+  history: listKey<HistoryEntry>(
     { name: 'playback_history', area: 'local', default: [] },
-    readList<HistoryEntry>(
-      (entries) => tidyHistory(entries, HISTORY_MAX_ENTRIES),
-      historyEntrySchema,
-      olderHistoryEntrySchema,
-    ),
     (entries) => tidyHistory(entries, HISTORY_MAX_ENTRIES),
+    historyEntrySchema,
+    olderHistoryEntrySchema,
   ),
   hasSeenSplash: flag('hasSeenSplash', 'session'),
   /** This tab's own queue, so that a reload restores it. */
@@ -126,9 +123,10 @@ export const keys = {
   ),
   /** The comments on one track, newest first. */
   comments: (trackId: string): StoreKey<readonly Comment[]> =>
-    jsonKey<readonly Comment[]>(
+    listKey<Comment>(
       { name: `${commentsPrefix}${trackId}`, area: 'local', default: [] },
-      readList<Comment>((comments) => comments, commentSchema),
+      (comments) => comments,
+      commentSchema,
     ),
   /** How the pages of one view show their tracks; `view` is the last part of the page's path. */
   viewPreference: (view: string): StoreKey<ViewPreference> =>
@@ -140,9 +138,10 @@ export const keys = {
     readBy<Track | null>(v.union([trackSchema, olderTrackSchema])),
     (track) => (track && isSampleTrack(track) ? null : track),
   ),
-  recentlyShown: jsonKey<readonly string[]>(
+  recentlyShown: listKey<string>(
     { name: 'recently_shown_tracks', area: 'local', default: [] },
-    readList<string>((ids) => [...new Set(ids)].slice(0, RECENTLY_SHOWN_MAX_IDS), v.string()),
+    (ids) => [...new Set(ids)].slice(0, RECENTLY_SHOWN_MAX_IDS),
+    v.string(),
   ),
   musicPreferences: jsonKey<readonly MusicPreference[]>(
     { name: 'music_preferences', area: 'local', default: defaultMusicPreferences },
@@ -160,19 +159,19 @@ export const keys = {
     wholeNumber,
   ),
   onboardingCompleted: flag('onboarding_completed'),
-  undoJournal: jsonKey<readonly JournalEntry[]>(
+  undoJournal: listKey<JournalEntry>(
     { name: 'undo_journal', area: 'session', default: [] },
-    readList<JournalEntry>((entries) => keepableJournal(entries, UNDO_JOURNAL_MAX_ACTS), journalEntrySchema),
     (entries) => keepableJournal(entries, UNDO_JOURNAL_MAX_ACTS),
+    journalEntrySchema,
   ),
   assistantExpanded: textKey<boolean>(
     { name: 'assistant_expanded', area: 'local', default: false },
     trueOrFalse,
   ),
-  recentSearches: jsonKey<readonly string[]>(
+  recentSearches: listKey<string>(
     { name: 'recent_searches', area: 'local', default: [] },
-    readList<string>((terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX), v.string()),
     (terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX),
+    v.string(),
   ),
   /** Whether the section 'All Favorites' is open. */
   favoritesShown: textKey<boolean>({ name: 'favorites_shown', area: 'local', default: true }, trueOrFalse),

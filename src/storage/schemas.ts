@@ -123,13 +123,15 @@ export const profileSchema = v.object({
   email: v.string(),
 }) satisfies v.GenericSchema<unknown, Profile>;
 
+const noText = v.fallback(v.string(), '');
+
 /** A profile whose fields are parsed one by one, so that each valid one is kept. */
 export const looseProfileSchema = v.object({
-  username: v.fallback(v.string(), ''),
-  profileImage: v.fallback(v.string(), ''),
-  city: v.fallback(v.string(), ''),
-  country: v.fallback(v.union([v.picklist(countryCodes), v.literal('')]), ''),
-  email: v.fallback(v.string(), ''),
+  username: noText,
+  profileImage: noText,
+  city: noText,
+  country: v.fallback(profileSchema.entries.country, ''),
+  email: noText,
 });
 
 export const commentSchema = v.object({

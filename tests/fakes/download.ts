@@ -1,4 +1,6 @@
-import type { DownloadFile, DownloadPort } from '../../src/domain/ports.ts';
+import type { DownloadPort } from '../../src/domain/ports.ts';
+
+type DownloadFile = Parameters<DownloadPort['save']>[0];
 
 /** Keeps the files that the browser would have saved. */
 export class FakeDownload implements DownloadPort {

@@ -8,7 +8,7 @@ import { createAddressOf, incomingOf } from '../../relay/node/address.ts';
 import { createOwnHost } from '../../relay/node/own-host.ts';
 import { clientAt } from '../../relay/client.ts';
 import { pageHead } from '../../relay/page-head.ts';
-import type { CatalogueArtist } from '../../src/domain/artist.ts';
+import type { Artist } from '../../src/domain/artist.ts';
 import { hostilePaths } from '../fixtures/hostile-urls.ts';
 import { createHarness, json, publicCatalogue, silence } from './support.ts';
 
@@ -246,7 +246,7 @@ test('[SRV-08] a body of 2 MB to /subscribe is refused in words, not cut off', a
 test.each(['http://[', 'https://'])('[SRV-09] a page is rendered without the picture %s', (image) => {
   const head = pageHead('/artist/27', 'https://music.example', {
     kind: 'artist',
-    artist: { id: '27', name: 'Marlow Quill', image } as unknown as CatalogueArtist,
+    artist: { id: '27', name: 'Marlow Quill', image } as unknown as Artist,
   });
   expect(head.image).toBe('https://music.example/icons/icon-512.png');
 });

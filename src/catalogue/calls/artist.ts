@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call, id, listOf, number, onePortrait, portrait, portraitFields, text } from './call.ts';
 import { trackListCall } from './track.ts';
 import type { CatalogueCall } from '../catalogue.types.ts';
-import type { CatalogueArtist } from '../../domain/artist.ts';
+import type { Artist } from '../../domain/artist.ts';
 import { LIFETIME_ARTIST_MS } from '../../limits/catalogue.ts';
 
 export const wireArtist = v.pipe(
@@ -11,7 +11,7 @@ export const wireArtist = v.pipe(
 );
 const wireArtists = listOf(wireArtist);
 
-export function normaliseArtist(wire: v.InferOutput<typeof wireArtist>): CatalogueArtist {
+export function normaliseArtist(wire: v.InferOutput<typeof wireArtist>): Artist {
   return {
     id: wire.id,
     name: wire.name ?? '',
@@ -21,17 +21,17 @@ export function normaliseArtist(wire: v.InferOutput<typeof wireArtist>): Catalog
 }
 
 /** A call whose answer is a list of artists. */
-export function artistListCall(path: string, lifetimeMs: number): CatalogueCall<readonly CatalogueArtist[]> {
+export function artistListCall(path: string, lifetimeMs: number): CatalogueCall<readonly Artist[]> {
   return call({
     path,
     schema: wireArtists,
-    normalise: ({ data }): readonly CatalogueArtist[] => data.map(normaliseArtist),
+    normalise: ({ data }): readonly Artist[] => data.map(normaliseArtist),
     lifetimeMs,
   });
 }
 
 /** One artist. */
-export function artistCall(artistId: string): CatalogueCall<CatalogueArtist> {
+export function artistCall(artistId: string): CatalogueCall<Artist> {
   return call({
     path: `/artist/${encodeURIComponent(artistId)}`,
     schema: wireArtist,

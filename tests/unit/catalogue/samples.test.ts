@@ -7,7 +7,7 @@ import { radiosCall, radioTracksCall } from '../../../src/catalogue/calls/radio.
 import { searchTracksCall, trackCall, trackListCall } from '../../../src/catalogue/calls/track.ts';
 import { bodyError } from '../../../src/catalogue/client.ts';
 import type { CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
-import type { CatalogueArtist, CataloguePlaylist, CatalogueStation } from '../../../src/domain/artist.ts';
+import type { Artist, CataloguePlaylist, CatalogueStation } from '../../../src/domain/artist.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { pathCall } from './harness.ts';
 
@@ -110,7 +110,7 @@ describe('every recorded answer is read completely', () => {
 
   test('an artist', () => {
     const body = bodyOf('artist');
-    const artist: CatalogueArtist = read(artistCall('27'), body);
+    const artist: Artist = read(artistCall('27'), body);
     expect(artist).toEqual(shownOfArtist(body));
     expect(artist.fans).toBeGreaterThan(1_000_000);
   });

@@ -109,7 +109,6 @@ test('[ART-14] without top tracks of their own the related artists are requested
     id: `${id}`,
     name: `Artist ${id}`,
     image: `https://covers.example/artist-${id}.jpg`,
-    bio: '',
     ...(id === 9 && { fans: 5 }),
   }));
   for (let time = 1; time <= 2; time += 1) {

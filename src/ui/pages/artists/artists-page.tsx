@@ -21,7 +21,7 @@ export default function ArtistsPage() {
   const query = usePage(isTop ? topArtistsQuery : trendingArtistsQuery);
   const { data, error, refresh } = query;
   const [sample] = error instanceof ListError ? error.samples : [];
-  const artists = data ?? (sample && [{ ...sample.artist, image: sample.image, bio: '' }]);
+  const artists = data ?? (sample && [{ ...sample.artist, image: sample.image, bio: undefined }]);
   return (
     <>
       <PageHead
