@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom';
 import { createSubject } from '../domain/subject.ts';
 import { useActorSelector, useIsHydrated, useSubject } from './app-context.tsx';
 import { selectAnnounced } from '../machines/player/player.select.ts';
-import { playerStrings } from './strings/player.ts';
 
 /** The last announcement. Its number makes screen readers read the same words again. */
 const said = createSubject({ words: '', number: 0 });
@@ -23,7 +22,7 @@ export function Announcer() {
   // The server's HTML does not contain it.
   const isHydrated = useIsHydrated();
   useEffect(() => {
-    if (track) announce(playerStrings.announced(track.name, track.artist_name));
+    if (track) announce(`${track.name} by ${track.artist_name}`);
     return () => announce('');
   }, [track]);
   if (!isHydrated) return null;

@@ -1,8 +1,16 @@
 import { catalogueCredit } from 'styled-system/recipes';
+import type { DemoReason } from '../domain/config.ts';
 import { useApp } from './app-context.tsx';
-import { catalogueStrings } from './strings/catalogue.ts';
 
-const { credit, home, name, terms, other, demo, demoReasons, demoUntil } = catalogueStrings;
+/** Why the demo plays although the public catalogue is configured. */
+const demoReasons: Readonly<Record<string, string>> = {
+  silent: 'The public catalogue does not answer.',
+  unreachable: 'The public catalogue cannot be reached.',
+  refused: 'The public catalogue refuses this server.',
+  busy: 'The public catalogue takes no more calls from this server for now.',
+  empty: 'The public catalogue has nothing to play in the country of this server.',
+  unusable: 'The public catalogue gives no answer that can be used.',
+} satisfies Readonly<Record<DemoReason, string>>;
 
 /**
  * Says which catalogue plays, and why: the public one by its name and with what its terms allow, the demo with what
@@ -16,22 +24,22 @@ export function CatalogueCredit() {
       {kind === 'public' && (
         <>
           <p className={classes.line}>
-            {credit}
-            <a href={home} target="_blank" rel="noreferrer" className={classes.mark}>
+            Music data and previews by
+            <a href="https://www.deezer.com/" target="_blank" rel="noreferrer" className={classes.mark}>
               <Equalizer />
-              {name}
+              Deezer
             </a>
           </p>
-          <p>{terms}</p>
+          <p>For private, non-commercial use only.</p>
         </>
       )}
-      {kind === 'other' && <p>{other(host)}</p>}
+      {kind === 'other' && <p>{`Music from the catalogue at ${host}.`}</p>}
       {kind === 'demo' && (
         <>
-          <p>{demo}</p>
+          <p>Demo music, made by this server.</p>
           {reason !== undefined && (
             <p>
-              {demoReasons[reason] ?? demoReasons['unusable']} {demoUntil}
+              {demoReasons[reason] ?? demoReasons['unusable']} Pages that are opened once it is there use it.
             </p>
           )}
         </>

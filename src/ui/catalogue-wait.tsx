@@ -2,7 +2,6 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { catalogueWait } from 'styled-system/recipes';
 import { useApp, useServices } from './app-context.tsx';
-import { catalogueStrings } from './strings/catalogue.ts';
 
 /**
  * Shows that the listener's request waits for the minute's budget, and how long; it disappears by itself.
@@ -26,6 +25,8 @@ function useStatus() {
   return useSyncExternalStore(status.subscribe, status.get);
 }
 
+const words = (seconds: number): string => `The catalogue is busy. More in ${seconds} s.`;
+
 function Wait({ until }: { readonly until: number }) {
   const seconds = useSecondsUntil(until);
   // Announced once: a live region that counts would speak every second.
@@ -33,9 +34,9 @@ function Wait({ until }: { readonly until: number }) {
   return (
     <div className={catalogueWait()} data-floating="">
       <Hourglass size={16} aria-hidden="true" />
-      <span aria-hidden="true">{catalogueStrings.wait(seconds)}</span>
+      <span aria-hidden="true">{words(seconds)}</span>
       <span role="status" className="sr-only">
-        {catalogueStrings.wait(said)}
+        {words(said)}
       </span>
     </div>
   );

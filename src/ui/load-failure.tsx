@@ -2,7 +2,6 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { errorState } from 'styled-system/recipes';
 import { Button } from './kit/button.tsx';
-import { shellStrings } from './strings/shell.ts';
 
 /**
  * Replaces the page if the second file cannot be loaded: without a network, or when the server has a new
@@ -16,11 +15,11 @@ export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
         <TriangleAlert size={20} />
       </span>
       <div className={classes.text}>
-        <h1 className={classes.title}>{shellStrings.notLoaded}</h1>
-        <p className={classes.detail}>{shellStrings.checkConnection}</p>
+        <h1 className={classes.title}>This could not be loaded</h1>
+        <p className={classes.detail}>Check your connection and try again.</p>
         <div className={classes.actions}>
           <Button icon={<RotateCw />} onClick={onRetry}>
-            {shellStrings.loadAgain}
+            Try again
           </Button>
         </div>
       </div>

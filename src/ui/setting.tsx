@@ -1,9 +1,9 @@
 import { keys } from '../storage/keys.ts';
 import { useApp, useStored } from './app-context.tsx';
 import { Switch, type SwitchProps } from './kit/switch.tsx';
-import { settingStrings } from './strings/settings.ts';
+import { settingWords } from './words.ts';
 
-type SettingName = keyof typeof settingStrings;
+type SettingName = keyof typeof settingWords;
 
 /** The switch of a setting. */
 export function Setting({ name, ground }: { readonly name: SettingName } & Pick<SwitchProps, 'ground'>) {
@@ -12,7 +12,7 @@ export function Setting({ name, ground }: { readonly name: SettingName } & Pick<
   const isOn = useStored(key);
   return (
     <Switch
-      {...settingStrings[name]}
+      {...settingWords[name]}
       ground={ground}
       checked={isOn}
       onChange={() => void store.update(key, (on) => !on)}
@@ -22,5 +22,5 @@ export function Setting({ name, ground }: { readonly name: SettingName } & Pick<
 
 /** The switches of all settings. */
 export function Settings() {
-  return Object.keys(settingStrings).map((name) => <Setting key={name} name={name as SettingName} />);
+  return Object.keys(settingWords).map((name) => <Setting key={name} name={name as SettingName} />);
 }

@@ -1,6 +1,5 @@
 import { useActorSelector } from './app-context.tsx';
 import { Fox } from './kit/marks.tsx';
-import { splashStrings } from './strings/shell.ts';
 
 /**
  * The welcome of a browser session. It is sent with the page, so that it is painted before any script runs, and disappears when
@@ -11,14 +10,14 @@ export function Splash() {
   const isOver = useActorSelector('splash', (view) => view.hasTag('over'));
   if (isOver) return null;
   return (
-    <section className="splash" aria-label={splashStrings.brand} data-state={isFading ? 'fading' : 'visible'}>
+    <section className="splash" aria-label="Foxtrot" data-state={isFading ? 'fading' : 'visible'}>
       <div className="splash-fox" aria-hidden="true">
         {/* The style sheet shows the drawing only on a system without a font for the emoji (`data-emoji`). */}
         <Fox size={96} />
         <span>🦊</span>
       </div>
-      <p className="splash-title">{splashStrings.brand}</p>
-      <p className="splash-text">{splashStrings.text}</p>
+      <p className="splash-title">Foxtrot</p>
+      <p className="splash-text">Loading your personal music experience</p>
       <div className="splash-steps" aria-hidden="true">
         <i />
         <i />

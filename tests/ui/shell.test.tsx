@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { musicModes } from '../../src/domain/music-mode.ts';
 import { DRAWER_NAVIGATION_MS, MODE_TOAST_MS, MODE_TRIAL_MS } from '../../src/limits/ui.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
-import { shellStrings } from '../../src/ui/strings/shell.ts';
 import { pass, appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { eventually, music, openPage, shownTracks, wirePlaylist } from './open-page.tsx';
@@ -54,7 +53,7 @@ describe('the shell with a sidebar', () => {
     expect(words()).not.toMatch(/every page|all pages/);
 
     const selector = page
-      .getByRole('region', { name: shellStrings.sidebar, exact: true })
+      .getByRole('region', { name: 'Sidebar', exact: true })
       .getByRole('radiogroup', { name: 'Music Mode' });
     expect(
       selector

@@ -11,7 +11,6 @@ import {
   STATUS_TOAST_MS,
 } from '../../src/limits/ui.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
-import { toastStrings } from '../../src/ui/strings/kit.ts';
 import Toasters from '../../src/ui/toasts/toasters.tsx';
 import { appHarness, pass, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
@@ -114,7 +113,7 @@ describe('the notices', () => {
     await takesFocus(dialog);
     await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     const dismiss = page
-      .getByRole('region', { name: toastStrings.region })
+      .getByRole('region', { name: 'Notifications' })
       .getByRole('button', { name: 'Dismiss' });
     await expect.element(dismiss).toBeVisible();
     await userEvent.keyboard('{Alt>}t{/Alt}');

@@ -1,32 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { messages } from '../../src/machines/toasts/toasts.messages.ts';
 
-/** Stands in for every value that a text is made with. */
-const value: unknown = new Proxy(() => value, {
-  get: (_, name) => {
-    if (name === Symbol.toPrimitive || name === 'toString') return () => '…';
-    if (name === Symbol.iterator) return [value, value][Symbol.iterator].bind([value]);
-    return value;
-  },
-});
+interface Node {
+  readonly type: string;
+  readonly [property: string]: unknown;
+}
 
-/** The texts below a value, each with its path. */
-function textsOf(path: string, text: unknown): string[] {
-  if (text === value) return [`${path}: …`];
-  if (typeof text === 'string') return [`${path}: ${text}`];
-  if (typeof text === 'function')
-    return textsOf(`${path}()`, text(...Array.from({ length: text.length }, () => value)));
-  if (typeof text !== 'object' || text === null) return [];
-  return Object.entries(text).flatMap(([name, below]) => textsOf(`${path}.${name}`, below));
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Where a string is a name that only code reads: what is compared, imported, a type or a property. */
+const silent = new Set([
+  'BinaryExpression',
+  'SwitchCase',
+  'ImportDeclaration',
+  'ImportExpression',
+  'TSLiteralType',
+]);
+
+/** The texts for people in a piece of code: they begin with a capital letter or contain a space. A value in a text is '…'. */
+function textsOf(node: Node): string[] {
+  if (silent.has(node.type)) return [];
+  const text = textOf(node)?.replaceAll(/\s+/gu, ' ').trim();
+  const own = text !== undefined && /^(?:\W*[A-Z].*[a-z]|.*[a-z…] \S)/u.test(text) ? [text] : [];
+  const { key: _, ...below } = node;
+  return [...own, ...Object.values(below).flat().filter(isNode).flatMap(textsOf)];
+}
+
+function textOf({ type, value, quasis }: Node): string | undefined {
+  if ((type === 'Literal' || type === 'JSXText') && typeof value === 'string') return value;
+  if (type !== 'TemplateLiteral' || !Array.isArray(quasis)) return undefined;
+  return quasis.map(({ value: part }: { value: { cooked: string } }) => part.cooked).join('…');
 }
 
 test('every text of the interface', async () => {
-  const files = import.meta.glob<Record<string, unknown>>('../../src/ui/strings/*.ts', { eager: true });
-  const sentences = Object.fromEntries(Object.entries(messages).map(([code, { words }]) => [code, words]));
-  const lines = [...Object.values(files), { messages: sentences }].flatMap((file) =>
-    Object.entries(file)
-      .filter(([, text]) => typeof text === 'object')
-      .flatMap(([name, text]) => textsOf(name, text)),
-  );
+  const files = globSync('src/{ui,machines/toasts}/**/*.{ts,tsx}', { exclude: ['src/ui/theme/**'] }).sort();
+  const lines = files.flatMap((file) => {
+    const { program } = parseSync(file, readFileSync(file, 'utf8'));
+    return [...new Set(textsOf(program as unknown as Node))].map((text) => `${file}: ${text}`);
+  });
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('strings.txt');
 });

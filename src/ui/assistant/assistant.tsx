@@ -5,7 +5,6 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 're
 import { dock } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
-import { assistantStrings } from '../strings/assistant.ts';
 
 /** The browser features that the frame may use. */
 const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-media';
@@ -55,8 +54,8 @@ function Assistant() {
       {!isExpanded && (
         <IconButton
           ref={opener}
-          label={assistantStrings.expand}
-          title={assistantStrings.expand}
+          label="Expand AI Assistant"
+          title="Expand AI Assistant"
           variant="inverted"
           size="xl"
           float
@@ -99,7 +98,7 @@ function Frame({
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
           className={classes.iframe}
-          title={assistantStrings.frame}
+          title="AI Assistant"
           src={frameAddress(config.assistantUrl, config.assistantId)}
           allow={permissions}
           data-assistant=""
@@ -109,8 +108,8 @@ function Frame({
       {isUnreachable && <Waiting />}
       <IconButton
         ref={closer}
-        label={assistantStrings.minimize}
-        title={assistantStrings.minimize}
+        label="Minimize AI Assistant"
+        title="Minimize AI Assistant"
         variant="solid"
         size="sm"
         className={classes.minimize}
@@ -130,15 +129,15 @@ function Waiting() {
   return (
     <div className={classes.waiting}>
       <div role="status">
-        <p className={classes.waitingTitle}>{assistantStrings.waiting}</p>
-        <p className={classes.waitingDetail}>{assistantStrings.waitingDetail}</p>
+        <p className={classes.waitingTitle}>Waiting for a connection</p>
+        <p className={classes.waitingDetail}>The assistant opens by itself as soon as there is one.</p>
       </div>
       <Button
         icon={<RotateCw />}
         busy={isRetrying}
         onClick={() => assistant.send({ type: 'ASSISTANT.RETRY' })}
       >
-        {assistantStrings.tryAgain}
+        Try again
       </Button>
     </div>
   );

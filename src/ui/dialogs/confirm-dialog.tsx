@@ -2,9 +2,6 @@ import { createPersonalData } from '../../app/personal-data.ts';
 import type { Dialog as DialogState } from '../../machines/shell/shell.machine.ts';
 import { useApp, useServices } from '../app-context.tsx';
 import { Modal } from '../kit/modal.tsx';
-import { kitStrings } from '../strings/kit.ts';
-import { libraryStrings } from '../strings/library.ts';
-import { profileStrings } from '../strings/profile.ts';
 import type { DialogProps } from './dialogs.tsx';
 
 interface ConfirmDialogProps extends DialogProps {
@@ -18,12 +15,18 @@ export default function ConfirmDialog({ open, onClose, dialog }: ConfirmDialogPr
   const [question, confirm] = actOf();
   function actOf(): readonly [question: string, confirm: () => void] {
     if (dialog.kind === 'delete-data')
-      return [profileStrings.deleteQuestion, () => void personalData.delete()];
+      return [
+        'This deletes your favorites and folders, the queue, your comments, profile and preferences, the playback history and recent searches from this browser.',
+        () => void personalData.delete(),
+      ];
     const { folderId, name } = dialog;
     return dialog.kind === 'clear-folder'
-      ? [libraryStrings.clearQuestion, () => library.send({ type: 'LIBRARY.FOLDER.CLEAR', folderId })]
+      ? [
+          'This will remove all tracks from this folder. This action cannot be undone.',
+          () => library.send({ type: 'LIBRARY.FOLDER.CLEAR', folderId }),
+        ]
       : [
-          libraryStrings.deleteQuestion(name),
+          `This will delete the folder ${name}. Tracks that are in no other folder go with it.`,
           () => library.send({ type: 'LIBRARY.FOLDER.DELETE', folderId }),
         ];
   }
@@ -32,11 +35,11 @@ export default function ConfirmDialog({ open, onClose, dialog }: ConfirmDialogPr
       open={open}
       onClose={onClose}
       role="alertdialog"
-      title={kitStrings.areYouSure}
+      title="Are you sure?"
       description={question}
       form={{
-        cancel: kitStrings.cancel,
-        submit: kitStrings.continue,
+        cancel: 'Cancel',
+        submit: 'Continue',
         danger: true,
         onSubmit: () => {
           confirm();

@@ -2,7 +2,6 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import List from 'lucide-react/icons/list';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { chip, chipRow, segment } from 'styled-system/recipes';
-import { kitStrings } from '../strings/kit.ts';
 import { Link } from './link.tsx';
 
 export interface ChoicesProps<Value extends string> {
@@ -97,8 +96,8 @@ export function ChipLink({
 export type View = 'grid' | 'list';
 
 const views = [
-  { value: 'grid', label: kitStrings.gridView, icon: <LayoutGrid /> },
-  { value: 'list', label: kitStrings.listView, icon: <List /> },
+  { value: 'grid', label: 'Grid view', icon: <LayoutGrid /> },
+  { value: 'list', label: 'List view', icon: <List /> },
 ] as const;
 
 /** How a page shows its tracks, and under which key that is stored: by it the page's own script shows it before the app runs. */
@@ -106,5 +105,5 @@ export type ViewToggleProps = Required<Pick<ChoicesProps<View>, 'name' | 'value'
 
 /** Grid or list: the radiogroup 'View' of every list page. */
 export function ViewToggle(props: ViewToggleProps) {
-  return <Choices label={kitStrings.view} options={views} classes={segment()} iconsOnly {...props} />;
+  return <Choices label="View" options={views} classes={segment()} iconsOnly {...props} />;
 }

@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { iconButton, modal, type ModalVariant } from 'styled-system/recipes';
 import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
-import { kitStrings } from '../strings/kit.ts';
 import { Button } from './button.tsx';
 import { useSwipe } from './use-swipe.ts';
 
@@ -101,7 +100,7 @@ export function Modal(props: ModalProps) {
                 {role !== 'alertdialog' && (
                   <Dialog.CloseTrigger
                     className={`${iconButton({ variant: 'ghost' })} ${classes.close}`}
-                    aria-label={kitStrings.close}
+                    aria-label="Close"
                   >
                     <X size={20} />
                   </Dialog.CloseTrigger>

@@ -3,8 +3,6 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useState } from 'react';
 import { emptyState, errorState, inlineStatus } from 'styled-system/recipes';
-import { kitStrings } from '../strings/kit.ts';
-import { trackStrings } from '../strings/tracks.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { Fox } from './marks.tsx';
 
@@ -22,7 +20,7 @@ export function TryAgain({ refresh, ...look }: { readonly refresh: Refresh } & B
   };
   return (
     <Button icon={<RotateCw />} {...look} onClick={start} busy={isRetrying}>
-      {look.children ?? kitStrings.tryAgain}
+      {look.children ?? 'Try Again'}
     </Button>
   );
 }
@@ -105,7 +103,7 @@ export function InlineStatus({ children, icon, refresh }: InlineStatusProps) {
       <output>{children}</output>
       {refresh && (
         <TryAgain size="sm" variant="accentText" icon={null} refresh={refresh}>
-          {trackStrings.tryAgain}
+          Try again
         </TryAgain>
       )}
     </div>

@@ -12,13 +12,12 @@ import { IconButton } from '../kit/button.tsx';
 import { Spinner } from '../kit/marks.tsx';
 import { useCovering } from '../kit/use-covering.ts';
 import { useReducedMotion } from '../kit/use-media.ts';
-import { lyricsStrings } from '../strings/library.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 
 const notes: Readonly<Record<Exclude<LyricsStatus, 'found' | 'loading'>, string>> = {
-  none: lyricsStrings.none,
-  failed: lyricsStrings.failed,
-  idle: lyricsStrings.idle,
+  none: 'No lyrics available for this track',
+  failed: 'Lyrics not available',
+  idle: 'No track playing',
 };
 
 /** The words of the current track: over the page, or on the player sheet in the place of the cover. */
@@ -36,7 +35,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
     <div
       ref={panel}
       role="dialog"
-      aria-label={lyricsStrings.title}
+      aria-label="Lyrics"
       tabIndex={-1}
       className={classes.panel}
       data-player=""
@@ -46,7 +45,7 @@ export default function LyricsPanel({ place }: LyricsVariant) {
         {track && <Cover src={track.image} size="lyrics" eager />}
         <div className={row.words}>
           <h2 dir="auto" className={cx(row.title, classes.title)}>
-            {track?.name ?? lyricsStrings.title}
+            {track?.name ?? 'Lyrics'}
           </h2>
           {track && (
             <p dir="auto" className={row.text}>
@@ -55,15 +54,15 @@ export default function LyricsPanel({ place }: LyricsVariant) {
           )}
         </div>
         {place === 'sheet' && track && <FavoriteHeart track={track} size="lg" />}
-        <IconButton label={lyricsStrings.close} onClick={close}>
+        <IconButton label="Close lyrics" onClick={close}>
           <X size={20} />
         </IconButton>
       </div>
       {/* What scrolls must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.text} tabIndex={0} role="group" aria-label={lyricsStrings.title}>
+      <div className={classes.text} tabIndex={0} role="group" aria-label="Lyrics">
         {status === 'loading' && (
-          <div role="status" aria-label={lyricsStrings.loading}>
+          <div role="status" aria-label="Loading lyrics">
             <Spinner size="lg" />
           </div>
         )}
@@ -112,7 +111,7 @@ function Words({ text }: { readonly text: string }) {
       {stanzas}
       {isSung && !isFollowing && (
         <Button size="sm" className={lyrics().resume} onClick={() => setFollowing(true)}>
-          {lyricsStrings.resume}
+          Back to the sung line
         </Button>
       )}
     </>

@@ -3,11 +3,10 @@ import type { ListPlace } from '../../domain/queue-list.ts';
 import { EmptyState, ErrorState, InlineStatus, TryAgain } from '../kit/states.tsx';
 import type { View, ViewToggleProps } from '../kit/choices.tsx';
 import type { Refresh, TrackListResult } from '../queries/hooks.ts';
-import { pageStrings } from '../strings/pages.ts';
-import { trackStrings } from '../strings/tracks.ts';
 import { type ListActionsProps, ListHeader } from '../track/page-head.tsx';
 import { LoadingView, Tracks } from '../track/tracks.tsx';
 import { useListActs } from '../track/use-current.ts';
+import { countedTracks } from '../words.ts';
 
 /** What a list says in place of the usual words while it loads and where it is empty. */
 export interface OwnStates {
@@ -48,11 +47,11 @@ export function TrackView(props: TrackViewProps) {
     );
   }
   if (query.status === 'failed' && shown.length === 0)
-    return <ErrorState title={pageStrings.loadFailed} refresh={query.refresh} role="alert" />;
+    return <ErrorState title="This could not be loaded" refresh={query.refresh} role="alert" />;
   if (shown.length === 0) {
     return (
       <EmptyState
-        title={states?.empty ?? pageStrings.noTracks}
+        title={states?.empty ?? 'No tracks here right now'}
         {...(states && { text: states.hint, icon: states.icon })}
         action={<TryAgain refresh={query.refresh} />}
       />
@@ -84,7 +83,7 @@ export function TrackListPage({ title, path, query, view, ...refresh }: TrackLis
     <>
       <ListHeader
         title={title}
-        {...(isCounted && { count: trackStrings.count(query.tracks.length) })}
+        {...(isCounted && { count: countedTracks(query.tracks.length) })}
         answeredAt={query.answeredAt}
         {...(view && { view })}
         {...acts}
@@ -98,5 +97,5 @@ export function TrackListPage({ title, path, query, view, ...refresh }: TrackLis
 
 /** 'Showing sample tracks', with a retry. */
 export function SampleNotice({ refresh }: { readonly refresh: Refresh }) {
-  return <InlineStatus refresh={refresh}>{trackStrings.samples}</InlineStatus>;
+  return <InlineStatus refresh={refresh}>Showing sample tracks</InlineStatus>;
 }

@@ -4,7 +4,6 @@ import { keys } from '../../storage/keys.ts';
 import { useActorSelector, useStored } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
 import { artistPath, trackPath } from '../routes/history.ts';
-import { playerStrings } from '../strings/player.ts';
 import { LabelledTitle } from '../track/track-name.tsx';
 import { marquee } from 'styled-system/recipes';
 import { cx } from 'styled-system/css/cx';
@@ -37,13 +36,11 @@ export function CurrentTrack({ classes, titleOnly }: CurrentTrackProps) {
         {name}
       </Link>
     );
-  const title = (
-    <Marquee className={classes.title} text={track?.name ?? playerStrings.nothing} own="now.name" />
-  );
+  const title = <Marquee className={classes.title} text={track?.name ?? 'No track playing'} own="now.name" />;
   const artist = (
     <Marquee
       className={classes.artist}
-      text={track?.artist_name ?? playerStrings.nothingHint}
+      text={track?.artist_name ?? 'Select a track to play'}
       own="now.artist_name"
     />
   );
@@ -62,7 +59,12 @@ export function CurrentTrack({ classes, titleOnly }: CurrentTrackProps) {
 /** What another tab plays: the queue that sounded last is shared. */
 function Elsewhere({ className }: { readonly className: string }) {
   const { tracks, index } = useStored(keys.sharedQueueSession);
-  return <output className={className}>{playerStrings.elsewhere(tracks[index]?.name)}</output>;
+  const title = tracks[index]?.name;
+  return (
+    <output
+      className={className}
+    >{`Playing in another tab${title === undefined ? '' : `: ${title}`}`}</output>
+  );
 }
 
 /** The list that plays, as a link to its page; nothing where the queue was made of no list. */
@@ -71,7 +73,7 @@ export function PlayingFrom({ className }: { readonly className: string | undefi
   if (!from) return null;
   return (
     <Link href={from.path} className={className} title={from.name}>
-      {playerStrings.from} <u>{from.name}</u>
+      from <u>{from.name}</u>
     </Link>
   );
 }

@@ -5,7 +5,6 @@ import { cx } from 'styled-system/css/cx';
 import { Cover } from '../kit/cover.tsx';
 import { Island, prefetch } from '../kit/lazy.tsx';
 import { PlayerSheet } from '../shell/panels.ts';
-import { playerStrings } from '../strings/player.ts';
 import { PlayRestButton } from './side-buttons.tsx';
 import { NextButton, PlayButton } from './transport.tsx';
 import { CurrentTrack } from './current-track.tsx';
@@ -34,7 +33,7 @@ function MiniBar() {
       <button
         type="button"
         className={classes.open}
-        aria-label={playerStrings.open}
+        aria-label="Open player"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerDown={() => prefetch(PlayerSheet)}
@@ -65,7 +64,7 @@ const miniBarIsland = (
 /** The player of small screens: a floating bar that opens the sheet with everything else. */
 export function MobilePlayer() {
   return (
-    <section className={miniBar().root} aria-label={playerStrings.region} data-layout="phone">
+    <section className={miniBar().root} aria-label="Player" data-layout="phone">
       {miniBarIsland}
     </section>
   );

@@ -3,7 +3,6 @@ import { useActorSelector } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
 import { Island } from '../kit/lazy.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
-import { playerStrings } from '../strings/player.ts';
 import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from './sliders.tsx';
 import { CommentsButton, LyricsButton, PlayRestButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
@@ -14,7 +13,7 @@ import { CurrentTrack } from './current-track.tsx';
 export function PlayerBar() {
   const classes = playerBar();
   return (
-    <section className={classes.root} aria-label={playerStrings.region} data-layout="desktop">
+    <section className={classes.root} aria-label="Player" data-layout="desktop">
       <Island>
         <div className={classes.transport}>
           <ShuffleButton />

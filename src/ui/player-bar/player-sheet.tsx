@@ -11,7 +11,6 @@ import { Modal } from '../kit/modal.tsx';
 import { useReducedMotion } from '../kit/use-media.ts';
 import { useSwipe } from '../kit/use-swipe.ts';
 import { LyricsPanel } from '../shell/panels.ts';
-import { playerStrings } from '../strings/player.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
 import { TrackMenuButton } from '../track/track-menu.tsx';
 import { CurrentTrack, PlayingFrom } from './current-track.tsx';
@@ -33,8 +32,8 @@ function NextUp() {
     >
       <Cover src={next.image} size="row" />
       <span className={row.words}>
-        <span className={row.text}>{playerStrings.nextUp}</span>
-        <span className={row.title}>{playerStrings.byline(next.name, next.artist_name)}</span>
+        <span className={row.text}>Next Up</span>
+        <span className={row.title}>{`${next.name} · ${next.artist_name}`}</span>
       </span>
       <ChevronRight size={20} />
     </button>
@@ -59,11 +58,11 @@ function Front({ onClose }: { readonly onClose: () => void }) {
   return (
     <>
       <div className={classes.top}>
-        <IconButton label={playerStrings.close} variant="strong" size="lg" onClick={onClose}>
+        <IconButton label="Close player" variant="strong" size="lg" onClick={onClose}>
           <ChevronDown size={24} />
         </IconButton>
         <div className={classes.heading}>
-          <h2>{playerStrings.nowPlaying}</h2>
+          <h2>Now Playing</h2>
           <PlayingFrom className={classes.from} />
         </div>
         {track && <TrackMenuButton track={track} variant="strong" size="lg" />}
@@ -97,7 +96,7 @@ export default function PlayerSheet() {
       open={isOpen}
       onClose={areLyricsOpen ? closeLyrics : close}
       onSwipeDown={close}
-      title={playerStrings.sheet}
+      title="Now playing"
       place="bottom"
     >
       {areLyricsOpen ? <LyricsPanel place="sheet" onMissing={closeLyrics} /> : <Front onClose={close} />}

@@ -8,7 +8,6 @@ import { prefetch } from '../kit/lazy.tsx';
 import { Button } from '../kit/button.tsx';
 import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { QueuePanel } from '../shell/panels.ts';
-import { playerStrings } from '../strings/player.ts';
 
 type Size = Pick<IconButtonProps, 'size'>;
 
@@ -18,7 +17,7 @@ export function CommentsButton({ size }: Size) {
   const track = useActorSelector('player', ({ context }) => context.track);
   return (
     <IconButton
-      label={playerStrings.comments}
+      label="Comments"
       size={size}
       inert={track === null || isSampleTrack(track)}
       onClick={() =>
@@ -38,7 +37,7 @@ export function LyricsButton({ size }: Size) {
   const isEmpty = useActorSelector('player', (view) => view.context.track === null);
   return (
     <IconButton
-      label={playerStrings.lyrics}
+      label="Lyrics"
       size={size}
       toggle
       data-lyrics-toggle=""
@@ -57,7 +56,7 @@ export function QueueButton({ size }: Size) {
   const isOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));
   return (
     <IconButton
-      label={playerStrings.queue}
+      label="Queue"
       size={size}
       toggle
       aria-expanded={isOpen}
@@ -77,7 +76,7 @@ export function RetryButton() {
   if (!hasStopped) return null;
   return (
     <Button size="sm" icon={<RotateCw />} onClick={() => player.send({ type: 'PLAYER.RETRY' })}>
-      {playerStrings.retry}
+      Retry
     </Button>
   );
 }
@@ -89,7 +88,7 @@ export function PlayRestButton() {
   if (list === null) return null;
   return (
     <Button size="sm" icon={<ListMusic />} onClick={() => queue.send({ type: 'QUEUE.PLAY_REMAINING' })}>
-      {playerStrings.playRest(list)}
+      {`Play the rest of ${list}`}
     </Button>
   );
 }

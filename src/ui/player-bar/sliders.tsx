@@ -12,7 +12,6 @@ import {
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { Slider, type SliderProps } from '../kit/slider.tsx';
-import { playerStrings } from '../strings/player.ts';
 
 /** The played time. Renders once a second; nothing around it does. */
 export function PlayedTime({ className }: { readonly className: string | undefined }) {
@@ -31,7 +30,7 @@ export function TotalTime({ className }: { readonly className: string | undefine
   return (
     <span className={className} data-own="">
       {time}
-      <small data-empty={isEmpty ? '' : undefined}>{playerStrings.preview}</small>
+      <small data-empty={isEmpty ? '' : undefined}>preview</small>
     </span>
   );
 }
@@ -46,13 +45,13 @@ export function ProgressSlider({ ground }: Pick<SliderProps, 'ground'>) {
   const canSeek = useActorSelector('player', selectCanSeek);
   return (
     <Slider
-      label={playerStrings.progress}
+      label="Progress"
       look="steps"
       ground={ground}
       value={progress}
       readValue={() => roundedProgress(player.getSnapshot())}
       disabled={!canSeek}
-      valueText={(value) => playerStrings.progressText((value / 100) * duration, duration)}
+      valueText={(value) => `${formatTime((value / 100) * duration)} of ${formatTime(duration)}`}
       onCommit={(value) => player.send({ type: 'PLAYER.SEEK', value })}
     />
   );
@@ -67,7 +66,7 @@ export function MuteButton({ size }: Pick<IconButtonProps, 'size'>) {
   const isLoud = useActorSelector('player', (view) => selectVolume(view) >= loudFrom);
   return (
     <IconButton
-      label={isMuted ? playerStrings.unmute : playerStrings.mute}
+      label={isMuted ? 'Unmute' : 'Mute'}
       size={size}
       onClick={() => player.send({ type: 'PLAYER.MUTE.TOGGLE' })}
     >
@@ -82,11 +81,11 @@ export function VolumeSlider({ ground }: Pick<SliderProps, 'ground'>) {
   const volume = useActorSelector('player', selectVolume);
   return (
     <Slider
-      label={playerStrings.volume}
+      label="Volume"
       ground={ground}
       value={volume}
       readValue={() => selectVolume(player.getSnapshot())}
-      valueText={playerStrings.volumeText}
+      valueText={(value) => `${value}%`}
       onChange={(value) => player.send({ type: 'PLAYER.VOLUME', value })}
     />
   );

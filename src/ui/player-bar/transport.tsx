@@ -8,7 +8,6 @@ import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { Spinner } from '../kit/marks.tsx';
 import { selectCanPlay } from '../../machines/player/player.select.ts';
-import { playerStrings } from '../strings/player.ts';
 
 type Size = Pick<IconButtonProps, 'size'>;
 const skipIcon = { md: 20, lg: 20, xl: 24, '2xl': 24 } as const;
@@ -24,7 +23,7 @@ export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly ico
   const isBusy = useActorSelector('player', (view) => view.hasTag('busy'));
   return (
     <IconButton
-      label={isSounding ? playerStrings.pause : playerStrings.play}
+      label={isSounding ? 'Pause' : 'Play'}
       variant="accent"
       size={size}
       filled
@@ -45,7 +44,7 @@ export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof s
   );
   return (
     <IconButton
-      label={playerStrings.previous}
+      label="Previous"
       variant="strong"
       size={size}
       filled
@@ -63,7 +62,7 @@ export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipI
   const isBusy = useActorSelector('queue', (view) => view.hasTag('nextIsBusy'));
   return (
     <IconButton
-      label={playerStrings.next}
+      label="Next"
       variant="strong"
       size={size}
       filled
@@ -81,7 +80,7 @@ export function ShuffleButton({ size = 'md' }: Size) {
   const shuffle = useActorSelector('queue', ({ context }) => context.shuffle);
   return (
     <IconButton
-      label={playerStrings.shuffle}
+      label="Shuffle"
       size={size}
       toggle
       aria-pressed={shuffle}
@@ -97,7 +96,7 @@ export function LoopButton({ size = 'md' }: Size) {
   const loop = useActorSelector('queue', ({ context }) => context.loop);
   return (
     <IconButton
-      label={playerStrings.loop}
+      label="Loop"
       size={size}
       toggle
       aria-pressed={loop}

@@ -7,7 +7,6 @@ import { useActorSelector, useApp } from '../app-context.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { ScrollArea } from '../kit/scroll-area.tsx';
 import { PlayingFrom } from '../player-bar/current-track.tsx';
-import { queueStrings } from '../strings/queue.ts';
 import { QueueRow } from './queue-row.tsx';
 import {
   groupsOf,
@@ -20,14 +19,15 @@ import {
 } from './queue-rows.ts';
 import { useReorder, type Lifted, type Reorderable } from './use-reorder.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
+import { countedTracks } from '../words.ts';
 
 /** Rows above and below the visible ones that are drawn besides. */
 const overscan = 6;
 
 const titles: Readonly<Record<QueueGroup, string>> = {
-  history: queueStrings.history,
-  now: queueStrings.nowPlaying,
-  next: queueStrings.nextUp,
+  history: 'History',
+  now: 'Now Playing',
+  next: 'Next Up',
 };
 
 /** The browser's font size, by the default of 16 px: rows are as much higher. */
@@ -41,11 +41,12 @@ function useMove(nextIds: readonly string[], ids: readonly string[]): Reorderabl
     const tracks = queue.getSnapshot().context.tracks;
     const name = tracks.find((track) => track.id === id)?.name ?? '';
     const place = before + to + 1;
-    if (step === 'picked') announce(queueStrings.pickedUp(name, place, nextIds.length));
-    else if (step === 'over') announce(queueStrings.movedTo(name, place, nextIds.length));
-    else if (step === 'cancelled') announce(queueStrings.putBack(name, nextIds.indexOf(id) + 1));
+    if (step === 'picked')
+      announce(`Picked up ${name}. It is number ${place} of ${nextIds.length} in Next Up.`);
+    else if (step === 'over') announce(`${name} is now over number ${place} of ${nextIds.length}.`);
+    else if (step === 'cancelled') announce(`${name} is back at number ${nextIds.indexOf(id) + 1}.`);
     else {
-      announce(queueStrings.dropped(name, place, nextIds.length));
+      announce(`${name} was dropped as number ${place} of ${nextIds.length}.`);
       // A row takes the place in the queue of the one that it is dropped on.
       const over = ids[to];
       if (over !== undefined && over !== id)
@@ -129,7 +130,8 @@ export function QueueList() {
   return (
     <ScrollArea ref={scroller} className={classes.list}>
       <p id={helpId} hidden>
-        {queueStrings.reorderHelp}
+        Press Space to pick up the track, the up and down arrows to move it, Space again to drop it, and
+        Escape to give up.
       </p>
       <div
         ref={stops}
@@ -223,12 +225,13 @@ function Group({ drawn, fold, children }: GroupProps) {
         {group === 'now' ? (
           <PlayingFrom className={classes.from} />
         ) : (
-          <span className={classes.groupCount}>{queueStrings.tracks(count)}</span>
+          <span className={classes.groupCount}>{countedTracks(count)}</span>
         )}
       </header>
       {pool?.line.kind === 'pool' && (
         <p className={classes.pool} style={at(pool.start - heading.start)}>
-          {queueStrings.pool(pool.line.withHistory)}
+          {/* From the queue's other tracks, wherever they are. */}
+          {`Shuffle draws from these${pool.line.withHistory ? ' and from History' : ''}`}
         </p>
       )}
       <ol>{rest.map(({ line, start }) => line.kind === 'track' && children(line, start - heading.start))}</ol>

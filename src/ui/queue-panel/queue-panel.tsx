@@ -12,9 +12,9 @@ import { IconButton } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { EmptyState } from '../kit/states.tsx';
 import { useCovering } from '../kit/use-covering.ts';
-import { queueStrings } from '../strings/queue.ts';
 import { Setting } from '../setting.tsx';
 import { QueueList } from './queue-list.tsx';
+import { countedTracks } from '../words.ts';
 
 /**
  * The queue: 400 px at the right-hand edge, from 1200 px on beside the page, below over it; on small screens a sheet
@@ -28,7 +28,7 @@ export default function QueuePanel({ isDesktop }: { readonly isDesktop: boolean 
     return isOpen ? <Panel onClose={close} /> : null;
   }
   return (
-    <Modal open={isOpen} onClose={close} title={queueStrings.title} place="right">
+    <Modal open={isOpen} onClose={close} title="Queue" place="right">
       <QueueContent />
     </Modal>
   );
@@ -44,7 +44,7 @@ function Panel({ onClose }: { readonly onClose: () => void }) {
       {/* The keyboard closes it by Escape or the close button. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={classes.scrim} data-scrim="" onClick={onClose} />
-      <aside ref={panel} tabIndex={-1} className={classes.root} aria-label={queueStrings.title}>
+      <aside ref={panel} tabIndex={-1} className={classes.root} aria-label="Queue">
         <QueueContent />
       </aside>
     </>
@@ -59,7 +59,9 @@ function Remaining() {
     (view) => view.context.tracks.length - Math.max(0, view.context.index),
   );
   const isEndless = useActorSelector('queue', (view) => view.context.shuffle || view.context.loop);
-  const words = isEndless ? queueStrings.tracks(all) : queueStrings.left(left, left * PREVIEW_LENGTH_S);
+  const seconds = left * PREVIEW_LENGTH_S;
+  const time = seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  const words = isEndless ? countedTracks(all) : `${countedTracks(left)} left · ${time}`;
   return <span className={queuePanel().count}>{all > 0 && words}</span>;
 }
 
@@ -72,9 +74,9 @@ function QueueContent() {
     <>
       <div className={classes.top}>
         <div className={classes.head}>
-          <h2 className={classes.title}>{queueStrings.title}</h2>
+          <h2 className={classes.title}>Queue</h2>
           <Remaining />
-          <IconButton label={queueStrings.close} onClick={() => shell.send({ type: 'SHELL.QUEUE.CLOSE' })}>
+          <IconButton label="Close queue" onClick={() => shell.send({ type: 'SHELL.QUEUE.CLOSE' })}>
             <X size={20} />
           </IconButton>
         </div>
@@ -86,10 +88,10 @@ function QueueContent() {
             icon={<Play fill="currentColor" />}
             onClick={() => queue.send({ type: 'QUEUE.PLAY' })}
           >
-            <span>{queueStrings.playQueue}</span>
+            <span>Play Queue</span>
           </Button>
           <Button fill icon={<Trash2 />} onClick={() => queue.send({ type: 'QUEUE.CLEAR' })}>
-            <span>{queueStrings.clearQueue}</span>
+            <span>Clear Queue</span>
           </Button>
           <Button
             fill
@@ -98,13 +100,17 @@ function QueueContent() {
               saveQueue.send({ type: 'SAVE_QUEUE.OPEN', tracks: queue.getSnapshot().context.tracks })
             }
           >
-            <span>{queueStrings.saveQueue}</span>
+            <span>Save Queue</span>
           </Button>
         </div>
       </div>
       {isEmpty ? (
         <div className={classes.empty}>
-          <EmptyState title={queueStrings.empty} text={queueStrings.emptyHint} icon={<ListMusic />} />
+          <EmptyState
+            title="Your queue is empty"
+            text="Add a track, or spin the roulette to start one."
+            icon={<ListMusic />}
+          />
         </div>
       ) : (
         <QueueList />

@@ -11,7 +11,6 @@ import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
-import { queueStrings } from '../strings/queue.ts';
 import { ArtistName, LabelledTitle } from '../track/track-name.tsx';
 import type { QueueGroup } from './queue-rows.ts';
 import type { useReorder } from './use-reorder.ts';
@@ -64,7 +63,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       <button
         type="button"
         className={classes.play}
-        aria-label={isSounding ? queueStrings.pause(track.name) : queueStrings.play(track.name)}
+        aria-label={`${isSounding ? 'Pause' : 'Play'} ${track.name}`}
         onClick={() =>
           isNow ? player.send({ type: 'PLAYER.TOGGLE' }) : queue.send({ type: 'QUEUE.PLAY_AT', id: track.id })
         }
@@ -85,7 +84,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       {isDrawn && (
         <span className={classes.mark}>
           <Shuffle aria-hidden="true" />
-          {queueStrings.next}
+          Next
         </span>
       )}
       <span className={classes.length}>
@@ -96,7 +95,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <button
           type="button"
           className={classes.handle}
-          aria-label={queueStrings.reorder(track.name)}
+          aria-label={`Reorder ${track.name}`}
           aria-describedby={helpId}
           data-handle=""
           {...handleOf(track.id)}
@@ -105,7 +104,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         </button>
       )}
       <IconButton
-        label={queueStrings.remove(track.name)}
+        label={`Remove ${track.name} from queue`}
         onClick={() => queue.send({ type: 'QUEUE.REMOVE', id: track.id })}
       >
         <X size={16} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, useLocation, useSearch } from 'wouter';
-import { canonicalAddress, pageOf } from '../../domain/pages.ts';
+import { canonicalAddress, namedTitles, pageOf } from '../../domain/pages.ts';
 import { useApp } from '../app-context.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { ErrorBoundary, type Lazy, useView } from '../kit/lazy.tsx';
@@ -8,7 +8,6 @@ import { ErrorState } from '../kit/states.tsx';
 import { navigate, currentEntry } from './history.ts';
 import { PageFrame, useScrollPositions, usePageTitle } from './page-frame.tsx';
 import { viewOf } from './routes.ts';
-import { pageStrings } from '../strings/pages.ts';
 import { PageHead } from '../track/page-head.tsx';
 import { LoadingTracks } from '../track/track-skeletons.tsx';
 
@@ -160,8 +159,6 @@ export function FocusOnHeading() {
   return null;
 }
 
-const words = pageStrings.error;
-
 interface ErrorViewProps {
   readonly title: string;
   readonly detail: string;
@@ -170,10 +167,10 @@ interface ErrorViewProps {
 }
 
 function ErrorView({ title, detail, children }: ErrorViewProps) {
-  usePageTitle(words.title);
+  usePageTitle(namedTitles.unknown);
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={namedTitles.unknown} />
       <ErrorState
         page
         title={title}
@@ -181,8 +178,8 @@ function ErrorView({ title, detail, children }: ErrorViewProps) {
         actions={
           <>
             {children}
-            <ButtonLink href="/">{words.home}</ButtonLink>
-            <ButtonLink href="/search">{words.search}</ButtonLink>
+            <ButtonLink href="/">Home</ButtonLink>
+            <ButtonLink href="/search">Search</ButtonLink>
           </>
         }
       />
@@ -192,15 +189,23 @@ function ErrorView({ title, detail, children }: ErrorViewProps) {
 
 /** The page of an unknown address. */
 export function UnknownPage() {
-  return <ErrorView title={words.unknown} detail={words.unknownHint} />;
+  return (
+    <ErrorView
+      title="There is no page at this address."
+      detail="Check the address, go to Home, or search for what you want to hear."
+    />
+  );
 }
 
 /** Replaces a page that throws or cannot be loaded, with a retry. */
 export function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <ErrorView title={words.failed} detail={words.failedHint}>
+    <ErrorView
+      title="This page could not be shown."
+      detail="Your music plays on. Try again, or go on elsewhere."
+    >
       <Button variant="primary" onClick={onRetry}>
-        {words.retry}
+        Try again
       </Button>
     </ErrorView>
   );

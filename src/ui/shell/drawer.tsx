@@ -4,7 +4,6 @@ import { sidebar } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
-import { shellStrings } from '../strings/shell.ts';
 import { Brand, Motto, Navigation } from './sidebar.tsx';
 import { ModeSelector } from './mode-selector.tsx';
 import { ThemeSwitch } from './header.tsx';
@@ -20,12 +19,12 @@ export default function Drawer() {
   const close = () => shell.send({ type: 'SHELL.DRAWER.CLOSE' });
   const follow = (path: string) => shell.send({ type: 'SHELL.DRAWER.FOLLOW', path });
   return (
-    <Modal open={isOpen} onClose={close} title={shellStrings.menu} place="left">
+    <Modal open={isOpen} onClose={close} title="Menu" place="left">
       <div className={css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' })}>
         <Brand className={frame.brand} wordClassName={frame.word} onFollow={follow} />
         <span className={css({ display: 'flex', gap: '4' })}>
           <ThemeSwitch />
-          <IconButton label={shellStrings.closeMenu} variant="strong" onClick={close}>
+          <IconButton label="Close menu" variant="strong" onClick={close}>
             <X size={20} />
           </IconButton>
         </span>

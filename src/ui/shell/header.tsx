@@ -16,7 +16,6 @@ import { Island } from '../kit/lazy.tsx';
 import { Link } from '../kit/link.tsx';
 import { usePicture } from '../kit/cover.tsx';
 import { currentEntry, goBack } from '../routes/history.ts';
-import { shellStrings } from '../strings/shell.ts';
 import { Brand } from './sidebar.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -36,11 +35,11 @@ function BackButton({
   const canGoBack = useCanGoBack();
   return (
     <IconButton
-      label={shellStrings.back}
+      label="Back"
       variant={variant}
       {...look}
       inert={!canGoBack}
-      title={canGoBack ? undefined : shellStrings.nothingBack}
+      title={canGoBack ? undefined : 'There is no page before this one'}
       onClick={goBack}
     >
       <ArrowLeft size={iconSize} />
@@ -99,7 +98,7 @@ function MobileBar() {
     <>
       <div className={classes.bar}>
         <IconButton
-          label={shellStrings.openMenu}
+          label="Open menu"
           variant="strong"
           size="lg"
           aria-haspopup="dialog"
@@ -111,16 +110,12 @@ function MobileBar() {
         <BackButton size="lg" variant="strong" iconSize={24} />
         <Brand className={classes.brand} wordClassName={classes.word} size={30} />
         {path !== '/search' && (
-          <Link
-            href="/search"
-            className={iconButton({ variant: 'strong', size: 'lg' })}
-            aria-label={shellStrings.search}
-          >
+          <Link href="/search" className={iconButton({ variant: 'strong', size: 'lg' })} aria-label="Search">
             <Search size={20} />
           </Link>
         )}
         <IconButton
-          label={shellStrings.queue}
+          label="Queue"
           variant="strong"
           size="lg"
           aria-expanded={isQueueOpen}
@@ -145,7 +140,7 @@ export function ThemeSwitch() {
   );
   const other = shown === 'dark' ? 'light' : 'dark';
   return (
-    <IconButton label={shellStrings.switchTheme(other)} onClick={() => theme.toggle()}>
+    <IconButton label={`Switch to ${other} theme`} onClick={() => theme.toggle()}>
       {/* The style chooses: the page is sent before anybody knows the listener's theme. */}
       <Sun size={20} data-theme-icon="dark" />
       <Moon size={20} data-theme-icon="light" />
@@ -161,7 +156,7 @@ export function OfflineBanner() {
       {isOffline && (
         <p className={offlineBanner()}>
           <Unplug size={16} aria-hidden="true" />
-          <span>{shellStrings.offline}</span>
+          <span>You are offline. Pages that you have opened still open; music waits for the network.</span>
         </p>
       )}
     </div>

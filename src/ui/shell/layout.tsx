@@ -8,7 +8,6 @@ import { MobilePlayer } from '../player-bar/mobile-player.tsx';
 import { PlayerBar } from '../player-bar/player-bar.tsx';
 import { Announcer } from '../announcer.tsx';
 import { onNavigate } from '../routes/history.ts';
-import { shellStrings } from '../strings/shell.ts';
 import { Header, MobileHeader } from './header.tsx';
 import { Drawer, PlayerSheet, QueuePanel } from './panels.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -65,7 +64,7 @@ export function Layout({ children, overlays }: LayoutProps) {
                 document.getElementById('content')?.focus();
               }}
             >
-              {shellStrings.skip}
+              Skip to content
             </a>
             {desktop && sidebar}
             <div>

@@ -4,7 +4,6 @@ import { musicModes, type MusicModeId } from '../../domain/music-mode.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Choices } from '../kit/choices.tsx';
 import { Steps } from '../kit/marks.tsx';
-import { shellStrings } from '../strings/shell.ts';
 import { moodIcons } from './mood-icons.ts';
 import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '../kit/button.tsx';
@@ -31,15 +30,15 @@ export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
   return (
     <div>
       <div className={classes.head}>
-        <span aria-hidden="true">{shellStrings.musicMode}</span>
+        <span aria-hidden="true">Music Mode</span>
         <HelpTip
-          label={shellStrings.aboutModes}
-          text={shellStrings.modesHelp}
+          label="About music modes"
+          text="A mood filters the tracks on Home and your recommendations, and turns the colors to match. Default filters nothing."
           icon={<CircleQuestionMark />}
         />
       </div>
       <Choices
-        label={shellStrings.musicMode}
+        label="Music Mode"
         options={musicModes.map(({ id, name }) => ({ value: id, label: name, icon: iconOf(id) }))}
         value={picked}
         onChange={(id) => musicMode.send({ type: 'MODE.TRY', id })}
@@ -53,7 +52,7 @@ export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
       {musicModes.slice(1).map(({ id, name, description }) => (
         <div key={id} className={frame.banner} data-banner={id} hidden={id !== active}>
           <Steps />
-          <strong className={frame.bannerTitle}>{shellStrings.active(name)}</strong>
+          <strong className={frame.bannerTitle}>{`${name} Active`}</strong>
           <span className={frame.bannerText}>{description}</span>
         </div>
       ))}

@@ -7,7 +7,6 @@ import { field, header } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { navigate } from '../routes/history.ts';
-import { shellStrings } from '../strings/shell.ts';
 
 /** The address of a search. */
 function searchPath(text: string): string {
@@ -63,8 +62,8 @@ export function SearchField() {
           type="search"
           name="q"
           className={classes.input}
-          aria-label={shellStrings.search}
-          placeholder={shellStrings.searchPlaceholder}
+          aria-label="Search"
+          placeholder="What would you like to listen to?"
           autoComplete="off"
           enterKeyHint="search"
           value={shown}
@@ -74,7 +73,7 @@ export function SearchField() {
         />
         {shown !== '' && (
           <IconButton
-            label={shellStrings.clearSearch}
+            label="Clear search"
             size="sm"
             className={header().clear}
             onClick={() => {

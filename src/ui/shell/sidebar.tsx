@@ -11,7 +11,6 @@ import { cx } from 'styled-system/css/cx';
 import { Island } from '../kit/lazy.tsx';
 import { Link } from '../kit/link.tsx';
 import { Fox, Steps } from '../kit/marks.tsx';
-import { shellStrings } from '../strings/shell.ts';
 import { ModeSelector } from './mode-selector.tsx';
 
 /** The foot of sidebar and drawer. */
@@ -20,7 +19,7 @@ export function Motto({ place }: { readonly place: 'side' | 'drawer' }) {
   return (
     <div className={classes.foot}>
       <Steps size="footer" />
-      <p className={classes.footText}>{shellStrings.motto}</p>
+      <p className={classes.footText}>Slow, slow, quick, quick.</p>
     </div>
   );
 }
@@ -29,7 +28,7 @@ export function Motto({ place }: { readonly place: 'side' | 'drawer' }) {
 export function Sidebar() {
   const classes = sidebar();
   return (
-    <section className={classes.root} aria-label={shellStrings.sidebar} data-layout="desktop">
+    <section className={classes.root} aria-label="Sidebar" data-layout="desktop">
       <Island>
         <Brand className={classes.brand} wordClassName={classes.word} />
         <Navigation place="side" />
@@ -59,14 +58,9 @@ export function Brand({ className, wordClassName, size = 34, onFollow }: BrandPr
     onFollow('/');
   };
   return (
-    <Link
-      href="/"
-      className={cx(classes.root, className)}
-      aria-label={shellStrings.homeLink}
-      onClick={follow}
-    >
+    <Link href="/" className={cx(classes.root, className)} aria-label="Foxtrot home" onClick={follow}>
       <Fox size={size} />
-      <span className={cx(classes.word, wordClassName)}>{shellStrings.brand}</span>
+      <span className={cx(classes.word, wordClassName)}>Foxtrot</span>
     </Link>
   );
 }
@@ -92,13 +86,13 @@ const isProfile = beneath('/profile');
 const destinations: readonly Destination[] = [
   {
     path: '/',
-    label: shellStrings.home,
+    label: 'Home',
     Icon: House,
     matches: (path) => !isSearch(path) && !isLibrary(path) && !isProfile(path),
   },
-  { path: '/search', label: shellStrings.search, Icon: Search, matches: isSearch },
-  { path: '/favorites', label: shellStrings.myMusic, Icon: LibraryBig, matches: isLibrary },
-  { path: '/profile', label: shellStrings.profile, Icon: UserRound, matches: isProfile },
+  { path: '/search', label: 'Search', Icon: Search, matches: isSearch },
+  { path: '/favorites', label: 'My Music', Icon: LibraryBig, matches: isLibrary },
+  { path: '/profile', label: 'Profile', Icon: UserRound, matches: isProfile },
 ];
 
 export interface NavigationProps {
@@ -119,7 +113,7 @@ export function Navigation({ place, onFollow }: NavigationProps) {
     onFollow(to);
   };
   return (
-    <nav aria-label={shellStrings.navigation}>
+    <nav aria-label="Main">
       <ul className={classes.nav}>
         {destinations.map(({ path: to, label, Icon, matches }) => (
           <li key={to}>

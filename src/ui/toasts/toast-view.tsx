@@ -15,7 +15,6 @@ import { Button } from '../kit/button.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { useSwipe } from '../kit/use-swipe.ts';
 import { actionWords, wordsOf, type ToastAction } from '../../machines/toasts/toasts.messages.ts';
-import { toastStrings } from '../strings/kit.ts';
 
 const actionIcons: Readonly<Record<ToastAction, ReactNode>> = {
   undo: <Undo2 />,
@@ -97,7 +96,7 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
         ))}
       </div>
       {isNotice && (
-        <IconButton label={toastStrings.dismiss} size="sm" className={classes.close} onClick={dismiss}>
+        <IconButton label="Dismiss" size="sm" className={classes.close} onClick={dismiss}>
           <X />
         </IconButton>
       )}

@@ -4,7 +4,6 @@ import { toaster } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
 import { wordsOf } from '../../machines/toasts/toasts.messages.ts';
-import { toastStrings } from '../strings/kit.ts';
 import { ToastView } from './toast-view.tsx';
 import { useFreePlace } from './use-free-place.ts';
 
@@ -43,7 +42,7 @@ export default function Toasters() {
       ref={place}
       id="notices"
       role="region"
-      aria-label={toastStrings.region}
+      aria-label="Notifications"
       className={toaster()}
       data-toasters=""
       aria-live="off"

@@ -8,7 +8,6 @@ import { keys } from '../../storage/keys.ts';
 import { useApp, useStored } from '../app-context.tsx';
 import { cx } from 'styled-system/css/cx';
 import { useReducedMotion } from '../kit/use-media.ts';
-import { trackStrings } from '../strings/tracks.ts';
 
 export interface FavoriteHeartProps {
   readonly track: Track;
@@ -53,7 +52,7 @@ function Favorite({ track, size, className }: FavoriteHeartProps) {
   return (
     <button
       type="button"
-      aria-label={isFavorite ? trackStrings.removeFavorite(track.name) : trackStrings.addFavorite(track.name)}
+      aria-label={isFavorite ? `Remove ${track.name} from favorites` : `Add ${track.name} to favorites`}
       aria-pressed={isFavorite}
       value={track.id}
       className={cx(classes.button, className)}

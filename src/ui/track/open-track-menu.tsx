@@ -13,7 +13,6 @@ import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { useApp } from '../app-context.tsx';
 import MenuPopup, { type MenuItem } from '../kit/menu.ark.tsx';
 import { artistPath, trackPath } from '../routes/history.ts';
-import { trackMenuStrings, trackStrings } from '../strings/tracks.ts';
 import type { TrackMenuRequest } from './track-menu-store.ts';
 
 /**
@@ -27,12 +26,12 @@ function useItems({ track, folderId }: TrackMenuRequest): readonly MenuItem[] {
   const openDialog = (dialog: Dialog) => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog });
   const everywhere: readonly MenuItem[] = [
     {
-      label: trackMenuStrings.addToQueue,
+      label: 'Add to queue',
       icon: <ListPlus />,
       onSelect: () => queue.send({ type: 'QUEUE.ADD', track }),
     },
     {
-      label: trackMenuStrings.playNext,
+      label: 'Play next',
       icon: <ListEnd />,
       onSelect: () => queue.send({ type: 'QUEUE.PLAY_NEXT', track }),
     },
@@ -40,34 +39,34 @@ function useItems({ track, folderId }: TrackMenuRequest): readonly MenuItem[] {
   if (isSampleTrack(track)) return everywhere;
   const others: readonly (MenuItem | false)[] = [
     {
-      label: trackMenuStrings.addToPlaylist,
+      label: 'Add to playlist',
       icon: <FolderPlus />,
       onSelect: () => openDialog({ kind: 'add-to-playlist', track }),
     },
     {
-      label: trackMenuStrings.comments,
+      label: 'Comments',
       icon: <MessageCircle />,
       onSelect: () => openDialog({ kind: 'comments', track, opener: 'track' }),
     },
-    { label: trackMenuStrings.goToTrack, icon: <Music />, onSelect: () => navigate(trackPath(track)) },
+    { label: 'Go to track', icon: <Music />, onSelect: () => navigate(trackPath(track)) },
     hasKnownArtist(track) && {
-      label: trackMenuStrings.goToArtist,
+      label: 'Go to artist',
       icon: <UserRound />,
       onSelect: () => navigate(artistPath(track.artist)),
     },
     {
-      label: trackStrings.copyLink,
+      label: 'Copy link',
       icon: <LinkIcon />,
       onSelect: () => links.send({ type: 'LINK.COPY', path: trackPath(track) }),
     },
     config.catalogue.kind !== 'demo' &&
       track.link !== undefined && {
-        label: trackMenuStrings.openInCatalogue,
+        label: 'Open in the catalogue',
         icon: <ExternalLink />,
         href: track.link,
       },
     folderId !== undefined && {
-      label: trackMenuStrings.removeFromFolder,
+      label: 'Remove from folder',
       icon: <FolderMinus />,
       danger: true,
       onSelect: () => library.send({ type: 'LIBRARY.TRACK.REMOVE', folderId, trackId: track.id }),
@@ -86,7 +85,7 @@ export default function TrackMenu({ request, onClose }: TrackMenuProps) {
   return (
     <MenuPopup
       anchorId={request.anchorId}
-      label={trackStrings.more(request.track.name)}
+      label={`More options for ${request.track.name}`}
       items={useItems(request)}
       onClose={onClose}
     />

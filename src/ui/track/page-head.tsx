@@ -8,7 +8,6 @@ import { pageHead, asOf } from 'styled-system/recipes';
 import { useApp, useActorSelector } from '../app-context.tsx';
 import { Button, IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { type ViewToggleProps, ViewToggle } from '../kit/choices.tsx';
-import { trackStrings } from '../strings/tracks.ts';
 
 export interface PageHeadProps {
   readonly title: string;
@@ -80,22 +79,22 @@ export function ListActions(props: ListActionsProps) {
         <Button
           variant="primary"
           icon={<ListPlus />}
-          title={trackStrings.addAllHint}
+          title="Replaces the queue and plays"
           onClick={onAddAll}
           inert={inert || (empty ? 'explains' : false)}
         >
-          {trackStrings.addAll}
+          Add all to queue
         </Button>
       )}
       {onAddToEnd && <AddToEnd onClick={onAddToEnd} variant="solid" inert={inert || (empty ?? false)} />}
       {onRefresh && (
         <Button compact icon={<RefreshCw />} onClick={onRefresh} busy={refreshing ?? false}>
-          {trackStrings.refresh}
+          Refresh
         </Button>
       )}
       {onExport && (
         <Button compact icon={<FileDown />} onClick={onExport} inert={inert}>
-          {trackStrings.exportCsv}
+          Export CSV
         </Button>
       )}
       {linkPath !== undefined && <CopyLinkButton path={linkPath} />}
@@ -107,7 +106,7 @@ export function ListActions(props: ListActionsProps) {
 /** 'Add all to the end': leaves what is queued. */
 export function AddToEnd(props: Pick<IconButtonProps, 'onClick' | 'variant' | 'size' | 'inert'>) {
   return (
-    <IconButton label={trackStrings.addToEnd} title={trackStrings.addToEnd} {...props}>
+    <IconButton label="Add all to the end" title="Add all to the end" {...props}>
       <ListEnd size={20} />
     </IconButton>
   );
@@ -129,8 +128,8 @@ export function CopyLinkButton({ path }: { readonly path: string }) {
   const { links } = useApp().actors;
   return (
     <IconButton
-      label={trackStrings.copyLink}
-      title={trackStrings.copyLink}
+      label="Copy link"
+      title="Copy link"
       variant="solid"
       onClick={() => links.send({ type: 'LINK.COPY', path })}
     >
@@ -158,7 +157,7 @@ function AnswerTime({ at }: { readonly at: number }) {
   });
   return (
     <time className={asOf()} dateTime={answered.toISOString()}>
-      {trackStrings.asOf(words)}
+      {`As of ${words}`}
     </time>
   );
 }

@@ -13,7 +13,6 @@ import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
-import { trackStrings } from '../strings/tracks.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { openTrackMenu, useIsTrackMenuOpen } from './track-menu-store.ts';
 import { TrackMenuButton } from './track-menu.tsx';
@@ -72,7 +71,7 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
   return (
     <Item
       role={of === undefined ? undefined : 'listitem'}
-      aria-label={trackStrings[isUnavailable ? 'unavailableItem' : 'item'](track.name, track.artist_name)}
+      aria-label={`${track.name} by ${track.artist_name}${isUnavailable ? ', no preview' : ''}`}
       aria-posinset={of && number}
       aria-setsize={of}
       data-place={of && number - 1}
@@ -96,7 +95,7 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
         <button
           type="button"
           className={classes.play}
-          aria-label={trackStrings[isSounding ? 'pause' : 'play'](track.name)}
+          aria-label={`${isSounding ? 'Pause' : 'Play'} ${track.name}`}
           onClick={play}
         >
           <Icon />
@@ -114,7 +113,7 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
       {!isPassing && (
         <span className={classes.actions}>
           <IconButton
-            label={trackStrings.addToQueue(track.name)}
+            label={`Add ${track.name} to queue`}
             className={classes.queue}
             onClick={() => queue.send({ type: 'QUEUE.ADD', track })}
           >

@@ -4,7 +4,6 @@ import type { Track } from '../../domain/track.ts';
 import { useSubject } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { lazy, prefetch } from '../kit/lazy.tsx';
-import { trackStrings } from '../strings/tracks.ts';
 import { closeTrackMenu, openTrackMenu, toggleTrackMenu, useIsTrackMenuOpen } from './track-menu-store.ts';
 
 const TrackMenu = lazy(() => import('./open-track-menu.tsx'));
@@ -34,7 +33,7 @@ export function TrackMenuButton({ track, folderId, id, ...look }: TrackMenuButto
     <IconButton
       {...look}
       id={anchorId}
-      label={trackStrings.more(track.name)}
+      label={`More options for ${track.name}`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onPointerEnter={prefetchMenu}

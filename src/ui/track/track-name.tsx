@@ -3,7 +3,6 @@ import { hasKnownArtist, type Track } from '../../domain/track.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
 import { artistPath, trackPath } from '../routes/history.ts';
-import { playerStrings } from '../strings/player.ts';
 
 /** Whether a track is known to have no preview. */
 export function useIsUnavailable(id: string | undefined): boolean {
@@ -25,11 +24,11 @@ export function LabelledTitle({
     <span className="marked-title">
       {children}
       {track?.explicit && (
-        <span role="img" aria-label={playerStrings.explicit}>
+        <span role="img" aria-label="Explicit">
           E
         </span>
       )}
-      {isUnavailable && <small>{playerStrings.noPreview}</small>}
+      {isUnavailable && <small>No preview</small>}
     </span>
   );
 }

@@ -5,7 +5,6 @@ import { useId, type ReactNode } from 'react';
 import { section } from 'styled-system/recipes';
 import { IconButton } from '../kit/button.tsx';
 import { Link } from '../kit/link.tsx';
-import { trackStrings } from '../strings/tracks.ts';
 import { AsOf } from './page-head.tsx';
 import { AddToEnd } from './page-head.tsx';
 
@@ -47,21 +46,16 @@ export function TrackSection(props: TrackSectionProps) {
         </div>
         <div className={classes.extras}>
           {onRefresh && (
-            <IconButton
-              label={trackStrings.refresh}
-              size="sm"
-              onClick={onRefresh}
-              inert={refreshing ?? false}
-            >
+            <IconButton label="Refresh" size="sm" onClick={onRefresh} inert={refreshing ?? false}>
               <RefreshCw data-spinning={refreshing ? '' : undefined} />
             </IconButton>
           )}
           {onAddAll && (
             <IconButton
-              label={trackStrings.addAll}
+              label="Add all to queue"
               size="sm"
               onClick={onAddAll}
-              title={trackStrings.addAllHint}
+              title="Replaces the queue and plays"
               inert={loading ?? false}
             >
               <ListPlus />
@@ -72,7 +66,7 @@ export function TrackSection(props: TrackSectionProps) {
         </div>
         {href && (
           <Link href={href} className={classes.link}>
-            {trackStrings.viewAll}
+            View all
             <ChevronRight aria-hidden="true" />
           </Link>
         )}

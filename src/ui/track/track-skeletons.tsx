@@ -3,7 +3,6 @@
 import { memo, type ReactNode } from 'react';
 import { contentGrid, loadingList } from 'styled-system/recipes';
 import { Skeleton, Spinner } from '../kit/marks.tsx';
-import { shellStrings } from '../strings/shell.ts';
 
 export interface LoadingTracksProps {
   /** The shape of the loading content where it is no grid. */
@@ -20,14 +19,7 @@ export interface LoadingTracksProps {
 
 /** A list that loads: its skeletons, and over them a spinner with a name for screen readers (role status). */
 export const LoadingTracks = memo(function LoadingTracks(props: LoadingTracksProps) {
-  const {
-    columns = 'tracks',
-    count = 12,
-    round,
-    label = shellStrings.loadingTracks,
-    worded,
-    children,
-  } = props;
+  const { columns = 'tracks', count = 12, round, label = 'Loading tracks', worded, children } = props;
   const classes = loadingList();
   return (
     <div className={classes.root} aria-busy="true">

@@ -8,7 +8,6 @@ import { lazy } from '../kit/lazy.tsx';
 import { Skeleton } from '../kit/marks.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { keptScroll } from '../routes/page-frame.tsx';
-import { trackStrings } from '../strings/tracks.ts';
 import { useIsHydrated } from '../app-context.tsx';
 import { TrackItem } from './track-item.tsx';
 import { CardSkeleton, LoadingTracks, type LoadingTracksProps } from './track-skeletons.tsx';
@@ -76,11 +75,11 @@ export function TrackListHead() {
   const classes = trackLook();
   return (
     <div className={classes.head} aria-hidden="true">
-      <span>{trackStrings.number}</span>
-      <span>{trackStrings.title}</span>
-      <span>{trackStrings.artist}</span>
-      <span className={classes.album}>{trackStrings.album}</span>
-      <span className={classes.headLength}>{trackStrings.length}</span>
+      <span>#</span>
+      <span>Title</span>
+      <span>Artist</span>
+      <span className={classes.album}>Album</span>
+      <span className={classes.headLength}>Length</span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { editionPaths, listPageQuery, load } from '../../../src/content/queries.
 import { pages, type Page } from '../../../src/domain/pages.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { listPageView, viewOf } from '../../../src/ui/routes/routes.ts';
-import { settingStrings } from '../../../src/ui/strings/settings.ts';
+import { settingWords } from '../../../src/ui/words.ts';
 
 test('a list page is one entry: what it needs, its view and its edition follow from it', async () => {
   const added: Page = {
@@ -27,6 +27,6 @@ test('a list page is one entry: what it needs, its view and its edition follow f
 });
 
 test('a setting is a stored key that is true or false, and its words', () => {
-  for (const name of Object.keys(settingStrings) as (keyof typeof settingStrings)[])
+  for (const name of Object.keys(settingWords) as (keyof typeof settingWords)[])
     expect(typeof keys[name].default).toBe('boolean');
 });

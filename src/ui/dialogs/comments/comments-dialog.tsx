@@ -10,7 +10,6 @@ import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { ScrollArea } from '../../kit/scroll-area.tsx';
-import { commentsStrings } from '../../strings/library.ts';
 import { useTask } from '../../use-task.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
@@ -26,7 +25,7 @@ export default function CommentsDialog({ open, onClose, dialog }: CommentsDialog
   const username = usernameOf(useStored(keys.profile));
   const [editing, setEditing] = useState<string | null>(null);
   const { draft, name, setDraft, setName, post, isPosting } = useDraft(track.id);
-  const words = commentsStrings[opener];
+  const [title, invitation] = words[opener];
   return (
     <Modal
       open={open}
@@ -37,18 +36,18 @@ export default function CommentsDialog({ open, onClose, dialog }: CommentsDialog
         setEditing(null);
       }}
       wide
-      title={words.title}
+      title={title}
       description={
         <>
-          <span>{words.text}</span>
-          <span className={css({ display: 'block' })}>{commentsStrings.local}</span>
+          <span>{invitation}</span>
+          <span className={css({ display: 'block' })}>For now your comments stay in this browser.</span>
         </>
       }
     >
-      <p className={about}>{commentsStrings.on(track.name, track.artist_name)}</p>
-      <ScrollArea className={scroll} tabIndex={0} role="group" aria-label={commentsStrings.list}>
+      <p className={about}>{`On ${track.name} by ${track.artist_name}`}</p>
+      <ScrollArea className={scroll} tabIndex={0} role="group" aria-label="Comments on this track">
         {stored.length === 0 ? (
-          <p className={empty}>{commentsStrings.none}</p>
+          <p className={empty}>No comments yet. The first one is yours.</p>
         ) : (
           <ul className={list}>
             {stored.map((comment) => (
@@ -74,21 +73,21 @@ export default function CommentsDialog({ open, onClose, dialog }: CommentsDialog
         }}
       >
         <Field
-          label={commentsStrings.write}
+          label="Write a comment"
           data-autofocus=""
           hideLabel
-          placeholder={commentsStrings.write}
+          placeholder="Write a comment"
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
         <Button variant="primary" type="submit" icon={<Send />} busy={isPosting}>
-          {commentsStrings.post}
+          Post
         </Button>
         {username === null && (
           <Field
-            label={commentsStrings.username}
+            label="Your username, kept in your profile"
             hideLabel
-            placeholder={commentsStrings.username}
+            placeholder="Your username, kept in your profile"
             autoComplete="nickname"
             value={name}
             onChange={(event) => setName(event.target.value)}
@@ -115,6 +114,11 @@ function useDraft(trackId: string) {
   });
   return { draft, name, setDraft, setName, post, isPosting };
 }
+
+const words = {
+  player: ['Comments', 'Join the conversation and share your thoughts about this track.'],
+  track: ['Track Comments', 'Share your thoughts about this track with other listeners'],
+} as const;
 
 const about = css({ fontWeight: 'strong', marginBottom: '12', truncate: true });
 // In a low window it shrinks, so that the form below it stays visible.
@@ -172,7 +176,7 @@ function CommentItem({ comment, isOwn, isEdited, onDelete, ...edit }: CommentIte
           {isOwn && (
             <div className={actions}>
               <Button size="sm" variant="accentText" onClick={edit.onEdit}>
-                {commentsStrings.edit}
+                Edit
               </Button>
               <Button
                 size="sm"
@@ -186,7 +190,7 @@ function CommentItem({ comment, isOwn, isEdited, onDelete, ...edit }: CommentIte
                   onDelete();
                 }}
               >
-                {commentsStrings.delete}
+                Delete
               </Button>
             </div>
           )}
@@ -212,17 +216,17 @@ function EditComment({ comment, onEnd }: { readonly comment: Comment; readonly o
     >
       <Field
         ref={input}
-        label={commentsStrings.editField}
+        label="Edit your comment"
         hideLabel
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className={actions}>
         <Button size="sm" variant="primary" type="submit">
-          {commentsStrings.save}
+          Save
         </Button>
         <Button size="sm" onClick={onEnd}>
-          {commentsStrings.cancel}
+          Cancel
         </Button>
       </div>
     </form>

@@ -7,7 +7,6 @@ import type { Dialog as DialogState } from '../../../machines/shell/shell.machin
 import { useApp, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
-import { libraryStrings } from '../../strings/library.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
 interface AddToPlaylistDialogProps extends DialogProps {
@@ -23,8 +22,8 @@ export default function AddToPlaylistDialog({ open, onClose, dialog }: AddToPlay
     <Modal
       open={open}
       onClose={onClose}
-      title={libraryStrings.addTitle}
-      description={folders.length === 0 ? libraryStrings.addNone : track.name}
+      title="Add to playlist"
+      description={folders.length === 0 ? 'You have no folders of your own yet.' : track.name}
       actions={
         <Button
           variant={folders.length === 0 ? 'primary' : 'secondary'}
@@ -33,7 +32,7 @@ export default function AddToPlaylistDialog({ open, onClose, dialog }: AddToPlay
             shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'create-playlist', track } })
           }
         >
-          {libraryStrings.create}
+          Create Playlist
         </Button>
       }
     >

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
-import { libraryStrings } from '../../strings/library.ts';
 import { wordsOf } from '../../../machines/toasts/toasts.messages.ts';
 import type { Dialog as DialogState } from '../../../machines/shell/shell.machine.ts';
 import type { DialogProps } from '../dialogs.tsx';
@@ -35,16 +34,16 @@ export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDi
     <Modal
       open={open}
       onClose={onClose}
-      title={isNew ? libraryStrings.createTitle : libraryStrings.renameTitle}
+      title={isNew ? 'Create Playlist' : 'Rename Playlist'}
       form={{
-        cancel: libraryStrings.cancel,
-        submit: isNew ? libraryStrings.createAction : libraryStrings.renameAction,
+        cancel: 'Cancel',
+        submit: isNew ? 'Create' : 'Rename',
         onSubmit: submit,
       }}
     >
       <Field
         ref={field}
-        label={libraryStrings.folderName}
+        label="Folder name"
         error={isMissing ? wordsOf({ code: 'library.folderNameMissing' }).title : undefined}
         data-autofocus=""
         value={name}

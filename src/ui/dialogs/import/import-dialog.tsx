@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { css } from 'styled-system/css';
+import type { PersonalDataArea } from '../../../domain/personal-data.ts';
 import { createPersonalData } from '../../../app/personal-data.ts';
 import { useServices } from '../../app-context.tsx';
 import { Modal } from '../../kit/modal.tsx';
-import { importStrings } from '../../strings/library.ts';
 import { useTask } from '../../use-task.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
@@ -16,11 +16,11 @@ export default function ImportDialog({ open, onClose }: DialogProps) {
     <Modal
       open={open}
       onClose={onClose}
-      title={importStrings.title}
-      description={importStrings.text}
+      title="Import my data"
+      description="This replaces what Foxtrot keeps in this browser:"
       form={{
-        cancel: importStrings.cancel,
-        submit: importStrings.import,
+        cancel: 'Cancel',
+        submit: 'Import',
         onSubmit: confirm,
         busy: isBusy,
       }}
@@ -28,9 +28,9 @@ export default function ImportDialog({ open, onClose }: DialogProps) {
       <dl className={list}>
         {changes.map(({ part, before, after, isChanged }) => (
           <div key={part} className={row}>
-            <dt>{importStrings.parts[part]}</dt>
+            <dt>{parts[part]}</dt>
             <dd className={isChanged ? changed : unchanged}>
-              {isChanged ? importStrings.change(before, after) : importStrings.unchanged}
+              {isChanged ? `${before} → ${after}` : 'unchanged'}
             </dd>
           </div>
         ))}
@@ -38,6 +38,18 @@ export default function ImportDialog({ open, onClose }: DialogProps) {
     </Modal>
   );
 }
+
+const parts: Readonly<Record<PersonalDataArea, string>> = {
+  favorites: 'Favorites',
+  folders: 'Folders',
+  tracks: 'Kept tracks',
+  queue: 'Tracks in the queue',
+  comments: 'Comments',
+  profile: 'Profile',
+  preferences: 'Preferences',
+  history: 'Playback history',
+  foreignUrls: 'Addresses outside the catalogue, left out',
+};
 
 const list = css({ display: 'grid', gap: '8' });
 const row = css({ display: 'flex', justifyContent: 'space-between', gap: '16' });

@@ -4,7 +4,6 @@ import { useActorSelector, useApp } from '../../app-context.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { wordsOf } from '../../../machines/toasts/toasts.messages.ts';
-import { onboardingStrings } from '../../strings/profile.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
 /** What is wrong with an address that was submitted. */
@@ -31,24 +30,24 @@ export default function OnboardingDialog({ open, onClose }: DialogProps) {
     <Modal
       open={open}
       onClose={onClose}
-      title={onboardingStrings.title}
-      description={onboardingStrings.description}
+      title="Stay in tune"
+      description="Leave your email and we write when there is something worth hearing. No account, no password."
       form={{
-        cancel: onboardingStrings.later,
+        cancel: 'Maybe Later',
         onCancel: () => onboarding.send({ type: 'ONBOARDING.LATER' }),
-        submit: onboardingStrings.submit,
+        submit: 'Submit',
         onSubmit: submit,
         busy: isSubmitting,
       }}
     >
       <Field
         ref={field}
-        label={onboardingStrings.email}
+        label="Email"
         error={fault ? wordsOf({ code: fault }).title : undefined}
         data-autofocus=""
         type="email"
         autoComplete="email"
-        placeholder={onboardingStrings.placeholder}
+        placeholder="you@example.org"
         value={email}
         onChange={(event) => {
           setEmail(event.target.value);

@@ -3,7 +3,6 @@ import { keys } from '../../../storage/keys.ts';
 import { useApp, useServices } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
-import { preferencesStrings } from '../../strings/preferences.ts';
 import { PreferenceSwitches } from './preference-switches.tsx';
 import type { DialogProps } from '../dialogs.tsx';
 
@@ -16,11 +15,11 @@ export default function PreferencesDialog({ open, onClose }: DialogProps) {
     <Modal
       open={open}
       onClose={onClose}
-      title={preferencesStrings.title}
-      description={preferencesStrings.description}
+      title="Music Preferences"
+      description="Choose the sections your home page shows. At least one stays on."
       actions={
         <Button variant="primary" onClick={() => open && savePreferences(draft)}>
-          {preferencesStrings.save}
+          Save Preferences
         </Button>
       }
     >

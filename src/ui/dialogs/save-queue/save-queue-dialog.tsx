@@ -8,7 +8,6 @@ import { Choices } from '../../kit/choices.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
-import { libraryStrings } from '../../strings/library.ts';
 import { wordsOf } from '../../../machines/toasts/toasts.messages.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
@@ -21,11 +20,11 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
     <Modal
       open={open}
       onClose={onClose}
-      title={libraryStrings.saveTitle}
+      title="Save Queue"
       form={{
-        cancel: libraryStrings.cancel,
+        cancel: 'Cancel',
         onCancel: () => saveQueue.send({ type: 'SAVE_QUEUE.CANCEL' }),
-        submit: libraryStrings.save,
+        submit: 'Save',
         onSubmit: () =>
           saveQueue.send({ type: 'SAVE_QUEUE.SAVE', tracks: queue.getSnapshot().context.tracks }),
         busy: isSaving,
@@ -33,10 +32,10 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
     >
       <div className={fields}>
         <Choices
-          label={libraryStrings.saveMode}
+          label="Save to"
           options={[
-            { value: 'new', label: libraryStrings.saveNew },
-            { value: 'existing', label: libraryStrings.saveExisting },
+            { value: 'new', label: 'New folder' },
+            { value: 'existing', label: 'Existing folder' },
           ]}
           value={mode}
           onChange={(chosen) => saveQueue.send({ type: 'SAVE_QUEUE.MODE', mode: chosen })}
@@ -64,12 +63,12 @@ function NewFolder() {
   return (
     <Field
       ref={field}
-      label={libraryStrings.folderName}
+      label="Folder name"
       error={isMissing ? wordsOf({ code: 'saveQueue.nameMissing' }).title : undefined}
       data-autofocus=""
       value={name}
       maxLength={SAVED_QUEUE_NAME_MAX_LENGTH}
-      counter={libraryStrings.counter(name.length, SAVED_QUEUE_NAME_MAX_LENGTH)}
+      counter={`${name.length} / ${SAVED_QUEUE_NAME_MAX_LENGTH}`}
       onChange={(event) => saveQueue.send({ type: 'SAVE_QUEUE.NAME', name: event.target.value })}
     />
   );
@@ -86,14 +85,16 @@ function ExistingFolder() {
     <>
       <Select
         ref={trigger}
-        label={libraryStrings.folder}
+        label="Folder"
         error={isMissing ? wordsOf({ code: 'saveQueue.folderMissing' }).title : undefined}
-        placeholder={libraryStrings.chooseFolder}
+        placeholder="Choose a folder"
         options={folders.map(({ id, name }) => ({ value: id, label: name }))}
         value={folderId ?? ''}
         onChange={(chosen) => saveQueue.send({ type: 'SAVE_QUEUE.FOLDER', folderId: chosen })}
       />
-      {folders.length === 0 && <p className={hint}>{libraryStrings.noFolders}</p>}
+      {folders.length === 0 && (
+        <p className={hint}>You have no folders of your own yet. Save the queue to a new one.</p>
+      )}
     </>
   );
 }

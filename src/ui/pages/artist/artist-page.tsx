@@ -11,9 +11,6 @@ import { artistPageQuery, relatedArtistsQuery } from '../../../content/queries.t
 import { useArtistLooks, useTrackList, type ArtistLooks, usePage } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { artistPath } from '../../routes/history.ts';
-import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
-import { pageStrings } from '../../strings/pages.ts';
-import { trackStrings } from '../../strings/tracks.ts';
 import { AsOf, AddToEnd, CopyLinkButton } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackSection } from '../../track/track-section.tsx';
@@ -27,8 +24,10 @@ import { RELATED_ARTISTS_SHOWN } from '../../../limits/content.ts';
 import { cx } from 'styled-system/css/cx';
 import { Link } from '../../kit/link.tsx';
 import { rovingRef } from '../../kit/roving-ref.ts';
+import { countedTracks } from '../../words.ts';
+import { namedTitles } from '../../../domain/pages.ts';
 
-const words = cataloguePageStrings.artist;
+const fanCount = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'fan' : 'fans'}`;
 
 /** An artist's own top tracks, or related artists if there are none. */
 export default function ArtistPage() {
@@ -44,24 +43,24 @@ function Artist({ id }: { readonly id: string }) {
   const name = query.data?.name || tracks.find((track) => track.artist.id === id)?.artist_name || '';
   const isLoading = query.status === 'loading';
   const isWithoutTracks = query.status === 'ready' && tracks.length === 0;
-  const nameless = isLoading ? null : isWithoutTracks ? words.related : words.nameless;
-  const title = name === '' ? nameless : words.title(name);
+  const nameless = isLoading ? null : isWithoutTracks ? 'Related artists' : 'Artist';
+  const title = name === '' ? nameless : namedTitles.artist(name);
   usePageTitle(title);
   const classes = artistHead();
   const ranks = useMemo(
-    () => new Map(tracks.map((track, place) => [track.id, words.rank(place + 1)])),
+    () => new Map(tracks.map((track, place) => [track.id, `No. ${place + 1}`])),
     [tracks],
   );
-  const place = { name: title ?? words.loading, path: artistPath({ id }) };
+  const place = { name: title ?? 'Loading artist', path: artistPath({ id }) };
   const { onAddAll, onAddToEnd } = useListActs(place, tracks);
   return (
     <>
       <ArtistHead
-        title={title ?? words.loading}
+        title={title ?? 'Loading artist'}
         name={name}
         image={image}
         fans={fans}
-        text={isWithoutTracks ? words.relatedHint : bio}
+        text={isWithoutTracks ? 'There are no tracks of this artist right now.' : bio}
         cover={query.isFallback ? undefined : tracks[0]?.image}
       >
         {!isWithoutTracks && (
@@ -70,11 +69,11 @@ function Artist({ id }: { readonly id: string }) {
               variant="primary"
               size="lg"
               icon={<ListPlus />}
-              title={trackStrings.addAllHint}
+              title="Replaces the queue and plays"
               onClick={onAddAll}
               inert={isLoading}
             >
-              {trackStrings.addAll}
+              Add all to queue
             </Button>
             <AddToEnd onClick={onAddToEnd} variant="solid" size="lg" inert={isLoading} />
           </>
@@ -88,7 +87,7 @@ function Artist({ id }: { readonly id: string }) {
           <div className={classes.tracks}>
             <div className={classes.bar}>
               {query.status === 'ready' && (
-                <span className={classes.count}>{trackStrings.count(tracks.length)}</span>
+                <span className={classes.count}>{countedTracks(tracks.length)}</span>
               )}
               <AsOf at={query.answeredAt} />
               <div className={classes.end}>
@@ -105,9 +104,9 @@ function Artist({ id }: { readonly id: string }) {
 }
 
 function Related({ artists }: { readonly artists: readonly ArtistOfList[] }) {
-  if (artists.length === 0) return <EmptyState title={pageStrings.noTracks} />;
+  if (artists.length === 0) return <EmptyState title="No tracks here right now" />;
   return (
-    <TrackSection title={words.related}>
+    <TrackSection title="Related artists">
       <CardGrid columns="artists">
         {artists.map(({ id, name, image }) => (
           <ArtistCell key={id} name={name} image={image} href={`/artist/${encodeURIComponent(id)}`} />
@@ -144,7 +143,7 @@ function ArtistHead({ title, name, image, fans, text, cover, children }: ArtistH
         <h1 className={classes.title} tabIndex={-1}>
           {title}
         </h1>
-        {fans !== undefined && <p className={classes.fans}>{cataloguePageStrings.artist.fans(fans)}</p>}
+        {fans !== undefined && <p className={classes.fans}>{fanCount(fans)}</p>}
         {text && <p className={classes.text}>{text}</p>}
         {children && <div className={classes.actions}>{children}</div>}
       </div>
@@ -178,7 +177,7 @@ function RelatedArtists({ id }: { readonly id: string }) {
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={classes.title}>
-        {words.related}
+        Related artists
       </h2>
       <ul ref={rovingRef} className={classes.list}>
         {data.slice(0, RELATED_ARTISTS_SHOWN).map((artist) => (
@@ -191,7 +190,7 @@ function RelatedArtists({ id }: { readonly id: string }) {
                 <span dir="auto" className={row.title}>
                   {artist.name}
                 </span>
-                {artist.fans !== undefined && <span className={row.text}>{words.fans(artist.fans)}</span>}
+                {artist.fans !== undefined && <span className={row.text}>{fanCount(artist.fans)}</span>}
               </span>
               <ChevronRight aria-hidden="true" />
             </Link>

@@ -7,12 +7,9 @@ import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
 import { EmptyState, ErrorState, TryAgain } from '../../kit/states.tsx';
 import { usePage } from '../../queries/hooks.ts';
 import { artistPath } from '../../routes/history.ts';
-import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { SampleNotice } from '../track-view.tsx';
-
-const words = cataloguePageStrings.artists;
 
 /** The artists of the chart, in chart order; or six whose top track is their own, with larger pictures. */
 export default function ArtistsPage() {
@@ -25,17 +22,19 @@ export default function ArtistsPage() {
   return (
     <>
       <PageHead
-        title={isTop ? words.top : words.trending}
+        title={isTop ? 'Top Artists' : 'Trending Artists'}
         answeredAt={query.answeredAt}
-        actions={!isTop && <ButtonLink href="/top-artists">{words.toTop}</ButtonLink>}
+        actions={!isTop && <ButtonLink href="/top-artists">Top Artists</ButtonLink>}
       />
-      {!artists && !error && <LoadingTracks columns="artists" round label={words.loading} />}
-      {!artists && error && <ErrorState title={words.failed} refresh={refresh} role="alert" />}
+      {!artists && !error && <LoadingTracks columns="artists" round label="Loading artists" />}
+      {!artists && error && (
+        <ErrorState title="The artists could not be loaded" refresh={refresh} role="alert" />
+      )}
       {artists?.length === 0 && (
         <EmptyState
           level={2}
-          title={words.none}
-          text={words.noneHint}
+          title="No artists right now"
+          text="The catalogue names none at the moment."
           action={<TryAgain refresh={refresh} />}
         />
       )}

@@ -8,16 +8,14 @@ import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { PlayIndicator } from '../../kit/marks.tsx';
 import { discoverPlaylistQuery } from '../../../content/queries.ts';
 import { usePage, useQueryResults, useRefreshAll, type QueryResult } from '../../queries/hooks.ts';
-import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
-import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { CardSkeleton } from '../../track/track-skeletons.tsx';
 import { SampleNotice } from '../track-view.tsx';
 import { useNear } from '../page-hooks.ts';
+import { countedTracks } from '../../words.ts';
 
-const words = cataloguePageStrings.discover;
-const place = { name: words.title, path: '/discover' };
+const place = { name: 'Discover', path: '/discover' };
 const queries = discoverPlaylistIds.map(discoverPlaylistQuery);
 /** Shown where no playlist can be had. */
 const samples = { ...sampleStation, trackCount: 3 };
@@ -33,7 +31,7 @@ export default function DiscoverPage() {
   return (
     <>
       <ListHeader
-        title={words.title}
+        title="Discover"
         answeredAt={answered.length > 0 ? Math.min(...answered) : null}
         {...acts}
         loading={tracks.length === 0}
@@ -86,7 +84,7 @@ function PlaylistCard({ id, isLoaded, isNoneShown }: PlaylistCardProps) {
   if (isWanted && (playlist === null || (!playlist && error))) return null;
   if (!playlist) {
     return (
-      <li ref={ref} aria-busy="true" aria-label={words.loading} hidden={isNoneShown}>
+      <li ref={ref} aria-busy="true" aria-label="Loading playlists" hidden={isNoneShown}>
         <CardSkeleton />
       </li>
     );
@@ -106,8 +104,8 @@ function PlayableCard({ playlist: { id, title, image, trackCount } }: PlayableCa
     <ActionCard
       image={image}
       title={title}
-      text={trackStrings.count(trackCount)}
-      label={words.play(title)}
+      text={countedTracks(trackCount)}
+      label={`Play ${title}`}
       busy={loadingId === id}
       mark={<PlayIndicator busy={loadingId === id} icon={<Play />} />}
       onPress={() => void playList.start({ kind: 'discover', id, name: title })}

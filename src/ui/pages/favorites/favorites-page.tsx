@@ -5,7 +5,6 @@ import { keys } from '../../../storage/keys.ts';
 import { useApp, useIsHydrated, useServices, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
-import { libraryStrings } from '../../strings/library.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { SentTracks, Tracks } from '../../track/tracks.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
@@ -22,7 +21,7 @@ import { CardGrid } from '../../kit/cards.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { MenuButton } from '../../kit/menu.tsx';
-import { trackStrings } from '../../strings/tracks.ts';
+import { countedTracks } from '../../words.ts';
 
 /** Folders, and all favorites below them. */
 export default function FavoritesPage() {
@@ -32,17 +31,21 @@ export default function FavoritesPage() {
   const tracks = useMemo(() => tracksOf(library, favoritesFolderId), [library]);
   const isShown = useStored(keys.favoritesShown);
   const isSent = !useIsHydrated();
-  const origin = useMemo(() => ({ name: libraryStrings.all, path: '/favorites', tracks }), [tracks]);
+  const origin = useMemo(() => ({ name: 'All Favorites', path: '/favorites', tracks }), [tracks]);
   return (
     <>
-      <PageHead title={libraryStrings.title} />
+      <PageHead title="My Music" />
       <div data-tiles="">{isSent ? <SentTiles /> : <FolderTiles />}</div>
       {!isSent && tracks.length === 0 ? (
-        <EmptyState level={2} title={libraryStrings.emptyTitle} text={libraryStrings.emptyText} />
+        <EmptyState
+          level={2}
+          title="Nothing in the den yet"
+          text="Tap the heart on any track and it will wait for you here."
+        />
       ) : (
         <TrackSection
-          title={libraryStrings.all}
-          onAddAll={() => playFolder(favoritesFolderId, { name: libraryStrings.all, path: '/favorites' })}
+          title="All Favorites"
+          onAddAll={() => playFolder(favoritesFolderId, { name: 'All Favorites', path: '/favorites' })}
           extras={
             <Button
               size="sm"
@@ -51,7 +54,7 @@ export default function FavoritesPage() {
               onClick={() => void store.update(keys.favoritesShown, (shown) => !shown)}
             >
               <span data-own="favorites.toggle" suppressHydrationWarning>
-                {isShown ? libraryStrings.hide : libraryStrings.show}
+                {isShown ? 'Hide' : 'Show'}
               </span>
             </Button>
           }
@@ -110,7 +113,7 @@ function FolderTiles() {
           <span className={classes.picture}>
             <Plus size={32} aria-hidden="true" />
           </span>
-          <span className={classes.name}>{libraryStrings.create}</span>
+          <span className={classes.name}>Create Playlist</span>
         </button>
       </li>
       {folders.map((folder) => (
@@ -134,16 +137,16 @@ function FolderTile({ folder: { id, name, trackIds } }: { readonly folder: Folde
           {name}
         </span>
       </Link>
-      <span className={classes.count}>{trackStrings.count(trackIds.length)}</span>
+      <span className={classes.count}>{countedTracks(trackIds.length)}</span>
       {!isFavorites && (
         <MenuButton
           icon={<Ellipsis size={20} />}
-          label={libraryStrings.options(name)}
+          label={`Folder options for ${name}`}
           className={classes.menu}
           items={[
-            { label: libraryStrings.rename, icon: <Pencil />, onSelect: () => open('rename-folder') },
+            { label: 'Rename', icon: <Pencil />, onSelect: () => open('rename-folder') },
             {
-              label: libraryStrings.delete,
+              label: 'Delete',
               icon: <Trash2 />,
               danger: true,
               onSelect: () => open('delete-folder'),

@@ -12,12 +12,11 @@ import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
 import { usePageTitle } from '../../routes/page-frame.tsx';
-import { libraryStrings } from '../../strings/library.ts';
-import { trackStrings } from '../../strings/tracks.ts';
 import { AddToEnd, CopyLinkButton, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { SentTracks, Tracks } from '../../track/tracks.tsx';
 import { useView } from '../page-hooks.ts';
+import { countedTracks } from '../../words.ts';
 
 /** Any folder, before the library is read. */
 const unread: Folder = { id: '', name: '', trackIds: [], createdAt: 0 };
@@ -27,17 +26,17 @@ export default function FolderPage() {
   const { folderId } = useParams<{ readonly folderId: string }>();
   const folder = folderOf(useStored(keys.library), folderId);
   const isSent = !useIsHydrated();
-  usePageTitle(isSent ? null : (folder?.name ?? libraryStrings.notFound));
+  usePageTitle(isSent ? null : (folder?.name ?? 'Folder not found'));
   if (folder || isSent) return <FolderView folder={folder ?? { ...unread, id: folderId }} isSent={isSent} />;
   return (
     <>
-      <PageHead title={libraryStrings.notFound} />
+      <PageHead title="Folder not found" />
       <EmptyState
         level={2}
         icon={<FolderX size={32} />}
-        title={libraryStrings.notFound}
-        text={libraryStrings.notFoundHint}
-        action={<ButtonLink href="/favorites">{libraryStrings.back}</ButtonLink>}
+        title="Folder not found"
+        text="Folders are kept in the browser they were made in, so a link to one opens only there."
+        action={<ButtonLink href="/favorites">My Music</ButtonLink>}
       />
     </>
   );
@@ -66,17 +65,17 @@ function FolderView({ folder, isSent }: { readonly folder: Folder; readonly isSe
       <PageHead
         title={name}
         own="folder"
-        count={isSent ? '' : trackStrings.count(tracks.length)}
+        count={isSent ? '' : countedTracks(tracks.length)}
         actions={
           <>
             <Button
               variant="primary"
               icon={<ListPlus />}
-              title={trackStrings.addAllHint}
+              title="Replaces the queue and plays"
               inert={explains}
               onClick={addAll}
             >
-              {trackStrings.addAll}
+              Add all to queue
             </Button>
             <AddToEnd onClick={onAddToEnd} variant="solid" inert={isEmpty} />
             <Button
@@ -85,7 +84,7 @@ function FolderView({ folder, isSent }: { readonly folder: Folder; readonly isSe
               inert={explains}
               onClick={() => void exportList({ kind: 'folder', name }, tracks)}
             >
-              {libraryStrings.exportPlaylist}
+              Export playlist
             </Button>
             <CopyLinkButton path={path} />
             <ViewToggle {...view} />
@@ -100,7 +99,7 @@ function FolderView({ folder, isSent }: { readonly folder: Folder; readonly isSe
                 })
               }
             >
-              {libraryStrings.clear}
+              Clear folder
             </Button>
           </>
         }
@@ -108,8 +107,8 @@ function FolderView({ folder, isSent }: { readonly folder: Folder; readonly isSe
       {isEmpty && (
         <EmptyState
           level={2}
-          title={libraryStrings.folderEmpty}
-          action={<ButtonLink href="/search">{libraryStrings.add}</ButtonLink>}
+          title="This folder is empty. Use Add to put tracks here."
+          action={<ButtonLink href="/search">Add</ButtonLink>}
         />
       )}
       {isSent && <SentTracks view={view.value} />}

@@ -6,32 +6,32 @@ import { ErrorState } from '../../kit/states.tsx';
 import { genreQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
-import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { TrackListPage } from '../track-view.tsx';
 import { ChipLink } from '../../kit/choices.tsx';
+import { namedTitles } from '../../../domain/pages.ts';
 
 /** The chart of one genre; only three of them load. */
 export default function GenrePage() {
   const { genre: address } = useParams<{ readonly genre: string }>();
   const genre = chartGenreOf(address);
-  const title = genre ? cataloguePageStrings.genre.title(genre.name) : cataloguePageStrings.genre.unsupported;
+  const title = genre ? namedTitles.genre(genre.name) : 'Genre not supported';
   usePageTitle(title);
   return (
     <div className={columns}>
       <div className={side}>
         <ButtonLink href="/search" variant="ghost" size="sm">
-          {cataloguePageStrings.genre.back}
+          Back to Search
         </ButtonLink>
-        <GenreLinks label={cataloguePageStrings.genre.genres} current={genre?.address ?? ''} />
+        <GenreLinks label="Genres" current={genre?.address ?? ''} />
       </div>
       <div className={css({ minWidth: '0' })}>
         {genre?.loads && genre.id !== null ? (
           <GenreChart title={title} id={genre.id} path={`/genre/${genre.address}`} key={genre.id} />
         ) : (
           <>
-            <PageHead title={genre ? title : cataloguePageStrings.genre.genres} />
-            <ErrorState title={cataloguePageStrings.genre.unsupported} />
+            <PageHead title={genre ? title : 'Genres'} />
+            <ErrorState title="Genre not supported" />
           </>
         )}
       </div>

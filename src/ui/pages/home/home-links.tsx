@@ -8,29 +8,25 @@ import { chipRow } from 'styled-system/recipes';
 import { useApp } from '../../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../../kit/button.tsx';
 import { ChipLink } from '../../kit/choices.tsx';
-import { pageStrings } from '../../strings/pages.ts';
-import { preferencesStrings } from '../../strings/preferences.ts';
-
-const { chips } = pageStrings.home;
 
 /** Home's links to other pages, which it has in every mood. */
 export function HomeLinks() {
   return (
     <div className={chipRow()}>
       <ChipLink href="/trending" icon={<Flame />}>
-        {chips.trending}
+        Trending
       </ChipLink>
       <ChipLink href="/global-top-100" icon={<Trophy />}>
-        {chips.global}
+        Trending Now
       </ChipLink>
       <ChipLink href="/trending-artists" icon={<UsersRound />}>
-        {chips.artists}
+        Artists
       </ChipLink>
       <ChipLink href="/radio" icon={<Radio />}>
-        {chips.radio}
+        Radio
       </ChipLink>
       <ChipLink href="/discover" icon={<Compass />}>
-        {chips.discover}
+        Discover
       </ChipLink>
     </div>
   );
@@ -43,8 +39,8 @@ export function PreferencesButton(look: Pick<IconButtonProps, 'float' | 'size'>)
     <IconButton
       size="xl"
       {...look}
-      label={preferencesStrings.open}
-      title={preferencesStrings.open}
+      label="Open music preferences"
+      title="Open music preferences"
       variant="solid"
       onClick={() => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'preferences' } })}
     >

@@ -5,7 +5,6 @@ import { useActorSelector, useApp, useIsHydrated, useStored, useServices } from 
 import { MoodHome } from './mood-home.tsx';
 import { listsOf, type ListName } from '../../../domain/lists.ts';
 import type { MusicMode } from '../../../domain/music-mode.ts';
-import { pageStrings } from '../../strings/pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { HomeLinks, PreferencesButton } from './home-links.tsx';
 import { Roulette } from '../roulette/roulette-page.tsx';
@@ -24,11 +23,11 @@ import { Button } from '../../kit/button.tsx';
 import { Fox } from '../../kit/marks.tsx';
 import { Link } from '../../kit/link.tsx';
 import { useLayouts } from '../../kit/use-media.ts';
-import { trackStrings } from '../../strings/tracks.ts';
 import Unplug from 'lucide-react/icons/unplug';
 import type { ConnectionTest } from '../../../domain/catalogue-error.ts';
 import { ErrorState, TryAgain } from '../../kit/states.tsx';
 import { useTask } from '../../use-task.ts';
+import { invitationWords } from '../../words.ts';
 
 /** The start page: the sections of the default mood, or the grid of another one. */
 export default function HomePage() {
@@ -46,16 +45,14 @@ export default function HomePage() {
   return isDefault ? <DefaultHome mode={mode} /> : <MoodHome mode={mode} key={mode.id} />;
 }
 
-const words = pageStrings.home;
-
 /** Heading and 'View all' of each section. */
 const sections: Readonly<Partial<Record<ListName, { readonly title: string; readonly href: string }>>> = {
-  trending: { title: words.trending, href: '/trending' },
-  pop: { title: words.pop, href: '/pop' },
-  indie: { title: words.indie, href: '/indie' },
-  rock: { title: words.rock, href: '/rock' },
-  edm: { title: words.edm, href: '/edm' },
-  rap: { title: words.rap, href: '/rap' },
+  trending: { title: 'Trending Now', href: '/trending' },
+  pop: { title: 'Top Pop', href: '/pop' },
+  indie: { title: 'Top Indie', href: '/indie' },
+  rock: { title: 'Top Rock', href: '/rock' },
+  edm: { title: 'Top EDM + Dance', href: '/edm' },
+  rap: { title: 'Top Rap', href: '/rap' },
 };
 
 /** Home in the default mood. It renders again only where its sections change, so that what was sent of them is hydrated once. */
@@ -65,7 +62,7 @@ const DefaultHome = memo(function DefaultHome({ mode }: { readonly mode: MusicMo
   return (
     <>
       <PageHead
-        title={words.title}
+        title="Personal Music Discovery"
         actions={
           <>
             <HomeLinks />
@@ -84,7 +81,7 @@ const DefaultHome = memo(function DefaultHome({ mode }: { readonly mode: MusicMo
   );
 });
 
-const forYou = { name: words.forYou, path: '/recommended' };
+const forYou = { name: 'Tracks For You', path: '/recommended' };
 
 /** 'Tracks For You': the first tracks of the personal list, or the invitation card. */
 function ForYouSection({ mode }: { readonly mode: MusicMode }) {
@@ -111,7 +108,7 @@ function ForYouSection({ mode }: { readonly mode: MusicMode }) {
       {(isSent || !isInvited) && (
         <div key="tracks" data-taught="true" hidden={isSent}>
           <TrackSection
-            title={words.forYou}
+            title="Tracks For You"
             href={forYou.path}
             answeredAt={query.answeredAt}
             onRefresh={refresh.start}
@@ -143,20 +140,18 @@ function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
         <Fox size={32} />
       </span>
       <h2 id={id} className={classes.title}>
-        {words.forYou}
+        Tracks For You
       </h2>
       <div className={classes.words}>
-        <h3 className={classes.text}>{pageStrings.invitation.title}</h3>
-        <p className={classes.hint}>
-          {isTaught ? pageStrings.invitation.taught : pageStrings.invitation.text}
-        </p>
+        <h3 className={classes.text}>{invitationWords.title}</h3>
+        <p className={classes.hint}>{isTaught ? invitationWords.taught : invitationWords.text}</p>
       </div>
       {isTaught && <TryAgain size="sm" className={classes.retry} refresh={onRetry} />}
       <Link href="/trending-tracks" className={classes.explore}>
-        {pageStrings.invitation.explore}
+        Explore Trending Music
       </Link>
       <Link href="/recommended" className={classes.all}>
-        <span className={classes.allWords}>{trackStrings.viewAll}</span>
+        <span className={classes.allWords}>View all</span>
         <ChevronRight aria-hidden="true" />
       </Link>
     </section>
@@ -192,8 +187,6 @@ function ListSection({ list, title, href, first }: ListSectionProps) {
   );
 }
 
-const alert = pageStrings.alert;
-
 /** Shows that no section could load, and tests the connection. */
 function ApiAlert({ mode }: { readonly mode: MusicMode }) {
   const lists = homeQueries(mode, useStored(keys.musicPreferences));
@@ -218,11 +211,11 @@ function Alert({ onConfirmed }: { readonly onConfirmed: () => void }) {
       page
       role="alert"
       icon={<Unplug size={20} />}
-      title={alert.text}
+      title="API Connection Issue: We're having trouble connecting to the music API. This could be due to CORS issues or the API being temporarily unavailable."
       detail={answer && <output>{outcome(answer)}</output>}
       actions={
         <Button busy={isTesting} onClick={test}>
-          {alert.test}
+          Test connection
         </Button>
       }
     />
@@ -230,7 +223,7 @@ function Alert({ onConfirmed }: { readonly onConfirmed: () => void }) {
 }
 
 function outcome(answer: ConnectionTest): string {
-  if (answer.ok) return `${alert.successful}: ${alert.answered(answer.status, answer.ms)}`;
-  if (answer.status !== null) return `${alert.failed}: ${alert.answered(answer.status, answer.ms)}`;
-  return `${alert.failed}: ${answer.error.code === 'timeout' ? alert.timeout : alert.network}`;
+  const result = `Connection ${answer.ok ? 'Successful' : 'Failed'}`;
+  if (answer.status !== null) return `${result}: Status ${answer.status}, ${Math.round(answer.ms)} ms`;
+  return `${result}: ${answer.error.code === 'timeout' ? 'No answer within 10 seconds' : 'Network Error'}`;
 }

@@ -4,14 +4,13 @@ import { addable } from '../../../machines/queue/queue.select.ts';
 import { useActorSelector, useServices } from '../../app-context.tsx';
 import { moodGridQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
-import { pageStrings } from '../../strings/pages.ts';
-import { trackStrings } from '../../strings/tracks.ts';
 import { AsOf, ListActions } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { ModeIcon } from '../../shell/mode-selector.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useAnnouncedRefresh } from '../page-hooks.ts';
 import { HomeLinks } from './home-links.tsx';
+import { countedTracks } from '../../words.ts';
 
 /** Home in a mood: its header and the grid of its tracks. */
 export function MoodHome({ mode }: { readonly mode: MusicMode }) {
@@ -62,12 +61,17 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
           onExport={() => void exportList({ kind: 'mood', id: mode.id, name: mode.name }, tracks)}
         />
         <AsOf at={query.answeredAt} />
-        {tracks.length > 0 && <span className={classes.count}>{trackStrings.count(tracks.length)}</span>}
+        {tracks.length > 0 && <span className={classes.count}>{countedTracks(tracks.length)}</span>}
       </div>
       <TrackView
         query={query}
         place={place}
-        states={{ ...pageStrings.mood(mode.name), icon: <ModeIcon id={mode.id} size={34} /> }}
+        states={{
+          loading: `Loading ${mode.name} tracks`,
+          empty: `No ${mode.name} tracks right now`,
+          hint: 'Try again, or choose another mood.',
+          icon: <ModeIcon id={mode.id} size={34} />,
+        }}
       />
     </>
   );

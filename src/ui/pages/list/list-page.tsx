@@ -3,7 +3,6 @@ import { pageOf, type ListPage as List } from '../../../domain/pages.ts';
 import { ErrorState } from '../../kit/states.tsx';
 import { listPageQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
-import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader } from '../../track/page-head.tsx';
 import { TrackListPage } from '../track-view.tsx';
 import { useAnnouncedRefresh, useView } from '../page-hooks.ts';
@@ -38,7 +37,7 @@ function ShownList({ title, path, list }: ShownListProps) {
   return (
     <>
       <ListHeader title={title} />
-      <ErrorState title={pageStrings.failedToLoad(name)} refresh={query.refresh} role="alert" />
+      <ErrorState title={`Failed to load ${name} tracks`} refresh={query.refresh} role="alert" />
     </>
   );
 }

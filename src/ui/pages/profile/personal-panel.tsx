@@ -4,19 +4,32 @@ import { css } from 'styled-system/css';
 import { cx } from 'styled-system/css/cx';
 import { panel } from 'styled-system/recipes';
 import { createProfile } from '../../../app/profile.ts';
-import { countryCodes, flagAddress, isCountryCode } from '../../../domain/profile.ts';
+import { countryCodes, flagAddress, isCountryCode, type CountryCode } from '../../../domain/profile.ts';
 import { emailKindOf } from '../../../domain/subscription.ts';
 import { useApp, useServices, useSubject } from '../../app-context.tsx';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
 import { Select } from '../../kit/select.tsx';
-import { countryNames, profileStrings } from '../../strings/profile.ts';
 import { useTask } from '../../use-task.ts';
 import Camera from 'lucide-react/icons/camera';
 import { useRef, type ReactNode } from 'react';
 import { placeholderImage } from '../../../domain/track.ts';
 import { usePicture } from '../../kit/cover.tsx';
 import { Spinner } from '../../kit/marks.tsx';
+
+/** The names of the countries that a profile can name. */
+const countryNames: Readonly<Record<CountryCode, string>> = {
+  US: 'United States',
+  GB: 'United Kingdom',
+  FR: 'France',
+  DE: 'Germany',
+  IT: 'Italy',
+  ES: 'Spain',
+  CA: 'Canada',
+  AU: 'Australia',
+  JP: 'Japan',
+  CN: 'China',
+};
 
 /** Avatar, name, e-mail with the newsletter, city and country. */
 export function PersonalPanel() {
@@ -35,18 +48,18 @@ export function PersonalPanel() {
     <div className={cx(panel(), form)}>
       <AvatarUpload />
       <Field
-        label={profileStrings.username}
+        label="Username"
         autoComplete="nickname"
         value={profile.username}
         onChange={(event) => edit({ username: event.target.value })}
       />
       <div className={emailRow}>
         <Field
-          label={profileStrings.email}
+          label="Email"
           type="email"
           autoComplete="email"
-          hint={profileStrings.emailHint}
-          error={emailKind === 'invalid' ? profileStrings.emailInvalid : undefined}
+          hint="Leave it empty if you don't want the newsletter."
+          error={emailKind === 'invalid' ? 'Please enter a valid email address' : undefined}
           value={profile.email}
           onChange={(event) => edit({ email: event.target.value })}
         />
@@ -57,19 +70,19 @@ export function PersonalPanel() {
           className={css({ justifySelf: 'start', marginTop: { md: '26' } })}
           onClick={subscribe}
         >
-          {profileStrings.subscribe}
+          Subscribe
         </Button>
       </div>
       <div className={pair}>
         <Field
-          label={profileStrings.city}
+          label="City"
           autoComplete="address-level2"
           value={profile.city}
           onChange={(event) => edit({ city: event.target.value })}
         />
         <Select
-          label={profileStrings.country}
-          placeholder={profileStrings.countryPlaceholder}
+          label="Country"
+          placeholder="Choose a country"
           options={countries}
           value={profile.country}
           onChange={(code) => edit({ country: isCountryCode(code) ? code : '' })}
@@ -77,7 +90,7 @@ export function PersonalPanel() {
       </div>
       <p className={note}>
         <HardDrive size={20} aria-hidden="true" />
-        {profileStrings.privacy}
+        Saved in this browser only. Nothing is sent until you press Subscribe.
       </p>
     </div>
   );
@@ -122,7 +135,7 @@ function AvatarUpload() {
       <div className={frame}>
         <img className={portrait} src={picture || placeholderImage} alt="" width={104} height={104} />
         <IconButton
-          label={profileStrings.uploadAvatar}
+          label="Upload avatar"
           variant="solid"
           className={button}
           inert={isReading}
@@ -134,9 +147,11 @@ function AvatarUpload() {
       </div>
       <div className={css({ flex: '[1 1 6rem]', minWidth: '0' })}>
         <p className={css({ textStyle: 'h2', overflowWrap: 'anywhere' })}>
-          {username || profileStrings.nameless}
+          {username || 'Anonymous listener'}
         </p>
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{profileStrings.avatarHint}</p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+          JPEG or PNG. Stored in this browser only.
+        </p>
       </div>
     </div>
   );

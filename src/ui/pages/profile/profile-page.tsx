@@ -10,11 +10,10 @@ import { useApp, useIsHydrated, useServices, useSubject } from '../../app-contex
 import { Skeleton } from '../../kit/marks.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { Button } from '../../kit/button.tsx';
-import { profileStrings } from '../../strings/profile.ts';
 import { PersonalPanel, useFileField } from './personal-panel.tsx';
 import { Settings } from '../../setting.tsx';
 import { PreferenceSwitches } from '../../dialogs/preferences/preference-switches.tsx';
-import { Slider } from '../../kit/slider.tsx';
+import { Slider, type SliderProps } from '../../kit/slider.tsx';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -39,25 +38,25 @@ export default function ProfilePage() {
       <div className={head.root}>
         <div className={head.words}>
           <h1 className={head.title} tabIndex={-1}>
-            {profileStrings.title}
+            My Profile
           </h1>
           <output id={noteId} className={note}>
-            {hasChanges ? profileStrings.unsaved : profileStrings.noneUnsaved}
+            {hasChanges ? 'You have unsaved changes' : 'No unsaved changes'}
           </output>
         </div>
         {/* Both buttons are always there: a row that comes with the first letter would move the field that is typed in. */}
         <div className={cx(head.actions, actions)}>
           <Button inert={!hasChanges} aria-describedby={noteId} onClick={profile.discard}>
-            {profileStrings.discard}
+            Discard changes
           </Button>
           <Button variant="primary" icon={<Check />} busy={doing === 'saving'} onClick={save}>
-            {profileStrings.save}
+            Save Profile
           </Button>
         </div>
       </div>
       {isSent ? (
         // What is stored is in the browser alone.
-        <LoadingTracks label={profileStrings.loading}>
+        <LoadingTracks label="Loading your profile">
           <div className={columns} aria-hidden="true">
             <Skeleton shape="cover" />
             <Skeleton shape="cover" />
@@ -95,7 +94,7 @@ const column = css({ display: 'grid', gap: '20', minWidth: '0' });
 /** The playback settings. Unlike the form's fields they apply at once. */
 function PlaybackPanel() {
   return (
-    <Panel title={profileStrings.playback} hint={profileStrings.playbackHint}>
+    <Panel title="Playback" hint="Changes hold at once, in every tab.">
       <Settings />
     </Panel>
   );
@@ -106,16 +105,17 @@ function PreferencesPanel() {
   const profile = useServices().commands.of(createProfile);
   const { preferences } = useSubject(profile.shown).form;
   return (
-    <Panel title={profileStrings.homepage} hint={profileStrings.homepageHint}>
+    <Panel title="Homepage music" hint="Choose the sections your home page shows. At least one stays on.">
       <PreferenceSwitches preferences={preferences} onToggle={profile.togglePreference} />
     </Panel>
   );
 }
 
-const rows: readonly { readonly slider: keyof Sliders; readonly valueText?: (value: number) => string }[] = [
-  { slider: 'genreWeight', valueText: profileStrings.percent },
-  { slider: 'artistWeight', valueText: profileStrings.percent },
-  { slider: 'minPopularity' },
+const percent = (value: number) => `${value}%`;
+const rows: readonly ({ readonly slider: keyof Sliders } & Pick<SliderProps, 'label' | 'valueText'>)[] = [
+  { slider: 'genreWeight', label: 'Genre weight', valueText: percent },
+  { slider: 'artistWeight', label: 'Artist weight', valueText: percent },
+  { slider: 'minPopularity', label: 'Minimum popularity' },
 ];
 
 /** How recommendations weigh genres against artists, and how well known a track must be. */
@@ -123,11 +123,10 @@ function WeightsPanel() {
   const profile = useServices().commands.of(createProfile);
   const { sliders } = useSubject(profile.shown).form;
   return (
-    <Panel title={profileStrings.recommendations} hint={profileStrings.recommendationsHint}>
+    <Panel title="Recommendations" hint="Genre and artist weights always add up to 100%.">
       {rows.map(({ slider, ...rest }) => (
         <Slider
           key={slider}
-          label={profileStrings[slider]}
           value={sliders[slider]}
           onChange={(value) => profile.moveSlider(slider, value)}
           header
@@ -145,19 +144,19 @@ function DataPanel() {
   const [check, isBusy] = useTask((file: File) => personalData.check(file));
   const [field, choose] = useFileField('.json,application/json', check);
   return (
-    <Panel title={profileStrings.data} hint={profileStrings.dataHint}>
+    <Panel title="My data" hint="Everything Foxtrot keeps about you, in one file of your own.">
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '12' })}>
         <Button icon={<FileDown />} onClick={() => personalData.export()}>
-          {profileStrings.exportData}
+          Export my data
         </Button>
         <Button icon={<FileUp />} busy={isBusy} onClick={choose}>
-          {profileStrings.importData}
+          Import my data
         </Button>
         <Button
           icon={<Trash2 />}
           onClick={() => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'delete-data' } })}
         >
-          {profileStrings.deleteData}
+          Delete my data
         </Button>
         {field}
       </div>

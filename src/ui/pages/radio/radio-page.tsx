@@ -8,20 +8,18 @@ import { CheckWait } from '../../catalogue-wait.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
 import { Choices } from '../../kit/choices.tsx';
 import { EmptyState, InlineStatus } from '../../kit/states.tsx';
-import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { SampleNotice } from '../track-view.tsx';
 import { CardSkeleton, LoadingTracks } from '../../track/track-skeletons.tsx';
 
-const words = cataloguePageStrings.radio;
 /** A radio group has no empty value, so 'All Genres' has a word of its own here. */
 type Choice = NonNullable<RadioChip> | 'all';
 const choices: readonly { readonly value: Choice; readonly label: string }[] = [
-  { value: 'all', label: words.all },
-  { value: 'pop', label: words.pop },
-  { value: 'rock', label: words.rock },
-  { value: 'hip-hop', label: words.hipHop },
-  { value: 'electronic', label: words.electronic },
+  { value: 'all', label: 'All Genres' },
+  { value: 'pop', label: 'Pop' },
+  { value: 'rock', label: 'Rock' },
+  { value: 'hip-hop', label: 'Hip-Hop' },
+  { value: 'electronic', label: 'Electronic' },
 ];
 
 /** Stations that have been found to play; a press on one plays it (RAD). */
@@ -34,9 +32,9 @@ export default function RadioPage() {
   }, [radio]);
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title="Top Radio" />
       <Choices
-        label={words.genre}
+        label="Genre"
         options={choices}
         value={chip ?? 'all'}
         onChange={(value) => radio.send({ type: 'RADIO.CHOOSE', chip: value === 'all' ? null : value })}
@@ -60,13 +58,13 @@ function Stations() {
   const isChecking = useActorSelector('radio', (view) => view.hasTag('checking'));
   const hasFailed = useActorSelector('radio', (view) => view.hasTag('failed'));
   const playingId = useSubject(playList.loadingId);
-  if (isLoading) return <LoadingTracks columns="radio" count={10} label={words.loading} />;
+  if (isLoading) return <LoadingTracks columns="radio" count={10} label="Loading stations" />;
   const retry = () => Promise.resolve(radio.send({ type: 'RADIO.RETRY' }));
   const isSample = hasFailed && cards.length === 0;
   const shown: typeof cards = isSample ? [{ kind: 'station', station: sampleStation }] : cards;
   return (
     <>
-      {shown.length === 0 && !isChecking && <EmptyState title={words.none} />}
+      {shown.length === 0 && !isChecking && <EmptyState title="No stations of this genre right now" />}
       {isSample && <SampleNotice refresh={retry} />}
       <CardGrid columns="radio">
         {shown.map((card) =>
@@ -90,7 +88,7 @@ function Stations() {
         )}
       </CardGrid>
       <GridEnd />
-      {hasFailed && !isSample && <InlineStatus refresh={retry}>{words.unanswered}</InlineStatus>}
+      {hasFailed && !isSample && <InlineStatus refresh={retry}>Some stations have not answered</InlineStatus>}
       {isChecking && <CheckWait />}
     </>
   );

@@ -6,7 +6,6 @@ import { EmptyState, ErrorState, TryAgain } from '../../kit/states.tsx';
 import { recommendationsQuery } from '../../../content/queries.ts';
 import { isInvitation } from '../../../domain/preferences.ts';
 import { useTrackList, type Refresh } from '../../queries/hooks.ts';
-import { pageStrings } from '../../strings/pages.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { SentTracks, Tracks } from '../../track/tracks.tsx';
@@ -16,10 +15,10 @@ import { ButtonLink } from '../../kit/button.tsx';
 import { useMemo } from 'react';
 import type { RecommendationResult } from '../../../domain/preferences.ts';
 import type { View } from '../../kit/choices.tsx';
+import { invitationWords } from '../../words.ts';
 
-const words = pageStrings.recommended;
 /** The personal list, as the queue names it. */
-const recommendedPlace = { name: words.title, path: '/recommended' };
+const recommendedPlace = { name: 'Tracks For You', path: '/recommended' };
 
 /** The samples as a list, which nothing the listener likes is the reason for. */
 const samplesIn = (tracks: readonly Track[]) => tracks.map((track) => ({ track, because: null }));
@@ -46,14 +45,14 @@ export default function RecommendedPage() {
     <>
       {(isSent || isInvited) && (
         <div key="invited" data-taught="">
-          <PageHead title={words.title} />
+          <PageHead title="Tracks For You" />
           <InvitationCard onRetry={query.refresh} />
         </div>
       )}
       {(isSent || !isInvited) && (
         <div key="tracks" data-taught="true" hidden={isSent}>
           <ListHeader
-            title={words.title}
+            title="Tracks For You"
             answeredAt={query.answeredAt}
             view={view}
             {...acts}
@@ -62,7 +61,9 @@ export default function RecommendedPage() {
             refreshing={refresh.isRefreshing}
           />
           {isLoading && <SentTracks view={view.value} />}
-          {!isLoading && isEmpty && !hasRefreshFailed && <EmptyState level={2} title={words.empty} />}
+          {!isLoading && isEmpty && !hasRefreshFailed && (
+            <EmptyState level={2} title="Getting your recommendations ready..." />
+          )}
           {query.isFallback ? (
             <>
               <SampleNotice refresh={query.refresh} />
@@ -74,7 +75,11 @@ export default function RecommendedPage() {
           ) : (
             (query.status === 'failed' || (isEmpty && hasRefreshFailed)) && (
               <ErrorState
-                title={hasRefreshFailed ? words.failed : pageStrings.loadFailed}
+                title={
+                  hasRefreshFailed
+                    ? 'Failed to refresh recommendations. Please try again later.'
+                    : 'This could not be loaded'
+                }
                 refresh={query.refresh}
                 role="alert"
               />
@@ -99,14 +104,14 @@ function InvitationCard({ onRetry }: { readonly onRetry: Refresh }) {
   const isTaught = useIsHydrated() && content.invitation() === null;
   return (
     <EmptyState
-      title={pageStrings.invitation.title}
-      text={isTaught ? pageStrings.invitation.taught : pageStrings.invitation.text}
+      title={invitationWords.title}
+      text={isTaught ? invitationWords.taught : invitationWords.text}
       level={2}
       action={
         <>
           {isTaught && <TryAgain refresh={onRetry} />}
           <ButtonLink href="/trending-tracks" variant="primary">
-            {pageStrings.invitation.explore}
+            Explore Trending Music
           </ButtonLink>
         </>
       }
@@ -126,7 +131,9 @@ function RecommendedTracks({ result, view }: RecommendedTracksProps) {
   const notes = useMemo(
     () =>
       new Map(
-        result.tracks.flatMap(({ track, because }) => (because ? [[track.id, words.because(because)]] : [])),
+        result.tracks.flatMap(({ track, because }) =>
+          because ? [[track.id, `Because you like ${because.name}`]] : [],
+        ),
       ),
     [result],
   );

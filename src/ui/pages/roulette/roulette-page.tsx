@@ -1,4 +1,3 @@
-import { pageStrings } from '../../strings/pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { HomeLinks } from '../home/home-links.tsx';
 import Dices from 'lucide-react/icons/dices';
@@ -11,20 +10,17 @@ import { useActorSelector, useApp, useIsHydrated } from '../../app-context.tsx';
 import { Button, ButtonLink, IconButton } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Fox } from '../../kit/marks.tsx';
-import { trackStrings } from '../../strings/tracks.ts';
 import { artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
 
 /** Track Roulette on a page of its own: Home has it in the default mood alone. */
 export default function RoulettePage() {
   return (
     <>
-      <PageHead title={pageStrings.roulette.page} actions={<HomeLinks />} />
+      <PageHead title="Roulette" actions={<HomeLinks />} />
       <Roulette />
     </>
   );
 }
-
-const words = pageStrings.roulette;
 
 /** Track Roulette: a random pick that is shown and not played. */
 export function Roulette() {
@@ -46,7 +42,7 @@ export function Roulette() {
       inert={isPicking}
       onClick={() => actor.send({ type: 'ROULETTE.PICK' })}
     >
-      {isPicked ? words.again : words.lucky}
+      {isPicked ? 'Try Again' : "I'm Feeling Lucky"}
     </Button>
   );
   const shown = pick ?? (isSent ? unknownTrack : null);
@@ -54,16 +50,16 @@ export function Roulette() {
   return (
     <section
       className={classes.root}
-      aria-label={words.eyebrow}
+      aria-label="Track Roulette"
       aria-busy={isPicking || undefined}
       data-picked={pick !== null}
     >
       <div className={classes.copy}>
         {isLucky && (
           <div>
-            <p className={classes.eyebrow}>{words.eyebrow}</p>
-            <h2 className={classes.title}>{words.title}</h2>
-            <p className={classes.text}>{words.text}</p>
+            <p className={classes.eyebrow}>Track Roulette</p>
+            <h2 className={classes.title}>Let the fox pick one for you.</h2>
+            <p className={classes.text}>One random preview from 34 hand-picked playlists.</p>
           </div>
         )}
         {shown && <Pick track={shown} />}
@@ -74,7 +70,7 @@ export function Roulette() {
           {shown && (
             <ButtonLink href={`/search?q=${encodeURIComponent(shown.artist_name)}`}>
               <span>
-                {words.moreFrom}
+                More from{' '}
                 <span data-own="pick.artist_name" suppressHydrationWarning>
                   {shown.artist_name}
                 </span>
@@ -111,7 +107,7 @@ function Pick({ track }: { readonly track: Track }) {
     <div className={classes.pick}>
       <Cover src={track.image} size="pick" eager own="pick.image" />
       <div className={classes.words}>
-        <p className={classes.eyebrow}>{words.eyebrow}</p>
+        <p className={classes.eyebrow}>Track Roulette</p>
         <h2 className={classes.name} data-own="pick.name" suppressHydrationWarning>
           {track.name}
         </h2>
@@ -128,7 +124,7 @@ function PlayPick({ track }: { readonly track: Track }) {
   const select = useSelectTrack(track, artistContext(track));
   return (
     <IconButton
-      label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
+      label={`${isSounding ? 'Pause' : 'Play'} ${track.name}`}
       variant="accent"
       size="xl"
       filled

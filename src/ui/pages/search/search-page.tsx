@@ -6,8 +6,6 @@ import { EmptyState } from '../../kit/states.tsx';
 import { searchQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
-import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
-import { trackStrings } from '../../strings/tracks.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { LoadingView } from '../../track/tracks.tsx';
 import { useListActs } from '../../track/use-current.ts';
@@ -29,8 +27,7 @@ import { searchFinds, type SearchFind } from '../../../domain/search.ts';
 import type { Track } from '../../../domain/track.ts';
 import { cx } from 'styled-system/css/cx';
 import { Cover } from '../../kit/cover.tsx';
-
-const words = cataloguePageStrings.search;
+import { countedTracks } from '../../words.ts';
 
 /** The results of the header's search field; without a query, suggestions (SEA). */
 export default function SearchPage() {
@@ -40,10 +37,10 @@ export default function SearchPage() {
 }
 
 function Start() {
-  usePageTitle(words.title);
+  usePageTitle('Search');
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title="Search" />
       <div data-results="">
         <Recent />
         <Featured />
@@ -68,10 +65,11 @@ function Results() {
   const text = useActorSelector('search', ({ context }) => context.query || context.text.trim());
   const query = useTrackList(searchQuery(text), { enabled: asked !== '' });
   const view = useView('search');
+  const results = `Results for “${text}”`;
   // The samples are no results.
-  const title = query.isFallback ? words.unanswered(text) : words.results(text);
+  const title = query.isFallback ? `No answer for “${text}”` : results;
   usePageTitle(title);
-  const place = { name: words.results(text), path: `/search?q=${encodeURIComponent(text)}` };
+  const place = { name: results, path: `/search?q=${encodeURIComponent(text)}` };
   const acts = useListActs(place, query.tracks);
   const isSearching = query.status === 'loading';
   const isEmpty = query.status === 'ready' && query.tracks.length === 0;
@@ -80,7 +78,7 @@ function Results() {
     <>
       <ListHeader
         title={title}
-        {...(hasTracks && { count: trackStrings.count(query.tracks.length) })}
+        {...(hasTracks && { count: countedTracks(query.tracks.length) })}
         answeredAt={query.answeredAt}
         linkPath={place.path}
         {...(!query.isFallback && acts)}
@@ -88,8 +86,14 @@ function Results() {
         empty={!isSearching && query.tracks.length === 0}
         view={view}
       />
-      {isSearching && <LoadingView label={words.searching} worded view={view.value} />}
-      {!isSearching && isEmpty && <EmptyState level={2} title={words.nothing} text={words.nothingHint} />}
+      {isSearching && <LoadingView label="Searching for tracks..." worded view={view.value} />}
+      {!isSearching && isEmpty && (
+        <EmptyState
+          level={2}
+          title="No results found"
+          text="Check the spelling, or try an artist instead of a title."
+        />
+      )}
       {!isSearching && !isEmpty && (
         <div data-results="">
           {hasTracks && <Finds tracks={query.tracks} text={text} />}
@@ -106,9 +110,9 @@ function Featured() {
   const loadingId = useSubject(playList.loadingId);
   return (
     <>
-      <GenreLinks label={words.genres} current="" />
+      <GenreLinks label="Genres" current="" />
       <div className={css({ marginTop: '8' })}>
-        <TrackSection title={words.featured}>
+        <TrackSection title="Featured playlists">
           <CardGrid columns="cards">
             {featuredPlaylists.map(({ id, name, description, image }) => (
               <ActionCard
@@ -116,7 +120,7 @@ function Featured() {
                 image={image}
                 title={name}
                 text={description}
-                label={words.play(name)}
+                label={`Play ${name}`}
                 busy={loadingId === id}
                 mark={<PlayIndicator busy={loadingId === id} icon={<Play />} />}
                 onPress={() => void playList.start({ kind: 'featured', id, name })}
@@ -140,7 +144,7 @@ function Recent() {
     <section className={classes.root} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         <History aria-hidden="true" />
-        {words.recent}
+        Recent searches
       </h2>
       <ul className={classes.list}>
         {terms.map((term) => (
@@ -149,7 +153,7 @@ function Recent() {
               {term}
             </Link>
             <IconButton
-              label={words.forget(term)}
+              label={`Remove ${term} from recent searches`}
               size="sm"
               onClick={() =>
                 void store.update(keys.recentSearches, (now) => now.filter((each) => each !== term))
@@ -161,7 +165,7 @@ function Recent() {
         ))}
       </ul>
       <Button variant="accentText" size="sm" onClick={() => store.remove(keys.recentSearches)}>
-        {words.forgetAll}
+        Clear
       </Button>
     </section>
   );
@@ -192,7 +196,7 @@ function Finds({ tracks, text }: { readonly tracks: readonly Track[]; readonly t
   const classes = looks();
   const row = mediaRow();
   return (
-    <ul className={classes.root} aria-label={words.finds}>
+    <ul className={classes.root} aria-label="Artists and albums">
       {finds.map((find) => (
         <li key={`${find.kind} ${find.id}`}>
           <Link href={pathOf(find)} className={cx(row.root, classes.chip)} onKeyDown={focusTracks}>
@@ -201,9 +205,7 @@ function Finds({ tracks, text }: { readonly tracks: readonly Track[]; readonly t
               <span dir="auto" className={row.title}>
                 {find.name}
               </span>
-              <span className={row.text}>
-                {find.kind === 'artist' ? words.artist : words.albumBy(find.artist)}
-              </span>
+              <span className={row.text}>{find.kind === 'artist' ? 'Artist' : `Album · ${find.artist}`}</span>
             </span>
           </Link>
         </li>

@@ -12,8 +12,6 @@ import { Skeleton } from '../../kit/marks.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { artistPath, trackPath } from '../../routes/history.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
-import { cataloguePageStrings } from '../../strings/catalogue-pages.ts';
-import { pageStrings } from '../../strings/pages.ts';
 import { PlainPreview } from '../../track/track-item.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { useListActs, artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
@@ -23,7 +21,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import { keys } from '../../../storage/keys.ts';
 import { useApp, useStored } from '../../app-context.tsx';
 import { cx } from 'styled-system/css/cx';
-import { commentsStrings } from '../../strings/library.ts';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ListStart from 'lucide-react/icons/list-start';
 import Pause from 'lucide-react/icons/pause';
@@ -31,22 +28,19 @@ import Play from 'lucide-react/icons/play';
 import { formatTime } from '../../../domain/text.ts';
 import { PREVIEW_LENGTH_S } from '../../../limits/playback.ts';
 import { Link } from '../../kit/link.tsx';
-import { trackMenuStrings, trackStrings } from '../../strings/tracks.ts';
 import { LabelledTitle } from '../../track/track-name.tsx';
 import { FavoriteHeart } from '../../track/favorite-heart.tsx';
 import { TrackMenuButton } from '../../track/track-menu.tsx';
 import Share from 'lucide-react/icons/share-2';
-
-const words = cataloguePageStrings.track;
 
 /** One track by its own address, so that a link to it opens the same thing anywhere. */
 export default function TrackPage() {
   const { id } = useParams<{ readonly id: string }>();
   const { data: track, error, refresh } = usePage(trackQuery(id));
   const isLoading = track === undefined && !error;
-  const unknownTitle = track === null ? words.missing : error ? words.unknown : words.loading;
+  const unknownTitle = track === null ? 'Track not found' : error ? 'Track' : 'Loading track';
   usePageTitle(
-    track ? namedTitles.track(track.name, track.artist_name) : track === null ? words.missing : null,
+    track ? namedTitles.track(track.name, track.artist_name) : track === null ? 'Track not found' : null,
   );
   const classes = trackHead();
   // The same heading from the first moment: it has the focus, whatever loads.
@@ -73,12 +67,12 @@ export default function TrackPage() {
       {track === null && (
         <EmptyState
           level={2}
-          title={words.missingHint}
-          action={<ButtonLink href="/search">{cataloguePageStrings.genre.back}</ButtonLink>}
+          title="The catalogue does not have this track any more."
+          action={<ButtonLink href="/search">Back to Search</ButtonLink>}
         />
       )}
       {track === undefined && error && (
-        <ErrorState title={pageStrings.loadFailed} refresh={refresh} role="alert" />
+        <ErrorState title="This could not be loaded" refresh={refresh} role="alert" />
       )}
     </>
   );
@@ -88,7 +82,7 @@ export default function TrackPage() {
 function MoreFromArtist({ track: { id, artist } }: { readonly track: Track }) {
   const query = useTrackList(artistPageQuery(artist.id));
   const others = useMemo(() => query.tracks.filter((track) => track.id !== id), [query.tracks, id]);
-  const name = words.moreFrom(artist.name);
+  const name = `More from ${artist.name}`;
   const place = { name, path: artistPath(artist) };
   const { onAddAll } = useListActs(place, others);
   if (query.status === 'ready' && others.length === 0) return null;
@@ -123,8 +117,7 @@ function CommentsTeaser({ track }: { readonly track: Track }) {
       <MessageCircle aria-hidden="true" />
       <div className={row.words}>
         <h2 id={id} className={row.title}>
-          {commentsStrings.title}{' '}
-          {comments.length > 0 && <span className={classes.count}>{comments.length}</span>}
+          Comments {comments.length > 0 && <span className={classes.count}>{comments.length}</span>}
         </h2>
         <p className={classes.text}>
           {newest ? (
@@ -132,7 +125,7 @@ function CommentsTeaser({ track }: { readonly track: Track }) {
               <b>{newest.username}</b> {newest.content}
             </>
           ) : (
-            commentsStrings.none
+            'No comments yet. The first one is yours.'
           )}
         </p>
       </div>
@@ -146,7 +139,7 @@ function CommentsTeaser({ track }: { readonly track: Track }) {
           })
         }
       >
-        {commentsStrings.write}
+        Write a comment
       </Button>
     </section>
   );
@@ -165,22 +158,22 @@ function TrackActions({ track }: { readonly track: Track }) {
         variant="primary"
         size="hero"
         className={classes.play}
-        aria-label={isSounding ? trackStrings.pause(track.name) : trackStrings.play(track.name)}
+        aria-label={`${isSounding ? 'Pause' : 'Play'} ${track.name}`}
         icon={isSounding ? <Pause /> : <Play />}
         busy={isBusy}
         onClick={select}
       >
-        {isSounding ? cataloguePageStrings.track.pause : cataloguePageStrings.track.play}
+        {isSounding ? 'Pause' : 'Play'}
       </Button>
       <FavoriteHeart track={track} size="lg" className={classes.heart} />
-      <ShareButton path={trackPath(track)} title={trackStrings.item(track.name, track.artist_name)} />
+      <ShareButton path={trackPath(track)} title={`${track.name} by ${track.artist_name}`} />
       <TrackMenuButton track={track} id={menuId} variant="solid" size="lg" />
       <div className={classes.queueing}>
         <Button size="lg" icon={<ListPlus />} onClick={() => queue.send({ type: 'QUEUE.ADD', track })}>
-          {trackMenuStrings.addToQueue}
+          Add to queue
         </Button>
         <Button size="lg" icon={<ListStart />} onClick={() => queue.send({ type: 'QUEUE.PLAY_NEXT', track })}>
-          {trackMenuStrings.playNext}
+          Play next
         </Button>
       </div>
     </div>
@@ -193,7 +186,7 @@ function TrackFacts({ track }: { readonly track: Track }) {
   const hasAlbum = track.album_name !== unknownAlbumName;
   const album = `${track.album_name} ${hasKnownArtist(track) ? track.artist_name : ''}`.trim();
   return (
-    <ul className={classes.facts} aria-label={cataloguePageStrings.track.facts}>
+    <ul className={classes.facts} aria-label="About this track">
       <li>
         {hasKnownArtist(track) && !isSampleTrack(track) ? (
           <Link href={`/artist/${encodeURIComponent(track.artist.id)}`} className={classes.link}>
@@ -215,9 +208,7 @@ function TrackFacts({ track }: { readonly track: Track }) {
       </li>
       <li>
         <LabelledTitle track={track}>
-          <span>
-            {cataloguePageStrings.track.lengths(formatTime(track.duration), formatTime(PREVIEW_LENGTH_S))}
-          </span>
+          <span>{`${formatTime(track.duration)}, preview ${formatTime(PREVIEW_LENGTH_S)}`}</span>
         </LabelledTitle>
       </li>
     </ul>
@@ -238,8 +229,8 @@ function ShareButton({ path, title }: { readonly path: string; readonly title: s
   const { links } = useApp().actors;
   return (
     <IconButton
-      label={cataloguePageStrings.track.share}
-      title={cataloguePageStrings.track.share}
+      label="Share"
+      title="Share"
       variant="solid"
       size="lg"
       onClick={() => links.send({ type: 'LINK.SHARE', path, title })}
