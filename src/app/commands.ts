@@ -42,8 +42,8 @@ export const importedMessage = 'personalData.imported';
 const importedSchema = v.object({ type: v.literal(importedMessage), queue: v.unknown() });
 
 /** The commands of the app. */
-export function createCommands(ports: CommandParts) {
-  const { tabsChannel, emit } = ports;
+export function createCommands(parts: CommandParts) {
+  const { store, content, tabsChannel, download, emit } = parts;
   const made = new Map<unknown, unknown>();
   const replacements = createSubscribers();
   function onReplaced(queue: QueueSession): void {
@@ -55,109 +55,107 @@ export function createCommands(ports: CommandParts) {
     const queue = success ? readQueueSession(output.queue) : null;
     if (queue && queue.kind !== 'damaged') onReplaced(queue.value);
   });
-  const own = {
-    ...ports,
-    onReplaced,
-    whenReplaced: replacements.subscribe,
-  };
+  const own = { ...parts, onReplaced, whenReplaced: replacements.subscribe };
+  let exports = 0;
   return {
     /** The commands of a page or dialog whose code loads with it, made once: what they remember outlasts the view. */
-    of: <Made>(create: (parts: typeof own) => Made): Made => {
+    of: <Made>(create: (needed: typeof own) => Made): Made => {
       if (!made.has(create)) made.set(create, create(own));
       return made.get(create) as Made;
     },
-    playList: createPlayList(ports),
-    playFolder: (folderId: string, from: ListPlace) => playFolder(ports, folderId, from),
-    exportList: createExportList(ports),
-    togglePreference: (draft: readonly MusicPreference[], id: MusicPreferenceId) =>
-      togglePreference(ports, draft, id),
-    savePreferences: (draft: readonly MusicPreference[]) => savePreferences(ports, draft),
-    subscribe: (email: string) => subscribe(ports, email),
-    testConnection: () => testConnection(ports),
-    confirmConnection: () => confirmConnection(ports),
+    playList: createPlayList(parts),
+    /**
+     * 'Add all to queue' on a folder's page: plays the folder as it is stored at that moment, or says that it could not be
+     * read or is gone.
+     */
+    playFolder: (folderId: string, from: ListPlace): void => {
+      const library = store.get(keys.library);
+      const status = store.status();
+      const { name } = keys.library;
+      // The value in memory may be older than the stored one, unless it is itself not stored yet.
+      const isUnreadable =
+        status.kind === 'memory' && status.reason === 'blocked' && !store.names(name).includes(name);
+      if (!isUnreadable && folderOf(library, folderId)) {
+        emit('playFolder', { type: 'folder.loaded', tracks: tracksOf(library, folderId), from });
+        return;
+      }
+      emit('playFolder', { type: 'message', message: { code: 'library.addAllFailed' } });
+      if (isUnreadable) {
+        const error = new Error('The library cannot be read from storage');
+        emit('playFolder', failure('reading a folder', error));
+      }
+    },
+    /** Saves a list of tracks as a CSV file. A newer export replaces one whose writer has not loaded yet. */
+    exportList: async (list: ExportedList, tracks: readonly Track[]): Promise<void> => {
+      exports += 1;
+      const current = exports;
+      const say = (message: Message) => emit('exportList', { type: 'message', message });
+      if (tracks.length === 0) return say({ code: 'library.nothingToExport' });
+      try {
+        // The writer is loaded when somebody exports (ADR 0007).
+        const [{ toCsv }, { folderFileName, moodFileName }] = await Promise.all([
+          import('../domain/csv.ts'),
+          import('../domain/personal-data.ts'),
+        ]);
+        if (current !== exports) return;
+        const name = list.kind === 'folder' ? folderFileName(list.name) : moodFileName(list.id);
+        download.save({ name, text: toCsv(tracks), type: 'text/csv' });
+      } catch (error) {
+        return emit('exportList', failure('exporting a list', error));
+      }
+      say(
+        list.kind === 'folder'
+          ? { code: 'library.folderExported', folder: list.name }
+          : { code: 'lists.moodExported', mood: list.name },
+      );
+    },
+    /** The draft with one list of Home switched, or as it was where none would remain enabled, which is said. */
+    togglePreference: (
+      draft: readonly MusicPreference[],
+      id: MusicPreferenceId,
+    ): readonly MusicPreference[] => {
+      const toggled = withPreferenceToggled(draft, id);
+      if (!toggled) emit('preferences', { type: 'message', message: { code: 'preferences.lastOne' } });
+      return toggled ?? draft;
+    },
+    /** 'Save Preferences': keeps the draft of the dialog; or says that no list is enabled. */
+    savePreferences: (draft: readonly MusicPreference[]): void => {
+      if (!anyEnabled(draft))
+        return emit('preferences', { type: 'message', message: { code: 'preferences.noneInModal' } });
+      store.set(keys.musicPreferences, draft);
+      emit('preferences', { type: 'preferences.saved', preferences: draft });
+      emit('preferences', { type: 'message', message: { code: 'preferences.saved' } });
+    },
+    /** 'Subscribe' on the profile page. */
+    subscribe: async (email: string): Promise<void> => {
+      try {
+        const answer = await content.subscribe(email);
+        if (answer.kind === 'subscribed') emit('subscribe', { type: 'newsletter.subscribed' });
+        emit('subscribe', { type: 'message', message: subscriptionMessage(answer) });
+      } catch (error) {
+        emit('subscribe', { type: 'message', message: { code: 'newsletter.unexpected' } });
+        emit('subscribe', failure('subscribing to the newsletter', error));
+      }
+    },
+    /** Tests the connection to the catalogue. The result is null if the test itself broke. */
+    testConnection: async (): Promise<ConnectionTest | null> => {
+      try {
+        return await content.testConnection();
+      } catch (error) {
+        emit('testConnection', failure('testing the connection', error));
+        return null;
+      }
+    },
+    /** Whether one track of the chart arrives now, by an ordinary call past the cache. */
+    confirmConnection: async (): Promise<boolean> => {
+      try {
+        return await content.confirmConnection({ fresh: true });
+      } catch (error) {
+        emit('confirmConnection', failure('confirming the connection', error));
+        return false;
+      }
+    },
   };
-}
-
-/**
- * 'Add all to queue' on a folder's page: plays the folder as it is stored at that moment, or says that it could not be
- * read or is gone.
- */
-function playFolder({ store, emit }: CommandParts, folderId: string, from: ListPlace): void {
-  const library = store.get(keys.library);
-  const status = store.status();
-  const { name } = keys.library;
-  // The value in memory may be older than the stored one, unless it is itself not stored yet.
-  const isUnreadable =
-    status.kind === 'memory' && status.reason === 'blocked' && !store.names(name).includes(name);
-  if (!isUnreadable && folderOf(library, folderId)) {
-    emit('playFolder', { type: 'folder.loaded', tracks: tracksOf(library, folderId), from });
-    return;
-  }
-  emit('playFolder', { type: 'message', message: { code: 'library.addAllFailed' } });
-  if (isUnreadable) {
-    const error = new Error('The library cannot be read from storage');
-    emit('playFolder', failure('reading a folder', error));
-  }
-}
-
-/** Saves a list of tracks as a CSV file. A newer export replaces one whose writer has not loaded yet. */
-function createExportList({ download, emit }: CommandParts) {
-  let exports = 0;
-  return async (list: ExportedList, tracks: readonly Track[]): Promise<void> => {
-    exports += 1;
-    const own = exports;
-    const say = (message: Message) => emit('exportList', { type: 'message', message });
-    if (tracks.length === 0) return say({ code: 'library.nothingToExport' });
-    try {
-      // The writer is loaded when somebody exports (ADR 0007).
-      const [{ toCsv }, { folderFileName, moodFileName }] = await Promise.all([
-        import('../domain/csv.ts'),
-        import('../domain/personal-data.ts'),
-      ]);
-      if (own !== exports) return;
-      const name = list.kind === 'folder' ? folderFileName(list.name) : moodFileName(list.id);
-      download.save({ name, text: toCsv(tracks), type: 'text/csv' });
-    } catch (error) {
-      return emit('exportList', failure('exporting a list', error));
-    }
-    say(
-      list.kind === 'folder'
-        ? { code: 'library.folderExported', folder: list.name }
-        : { code: 'lists.moodExported', mood: list.name },
-    );
-  };
-}
-
-/** The draft with one list of Home switched, or as it was where none would remain enabled, which is said. */
-function togglePreference(
-  { emit }: CommandParts,
-  draft: readonly MusicPreference[],
-  id: MusicPreferenceId,
-): readonly MusicPreference[] {
-  const toggled = withPreferenceToggled(draft, id);
-  if (!toggled) emit('preferences', { type: 'message', message: { code: 'preferences.lastOne' } });
-  return toggled ?? draft;
-}
-
-/** 'Save Preferences': keeps the draft of the dialog; or says that no list is enabled. */
-function savePreferences({ store, emit }: CommandParts, draft: readonly MusicPreference[]): void {
-  if (!anyEnabled(draft))
-    return emit('preferences', { type: 'message', message: { code: 'preferences.noneInModal' } });
-  store.set(keys.musicPreferences, draft);
-  emit('preferences', { type: 'preferences.saved', preferences: draft });
-  emit('preferences', { type: 'message', message: { code: 'preferences.saved' } });
-}
-
-/** 'Subscribe' on the profile page. */
-async function subscribe({ content, emit }: CommandParts, email: string): Promise<void> {
-  try {
-    const answer = await content.subscribe(email);
-    if (answer.kind === 'subscribed') emit('subscribe', { type: 'newsletter.subscribed' });
-    emit('subscribe', { type: 'message', message: subscriptionMessage(answer) });
-  } catch (error) {
-    emit('subscribe', { type: 'message', message: { code: 'newsletter.unexpected' } });
-    emit('subscribe', failure('subscribing to the newsletter', error));
-  }
 }
 
 /** The message about a subscription from the profile page. */
@@ -165,23 +163,3 @@ export const subscriptionMessage = (answer: SubscribeAnswer): Message =>
   'message' in answer
     ? { code: `newsletter.${answer.kind}`, text: answer.message }
     : { code: `newsletter.${answer.kind}` };
-
-/** Tests the connection to the catalogue. The result is null if the test itself broke. */
-async function testConnection({ content, emit }: CommandParts): Promise<ConnectionTest | null> {
-  try {
-    return await content.testConnection();
-  } catch (error) {
-    emit('testConnection', failure('testing the connection', error));
-    return null;
-  }
-}
-
-/** Whether one track of the chart arrives now, by an ordinary call past the cache. */
-async function confirmConnection({ content, emit }: CommandParts): Promise<boolean> {
-  try {
-    return await content.confirmConnection({ fresh: true });
-  } catch (error) {
-    emit('confirmConnection', failure('confirming the connection', error));
-    return false;
-  }
-}

@@ -32,7 +32,6 @@ interface Supply extends Pick<LibraryParts, 'findTrack'> {
   readonly newId: string;
 }
 
-/** The result of a command on a library. */
 function carryOut(library: Library, command: LibraryCommand, supply: Supply): LibraryOutcome {
   const { now, newId, findTrack } = supply;
   switch (command.type) {

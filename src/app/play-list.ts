@@ -21,7 +21,6 @@ const faults = {
   Record<'empty' | 'unavailable' | 'failed', Message['code']>
 >;
 
-/** The message when a list plays; none for a station. */
 function playingMessage({ kind, name }: PlayableList, count: number): Message | null {
   if (kind === 'station') return null;
   return { code: kind === 'featured' ? 'search.playing' : 'discover.playing', playlist: name, count };

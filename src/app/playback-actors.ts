@@ -39,7 +39,6 @@ export interface PlaybackParts extends Pick<
   readonly content: Promise<PlaybackContent>;
 }
 
-/** The messages between tabs about playback. */
 const toTabsMessage = ({ type }: TabsMessage) => ({ topic: 'sound', type });
 
 /** The messages of the channel that are about playback; it has others as well. */

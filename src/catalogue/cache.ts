@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BoundedMap } from '../domain/bounded-map.ts';
-import type { ClockPort, LogPort, ResponseStore, StorageArea, Wait } from '../domain/ports.ts';
+import type { ClockPort, LogPort, StorageArea } from '../domain/ports.ts';
+import type { CatalogueParts } from './catalogue.types.ts';
 import { ANSWERS_MAX_BYTES, ANSWERS_MAX_ENTRIES, ANSWERS_READ_MAX_MS } from '../limits/catalogue.ts';
 
 /** A cached answer. */
@@ -30,16 +31,14 @@ const bounds = {
   weigh: ({ bytes }: Pick<Note, 'bytes'>): number => bytes,
 };
 
-/** The answers of this tab in memory, and behind them those of all tabs in the browser's database. */
-export function createAnswerCache(options: {
-  readonly store: ResponseStore;
-  /** The environment that answers belong to; those of another are none. */
-  readonly environment: () => string;
-  readonly clock: ClockPort;
-  readonly wait: Wait;
-  readonly log: LogPort;
-}) {
-  const { store, environment, clock, wait, log } = options;
+/**
+ * The answers of this tab in memory, and behind them those of all tabs in the browser's database.
+ * @param environment the one that answers belong to; those of another are none
+ */
+export function createAnswerCache(
+  { responses: store, clock, wait, log }: Pick<CatalogueParts, 'responses' | 'clock' | 'wait' | 'log'>,
+  environment: () => string,
+) {
   const memory = new BoundedMap<Kept>(bounds);
   const cleared = new Set<string>();
   // Dropped here, because the database may not have stored it yet.

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { BoundedMap } from '../domain/bounded-map.ts';
-import type { CatalogueClock } from '../domain/catalogue-time.ts';
-import type { PublicConfig } from '../domain/config.ts';
 import type { PreviewNote } from '../domain/preview-url.ts';
-import type { AppPorts, LocksPort } from '../domain/ports.ts';
 import { resultKey } from '../domain/edition.ts';
 import {
   DOWN_AFTER_FAILURES,
@@ -14,36 +11,25 @@ import {
 } from '../limits/catalogue.ts';
 import { createBackOff, createStatusBoard } from './status.ts';
 import { type CachedAnswer, createAnswerCache, createEnvironment } from './cache.ts';
-import type { Answer, RequestOptions, CatalogueCall, StaleAnswer } from './catalogue.types.ts';
+import type {
+  Answer,
+  RequestOptions,
+  CatalogueCall,
+  CatalogueParts,
+  StaleAnswer,
+} from './catalogue.types.ts';
 import { createClient } from './client.ts';
 import { createWaitingList } from './waiting-list.ts';
 import { catalogueMachine } from './catalogue.machine.ts';
 import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
 import { createEditions } from './editions.ts';
 import { CatalogueError, type ConnectionTest } from '../domain/catalogue-error.ts';
-import type { Http } from './http.ts';
 import { createSharedCalls } from './shared-calls.ts';
 import { createPermits } from './permits.ts';
 
-export interface CatalogueOptions extends Pick<
-  AppPorts,
-  'network' | 'openPage' | 'storage' | 'responses' | 'clock' | 'wait' | 'random' | 'log'
-> {
-  readonly config: Pick<PublicConfig['catalogue'], 'url' | 'host' | 'access'>;
-  /** Playlists with priority over all other waiting calls. */
-  readonly specialPlaylistIds: readonly string[];
-  readonly http: Http;
-  /** The address of the edition for a path; null if there is none. */
-  readonly editionPath: (path: string) => string | null;
-  readonly locks: LocksPort;
-  readonly catalogueClock: CatalogueClock;
-  /** Receives what each answer says about previews. */
-  readonly onPreviews: (previews: readonly PreviewNote[]) => void;
-}
-
 /** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
-export function createCatalogue(parts: CatalogueOptions) {
-  const { config, http, network, storage, clock, catalogueClock, wait, random, log } = parts;
+export function createCatalogue(parts: CatalogueParts) {
+  const { config, network, storage, clock, wait, random, log } = parts;
   let failedInARow = 0;
   const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
   const waitingList = createWaitingList({ permits, clock, onChange: () => board.measure() });
@@ -55,16 +41,10 @@ export function createCatalogue(parts: CatalogueOptions) {
     isDown: () => failedInARow >= DOWN_AFTER_FAILURES,
     clock,
   });
-  const client = createClient({ http, origin: network.origin, catalogue: config, clock, catalogueClock });
+  const client = createClient(parts);
   const environment = createEnvironment({ host: config.host, storage: storage.local, clock, log });
-  const cache = createAnswerCache({
-    store: parts.responses,
-    environment: environment.current,
-    clock,
-    wait,
-    log,
-  });
-  const editions = createEditions({ ...parts, host: config.host });
+  const cache = createAnswerCache(parts, environment.current);
+  const editions = createEditions(parts);
   /** The list that last contained a track: requesting it again refreshes the urls of all its tracks. */
   const lists = new BoundedMap<CatalogueCall<unknown>>({ maxEntries: LISTED_TRACKS_MAX });
   const failures = new Map<string, { readonly error: CatalogueError; readonly at: number }>();

@@ -1,6 +1,10 @@
 import type { CatalogueError } from '../domain/catalogue-error.ts';
 import type { PreviewNote } from '../domain/preview-url.ts';
+import type { CatalogueClock } from '../domain/catalogue-time.ts';
+import type { PublicConfig } from '../domain/config.ts';
+import type { AppPorts, LocksPort } from '../domain/ports.ts';
 import type { createCatalogue } from './catalogue.ts';
+import type { Http } from './http.ts';
 
 /** One call of the catalogue, as a file of `calls/` defines it. */
 export interface CatalogueCall<Value> {
@@ -104,6 +108,23 @@ export interface CatalogueStatus {
    * budget would not help.
    */
   readonly isDown: boolean;
+}
+
+/** What the access layer is made of. */
+export interface CatalogueParts extends Pick<
+  AppPorts,
+  'network' | 'openPage' | 'storage' | 'responses' | 'clock' | 'wait' | 'random' | 'log'
+> {
+  readonly config: Pick<PublicConfig['catalogue'], 'url' | 'host' | 'access'>;
+  /** Playlists with priority over all other waiting calls. */
+  readonly specialPlaylistIds: readonly string[];
+  readonly http: Http;
+  /** The address of the edition for a path; null if there is none. */
+  readonly editionPath: (path: string) => string | null;
+  readonly locks: LocksPort;
+  readonly catalogueClock: CatalogueClock;
+  /** Receives what each answer says about previews. */
+  readonly onPreviews: (previews: readonly PreviewNote[]) => void;
 }
 
 /** The only access to the catalogue. */

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
-import type { Http } from './http.ts';
+import type { CatalogueParts } from './catalogue.types.ts';
 import { secureUrls } from './secure-urls.ts';
 import { CatalogueError, type ConnectionTest } from '../domain/catalogue-error.ts';
-import {
-  catalogueDateHeader,
-  catalogueTimeOf,
-  pastCacheHeader,
-  type CatalogueClock,
-} from '../domain/catalogue-time.ts';
-import type { PublicConfig } from '../domain/config.ts';
-import type { ClockPort, Random } from '../domain/ports.ts';
+import { catalogueDateHeader, catalogueTimeOf, pastCacheHeader } from '../domain/catalogue-time.ts';
+import type { Random } from '../domain/ports.ts';
 import {
   CONNECTION_TEST_TIMEOUT_MS,
   DIRECT_TIMEOUT_MS,
@@ -25,17 +19,14 @@ import {
 export type Way = 'relay' | 'direct';
 
 /** Sends single requests, without limits, retries or caches. */
-export function createClient(options: {
-  readonly http: Http;
-  /** The app's own origin, which a url without one belongs to. */
-  readonly origin: string;
-  readonly catalogue: Pick<PublicConfig['catalogue'], 'url'>;
-  readonly clock: ClockPort;
-  /** Receives the catalogue's time with every answer. */
-  readonly catalogueClock: CatalogueClock;
-}) {
-  const { http, clock, catalogueClock } = options;
-  const base = new URL(options.catalogue.url, options.origin).href.replace(/\/+$/, '');
+export function createClient({
+  config,
+  http,
+  network,
+  clock,
+  catalogueClock,
+}: Pick<CatalogueParts, 'config' | 'http' | 'network' | 'clock' | 'catalogueClock'>) {
+  const base = new URL(config.url, network.origin).href.replace(/\/+$/, '');
   const baseOrigin = new URL(base).origin;
   const relayUrl = (path: string): string => `/relay?url=${encodeURIComponent(`${base}${path}`)}`;
 

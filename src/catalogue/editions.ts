@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { type CatalogueClock, catalogueDateHeader, catalogueTimeOf } from '../domain/catalogue-time.ts';
+import { catalogueDateHeader, catalogueTimeOf } from '../domain/catalogue-time.ts';
 import { editionUrl, type Edition } from '../domain/edition.ts';
 import { parseJson } from '../domain/text.ts';
-import type { ClockPort, LogPort, NetworkPort, OpenPagePort } from '../domain/ports.ts';
 import { EDITION_REPEAT_MS, EDITION_TIMEOUT_MS } from '../limits/catalogue.ts';
-import type { Http } from './http.ts';
+import type { CatalogueParts } from './catalogue.types.ts';
 
 const editionSchema = v.object({
   catalogue: v.string(),
@@ -23,20 +22,16 @@ export interface SharedAnswer {
 }
 
 /** The server's editions that have loaded. The app works the same without them. */
-export function createEditions(options: {
-  /** The catalogue's host; an edition of another catalogue is none. */
-  readonly host: string;
-  readonly http: Http;
-  readonly network: Pick<NetworkPort, 'online' | 'local'>;
-  readonly openPage: Pick<OpenPagePort, 'path' | 'editionText'>;
-  /** The address of the edition for a path; null if there is none. */
-  readonly editionPath: (path: string) => string | null;
-  readonly clock: ClockPort;
-  /** Receives the catalogue's time with every fetched edition. */
-  readonly catalogueClock: CatalogueClock;
-  readonly log: LogPort;
-}) {
-  const { http, network, openPage, editionPath, clock, catalogueClock, log } = options;
+export function createEditions({
+  config,
+  http,
+  network,
+  openPage,
+  editionPath,
+  clock,
+  catalogueClock,
+  log,
+}: Omit<CatalogueParts, 'storage' | 'responses' | 'wait' | 'random'>) {
   const answers = new Map<string, SharedAnswer>();
   /** The pages whose editions have loaded completely: a key that is missing there is not shared. */
   const known = new Set<string>();
@@ -46,7 +41,8 @@ export function createEditions(options: {
   /** @param time the catalogue's time now, in ms since 1970; null assumes that both clocks agree */
   function take(body: unknown, time: number | null): void {
     const { catalogue, page, isComplete, answers: received } = v.parse(editionSchema, body);
-    if (catalogue !== options.host) throw new Error(`It is of another catalogue: ${catalogue}`);
+    // An edition of another catalogue is none.
+    if (catalogue !== config.host) throw new Error(`It is of another catalogue: ${catalogue}`);
     const now = clock.now();
     for (const { key, at, wire } of received) {
       // The time is rounded to seconds, so a new answer may seem to be from the future.

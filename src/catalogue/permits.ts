@@ -174,7 +174,6 @@ export function createPermits(options: {
 
 export type Permits = ReturnType<typeof createPermits>;
 
-/** The moment from which a call may start, in ms since 1970. */
 function freeFrom({ starts, checks, until }: CountedBudget, share: Share): number {
   const expiring = [
     starts.at(-startsFor[share]),
@@ -183,7 +182,6 @@ function freeFrom({ starts, checks, until }: CountedBudget, share: Share): numbe
   return Math.max(until, ...expiring.map((start) => (start === undefined ? 0 : start + BUDGET_WINDOW_MS)));
 }
 
-/** A moment in the future, or null. */
 function ifFuture(moment: number, now: number): number | null {
   return moment > now ? moment : null;
 }

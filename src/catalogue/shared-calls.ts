@@ -68,7 +68,6 @@ export function createSharedCalls(options: SharedCallParts) {
     return [...waiters].some((waiter) => waiter.options.pastRelay || waiter.options.fresh);
   }
 
-  /** Sends one request, once it may start. */
   function send(shared: SharedCall, way: Way): Promise<unknown> {
     const { signal } = shared.cancelled;
     const { call: waiting, result } = waitingList.enqueue(urgencyOf(shared), signal, async () => {

@@ -46,14 +46,7 @@ interface MachineView {
   readonly context: unknown;
 }
 
-/** Records the events of the machines, from the first one on. */
-export interface Recorder {
-  readonly inspect: (event: InspectionEvent) => void;
-  /** The recording so far. */
-  readonly session: () => RecordedSession;
-}
-
-/** A recorder. `now` in ms since 1970. */
+/** Records the events of the machines, from the first one on. `now` in ms since 1970. */
 export function createRecorder({
   build,
   now,
@@ -63,7 +56,7 @@ export function createRecorder({
   readonly now: () => number;
   /** Masks a listener's own texts. In a replay they are masked already. */
   readonly mask?: Mask;
-}): Recorder {
+}) {
   const beganAt = now();
   const steps: RecordedStep[] = [];
   // The events that each machine has not processed yet.
@@ -72,7 +65,7 @@ export function createRecorder({
   const hidden = (value: unknown) => mask(plain(value));
 
   return {
-    inspect(inspection) {
+    inspect: (inspection: InspectionEvent): void => {
       const { actorRef } = inspection;
       if (!isMachineActor(actorRef)) return;
       if (!root && actorRef.sessionId === inspection.rootId) root = actorRef;
@@ -103,7 +96,8 @@ export function createRecorder({
         steps[first] = { ...step, after };
       }
     },
-    session: () => ({
+    /** The recording so far. */
+    session: (): RecordedSession => ({
       format: 'foxtrot-session',
       version: recordVersion,
       build,

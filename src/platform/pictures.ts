@@ -1,6 +1,5 @@
 import type { AppPorts } from '../domain/ports.ts';
 
-/** The quality of a stored picture, 0 to 1. */
 const quality = 0.85;
 
 /** Draws the middle square of a picture of a width and a height onto a canvas of `size` px. */

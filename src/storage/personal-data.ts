@@ -17,7 +17,6 @@ import {
 } from './schemas.ts';
 import type { Store, StoreKey } from './store.types.ts';
 
-/** The ids of the tracks that have comments. */
 function commentedTracks(store: Store): readonly string[] {
   return store.names(commentsPrefix).map((name) => name.slice(commentsPrefix.length));
 }

@@ -52,17 +52,6 @@ export interface TrackListResult<Data = unknown> extends PageResult<Data> {
 
 const nothing: readonly Track[] = [];
 
-/** The tracks of a list: its data, or the fallback of its error. */
-function trackListView<Data>(
-  { data, error }: Pick<QueryResult<Data>, 'data' | 'error'>,
-  query: Pick<PageQuery<Data>, 'tracksOf'>,
-): Pick<TrackListResult, 'status' | 'tracks' | 'isFallback'> {
-  if (data !== undefined) return { status: 'ready', tracks: tracksIn(query, data), isFallback: false };
-  if (!error) return { status: 'loading', tracks: nothing, isFallback: false };
-  const tracks = error instanceof ListError ? error.samples : nothing;
-  return { status: 'failed', tracks, isFallback: tracks.length > 0 };
-}
-
 /**
  * The listener's own Refresh or Try Again of a page. It rejects on failure, and the shown data stays.
  * @param onLate called once the page should wait no longer, though the answer may still arrive
@@ -89,8 +78,12 @@ export function useTrackList<Data>(query: PageQuery<Data>, view?: LoadingView): 
   const stable = useStableQuery(query);
   const page = usePage(stable, view);
   const { data, error } = page;
-  const shown = useMemo(() => trackListView({ data, error }, stable), [data, error, stable]);
-  return { ...page, ...shown };
+  const tracks = useMemo(() => {
+    if (data !== undefined) return tracksIn(stable, data);
+    return error instanceof ListError ? error.samples : nothing;
+  }, [data, error, stable]);
+  const status = data !== undefined ? 'ready' : error ? 'failed' : 'loading';
+  return { ...page, status, tracks, isFallback: status === 'failed' && tracks.length > 0 };
 }
 
 /** The same object for as long as the key stays the same, so that nothing made of the query changes for nothing. */
@@ -101,18 +94,19 @@ function useStableQuery<Data>(query: PageQuery<Data>): PageQuery<Data> {
   return query;
 }
 
-/** The state of a query by what it holds. */
-function resultOf<Data>({ data: held, error, isFetching }: HeldResult<Data>): QueryResult<Data> {
+function resultOf<Data>({
+  data: held,
+  error,
+  isFetching,
+}: Pick<QueryResult<Data>, 'error' | 'isFetching'> & {
+  readonly data: Held<Data> | undefined;
+}): QueryResult<Data> {
   return {
     data: held?.value,
     error: error ?? held?.obstacle ?? null,
     isFetching,
     answeredAt: held?.at ?? null,
   };
-}
-
-interface HeldResult<Data> extends Pick<QueryResult<Data>, 'error' | 'isFetching'> {
-  readonly data: Held<Data> | undefined;
 }
 
 /** Waits for some work, and reports if that takes longer than a page should wait. */
@@ -126,15 +120,8 @@ async function untilLate(content: Content, work: Promise<unknown>, onLate?: () =
   }
 }
 
-/** The data in the head of an artist's page besides the name: undefined while unknown. */
-export interface ArtistLooks {
-  readonly image: string | undefined;
-  readonly bio: string | undefined;
-  readonly fans: number | undefined;
-}
-
-/** Picture and bio from the lists of artists; the rest loads in the background. */
-export function useArtistLooks(id: string): ArtistLooks {
+/** Picture, bio and fans of an artist, undefined while unknown: from the lists of artists; the rest loads in the background. */
+export function useArtistLooks(id: string) {
   const client = useQueryClient();
   const listed = [topArtistsQuery, trendingArtistsQuery]
     .flatMap((query) => heldOf(client, query)?.value ?? [])

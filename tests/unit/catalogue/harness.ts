@@ -3,8 +3,13 @@ import { vi } from 'vitest';
 import { createActor } from 'xstate';
 import { call as makeCall } from '../../../src/catalogue/calls/call.ts';
 import { trackCall } from '../../../src/catalogue/calls/track.ts';
-import type { RequestOptions, Catalogue, CatalogueCall } from '../../../src/catalogue/catalogue.types.ts';
-import { createCatalogue, type CatalogueOptions } from '../../../src/catalogue/catalogue.ts';
+import type {
+  RequestOptions,
+  Catalogue,
+  CatalogueCall,
+  CatalogueParts,
+} from '../../../src/catalogue/catalogue.types.ts';
+import { createCatalogue } from '../../../src/catalogue/catalogue.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
 import { editionPath } from '../../../src/content/queries.ts';
 import { valueOrNull } from '../../../src/content/requests.ts';
@@ -34,7 +39,7 @@ export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record
   /** Opens the app in a tab of the browser. */
   function openTab(
     options: {
-      readonly access?: CatalogueOptions['config']['access'];
+      readonly access?: CatalogueParts['config']['access'];
       readonly local?: boolean;
       readonly online?: boolean;
       readonly url?: string;

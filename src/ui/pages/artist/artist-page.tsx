@@ -8,7 +8,7 @@ import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
 import { artistPageQuery, relatedArtistsQuery } from '../../../content/queries.ts';
-import { useArtistLooks, useTrackList, type ArtistLooks, usePage } from '../../queries/hooks.ts';
+import { useArtistLooks, useTrackList, usePage } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { artistPath } from '../../routes/history.ts';
 import { AsOf, AddToEnd, CopyLinkButton } from '../../track/page-head.tsx';
@@ -120,7 +120,8 @@ interface ArtistHeadProps {
   readonly title: string;
   /** '' while it is not known. */
   readonly name: string;
-  readonly image: ArtistLooks['image'];
+  /** Undefined while it is not known. */
+  readonly image: string | undefined;
   /** How many follow the artist. */
   readonly fans?: number | undefined;
   /** Text below the title. */

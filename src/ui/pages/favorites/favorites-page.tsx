@@ -94,10 +94,8 @@ function SentTiles() {
   );
 }
 
-/** The number of covers in a folder's picture. */
 const mosaicSize = 4;
 
-/** 'Create Playlist' and one tile per folder. */
 function FolderTiles() {
   const { shell } = useApp().actors;
   const { folders } = useStored(keys.library);

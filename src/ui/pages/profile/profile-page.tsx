@@ -137,7 +137,6 @@ function WeightsPanel() {
   );
 }
 
-/** Exports the listener's stored data to a file, imports and deletes it. */
 function DataPanel() {
   const { shell } = useApp().actors;
   const personalData = useServices().commands.of(createPersonalData);

@@ -124,7 +124,6 @@ interface RecommendedTracksProps {
   readonly view: View;
 }
 
-/** The tracks of a personal list, each with the reason for it. */
 function RecommendedTracks({ result, view }: RecommendedTracksProps) {
   const tracks = useMemo(() => result.tracks.map(({ track }) => track), [result]);
   const origin = useMemo(() => ({ ...recommendedPlace, tracks }), [tracks]);

@@ -189,7 +189,6 @@ function focusTracks(event: KeyboardEvent<HTMLElement>): void {
   first?.focus();
 }
 
-/** The artists and albums among the tracks that a search has found, as links. */
 function Finds({ tracks, text }: { readonly tracks: readonly Track[]; readonly text: string }) {
   const finds = searchFinds(tracks, text);
   if (finds.length === 0) return null;

@@ -78,7 +78,6 @@ export default function TrackPage() {
   );
 }
 
-/** The artist's other top tracks. */
 function MoreFromArtist({ track: { id, artist } }: { readonly track: Track }) {
   const query = useTrackList(artistPageQuery(artist.id));
   const others = useMemo(() => query.tracks.filter((track) => track.id !== id), [query.tracks, id]);
