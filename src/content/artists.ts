@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { artistCall, artistRelatedCall, artistTopCall } from '../catalogue/calls/artist.ts';
 import { chartArtistsCall } from '../catalogue/calls/chart.ts';
-import type { Answer } from '../catalogue/catalogue.types.ts';
 import { type Artist, artistBio, type ArtistChart, type ArtistPage, ownTracks } from '../domain/artist.ts';
 import { topArtistsResult } from '../domain/edition.ts';
 import { type CatalogueErrorCode, ListError } from '../domain/catalogue-error.ts';
@@ -90,7 +89,8 @@ export const fetchArtistPage: Fetch<[id: string], ArtistPage> = async (ports, id
     ports.catalogue.request(artistRelatedCall(id), options),
   ]);
   // Without these two the page would show an artist as empty before it knows.
-  if (isLate(artist) || isLate(related)) throw new ListError('late', samplesOf(ports));
+  if ([artist, related].some((one) => !one.ok && !one.stale && one.error.code === 'late'))
+    throw new ListError('late', samplesOf(ports));
   return {
     id,
     name: valueOf(artist)?.name ?? '',
@@ -98,10 +98,6 @@ export const fetchArtistPage: Fetch<[id: string], ArtistPage> = async (ports, id
     related: valueOf(related) ?? [],
   };
 };
-
-function isLate(answer: Answer<unknown>): boolean {
-  return !answer.ok && !answer.stale && answer.error.code === 'late';
-}
 
 /** The catalogue's data of an artist, of any age; null if it is unavailable. */
 export const fetchArtist: Fetch<[id: string], Artist | null> = async (ports, id, options = {}) => {

@@ -140,15 +140,18 @@ interface Gathered {
   readonly isNew: boolean;
   /** The error of the last failed call. */
   readonly failure: CatalogueErrorCode | null;
+  /** The network or the server has failed: the next call would fail as well. */
+  readonly isOver: boolean;
 }
 
-const nothing: Gathered = { tracks: [], isNew: false, failure: null };
+const nothing: Gathered = { tracks: [], isNew: false, failure: null, isOver: false };
 
 function merged(parts: readonly Gathered[]): Gathered {
   return {
     tracks: withoutDoubles(parts.flatMap(({ tracks }) => tracks)),
     isNew: parts.some(({ isNew }) => isNew),
     failure: parts.findLast(({ failure }) => failure !== null)?.failure ?? null,
+    isOver: parts.every(({ isOver }) => isOver),
   };
 }
 
@@ -205,14 +208,14 @@ async function gatherFromArtists(
   const liked = taste.artists.map(({ id }) => id).slice(0, number);
   const ofLiked = await gatherInRounds(ports, liked, options, nothing);
   const missing = number - liked.length;
-  if (missing <= 0 || !ofLiked.wantsMore) return ofLiked.gathered;
+  if (missing <= 0 || ofLiked.isOver || ofLiked.tracks.length >= ENOUGH_GATHERED) return ofLiked;
   const chart = await fetchChartArtists(ports, options).catch((error: unknown) => {
     if (!(error instanceof ListError)) throw error;
     return error;
   });
-  if (chart instanceof ListError) return merged([ofLiked.gathered, failed(chart.code)]);
+  if (chart instanceof ListError) return merged([ofLiked, failed(chart.code)]);
   const others = chart.map(({ id }) => id).filter((id) => !liked.includes(id));
-  return (await gatherInRounds(ports, others.slice(0, missing), options, ofLiked.gathered)).gathered;
+  return gatherInRounds(ports, others.slice(0, missing), options, ofLiked);
 }
 
 /**
@@ -224,17 +227,16 @@ async function gatherInRounds(
   ids: readonly string[],
   options: CallOptions,
   before: Gathered,
-): Promise<{ readonly gathered: Gathered; readonly wantsMore: boolean }> {
+): Promise<Gathered> {
   let gathered = before;
-  for (let next = 0; next < ids.length && gathered.tracks.length < ENOUGH_GATHERED; ) {
+  for (let next = 0; next < ids.length && gathered.tracks.length < ENOUGH_GATHERED && !gathered.isOver; ) {
     const missing = ENOUGH_GATHERED - gathered.tracks.length;
     const round = ids.slice(next, next + Math.ceil(missing / ARTIST_TOP_TRACKS));
     next += round.length;
-    const asked = await Promise.all(round.map((id) => gatherArtist(ports, id, options)));
-    gathered = merged([gathered, ...asked.map((one) => one.gathered)]);
-    if (asked.every(({ isPassingFailure }) => isPassingFailure)) return { gathered, wantsMore: false };
+    const asked = merged(await Promise.all(round.map((id) => gatherArtist(ports, id, options))));
+    gathered = { ...merged([gathered, asked]), isOver: asked.isOver };
   }
-  return { gathered, wantsMore: gathered.tracks.length < ENOUGH_GATHERED };
+  return gathered;
 }
 
 /** An empty answer of the catalogue is no failure: the list is empty then, and the page shows that. */
@@ -243,11 +245,7 @@ function failed(code: CatalogueErrorCode): Gathered {
 }
 
 /** One attempt: the page requests the list again if it is too short, and until then no failure is counted. */
-async function gatherArtist(
-  ports: ContentPorts,
-  id: string,
-  options: CallOptions,
-): Promise<{ readonly gathered: Gathered; readonly isPassingFailure: boolean }> {
+async function gatherArtist(ports: ContentPorts, id: string, options: CallOptions): Promise<Gathered> {
   const answer = await ports.catalogue.request(artistTopCall(id, ARTIST_TOP_TRACKS), {
     maxAge: ARTIST_TRACKS_AGE_MS,
     ...options,
@@ -255,12 +253,8 @@ async function gatherArtist(
     final: false,
   });
   const tracks = ownTracks(valueOf(answer) ?? [], id);
-  if (answer.ok)
-    return { gathered: { tracks, isNew: tracks.length > 0, failure: null }, isPassingFailure: false };
-  return {
-    gathered: { ...failed(answer.error.code), tracks },
-    isPassingFailure: answer.error.is('transient'),
-  };
+  if (answer.ok) return { ...nothing, tracks, isNew: tracks.length > 0 };
+  return { ...failed(answer.error.code), tracks, isOver: answer.error.is('transient') };
 }
 
 /** All genres at once, because Home's sections mostly have requested their answers already. */
@@ -274,7 +268,7 @@ async function gatherFromGenres(
     fetched.map((outcome) => {
       if (outcome.status === 'fulfilled') {
         const { tracks, origin } = outcome.value;
-        return { tracks, isNew: origin === 'answer', failure: null };
+        return { ...nothing, tracks, isNew: origin === 'answer' };
       }
       // The samples that the error carries are no recommendations.
       if (outcome.reason instanceof ListError) return failed(outcome.reason.code);

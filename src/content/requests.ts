@@ -74,11 +74,6 @@ export async function requestOne<Value>(
   throw new ListError(answer.error.code, []);
 }
 
-/** The samples at their absolute urls. */
-export function samplesOf({ network }: ContentPorts): readonly Track[] {
-  return sampleTracks(network.origin);
-}
-
 /**
  * Resolves once a page has waited long enough for its answer. While its calls wait for the budget or after a 429,
  * the page shows how long, so the 8 s start again at the end of that wait.
@@ -141,11 +136,8 @@ const titles: Readonly<Record<string, string>> = {
 /** The artist of the samples. */
 export const sampleArtist = 'Foxtrot';
 
-/**
- * The three demo tracks that are shown for a list that failed. They are not looked up, stored or cached.
- * @param origin the app's own, so that the urls are absolute
- */
-export function sampleTracks(origin: string): readonly Track[] {
+/** The three demo tracks, at absolute urls, that are shown for a list that failed. They are not looked up, stored or cached. */
+export function samplesOf({ network: { origin } }: Pick<ContentPorts, 'network'>): readonly Track[] {
   return Object.entries(titles).map(([id, name]) => ({
     id,
     name,

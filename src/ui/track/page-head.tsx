@@ -17,14 +17,12 @@ export interface PageHeadProps {
   readonly count?: string | undefined;
   /** When the catalogue answered what the page shows, in ms since 1970: offline it says so. */
   readonly answeredAt?: number | null | undefined;
-  /** Text below. */
-  readonly text?: string | undefined;
   /** Buttons at the right. */
   readonly actions?: ReactNode;
 }
 
 /** A page's heading of level 1. It gets the focus when the page changes. */
-export function PageHead({ title, own, count, answeredAt, text, actions }: PageHeadProps) {
+export function PageHead({ title, own, count, answeredAt, actions }: PageHeadProps) {
   const classes = pageHead();
   return (
     <header className={classes.root}>
@@ -47,7 +45,6 @@ export function PageHead({ title, own, count, answeredAt, text, actions }: PageH
           </span>
         )}
         <AsOf at={answeredAt} />
-        {text && <p className={classes.text}>{text}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </header>
@@ -117,10 +114,9 @@ export function ListHeader({
   title,
   count,
   answeredAt,
-  text,
   ...actions
 }: Omit<PageHeadProps, 'actions'> & ListActionsProps) {
-  return <PageHead {...{ title, count, answeredAt, text }} actions={<ListActions {...actions} />} />;
+  return <PageHead {...{ title, count, answeredAt }} actions={<ListActions {...actions} />} />;
 }
 
 /** Copies the address of a page, so that it can be opened elsewhere. */

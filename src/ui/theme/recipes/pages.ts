@@ -69,7 +69,6 @@ export const pageHead = slotRecipe({
       // In the narrowest windows it just fits beside some titles: its place would depend on the font that is there.
       '.page-head__root:has([role=radiogroup]) &': { '@media (max-width: 22.4375rem)': { width: 'full' } },
     },
-    text: { width: 'full', color: 'fg.muted' },
     actions: {
       row: '0',
       flexWrap: 'wrap',
