@@ -43,7 +43,7 @@ async function inspection(
       import('./inspector/watch.ts'),
       import('./platform/transfer.ts'),
     ]);
-    return watch({ build, now: clock.now, download: createDownload() });
+    return watch(build, { now: clock.now, download: createDownload() });
   } catch (error) {
     log.warn('The inspector could not be loaded', error);
     return undefined;

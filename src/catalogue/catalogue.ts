@@ -29,7 +29,7 @@ import { createPermits } from './permits.ts';
 
 /** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
 export function createCatalogue(parts: CatalogueParts) {
-  const { config, network, storage, clock, wait, random, log } = parts;
+  const { config, network, storage, clock, log } = parts;
   let failedInARow = 0;
   const permits = createPermits({ storage: storage.local, locks: parts.locks, clock, log });
   const waitingList = createWaitingList({ permits, clock, onChange: () => board.measure() });
@@ -50,15 +50,11 @@ export function createCatalogue(parts: CatalogueParts) {
   const failures = new Map<string, { readonly error: CatalogueError; readonly at: number }>();
   const special = new Set(parts.specialPlaylistIds.map((id) => `/playlist/${encodeURIComponent(id)}`));
   const sharedCalls = createSharedCalls({
+    ...parts,
     waitingList,
     permits,
     client,
-    network,
-    access: config.access,
     isSpecial: (path) => special.has(path),
-    clock,
-    wait,
-    random,
     reports: {
       onAttemptFailed: (error) => {
         if (!error.is('transient') || error.code === 'rate-limited') return;

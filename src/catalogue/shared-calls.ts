@@ -1,8 +1,6 @@
-import type { PublicConfig } from '../domain/config.ts';
-import type { AppPorts } from '../domain/ports.ts';
 import { retry } from '../domain/retry.ts';
 import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
-import type { RequestOptions, CatalogueCall, ReadAnswer } from './catalogue.types.ts';
+import type { RequestOptions, CatalogueCall, CatalogueParts, ReadAnswer } from './catalogue.types.ts';
 import { type Client, retryDelay, type Way } from './client.ts';
 import { urgency, type Urgency, type WaitingCall, type WaitingList } from './waiting-list.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
@@ -38,11 +36,10 @@ interface SharedCall {
   counts: boolean;
 }
 
-interface SharedCallParts extends Pick<AppPorts, 'network' | 'clock' | 'wait' | 'random'> {
+interface SharedCallParts extends Pick<CatalogueParts, 'config' | 'network' | 'clock' | 'wait' | 'random'> {
   readonly waitingList: WaitingList;
   readonly permits: Permits;
   readonly client: Client;
-  readonly access: PublicConfig['catalogue']['access'];
   /** Whether a path has priority over all others. */
   readonly isSpecial: (path: string) => boolean;
   readonly reports: SharedCallReports;
@@ -50,7 +47,7 @@ interface SharedCallParts extends Pick<AppPorts, 'network' | 'clock' | 'wait' | 
 
 /** Calls in progress, including retries and the waits between them: one for each path. */
 export function createSharedCalls(options: SharedCallParts) {
-  const { waitingList, permits, client, network, access, isSpecial, clock, wait, random, reports } = options;
+  const { waitingList, permits, client, network, config, isSpecial, clock, wait, random, reports } = options;
   const sharedCalls = new Map<string, SharedCall>();
 
   function urgencyOf({ call, waiters }: SharedCall): Urgency {
@@ -86,7 +83,7 @@ export function createSharedCalls(options: SharedCallParts) {
 
   async function attempt(shared: SharedCall): Promise<unknown> {
     if (!network.online() && !network.local) throw new CatalogueError('offline');
-    if (access === 'direct') {
+    if (config.access === 'direct') {
       try {
         return await send(shared, 'direct');
       } catch (error) {

@@ -5,9 +5,10 @@ import type { MusicMode } from './music-mode.ts';
 export type ListName = 'trending' | 'pop' | 'indie' | 'rock' | 'edm' | 'rap' | 'acoustic' | 'chill';
 
 /** The source of a list: a genre fetch or one playlist. */
-export type ListSource =
-  | { readonly kind: 'genre'; readonly id: string }
-  | { readonly kind: 'playlist'; readonly id: string };
+export interface ListSource {
+  readonly kind: 'genre' | 'playlist';
+  readonly id: string;
+}
 
 /** One of the lists. */
 interface List {

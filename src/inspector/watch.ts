@@ -1,5 +1,5 @@
 import type { InspectionEvent } from 'xstate';
-import type { DownloadPort } from '../domain/ports.ts';
+import type { AppParts } from '../app/parts.ts';
 import { INSPECTOR_MESSAGES_MAX } from '../limits/ui.ts';
 import { createRecorder } from './record.ts';
 
@@ -13,25 +13,15 @@ declare global {
   }
 }
 
-/** What the watch needs of the page. */
-export interface WatchOptions {
-  /** The build's id. */
-  readonly build: string;
-  /** ms since 1970 */
-  readonly now: () => number;
-  readonly download: DownloadPort;
-}
-
 /**
  * Observes the machines from their first event on: `?record` records so that a file can be saved, `?inspect` also shows
  * the inspector. Both are read once per load, so that they survive navigation.
  * @returns the option `inspect` of createApp
  */
-export async function watch({
-  build,
-  now,
-  download,
-}: WatchOptions): Promise<(event: InspectionEvent) => void> {
+export async function watch(
+  build: string,
+  { now, download }: Pick<AppParts, 'now' | 'download'>,
+): Promise<(event: InspectionEvent) => void> {
   const recorder = createRecorder({ build, now });
   const record = () => {
     const session = recorder.session();

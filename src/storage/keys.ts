@@ -45,11 +45,15 @@ export interface PlayerSettings {
 }
 
 /** 'true' or 'false' as a value; undefined for any other text. */
-export const trueOrFalse = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
+const trueOrFalse = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
 
 /** A key that is 'true' or missing. */
 export const flag = (name: string, area: 'local' | 'session' = 'local') =>
   textKey<boolean>({ name, area, default: false }, trueOrFalse, (isSet) => (isSet ? 'true' : null));
+
+/** A key that is 'true' or 'false'. */
+const setting = (name: string, initial: boolean) =>
+  textKey<boolean>({ name, area: 'local', default: initial }, trueOrFalse);
 
 /** A stored queue. Duplicates, preview urls and an index beyond its end are corrected. */
 export function readQueueSession(json: unknown): Decoded<QueueSession> {
@@ -164,19 +168,16 @@ export const keys = {
     (entries) => keepableJournal(entries, UNDO_JOURNAL_MAX_ACTS),
     journalEntrySchema,
   ),
-  assistantExpanded: textKey<boolean>(
-    { name: 'assistant_expanded', area: 'local', default: false },
-    trueOrFalse,
-  ),
+  assistantExpanded: setting('assistant_expanded', false),
   recentSearches: listKey<string>(
     { name: 'recent_searches', area: 'local', default: [] },
     (terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX),
     v.string(),
   ),
   /** Whether the section 'All Favorites' is open. */
-  favoritesShown: textKey<boolean>({ name: 'favorites_shown', area: 'local', default: true }, trueOrFalse),
+  favoritesShown: setting('favorites_shown', true),
   /** Whether the remaining tracks of a list play automatically. */
-  keepListening: textKey<boolean>({ name: 'keep_listening', area: 'local', default: false }, trueOrFalse),
+  keepListening: setting('keep_listening', false),
   genreFallback: (genreId: string): StoreKey<GenreFallback | null> =>
     jsonKey<GenreFallback | null>(
       { name: `genre_fallback_${genreId}`, area: 'local', default: null },

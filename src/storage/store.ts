@@ -1,23 +1,13 @@
 import * as v from 'valibot';
-import type {
-  ChannelPort,
-  ClockPort,
-  LocksPort,
-  LogPort,
-  StorageArea,
-  StoragePort,
-} from '../domain/ports.ts';
+import type { AppPorts, ChannelPort, LocksPort, LogPort, StorageArea } from '../domain/ports.ts';
 import { createSubscribers } from '../domain/subject.ts';
 import { withOwnUrls, type IsOwnUrl } from '../domain/own-urls.ts';
 import type { StorageStatus, StoreKey, StoreUpdate, UpdateResult } from './store.types.ts';
 
 /** What the store needs. */
-export interface StorePorts {
-  readonly storage: StoragePort;
+export interface StorePorts extends Pick<AppPorts, 'storage' | 'clock' | 'log'> {
   readonly locks: LocksPort;
   readonly channel: ChannelPort;
-  readonly clock: ClockPort;
-  readonly log: LogPort;
   /** Where stored data may lead; whoever can write into this browser's storage may have written anything. */
   readonly isOwnUrl: IsOwnUrl;
 }

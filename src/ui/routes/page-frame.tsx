@@ -88,15 +88,14 @@ function restoreWhenTall(wanted: number): () => void {
     window.scrollTo(0, wanted);
     if (Math.abs(window.scrollY - wanted) < 2) stop();
   });
+  const listening = new AbortController();
   const stop = () => {
     observer.disconnect();
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('pointerdown', stop);
-    window.removeEventListener('keydown', stop);
+    listening.abort();
   };
   observer.observe(document.body);
   // The listener's own scrolling wins over the restoration.
   for (const type of ['wheel', 'pointerdown', 'keydown'])
-    window.addEventListener(type, stop, { passive: true, once: true });
+    window.addEventListener(type, stop, { passive: true, signal: listening.signal });
   return stop;
 }
