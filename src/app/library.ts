@@ -61,11 +61,8 @@ function messageOf(command: LibraryCommand, outcome: LibraryOutcome): Message | 
   if (outcome.kind === 'refused')
     return outcome.refusal === 'nameMissing' ? { code: 'library.folderNameMissing' } : null;
   switch (command.type) {
-    case 'LIBRARY.FAVORITE.TOGGLE': {
-      const fact = outcome.facts[0]?.type;
-      if (fact === 'favorite.added') return { code: 'library.favoriteAdded' };
-      return fact === 'favorite.removed' ? { code: 'library.favoriteRemoved' } : null;
-    }
+    case 'LIBRARY.FAVORITE.TOGGLE':
+      return outcome.facts[0]?.type === 'favorite.added' ? { code: 'library.favoriteAdded' } : null;
     case 'LIBRARY.TRACK.ADD':
       return { code: 'library.trackAdded' };
     case 'LIBRARY.FOLDER.CREATE':

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { AppParts } from './parts.ts';
-import { mustBeStored, reads, source, type Send } from './sources.ts';
+import { mustBeStored, source, type Send } from './sources.ts';
+import { undoActor } from './undo.ts';
 import type { CallOptions, Content } from '../content/content.types.ts';
 import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
 import type { NetworkPort } from '../domain/ports.ts';
@@ -11,7 +12,6 @@ import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts'
 import { radioMachine } from '../machines/radio/radio.machine.ts';
 import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
-import { undoMachine } from '../machines/undo/undo.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
@@ -27,15 +27,6 @@ async function checkRound(
   return Object.fromEntries(checked);
 }
 
-/** Undo, over this tab's journal. */
-export const provideUndo = (store: Store) =>
-  undoMachine.provide({
-    actors: {
-      loadJournal: reads(store, keys.undoJournal),
-      saveJournal: fromPromise(async ({ input }) => void store.set(keys.undoJournal, input.journal)),
-    },
-  });
-
 /** Provides the machines of pages, dialogs and Undo. `assistantUrl`: the frame's, a path of the app's own server or a complete url. */
 export function providePages(
   parts: Pick<AppParts, 'store' | 'content' | 'newId' | 'now' | 'assistantFrame' | 'network' | 'awaitIdle'>,
@@ -43,7 +34,7 @@ export function providePages(
 ) {
   const { store, content, newId, now, assistantFrame: frame, network, awaitIdle } = parts;
   return {
-    undo: provideUndo(store),
+    undo: undoActor(store),
     roulette: rouletteMachine.provide({
       actors: {
         loadLastPick: fromPromise(() => Promise.resolve(content.lastRandomTrack())),

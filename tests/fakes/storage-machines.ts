@@ -1,5 +1,5 @@
 import { libraryActor } from '../../src/app/library.ts';
-import { provideUndo } from '../../src/app/page-actors.ts';
+import { undoActor } from '../../src/app/undo.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { FakeDownload } from './download.ts';
 import type { FakeBrowser, FakeTab } from './storage.ts';
@@ -18,6 +18,6 @@ export function storedIn(browser?: FakeBrowser, fakeTab?: FakeTab) {
     now: () => tab.time.now,
     findTrack: (id: string) => page.get(id) ?? null,
   };
-  const machines = { library: libraryActor(libraryPorts), undo: provideUndo(tab.store) };
+  const machines = { library: libraryActor(libraryPorts), undo: undoActor(tab.store) };
   return { ...tab, download, page, machines };
 }

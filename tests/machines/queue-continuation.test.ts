@@ -30,7 +30,7 @@ test('[QUE-68] when the one track of a queue ends, the remaining tracks of the l
 
   harness.queue.send({ type: 'QUEUE.PLAY_REMAINING' });
   expect(harness.codes()).toEqual(['offer.trackEnded']);
-  expect(harness.factsOf('queue.playedOn')).toHaveLength(1);
+  expect(harness.factsOf('queue.undoable')).toHaveLength(1);
   expect(harness.ids()).toEqual(['t2', 't3', 't4']);
   await harness.sounds();
   expect(harness.inPlayer()).toBe('t3');

@@ -42,7 +42,7 @@ test('[PAN-03] choosing a track in the panel plays it at its position: the queue
   await harness.sounds();
   expect(harness.inPlayer()).toBe('t3');
   expect(harness.isSounding()).toBe(true);
-  expect(harness.factsOf('queue.replaced')).toEqual([]);
+  expect(harness.factsOf('queue.undoable')).toEqual([]);
 
   // The row of the current track continues playback, and an unknown id does nothing.
   harness.player.send({ type: 'PLAYER.PAUSE' });
@@ -101,7 +101,7 @@ test("[QUE-67] 'Add all to the end' appends what of a list is not queued and can
   expect(harness.current()).toBe('t1');
   expect(harness.isSounding()).toBe(true);
   expect(harness.announced.splice(0)).toEqual([{ code: 'queue.addedToEnd', count: 2 }]);
-  expect(harness.factsOf('queue.replaced')).toEqual([]);
+  expect(harness.factsOf('queue.undoable')).toEqual([]);
 
   harness.queue.send({ type: 'QUEUE.ADD_TO_END', tracks: [fresh('y'), fresh('t1')] });
   harness.queue.send({ type: 'QUEUE.ADD_TO_END', tracks: [] });

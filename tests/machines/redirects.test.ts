@@ -70,7 +70,6 @@ const quick = [
   'splash',
   'tabs',
   'toast',
-  'undo',
 ];
 
 test.each(quick)(

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { Library } from '../../src/domain/library.ts';
 import { emptyQueueSession } from '../../src/domain/queue-list.ts';
 import type { LibraryUndo, UndoableAct } from '../../src/domain/undo.ts';
-import type { UndoEmitted } from '../../src/machines/undo/undo.machine.ts';
+import type { UndoFact } from '../../src/machines/app/outside.types.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { storedIn } from '../fakes/storage-machines.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
@@ -19,8 +19,8 @@ async function runUndo(texts: Iterable<readonly [string, string]> = []) {
   const browser = new FakeBrowser();
   const kept = storedIn(browser, browser.openTab(texts));
   const actor = createActor(kept.machines.undo);
-  const sent: UndoEmitted[] = [];
-  actor.on('*', (fact) => sent.push(fact as UndoEmitted));
+  const sent: UndoFact[] = [];
+  actor.on('*', (fact) => sent.push(fact));
   actor.start();
   await settle();
   const send = async (...events: Parameters<typeof actor.send>[0][]) => {
@@ -127,69 +127,19 @@ describe('the undo journal', () => {
     const after = await runUndo(before.session.texts);
     await before.send({ type: 'UNDO.TAKE' });
     await after.send({ type: 'UNDO.TAKE' });
-    const undone = (sent: readonly UndoEmitted[]) =>
+    const undone = (sent: readonly UndoFact[]) =>
       sent.flatMap((fact) => (fact.type === 'undo.queue' ? fact.session.tracks.map(({ id }) => id) : []));
     expect(undone(before.sent)).toEqual(['tra.1', 't1']);
     expect(undone(after.sent)).toEqual(['t1']);
   });
 
-  test('an act that is done before the journal could be read goes in front of it', async () => {
-    const kept = storedIn();
-    kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
-    const actor = createActor(kept.machines.undo);
-    const sent: string[] = [];
-    actor.on('message', ({ message }) => sent.push(message.code));
-    actor.start();
-    actor.send({ type: 'UNDO.RECORD', act: { kind: 'folder.deleted', folder: 'Road', undo } });
-    await settle();
-    expect(sent).toEqual(['offer.folderDeleted']);
-    expect(kept.store.get(keys.undoJournal).map(({ act }) => act.kind)).toEqual([
-      'folder.deleted',
-      'queue.cleared',
-    ]);
-  });
-
   test('[BEY-84] once the data is deleted or replaced nothing older can be undone, in the tab or after a reload', async () => {
-    const { actor, record, send, sent, store } = await runUndo();
+    const { record, send, sent, store } = await runUndo();
     await record(cleared(3), { kind: 'folder.deleted', folder: 'Road', undo });
     sent.length = 0;
     await send({ type: 'UNDO.FORGET' }, { type: 'UNDO.TAKE' });
     expect(sent).toEqual([{ type: 'offer.withdrawn', code: 'offer.folderDeleted' }]);
-    expect(actor.getSnapshot().context).toEqual({ journal: [], offered: null });
     expect(store.get(keys.undoJournal)).toEqual([]);
-  });
-
-  test('[BEY-84] a journal that is still being read is forgotten too', async () => {
-    const kept = storedIn();
-    kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
-    const actor = createActor(kept.machines.undo).start();
-    actor.send({ type: 'UNDO.FORGET' });
-    await settle();
-    expect(actor.getSnapshot().context.journal).toEqual([]);
-    expect(kept.store.get(keys.undoJournal)).toEqual([]);
-  });
-
-  test('until the journal has been read one offer still replaces another, and undoing works', async () => {
-    const kept = storedIn();
-    kept.store.set(keys.undoJournal, [{ id: 4, act: cleared(1) }]);
-    const actor = createActor(kept.machines.undo);
-    const sent: string[] = [];
-    actor.on('*', (fact) => sent.push(fact.type === 'message' ? fact.message.code : fact.type));
-    actor.start();
-    actor.send({ type: 'UNDO.TAKE' });
-    expect(sent).toEqual([]);
-    actor.send({ type: 'UNDO.RECORD', act: cleared(2) });
-    actor.send({ type: 'UNDO.RECORD', act: { kind: 'folder.deleted', folder: 'Road', undo } });
-    expect(sent.splice(0)).toEqual(['queue.cleared', 'offer.withdrawn', 'offer.folderDeleted']);
-    actor.send({ type: 'UNDO.TAKE' });
-    expect(sent.splice(0)).toEqual(['undo.library', 'queue.cleared']);
-    await settle();
-    const counts = kept.store
-      .get(keys.undoJournal)
-      .map(({ act }) => ('before' in act ? act.before.tracks.length : act.kind));
-    expect(counts).toEqual([2, 1]);
-    for (let round = 0; round < 3; round += 1) actor.send({ type: 'UNDO.TAKE' });
-    expect(sent).toEqual(['undo.queue', 'queue.cleared', 'undo.queue']);
   });
 });
 

@@ -61,21 +61,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ['queue', { type: 'queue.changed' }, 'toasts', withdrawRetry],
   ['queue', { type: 'queue.changed' }, 'player', { type: 'queue.changed' }],
   ['library', { type: 'library.undoable', act }, 'undo', { type: 'UNDO.RECORD', act }],
-  ...['queue.cleared', 'queue.replaced'].map(
-    (type) =>
-      [
-        'queue',
-        { type, before: session },
-        'undo',
-        { type: 'UNDO.RECORD', act: { kind: type, before: session } },
-      ] as const,
-  ),
-  [
-    'queue',
-    { type: 'queue.playedOn', before: session, list: 'Dusk' },
-    'undo',
-    { type: 'UNDO.RECORD', act: { kind: 'queue.playedOn', before: session, list: 'Dusk' } },
-  ],
+  ['queue', { type: 'queue.undoable', act, message }, 'undo', { type: 'UNDO.RECORD', act, message }],
   [
     'keepListening',
     { type: 'keepListening.changed', on: false },
@@ -112,18 +98,6 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ['undo', { type: 'undo.addToEnd', session }, 'queue', { type: 'QUEUE.ADD_INSTEAD', session }],
   ['queue', { type: 'queue.edited' }, 'undo', { type: 'UNDO.OUTDATE', subject: 'queue' }],
   ['library', { type: 'library.edited' }, 'undo', { type: 'UNDO.OUTDATE', subject: 'library' }],
-  [
-    'queue',
-    { type: 'queue.trackRemoved', track, index: 2 },
-    'undo',
-    { type: 'UNDO.RECORD', act: { kind: 'queue.trackRemoved', track, index: 2 } },
-  ],
-  [
-    'queue',
-    { type: 'queue.trackMoved', track, index: 2 },
-    'undo',
-    { type: 'UNDO.RECORD', act: { kind: 'queue.trackMoved', track, index: 2 } },
-  ],
   ['toasts', { type: 'offer.taken.always' }, 'queue', { type: 'QUEUE.PLAY_REMAINING' }],
   ['toasts', { type: 'offer.taken.always' }, 'settings', { type: 'keepListening.turnOn' }],
   ['toasts', { type: 'offer.taken.restoreData' }, 'settings', { type: 'data.restore' }],

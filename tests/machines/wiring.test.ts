@@ -61,7 +61,7 @@ test('the compiler refuses a fact that the sender does not emit, and an event th
     // @ts-expect-error the fact carries no such field
     row('shell', 'navigation.requested', 'navigation', 'path.open', ({ url }) => ({ path: String(url) })),
     // @ts-expect-error the player does not accept this fact as it is
-    ...forward('queue', ['queue.cleared'], 'player'),
+    ...forward('queue', ['queue.undoable'], 'player'),
   ];
   expect(refused).toHaveLength(7);
 });

@@ -2,7 +2,6 @@ import type { NonReducibleUnknown } from 'xstate';
 import type { ReportedFact } from '../../analytics/analytics.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
-import { undoMachine } from '../undo/undo.machine.ts';
 import type {
   ArtistTracksEvent,
   ArtistTracksFact,
@@ -14,6 +13,8 @@ import type {
   SettingsEvent,
   RecommendationsEvent,
   StorageEvent,
+  UndoEvent,
+  UndoFact,
   WindowEvent,
   WindowFact,
 } from './outside.types.ts';
@@ -35,7 +36,7 @@ export const lateLogics = {
   saveQueue: saveQueueMachine,
   analytics: unprovidedSource<ReportedFact>('analytics'),
   toasts: toastsMachine,
-  undo: undoMachine,
+  undo: unprovidedSource<UndoEvent, NonReducibleUnknown, UndoFact>('undo'),
   links: unprovidedSource<LinksEvent, NonReducibleUnknown, MessageFact>('links'),
   artistTracks: unprovidedSource<ArtistTracksEvent, NonReducibleUnknown, ArtistTracksFact>('artistTracks'),
   moodTracks: unprovidedSource<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(

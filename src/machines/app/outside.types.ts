@@ -5,7 +5,8 @@ import type { Track } from '../../domain/track.ts';
 import type { Theme } from '../../domain/theme.ts';
 import type { LibraryUndo, UndoableAct } from '../../domain/undo.ts';
 import type { FailureFact } from '../failure.ts';
-import type { MessageFact } from '../toasts/toasts.messages.ts';
+import type { QueueSession } from '../../domain/queue-list.ts';
+import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
 // The events and facts of the actors over ports. Facts leave and enter the system through them.
 
@@ -143,3 +144,29 @@ export type LibraryFacts =
   | { readonly type: 'library.undoable'; readonly act: UndoableAct }
   /** A change that cannot be undone itself. */
   | { readonly type: 'library.edited' };
+
+export type UndoEvent =
+  /** An act that can be undone has been done. `message` reports it. */
+  | { readonly type: 'UNDO.RECORD'; readonly act: UndoableAct; readonly message?: Message | null }
+  /** The listener accepts the offer: the newest act is undone, and the one before it is offered. */
+  | { readonly type: 'UNDO.TAKE' }
+  /** The listener wants the tracks that replaced the queue at its end instead. */
+  | { readonly type: 'UNDO.ADD_TO_END' }
+  /** The listener has done something on a subject that cannot be undone itself: an offer on it ends. */
+  | { readonly type: 'UNDO.OUTDATE'; readonly subject: 'queue' | 'library' }
+  /** What the acts were done on is no longer there: none can be undone. */
+  | { readonly type: 'UNDO.FORGET' }
+  /** The offer has expired, or the listener has dismissed it. */
+  | { readonly type: 'offer.ended' };
+
+export type UndoFact =
+  | MessageFact
+  /** An offer is outdated, since undo starts with the newest act: its toast is dismissed. */
+  | { readonly type: 'offer.withdrawn'; readonly code: Message['code'] }
+  | { readonly type: 'undo.library'; readonly undo: LibraryUndo }
+  /** The queue shall be as it was before an act. */
+  | { readonly type: 'undo.queue'; readonly session: QueueSession }
+  /** The queue shall play on as it was before an act, with its present tracks behind. */
+  | { readonly type: 'undo.addToEnd'; readonly session: QueueSession }
+  /** A track shall be at its index again. */
+  | { readonly type: 'undo.track'; readonly track: Track; readonly index: number };

@@ -62,26 +62,11 @@ export const wiring: readonly Row[] = [
     code: 'library.folderNameMissing',
   })),
   row('library', 'library.undoable', 'undo', 'UNDO.RECORD', ({ act }) => ({ act })),
-  row('queue', 'queue.cleared', 'undo', 'UNDO.RECORD', ({ before }) => ({
-    act: { kind: 'queue.cleared', before },
-  })),
-  row('queue', 'queue.replaced', 'undo', 'UNDO.RECORD', ({ before, message }) => ({
-    act: { kind: 'queue.replaced', before },
-    message,
-  })),
-  row('queue', 'queue.trackRemoved', 'undo', 'UNDO.RECORD', ({ track, index }) => ({
-    act: { kind: 'queue.trackRemoved', track, index },
-  })),
-  row('queue', 'queue.trackMoved', 'undo', 'UNDO.RECORD', ({ track, index }) => ({
-    act: { kind: 'queue.trackMoved', track, index },
-  })),
+  row('queue', 'queue.undoable', 'undo', 'UNDO.RECORD', ({ act, message }) => ({ act, message })),
   row('queue', 'queue.edited', 'undo', 'UNDO.OUTDATE', () => ({ subject: 'queue' })),
   row('library', 'library.edited', 'undo', 'UNDO.OUTDATE', () => ({ subject: 'library' })),
   row('undo', 'undo.track', 'queue', 'QUEUE.PUT_BACK', ({ track, index }) => ({ track, index })),
   row('undo', 'undo.addToEnd', 'queue', 'QUEUE.ADD_INSTEAD', ({ session }) => ({ session })),
-  row('queue', 'queue.playedOn', 'undo', 'UNDO.RECORD', ({ before, list }) => ({
-    act: { kind: 'queue.playedOn', before, list },
-  })),
   row('undo', 'offer.withdrawn', 'toasts', 'TOAST.WITHDRAW', ({ code }) => ({ code })),
   row('undo', 'undo.library', 'library', 'LIBRARY.UNDO', ({ undo }) => ({ undo })),
   row('undo', 'undo.queue', 'queue', 'QUEUE.RESTORE', ({ session }) => ({ session, play: false })),

@@ -15,6 +15,7 @@ import {
   remove,
   repairList,
 } from '../../domain/queue-list.ts';
+import type { UndoableAct } from '../../domain/undo.ts';
 import type { PlayerCommand, QueueFact } from '../player/player.select.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import {
@@ -52,6 +53,11 @@ export interface Outcome {
 }
 
 const says = (message: Message): QueueEmitted => ({ type: 'message', message });
+const undoable = (act: UndoableAct, message: Message | null = null): QueueEmitted => ({
+  type: 'queue.undoable',
+  act,
+  message,
+});
 const said = (code: 'queue.alreadyQueued' | 'queue.empty' | 'queue.noTracks'): Outcome => ({
   emits: [says({ code })],
 });
@@ -77,12 +83,10 @@ const added = (context: QueueContext, list: QueueList, message: Message, nextId?
 const replaced = (context: QueueContext, list: QueueList, rest: Outcome, message: Message | null): Outcome =>
   played(list, {
     ...rest,
-    emits: [
-      ...(message ? [says(message)] : []),
+    emits:
       context.tracks.length > 1
-        ? { type: 'queue.replaced', before: sessionOf(context), message }
-        : { type: 'queue.edited' },
-    ],
+        ? [undoable({ kind: 'queue.replaced', before: sessionOf(context) }, message)]
+        : [...(message ? [says(message)] : []), { type: 'queue.edited' }],
   });
 
 const chosen = (context: QueueContext, { track, origin }: ChosenTrack): Outcome => {
@@ -124,7 +128,7 @@ export function outcomeOf(context: QueueContext, command: ListCommand): Outcome 
       const { offered } = context;
       if (!offered) return {};
       return played(followedBy(context, offered.tracks), {
-        emits: [{ type: 'queue.playedOn', before: sessionOf(context), list: offered.name }],
+        emits: [undoable({ kind: 'queue.playedOn', before: sessionOf(context), list: offered.name })],
         start: { reason: 'bulk' },
         next: { origin: null },
       });
@@ -140,7 +144,8 @@ export function outcomeOf(context: QueueContext, command: ListCommand): Outcome 
       const track = context.tracks[index];
       if (!track) return {};
       const list = remove(context, command.id, context.loop);
-      const emits = [says({ code: 'queue.removed' }), { type: 'queue.trackRemoved', track, index }] as const;
+      const act = { kind: 'queue.trackRemoved', track, index } as const;
+      const emits = [{ type: act.kind, track }, undoable(act)] as const;
       // The track that replaces a removed one plays only if that one did.
       return index === context.index
         ? played(list, { emits, start: { play: 'asBefore' } })
@@ -149,7 +154,7 @@ export function outcomeOf(context: QueueContext, command: ListCommand): Outcome 
     case 'QUEUE.CLEAR':
       if (context.tracks.length === 0) return said('queue.empty');
       return played(emptyList, {
-        emits: [says({ code: 'queue.cleared' }), { type: 'queue.cleared', before: sessionOf(context) }],
+        emits: [undoable({ kind: 'queue.cleared', before: sessionOf(context) })],
         next: ofNoList,
       });
     case 'QUEUE.PREVIOUS': {
@@ -168,7 +173,7 @@ export function outcomeOf(context: QueueContext, command: ListCommand): Outcome 
       const list = move(context, command.id, command.to);
       if (!track || list === context) return {};
       return {
-        emits: [{ type: 'queue.trackMoved', track, index }],
+        emits: [undoable({ kind: 'queue.trackMoved', track, index })],
         next: { ...list, drawnId: null },
       };
     }

@@ -11,6 +11,7 @@ import {
   upcoming,
 } from '../../domain/queue-list.ts';
 import { drawFrom, type Track } from '../../domain/track.ts';
+import type { UndoableAct } from '../../domain/undo.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
 /** The list that a track was chosen from: its following tracks play on after it. */
@@ -152,17 +153,11 @@ export type QueueEmitted =
   | { readonly type: 'queue.changed' }
   /** Another track is current, or the same one again; null if none is. */
   | { readonly type: 'currentTrack.changed'; readonly track: Track | null }
-  /** `index` is the place that the track had. */
-  | { readonly type: 'queue.trackRemoved'; readonly track: Track; readonly index: number }
-  | { readonly type: 'queue.trackMoved'; readonly track: Track; readonly index: number }
+  | { readonly type: 'queue.trackRemoved'; readonly track: Track }
   /** The listener has changed the queue in a way that cannot be undone itself. */
   | { readonly type: 'queue.edited' }
-  /** The queue as it was before a destructive change, for the undo journal. */
-  | { readonly type: 'queue.cleared'; readonly before: QueueSession }
-  /** `message` is what was said of it. */
-  | { readonly type: 'queue.replaced'; readonly before: QueueSession; readonly message: Message | null }
-  /** The remaining tracks of a list play; `before` is the queue as it had ended. */
-  | { readonly type: 'queue.playedOn'; readonly before: QueueSession; readonly list: string }
+  /** An act that can be undone, for the journal, which says the message or its own. */
+  | { readonly type: 'queue.undoable'; readonly act: UndoableAct; readonly message: Message | null }
   /** A single track plays: the tracks that follow it must be fetched. */
   | { readonly type: 'queue.continuationWanted'; readonly track: Track; readonly artistId: string };
 

@@ -17,7 +17,6 @@ import { splashWalks } from './splash.walk.ts';
 import { tabsWalks } from './tabs.walk.ts';
 import { toastWalks } from './toast.walk.ts';
 import { toastsWalks } from './toasts.walk.ts';
-import { undoWalks } from './undo.walk.ts';
 import { upcomingWalks } from './upcoming.walk.ts';
 
 /** How each machine is walked, by its name. */
@@ -40,6 +39,5 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   tabs: tabsWalks,
   toast: toastWalks,
   toasts: toastsWalks,
-  undo: undoWalks,
   upcoming: upcomingWalks,
 };
