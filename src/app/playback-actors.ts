@@ -7,7 +7,7 @@ import { HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
 import { lyricsMachine } from '../machines/lyrics/lyrics.machine.ts';
 import { createAudioActor, createMediaSessionActor } from '../machines/player/player.actors.ts';
 import { playerMachine } from '../machines/player/player.machine.ts';
-import type { UrlAnswer, UrlRequest } from '../machines/player/player.select.ts';
+import type { UrlAnswer, UrlRequest, VolumeFact } from '../machines/player/player.select.ts';
 import { queueMachine } from '../machines/queue/queue.machine.ts';
 import type { StoredSession } from '../machines/queue/queue.select.ts';
 import { sessionMachine, type SessionEvent } from '../machines/queue/session.machine.ts';
@@ -17,7 +17,7 @@ import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 import type { AppParts } from './parts.ts';
 import type { Previews } from './previews.ts';
-import { reads, source } from './sources.ts';
+import { source, type Send } from './sources.ts';
 
 /** The functions of the second file that playback needs. */
 export type PlaybackContent = Pick<Content, 'lyrics'> & Pick<Previews, 'freshen' | 'dueOf' | 'subscribe'>;
@@ -110,7 +110,10 @@ export function providePlayback(parts: PlaybackParts) {
           await store.update(keys.history, (history) => withPlay(history, track, at, HISTORY_MAX_ENTRIES));
           return at;
         }),
-        loadVolume: reads(store, keys.playerSettings),
+        storedVolume: source((send: Send<VolumeFact>) => {
+          send({ type: 'volume.stored', ...store.get(keys.playerSettings) });
+          return () => {};
+        }),
         pageIdle: fromPromise(({ signal }) => awaitIdle(signal)),
       },
       actions: {

@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate';
+import { fromCallback, type EventObject } from 'xstate';
 import type { Store, StoreKey, UpdateResult } from '../storage/store.types.ts';
 
 /** Sends the machine of a listening actor an event. */
@@ -7,11 +7,6 @@ export type Send<Event extends EventObject> = (event: Event) => void;
 /** A listening actor: `listen` subscribes, sends the machine events, and returns a function that unsubscribes. */
 export function source(listen: (send: Send<EventObject>) => () => void) {
   return fromCallback(({ sendBack }) => listen(sendBack));
-}
-
-/** An async actor that reads the stored value of a key. */
-export function reads<Value>(store: Store, key: StoreKey<Value>) {
-  return fromPromise<Value>(() => Promise.resolve(store.get(key)));
 }
 
 /** Decides about the stored value of a key, under its lock, and stores the value that the outcome holds. */

@@ -81,11 +81,11 @@ const runs: Readonly<Record<string, Run>> = {
   'the volume': {
     machine: playerMachine,
     actors: { audio: quiet, mediaSession: quiet },
-    reports: [['reading the volume', 'loadVolume']],
+    reports: [['reading the volume', 'storedVolume']],
   },
   'the player': {
     machine: playerMachine,
-    actors: { audio: failing('audio'), mediaSession: failing('mediaSession'), loadVolume: quiet },
+    actors: { audio: failing('audio'), mediaSession: failing('mediaSession'), storedVolume: quiet },
     reports: [
       ['playing audio', 'audio'],
       ['showing the media session', 'mediaSession'],

@@ -59,7 +59,7 @@ export async function startPlayer() {
           mediaSession: fromCallback(() => {}),
           freshenPreviewUrl,
           logPlay: never<number>() as never,
-          loadVolume: never(),
+          storedVolume: fromCallback(() => {}),
           pageIdle: never(),
         },
       }),

@@ -15,8 +15,9 @@ import { appMachine } from '../../src/machines/app/app.machine.ts';
 import { createEmitFact } from '../../src/machines/app/functions.ts';
 import { actorsOf, logics } from '../../src/machines/app/app.system.ts';
 import { lateLogics } from '../../src/machines/app/late.system.ts';
-import type { UrlAnswer, UrlRequest, VolumeSettings } from '../../src/machines/player/player.select.ts';
+import type { UrlAnswer, UrlRequest, VolumeFact } from '../../src/machines/player/player.select.ts';
 import type { StoredSession } from '../../src/machines/queue/queue.select.ts';
+import { source, type Send } from '../../src/app/sources.ts';
 import { createAudioActor } from '../../src/machines/player/player.actors.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
@@ -51,7 +52,10 @@ async function recordedSession(): Promise<RecordedSession> {
           freshenPreviewUrl: fromPromise<UrlAnswer, UrlRequest>(async ({ input }) => ({
             audio: input.track.audio,
           })),
-          loadVolume: fromPromise<VolumeSettings>(async () => ({ volume: 40, muted: false })),
+          storedVolume: source((send: Send<VolumeFact>) => {
+            send({ type: 'volume.stored', volume: 40, muted: false });
+            return () => {};
+          }),
           logPlay: fromPromise(async () => Date.now()),
         },
         actions: { storeVolume: () => {} },

@@ -22,7 +22,6 @@ function setupShell() {
     request: (dialog: Dialog) => actor.send({ type: 'SHELL.DIALOG.REQUEST', dialog }),
     close: (kind?: Dialog['kind']) => actor.send({ type: 'SHELL.DIALOG.CLOSE', ...(kind && { kind }) }),
     dialog: () => actor.getSnapshot().context.dialog?.kind ?? null,
-    isOffline: () => actor.getSnapshot().hasTag('offline'),
     look: () => {
       const snapshot = actor.getSnapshot();
       return {
@@ -164,17 +163,4 @@ test('[BEY-33] a part that cannot be loaded is reported, whatever is open', () =
   send({ type: 'SHELL.PART.MISSING' });
   expect(facts.at(-1)).toEqual({ type: 'message', message: { code: 'shell.chunkMissing' } });
   expect(look()).toEqual(before);
-});
-
-test('the return of the network is reported once, and only after it was lost', () => {
-  const { send, facts, isOffline } = setupShell();
-  send({ type: 'SHELL.ONLINE' });
-  expect(isOffline()).toBe(false);
-  send({ type: 'SHELL.OFFLINE' });
-  send({ type: 'SHELL.OFFLINE' });
-  expect(isOffline()).toBe(true);
-  expect(facts).toEqual([]);
-  send({ type: 'SHELL.ONLINE' });
-  expect(isOffline()).toBe(false);
-  expect(facts).toEqual([{ type: 'connection.returned' }]);
 });

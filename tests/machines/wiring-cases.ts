@@ -161,11 +161,9 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ],
   ['personalData', { type: 'import.done' }, 'shell', { type: 'SHELL.DIALOG.CLOSE', kind: 'import' }],
   ['viewport', { type: 'viewport.widened' }, 'shell', { type: 'SHELL.WIDENED' }],
-  ['network', { type: 'network.online' }, 'shell', { type: 'SHELL.ONLINE' }],
-  ['network', { type: 'network.offline' }, 'shell', { type: 'SHELL.OFFLINE' }],
   ['network', { type: 'network.online' }, 'player', { type: 'network.online' }],
   ['network', { type: 'network.offline' }, 'player', { type: 'network.offline' }],
-  ['shell', { type: 'connection.returned' }, 'radio', { type: 'RADIO.RETRY' }],
+  ['network', { type: 'network.online' }, 'radio', { type: 'RADIO.RETRY' }],
   [
     'assistant',
     { type: 'assistant.pageRequested', path: '/radio' },

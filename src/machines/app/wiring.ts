@@ -22,8 +22,6 @@ export const wiring: readonly Row[] = [
   row('shell', 'queuePanel.opened', 'lyrics', 'LYRICS.CLOSE'),
   ...forward('queue', ['queue.changed'], 'player'),
   row('viewport', 'viewport.widened', 'shell', 'SHELL.WIDENED'),
-  row('network', 'network.online', 'shell', 'SHELL.ONLINE'),
-  row('network', 'network.offline', 'shell', 'SHELL.OFFLINE'),
   ...forward('network', ['network.online', 'network.offline'], 'player'),
 
   // The page's address and its look.
@@ -107,7 +105,7 @@ export const wiring: readonly Row[] = [
   row('saveQueue', 'saveQueue.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'save-queue' })),
   row('personalData', 'import.checked', 'shell', 'SHELL.DIALOG.OPEN', () => ({ dialog: { kind: 'import' } })),
   row('personalData', 'import.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'import' })),
-  row('shell', 'connection.returned', 'radio', 'RADIO.RETRY'),
+  row('network', 'network.online', 'radio', 'RADIO.RETRY'),
 
   // Requests of the assistant on behalf of the listener.
   row('assistant', 'assistant.pageRequested', 'navigation', 'path.open', ({ path }) => ({ path })),

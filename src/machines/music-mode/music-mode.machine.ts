@@ -1,4 +1,4 @@
-import { assign, emit, not, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import type { MusicModeId } from '../../domain/music-mode.ts';
 import { MODE_TRIAL_MS } from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
@@ -42,13 +42,20 @@ const musicModeSetup = setup({
     /** Stores the mode. */
     store: () => {},
     emitAdopted: emit(({ context }) => ({ type: 'mode.adopted' as const, id: context.id })),
-    stopTrial: assign({ trial: null }),
   },
   guards: { isDefault: ({ context }) => context.id === 'default' },
   delays: { trialTime: MODE_TRIAL_MS },
 });
 
-const emitChanged = musicModeSetup.emit(({ context }) => ({ type: 'mode.changed', id: context.id }));
+/** Another mode than the active one is applied and stored. */
+const changeTo = (idOf: (context: MusicModeContext, event: MusicModeEvent) => MusicModeId) =>
+  musicModeSetup.enqueueActions(({ context, event, enqueue }) => {
+    const id = idOf(context, event);
+    if (id === context.id) return;
+    enqueue.assign({ id });
+    enqueue('store');
+    enqueue.emit({ type: 'mode.changed', id });
+  });
 
 /** The mood that a listener has picked. A restored or foreign value is applied without a message. */
 export const musicModeMachine = musicModeSetup.createMachine({
@@ -58,59 +65,37 @@ export const musicModeMachine = musicModeSetup.createMachine({
     src: 'storedMode',
     onError: {
       target: '.settled',
-      actions: [emit(({ event }) => failure('reading the mode', event.error)), 'stopTrial', 'emitAdopted'],
+      actions: [emit(({ event }) => failure('reading the mode', event.error)), 'emitAdopted'],
     },
   },
   on: {
     'mode.stored': {
       target: '.settled',
-      actions: [assign({ id: ({ event }) => event.id, trial: null }), 'emitAdopted'],
+      actions: [assign({ id: ({ event }) => event.id }), 'emitAdopted'],
     },
     'MODE.CHOOSE': {
-      guard: ({ context, event }) => event.id !== context.id,
       target: '.settled',
-      actions: [assign({ id: ({ event }) => event.id, trial: null }), 'store', emitChanged],
+      actions: changeTo(({ id }, event) => ('id' in event ? event.id : id)),
     },
     'MODE.TRY': { target: '.trying', actions: assign({ trial: ({ event }) => event.id }) },
-    'MODE.RESET': {
-      guard: not('isDefault'),
-      target: '.settled',
-      actions: [
-        assign({ id: 'default', trial: null }),
-        'store',
-        emitChanged,
-        emit({ type: 'message', message: { code: 'mode.backToDefault' } }),
-      ],
-    },
+    'MODE.RESET': [
+      { guard: 'isDefault', target: '.settled' },
+      {
+        target: '.settled',
+        actions: [
+          changeTo(() => 'default'),
+          emit({ type: 'message', message: { code: 'mode.backToDefault' } }),
+        ],
+      },
+    ],
   },
   initial: 'restoring',
   states: {
     restoring: {},
-    settled: { tags: 'restored' },
+    settled: { tags: 'restored', entry: assign({ trial: null }) },
     trying: {
       tags: 'restored',
-      on: {
-        'MODE.CHOOSE': {
-          guard: ({ context, event }) => event.id === context.id,
-          target: 'settled',
-          actions: 'stopTrial',
-        },
-        'MODE.RESET': { guard: 'isDefault', target: 'settled', actions: 'stopTrial' },
-      },
-      after: {
-        trialTime: [
-          {
-            guard: ({ context }) => context.trial !== null && context.trial !== context.id,
-            target: 'settled',
-            actions: [
-              assign({ id: ({ context }) => context.trial ?? context.id, trial: null }),
-              'store',
-              emitChanged,
-            ],
-          },
-          { target: 'settled', actions: 'stopTrial' },
-        ],
-      },
+      after: { trialTime: { target: 'settled', actions: changeTo(({ id, trial }) => trial ?? id) } },
     },
   },
 });

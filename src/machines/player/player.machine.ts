@@ -141,13 +141,11 @@ const sounding = playerSetup.createStateConfig({
   tags: 'sounding',
   entry: [
     assign({ hasBegun: true }),
-    playerSetup.raise({ type: 'sound.began' }),
     toQueue((_, id) => ({ type: 'player.sounding', id })),
     'sendPosition',
     emit(({ context }) => ({ type: 'track.sounding', track: requireTrack(context) })),
     'prepareNext',
   ],
-  exit: playerSetup.raise({ type: 'sound.broke' }),
   on: {
     ...pausedWithLoad,
     'PLAYER.TOGGLE': '#loaded',

@@ -27,7 +27,6 @@ import type {
   PlayerTag,
   UrlAnswer,
   UrlRequest,
-  VolumeSettings,
 } from './player.select.ts';
 
 /** The track that an action needs; the chart runs no such action without one. */
@@ -79,7 +78,8 @@ const base = setup({
     pageIdle: unprovided<void>('pageIdle'),
     /** Writes the play to the history, except a sample's; returns its time in ms since 1970. */
     logPlay: unprovided<number, { readonly track: Track }>('logPlay'),
-    loadVolume: unprovided<VolumeSettings>('loadVolume'),
+    /** Reports the stored volume once. */
+    storedVolume: unprovidedSource('storedVolume'),
   },
   guards: {
     hasPermission: stateIn({ permission: 'granted' }),
@@ -207,7 +207,7 @@ export const connection = playerSetup.createStateConfig({
   initial: 'there',
   states: {
     there: { on: { 'network.offline': 'lost' } },
-    lost: { on: { 'network.online': 'there' } },
+    lost: { tags: 'offline', on: { 'network.online': 'there' } },
   },
 });
 
@@ -222,8 +222,11 @@ export const logging = playerSetup.createStateConfig({
     'track.none': '.waiting',
   },
   states: {
-    waiting: { on: { 'sound.began': 'counting' } },
-    counting: { on: { 'sound.broke': 'waiting' }, after: { playLogDelay: 'writing' } },
+    waiting: { always: { guard: stateIn({ playback: 'sounding' }), target: 'counting' } },
+    counting: {
+      always: { guard: not(stateIn({ playback: 'sounding' })), target: 'waiting' },
+      after: { playLogDelay: 'writing' },
+    },
     writing: {
       invoke: {
         src: 'logPlay',
@@ -248,11 +251,19 @@ export const logging = playerSetup.createStateConfig({
 
 /** Volume and mute. */
 export const volume = playerSetup.createStateConfig({
-  initial: 'restoring',
+  invoke: {
+    src: 'storedVolume',
+    onError: { actions: ['applyVolume', emit(({ event }) => failure('reading the volume', event.error))] },
+  },
   on: {
+    'volume.stored': {
+      actions: [
+        assign(({ event }) => ({ volume: clamp(event.volume, MAX_VOLUME), muted: event.muted })),
+        'applyVolume',
+      ],
+    },
     'PLAYER.VOLUME': {
       guard: ({ event }) => Number.isFinite(event.value),
-      target: '.known',
       actions: [
         assign(({ context, event }) => {
           const changed = clamp(event.value, MAX_VOLUME);
@@ -264,7 +275,6 @@ export const volume = playerSetup.createStateConfig({
       ],
     },
     'PLAYER.MUTE.TOGGLE': {
-      target: '.known',
       actions: [
         assign(({ context }) =>
           context.muted || context.volume === 0
@@ -275,24 +285,5 @@ export const volume = playerSetup.createStateConfig({
         'storeVolume',
       ],
     },
-  },
-  states: {
-    restoring: {
-      invoke: {
-        src: 'loadVolume',
-        onDone: {
-          target: 'known',
-          actions: [
-            assign(({ event }) => ({ ...event.output, volume: clamp(event.output.volume, MAX_VOLUME) })),
-            'applyVolume',
-          ],
-        },
-        onError: {
-          target: 'known',
-          actions: ['applyVolume', emit(({ event }) => failure('reading the volume', event.error))],
-        },
-      },
-    },
-    known: {},
   },
 });

@@ -67,11 +67,14 @@ export type MediaSessionFact = { readonly type: 'session.next' } | { readonly ty
 /** Signals between the player's regions. */
 export type PlayerSignal =
   /** The player is about to need permission to play, or needs it no longer. */
-  | { readonly type: 'permission.wanted' }
-  | { readonly type: 'permission.ended' }
-  /** The position has begun to advance, or advances no longer. */
-  | { readonly type: 'sound.began' }
-  | { readonly type: 'sound.broke' };
+  { readonly type: 'permission.wanted' } | { readonly type: 'permission.ended' };
+
+/** The volume of the last visit: 0 to 100, the remembered one while muted. */
+export interface VolumeFact {
+  readonly type: 'volume.stored';
+  readonly volume: number;
+  readonly muted: boolean;
+}
 
 export type PlayerEvent =
   | PlayerCommand
@@ -80,6 +83,7 @@ export type PlayerEvent =
   | MediaSessionFact
   | TabsEmitted
   | NetworkFact
+  | VolumeFact
   | PlayerSignal;
 
 export interface PlayerContext {
@@ -116,14 +120,7 @@ export interface PlayerView {
 }
 
 /** The tags that views read. */
-export type PlayerTag = 'loading' | 'buffering' | 'busy' | 'sounding' | 'stopped' | 'elsewhere';
-
-/** The stored volume. */
-export interface VolumeSettings {
-  /** 0 to 100, the remembered one while muted */
-  readonly volume: number;
-  readonly muted: boolean;
-}
+export type PlayerTag = 'loading' | 'buffering' | 'busy' | 'sounding' | 'stopped' | 'elsewhere' | 'offline';
 
 /** A question to `freshenPreviewUrl`. */
 export interface UrlRequest {

@@ -51,9 +51,6 @@ export type ShellEvent =
   | { readonly type: 'SHELL.PART.MISSING' }
   /** The window has become wide enough for the desktop layout: drawer and player sheet have no place there. */
   | { readonly type: 'SHELL.WIDENED' }
-  /** Whether the browser is online. */
-  | { readonly type: 'SHELL.OFFLINE' }
-  | { readonly type: 'SHELL.ONLINE' }
   /** The listener opens a dialog; it replaces an open one. */
   | { readonly type: 'SHELL.DIALOG.OPEN'; readonly dialog: Dialog }
   /** A dialog that opens by itself: it waits until none is open. */
@@ -75,8 +72,6 @@ export type ShellEmitted =
   | { readonly type: 'navigation.requested'; readonly path: string }
   /** The first page, or a change of path. */
   | { readonly type: 'page.viewed'; readonly path: string; readonly title: string }
-  /** The network is back: failed requests are sent again. */
-  | { readonly type: 'connection.returned' }
   | DialogFact<'opened'>
   | DialogFact<'closed'>
   /** A modal layer covers the page: a dialog, the drawer or the player sheet. */
@@ -90,7 +85,7 @@ const shellSetup = setup({
     context: ShellContext;
     events: ShellEvent;
     emitted: ShellEmitted;
-    tags: 'queueOpen' | 'playerOpen' | 'drawerOpen' | 'modal' | 'offline';
+    tags: 'queueOpen' | 'playerOpen' | 'drawerOpen' | 'modal';
   },
   guards: {
     isAwaited: ({ context }) => context.waiting.length > 0,
@@ -170,16 +165,6 @@ export const shellMachine = shellSetup.createMachine({
         following: {
           after: { navigationDelay: { target: 'closed', actions: emitPath } },
           on: { 'SHELL.DRAWER.OPEN': { target: 'open', actions: emitPath } },
-        },
-      },
-    },
-    connection: {
-      initial: 'there',
-      states: {
-        there: { on: { 'SHELL.OFFLINE': 'lost' } },
-        lost: {
-          tags: 'offline',
-          on: { 'SHELL.ONLINE': { target: 'there', actions: emit({ type: 'connection.returned' }) } },
         },
       },
     },

@@ -35,7 +35,7 @@ const widths: Readonly<Record<NonNullable<CoverVariant['size']>, string>> = {
 
 /** The fox in place of a picture that failed to load. */
 function FailedPicture({ retry }: { readonly retry: () => void }) {
-  const isOffline = useActorSelector('shell', (view) => view.hasTag('offline'));
+  const isOffline = useActorSelector('player', (view) => view.hasTag('offline'));
   const onReconnect = useEffectEvent(retry);
   useEffect(() => {
     // React runs this once the browser is no longer offline.

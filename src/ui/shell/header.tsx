@@ -150,7 +150,7 @@ export function ThemeSwitch() {
 
 /** A muted text while the browser is offline. Screen readers announce it. */
 export function OfflineBanner() {
-  const isOffline = useActorSelector('shell', (view) => view.hasTag('offline'));
+  const isOffline = useActorSelector('player', (view) => view.hasTag('offline'));
   return (
     <div role="status">
       {isOffline && (

@@ -136,7 +136,7 @@ export function CopyLinkButton({ path }: { readonly path: string }) {
 
 /** While the browser is offline: when the catalogue answered what a view shows, in ms since 1970. */
 export function AsOf({ at }: { readonly at: number | null | undefined }) {
-  const isOffline = useActorSelector('shell', (view) => view.hasTag('offline'));
+  const isOffline = useActorSelector('player', (view) => view.hasTag('offline'));
   return typeof at === 'number' && isOffline && <AnswerTime at={at} />;
 }
 

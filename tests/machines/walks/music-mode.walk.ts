@@ -15,9 +15,9 @@ export const musicModeWalks: readonly Walk[] = [
           after.context.id === (type === 'MODE.RESET' ? 'default' : id),
       },
       {
-        says: 'a mood that is read or that another tab stores ends a trial',
-        on: 'mode.stored',
-        holds: (after, { id }) =>
+        says: 'a mood that is read or that another tab stores ends a trial, and so does one that cannot be read',
+        where: (_, { type }) => type === 'mode.stored' || type.startsWith('xstate.error.'),
+        holds: (after, { id = after.context.id }) =>
           !waits(after, 'trialTime') && after.context.id === id && after.hasTag('restored'),
       },
       {

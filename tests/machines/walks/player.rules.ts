@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { FAILURES_BEFORE_STOP, POSITION_TOLERANCE_S } from '../../../src/limits/playback.ts';
-import { ended, once, runs, waits } from '../rules.ts';
+import { ended, runs, waits } from '../rules.ts';
 import type { Rule } from '../paths.ts';
 
 /** The element has its audio and has received play; the position does not advance (D13). */
@@ -273,12 +273,10 @@ const otherRegions: readonly Rule[] = [
       return after.value.logging === (isWritten ? 'logged' : 'writing');
     },
   },
-  once('loadVolume'),
   {
-    says: 'the volume that the listener sets is not replaced by the stored one',
-    on: ['PLAYER.VOLUME', 'PLAYER.MUTE.TOGGLE'],
-    where: (_, { type, value }) => type === 'PLAYER.MUTE.TOGGLE' || Number.isFinite(value),
-    holds: (after) => !runs(after, 'loadVolume'),
+    says: 'a lost connection is shown until it returns',
+    on: ['network.offline', 'network.online'],
+    holds: (after, { type }) => after.hasTag('offline') === (type === 'network.offline'),
   },
 ];
 

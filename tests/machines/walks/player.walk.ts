@@ -34,7 +34,6 @@ const common = {
     freshenPreviewUrl: [{ audio: '' }, { audio: '/a.mp3' }, { audio: '/fresh.mp3' }],
     logPlay: [1],
     pageIdle: [undefined],
-    loadVolume: [{ volume: 30, muted: false }],
   },
   rules: playerRules,
   invariant,
@@ -144,6 +143,7 @@ export const playerWalks: readonly Walk[] = [
     events: [
       choose('a', 'bulk', true),
       { type: 'track.none' },
+      { type: 'volume.stored', volume: 30, muted: false },
       { type: 'PLAYER.VOLUME', value: 0 },
       { type: 'PLAYER.VOLUME', value: NaN },
       { type: 'PLAYER.MUTE.TOGGLE' },

@@ -11,11 +11,6 @@ const dialogs = (type: string, ...kinds: readonly string[]) =>
 
 const rules: readonly Rule[] = [
   {
-    says: 'a lost connection is shown until it returns',
-    on: ['SHELL.OFFLINE', 'SHELL.ONLINE'],
-    holds: (after, { type }) => after.hasTag('offline') === (type === 'SHELL.OFFLINE'),
-  },
-  {
     says: 'the switch of the queue opens and closes it',
     on: 'SHELL.QUEUE.TOGGLE',
     holds: (after, _, before) => after.hasTag('queueOpen') !== before.hasTag('queueOpen'),
@@ -61,7 +56,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** The queue, the connection and the page do not depend on what covers the page: they have a walk of their own. */
+/** The queue and the page do not depend on what covers the page: they have a walk of their own. */
 export const shellWalks: readonly Walk[] = [
   {
     machine: shellMachine,
@@ -100,8 +95,6 @@ export const shellWalks: readonly Walk[] = [
       { type: 'SHELL.QUEUE.TOGGLE' },
       { type: 'SHELL.QUEUE.CLOSE' },
       { type: 'SHELL.PART.MISSING' },
-      { type: 'SHELL.OFFLINE' },
-      { type: 'SHELL.ONLINE' },
       ...['/', '/radio'].map((path) => ({ type: 'SHELL.PAGE', path, title: path })),
     ],
   },
