@@ -6,7 +6,7 @@ import { Dialogs } from './dialogs/dialogs.tsx';
 import { lazy } from './kit/lazy.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
 import { PreferencesButton } from './pages/home/home-links.tsx';
-import { LazyToasters } from './toasts/lazy-toasters.tsx';
+import { Toasters } from './toasts/toasters.tsx';
 import { TrackMenuHost } from './track/track-menu.tsx';
 import { useEffect } from 'react';
 import { LyricsPanel } from './shell/panels.ts';
@@ -32,7 +32,7 @@ export function Overlays() {
       )}
       <LyricsOverlay />
       {isWelcomed && <Dialogs />}
-      <LazyToasters />
+      <Toasters />
       <TrackMenuHost />
     </>
   );

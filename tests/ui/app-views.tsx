@@ -4,7 +4,7 @@ import { CatalogueCredit } from '../../src/ui/catalogue-credit.tsx';
 import { Overlays } from '../../src/ui/overlays.tsx';
 import { Pages } from '../../src/ui/routes/pages.tsx';
 import { Layout } from '../../src/ui/shell/layout.tsx';
-import { LazyToasters } from '../../src/ui/toasts/lazy-toasters.tsx';
+import { Toasters } from '../../src/ui/toasts/toasters.tsx';
 import { TrackMenuHost } from '../../src/ui/track/track-menu.tsx';
 
 /** All views of a complete app. */
@@ -21,7 +21,7 @@ export function CompleteView() {
 export function LayoutWithToasts({ children }: { readonly children: ReactNode }) {
   const overlays = (
     <>
-      <LazyToasters />
+      <Toasters />
       <TrackMenuHost />
     </>
   );

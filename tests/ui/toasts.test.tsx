@@ -11,7 +11,7 @@ import {
   STATUS_TOAST_MS,
 } from '../../src/limits/ui.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
-import Toasters from '../../src/ui/toasts/toasters.tsx';
+import { Toasters } from '../../src/ui/toasts/toasters.tsx';
 import { appHarness, pass, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { takesFocus, visit } from './visit.tsx';

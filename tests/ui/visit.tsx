@@ -31,7 +31,7 @@ export async function visit(
   const view = await harness.render(<CompleteView />);
   // The app is stopped when the test ends; nothing may use it any more when the next test changes the address.
   onTestFinished(() => view.unmount());
-  // The toasters load a moment after the page; earlier messages would be missed.
+  // The toasters are rendered a moment after the page; earlier messages would be missed.
   await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
   const reload = async () => {
     await view.unmount();

@@ -26,7 +26,7 @@ export interface Toast {
 export type WaitingToast = Omit<Toast, 'state'>;
 
 export interface ToastsContext {
-  /** Whether the toasters are there. Their code loads last, and no toast may pass before it can be seen. */
+  /** Whether the toasters are there. They are rendered last, and no toast may pass before it can be seen. */
   readonly isSeen: boolean;
   /** The toasts on the screen in both toasters, oldest first. */
   readonly toasts: readonly Toast[];

@@ -11,7 +11,7 @@ import { useFreePlace } from './use-free-place.ts';
  * Both toasters at the bottom right. The player's status is above the notices: it passes after a second or two, and what
  * they offer must not move away from a finger then. Alt+T moves the focus to the notices.
  */
-export default function Toasters() {
+export function Toasters() {
   const toasts = useActorSelector('toasts', ({ context }) => context.toasts);
   const { toasts: actor } = useApp().actors;
   useEffect(() => actor.send({ type: 'TOASTERS.SEEN' }), [actor]);
