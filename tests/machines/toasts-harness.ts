@@ -42,6 +42,8 @@ export function setupToasts(machine = toastsMachine, { isSeen = true } = {}) {
   ).start();
   const { toasts: actor, undo } = actorsOf(root, ['toasts', 'undo']);
   const facts = factsOf(actor);
+  /** The toasts on the screen. */
+  const toasts = () => actor.getSnapshot().context.toasts.filter(({ state }) => state !== 'waiting');
   if (isSeen) actor.send({ type: 'TOASTERS.SEEN' });
   return {
     clock,
@@ -51,13 +53,12 @@ export function setupToasts(machine = toastsMachine, { isSeen = true } = {}) {
     say: (...messages: Message[]) =>
       messages.forEach((message) => actor.send({ type: 'TOAST.SHOW', message })),
     send: actor.send.bind(actor),
-    toasts: () => actor.getSnapshot().context.toasts,
-    shown: () => actor.getSnapshot().context.toasts.map(({ message, state }) => `${message.code} ${state}`),
+    toasts,
+    shown: () => toasts().map(({ message, state }) => `${message.code} ${state}`),
     /** The toasts that live as children of the machine. */
     running: () => Object.keys(actor.getSnapshot().children),
     announcement: () => actor.getSnapshot().context.announcement,
-    idOf: (code: Message['code']) =>
-      actor.getSnapshot().context.toasts.find(({ message }) => message.code === code)!.id,
+    idOf: (code: Message['code']) => toasts().find(({ message }) => message.code === code)!.id,
     /** Advances in steps shorter than any delay, since the clock does not start a second delay on its own. */
     pass: (ms: number) => {
       for (let passed = 0; passed < ms; passed += 10) clock.increment(10);

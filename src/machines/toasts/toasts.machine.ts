@@ -12,26 +12,21 @@ import {
   type ToastTone,
 } from './toasts.messages.ts';
 
-/** A toast that is on the screen. */
 export interface Toast {
   readonly id: string;
   readonly message: Message;
   readonly toaster: Toaster;
   readonly tone: ToastTone;
   readonly actions: readonly ToastAction[];
-  readonly state: 'shown' | 'leaving';
+  /** Without a place, or without toasters, it waits. */
+  readonly state: 'waiting' | 'shown' | 'leaving';
 }
-
-/** A toast for which there is no place yet, or no toaster. */
-export type WaitingToast = Omit<Toast, 'state'>;
 
 export interface ToastsContext {
   /** Whether the toasters are there. They are rendered last, and no toast may pass before it can be seen. */
   readonly isSeen: boolean;
-  /** The toasts on the screen in both toasters, oldest first. */
+  /** The toasts of both toasters, oldest first. */
   readonly toasts: readonly Toast[];
-  /** Toasts that wait for a place, in order of arrival. */
-  readonly waiting: readonly WaitingToast[];
   /** The last text for the live region; a new id means that it is announced again. */
   readonly announcement: { readonly id: number; readonly message: Message } | null;
   /** How many toasts there have been; numbers their ids. */
@@ -67,55 +62,33 @@ export interface ToastsEmitted {
   readonly message: Message;
 }
 
-/** The toasts on the screen, and those that wait for a place. */
-type ToastLists = Pick<ToastsContext, 'toasts' | 'waiting' | 'isSeen'>;
-
-const places: Readonly<Record<Toaster, number>> = { status: STATUS_VISIBLE, notice: NOTICES_VISIBLE };
-
 /** The subject of a message is the first part of its code. */
-const subjectOf = ({ message }: WaitingToast): string | undefined => message.code.split('.')[0];
+const subjectOf = ({ message }: Toast): string | undefined => message.code.split('.')[0];
 
 /**
  * Whether an older toast makes room for a newer one: the same message does, so that an act has one toast; a status toast
  * does for the next one; an offer does for the next of its kind, since Undo reverts the newest act. Any other notice does
  * for the next on its subject: 'Please enter a folder name' is no longer true once the folder is there.
  */
-function makesRoom(older: WaitingToast, newer: WaitingToast): boolean {
+function makesRoom(older: Toast, newer: Toast): boolean {
   if (older.message.code === newer.message.code && newer.actions.length > 0) return true;
   if (newer.toaster === 'status') return older.toaster === 'status';
   const [action] = newer.actions;
   return older.actions[0] === action && (action !== undefined || subjectOf(older) === subjectOf(newer));
 }
 
-/** Whether a toaster has a place for one more. A toast that is leaving still has its own. */
-function hasPlace(toasts: readonly Toast[], toaster: Toaster): boolean {
-  return toasts.filter((toast) => toast.toaster === toaster).length < places[toaster];
+/** The toasts with as many of the waiting on the screen as there are places for. A toast that is leaving still has its own. */
+function filled(toasts: readonly Toast[]): readonly Toast[] {
+  const places = { status: STATUS_VISIBLE, notice: NOTICES_VISIBLE };
+  for (const { toaster, state } of toasts) if (state !== 'waiting') places[toaster] -= 1;
+  return toasts.map((toast) => {
+    if (toast.state !== 'waiting' || places[toast.toaster] <= 0) return toast;
+    places[toast.toaster] -= 1;
+    return { ...toast, state: 'shown' };
+  });
 }
 
-/** The lists with as many of the waiting on the screen as there are places for. */
-function filled({ toasts, waiting, isSeen }: ToastLists): ToastLists {
-  const [next, ...rest] = waiting;
-  if (!isSeen || !next || !hasPlace(toasts, next.toaster)) return { toasts, waiting, isSeen };
-  return filled({ toasts: [...toasts, { ...next, state: 'shown' }], waiting: rest, isSeen });
-}
-
-/** The lists once the toasters are there. */
-function whenSeen({ toasts, waiting }: ToastLists): ToastLists {
-  return filled({ toasts, waiting, isSeen: true });
-}
-
-/** The lists with a new toast, which waits if there is no place for it. */
-function withToast({ toasts, waiting, isSeen }: ToastLists, toast: WaitingToast): ToastLists {
-  const stays = (older: WaitingToast) => !makesRoom(older, toast);
-  return filled({ toasts: toasts.filter(stays), waiting: [...waiting.filter(stays), toast], isSeen });
-}
-
-/** The lists after a toast is gone; the next waiting one gets its place. */
-function withoutToast({ toasts, waiting, isSeen }: ToastLists, id: string): ToastLists {
-  return filled({ toasts: toasts.filter((toast) => toast.id !== id), waiting, isSeen });
-}
-
-/** The lists with one toast leaving. */
+/** The toasts with one of them leaving. */
 function withLeaving(toasts: readonly Toast[], id: string): readonly Toast[] {
   return toasts.map((toast) => (toast.id === id ? { ...toast, state: 'leaving' } : toast));
 }
@@ -131,7 +104,7 @@ const toastsSetup = setup({
 
 /** Decides which toasts are on the screen after an event, ends those that made room and starts those that got a place. */
 const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
-  let next: ToastLists = context;
+  let { toasts, isSeen } = context;
   if (event.type === 'TOAST.SHOW') {
     const { message } = event;
     if (wordsOf(message).title.trim() === '') {
@@ -144,31 +117,34 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
       enqueue.emit(failure('showing a toast', new Error(`An action of '${message.code}' has no words`)));
     }
     const count = context.count + 1;
-    next = withToast(context, { id: `toast-${count}`, message, toaster, tone, actions });
+    const toast: Toast = { id: `toast-${count}`, message, toaster, tone, actions, state: 'waiting' };
+    toasts = [...toasts.filter((older) => !makesRoom(older, toast)), toast];
     enqueue.assign({ count, ...(announced && { announcement: { id: count, message } }) });
   } else if (event.type === 'toast.gone') {
-    next = withoutToast(context, event.id);
+    toasts = toasts.filter(({ id }) => id !== event.id);
   } else if (event.type === 'TOASTERS.SEEN') {
-    next = whenSeen(context);
+    isSeen = true;
   }
-  const before = new Set(context.toasts.map(({ id }) => id));
-  const after = new Set(next.toasts.map(({ id }) => id));
-  for (const id of before) if (!after.has(id)) enqueue.stopChild(id);
-  for (const { id, message, actions } of next.toasts) {
-    if (before.has(id)) continue;
+  if (isSeen) toasts = filled(toasts);
+  const running = context.toasts.flatMap(({ id, state }) => (state === 'waiting' ? [] : [id]));
+  for (const id of running) if (!toasts.some((toast) => toast.id === id)) enqueue.stopChild(id);
+  for (const { id, message, actions, state } of toasts) {
+    if (state === 'waiting' || running.includes(id)) continue;
     const policy = policyOf(message.code, actions.length > 0 ? actions : undefined);
     enqueue.spawnChild('toast', { id, input: { id, policy } });
   }
-  enqueue.assign({ toasts: next.toasts, waiting: next.waiting, isSeen: next.isSeen });
+  enqueue.assign({ toasts, isSeen });
 });
 
 /** Sends away every toast of a code that has lost its meaning. */
 const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'TOAST.WITHDRAW') return;
-  const withdrawn = context.toasts.filter(({ message }) => message.code === event.code);
+  const toasts = context.toasts.filter(
+    ({ message, state }) => state !== 'waiting' || message.code !== event.code,
+  );
+  const withdrawn = toasts.filter(({ message }) => message.code === event.code);
   enqueue.assign({
-    toasts: withdrawn.reduce((all, { id }) => withLeaving(all, id), context.toasts),
-    waiting: context.waiting.filter(({ message }) => message.code !== event.code),
+    toasts: withdrawn.reduce<readonly Toast[]>((all, { id }) => withLeaving(all, id), toasts),
   });
   for (const { id } of withdrawn) enqueue.sendTo(id, { type: 'TOAST.DISMISS' });
 });
@@ -206,7 +182,7 @@ const passOn = toastsSetup.enqueueActions(({ event, enqueue }) => {
  */
 export const toastsMachine = toastsSetup.createMachine({
   id: 'toasts',
-  context: { isSeen: false, toasts: [], waiting: [], announcement: null, count: 0 },
+  context: { isSeen: false, toasts: [], announcement: null, count: 0 },
   on: {
     'TOASTERS.SEEN': { actions: rearrange },
     'TOAST.SHOW': { actions: rearrange },

@@ -12,7 +12,8 @@ import { useFreePlace } from './use-free-place.ts';
  * they offer must not move away from a finger then. Alt+T moves the focus to the notices.
  */
 export function Toasters() {
-  const toasts = useActorSelector('toasts', ({ context }) => context.toasts);
+  const all = useActorSelector('toasts', ({ context }) => context.toasts);
+  const toasts = all.filter(({ state }) => state !== 'waiting');
   const { toasts: actor } = useApp().actors;
   useEffect(() => actor.send({ type: 'TOASTERS.SEEN' }), [actor]);
   const isQueueOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));
@@ -20,7 +21,7 @@ export function Toasters() {
   const isDesktop = useIsDesktop();
   const notices = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  useFreePlace(place, toasts);
+  useFreePlace(place, all);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isTab = event.key === 'Tab' && notices.current?.contains(document.activeElement);
