@@ -62,7 +62,7 @@ test('[SAV-17] saving the queue leaves the queue, the current track and the play
   saveQueue.send({ type: 'SAVE_QUEUE.OPEN', tracks });
   await pass(0);
   expect(dialog()).toBe('save-queue');
-  saveQueue.send({ type: 'SAVE_QUEUE.NAME', name: 'Road' });
+  saveQueue.send({ type: 'SAVE_QUEUE.FILL', name: 'Road' });
   saveQueue.send({ type: 'SAVE_QUEUE.SAVE', tracks });
   await pass(0);
 

@@ -4,7 +4,7 @@ import type { Library } from '../../src/domain/library.ts';
 import type { Track } from '../../src/domain/track.ts';
 import {
   type SaveAnswer,
-  type SaveMode,
+  type SaveFields,
   saveQueueMachine,
   type SaveTarget,
 } from '../../src/machines/save-queue/save-queue.machine.ts';
@@ -36,9 +36,9 @@ async function setupSaveQueue(queue: readonly Track[] = tracks(3, 'q'), options:
       actor.send({ type: 'SAVE_QUEUE.OPEN', tracks: harness.queue });
       await harness.pass(0);
     },
-    choose: (mode: SaveMode) => actor.send({ type: 'SAVE_QUEUE.MODE', mode }),
-    name: (name: string) => actor.send({ type: 'SAVE_QUEUE.NAME', name }),
-    folder: (folderId: string) => actor.send({ type: 'SAVE_QUEUE.FOLDER', folderId }),
+    choose: (mode: SaveFields['mode']) => actor.send({ type: 'SAVE_QUEUE.FILL', mode }),
+    name: (name: string) => actor.send({ type: 'SAVE_QUEUE.FILL', name }),
+    folder: (folderId: string) => actor.send({ type: 'SAVE_QUEUE.FILL', folderId }),
     cancel: () => actor.send({ type: 'SAVE_QUEUE.CANCEL' }),
     save: async () => {
       actor.send({ type: 'SAVE_QUEUE.SAVE', tracks: harness.queue });
@@ -136,7 +136,7 @@ describe('what is refused', () => {
 });
 
 describe('saving', () => {
-  test.each<{ readonly mode: SaveMode; readonly target: SaveTarget }>([
+  test.each<{ readonly mode: SaveFields['mode']; readonly target: SaveTarget }>([
     { mode: 'new', target: { kind: 'new', name: 'Road' } },
     { mode: 'existing', target: { kind: 'existing', folderId: 'f1' } },
   ])("in mode '$mode' only what belongs to it counts of what was filled in", async ({ mode, target }) => {
@@ -154,9 +154,7 @@ describe('saving', () => {
       }),
     ).start();
     actor.send({ type: 'dialog.opened' });
-    actor.send({ type: 'SAVE_QUEUE.NAME', name: ' Road ' });
-    actor.send({ type: 'SAVE_QUEUE.FOLDER', folderId: 'f1' });
-    actor.send({ type: 'SAVE_QUEUE.MODE', mode });
+    actor.send({ type: 'SAVE_QUEUE.FILL', name: ' Road ', folderId: 'f1', mode });
     actor.send({ type: 'SAVE_QUEUE.SAVE', tracks: [known] });
     await settle();
     expect(requested).toEqual([{ tracks: [known], target }]);

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../limits/storage.ts';
 import type { DialogFact } from '../dialog-facts.ts';
@@ -9,20 +9,22 @@ import { unprovided } from '../unprovided.ts';
 /** Why the dialog cannot save the queue yet. */
 export type SaveFault = 'nameMissing' | 'nameTooLong' | 'folderMissing';
 
+/** What the listener fills in. */
+export interface SaveFields {
+  /** Into a new folder, or into one of the listener's own. */
+  readonly mode: 'new' | 'existing';
+  /** As typed. */
+  readonly name: string;
+  readonly folderId: string | null;
+}
+
 /** The target of the dialog's fields, or the missing field. */
-export function checkTarget({
-  mode,
-  name,
-  folderId,
-}: Pick<SaveQueueContext, 'mode' | 'name' | 'folderId'>): SaveTarget | SaveFault {
+export function checkTarget({ mode, name, folderId }: SaveFields): SaveTarget | SaveFault {
   if (mode === 'existing') return folderId === null ? 'folderMissing' : { kind: 'existing', folderId };
   const trimmed = name.trim();
   if (trimmed === '') return 'nameMissing';
   return trimmed.length > SAVED_QUEUE_NAME_MAX_LENGTH ? 'nameTooLong' : { kind: 'new', name: trimmed };
 }
-
-/** Into a new folder, or into one of the listener's own. */
-export type SaveMode = 'new' | 'existing';
 
 /** The target folder of the queue's tracks. `name` is trimmed. */
 export type SaveTarget =
@@ -32,22 +34,16 @@ export type SaveTarget =
 /** The result of a save. 'gone': the chosen folder no longer exists. */
 export type SaveAnswer = { readonly kind: 'saved'; readonly folder: string } | { readonly kind: 'gone' };
 
-export interface SaveQueueContext {
-  readonly mode: SaveMode;
-  /** As typed. */
-  readonly name: string;
-  readonly folderId: string | null;
-  /** How often Save was pressed with a missing field: each time the field gets the focus. */
-  readonly refusals: number;
+export interface SaveQueueContext extends SaveFields {
+  /** What was missing when Save was pressed, until something changes; another object each time, so that the field gets the focus again. */
+  readonly fault: { readonly kind: SaveFault } | null;
 }
 
 export type SaveQueueEvent =
   | DialogFact
   /** 'Save Queue' in the queue panel. `tracks` are those of the queue at that moment. */
   | { readonly type: 'SAVE_QUEUE.OPEN'; readonly tracks: readonly Track[] }
-  | { readonly type: 'SAVE_QUEUE.MODE'; readonly mode: SaveMode }
-  | { readonly type: 'SAVE_QUEUE.NAME'; readonly name: string }
-  | { readonly type: 'SAVE_QUEUE.FOLDER'; readonly folderId: string }
+  | ({ readonly type: 'SAVE_QUEUE.FILL' } & Partial<SaveFields>)
   | { readonly type: 'SAVE_QUEUE.SAVE'; readonly tracks: readonly Track[] }
   | { readonly type: 'SAVE_QUEUE.CANCEL' };
 
@@ -58,7 +54,7 @@ export type SaveQueueEmitted =
   /** The dialog is done or cancelled, and closes. */
   | { readonly type: 'saveQueue.done' };
 
-const fresh: SaveQueueContext = { mode: 'new', name: '', folderId: null, refusals: 0 };
+const fresh: SaveQueueContext = { mode: 'new', name: '', folderId: null, fault: null };
 
 /** Sample tracks are never stored, so a queue of them alone has nothing to save. */
 const isEmpty = (tracks: readonly Track[]): boolean => tracks.every(isSampleTrack);
@@ -68,12 +64,18 @@ const saveQueueSetup = setup({
     context: SaveQueueContext;
     events: SaveQueueEvent;
     emitted: SaveQueueEmitted | FailureFact;
-    tags: 'saving' | 'nameMissing' | 'folderMissing';
+    tags: 'saving';
   },
   actors: {
     saveTracks: unprovided<SaveAnswer, { tracks: readonly Track[]; target: SaveTarget }>('saveTracks'),
   },
-  actions: { countRefusal: assign({ refusals: ({ context }) => context.refusals + 1 }) },
+  actions: {
+    refuse: enqueueActions(({ enqueue }, kind: SaveFault) => {
+      enqueue.assign({ fault: { kind } });
+      // The field itself accepts no longer name, so no message is needed.
+      if (kind !== 'nameTooLong') enqueue.emit({ type: 'message', message: { code: `saveQueue.${kind}` } });
+    }),
+  },
 });
 
 const say = (message: Message) => saveQueueSetup.emit({ type: 'message', message });
@@ -86,38 +88,21 @@ const open = saveQueueSetup.createStateConfig({
   states: {
     editing: {
       on: {
-        'SAVE_QUEUE.MODE': { target: '.filling', actions: assign({ mode: ({ event }) => event.mode }) },
-        'SAVE_QUEUE.NAME': { target: '.filling', actions: assign({ name: ({ event }) => event.name }) },
-        'SAVE_QUEUE.FOLDER': {
-          target: '.filling',
-          actions: assign({ folderId: ({ event }) => event.folderId }),
+        'SAVE_QUEUE.FILL': {
+          actions: assign(({ event: { type: _, ...fields } }) => ({ ...fields, fault: null })),
         },
         'SAVE_QUEUE.SAVE': [
           {
             guard: ({ event }) => isEmpty(event.tracks),
-            target: '.filling',
-            actions: say({ code: 'saveQueue.emptyQueue' }),
+            actions: [assign({ fault: null }), say({ code: 'saveQueue.emptyQueue' })],
           },
-          { guard: ({ context }) => checkTarget(context) === 'nameMissing', target: '.nameMissing' },
-          { guard: ({ context }) => checkTarget(context) === 'folderMissing', target: '.folderMissing' },
-          // The field itself accepts no more, so no message is needed.
-          { guard: ({ context }) => checkTarget(context) === 'nameTooLong', target: '.filling' },
-          { target: 'saving' },
+          ...(['nameMissing', 'folderMissing', 'nameTooLong'] as const).map((fault) => ({
+            guard: ({ context }: { readonly context: SaveQueueContext }) => checkTarget(context) === fault,
+            actions: { type: 'refuse' as const, params: fault },
+          })),
+          { target: 'saving', actions: assign({ fault: null }) },
         ],
         'SAVE_QUEUE.CANCEL': { target: '#saveQueue.closed', actions: emit({ type: 'saveQueue.done' }) },
-      },
-      initial: 'filling',
-      states: {
-        filling: {},
-        // The field shows what is missing until it changes.
-        nameMissing: {
-          tags: 'nameMissing',
-          entry: ['countRefusal', say({ code: 'saveQueue.nameMissing' })],
-        },
-        folderMissing: {
-          tags: 'folderMissing',
-          entry: ['countRefusal', say({ code: 'saveQueue.folderMissing' })],
-        },
       },
     },
     saving: {
@@ -133,8 +118,8 @@ const open = saveQueueSetup.createStateConfig({
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'gone',
-            target: 'editing.folderMissing',
-            actions: assign({ folderId: null }),
+            target: 'editing',
+            actions: [assign({ folderId: null }), { type: 'refuse', params: 'folderMissing' }],
           },
           {
             target: '#saveQueue.closed',

@@ -39,14 +39,16 @@ export const saveQueueWalks: readonly Walk[] = [
         says: 'an incomplete field shows an error until something is changed (SAV-05)',
         where: (before) => before.matches('open'),
         holds: (after, event) => {
-          const missing = ['nameMissing', 'folderMissing'].filter((tag) => after.hasTag(tag as never)).join();
-          const { mode, name, folderId } = after.context;
+          const { mode, name, folderId, fault } = after.context;
+          const missing = fault?.kind ?? '';
           if ((event['output'] as { readonly kind?: string } | undefined)?.kind === 'gone')
             return missing === 'folderMissing';
           if (event.type !== 'SAVE_QUEUE.SAVE')
             return missing === '' || !event.type.startsWith('SAVE_QUEUE.');
           const lacks =
-            mode === 'new' ? name.trim() === '' && 'nameMissing' : folderId === null && 'folderMissing';
+            mode === 'new'
+              ? (name.trim() === '' && 'nameMissing') || (name.length > 50 && 'nameTooLong')
+              : folderId === null && 'folderMissing';
           const isEmpty = (event['tracks'] as readonly unknown[]).length === 0;
           return after.hasTag('saving') || missing === ((!isEmpty && lacks) || '');
         },
@@ -57,7 +59,7 @@ export const saveQueueWalks: readonly Walk[] = [
         holds: (after, { type }) => type === 'dialog.opened' || !after.matches('open'),
       },
     ],
-    key: ({ context }) => [context.mode, context.name.length, context.folderId],
+    key: ({ context }) => [context.mode, context.name.length, context.folderId, context.fault?.kind],
     outputs: {
       saveTracks: [{ kind: 'saved', folder: 'Dusk' }, { kind: 'gone' }],
     },
@@ -66,11 +68,11 @@ export const saveQueueWalks: readonly Walk[] = [
       { type: 'SAVE_QUEUE.OPEN', tracks: [] },
       { type: 'dialog.opened' },
       { type: 'dialog.closed' },
-      { type: 'SAVE_QUEUE.MODE', mode: 'new' },
-      { type: 'SAVE_QUEUE.MODE', mode: 'existing' },
-      { type: 'SAVE_QUEUE.NAME', name: 'Dusk' },
-      { type: 'SAVE_QUEUE.NAME', name: 'D'.repeat(1000) },
-      { type: 'SAVE_QUEUE.FOLDER', folderId: 'f1' },
+      { type: 'SAVE_QUEUE.FILL', mode: 'new' },
+      { type: 'SAVE_QUEUE.FILL', mode: 'existing' },
+      { type: 'SAVE_QUEUE.FILL', name: 'Dusk' },
+      { type: 'SAVE_QUEUE.FILL', name: 'D'.repeat(1000) },
+      { type: 'SAVE_QUEUE.FILL', folderId: 'f1' },
       { type: 'SAVE_QUEUE.SAVE', tracks: [aTrack('t1')] },
       { type: 'SAVE_QUEUE.SAVE', tracks: [] },
       { type: 'SAVE_QUEUE.CANCEL' },

@@ -38,7 +38,7 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
             { value: 'existing', label: 'Existing folder' },
           ]}
           value={mode}
-          onChange={(chosen) => saveQueue.send({ type: 'SAVE_QUEUE.MODE', mode: chosen })}
+          onChange={(chosen) => saveQueue.send({ type: 'SAVE_QUEUE.FILL', mode: chosen })}
         />
         {mode === 'new' ? <NewFolder /> : <ExistingFolder />}
       </div>
@@ -46,30 +46,31 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
   );
 }
 
-/** An invalid field gets the focus, each time. */
-function useFocusOn(isWrong: boolean, field: RefObject<HTMLElement | null>): void {
-  const refusals = useActorSelector('saveQueue', ({ context }) => context.refusals);
+/** The error of a field that is missing, which then gets the focus, each time. */
+function useMissing(kind: 'nameMissing' | 'folderMissing', field: RefObject<HTMLElement | null>) {
+  const fault = useActorSelector('saveQueue', ({ context }) => context.fault);
+  const isMissing = fault?.kind === kind;
   useEffect(() => {
-    if (isWrong) field.current?.focus();
-  }, [isWrong, refusals, field]);
+    if (isMissing) field.current?.focus();
+  }, [isMissing, fault, field]);
+  return isMissing ? wordsOf({ code: `saveQueue.${kind}` }).title : undefined;
 }
 
 function NewFolder() {
   const { saveQueue } = useApp().actors;
   const name = useActorSelector('saveQueue', ({ context }) => context.name);
-  const isMissing = useActorSelector('saveQueue', (view) => view.hasTag('nameMissing'));
   const field = useRef<HTMLInputElement>(null);
-  useFocusOn(isMissing, field);
+  const error = useMissing('nameMissing', field);
   return (
     <Field
       ref={field}
       label="Folder name"
-      error={isMissing ? wordsOf({ code: 'saveQueue.nameMissing' }).title : undefined}
+      error={error}
       data-autofocus=""
       value={name}
       maxLength={SAVED_QUEUE_NAME_MAX_LENGTH}
       counter={`${name.length} / ${SAVED_QUEUE_NAME_MAX_LENGTH}`}
-      onChange={(event) => saveQueue.send({ type: 'SAVE_QUEUE.NAME', name: event.target.value })}
+      onChange={(event) => saveQueue.send({ type: 'SAVE_QUEUE.FILL', name: event.target.value })}
     />
   );
 }
@@ -78,19 +79,18 @@ function ExistingFolder() {
   const { saveQueue } = useApp().actors;
   const folders = ownFoldersOf(useStored(keys.library));
   const folderId = useActorSelector('saveQueue', ({ context }) => context.folderId);
-  const isMissing = useActorSelector('saveQueue', (view) => view.hasTag('folderMissing'));
   const trigger = useRef<HTMLButtonElement>(null);
-  useFocusOn(isMissing, trigger);
+  const error = useMissing('folderMissing', trigger);
   return (
     <>
       <Select
         ref={trigger}
         label="Folder"
-        error={isMissing ? wordsOf({ code: 'saveQueue.folderMissing' }).title : undefined}
+        error={error}
         placeholder="Choose a folder"
         options={folders.map(({ id, name }) => ({ value: id, label: name }))}
         value={folderId ?? ''}
-        onChange={(chosen) => saveQueue.send({ type: 'SAVE_QUEUE.FOLDER', folderId: chosen })}
+        onChange={(chosen) => saveQueue.send({ type: 'SAVE_QUEUE.FILL', folderId: chosen })}
       />
       {folders.length === 0 && (
         <p className={hint}>You have no folders of your own yet. Save the queue to a new one.</p>
