@@ -52,39 +52,37 @@ export function Layout({ children, overlays }: LayoutProps) {
   const [hasSheet, missSheet] = useOnceOpen(isPlayerOpen, () => shell.send({ type: 'SHELL.PLAYER.CLOSE' }));
   const classes = layout();
   return (
-    <>
-      <div className={classes.root} data-queue={isQueueOpen ? 'open' : 'closed'} {...focusMemory}>
-        <div className={classes.covered} inert={isCovered}>
-          <div className={classes.covered} inert={isQueueOpen && !isQueueBeside}>
-            <a
-              href="#content"
-              className={classes.skip}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById('content')?.focus();
-              }}
-            >
-              Skip to content
-            </a>
-            {desktop && sidebar}
-            <div>
-              {desktop && headers.desktop}
-              {phone && headers.phone}
-              <main id="content" tabIndex={-1} className={classes.main}>
-                <div className={classes.content}>{children}</div>
-              </main>
-            </div>
+    <div className={classes.root} data-queue={isQueueOpen ? 'open' : 'closed'} {...focusMemory}>
+      <div className={classes.covered} inert={isCovered}>
+        <div className={classes.covered} inert={isQueueOpen && !isQueueBeside}>
+          <a
+            href="#content"
+            className={classes.skip}
+            onClick={(event) => {
+              event.preventDefault();
+              document.getElementById('content')?.focus();
+            }}
+          >
+            Skip to content
+          </a>
+          {desktop && sidebar}
+          <div>
+            {desktop && headers.desktop}
+            {phone && headers.phone}
+            <main id="content" tabIndex={-1} className={classes.main}>
+              <div className={classes.content}>{children}</div>
+            </main>
           </div>
-          {hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
         </div>
-        {desktop && players.desktop}
-        {phone && players.phone}
-        {/* A phone that is turned has the desktop layout: the open player stays. */}
-        {hasSheet && <PlayerSheet onMissing={missSheet} />}
-        {announcer}
-        {!isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
-        {overlays}
+        {hasQueue && <QueuePanel isDesktop={isDesktop} onMissing={missQueue} />}
       </div>
-    </>
+      {desktop && players.desktop}
+      {phone && players.phone}
+      {/* A phone that is turned has the desktop layout: the open player stays. */}
+      {hasSheet && <PlayerSheet onMissing={missSheet} />}
+      {announcer}
+      {!isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
+      {overlays}
+    </div>
   );
 }
