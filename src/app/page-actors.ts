@@ -13,7 +13,6 @@ import { radioMachine } from '../machines/radio/radio.machine.ts';
 import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
 import { keys } from '../storage/keys.ts';
-import type { Store } from '../storage/store.types.ts';
 
 /** Each station of a round with the result of its check. */
 async function checkRound(
