@@ -3,11 +3,9 @@ export interface FailureFact {
   readonly type: 'failure';
   /** What the machine was doing, for readers of the log: 'reading the splash flag'. */
   readonly doing: string;
-  /** The error. */
   readonly error: unknown;
 }
 
-/** A failure fact. */
 export function failure(doing: string, error: unknown): FailureFact {
   return { type: 'failure', doing, error };
 }

@@ -19,7 +19,6 @@ interface AppContext {
   readonly held: readonly WiredMessage[] | null;
 }
 
-/** The logic of the actors that load with the services. */
 export type LateLogics = Readonly<Record<LateId, AnyActorLogic>>;
 
 type AppEvent =

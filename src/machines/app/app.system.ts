@@ -46,10 +46,8 @@ export type Logics = typeof logics & typeof lateLogics;
 
 export type SystemId = keyof Logics;
 
-/** The running actors, by name. */
 export type AppActors = { readonly [Id in SystemId]: ActorRefFrom<Logics[Id]> };
 
-/** The names of the actors that run from the start. */
 export const firstIds = Object.keys(logics) as readonly (keyof typeof logics)[];
 
 /** Long-lived actors of a running app, looked up by name in its actor system. */

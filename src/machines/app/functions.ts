@@ -8,7 +8,6 @@ import { wiring } from './wiring.ts';
 import type { FailureFact } from '../failure.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
-/** The messages that the table makes of a fact. */
 export interface WiredMessage {
   readonly to: string;
   readonly event: EventObject;
@@ -19,7 +18,6 @@ export interface FactEvent {
   readonly type: 'fact';
   readonly from: string;
   readonly fact: EventObject;
-  /** In the order of the rows. */
   readonly messages: readonly WiredMessage[];
 }
 
@@ -61,7 +59,6 @@ export interface FunctionFacts {
   };
   readonly playList:
     | {
-        /** The listener has chosen a list, whatever its result. */
         readonly type: 'list.chosen';
         readonly list: PlayableList;
       }
@@ -73,9 +70,7 @@ export interface FunctionFacts {
         readonly say: Message | null;
       };
   readonly personalData:
-    /** A file can be imported: the dialog that lists the changes opens. */
     | { readonly type: 'import.checked' }
-    /** It was imported, and the dialog closes. */
     | { readonly type: 'import.done' }
     /** Personal data was replaced, in this tab or another: its queue replaces the one of this tab. */
     | { readonly type: 'queue.imported'; readonly queue: QueueSession };
@@ -84,12 +79,10 @@ export interface FunctionFacts {
     readonly type: 'preferences.saved';
     readonly preferences: readonly MusicPreference[];
   };
-  /** Everything on the profile page was saved. */
   readonly profile: {
     readonly type: 'profile.saved';
     readonly preferences: readonly MusicPreference[];
   };
-  /** An address was newly subscribed from the profile page. */
   readonly subscribe: { readonly type: 'newsletter.subscribed' };
   /** The personal lists no longer fit the listener and must be made again. */
   readonly taste: { readonly type: 'taste.changed' };
@@ -99,7 +92,6 @@ export interface FunctionFacts {
   readonly confirmConnection: never;
 }
 
-/** A function in the place of a sender. */
 export type FunctionId = keyof FunctionFacts;
 
 /** Emits a fact of a function. The root passes it on by the table, as it does with the facts of actors. */

@@ -2,10 +2,8 @@ import type { ActorRef, AnyActorRef, EventObject, Snapshot } from 'xstate';
 import type { PlayerCommand, QueueFact } from '../player/player.select.ts';
 import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.select.ts';
 
-/** An actor that accepts these events. */
 export type Accepting<Event extends EventObject> = ActorRef<Snapshot<unknown>, Event>;
 
-/** The events that each neighbour accepts from the other. */
 interface Accepted {
   readonly player: PlayerCommand | QueueFact;
   readonly queue: QueueCommand | PlayerFact | UrlFact;

@@ -18,7 +18,6 @@ export interface NoEvent {
 /** Writes into the log; `from` is the actor that has failed. */
 export type LogEvent = FailureFact & { readonly from: string };
 
-/** Opens a path inside the app. */
 export interface NavigationEvent {
   readonly type: 'path.open';
   readonly path: string;
@@ -34,20 +33,16 @@ export interface NetworkFact {
   readonly type: 'network.online' | 'network.offline';
 }
 
-/** The window has become wide enough for the desktop layout. */
 export interface ViewportFact {
   readonly type: 'viewport.widened';
 }
 
-/** Shows the look of a track on the player. */
 export interface PlayerLookEvent {
   readonly type: 'look.show';
   readonly track: Track | null;
-  /** Its audio has begun to play. */
   readonly isPlaying: boolean;
 }
 
-/** Reads storage again. */
 export interface StorageEvent {
   readonly type: 'storage.reread';
 }
@@ -60,7 +55,6 @@ export interface WindowFact {
 /** Sends one of Foxtrot's own window events. */
 export type WindowEvent =
   | { readonly type: 'musicModeChanged'; readonly mode: string }
-  /** `enabled`: the ids of the enabled preferences. */
   | { readonly type: 'preferencesSaved'; readonly enabled: readonly string[] }
   | { readonly type: 'favoritesUpdated' }
   | { readonly type: 'favoriteAdded'; readonly trackId: Track['id'] }
@@ -90,21 +84,18 @@ export type MoodTracksEvent =
   | { readonly type: 'mood.fetch'; readonly mood: MusicModeId }
   | { readonly type: 'words.fetch'; readonly words: string };
 
-/** The tracks of a mood or of a search are there. */
 export interface MoodTracksFact {
   readonly type: 'mood.fetched';
   readonly tracks: readonly Track[];
 }
 
 export type LinksEvent =
-  /** Copies the link to a page of the app. */
   | { readonly type: 'LINK.COPY'; readonly path: string }
   /** Opens the platform's share sheet, or copies the address if there is none. */
   | { readonly type: 'LINK.SHARE'; readonly path: string; readonly title: string };
 
 /** A change of what is stored on behalf of the listener. */
 export type SettingsEvent =
-  /** Keeps a term among the recent searches. */
   | { readonly type: 'search.remember'; readonly term: string }
   /** The current track becomes a favorite, if it is none. */
   | { readonly type: 'track.favor' }
@@ -140,7 +131,6 @@ export type LibraryFacts =
   | LibraryFact
   /** This tab has stored another library. */
   | { readonly type: 'library.changed' }
-  /** An act that can be undone, for the journal. */
   | { readonly type: 'library.undoable'; readonly act: UndoableAct }
   /** A change that cannot be undone itself. */
   | { readonly type: 'library.edited' };
@@ -168,5 +158,4 @@ export type UndoFact =
   | { readonly type: 'undo.queue'; readonly session: QueueSession }
   /** The queue shall play on as it was before an act, with its present tracks behind. */
   | { readonly type: 'undo.addToEnd'; readonly session: QueueSession }
-  /** A track shall be at its index again. */
   | { readonly type: 'undo.track'; readonly track: Track; readonly index: number };

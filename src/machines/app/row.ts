@@ -9,7 +9,6 @@ export const anyone = '*';
 
 type Sender = SystemId | FunctionId | typeof anyone;
 
-/** The facts of a sender. */
 type FactsOf<From extends Sender> = From extends SystemId
   ? EmittedFrom<Logics[From]>
   : From extends FunctionId
@@ -18,13 +17,10 @@ type FactsOf<From extends Sender> = From extends SystemId
 
 type FactOf<From extends Sender, Type> = Extract<FactsOf<From>, { type: Type }>;
 
-/** The events that a recipient accepts. */
 type EventsOf<To extends SystemId> = EventFromLogic<Logics[To]>;
 
-/** The fields of an event besides its type. */
 type PayloadOf<To extends SystemId, Type> = Omit<Extract<EventsOf<To>, { type: Type }>, 'type'>;
 
-/** Recipients that accept a fact unchanged. */
 type AcceptingFact<Fact> = {
   [Id in SystemId]: [Fact] extends [EventsOf<Id>] ? Id : never;
 }[SystemId];

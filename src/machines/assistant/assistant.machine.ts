@@ -12,19 +12,14 @@ export interface AssistantContext {
 }
 
 export type AssistantEvent =
-  /** How the frame was left. */
   | { readonly type: 'frame.left'; readonly expanded: boolean }
   /** 'Minimize AI Assistant' or 'Expand AI Assistant'. */
   | { readonly type: 'ASSISTANT.TOGGLE' }
-  /** The page shows the assistant. */
   | { readonly type: 'ASSISTANT.MOUNTED' }
-  /** The frame is visible on the page. */
   | { readonly type: 'ASSISTANT.DISPLAYED' }
-  /** The frame has loaded. */
   | { readonly type: 'ASSISTANT.LOADED' }
   /** The listener tries again to reach the frame's host. */
   | { readonly type: 'ASSISTANT.RETRY' }
-  /** The browser is online again. */
   | { readonly type: 'network.returned' }
   /** The focus has entered the frame, which is how a click on it shows. */
   | { readonly type: 'frame.clicked' }
@@ -33,7 +28,6 @@ export type AssistantEvent =
   | { readonly type: 'modal.opened' }
   | { readonly type: 'modal.closed' };
 
-/** Events of the assistant, for the analytics. */
 export type AssistantEmitted =
   | { readonly type: 'assistant.mounted' }
   | { readonly type: 'assistant.displayed' }
@@ -55,14 +49,12 @@ const assistantSetup = setup({
     awaitIdle: unprovided<void>('awaitIdle'),
     /** Resolves when the frame's host can be reached; fails if it cannot. */
     reachHost: unprovided<void>('reachHost'),
-    /** Reports that the browser is online again. */
     networkReturns: unprovidedSource('networkReturns'),
     /** Reports how the frame was left, then clicks on it and its messages. */
     frameEvents: unprovidedSource('frameEvents'),
   },
   delays: { reachTime: ASSISTANT_REACH_MS },
   guards: { mayLoad: ({ context }) => context.expanded === true && !context.modalOpen },
-  /** Stores whether the frame is expanded. */
   actions: { store: () => {} },
 });
 

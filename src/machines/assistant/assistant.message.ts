@@ -3,21 +3,16 @@ import { pageOf } from '../../domain/pages.ts';
 
 /** The requests that the frame may send: nothing that a press on the page could not do. */
 export type FrameRequest =
-  /** The tracks of a mood. */
   | { readonly type: 'assistant.moodRequested'; readonly mood: MusicModeId }
   /** The tracks that a search for these words finds. */
   | { readonly type: 'assistant.tracksRequested'; readonly words: string }
-  /** Another mood of the app. */
   | { readonly type: 'assistant.modeRequested'; readonly mood: MusicModeId }
   | { readonly type: 'assistant.nextRequested' }
   | { readonly type: 'assistant.previousRequested' }
-  /** The heart of the current track. */
   | { readonly type: 'assistant.heartRequested' }
   /** 0 to 100 */
   | { readonly type: 'assistant.volumeRequested'; readonly value: number }
-  /** One of the app's own pages. */
   | { readonly type: 'assistant.pageRequested'; readonly path: string }
-  /** The keyboard's shortcuts. */
   | { readonly type: 'assistant.shortcutsRequested' };
 
 /** The requests that are nothing but their name. */
@@ -31,7 +26,6 @@ const acts: Readonly<Record<string, FrameRequest>> = {
 /** No name of a track or an artist is longer. */
 const WORDS_MAX = 200;
 
-/** What a message of the frame means. */
 export type FrameFact =
   | { readonly type: 'assistant.conversationStarted' }
   | { readonly type: 'assistant.interacted' }

@@ -6,7 +6,6 @@ import type { MessageFact } from '../toasts/toasts.messages.ts';
 import { unprovidedSource } from '../unprovided.ts';
 
 export interface MusicModeContext {
-  /** The mode that is active. */
   readonly id: MusicModeId;
   /** The mode that the arrow keys point at; it is applied after a short delay. */
   readonly trial: MusicModeId | null;
@@ -39,7 +38,6 @@ const musicModeSetup = setup({
   /** Reports the stored mode, and each one that another tab or another script writes to storage. */
   actors: { storedMode: unprovidedSource('storedMode') },
   actions: {
-    /** Stores the mode. */
     store: () => {},
     emitAdopted: emit(({ context }) => ({ type: 'mode.adopted' as const, id: context.id })),
   },

@@ -23,9 +23,7 @@ export interface Visit {
 interface OnboardingContext {
   /** The count of this load; null until it has been read. */
   readonly count: number | null;
-  /** Whether the preferences dialog has opened on this load. */
   readonly preferencesOpened: boolean;
-  /** The address that was submitted. */
   readonly email: string;
   /** The result of its subscription; null if it failed. */
   readonly outcome: SubscribeAnswer | null;
@@ -50,7 +48,6 @@ export type OnboardingEmitted =
   | { readonly type: 'onboarding.skipped' }
   /** An invalid address was submitted; an empty one is none. */
   | { readonly type: 'onboarding.refused' }
-  /** The address was subscribed. */
   | { readonly type: 'onboarding.subscribed' }
   /** The address was saved in this browser. */
   | { readonly type: 'onboarding.captured' }
@@ -67,7 +64,6 @@ export function mayShowOnboarding({ count, lastShown, completed }: Visit): boole
 
 const say = (message: Message): MessageFact => ({ type: 'message', message });
 
-/** The message after an address was saved in this browser. */
 function outcomeMessage(outcome: SubscribeAnswer | null): Message {
   if (outcome?.kind === 'subscribed') return { code: 'onboarding.subscribed', text: outcome.message };
   if (outcome?.kind === 'alreadySubscribed') return { code: 'onboarding.alreadySubscribed' };
@@ -90,7 +86,6 @@ export const onboardingMachine = setup({
     /** Keeps the address in the profile and as the stored e-mail, and that onboarding is completed. */
     saveEmail: unprovided<void, { email: string }>('saveEmail'),
   },
-  /** Stores the count at which onboarding was shown. */
   actions: { storeShown: () => {} },
   delays: { afterLoad: ONBOARDING_AFTER_LOAD_MS, afterPreferences: ONBOARDING_AFTER_PREFERENCES_MS },
 }).createMachine({

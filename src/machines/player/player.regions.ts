@@ -69,12 +69,10 @@ const base = setup({
     tags: PlayerTag;
   },
   actors: {
-    /** The audio elements, over AudioPort. */
     audio: unprovidedSource<AudioCommand>('audio'),
     /** The lock screen, over MediaSessionPort: it shows what the player is. */
     mediaSession: unprovidedSource('mediaSession'),
     freshenPreviewUrl: unprovided<UrlAnswer, UrlRequest>('freshenPreviewUrl'),
-    /** Resolves once the page is idle. */
     pageIdle: unprovided<void>('pageIdle'),
     /** Writes the play to the history, except a sample's; returns its time in ms since 1970. */
     logPlay: unprovided<number, { readonly track: Track }>('logPlay'),
@@ -202,7 +200,6 @@ export const permission = playerSetup.createStateConfig({
   },
 });
 
-/** Whether the browser is online. */
 export const connection = playerSetup.createStateConfig({
   initial: 'there',
   states: {
@@ -249,7 +246,6 @@ export const logging = playerSetup.createStateConfig({
   },
 });
 
-/** Volume and mute. */
 export const volume = playerSetup.createStateConfig({
   invoke: {
     src: 'storedVolume',

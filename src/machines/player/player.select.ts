@@ -15,7 +15,6 @@ export type PlayerCommand =
   | { readonly type: 'PLAYER.SEEK'; readonly value: number }
   /** Seconds from the beginning; 0 and less are ignored. */
   | { readonly type: 'PLAYER.SEEK_TO'; readonly seconds: number }
-  /** Seconds forwards or backwards from here. */
   | { readonly type: 'PLAYER.SEEK_BY'; readonly seconds: number }
   /** 0 to 100; clamped to that range. */
   | { readonly type: 'PLAYER.VOLUME'; readonly value: number }
@@ -37,7 +36,6 @@ export type QueueFact =
       readonly play: boolean | 'asBefore';
       readonly at: number;
     }
-  /** Nothing is current any more. */
   | { readonly type: 'track.none' }
   /** Tracks, index, shuffle or loop have changed. */
   | { readonly type: 'queue.changed' }
@@ -47,7 +45,6 @@ export type QueueFact =
 /** Why a track could not be played; the message with the same code says it. */
 export type FailureReason = 'previewUnavailable' | 'unableToPlay' | 'playbackError' | 'playPrevented';
 
-/** The commands to the audio actor. */
 export type AudioCommand =
   /** Makes a url the active load, ready to begin at a second; the previous load stops. */
   | { readonly type: 'load'; readonly url: string; readonly at: number }
@@ -119,7 +116,6 @@ export interface PlayerView {
   readonly hasTag: (tag: PlayerTag) => boolean;
 }
 
-/** The tags that views read. */
 export type PlayerTag = 'loading' | 'buffering' | 'busy' | 'sounding' | 'stopped' | 'elsewhere' | 'offline';
 
 /** A question to `freshenPreviewUrl`. */
@@ -137,7 +133,6 @@ export interface UrlAnswer {
   readonly audio: string;
 }
 
-/** The facts of the player. */
 export type PlayerEmitted =
   | MessageFact
   /** The player is about to need permission to play, or needs it no longer. */

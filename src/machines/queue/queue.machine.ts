@@ -47,7 +47,6 @@ const base = setup({
     loadSession: unprovided<StoredSession | null>('loadSession'),
     session: sessionMachine,
     upcoming: upcomingMachine,
-    /** Reports the preview facts. */
     previews: unprovidedSource('previews'),
   },
   guards: {

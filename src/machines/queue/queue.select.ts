@@ -87,13 +87,11 @@ export type PlayerFact =
   /** Another tab plays. */
   | { readonly type: 'player.elsewhere' };
 
-/** What the actors that refresh urls send the queue. */
 export type UrlFact =
   | { readonly type: 'url.refreshed'; readonly id: string; readonly audio: string }
   /** The url of the next track is as fresh as possible: it may be prepared. */
   | { readonly type: 'url.readyAhead'; readonly id: string };
 
-/** Facts about previews. */
 export type PreviewFact =
   /** The urls in an answer of the catalogue. */
   | { readonly type: 'previews.reported'; readonly notes: readonly PreviewNote[] }
@@ -139,14 +137,12 @@ export interface QueueContext extends QueueOrder {
   readonly preparedId: string | null;
 }
 
-/** The result of `loadSession`. */
 export interface StoredSession {
   readonly session: QueueSession;
   /** Whether this tab is the one that sounded last, so that its queue goes to new tabs. */
   readonly isShared: boolean;
 }
 
-/** The facts of the queue. */
 export type QueueEmitted =
   | MessageFact
   /** Any change of tracks, index, shuffle or loop. */
@@ -213,7 +209,6 @@ export const sessionOf = (context: QueueContext): QueueSession => {
 export const drawnIn = (context: QueueContext, random: number): string | null =>
   context.tracks[drawFrom(drawable(context), random)]?.id ?? null;
 
-/** The favorite that waits for its url. */
 export function favoriteOf({ favorite: waiting }: QueueContext): ChosenTrack {
   if (!waiting) throw new Error('No favorite waits for its url');
   return waiting;

@@ -4,9 +4,7 @@ import { SESSION_POSITION_STEP_S, SESSION_WRITE_MS } from '../../limits/playback
 import { unprovidedSource } from '../unprovided.ts';
 
 export type SessionEvent =
-  /** The queue has changed. */
   | { readonly type: 'session.changed'; readonly session: QueueSession }
-  /** Only the position has. */
   | { readonly type: 'session.moved'; readonly position: number }
   /** This tab is the one that sounded last: its queue serves new tabs too. */
   | { readonly type: 'session.shared' }
@@ -25,7 +23,6 @@ interface SessionContext {
 const sessionSetup = setup({
   types: {} as { context: SessionContext; events: SessionEvent },
   actors: {
-    /** Reports `page.hiding`. */
     pageLife: unprovidedSource('pageLife'),
   },
   actions: {
@@ -37,7 +34,6 @@ const sessionSetup = setup({
   delays: { writeDelay: SESSION_WRITE_MS },
 });
 
-/** The context with another position. */
 const moved = ({ session }: SessionContext, position: number) => ({
   session: session && { ...session, position },
 });

@@ -5,7 +5,6 @@ import type { UrlAnswer, UrlRequest } from '../player/player.select.ts';
 import { unprovided } from '../unprovided.ts';
 import type { UrlFact } from './queue.select.ts';
 
-/** Requests of the queue. */
 export type UpcomingEvent =
   /** The tracks to refresh, nearest first. Newer ones replace the remainder. */
   | { readonly type: 'refresh.requested'; readonly tracks: readonly Track[] }

@@ -5,12 +5,10 @@ import { failure, type FailureFact } from '../failure.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** The result of a press. */
 export type PickOutcome =
   | { readonly kind: 'found'; readonly track: Track }
   /** No playlist had a track. */
   | { readonly kind: 'nothing' }
-  /** The pick threw. */
   | { readonly kind: 'failed' };
 
 export interface RouletteContext {
@@ -38,7 +36,6 @@ const rouletteSetup = setup({
     tags: 'loading';
   },
   actors: {
-    /** The pick of last time, or null. */
     loadLastPick: unprovided<Track | null>('loadLastPick'),
     /** A random track, stored as the last pick, or null if none is found. */
     pickTrack: unprovided<Track | null>('pickTrack'),
@@ -117,7 +114,6 @@ export const rouletteMachine = rouletteSetup.createMachine({
         },
       },
     },
-    /** The pick that there is, if any. */
     showing: { on: { 'ROULETTE.PICK': 'loading' } },
     loading,
   },

@@ -6,10 +6,8 @@ import { failure, type FailureFact } from '../failure.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 import { unprovided } from '../unprovided.ts';
 
-/** Why the dialog cannot save the queue yet. */
 export type SaveFault = 'nameMissing' | 'nameTooLong' | 'folderMissing';
 
-/** What the listener fills in. */
 export interface SaveFields {
   /** Into a new folder, or into one of the listener's own. */
   readonly mode: 'new' | 'existing';
@@ -80,7 +78,6 @@ const saveQueueSetup = setup({
 
 const say = (message: Message) => saveQueueSetup.emit({ type: 'message', message });
 
-/** The open dialog. It starts empty each time. */
 const open = saveQueueSetup.createStateConfig({
   entry: assign(fresh),
   on: { 'dialog.closed': 'closed' },

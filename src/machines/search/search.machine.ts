@@ -2,7 +2,6 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { SEARCH_PAUSE_MS } from '../../limits/content.ts';
 
 export interface SearchContext {
-  /** The text in the search field. */
   readonly text: string;
   /** The query: the text when the listener paused or pressed Enter. */
   readonly query: string;
@@ -17,9 +16,7 @@ export type SearchEvent =
   | { readonly type: 'SEARCH.ENTER' }
   | { readonly type: 'SEARCH.BLUR' };
 
-export type SearchEmitted =
-  /** The listener has searched for a term. */
-  { readonly type: 'search.performed'; readonly term: string };
+export type SearchEmitted = { readonly type: 'search.performed'; readonly term: string };
 
 /**
  * The search field: decides when to search for the typed text. The page searches for `query`, so it never shows the

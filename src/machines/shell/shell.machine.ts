@@ -23,7 +23,6 @@ export type Dialog =
 export type DialogKind = Dialog['kind'];
 
 export interface ShellContext {
-  /** The dialog that is open. */
   readonly dialog: Dialog | null;
   /** Dialogs that open by themselves and wait until none is open, in order of arrival. */
   readonly waiting: readonly Dialog[];

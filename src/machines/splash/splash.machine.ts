@@ -16,7 +16,6 @@ export const splashMachine = setup({
   types: {} as { events: SplashEvent; emitted: FailureFact; tags: 'visible' | 'fading' | 'over' },
   /** Reads the flag; fails if that cannot be read. */
   actors: { flag: unprovidedSource('flag') },
-  /** Sets the flag. */
   actions: { store: () => {} },
   delays: { visibleTime: SPLASH_VISIBLE_MS, fadeTime: SPLASH_FADE_MS },
 }).createMachine({

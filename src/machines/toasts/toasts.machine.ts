@@ -53,7 +53,6 @@ export type ToastsEvent =
   | { readonly type: 'TOAST.WITHDRAW'; readonly code: Message['code'] }
   /** A toast's time has ended, or it was dismissed. */
   | { readonly type: 'toast.leaving'; readonly id: string }
-  /** A toast has been removed. */
   | { readonly type: 'toast.gone'; readonly id: string };
 
 /** The listener has accepted an offer, or it has expired or was dismissed: 'offer.taken.undo', 'offer.ended.undo'. */
@@ -88,7 +87,6 @@ function filled(toasts: readonly Toast[]): readonly Toast[] {
   });
 }
 
-/** The toasts with one of them leaving. */
 function withLeaving(toasts: readonly Toast[], id: string): readonly Toast[] {
   return toasts.map((toast) => (toast.id === id ? { ...toast, state: 'leaving' } : toast));
 }
@@ -149,7 +147,6 @@ const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   for (const { id } of withdrawn) enqueue.sendTo(id, { type: 'TOAST.DISMISS' });
 });
 
-/** Emits which offer was accepted, and dismisses it. */
 const acceptOffer = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   if (event.type !== 'TOAST.ACT') return;
   const toast = context.toasts.find(({ id }) => id === event.id);

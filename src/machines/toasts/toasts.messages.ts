@@ -19,13 +19,11 @@ export type ToastTone = 'neutral' | 'success' | 'destructive';
 /** What the buttons of an offer do: 'Undo', 'Retry', 'Play the rest of {list}', 'Always', 'Add to the end instead'. */
 export type ToastAction = 'undo' | 'retry' | 'playRest' | 'always' | 'addToEnd' | 'restoreData';
 
-/** How a message is shown. */
 export interface ToastPolicy {
   readonly toaster: Toaster;
   readonly tone: ToastTone;
   /** ms; null stays until it is withdrawn or dismissed. */
   readonly durationMs: number | null;
-  /** The buttons of an offer. */
   readonly actions?: readonly ToastAction[];
   /** Whether the text stays in the live region, because the toast is too short to be read. */
   readonly announced?: true;
@@ -37,7 +35,6 @@ export interface ToastWords {
   readonly detail?: string;
 }
 
-/** A title alone is a plain string. */
 type Words = string | ToastWords;
 
 /** A message that needs nothing but its code. */
@@ -254,7 +251,6 @@ export type MessageCode = keyof typeof messages;
 
 type ValuesOf<One> = One extends Entry<infer Values> ? Readonly<Values> : never;
 
-/** The message of a code, or of each of several codes. */
 export type MessageOf<Code extends MessageCode> = {
   readonly [One in Code]: { readonly code: One } & ValuesOf<(typeof messages)[One]>;
 }[Code];
@@ -278,14 +274,12 @@ export function policyOf(code: MessageCode, actions?: readonly ToastAction[]): T
   return { toaster: 'notice', tone: policy.tone, durationMs, actions };
 }
 
-/** The text of a toast with this message. */
 export function wordsOf(message: Message): ToastWords {
   const { words }: Entry<never> = messages[message.code];
   const said = typeof words === 'function' ? words(message as never) : words;
   return typeof said === 'string' ? { title: said } : said;
 }
 
-/** The label of an offer's button. */
 export function actionWords(action: ToastAction, message: Message): string {
   switch (action) {
     case 'undo':

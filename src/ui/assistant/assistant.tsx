@@ -6,7 +6,6 @@ import { dock } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 
-/** The browser features that the frame may use. */
 const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-media';
 
 /**

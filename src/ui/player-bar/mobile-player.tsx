@@ -21,7 +21,6 @@ function ProgressLine() {
   );
 }
 
-/** What the bar of small screens contains. */
 function MiniBar() {
   const { shell } = useApp().actors;
   const track = useActorSelector('player', ({ context }) => context.track);

@@ -44,7 +44,6 @@ export function PlayerBar() {
   );
 }
 
-/** The current track, with what can be done with it. */
 function Playing() {
   const track = useActorSelector('player', ({ context }) => context.track);
   const classes = playerBar();

@@ -50,7 +50,6 @@ export function LyricsButton({ size }: Size) {
   );
 }
 
-/** Opens and closes the queue panel. */
 export function QueueButton({ size }: Size) {
   const { shell } = useApp().actors;
   const isOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));

@@ -187,11 +187,9 @@ interface Drawn {
 }
 
 interface GroupProps {
-  /** Its heading first. */
   readonly drawn: readonly Drawn[];
   /** The heading of a group that can be folded is a button. */
   readonly fold?: { readonly isFolded: boolean; readonly toggle: () => void };
-  /** Draws a track at its offset in the group. */
   readonly children: (line: TrackLine, top: number) => React.ReactNode;
 }
 

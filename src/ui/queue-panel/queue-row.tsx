@@ -27,7 +27,6 @@ interface QueueRowProps {
   readonly order: number;
   /** Its offset in its group, in px. */
   readonly top: number;
-  /** It is being moved. */
   readonly isLifted: boolean;
   /** How far it makes way for the row that is being moved, in px. */
   readonly shift: number;

@@ -1,6 +1,5 @@
 import type { Track } from '../../domain/track.ts';
 
-/** The three groups of the panel, in their order. */
 export type QueueGroup = 'history' | 'now' | 'next';
 
 export const queueGroups: readonly QueueGroup[] = ['history', 'now', 'next'];
@@ -51,7 +50,6 @@ export function groupsOf(tracks: readonly Track[], index: number, drawnId: strin
   };
 }
 
-/** What the lines of the panel depend on besides the tracks. */
 export interface LineOptions {
   readonly drawnId: string | null;
   /** Only the heading of History is shown. */

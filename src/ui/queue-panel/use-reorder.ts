@@ -32,7 +32,6 @@ export interface Reorderable {
   readonly onStep: (step: 'picked' | 'over' | 'dropped' | 'cancelled', id: string, place: number) => void;
 }
 
-/** A row that is being moved. */
 export interface Lifted {
   readonly id: string;
   readonly from: number;

@@ -76,7 +76,6 @@ export function Header() {
   );
 }
 
-/** The header of small screens. */
 export function MobileHeader() {
   return (
     <header className={header().root} data-layout="phone">

@@ -19,9 +19,7 @@ const players = { desktop: <PlayerBar />, phone: <MobilePlayer /> };
 const announcer = <Announcer />;
 
 export interface LayoutProps {
-  /** The page. */
   readonly children: ReactNode;
-  /** The overlays: dock, dialogs and others. */
   readonly overlays?: ReactNode;
 }
 

@@ -67,9 +67,7 @@ export function ModeIcon({ id, size = 20 }: { readonly id: MusicModeId; readonly
 }
 
 export interface HelpTipProps {
-  /** The button's name. */
   readonly label: string;
-  /** The text of the tooltip. */
   readonly text: string;
   readonly icon: ReactNode;
 }

@@ -8,7 +8,6 @@ import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { navigate } from '../routes/history.ts';
 
-/** The address of a search. */
 function searchPath(text: string): string {
   return text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`;
 }

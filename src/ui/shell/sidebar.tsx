@@ -13,7 +13,6 @@ import { Link } from '../kit/link.tsx';
 import { Fox, Steps } from '../kit/marks.tsx';
 import { ModeSelector } from './mode-selector.tsx';
 
-/** The foot of sidebar and drawer. */
 export function Motto({ place }: { readonly place: 'side' | 'drawer' }) {
   const classes = sidebar({ place });
   return (

@@ -9,7 +9,6 @@ import { navigate } from '../routes/history.ts';
 
 type Act = (actors: AppActors, theme: ShownTheme) => void;
 
-/** Changes the volume by a step. */
 const louder =
   (by: number): Act =>
   ({ player }) =>
@@ -57,10 +56,8 @@ const fields =
 const choosers = 'input';
 /** Layers that receive the keys from the moment they open, wherever the focus still is. */
 const openLists = ':is([role=menu], [role=listbox])[data-state=open]';
-/** Controls that Space presses. */
 const controls = 'a, button, input, summary, [role=button], [role=switch], [tabindex]:not([tabindex="-1"])';
 
-/** The keyboard shortcuts of every page. */
 export function useShortcuts(): void {
   const { actors, theme } = useApp();
   useEffect(() => {

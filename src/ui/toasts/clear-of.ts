@@ -1,4 +1,3 @@
-/** A box in the window, in px. */
 export type Box = Pick<DOMRectReadOnly, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** The distance between a toast and what it may not cover, in px. */

@@ -17,7 +17,6 @@ export interface PageHeadProps {
   readonly count?: string | undefined;
   /** When the catalogue answered what the page shows, in ms since 1970: offline it says so. */
   readonly answeredAt?: number | null | undefined;
-  /** Buttons at the right. */
   readonly actions?: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { createSubject } from '../../domain/subject.ts';
 import type { Track } from '../../domain/track.ts';
 
-/** The requested menu: its track and its button. */
 export interface TrackMenuRequest {
   readonly track: Track;
   /** The id of the button: the menu opens at it and returns the focus to it. */
@@ -21,7 +20,6 @@ export function toggleTrackMenu(request: TrackMenuRequest): void {
   openTrackMenu.set(openTrackMenu.get()?.anchorId === request.anchorId ? null : request);
 }
 
-/** Whether the menu of a button is open. */
 export function useIsTrackMenuOpen(anchorId: string): boolean {
   return useSyncExternalStore(
     openTrackMenu.subscribe,

@@ -15,7 +15,6 @@ export function LabelledTitle({
   children,
 }: {
   readonly track: Track | null;
-  /** The title, as one element. */
   readonly children: ReactNode;
 }) {
   const isUnavailable = useIsUnavailable(track?.id);

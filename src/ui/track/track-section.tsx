@@ -9,22 +9,16 @@ import { AsOf } from './page-head.tsx';
 import { AddToEnd } from './page-head.tsx';
 
 export interface TrackSectionProps {
-  /** The heading, and the region's name. */
   readonly title: string;
-  /** The target of 'View all'. */
   readonly href?: string;
-  /** 'Add all to queue'. */
   readonly onAddAll?: (() => void) | undefined;
-  /** 'Add all to the end'. */
   readonly onAddToEnd?: (() => void) | undefined;
   /** What it shows of the catalogue: offline it says how old that is. */
   readonly answeredAt?: number | null;
   /** The list still loads: there is nothing yet to add. */
   readonly loading?: boolean;
-  /** 'Refresh'. */
   readonly onRefresh?: (() => void) | undefined;
   readonly refreshing?: boolean;
-  /** Further buttons after the heading. */
   readonly extras?: ReactNode;
   readonly children: ReactNode;
 }

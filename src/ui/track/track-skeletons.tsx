@@ -9,9 +9,7 @@ export interface LoadingTracksProps {
   readonly children?: ReactNode;
   readonly columns?: 'tracks' | 'section' | 'radio' | 'artists' | 'cards';
   readonly count?: number;
-  /** Pictures of artists are round. */
   readonly round?: boolean;
-  /** The text while it loads. */
   readonly label?: string;
   /** The text is visible below the spinner too. */
   readonly worded?: boolean;

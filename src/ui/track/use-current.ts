@@ -11,11 +11,9 @@ export interface TrackState {
   readonly isCurrent: boolean;
   /** It is the current one and plays: its button pauses. */
   readonly isSounding: boolean;
-  /** Its audio loads. */
   readonly isBusy: boolean;
 }
 
-/** Whether a track is the current one, plays, or loads. */
 export function useTrackState(id: string): TrackState {
   const isCurrent = useActorSelector('queue', (view) => currentOf(view.context)?.id === id);
   const isAwaited = useActorSelector('queue', (view) => view.context.favorite?.track.id === id);
@@ -24,7 +22,6 @@ export function useTrackState(id: string): TrackState {
   return { isCurrent, isSounding, isBusy };
 }
 
-/** What a list passes to its tracks. */
 export interface ListContext {
   /** The list that its tracks are picked from, for 'Play the rest of {list}'. */
   readonly origin?: ListOrigin;
@@ -55,11 +52,9 @@ export function artistContext(track: Track): ListContext {
   };
 }
 
-/** The actions on a list. */
 export interface ListActs {
   /** The specified bulk add: the list becomes the queue and plays. */
   readonly onAddAll: () => void;
-  /** Puts it behind what is queued. */
   readonly onAddToEnd: () => void;
 }
 
