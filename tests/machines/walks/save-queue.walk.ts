@@ -40,7 +40,7 @@ export const saveQueueWalks: readonly Walk[] = [
         where: (before) => before.matches('open'),
         holds: (after, event) => {
           const { mode, name, folderId, fault } = after.context;
-          const missing = fault?.kind ?? '';
+          const missing = (after.matches('open') && fault?.kind) || '';
           if ((event['output'] as { readonly kind?: string } | undefined)?.kind === 'gone')
             return missing === 'folderMissing';
           if (event.type !== 'SAVE_QUEUE.SAVE')
