@@ -89,9 +89,6 @@ export function providePages(
       actors: {
         awaitIdle: fromPromise(({ signal }) => awaitIdle(signal)),
         reachHost: fromPromise(({ signal }) => reachHost(network, assistantUrl, signal)),
-        networkReturns: source((send: Send<AssistantEvent>) =>
-          network.onChange(() => network.online() && send({ type: 'network.returned' })),
-        ),
         frameEvents: source((send: Send<AssistantEvent>) => {
           const stops = [
             frame.onMessage((data) => send({ type: 'frame.message', data })),

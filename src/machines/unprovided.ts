@@ -6,7 +6,7 @@ import {
   type PromiseActorLogic,
 } from 'xstate';
 
-/** The placeholder of an async actor that createCore or createApp provides. Unprovided it fails under its own name. */
+/** The placeholder of an async actor that `createApp` provides. Unprovided it fails under its own name. */
 export function unprovided<Output, Input = NonReducibleUnknown>(
   name: string,
 ): PromiseActorLogic<Output, Input> {
@@ -14,7 +14,7 @@ export function unprovided<Output, Input = NonReducibleUnknown>(
 }
 
 /**
- * The placeholder of a callback actor that createCore or createApp provides; `Received` and `Emitted` are its events.
+ * The placeholder of a callback actor that `createApp` provides; `Received` and `Emitted` are its events.
  * Run without, it fails at once.
  */
 export function unprovidedSource<

@@ -49,7 +49,6 @@ const runs: Readonly<Record<string, Run>> = {
     reports: [
       ['listening to the assistant', 'frameEvents'],
       ['waiting for an idle page', 'awaitIdle'],
-      ['waiting for the network', 'networkReturns'],
     ],
     tags: ['frameUnreachable'],
   },

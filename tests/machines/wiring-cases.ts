@@ -164,6 +164,7 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ['network', { type: 'network.online' }, 'player', { type: 'network.online' }],
   ['network', { type: 'network.offline' }, 'player', { type: 'network.offline' }],
   ['network', { type: 'network.online' }, 'radio', { type: 'RADIO.RETRY' }],
+  ['network', { type: 'network.online' }, 'assistant', { type: 'network.online' }],
   [
     'assistant',
     { type: 'assistant.pageRequested', path: '/radio' },

@@ -106,6 +106,7 @@ export const wiring: readonly Row[] = [
   row('personalData', 'import.checked', 'shell', 'SHELL.DIALOG.OPEN', () => ({ dialog: { kind: 'import' } })),
   row('personalData', 'import.done', 'shell', 'SHELL.DIALOG.CLOSE', () => ({ kind: 'import' })),
   row('network', 'network.online', 'radio', 'RADIO.RETRY'),
+  ...forward('network', ['network.online'], 'assistant'),
 
   // Requests of the assistant on behalf of the listener.
   row('assistant', 'assistant.pageRequested', 'navigation', 'path.open', ({ path }) => ({ path })),

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, not, setup } from 'xstate';
 import { ASSISTANT_REACH_MS } from '../../limits/ui.ts';
+import type { NetworkFact } from '../app/outside.types.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import { type FrameFact, readFrameMessage } from './assistant.message.ts';
@@ -20,7 +21,7 @@ export type AssistantEvent =
   | { readonly type: 'ASSISTANT.LOADED' }
   /** The listener tries again to reach the frame's host. */
   | { readonly type: 'ASSISTANT.RETRY' }
-  | { readonly type: 'network.returned' }
+  | NetworkFact
   /** The focus has entered the frame, which is how a click on it shows. */
   | { readonly type: 'frame.clicked' }
   /** The frame has sent a window message; `data` is its content. */
@@ -49,7 +50,6 @@ const assistantSetup = setup({
     awaitIdle: unprovided<void>('awaitIdle'),
     /** Resolves when the frame's host can be reached; fails if it cannot. */
     reachHost: unprovided<void>('reachHost'),
-    networkReturns: unprovidedSource('networkReturns'),
     /** Reports how the frame was left, then clicks on it and its messages. */
     frameEvents: unprovidedSource('frameEvents'),
   },
@@ -82,12 +82,8 @@ const frame = assistantSetup.createStateConfig({
     },
     unreachable: {
       tags: 'frameUnreachable',
-      invoke: {
-        src: 'networkReturns',
-        onError: { actions: emit(({ event }) => failure('waiting for the network', event.error)) },
-      },
       initial: 'waiting',
-      on: { 'ASSISTANT.RETRY': '.retrying', 'network.returned': '.retrying' },
+      on: { 'ASSISTANT.RETRY': '.retrying', 'network.online': '.retrying' },
       states: {
         waiting: {},
         retrying: {

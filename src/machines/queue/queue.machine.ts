@@ -279,19 +279,20 @@ const prefetch = queueSetup.createStateConfig({
       ],
     },
     'url.refreshed': {
-      actions: assign(({ context, event: { id, audio } }) => ({
-        ...withUrl(context, id, audio),
-        origin: context.origin && {
-          ...context.origin,
-          tracks: withUrl({ ...context.origin, index: -1 }, id, audio).tracks,
-        },
-      })),
-    },
-    'url.readyAhead': {
-      guard: ({ context, event }) => comingTrack(context)?.id === event.id,
       actions: [
-        toPlayer((context) => ({ type: 'track.next', track: comingTrack(context) })),
-        assign({ preparedId: ({ event }) => event.id }),
+        assign(({ context, event: { id, audio } }) => ({
+          ...withUrl(context, id, audio),
+          origin: context.origin && {
+            ...context.origin,
+            tracks: withUrl({ ...context.origin, index: -1 }, id, audio).tracks,
+          },
+        })),
+        enqueueActions(({ context, event, enqueue }) => {
+          const track = comingTrack(context);
+          if (!context.refreshesUpcoming || track?.id !== event.id) return;
+          enqueue(toPlayer(() => ({ type: 'track.next', track })));
+          enqueue.assign({ preparedId: event.id });
+        }),
       ],
     },
   },

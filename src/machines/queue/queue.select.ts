@@ -87,10 +87,12 @@ export type PlayerFact =
   /** Another tab plays. */
   | { readonly type: 'player.elsewhere' };
 
-export type UrlFact =
-  | { readonly type: 'url.refreshed'; readonly id: string; readonly audio: string }
-  /** The url of the next track is as fresh as possible: it may be prepared. */
-  | { readonly type: 'url.readyAhead'; readonly id: string };
+export interface UrlFact {
+  readonly type: 'url.refreshed';
+  readonly id: string;
+  /** As fresh as possible: if the track is the next one it may be prepared. */
+  readonly audio: string;
+}
 
 export type PreviewFact =
   /** The urls in an answer of the catalogue. */

@@ -46,7 +46,6 @@ const upcomingSetup = setup({
         audio,
       }),
     ),
-    sendReady: sendParent(({ context }): UrlFact => ({ type: 'url.readyAhead', id: nearest(context).id })),
     leave: assign({ due: ({ context }) => context.due.slice(1), done: ({ context }) => context.done + 1 }),
   },
   delays: { batchPause: REFRESH_BATCH_PAUSE_MS },
@@ -112,7 +111,7 @@ export const upcomingMachine = upcomingSetup.createMachine({
               {
                 guard: ({ event }) => event.output.audio !== '',
                 target: 'choosing',
-                actions: [{ type: 'sendFresh', params: ({ event }) => event.output }, 'sendReady', 'leave'],
+                actions: [{ type: 'sendFresh', params: ({ event }) => event.output }, 'leave'],
               },
               { target: 'choosing', actions: 'leave' },
             ],

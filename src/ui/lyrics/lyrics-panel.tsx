@@ -2,7 +2,6 @@ import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { lyrics, mediaRow, type LyricsVariant } from 'styled-system/recipes';
 import { stanzaAt, stanzasOf } from '../../domain/lyrics.ts';
-import { selectStatus } from '../../machines/lyrics/lyrics.select.ts';
 import type { LyricsStatus } from '../../machines/lyrics/lyrics.machine.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -20,11 +19,13 @@ const notes: Readonly<Record<Exclude<LyricsStatus, 'found' | 'loading'>, string>
   idle: 'No track playing',
 };
 
+const statuses = ['loading', 'found', 'none', 'failed'] as const;
+
 /** The words of the current track: over the page, or on the player sheet in the place of the cover. */
 export default function LyricsPanel({ place }: LyricsVariant) {
   const { lyrics: actor } = useApp().actors;
   const track = useActorSelector('player', ({ context }) => context.track);
-  const status = useActorSelector('lyrics', selectStatus);
+  const status = useActorSelector('lyrics', (view) => statuses.find((each) => view.hasTag(each)) ?? 'idle');
   const text = useActorSelector('lyrics', ({ context }) => context.words?.text ?? null);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => actor.send({ type: 'LYRICS.CLOSE' });

@@ -41,8 +41,7 @@ export const assistantWalks: readonly Walk[] = [
         says: 'a host that does not answer is shown as unreachable, and is not checked before the network returns (D39)',
         where: (before, event) =>
           ended(before, event, 'reachHost', 'error') || event.type.startsWith('xstate.after.reachTime'),
-        holds: (after) =>
-          after.hasTag('frameUnreachable') && !after.hasTag('frameRetrying') && runs(after, 'networkReturns'),
+        holds: (after) => after.hasTag('frameUnreachable') && !after.hasTag('frameRetrying'),
       },
       {
         says: 'nothing else makes it unreachable',
@@ -54,7 +53,7 @@ export const assistantWalks: readonly Walk[] = [
       },
       {
         says: 'Try again and the returning network check the host again (D39)',
-        on: ['ASSISTANT.RETRY', 'network.returned'],
+        on: ['ASSISTANT.RETRY', 'network.online'],
         where: (before) => before.hasTag('frameUnreachable'),
         holds: (after) => after.hasTag('frameRetrying') && runs(after, 'reachHost'),
       },
@@ -66,7 +65,7 @@ export const assistantWalks: readonly Walk[] = [
       { type: 'ASSISTANT.TOGGLE' },
       { type: 'ASSISTANT.LOADED' },
       { type: 'ASSISTANT.RETRY' },
-      { type: 'network.returned' },
+      { type: 'network.online' },
       { type: 'modal.opened' },
       { type: 'modal.closed' },
     ],

@@ -126,8 +126,6 @@ export const queueWalks: readonly Walk[] = [
       { type: 'player.sounding', id: 'a' },
       { type: 'player.sounding', id: 'b' },
       { type: 'url.refreshed', id: 'b', audio: '/new.mp3' },
-      { type: 'url.readyAhead', id: 'a' },
-      { type: 'url.readyAhead', id: 'b' },
     ],
   },
   {
@@ -146,7 +144,7 @@ export const queueWalks: readonly Walk[] = [
       { type: 'QUEUE.NEXT' },
       { type: 'QUEUE.SHUFFLE.TOGGLE' },
       { type: 'player.sounding', id: 'a' },
-      { type: 'url.readyAhead', id: 'b' },
+      { type: 'url.refreshed', id: 'b', audio: '/new.mp3' },
       { type: 'previews.reported', notes: [{ id: 'b', audio: '/heard.mp3', isUnreadable: false }] },
       { type: 'previews.reported', notes: [{ id: 'x', audio: '/x.mp3', isUnreadable: false }] },
       { type: 'previews.missing', ids: ['b'] },

@@ -13,7 +13,7 @@ const due = (count: number) => Array.from({ length: count }, (_, index) => aTrac
 export const upcomingWalks: readonly Walk[] = [
   {
     // It is walked without a parent.
-    machine: upcomingMachine.provide({ actions: { sendFresh: () => {}, sendReady: () => {} } }),
+    machine: upcomingMachine.provide({ actions: { sendFresh: () => {} } }),
     rules: [
       {
         says: 'due tracks are looked up one after another, until a batch is full, newer ones wait or none is left',

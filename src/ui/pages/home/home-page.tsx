@@ -1,6 +1,6 @@
 import { useEffect, memo, useState, useId } from 'react';
 import { keys } from '../../../storage/keys.ts';
-import { selectMode } from '../../../machines/music-mode/music-mode.select.ts';
+import { musicModeOf } from '../../../domain/music-mode.ts';
 import { useActorSelector, useApp, useIsHydrated, useStored, useServices } from '../../app-context.tsx';
 import { MoodHome } from './mood-home.tsx';
 import { listsOf, type ListName } from '../../../domain/lists.ts';
@@ -32,7 +32,7 @@ import { invitationWords } from '../../words.ts';
 /** The start page: the sections of the default mood, or the grid of another one. */
 export default function HomePage() {
   const { store, actors } = useApp();
-  const mode = useActorSelector('musicMode', selectMode);
+  const mode = useActorSelector('musicMode', ({ context }) => musicModeOf(context.id));
   const isRestored = useActorSelector('musicMode', (view) => view.hasTag('restored'));
   const isDefault = mode.id === 'default';
   // On the first such visit the preferences dialog opens by itself.

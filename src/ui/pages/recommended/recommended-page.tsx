@@ -1,6 +1,6 @@
 import { RefreshError } from '../../../domain/catalogue-error.ts';
 import type { Track } from '../../../domain/track.ts';
-import { selectMode } from '../../../machines/music-mode/music-mode.select.ts';
+import { musicModeOf } from '../../../domain/music-mode.ts';
 import { useActorSelector, useIsHydrated, useServices } from '../../app-context.tsx';
 import { EmptyState, ErrorState, TryAgain } from '../../kit/states.tsx';
 import { recommendationsQuery } from '../../../content/queries.ts';
@@ -25,7 +25,7 @@ const samplesIn = (tracks: readonly Track[]) => tracks.map((track) => ({ track, 
 
 /** The personal list, with the reason of each track (REC). */
 export default function RecommendedPage() {
-  const mode = useActorSelector('musicMode', selectMode);
+  const mode = useActorSelector('musicMode', ({ context }) => musicModeOf(context.id));
   const query = useTrackList(recommendationsQuery(mode));
   const acts = useListActs(recommendedPlace, query.tracks);
   const view = useView('recommended');
