@@ -110,7 +110,7 @@ test("the public catalogue's own answers, as they were recorded, work in the com
     await expectRows(page, shell.main, recorded.chartTracks);
 
     await shell.go('Home');
-    await shell.main.getByRole('link', { name: 'Artists', exact: true }).click();
+    await shell.main.getByRole('link', { name: 'Trending Artists', exact: true }).click();
     await expect(shell.heading).toHaveText('Trending Artists');
     for (const { id, name, picture_big: picture } of recorded.chartArtists) {
       const artist = shell.main.getByRole('link', { name, exact: true });

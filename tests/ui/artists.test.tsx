@@ -76,7 +76,7 @@ describe('the lists of artists', () => {
     await expect.element(main().getByRole('region', { name: 'Top Rap' })).toBeInTheDocument();
     window.scrollTo(0, 300);
     await eventually(() => window.scrollY).toBeGreaterThan(100);
-    await pressed(main().getByRole('link', { name: 'Artists', exact: true }));
+    await pressed(main().getByRole('link', { name: 'Trending Artists', exact: true }));
     await eventually(address).toBe('/trending-artists');
     await eventually(() => links().length).toBe(20);
     await eventually(() => window.scrollY).toBe(0);

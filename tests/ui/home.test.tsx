@@ -127,8 +127,8 @@ describe('in the default mood', () => {
       for (const [name, href] of [
         ['Trending', '/trending'],
         ['Trending Now', '/global-top-100'],
-        ['Artists', '/trending-artists'],
-        ['Radio', '/radio'],
+        ['Trending Artists', '/trending-artists'],
+        ['Top Radio', '/radio'],
         ['Discover', '/discover'],
       ] as const)
         await expect.element(main().getByRole('link', { name, exact: true })).toHaveAttribute('href', href);

@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { appHarness } from './app-harness.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { button, openPanel } from './queue-harness.tsx';
+import { windows } from './window.ts';
 
 /** The queue of some tracks, open in a window of any size. */
 async function openQueue(count: number, index: number): Promise<void> {
@@ -89,4 +90,23 @@ test('[BEY-56] with a larger font in the browser the rows are higher, their icon
   }
   const icon = button('Close queue').element().querySelector('svg')!;
   expect(icon.getBoundingClientRect().width).toBe(2 * 20);
+});
+
+test('[PAN-37] on a phone Escape takes back a row that is being moved, and the sheet stays', async () => {
+  await page.viewport(...windows.phone);
+  await openQueue(4, 0);
+  const handle = button('Reorder Track t3');
+  await expect.element(handle).toBeVisible();
+  const press = (type: string, clientY: number) =>
+    handle.element().dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientY }));
+  press('pointerdown', 300);
+  press('pointermove', 360);
+  await expect.poll(() => document.querySelector('[data-dragging]')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  press('pointerup', 360);
+  await expect.poll(() => document.querySelector('[data-dragging]')).toBeNull();
+  expect(document.querySelector('[data-announcer]')?.textContent).toBe('Track t3 is back at number 2.');
+  await expect.element(page.getByRole('dialog', { name: 'Queue' })).toHaveAttribute('data-state', 'open');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog', { name: 'Queue' }).elements()).toEqual([]);
 });

@@ -294,11 +294,13 @@ describe('opening and closing', () => {
 
   test('[PAN-21] from 1200 px on it is beside the page, which stays usable; it takes the focus, and Escape closes it wherever the focus is', async () => {
     await page.viewport(1200, 800);
-    await appHarness().render(
+    const { actors, render } = appHarness();
+    await render(
       <LayoutWithToasts>
         <button type="button">On the page</button>
       </LayoutWithToasts>,
     );
+    actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
     const toggle = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Queue' });
     await toggle.click();
     await expect.element(queuePanel()).toBeVisible();
@@ -313,6 +315,10 @@ describe('opening and closing', () => {
     await expect.poll(() => queuePanel().elements()).toEqual([]);
     await expect.element(page.getByText('On the page')).toHaveFocus();
     await toggle.click();
+    (button('Remove Track t2 from queue').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => queuePanel().elements()).toEqual([]);
+    await toggle.click();
     // In a window that has become narrower it covers the page.
     await page.viewport(1024, 800);
     await expect.poll(() => onPage.closest('[inert]')).not.toBeNull();
@@ -326,4 +332,23 @@ test('[NAV-51] a track that is chosen by key keeps the focus in its new place', 
   await userEvent.keyboard('{ArrowDown}{Enter}');
   const chosen = group('Now Playing').getByRole('button', { name: /^(Play|Pause) Track t4/ });
   await expect.element(chosen).toHaveFocus();
+});
+
+test('[PAN-38] a row has the menu of its track: by its button, by a right click and by Shift F10', async () => {
+  await openPanel(6, 0);
+  const menu = page.getByRole('menu');
+  const row = button('Play Track t3');
+  await expect.poll(() => document.querySelector('[data-count][data-roving]')).not.toBeNull();
+  for (const open of [
+    () => button('More options for Track t3').click(),
+    () => row.click({ button: 'right' }),
+    () => userEvent.keyboard('{Shift>}{F10}{/Shift}'),
+  ]) {
+    (row.element() as HTMLElement).focus();
+    await open();
+    await expect.element(menu.getByRole('menuitem', { name: 'Add to playlist' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => menu.elements()).toEqual([]);
+    await expect.element(queuePanel()).toBeVisible();
+  }
 });

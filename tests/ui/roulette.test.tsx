@@ -35,7 +35,7 @@ test("[HOM-46] [BEY-56] /roulette shows Track Roulette and Home's links in a moo
   await openPage('/roulette', { local: { music_mode: 'chill' } });
   await expect.element(page.getByRole('heading', { level: 1, name: 'Roulette', exact: true })).toBeVisible();
   await expect.element(roulette()).toBeVisible();
-  await expect.element(link('Radio')).toBeVisible();
+  await expect.element(link('Top Radio')).toBeVisible();
   await page.viewport(195, 422);
   const card = lucky().element().closest('section')!;
   await expect.poll(() => card.querySelector('.roulette__record')!.checkVisibility()).toBe(false);

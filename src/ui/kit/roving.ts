@@ -76,6 +76,8 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     const controls = item ? visible(item) : [];
     const inner = controls.indexOf(target);
     if (!item || inner === -1) return;
+    // It also closes what is open, such as the queue, by the same press.
+    if (key === 'Escape' && inner > 0) return controls[0]?.focus();
     const all = items();
     const columns = columnsOf(all);
     const place = placeOf(item, all.indexOf(item));
@@ -96,7 +98,6 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     } else if (key === 'Home') move(0);
     else if (key === 'End') move(last);
     else if (key === 'F2') controls[inner === 0 ? 1 : 0]?.focus();
-    else if (key === 'Escape' && inner > 0) controls[0]?.focus();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -11,6 +11,7 @@ import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
+import { TrackMenuButton } from '../track/track-menu.tsx';
 import { ArtistName, LabelledTitle } from '../track/track-name.tsx';
 import type { QueueGroup } from './queue-rows.ts';
 import type { useReorder } from './use-reorder.ts';
@@ -102,6 +103,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           <GripVertical size={16} />
         </button>
       )}
+      <TrackMenuButton track={track} className={classes.menu} />
       <IconButton
         label={`Remove ${track.name} from queue`}
         onClick={() => queue.send({ type: 'QUEUE.REMOVE', id: track.id })}

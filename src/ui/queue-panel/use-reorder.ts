@@ -115,8 +115,8 @@ class Reordering {
     this.#list.scroller.current?.addEventListener('scroll', () => this.follow(), { signal });
     document.addEventListener('visibilitychange', () => this.end('cancelled'), { signal });
     window.addEventListener('resize', () => this.end('cancelled'), { signal });
-    // In the capture phase, before anything else that the key means.
-    document.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal });
+    // From the window in the capture phase, before anything else that the key means: the sheet of a phone captures it from the document.
+    window.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal });
     this.follow();
   }
 

@@ -20,10 +20,10 @@ export function HomeLinks() {
         Trending Now
       </ChipLink>
       <ChipLink href="/trending-artists" icon={<UsersRound />}>
-        Artists
+        Trending Artists
       </ChipLink>
       <ChipLink href="/radio" icon={<Radio />}>
-        Radio
+        Top Radio
       </ChipLink>
       <ChipLink href="/discover" icon={<Compass />}>
         Discover

@@ -127,6 +127,11 @@ export const queuePanel = slotRecipe({
   },
 });
 
+/** Styles of a part of a row while the row has the pointer or the keyboard's focus, or is dragged. */
+const revealed = (styles: object) => ({
+  '.queue-row__root:is(:hover, :has(:focus-visible), [data-dragging]) > &': styles,
+});
+
 /** One track of the queue. */
 export const queueRow = slotRecipe({
   base: {
@@ -183,14 +188,14 @@ export const queueRow = slotRecipe({
     },
     length: {
       _cramped: { display: 'none' },
+      '@media (hover: hover)': revealed({ opacity: '0' }),
       minWidth: '32',
       textAlign: 'right',
       muted: true,
       fontVariantNumeric: 'tabular-nums',
       pointerEvents: 'none',
-      '.queue-row__root:has(.queue-row__handle:focus-visible) > &': { opacity: '0' },
     },
-    // On a desktop the handle replaces the length while the row is hovered or focused.
+    // On a desktop handle and menu replace the length.
     handle: {
       position: 'relative',
       centered: '0',
@@ -207,9 +212,19 @@ export const queueRow = slotRecipe({
         position: 'absolute',
         right: '44',
         opacity: '0',
-        '.queue-row__root:is(:hover, [data-dragging]) &': { opacity: 'full' },
+        ...revealed({ opacity: 'full' }),
       },
-      _focusVisible: { opacity: '[1!]' },
+    },
+    // Pointer and keyboard bring it, over the end of a long name; on touch it has the place of the length.
+    menu: {
+      '@media (hover: hover)': {
+        position: 'absolute',
+        right: '44',
+        opacity: '0',
+        background: '[inherit]',
+        ...revealed({ opacity: 'full' }),
+        '&[aria-expanded=true]': { opacity: 'full' },
+      },
     },
   },
   variants: {
@@ -225,9 +240,8 @@ export const queueRow = slotRecipe({
         length: { color: 'accent.text', marginRight: '12' },
       },
       next: {
-        length: {
-          '@media (hover: hover)': { '.queue-row__root:is(:hover, [data-dragging]) > &': { opacity: '0' } },
-        },
+        length: { '@media (hover: none)': { display: 'none' } },
+        menu: { '@media (hover: hover)': { right: '[4.75rem]' } },
       },
     },
   },
