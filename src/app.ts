@@ -5,7 +5,7 @@ import { providePlayback } from './app/playback-actors.ts';
 import type { ServiceParts, Services } from './app/services.ts';
 import { createTheme, emitTheme, type ShownTheme } from './app/theme.ts';
 import type { PublicConfig } from './domain/config.ts';
-import type { AppPorts, AwaitIdle, LocksPort, ServicePorts } from './domain/ports.ts';
+import type { AwaitIdle, FirstPorts, LocksPort } from './domain/ports.ts';
 import { isFavorite } from './domain/library-rules.ts';
 import { createIsOwnUrl } from './domain/own-urls.ts';
 import { appMachine } from './machines/app/app.machine.ts';
@@ -48,7 +48,7 @@ export interface App {
 }
 
 /** Provides every machine with its actors and starts them. It knows no view. */
-export function createApp(ports: Omit<AppPorts, keyof ServicePorts>, options: AppOptions): App {
+export function createApp(ports: FirstPorts, options: AppOptions): App {
   const { clock, network } = ports;
   const { config } = options;
   const { now } = clock;

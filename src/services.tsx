@@ -6,7 +6,7 @@ import { beginWithStations, createServices, type ServiceParts, type Services } f
 import { parseEdition } from './catalogue/editions.ts';
 import { loadSenders } from './catalogue/http.ts';
 import { answersByKey } from './domain/edition.ts';
-import type { AppPorts, OpenPagePort, ServicePorts } from './domain/ports.ts';
+import type { FirstPorts, OpenPagePort } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
 import { servicePorts } from './platform/service-ports.ts';
 import { removeLoadFailure, replayEarlyPresses } from './platform/page.ts';
@@ -30,10 +30,7 @@ export interface OpenServices extends Services {
 }
 
 /** Makes the services of this browser, once. */
-export function openServices(
-  parts: Omit<ServiceParts, 'ports'>,
-  ports: Omit<AppPorts, keyof ServicePorts>,
-): OpenServices {
+export function openServices(parts: Omit<ServiceParts, 'ports'>, ports: FirstPorts): OpenServices {
   removeLoadFailure();
   const queryClient = makeQueryClient();
   followNetwork(ports.network);

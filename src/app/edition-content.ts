@@ -120,7 +120,7 @@ function createSharedContent(
     },
     store: {
       get: (key) => key.default,
-      set: (_, value) => ({ before: value, value, changed: false, kept: false }),
+      set: (_, value) => ({ before: value, value, kept: false }),
       update: never,
     },
     http: never,
@@ -131,7 +131,7 @@ function createSharedContent(
     // Each draw takes the last one, which leaves the order as it is.
     random: () => 1 - Number.EPSILON,
     wait: never,
-    log: { info: nothing, warn: nothing, error: nothing },
+    log: { warn: nothing, error: nothing },
     config: { lyricsUrl: '', subscribeUrl: '' },
   });
 }

@@ -118,7 +118,6 @@ export interface LockManagerPort {
 
 /** The log of errors and failures for developers; listeners never see it. */
 export interface LogPort {
-  readonly info: (text: string, details?: unknown) => void;
   readonly warn: (text: string, details?: unknown) => void;
   readonly error: (text: string, details?: unknown) => void;
 }
@@ -267,7 +266,6 @@ export interface TagManagerPort {
 /** The window's size and the system's preferences. Each `on` returns a function that unsubscribes. */
 export interface ViewportPort {
   /** Whether the window is wide enough for the desktop layout. */
-  readonly isDesktop: () => boolean;
   readonly onDesktopChange: (subscriber: (isDesktop: boolean) => void) => () => void;
   /** The system's theme. */
   readonly systemTheme: () => 'light' | 'dark';
@@ -290,8 +288,8 @@ export interface WindowEventsPort {
   readonly listen: (name: WindowEventName, subscriber: (detail: unknown) => void) => () => void;
 }
 
-/** The platform ports of the app. */
-export interface AppPorts {
+/** The platform ports that the app needs before its services. */
+export interface FirstPorts {
   readonly storage: StoragePort;
   /** The channel on which the tabs' stores notify each other of changes. */
   readonly storageChannel: ChannelPort;
@@ -310,6 +308,17 @@ export interface AppPorts {
   readonly network: NetworkPort;
   readonly viewport: ViewportPort;
   readonly awaitIdle: AwaitIdle;
+  /** A new id that nothing else has. */
+  readonly newId: () => string;
+  readonly windowEvents: WindowEventsPort;
+  /** Makes the browser ask the listener before it closes the page. Returns a function that undoes it. */
+  readonly holdPage: () => () => void;
+  readonly lockManager: LockManagerPort;
+  readonly openPage: OpenPagePort;
+}
+
+/** All platform ports. Those that only the services use load with them. */
+export interface AppPorts extends FirstPorts {
   /** Copies a text to the listener's clipboard. Rejects if the browser does not allow it. */
   readonly copyText: (text: string) => Promise<void>;
   /**
@@ -318,30 +327,10 @@ export interface AppPorts {
    */
   readonly share: (link: { readonly title: string; readonly url: string }) => Promise<boolean>;
   readonly download: DownloadPort;
-  /** A new id that nothing else has. */
-  readonly newId: () => string;
-  readonly windowEvents: WindowEventsPort;
   readonly assistantFrame: AssistantFramePort;
-  /** Makes the browser ask the listener before it closes the page. Returns a function that undoes it. */
-  readonly holdPage: () => () => void;
   /** Reads a picture file as a data url, cropped to a square of `size` px. Rejects if it is no picture. */
   readonly readPicture: (file: Blob, size: number) => Promise<string>;
   readonly tagManager: TagManagerPort;
   readonly playerLook: PlayerLookPort;
-  readonly lockManager: LockManagerPort;
   readonly responses: ResponseStore;
-  readonly openPage: OpenPagePort;
 }
-
-/** Those that only the services use: their code loads with them. */
-export type ServicePorts = Pick<
-  AppPorts,
-  | 'assistantFrame'
-  | 'copyText'
-  | 'download'
-  | 'playerLook'
-  | 'readPicture'
-  | 'responses'
-  | 'share'
-  | 'tagManager'
->;

@@ -99,7 +99,6 @@ export function createViewport(): ViewportPort {
   const light = window.matchMedia('(prefers-color-scheme: light)');
   const themeOf = (isLight: boolean) => (isLight ? 'light' : 'dark');
   return {
-    isDesktop: () => desktop.matches,
     onDesktopChange: (subscriber) => listen(desktop, ['change'], () => subscriber(desktop.matches)),
     systemTheme: () => themeOf(light.matches),
     onSystemThemeChange: (subscriber) => listen(light, ['change'], () => subscriber(themeOf(light.matches))),

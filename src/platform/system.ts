@@ -3,7 +3,6 @@ import { IDLE_FALLBACK_MS, IDLE_WAIT_MAX_MS } from '../limits/ui.ts';
 
 /** The browser's console. */
 export const log: LogPort = {
-  info: (text, ...details) => console.info(text, ...details),
   warn: (text, ...details) => console.warn(text, ...details),
   error: (text, ...details) => console.error(text, ...details),
 };

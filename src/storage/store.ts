@@ -172,16 +172,16 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
     const text = kind === 'remove' ? null : key.encode(asked);
     const textBefore = slot.isOwnText || kind === 'remove' ? (slot.text ?? null) : key.encode(before);
     const isSame = text === textBefore;
-    if (isSame && slot.pending.length === 0) return { before, value: before, changed: false, kept: true };
+    if (isSame && slot.pending.length === 0) return { before, value: before, kept: true };
     const value = key.stamp(asked, clock.now());
     if (write(slot, value === asked || kind === 'remove' ? text : key.encode(value))) {
       announce(slot, value);
-      return { before, value, changed: true, kept: true };
+      return { before, value, kept: true };
     }
     slot.pending = [...(kind === 'update' ? slot.pending : []), change as (current: unknown) => unknown];
     slot.value = value;
     notify(slot, { value, source: 'own' });
-    return { before, value, changed: true, kept: false };
+    return { before, value, kept: false };
   }
 
   async function underLock<Value>(

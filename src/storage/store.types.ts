@@ -30,8 +30,6 @@ export interface StoreKey<Value> {
 export interface UpdateResult<Value> {
   readonly before: Value;
   readonly value: Value;
-  /** False if the new value equals the old one: then nothing was written and no listener was called. */
-  readonly changed: boolean;
   /** False if the browser refused to store it: then it stays in memory until it can be stored. */
   readonly kept: boolean;
 }

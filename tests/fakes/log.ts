@@ -2,7 +2,7 @@ import type { LogPort } from '../../src/domain/ports.ts';
 
 /** An entry of the log. */
 export interface LoggedLine {
-  readonly level: 'info' | 'warn' | 'error';
+  readonly level: 'warn' | 'error';
   readonly text: string;
   readonly details?: unknown;
 }
@@ -11,7 +11,6 @@ export interface LoggedLine {
 export class FakeLog implements LogPort {
   readonly lines: LoggedLine[] = [];
 
-  info = (text: string, details?: unknown): void => void this.lines.push({ level: 'info', text, details });
   warn = (text: string, details?: unknown): void => void this.lines.push({ level: 'warn', text, details });
   error = (text: string, details?: unknown): void => void this.lines.push({ level: 'error', text, details });
 

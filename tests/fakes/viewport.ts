@@ -1,17 +1,10 @@
 import type { ViewportPort } from '../../src/domain/ports.ts';
 
-/** A window of a width and a system theme, of which a test changes the theme. */
+/** A window with a system theme that a test changes. */
 export class FakeViewport implements ViewportPort {
-  readonly #isDesktop: boolean;
-  #theme: 'light' | 'dark';
+  #theme: 'light' | 'dark' = 'dark';
   readonly #themes = new Set<(theme: 'light' | 'dark') => void>();
 
-  constructor({ isDesktop = true, theme = 'dark' }: { isDesktop?: boolean; theme?: 'light' | 'dark' } = {}) {
-    this.#isDesktop = isDesktop;
-    this.#theme = theme;
-  }
-
-  isDesktop = (): boolean => this.#isDesktop;
   systemTheme = (): 'light' | 'dark' => this.#theme;
 
   onDesktopChange = (): (() => void) => () => undefined;
