@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ready } from '../e2e/models/ready.ts';
 import { live } from '../e2e/models/past.ts';
+import { ready } from '../e2e/models/ready.ts';
 import { expect, test } from '../e2e/models/test.ts';
+
+/** A folder of the listener's own, with as many tracks as the listener has favorites. */
+const folderId = 'folder-1';
 
 /** The pages that are sent with their content, and those that show what the browser stores. */
 const paths = [
@@ -15,6 +18,7 @@ const paths = [
   '/discover',
   '/favorites',
   '/favorites/favorites',
+  `/favorites/${folderId}`,
   '/recommended',
   '/profile',
 ];
@@ -22,10 +26,12 @@ const paths = [
 /** What a listener's storage has after a while, by the part of it that a past consists of. */
 const pasts: Readonly<Record<string, readonly string[]>> = {
   'a stranger': [],
-  favorites: ['music_library'],
-  'hidden sections': ['music_preferences'],
+  'favorites and own folders': ['music_library'],
+  'hidden sections': ['music_preferences', 'favorites_shown'],
   'list views': ['view_preference_'],
   'a restored queue': ['queue_session'],
+  'a mood': ['music_mode'],
+  'a profile with a picture': ['user_profile'],
   everything: [''],
 };
 
@@ -35,101 +41,148 @@ let lived: Readonly<Record<string, string>> | undefined;
 async function storageOf(page: Page): Promise<Readonly<Record<string, string>>> {
   if (lived) return lived;
   await live(page);
-  lived = await page.evaluate(
-    () => Object.assign({}, localStorage, sessionStorage) as Record<string, string>,
-  );
+  lived = await page.evaluate((id) => {
+    const picture = document.createElement('canvas').toDataURL();
+    const profile = { username: 'Vix', profileImage: picture, city: '', country: '', email: '' };
+    const library = JSON.parse(localStorage.getItem('music_library') ?? '');
+    library.folders.push({ ...library.folders[0], id, name: 'Late at night' });
+    localStorage.setItem('music_library', JSON.stringify(library));
+    localStorage.setItem('user_profile', JSON.stringify(profile));
+    localStorage.setItem('music_mode', 'chill');
+    localStorage.setItem('favorites_shown', 'false');
+    return Object.assign({}, localStorage, sessionStorage) as Record<string, string>;
+  }, folderId);
   return lived;
 }
 
-/** Opens a page whose scripts wait until the second value is called. */
-async function openHeld(context: BrowserContext, path: string): Promise<readonly [Page, () => void]> {
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  await context.route('**/assets/*.js', async (route) => {
-    await gate;
-    await route.continue().catch(() => {});
-  });
-  // Letters of the app's own font have other widths (BEY-59).
-  await context.route('**/*.woff2', (route) => route.abort());
-  const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  return [page, release];
+/** An element that was shown, its box and its words at that time. */
+interface Shown {
+  readonly element: HTMLElement;
+  readonly name: string;
+  readonly box: string;
+  readonly words: string;
+  /** What is in a place that is kept for the listener's own, or for tracks that load, may change. The place may not. */
+  readonly place: Element | null;
 }
 
-/** Everything of the page that the window shows, with its words and its box. Runs in the page. */
-function boxesOf() {
-  const shown = [...document.querySelectorAll<HTMLElement>('#root *:not(svg *)')].filter((element) => {
-    const { top, bottom, width, height } = element.getBoundingClientRect();
-    return (
-      width > 2 &&
-      height > 2 &&
-      top < innerHeight &&
-      bottom > 0 &&
-      element.checkVisibility({ visibilityProperty: true })
-    );
-  });
-  // What has a list that loads in it becomes as high as the list.
-  const isLoading = new Set(shown.filter((element) => element.querySelector('[aria-busy]')));
-  const boxOf = (element: HTMLElement) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return [left, top, width, ...(isLoading.has(element) ? [] : [height])].map(Math.round).join(' ');
-  };
+/** Notes everything that the window shows once the page has arrived and no file of the app has run. Runs in the page. */
+function noteSent(): void {
+  // Letters of the app's own font have other widths (BEY-59).
+  document.fonts.load = () => new Promise(() => {});
   const wordsOf = (element: Element) =>
     [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('');
-  return shown.map((element) => {
-    // What is in a place that is kept for the listener's own, or for tracks that load, may change. The place may not.
-    const place = element.closest('[data-own], [data-taught], [data-picked], [data-tiles]');
-    return { element, place, box: boxOf(element), words: wordsOf(element), boxOf, wordsOf };
-  });
+  const note = () => {
+    document.documentElement.style.setProperty('--fonts-body', 'Arial, sans-serif');
+    const shown = [...document.querySelectorAll<HTMLElement>('#root *:not(svg *)')].filter((element) => {
+      const { top, bottom, width, height } = element.getBoundingClientRect();
+      return (
+        width > 2 &&
+        height > 2 &&
+        top < innerHeight &&
+        bottom > 0 &&
+        element.checkVisibility({ visibilityProperty: true })
+      );
+    });
+    // What has a list that loads in it becomes as high as the list.
+    const isLoading = new Set(shown.filter((element) => element.querySelector('[aria-busy]')));
+    const boxOf = (element: HTMLElement) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [left, top, width, ...(isLoading.has(element) ? [] : [height])].map(Math.round).join(' ');
+    };
+    const sent = shown.map((element): Shown => {
+      const place = element.closest(
+        '[data-own], [data-taught], [data-picked], [data-tiles], [class^=cover__]',
+      );
+      const words = wordsOf(element);
+      const name = `${element.tagName} ${element.className} ${words}`;
+      return { element, name, box: boxOf(element), words, place };
+    });
+    const faults = () =>
+      sent.flatMap(({ element, name, box, words, place }) => {
+        if ((place && place !== element) || element.closest('.loading-list__root, footer')) return [];
+        if (!element.isConnected) return [`${name}: replaced`];
+        if (boxOf(element) !== box) return [`${name}: ${box}, then ${boxOf(element)}`];
+        return place || wordsOf(element) === words ? [] : [`${name}: then ${wordsOf(element)}`];
+      });
+    Object.assign(window, { faults, count: sent.length });
+  };
+  // The app's files run between these two states of a document.
+  document.addEventListener('readystatechange', () => document.readyState === 'interactive' && note());
 }
 
-/** What is sent is dark. */
-const windows = [
-  { window: 'desktop', colorScheme: 'light' },
-  { window: 'phone', colorScheme: 'dark' },
-] as const;
+/** Opens a page until the app has taken it over and nothing changes any more. */
+async function open(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('[data-toasters]'));
+  await ready(page);
+  return page;
+}
 
-for (const { window, colorScheme } of windows)
-  test.describe(`${window}, ${colorScheme}`, () => {
-    test.use({ window, colorScheme });
-    // Twelve pages, each as slow as its scripts are held back.
-    test.describe.configure({ timeout: 600_000 });
+/** What has changed of what was shown, on each page. */
+async function changes(context: BrowserContext): Promise<readonly string[]> {
+  await context.addInitScript(noteSent);
+  const changed: string[] = [];
+  for (const path of paths) {
+    const page = await open(context, path);
+    const { faults, count } = await page.evaluate(() => {
+      const noted = window as unknown as { readonly faults: () => readonly string[]; readonly count: number };
+      return { faults: noted.faults(), count: noted.count };
+    });
+    expect(count, path).toBeGreaterThan(30);
+    changed.push(...faults.map((fault) => `${path}: ${fault}`));
+    await page.close();
+  }
+  return changed;
+}
 
-    for (const [past, names] of Object.entries(pasts))
-      test(`[BEY-86] what a page shows at first is neither moved nor replaced when the app takes over: ${past}`, async ({
-        page: before,
-        context,
-      }) => {
-        const all = await storageOf(before);
-        const kept = Object.entries(all).filter(([key]) => names.some((name) => key.startsWith(name)));
-        // Else a key that has another name would make this past a stranger's.
-        expect(names.filter((name) => !kept.some(([key]) => key.startsWith(name)))).toEqual([]);
-        // No app runs there that could write.
-        await before.goto('/healthz');
-        const changed: string[] = [];
-        for (const path of paths) {
-          await before.evaluate((entries) => {
-            localStorage.clear();
-            for (const [key, value] of entries) localStorage.setItem(key, value);
-          }, kept);
-          const [page, release] = await openHeld(context, path);
-          const sent = await page.evaluateHandle(boxesOf);
-          release();
-          await page.waitForFunction(() => document.querySelector('[data-toasters]'));
-          await ready(page);
-          const faults = await sent.evaluate((boxes) =>
-            boxes.flatMap(({ element, place, box, words, boxOf, wordsOf }) => {
-              if ((place && place !== element) || element.closest('.loading-list__root, footer')) return [];
-              const name = `${element.tagName} ${element.className} ${words}`;
-              if (!element.isConnected) return [`${name}: replaced`];
-              if (boxOf(element) !== box) return [`${name}: ${box}, then ${boxOf(element)}`];
-              return place || wordsOf(element) === words ? [] : [`${name}: then ${wordsOf(element)}`];
-            }),
-          );
-          changed.push(...faults.map((fault) => `${path}: ${fault}`));
-          await page.close();
-          await context.unrouteAll({ behavior: 'ignoreErrors' });
-        }
-        expect(changed).toEqual([]);
-      });
-  });
+/** Stores a part of what a listener has lived. No app runs that could write. */
+async function keep(page: Page, names: readonly string[]): Promise<void> {
+  const all = await storageOf(page);
+  const kept = Object.entries(all).filter(([key]) => names.some((name) => key.startsWith(name)));
+  // Else a key that has another name would make this past a stranger's.
+  expect(names.filter((name) => !kept.some(([key]) => key.startsWith(name)))).toEqual([]);
+  await page.goto('/healthz');
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, kept);
+}
+
+const title = 'what a page shows at first is neither moved nor replaced when the app takes over';
+const windows = ['desktop', 'phone'] as const;
+const themes = ['light', 'dark'] as const;
+
+for (const window of windows)
+  for (const colorScheme of themes)
+    test.describe(`${window}, ${colorScheme}`, () => {
+      test.use({ window, colorScheme });
+      // Thirteen pages.
+      test.describe.configure({ timeout: 600_000 });
+
+      // What is sent is dark: every past in one theme, and all of them together in both.
+      const isFirst = (window === 'desktop') === (colorScheme === 'light');
+      for (const past of isFirst ? Object.keys(pasts) : ['everything'])
+        test(`[BEY-86] ${title}: ${past}`, async ({ page, context }) => {
+          await keep(page, pasts[past] ?? []);
+          expect(await changes(context)).toEqual([]);
+        });
+
+      if (isFirst)
+        test.describe(() => {
+          test.use({ serviceWorkers: 'allow' });
+
+          test(`[BEY-86] ${title}: on a second visit, with the service worker, and offline`, async ({
+            page,
+            context,
+          }) => {
+            await keep(page, ['']);
+            for (const path of paths) await (await open(context, path)).close();
+            await page.goto('/');
+            await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+            expect(await changes(context), 'a second visit').toEqual([]);
+            await context.setOffline(true);
+            expect(await changes(context), 'offline').toEqual([]);
+          });
+        });
+    });

@@ -3,7 +3,7 @@ import type { ListPlace } from '../../domain/queue-list.ts';
 import { EmptyState, ErrorState, InlineStatus, TryAgain } from '../kit/states.tsx';
 import type { View, ViewToggleProps } from '../kit/choices.tsx';
 import type { Refresh, TrackListResult } from '../queries/hooks.ts';
-import { type ListActionsProps, ListHeader } from '../track/page-head.tsx';
+import { type ListActionsProps, ListHeader, noCount } from '../track/page-head.tsx';
 import { LoadingView, Tracks } from '../track/tracks.tsx';
 import { useListActs } from '../track/use-current.ts';
 import { countedTracks } from '../words.ts';
@@ -78,12 +78,12 @@ interface TrackListPageProps extends Pick<ListActionsProps, 'onRefresh' | 'refre
 export function TrackListPage({ title, path, query, view, ...refresh }: TrackListPageProps) {
   const place = { name: title, path };
   const acts = useListActs(place, query.tracks);
-  const isCounted = view && query.status === 'ready' && query.tracks.length > 0;
+  const hasTracks = query.status === 'ready' && query.tracks.length > 0;
   return (
     <>
       <ListHeader
         title={title}
-        {...(isCounted && { count: countedTracks(query.tracks.length) })}
+        {...(view && { count: hasTracks ? countedTracks(query.tracks.length) : noCount })}
         answeredAt={query.answeredAt}
         {...(view && { view })}
         {...acts}

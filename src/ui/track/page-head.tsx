@@ -20,6 +20,9 @@ export interface PageHeadProps {
   readonly actions?: ReactNode;
 }
 
+/** In the place of a count that is not known yet, so that nothing moves when it is. */
+export const noCount = '\u00A0';
+
 /** A page's heading of level 1. It gets the focus when the page changes. */
 export function PageHead({ title, own, count, answeredAt, actions }: PageHeadProps) {
   const classes = pageHead();

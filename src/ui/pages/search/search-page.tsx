@@ -6,7 +6,7 @@ import { EmptyState } from '../../kit/states.tsx';
 import { searchQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
-import { ListHeader, PageHead } from '../../track/page-head.tsx';
+import { ListHeader, noCount, PageHead } from '../../track/page-head.tsx';
 import { LoadingView } from '../../track/tracks.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
@@ -31,9 +31,8 @@ import { countedTracks } from '../../words.ts';
 
 /** The results of the header's search field; without a query, suggestions (SEA). */
 export default function SearchPage() {
-  useAddressText();
-  const text = useActorSelector('search', ({ context }) => context.text);
-  return text.trim() === '' ? <Start /> : <Results />;
+  const text = useAddressText().trim();
+  return text === '' ? <Start /> : <Results typed={text} />;
 }
 
 function Start() {
@@ -49,20 +48,21 @@ function Start() {
   );
 }
 
-/** The text of the address is the query, whether the listener followed a link or went back or forward. */
-function useAddressText(): void {
+/** The text of the address is the query, whether the listener types, followed a link or went back or forward. */
+function useAddressText(): string {
   const { search } = useApp().actors;
   const [parameters] = useSearchParams();
   const text = parameters.get('q') ?? '';
   useEffect(() => {
     if (search.getSnapshot().context.text !== text) search.send({ type: 'SEARCH.OPEN', text });
   }, [search, text]);
+  return text;
 }
 
-function Results() {
+function Results({ typed }: { readonly typed: string }) {
   const asked = useActorSelector('search', ({ context }) => context.query);
   // Before the first pause there is no query yet: the heading follows the field.
-  const text = useActorSelector('search', ({ context }) => context.query || context.text.trim());
+  const text = asked || typed;
   const query = useTrackList(searchQuery(text), { enabled: asked !== '' });
   const view = useView('search');
   const results = `Results for “${text}”`;
@@ -78,7 +78,7 @@ function Results() {
     <>
       <ListHeader
         title={title}
-        {...(hasTracks && { count: countedTracks(query.tracks.length) })}
+        count={hasTracks ? countedTracks(query.tracks.length) : noCount}
         answeredAt={query.answeredAt}
         linkPath={place.path}
         {...(!query.isFallback && acts)}

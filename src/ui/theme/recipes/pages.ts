@@ -66,8 +66,8 @@ export const pageHead = slotRecipe({
     count: {
       color: 'fg.muted',
       fontVariantNumeric: 'tabular-nums',
-      // In the narrowest windows it just fits beside some titles: its place would depend on the font that is there.
-      '.page-head__root:has([role=radiogroup]) &': { '@media (max-width: 22.4375rem)': { width: 'full' } },
+      // Whether it fits beside the title would depend on both, and on the font that is there.
+      '.page-head__root:has([role=radiogroup]) &': { width: { base: 'full', _content640: 'auto' } },
     },
     actions: {
       row: '0',
