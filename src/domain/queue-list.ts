@@ -28,12 +28,10 @@ export const currentOf = (list: QueueList): Track | null => list.tracks[list.ind
 
 export const isCurrent = (list: QueueList, id: string): boolean => currentOf(list)?.id === id;
 
-/** The same list with another track current. */
 export function currentAt({ tracks }: QueueList, index: number): QueueList {
   return { tracks, index: index >= 0 && index < tracks.length ? index : -1 };
 }
 
-/** A queue of these tracks, the first of each id, with the first current. */
 export const listOf = (tracks: readonly Track[]): QueueList => append(emptyList, ...tracks);
 
 function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
@@ -112,7 +110,6 @@ export function withReportedUrls(list: QueueList, notes: readonly PreviewNote[])
   }, list);
 }
 
-/** Whether the track at an index may be next. */
 const canBeNext = ({ tracks, unavailable }: QueueOrder, place: number): boolean => {
   const track = tracks[place];
   return track !== undefined && !unavailable.includes(track.id);
@@ -154,7 +151,6 @@ export function lacksDraw(order: QueueOrder): boolean {
   return shuffle && drawnId === null && drawable(order).length > 0;
 }
 
-/** The places that shuffle may draw from. */
 export function drawable(order: QueueOrder): readonly number[] {
   const { behind, before } = candidates(order);
   return [...before, ...behind];
@@ -209,7 +205,6 @@ export interface QueueSession {
   readonly from?: ListPlace | undefined;
 }
 
-/** The queue of a fresh browser. */
 export const emptyQueueSession: QueueSession = {
   tracks: [],
   index: -1,

@@ -105,7 +105,7 @@ export type SettingsEvent =
   /** The listener takes the deletion of the personal data back. */
   | { readonly type: 'data.restore' };
 
-/** A change that a listener requests. They are made in the order of the requests. */
+/** The changes are made in the order of the requests. */
 export type LibraryCommand =
   /** The heart: a favorite becomes none, every other track one. */
   | { readonly type: 'LIBRARY.FAVORITE.TOGGLE'; readonly track: Track }

@@ -19,12 +19,10 @@ export type AssistantEvent =
   | { readonly type: 'ASSISTANT.MOUNTED' }
   | { readonly type: 'ASSISTANT.DISPLAYED' }
   | { readonly type: 'ASSISTANT.LOADED' }
-  /** The listener tries again to reach the frame's host. */
   | { readonly type: 'ASSISTANT.RETRY' }
   | NetworkFact
   /** The focus has entered the frame, which is how a click on it shows. */
   | { readonly type: 'frame.clicked' }
-  /** The frame has sent a window message; `data` is its content. */
   | { readonly type: 'frame.message'; readonly data: unknown }
   | { readonly type: 'modal.opened' }
   | { readonly type: 'modal.closed' };

@@ -15,7 +15,6 @@ export type FrameRequest =
   | { readonly type: 'assistant.pageRequested'; readonly path: string }
   | { readonly type: 'assistant.shortcutsRequested' };
 
-/** The requests that are nothing but their name. */
 const acts: Readonly<Record<string, FrameRequest>> = {
   shortcuts: { type: 'assistant.shortcutsRequested' },
   next: { type: 'assistant.nextRequested' },

@@ -41,7 +41,6 @@ export type OnboardingEvent =
 
 export type OnboardingEmitted =
   | MessageFact
-  /** The dialog should open as soon as no other is open. */
   | { readonly type: 'onboarding.requested' }
   | { readonly type: 'onboarding.shown' }
   /** 'Maybe Later', or dismissed. */
@@ -51,7 +50,6 @@ export type OnboardingEmitted =
   | { readonly type: 'onboarding.subscribed' }
   /** The address was saved in this browser. */
   | { readonly type: 'onboarding.captured' }
-  /** The dialog has done its work and closes. */
   | { readonly type: 'onboarding.done' };
 
 /**

@@ -7,7 +7,6 @@ import type { MessageFact } from '../toasts/toasts.messages.ts';
 
 /** Commands of a listener, the keyboard or the lock screen. The queue handles its own commands. */
 export type PlayerCommand =
-  /** Play or pause, whichever applies. */
   | { readonly type: 'PLAYER.TOGGLE' }
   | { readonly type: 'PLAYER.PLAY' }
   | { readonly type: 'PLAYER.PAUSE' }
@@ -86,7 +85,6 @@ export type PlayerEvent =
 export interface PlayerContext {
   /** The current track, with the url in use; null if nothing is current. */
   readonly track: Track | null;
-  /** The next track, which may be prepared. */
   readonly next: Track | null;
   /** The reason of the next look-up of its url. */
   readonly reason: 'load' | 'bulk';
@@ -110,7 +108,6 @@ export interface PlayerContext {
   readonly muted: boolean;
 }
 
-/** What the selectors read: any snapshot of the player machine. */
 export interface PlayerView {
   readonly context: PlayerContext;
   readonly hasTag: (tag: PlayerTag) => boolean;
@@ -147,7 +144,6 @@ export type PlayerEmitted =
 export const selectAnnounced = ({ context }: PlayerView): Track | null =>
   context.hasLoaded ? context.track : null;
 
-/** Whether the play/pause control can be used. */
 export const selectCanPlay = (view: PlayerView): boolean =>
   view.context.track !== null && !view.hasTag('busy');
 

@@ -49,7 +49,6 @@ export type QueueCommand =
   | { readonly type: 'QUEUE.PLAY_REMAINING' }
   /** The list of a single track has been fetched; it begins with the track. */
   | { readonly type: 'QUEUE.REMAINING'; readonly trackId: string; readonly tracks: readonly Track[] }
-  /** Whether the remaining tracks of a list play automatically. */
   | { readonly type: 'QUEUE.KEEP_LISTENING'; readonly on: boolean }
   /** Puts a track right after the current one, moving it there if it is queued. */
   | { readonly type: 'QUEUE.PLAY_NEXT'; readonly track: Track }
@@ -64,7 +63,6 @@ export type QueueCommand =
   | { readonly type: 'QUEUE.PLAY' }
   /** A row of the panel: plays it in place. */
   | { readonly type: 'QUEUE.PLAY_AT'; readonly id: string }
-  /** Moves a track to another index of the complete list. */
   | { readonly type: 'QUEUE.MOVE'; readonly id: string; readonly to: number }
   /** Puts a track at an index, moving it there if it is queued: Undo of a removal or a move. */
   | { readonly type: 'QUEUE.PUT_BACK'; readonly track: Track; readonly index: number }
@@ -75,7 +73,6 @@ export type QueueCommand =
 
 /** What the player sends the queue; `id` is the track's. */
 export type PlayerFact =
-  /** The track has played to its end. */
   | { readonly type: 'player.ended'; readonly id: string }
   /** The track could not be played, and the time before the skip is over. */
   | { readonly type: 'player.skipRequired'; readonly id: string }
@@ -84,7 +81,6 @@ export type PlayerFact =
   | { readonly type: 'player.sounding'; readonly id: string }
   /** Seconds into the track, sent about once a second and whenever playback pauses. */
   | { readonly type: 'player.position'; readonly id: string; readonly position: number }
-  /** Another tab plays. */
   | { readonly type: 'player.elsewhere' };
 
 export interface UrlFact {
@@ -95,25 +91,20 @@ export interface UrlFact {
 }
 
 export type PreviewFact =
-  /** The urls in an answer of the catalogue. */
   | { readonly type: 'previews.reported'; readonly notes: readonly PreviewNote[] }
-  /** All tracks that are known to have no preview. */
   | { readonly type: 'previews.missing'; readonly ids: readonly string[] };
 
 /** Signals between the queue's regions. */
 export type QueueSignal =
   /** What plays next may be another track than before. `nextId` is shuffle's, if it is known already. */
   | { readonly type: 'next.outdated'; readonly nextId?: string | undefined }
-  /** Shuffle's next track is drawn. */
   | { readonly type: 'next.drawn' }
   /** The listener has chosen the current track, or none: pending requests are dropped. */
   | { readonly type: 'choice.made' }
-  /** A favorite can replace the queue. */
   | { readonly type: 'favorite.accepted'; readonly track: Track; readonly origin?: ListOrigin };
 
 export type QueueEvent = QueueCommand | PlayerFact | UrlFact | PreviewFact | QueueSignal;
 
-/** A track, and the list that it was chosen from. */
 export interface ChosenTrack {
   readonly track: Track;
   readonly origin?: ListOrigin;
@@ -127,7 +118,6 @@ export interface QueueContext extends QueueOrder {
   readonly origin: (ListOrigin & { readonly trackId: string }) | null;
   /** What plays on, or is offered, after the queue has ended. */
   readonly offered: ListOrigin | null;
-  /** Whether the remaining tracks of a list play automatically. */
   readonly keepsListening: boolean;
   /** The favorite whose url is refreshed before it replaces the queue: its card shows as loading. */
   readonly favorite: ChosenTrack | null;
@@ -163,7 +153,6 @@ export type QueueEmitted =
 export const addable = ({ unavailable }: QueueContext, tracks: readonly Track[]): readonly Track[] =>
   tracks.filter(({ id }) => !unavailable.includes(id));
 
-/** The tracks of a list after the one that was chosen from it, without queued ones. */
 export const tracksAfterOrigin = (context: QueueContext): readonly Track[] =>
   context.origin
     ? addable(context, tracksAfter(context.origin.tracks, context.origin.trackId)).filter(
@@ -175,7 +164,6 @@ export const tracksAfterOrigin = (context: QueueContext): readonly Track[] =>
 export const restOf = (context: QueueContext): ListOrigin | null =>
   context.origin && { ...context.origin, tracks: tracksAfterOrigin(context) };
 
-/** What plays on automatically after the queue's last track. */
 export const continuationOf = (context: QueueContext): readonly Track[] =>
   context.keepsListening && !context.loop && !(context.shuffle && context.tracks.length > 1)
     ? tracksAfterOrigin(context)

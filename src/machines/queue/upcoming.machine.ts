@@ -14,9 +14,7 @@ export type UpcomingEvent =
 interface UpcomingContext {
   /** The tracks whose urls are due, nearest first. */
   readonly due: readonly Track[];
-  /** How many of the present batch have been refreshed. */
   readonly done: number;
-  /** Tracks that were requested meanwhile. */
   readonly waiting: readonly Track[] | null;
 }
 

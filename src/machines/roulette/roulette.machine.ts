@@ -7,12 +7,10 @@ import { unprovided } from '../unprovided.ts';
 
 export type PickOutcome =
   | { readonly kind: 'found'; readonly track: Track }
-  /** No playlist had a track. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'failed' };
 
 export interface RouletteContext {
-  /** The pick that is shown; null before a first one. */
   readonly track: Track | null;
   /** The result of the current pick, while the record still spins. */
   readonly outcome: PickOutcome | null;

@@ -47,9 +47,7 @@ export type SaveQueueEvent =
 
 export type SaveQueueEmitted =
   | MessageFact
-  /** There is something to save: the dialog should open. */
   | { readonly type: 'saveQueue.requested' }
-  /** The dialog is done or cancelled, and closes. */
   | { readonly type: 'saveQueue.done' };
 
 const fresh: SaveQueueContext = { mode: 'new', name: '', folderId: null, fault: null };

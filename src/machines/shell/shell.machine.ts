@@ -67,15 +67,12 @@ export type DialogFact<Change extends 'opened' | 'closed'> = {
 
 export type ShellEmitted =
   | MessageFact
-  /** The page should change to `path` now. */
   | { readonly type: 'navigation.requested'; readonly path: string }
-  /** The first page, or a change of path. */
   | { readonly type: 'page.viewed'; readonly path: string; readonly title: string }
   | DialogFact<'opened'>
   | DialogFact<'closed'>
   /** A modal layer covers the page: a dialog, the drawer or the player sheet. */
   | { readonly type: 'modal.opened' }
-  /** No modal layer covers the page any more. */
   | { readonly type: 'modal.closed' }
   | { readonly type: 'queuePanel.opened' };
 

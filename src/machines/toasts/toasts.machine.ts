@@ -51,7 +51,6 @@ export type ToastsEvent =
   | { readonly type: 'TOAST.ACT'; readonly id: string; readonly action: ToastAction }
   /** The message is outdated: every toast of this code is dismissed, waiting ones too. */
   | { readonly type: 'TOAST.WITHDRAW'; readonly code: Message['code'] }
-  /** A toast's time has ended, or it was dismissed. */
   | { readonly type: 'toast.leaving'; readonly id: string }
   | { readonly type: 'toast.gone'; readonly id: string };
 
@@ -61,7 +60,6 @@ export interface ToastsEmitted {
   readonly message: Message;
 }
 
-/** The subject of a message is the first part of its code. */
 const subjectOf = ({ message }: Toast): string | undefined => message.code.split('.')[0];
 
 /**
@@ -166,7 +164,6 @@ const leave = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
     enqueue.emit({ type: `offer.ended.${action}`, message: toast.message });
 });
 
-/** Passes a listener's gesture on to the toast that it was made on. */
 const passOn = toastsSetup.enqueueActions(({ event, enqueue }) => {
   if (event.type === 'TOAST.HOLD' || event.type === 'TOAST.RELEASE' || event.type === 'TOAST.DISMISS') {
     enqueue.sendTo(event.id, { type: event.type });

@@ -29,7 +29,6 @@ export interface ToastPolicy {
   readonly announced?: true;
 }
 
-/** The text of a toast: a title, or a title with a detail below it. */
 export interface ToastWords {
   readonly title: string;
   readonly detail?: string;
@@ -45,7 +44,6 @@ interface Entry<Values> extends ToastPolicy {
   readonly words: Words | ((values: Values) => Words);
 }
 
-/** Makes entries that are shown alike. */
 const shown =
   (policy: ToastPolicy) =>
   <Values = NoValues>(words: Words | ((values: Values) => Words)): Entry<Values> => ({ ...policy, words });
@@ -255,7 +253,6 @@ export type MessageOf<Code extends MessageCode> = {
   readonly [One in Code]: { readonly code: One } & ValuesOf<(typeof messages)[One]>;
 }[Code];
 
-/** A message: its code with the values of its sentence. */
 export type Message = MessageOf<MessageCode>;
 
 /** An actor emits this to have the toasts machine show a message. */

@@ -18,7 +18,6 @@ import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from 
 import { CommentsButton, LyricsButton, PlayRestButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 
-/** The next track, as a button to the queue. */
 function NextUp() {
   const { shell } = useApp().actors;
   const next = useActorSelector('queue', ({ context }) => comingTrack(context));
@@ -80,7 +79,6 @@ function Front({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Everything about the player on one sheet, on small screens. Loaded when it is first wanted. */
 export default function PlayerSheet() {
   const { shell, lyrics } = useApp().actors;
   const isOpen = useActorSelector('shell', (view) => view.hasTag('playerOpen'));

@@ -180,7 +180,6 @@ export function QueueList() {
 
 type TrackLine = Extract<PanelRow, { readonly kind: 'track' }>;
 
-/** A row that is drawn, and its offset in the list, in px. */
 interface Drawn {
   readonly line: PanelRow;
   readonly start: number;
@@ -193,7 +192,6 @@ interface GroupProps {
   readonly children: (line: TrackLine, top: number) => React.ReactNode;
 }
 
-/** A group: its heading, and those of its tracks that are in sight. */
 function Group({ drawn, fold, children }: GroupProps) {
   const id = useId();
   const classes = queuePanel();

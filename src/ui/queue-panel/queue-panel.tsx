@@ -65,7 +65,6 @@ function Remaining() {
   return <span className={queuePanel().count}>{all > 0 && words}</span>;
 }
 
-/** Title, the three buttons, and the groups or the empty state. */
 function QueueContent() {
   const { queue, shell, saveQueue } = useApp().actors;
   const isEmpty = useActorSelector('queue', ({ context }) => context.tracks.length === 0);

@@ -37,7 +37,6 @@ interface QueueRowProps {
   readonly helpId: string;
 }
 
-/** A row of the panel: cover, name, artist, length, and the buttons that belong to its group. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { track, group, isDrawn, place, count, order, top, isLifted, shift, handleOf, helpId } = props;
   const { queue, player } = useApp().actors;

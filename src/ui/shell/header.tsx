@@ -57,7 +57,6 @@ function Avatar() {
   );
 }
 
-/** The header of every page on a desktop: the one back arrow, the one search field, the theme, the profile. */
 export function Header() {
   const classes = header();
   return (
@@ -86,7 +85,6 @@ export function MobileHeader() {
   );
 }
 
-/** Menu, logo, search and queue. On Search the field is below. */
 function MobileBar() {
   const { shell } = useApp().actors;
   const [path] = useLocation();

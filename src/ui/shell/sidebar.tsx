@@ -23,7 +23,6 @@ export function Motto({ place }: { readonly place: 'side' | 'drawer' }) {
   );
 }
 
-/** The sidebar of the desktop layout: logo, links, moods. */
 export function Sidebar() {
   const classes = sidebar();
   return (
@@ -100,7 +99,6 @@ export interface NavigationProps {
   readonly onFollow?: (path: string) => void;
 }
 
-/** The links of the app: the same four in the sidebar and in the drawer. */
 export function Navigation({ place, onFollow }: NavigationProps) {
   const [path] = useLocation();
   const isPage = pageOf(path) !== null;

@@ -68,7 +68,6 @@ export function Toasters() {
   );
 }
 
-/** The button of the notices behind or before the one with the focus; at first the first one. */
 function nextButton(notices: HTMLElement | null, isBackward: boolean): HTMLElement | undefined {
   const buttons = [...(notices?.querySelectorAll<HTMLElement>('[data-state=shown] button') ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);

@@ -4,7 +4,6 @@ import { useActorSelector } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
 import { artistPath, trackPath } from '../routes/history.ts';
 
-/** Whether a track is known to have no preview. */
 export function useIsUnavailable(id: string | undefined): boolean {
   return useActorSelector('queue', (view) => id !== undefined && view.context.unavailable.includes(id));
 }
@@ -62,7 +61,6 @@ export function ArtistName({ track, className, linked, isMuted }: TrackNameProps
   );
 }
 
-/** A track's name, as a link to its page. */
 export function TrackName({ track, className, linked, isMuted }: TrackNameProps) {
   return (
     <LabelledTitle track={track}>

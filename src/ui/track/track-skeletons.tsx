@@ -36,7 +36,6 @@ export const LoadingTracks = memo(function LoadingTracks(props: LoadingTracksPro
   );
 });
 
-/** The shape of one card: its picture and two lines. */
 export function CardSkeleton({ round }: { readonly round?: boolean }) {
   return (
     <div>
