@@ -46,12 +46,17 @@ function play(text, moods) {
  */
 export function understand(question, moods) {
   const text = question.toLowerCase().trim();
-  const act = (says, request) => ({
-    says,
-    request: { request, ...(request === 'volume' && { value: volume }) },
-  });
+  const act = (says, request, values) => ({ says, request: { request, ...values } });
   const volume = Number(/^(?:set )?(?:the )?volume (?:to )?(\d{1,3})\s?%?$/.exec(text)?.[1] ?? NaN);
-  if (volume <= 100) return act(`Volume ${volume}.`, 'volume');
+  if (volume <= 100) return act(`Volume ${volume}.`, 'volume', { value: volume });
+  const step =
+    /^(?:make |play |turn )?(?:it |(?:the )?(?:music |sound |volume ))?(?:a (?:bit|little) )?(louder|up|quieter|softer|down)$/.exec(
+      text,
+    )?.[1];
+  if (step) {
+    const isUp = step === 'louder' || step === 'up';
+    return act(isUp ? 'Louder.' : 'Quieter.', 'volume', { value: isUp ? 10 : -10, relative: true });
+  }
   if (/^(?:play )?(?:the )?(?:next|skip)(?: (?:this|it|track|song|one))*$/.test(text))
     return act('Next.', 'next');
   if (/^(?:play )?(?:the )?(?:previous|last|go back)(?: (?:track|song|one))?$/.test(text))
@@ -62,10 +67,9 @@ export function understand(question, moods) {
     )
   )
     return act('I press the heart of this track.', 'favorite');
-  if (/\b(?:mood|mode)\b/.test(text)) {
-    const mood = Object.keys(moods).find((id) => moods[id].words.some((word) => text.includes(word)));
-    if (mood) return { says: `Music Mode: ${moods[mood].name}.`, request: { request: 'mood', mood } };
-  }
+  const mood = Object.keys(moods).find((id) => moods[id].words.some((word) => text.includes(word)));
+  if (mood && (/\b(?:mood|mode)\b/.test(text) || moods[mood].words.includes(text)))
+    return { says: `Music Mode: ${moods[mood].name}.`, request: { request: 'mood', mood } };
   const wanted = /^(?:please |can you |could you )?(?:play|put on|listen to)\b(.*)/.exec(text);
   if (wanted) return play(wanted[1], moods);
   if (/\b(?:shortcuts?|keys|keyboard|help)\b/.test(text))

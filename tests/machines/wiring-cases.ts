@@ -206,9 +206,9 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ['assistant', { type: 'assistant.heartRequested' }, 'settings', { type: 'track.favor' }],
   [
     'assistant',
-    { type: 'assistant.volumeRequested', value: 50 },
+    { type: 'assistant.volumeRequested', value: 50, relative: false },
     'player',
-    { type: 'PLAYER.VOLUME', value: 50 },
+    { type: 'PLAYER.VOLUME', value: 50, relative: false },
   ],
   [
     'moodTracks',

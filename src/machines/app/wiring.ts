@@ -123,7 +123,10 @@ export const wiring: readonly Row[] = [
   row('assistant', 'assistant.nextRequested', 'queue', 'QUEUE.NEXT'),
   row('assistant', 'assistant.previousRequested', 'queue', 'QUEUE.PREVIOUS'),
   row('assistant', 'assistant.heartRequested', 'settings', 'track.favor'),
-  row('assistant', 'assistant.volumeRequested', 'player', 'PLAYER.VOLUME', ({ value }) => ({ value })),
+  row('assistant', 'assistant.volumeRequested', 'player', 'PLAYER.VOLUME', ({ value, relative }) => ({
+    value,
+    relative,
+  })),
 
   // The window events. Storage is the source of truth: most of them mean to read it again. The app does not receive
   // its own ones, so that a change of mood also rereads favorites and folders.

@@ -10,8 +10,8 @@ export type FrameRequest =
   | { readonly type: 'assistant.nextRequested' }
   | { readonly type: 'assistant.previousRequested' }
   | { readonly type: 'assistant.heartRequested' }
-  /** 0 to 100 */
-  | { readonly type: 'assistant.volumeRequested'; readonly value: number }
+  /** 0 to 100, or by how much more or less. */
+  | { readonly type: 'assistant.volumeRequested'; readonly value: number; readonly relative: boolean }
   | { readonly type: 'assistant.pageRequested'; readonly path: string }
   | { readonly type: 'assistant.shortcutsRequested' };
 
@@ -46,7 +46,8 @@ export function readFrameMessage(data: unknown): FrameFact | null {
 function readRequest(request: unknown, values: Readonly<Record<string, unknown>>): FrameRequest | null {
   const { value, words, mood, path } = values;
   if (typeof request === 'string' && Object.hasOwn(acts, request)) return acts[request] ?? null;
-  if (request === 'volume' && typeof value === 'number') return { type: 'assistant.volumeRequested', value };
+  if (request === 'volume' && typeof value === 'number')
+    return { type: 'assistant.volumeRequested', value, relative: values['relative'] === true };
   if (request === 'play' && typeof words === 'string') {
     const wanted = words.trim().slice(0, WORDS_MAX);
     return wanted === '' ? null : { type: 'assistant.tracksRequested', words: wanted };

@@ -262,7 +262,8 @@ export const volume = playerSetup.createStateConfig({
       guard: ({ event }) => Number.isFinite(event.value),
       actions: [
         assign(({ context, event }) => {
-          const changed = clamp(event.value, MAX_VOLUME);
+          const from = event.relative && !context.muted ? context.volume : 0;
+          const changed = clamp(from + event.value, MAX_VOLUME);
           // A muted player moved to 0 stays as it is: there is nothing louder to remember.
           return changed === 0 && context.muted ? {} : { volume: changed, muted: false };
         }),

@@ -16,7 +16,8 @@ export type PlayerCommand =
   | { readonly type: 'PLAYER.SEEK_TO'; readonly seconds: number }
   | { readonly type: 'PLAYER.SEEK_BY'; readonly seconds: number }
   /** 0 to 100; clamped to that range. */
-  | { readonly type: 'PLAYER.VOLUME'; readonly value: number }
+  /** 0 to 100, or by how much more or less. */
+  | { readonly type: 'PLAYER.VOLUME'; readonly value: number; readonly relative?: boolean }
   | { readonly type: 'PLAYER.MUTE.TOGGLE' }
   /** Plays the current track again after three failures. */
   | { readonly type: 'PLAYER.RETRY' };

@@ -3,7 +3,6 @@ import { PAGE_KEY_MS, SEEK_STEP_S, VOLUME_STEP } from '../../limits/ui.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import type { ShownTheme } from '../../app/theme.ts';
 import type { AppActors } from '../../machines/app/app.system.ts';
-import { selectVolume } from '../../machines/player/player.select.ts';
 import { useApp } from '../app-context.tsx';
 import { navigate } from '../routes/history.ts';
 
@@ -12,7 +11,7 @@ type Act = (actors: AppActors, theme: ShownTheme) => void;
 const louder =
   (by: number): Act =>
   ({ player }) =>
-    player.send({ type: 'PLAYER.VOLUME', value: selectVolume(player.getSnapshot()) + by * VOLUME_STEP });
+    player.send({ type: 'PLAYER.VOLUME', value: by * VOLUME_STEP, relative: true });
 
 /** Does something with the current track; of samples nothing is stored. */
 const withTrack =

@@ -67,7 +67,12 @@ describe('what a message of the frame requests', () => {
   test.each([
     ['play', { words: ' jazz ' }, { type: 'assistant.tracksRequested', words: 'jazz' }],
     ['mood', { mood: 'chill' }, { type: 'assistant.modeRequested', mood: 'chill' }],
-    ['volume', { value: 50 }, { type: 'assistant.volumeRequested', value: 50 }],
+    ['volume', { value: 50 }, { type: 'assistant.volumeRequested', value: 50, relative: false }],
+    [
+      'volume',
+      { value: -10, relative: true },
+      { type: 'assistant.volumeRequested', value: -10, relative: true },
+    ],
     ['next', {}, { type: 'assistant.nextRequested' }],
     ['previous', {}, { type: 'assistant.previousRequested' }],
     ['favorite', {}, { type: 'assistant.heartRequested' }],
