@@ -38,7 +38,6 @@ export default function ConfirmDialog({ open, onClose, dialog }: ConfirmDialogPr
       title="Are you sure?"
       description={question}
       form={{
-        cancel: 'Cancel',
         submit: 'Continue',
         danger: true,
         onSubmit: () => {

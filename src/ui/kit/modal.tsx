@@ -37,7 +37,8 @@ export interface ModalProps {
 }
 
 export interface ModalForm {
-  readonly cancel: string;
+  /** 'Cancel' if it is missing. */
+  readonly cancel?: string;
   /** Instead of closing it. */
   readonly onCancel?: () => void;
   readonly submit: string;
@@ -121,7 +122,7 @@ export function Modal(props: ModalProps) {
               >
                 {children && <div className={classes.body}>{children}</div>}
                 <div className={classes.actions}>
-                  <Button onClick={form.onCancel ?? onClose}>{form.cancel}</Button>
+                  <Button onClick={form.onCancel ?? onClose}>{form.cancel ?? 'Cancel'}</Button>
                   <Button
                     variant={form.danger ? 'danger' : 'primary'}
                     type="submit"

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { slider, type SliderVariant } from 'styled-system/recipes';
 
-/** Values are integer steps between `min` and `max`. */
+/** Values are integers from 0 to 100. */
 export interface SliderProps {
   /** Its name, and its visible label if `header` is set. */
   readonly label: string;
@@ -12,9 +12,6 @@ export interface SliderProps {
   readonly onChange?: (value: number) => void;
   /** Called when the listener releases the thumb, and at every key. While the thumb is dragged it ignores `value`. */
   readonly onCommit?: (value: number) => void;
-  readonly min?: number;
-  readonly max?: number;
-  readonly step?: number;
   /** The text for screen readers; the number itself if it is missing. */
   readonly valueText?: (value: number) => string;
   readonly disabled?: boolean;
@@ -41,25 +38,24 @@ const keySteps: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
+const within = (value: number): number => Math.min(100, Math.max(0, value));
+
 /**
- * A slider from `min` to `max`: arrow keys move by one step, PageUp, PageDown and Shift with an arrow by ten, from
+ * A slider from 0 to 100: arrow keys move by one step, PageUp, PageDown and Shift with an arrow by ten, from
  * whatever its value is. An invisible range input covers the drawing, because screen readers know that control. Pointers are
  * handled here, because browsers differ in whether a finger may press beside the thumb.
  */
 export function Slider(props: SliderProps) {
-  const { label, value, readValue, onChange, onCommit, min = 0, max = 100, step = 1, valueText } = props;
-  const { disabled, look, ground, header } = props;
+  const { label, value, readValue, onChange, onCommit, valueText, disabled, look, ground, header } = props;
   const [dragged, setDragged] = useState<number | null>(null);
   const latest = useRef(value);
   const classes = slider({ look, ground });
   const shown = dragged ?? value;
-  const percent = max > min ? ((shown - min) / (max - min)) * 100 : 0;
-  const within = (next: number) => Math.min(max, Math.max(min, next));
 
   const drag = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = width > 0 ? (clientX - left) / width : 0;
-    const next = within(min + Math.round((share * (max - min)) / step) * step);
+    const next = within(Math.round(share * 100));
     if (next === latest.current && dragged !== null) return;
     latest.current = next;
     setDragged(next);
@@ -89,7 +85,7 @@ export function Slider(props: SliderProps) {
     event.preventDefault();
     const isLargeArrow = event.shiftKey && Math.abs(steps) === 1;
     const from = readValue?.() ?? shown;
-    set(within(from + steps * step * (isLargeArrow ? largeStep : 1)));
+    set(within(from + steps * (isLargeArrow ? largeStep : 1)));
   };
   return (
     <div className={classes.root} data-disabled={disabled ? '' : undefined}>
@@ -101,7 +97,7 @@ export function Slider(props: SliderProps) {
       )}
       <div className={classes.control}>
         <div className={classes.track}>
-          <div className={classes.range} style={{ width: `${percent}%` }} />
+          <div className={classes.range} style={{ width: `${shown}%` }} />
         </div>
         <input
           type="range"
@@ -109,7 +105,7 @@ export function Slider(props: SliderProps) {
           aria-label={label}
           aria-valuetext={valueText?.(shown)}
           aria-valuenow={shown}
-          {...{ min, max, step, disabled }}
+          {...{ min: 0, max: 100, disabled }}
           value={shown}
           onPointerDown={onPointerDown}
           onPointerMove={dragged === null ? undefined : drag}
@@ -118,7 +114,7 @@ export function Slider(props: SliderProps) {
           onChange={(event) => set(event.target.valueAsNumber)}
           onKeyDown={onKeyDown}
         />
-        <span className={classes.thumb} style={{ left: `${percent}%` }} />
+        <span className={classes.thumb} style={{ left: `${shown}%` }} />
       </div>
     </div>
   );

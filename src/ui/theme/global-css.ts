@@ -1,6 +1,7 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 import { moods } from '../../domain/moods.ts';
 import { moodHues } from './colors.ts';
+import { focusRing } from './recipes/fragments.ts';
 
 /** Styles of the page itself. */
 export const globalCss = defineGlobalStyles({
@@ -59,12 +60,7 @@ export const globalCss = defineGlobalStyles({
       textAlign: 'center',
     },
   },
-  ':focus-visible': {
-    outlineWidth: '2px',
-    outlineStyle: 'solid',
-    outlineColor: 'accent.text',
-    outlineOffset: '2px',
-  },
+  ':focus-visible': focusRing,
   // A heading gets the focus when the page changes; that is for screen readers, not for the eye.
   ':is(h1, main):focus-visible': { outline: 'none' },
   // The page is sent with both layouts (ARCHITECTURE.md, 'Hydration').

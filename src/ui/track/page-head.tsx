@@ -6,7 +6,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
 import { pageHead, asOf } from 'styled-system/recipes';
 import { useApp, useActorSelector } from '../app-context.tsx';
-import { Button, IconButton, type IconButtonProps } from '../kit/button.tsx';
+import { Button, IconButton, type ButtonProps, type IconButtonProps } from '../kit/button.tsx';
 import { type ViewToggleProps, ViewToggle } from '../kit/choices.tsx';
 
 export interface PageHeadProps {
@@ -68,23 +68,22 @@ export interface ListActionsProps {
   readonly linkPath?: string | undefined;
 }
 
+/** The bulk add of a list. */
+export function AddAll(look: ButtonProps) {
+  return (
+    <Button variant="primary" icon={<ListPlus />} title="Replaces the queue and plays" {...look}>
+      Add all to queue
+    </Button>
+  );
+}
+
 /** The buttons of a list page, each if its handler is given: bulk add, refresh, export, grid or list. */
 export function ListActions(props: ListActionsProps) {
   const { view, onAddAll, onAddToEnd, loading, empty, onRefresh, refreshing, onExport, linkPath } = props;
   const inert = loading ?? false;
   return (
     <>
-      {onAddAll && (
-        <Button
-          variant="primary"
-          icon={<ListPlus />}
-          title="Replaces the queue and plays"
-          onClick={onAddAll}
-          inert={inert || (empty ? 'explains' : false)}
-        >
-          Add all to queue
-        </Button>
-      )}
+      {onAddAll && <AddAll onClick={onAddAll} inert={inert || (empty ? 'explains' : false)} />}
       {onAddToEnd && <AddToEnd onClick={onAddToEnd} variant="solid" inert={inert || (empty ?? false)} />}
       {onRefresh && (
         <Button compact icon={<RefreshCw />} onClick={onRefresh} busy={refreshing ?? false}>

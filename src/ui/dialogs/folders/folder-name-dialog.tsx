@@ -36,7 +36,6 @@ export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDi
       onClose={onClose}
       title={isNew ? 'Create Playlist' : 'Rename Playlist'}
       form={{
-        cancel: 'Cancel',
         submit: isNew ? 'Create' : 'Rename',
         onSubmit: submit,
       }}

@@ -19,7 +19,6 @@ export default function ImportDialog({ open, onClose }: DialogProps) {
       title="Import my data"
       description="This replaces what Foxtrot keeps in this browser:"
       form={{
-        cancel: 'Cancel',
         submit: 'Import',
         onSubmit: confirm,
         busy: isBusy,

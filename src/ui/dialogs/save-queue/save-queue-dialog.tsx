@@ -22,7 +22,6 @@ export default function SaveQueueDialog({ open, onClose }: DialogProps) {
       onClose={onClose}
       title="Save Queue"
       form={{
-        cancel: 'Cancel',
         onCancel: () => saveQueue.send({ type: 'SAVE_QUEUE.CANCEL' }),
         submit: 'Save',
         onSubmit: () =>

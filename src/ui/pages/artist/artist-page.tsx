@@ -1,9 +1,7 @@
-import ListPlus from 'lucide-react/icons/list-plus';
 import { useMemo, type ReactNode, useId } from 'react';
 import { useParams } from 'wouter';
 import { artistHead, mediaRow, relatedArtists } from 'styled-system/recipes';
 import type { Artist as ArtistOfList } from '../../../domain/artist.ts';
-import { Button } from '../../kit/button.tsx';
 import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
@@ -11,7 +9,7 @@ import { artistPageQuery, relatedArtistsQuery } from '../../../content/queries.t
 import { useArtistLooks, useTrackList, usePage } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { artistPath } from '../../routes/history.ts';
-import { AsOf, AddToEnd, CopyLinkButton } from '../../track/page-head.tsx';
+import { AddAll, AsOf, AddToEnd, CopyLinkButton } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { TrackView } from '../track-view.tsx';
@@ -65,16 +63,7 @@ function Artist({ id }: { readonly id: string }) {
       >
         {!isWithoutTracks && (
           <>
-            <Button
-              variant="primary"
-              size="lg"
-              icon={<ListPlus />}
-              title="Replaces the queue and plays"
-              onClick={onAddAll}
-              inert={isLoading}
-            >
-              Add all to queue
-            </Button>
+            <AddAll size="lg" onClick={onAddAll} inert={isLoading} />
             <AddToEnd onClick={onAddToEnd} variant="solid" size="lg" inert={isLoading} />
           </>
         )}

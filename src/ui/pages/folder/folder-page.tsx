@@ -1,6 +1,5 @@
 import FileDown from 'lucide-react/icons/file-down';
 import FolderX from 'lucide-react/icons/folder-x';
-import ListPlus from 'lucide-react/icons/list-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
@@ -12,7 +11,7 @@ import { Button, ButtonLink } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
 import { usePageTitle } from '../../routes/page-frame.tsx';
-import { AddToEnd, CopyLinkButton, PageHead } from '../../track/page-head.tsx';
+import { AddAll, AddToEnd, CopyLinkButton, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { SentTracks, Tracks } from '../../track/tracks.tsx';
 import { useView } from '../page-hooks.ts';
@@ -68,15 +67,7 @@ function FolderView({ folder, isSent }: { readonly folder: Folder; readonly isSe
         count={isSent ? '' : countedTracks(tracks.length)}
         actions={
           <>
-            <Button
-              variant="primary"
-              icon={<ListPlus />}
-              title="Replaces the queue and plays"
-              inert={explains}
-              onClick={addAll}
-            >
-              Add all to queue
-            </Button>
+            <AddAll inert={explains} onClick={addAll} />
             <AddToEnd onClick={onAddToEnd} variant="solid" inert={isEmpty} />
             <Button
               compact

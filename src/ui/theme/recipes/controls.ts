@@ -14,10 +14,8 @@ const press = {
 /** Buttons with words. One primary button per region. */
 export const button = recipe({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
+    inlineRow: '8',
     justifyContent: 'center',
-    gap: '8',
     flexShrink: '0',
     borderRadius: 'full',
     borderWidth: '1',
@@ -102,8 +100,7 @@ export const iconButton = recipe({
       },
       solid: {
         background: 'bg.raised',
-        borderWidth: '1',
-        borderColor: 'border.control',
+        ...controlBorder,
         _enabled: { color: 'fg.default', _hover: { background: 'bg.hover' } },
         _disabled: { borderColor: 'border.default' },
       },
@@ -171,9 +168,7 @@ export const mediaRow = slotRecipe({
 /** Small rounded links and options. */
 export const chip = recipe({
   base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8',
+    inlineRow: '8',
     flexShrink: '0',
     height: '36',
     paddingInline: '14',

@@ -52,9 +52,7 @@ export const trackHead = slotRecipe({
       },
     },
     link: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '8',
+      inlineRow: '8',
       minHeight: '32',
       borderRadius: 'thumb',
       color: 'fg.default',
@@ -107,9 +105,7 @@ export const recentTerms = slotRecipe({
       marginBottom: '20',
     },
     title: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '8',
+      inlineRow: '8',
       muted: true,
       '& svg': { boxSize: '16' },
     },

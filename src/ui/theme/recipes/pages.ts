@@ -10,9 +10,7 @@ export const section = slotRecipe({
     title: { textStyle: 'h2', minWidth: '0' },
     extras: { row: '2', marginRight: 'auto' },
     link: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '4',
+      inlineRow: '4',
       flexShrink: '0',
       minHeight: '32',
       paddingInline: '8',
@@ -225,9 +223,7 @@ export const catalogueCredit = slotRecipe({
     },
     line: { row: '8' },
     mark: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '6',
+      inlineRow: '6',
       color: 'fg.default',
       fontWeight: 'heavy',
       _hover: { textDecoration: 'underline' },
