@@ -10,7 +10,7 @@ import type { FirstPorts, OpenPagePort } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
 import { servicePorts } from './platform/service-ports.ts';
 import { removeLoadFailure, replayEarlyPresses } from './platform/page.ts';
-import { log } from './platform/system.ts';
+import { log, wait } from './platform/system.ts';
 import { ServicesContext } from './ui/app-context.tsx';
 import { Overlays } from './ui/overlays.tsx';
 import {
@@ -71,6 +71,8 @@ export async function open(
     ),
     /** Carries out what was pressed before. */
     replayPresses: async () => {
+      // In a task of its own: what follows a press that React has just handled may run before the press is noted as handled.
+      await wait(0);
       replayEarlyPresses();
       // On a slow line everything else would be in the way of what was pressed.
       await waitFor(app.actors.player, (player) => !player.hasTag('busy'), { timeout: PLAY_FIRST_MS }).catch(

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Shell } from './models/shell.model.ts';
+import { ready } from './models/ready.ts';
 import { expect, test } from './models/test.ts';
 import { live } from './models/past.ts';
 
@@ -378,4 +379,39 @@ test('[BEY-63] buttons pressed before the app is ready show it at once, and each
   await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expect(player.getByText(name).first()).toBeVisible();
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
+});
+
+/** Keeps the tasks in which React works until `go` is called. Runs in the page. */
+function holdTasks(): void {
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    set(receive: (event: MessageEvent) => void) {
+      set!.call(this, (event: MessageEvent) =>
+        isHeld ? void held.push(() => receive(event)) : receive(event),
+      );
+    },
+  });
+  Object.assign(window, {
+    go() {
+      isHeld = false;
+      held.forEach((task) => task());
+    },
+  });
+}
+
+test('[BEY-63] a press that begins the hydration, and takes away the drawing that it is on, is carried out once', async ({
+  page,
+  player,
+}) => {
+  await page.addInitScript(holdTasks);
+  await page.goto('/pop');
+  await expect(page.locator('#root[data-route]')).toHaveCount(0);
+  await player.mute.click();
+  await expect(player.unmute).toBeVisible();
+  await page.evaluate(() => (window as unknown as { go: () => void }).go());
+  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(1);
+  await ready(page);
+  await expect(player.unmute).toBeVisible();
 });
