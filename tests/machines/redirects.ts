@@ -17,6 +17,7 @@ export interface Redirect {
 
 /** The redirects that change nothing, each with the reason. */
 const harmless: Readonly<Record<string, string>> = {
+  'player.logging on track.chosen: to counting instead of waiting': 'without sound the count ends at once',
   'queue.favorite.freshening on xstate.done.actor.0.queue.favorite.freshening (1 of 2): to freshening instead of none':
     'the favorite replaces the queue, and that ends every wait for one',
   'upcoming.refreshing on refresh.dropped (2 of 2): to refreshing instead of pausing':

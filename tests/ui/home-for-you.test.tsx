@@ -15,6 +15,7 @@ import {
   shownTracks,
   withFavorites,
 } from './open-page.tsx';
+import { windows } from './window.ts';
 
 const firstSix = (id: string) => [1, 2, 3, 4, 5, 6].map((place) => nameIn(id, place));
 const settled = (title: string, id: string) =>
@@ -101,10 +102,15 @@ test('[HOM-26] a refresh says so first, and then shows the new tracks and says t
 
 test('[REC-35] the invitation stays while Home is open, and the list takes its place on the next visit', async () => {
   const harness = await openPage('/', { local: listener(0, 0) });
+  await page.viewport(...windows.phone);
   await expect.element(invitation()).toBeVisible();
+  const height = () => section().element().getBoundingClientRect().height;
+  const before = height();
   for (const track of freshTracks(3)) harness.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
   await pass(10_000);
   await expect.element(invitation()).toBeVisible();
+  expect(height()).toBe(before);
+  await page.viewport(...windows.desktop);
   navigate('/profile');
   await expect.poll(() => invitation().elements()).toHaveLength(0);
   navigate('/');

@@ -132,6 +132,8 @@ function ForYouSection({ mode }: { readonly mode: MusicMode }) {
 function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
   const { content } = useServices();
   const isTaught = useIsHydrated() && content.invitation() === null;
+  // What is learned while Home is open brings no button: the row would grow under the finger.
+  const [wasTaught] = useState(isTaught);
   const id = useId();
   const classes = invitation();
   return (
@@ -146,7 +148,7 @@ function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
         <h3 className={classes.text}>{invitationWords.title}</h3>
         <p className={classes.hint}>{isTaught ? invitationWords.taught : invitationWords.text}</p>
       </div>
-      {isTaught && <TryAgain size="sm" className={classes.retry} refresh={onRetry} />}
+      {wasTaught && <TryAgain size="sm" className={classes.retry} refresh={onRetry} />}
       <Link href="/trending-tracks" className={classes.explore}>
         Explore Trending Music
       </Link>
