@@ -190,7 +190,7 @@ export const chip = recipe({
   },
 });
 
-/** A row of chips that wraps on a desktop and scrolls sideways on a phone. */
+/** A row of chips that wraps on a desktop and scrolls sideways on a phone or a tablet. */
 export const chipRow = recipe({
   base: {
     // Its hidden inputs scroll with it, instead of making the page wider.
@@ -198,14 +198,12 @@ export const chipRow = recipe({
     ...scrollingRow,
     gap: '8',
     minWidth: '0',
-    // Room for the focus ring, which a scrolling box would cut off. On a phone it runs out at the window's edge.
-    maxWidth: { base: '[calc(100% + 2rem)]', md: '[calc(100% + 8px)]' },
+    // Room for the focus ring, which a scrolling box would cut off. On smaller screens it runs out at the window's edge.
+    maxWidth: { base: '[calc(100% + 2rem)]', lg: '[calc(100% + 8px)]' },
     marginBlock: '[-4px]',
     // More of them follow at the window's edge; the last can be scrolled out of the fade.
-    maskImage: { base: '[linear-gradient(90deg, #000 calc(100% - 3.5rem), transparent)]', md: '[none]' },
-    _after: { content: { base: '""', md: '[none]' }, flex: '[0 0 2.5rem]' },
-    // Without their icons Home's five fit beside the sidebar of a tablet.
-    '& svg': { mdToLg: { display: 'none' } },
+    maskImage: { base: '[linear-gradient(90deg, #000 calc(100% - 3.5rem), transparent)]', lg: '[none]' },
+    _after: { content: { base: '""', lg: '[none]' }, flex: '[0 0 2.5rem]' },
   },
 });
 

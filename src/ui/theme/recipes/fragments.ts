@@ -47,15 +47,15 @@ export const nameLink = {
 /** One row that scrolls sideways to the window's edge on a phone, and wraps where there is room. */
 export const scrollingRow = {
   display: 'flex',
-  flexWrap: { base: 'nowrap', md: 'wrap' },
+  flexWrap: { base: 'nowrap', lg: 'wrap' },
   paddingBlock: '4',
-  paddingInline: { base: '16', md: '4' },
-  marginInline: { base: '[-1rem]', md: '[-4px]' },
-  overflowX: { base: 'auto', md: 'visible' },
+  paddingInline: { base: '16', lg: '4' },
+  marginInline: { base: '[-1rem]', lg: '[-4px]' },
+  overflowX: { base: 'auto', lg: 'visible' },
   scrollbarWidth: '[none]',
   scrollPaddingInline: '16',
   // What goes on fades out at the edge; at the end of the row only its free space does.
-  maskImage: { base: '[linear-gradient(90deg, #000 calc(100% - 1.25rem), transparent)]', md: '[none]' },
+  maskImage: { base: '[linear-gradient(90deg, #000 calc(100% - 1.25rem), transparent)]', lg: '[none]' },
 } as const;
 
 /**
