@@ -270,6 +270,26 @@ for (const window of ['desktop', 'phone'] as const)
     });
   });
 
+test('[BEY-62] on a slow line a list that is kept as rows arrives as rows from its first one on', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  await page.addInitScript(() => localStorage.setItem('view_preference_trending', 'list'));
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/trending');
+  await expect(page.locator('#root[data-route]')).toHaveCount(0);
+  expect(await page.evaluate(shifted, 0)).toBeLessThanOrEqual(0.02);
+  await page.close();
+});
+
 test('[BEY-62] Home in a mood has its own heading and the shape of its grid before any script has loaded, and no other Home is seen', async ({
   context,
 }) => {

@@ -27,7 +27,9 @@ function boot(html: string, local: Readonly<Record<string, string>>): { readonly
     },
     navigator: {},
     matchMedia: () => ({ matches: false }),
-    requestAnimationFrame: () => 0,
+    MutationObserver: class {
+      observe() {}
+    },
     location: { pathname: '/' },
   };
   runInNewContext(script, scope);
