@@ -18,10 +18,10 @@ import type { OpenServices } from './services.tsx';
 import './ui/theme/theme.css';
 
 /** The path with which the app was opened. */
-const openedAt = location.pathname;
+const firstPath = location.pathname;
 /** Content, catalogue, queries and locks, with the views of the pages. They load while the shell renders. */
 const services = import('./services.tsx');
-preloadPage(openedAt);
+preloadPage(firstPath);
 /** Reports that the page has its first screen. */
 const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
 // A failed load is reported where it is awaited.
@@ -58,12 +58,12 @@ function show(app: App, ports: ReturnType<typeof browserPorts>): void {
   const { promise: shown, resolve: resolveShown } = Promise.withResolvers<void>();
   const place = findPlace();
   const { route, page: sentMark } = place.dataset;
-  const isSent = route !== undefined && isPathOf(route, openedAt);
+  const isSent = route !== undefined && isPathOf(route, firstPath);
   delete place.dataset.route;
   // The page's own script has shown the stored mood.
   if (isSent) noteSent(app.actors.musicMode);
   const sentPage = isSent && sentMark !== undefined && (
-    <SentPage path={openedAt} page={loadedPage} onShown={resolveShown} />
+    <SentPage path={firstPath} page={loadedPage} onShown={resolveShown} />
   );
   const forViews = {
     app,
@@ -72,7 +72,7 @@ function show(app: App, ports: ReturnType<typeof browserPorts>): void {
   const view = (page?: ReactNode, overlays?: ReactNode) => (
     <StrictMode>
       <AppContext value={forViews}>
-        <AppView overlays={overlays} sentPath={isSent ? openedAt : undefined} onDrawn={resolveDrawn}>
+        <AppView overlays={overlays} sentPath={isSent ? firstPath : undefined} onDrawn={resolveDrawn}>
           {page}
         </AppView>
       </AppContext>
@@ -90,7 +90,7 @@ function show(app: App, ports: ReturnType<typeof browserPorts>): void {
     .then(async ({ open }) => {
       await drawn;
       const made = (await app.services) as OpenServices;
-      const opened = await open(app, made, ports.openPage, openedAt, Boolean(sentPage));
+      const opened = await open(app, made, ports.openPage, firstPath, Boolean(sentPage));
       if (sentPage) {
         resolvePage(opened.page);
         await shown;

@@ -73,7 +73,7 @@ export const render: RenderView = async ({ path, edition, config }) => {
   const page = hasPage && (
     <SentPage
       path={path}
-      page={settled(<OpenPage {...{ services, queryClient, openedAt: path }} />)}
+      page={settled(<OpenPage {...{ services, queryClient, firstPath: path }} />)}
       onShown={() => {}}
     />
   );

@@ -44,14 +44,14 @@ export function openServices(parts: Omit<ServiceParts, 'ports'>, ports: FirstPor
 
 /**
  * Prepares the page of the address and the overlays, and what is done once they are shown.
- * @param openedAt the path with which the app was opened
+ * @param firstPath the path with which the app was opened
  * @param isSent whether the server has rendered that page: it can then be hydrated
  */
 export async function open(
   app: App,
   services: OpenServices,
   openPage: OpenPagePort,
-  openedAt: string,
+  firstPath: string,
   isSent: boolean,
 ) {
   const { content, queryClient } = services;
@@ -59,11 +59,11 @@ export async function open(
     preloadPage(path);
     void preparePage(queryClient, { ...services, actors: app.actors }, path);
   });
-  if (isSent) await seed(app, queryClient, openPage, openedAt);
+  if (isSent) await seed(app, queryClient, openPage, firstPath);
   // A page that was sent without content calls as soon as it is rendered. Without the code the first call tries again.
   else loadSenders().catch(() => {});
   return {
-    page: <OpenPage {...{ services, queryClient, openedAt }} />,
+    page: <OpenPage {...{ services, queryClient, firstPath }} />,
     overlays: (
       <ServicesContext value={services}>
         <Overlays />
@@ -85,8 +85,8 @@ export async function open(
       // Before what is pressed next needs it.
       loadSenders().catch(() => {});
       // Home in a mood has other lists than the one that is sent to everybody.
-      const isOther = openedAt === '/' && app.actors.musicMode.getSnapshot().context.id !== 'default';
-      if (isSent && !isOther) await replaceSeeds(queryClient, content, openedAt);
+      const isOther = firstPath === '/' && app.actors.musicMode.getSnapshot().context.id !== 'default';
+      if (isSent && !isOther) await replaceSeeds(queryClient, content, firstPath);
       // Without the code Back leaves the page.
       import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});
     },
@@ -98,13 +98,13 @@ async function seed(
   { actors }: App,
   queryClient: QueryClient,
   openPage: OpenPagePort,
-  openedAt: string,
+  firstPath: string,
 ): Promise<void> {
   try {
     const text = openPage.editionText();
     // A page of the listener's own is sent without one.
     const content = createEditionContent(answersByKey(text === null ? { answers: [] } : parseEdition(text)));
-    await Promise.all([seedPage(queryClient, content, openedAt), viewOf(openedAt).fetch()]);
+    await Promise.all([seedPage(queryClient, content, firstPath), viewOf(firstPath).fetch()]);
     const stations = sentStations(queryClient);
     if (stations) beginWithStations(actors.radio, stations);
   } catch (error) {

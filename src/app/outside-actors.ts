@@ -97,13 +97,13 @@ export const storageActor = (store: OutsideParts['store']) =>
   fromCallback<StorageEvent, NonReducibleUnknown, MessageFact>(({ receive, emit }) => {
     receive(() => store.reread());
     let hasReported = false;
-    const look = () => {
+    const report = () => {
       if (hasReported || store.status().kind === 'available') return;
       hasReported = true;
       emit({ type: 'message', message: { code: 'storage.unavailable' } });
     };
-    look();
-    return store.onStatus(look);
+    report();
+    return store.onStatus(report);
   });
 
 /** The tracks that the assistant asks for. Those of a search only if the first of them fits the words. */

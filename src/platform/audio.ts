@@ -133,12 +133,12 @@ export function createAudio(
   function lookForMovement(of: Slot): void {
     stopLooking();
     const from = of.element.currentTime;
-    const look = () => {
+    const check = () => {
       if (of !== active || !of.isToPlay) return;
-      if (of.element.currentTime === from) stopLooking = everyFrame(look);
+      if (of.element.currentTime === from) stopLooking = everyFrame(check);
       else sendPosition(of);
     };
-    stopLooking = everyFrame(look);
+    stopLooking = everyFrame(check);
   }
 
   function goToBeginning(of: Slot): void {

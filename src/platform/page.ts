@@ -123,7 +123,7 @@ export function createOpenPage(): OpenPagePort {
     editionText: () => document.getElementById('foxtrot-edition')?.textContent ?? null,
     onIntent(subscriber) {
       let last: Element | null = null;
-      const look = ({ target }: Pick<Event, 'target'>): void => {
+      const report = ({ target }: Pick<Event, 'target'>): void => {
         const link = target instanceof Element ? target.closest('a') : null;
         // The pointer moves between the parts of a card, which is one link.
         if (link === last) return;
@@ -131,8 +131,8 @@ export function createOpenPage(): OpenPagePort {
         if (link?.origin === location.origin) subscriber(link.pathname);
       };
       // The pointer may have reached a link while the page loaded.
-      look({ target: document.querySelector('a:hover') });
-      return listen(document, ['pointerover', 'focusin'], look);
+      report({ target: document.querySelector('a:hover') });
+      return listen(document, ['pointerover', 'focusin'], report);
     },
   };
 }

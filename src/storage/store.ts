@@ -20,7 +20,7 @@ interface Slot {
   value: unknown;
   /** The text is exactly what this version writes for the value, so that comparing texts compares values. */
   isOwnText: boolean;
-  /** The text that the listeners received last. */
+  /** The text that the subscribers received last. */
   announced: string | null | undefined;
   /** The text contains something that `value` lost and that has no backup yet. */
   unsaved: boolean;
@@ -93,7 +93,7 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
       log.warn(`The stored value of '${slot.key.name}' could not be read in full`);
       slot.unsaved = !backUp(slot, text);
     }
-    // Later, so that the present reader gets the value before the listeners run.
+    // Later, so that the present reader gets the value before the subscribers run.
     void Promise.resolve()
       .then(() => underLock(slot.key, () => heal(slot)))
       .catch((error: unknown) => log.error(`Healing '${slot.key.name}' failed`, error));
@@ -232,7 +232,7 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
     isOwnUrl,
     /** The stored value, or the key's default if the text is missing or damaged. Never throws. The same text yields the same object. */
     get: <Value>(key: StoreKey<Value>) => read(slotOf(key)) as Value,
-    /** The value that the listeners of a key received last, without reading storage; the stored one if it has none. */
+    /** The value that the subscribers of a key received last, without reading storage; the stored one if it has none. */
     seen<Value>(key: StoreKey<Value>): Value {
       const slot = slotOf(key);
       return (slot.subscribers.size > 0 ? slot.value : read(slot)) as Value;
@@ -270,7 +270,7 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
       slot.subscribers.add(receive);
       return () => void slot.subscribers.delete(receive);
     },
-    /** Reads storage again after another script may have written to it; listeners receive the changes as foreign. */
+    /** Reads storage again after another script may have written to it; subscribers receive the changes as foreign. */
     reread() {
       for (const slot of slots.values()) recheck(slot);
     },

@@ -34,7 +34,7 @@ export interface UpdateResult<Value> {
   readonly kept: boolean;
 }
 
-/** A change of a key, as its listeners receive it. */
+/** A change of a key, as its subscribers receive it. */
 export interface StoreUpdate<Value> {
   readonly value: Value;
   /** 'own': this tab wrote it through the store; 'foreign': another tab, or another script of this tab, wrote it. */

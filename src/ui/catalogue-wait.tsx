@@ -48,11 +48,11 @@ function useSecondsUntil(until: number): number {
   const [seconds, setSeconds] = useState(() => left(until, now()));
   useEffect(() => {
     let frame = 0;
-    const look = () => {
+    const update = () => {
       setSeconds(left(until, now()));
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(update);
     };
-    look();
+    update();
     return () => cancelAnimationFrame(frame);
   }, [until, now]);
   return seconds;

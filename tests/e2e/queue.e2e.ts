@@ -33,6 +33,8 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   await queue.button(`Play ${third}`).click();
   await queue.close();
   await player.sounds(third);
+  // Its 30 seconds could end before the page is left.
+  await player.pause.click();
   await expect.poll(async () => (await queue.kept())?.tracks.length).toBeGreaterThan(3);
   const real = (await queue.kept()).tracks.map(({ name }) => name);
 

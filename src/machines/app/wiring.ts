@@ -37,7 +37,7 @@ export const wiring: readonly Row[] = [
     from: { name: list.name, path: listPaths[list.kind] },
     say,
   })),
-  // Once it plays its url is fresh: by that its waveform is found.
+  // Once it plays, its url is fresh, and its waveform can be read from there.
   row('queue', 'currentTrack.changed', 'playerLook', 'look.show', ({ track }) => ({
     track,
     isPlaying: false,

@@ -9,7 +9,7 @@ import type { Held } from './page-query.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** The tracks in what a page's query holds, to look one up. */
+      /** The tracks in what a page's query holds, to update one up. */
       readonly tracks?: (held: Held<unknown>) => readonly Track[];
     };
   }
@@ -20,9 +20,9 @@ declare module '@tanstack/react-query' {
  * changes, and assume at first that they are online. Returns a function that unsubscribes.
  */
 export function followNetwork({ online, onChange }: Pick<NetworkPort, 'online' | 'onChange'>): () => void {
-  const look = (): void => onlineManager.setOnline(online());
-  look();
-  return onChange(look);
+  const update = (): void => onlineManager.setOnline(online());
+  update();
+  return onChange(update);
 }
 
 /**

@@ -8,15 +8,15 @@ export interface OpenPageProps {
   readonly services: Services;
   readonly queryClient: QueryClient;
   /** The path with which the app was opened. */
-  readonly openedAt: string;
+  readonly firstPath: string;
 }
 
 /** The page of the address: as the server draws it and as the browser takes it over. */
-export function OpenPage({ services, queryClient, openedAt }: OpenPageProps) {
+export function OpenPage({ services, queryClient, firstPath }: OpenPageProps) {
   return (
     <ServicesContext value={services}>
       <QueryClientProvider client={queryClient}>
-        <Pages openedAt={openedAt} />
+        <Pages firstPath={firstPath} />
         <CatalogueCredit />
       </QueryClientProvider>
     </ServicesContext>

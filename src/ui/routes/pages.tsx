@@ -13,15 +13,15 @@ import { LoadingTracks } from '../track/track-skeletons.tsx';
 
 export interface PagesProps {
   /** The path with which the app was opened; the listener may have left it before the pages loaded. */
-  readonly openedAt?: string;
+  readonly firstPath?: string;
 }
 
 /** The page of the address bar, inside any shell. */
-export function Pages({ openedAt }: PagesProps) {
+export function Pages({ firstPath }: PagesProps) {
   const [path] = useLocation();
   const search = useSearch();
   const report = usePageViews();
-  const hasMoved = useHasMoved(path, openedAt ?? path);
+  const hasMoved = useHasMoved(path, firstPath ?? path);
   const [announced, setAnnounced] = useState<Announced>(silence);
   const [attempt, setAttempt] = useState(0);
   const alias = canonicalAddress(path, search === '' ? '' : `?${search}`);
@@ -49,8 +49,8 @@ export function Pages({ openedAt }: PagesProps) {
 }
 
 /** Whether the page has changed since the app was opened; a step back may show the first one again. */
-function useHasMoved(path: string, openedAt: string): boolean {
-  const [first] = useState(() => canonicalAddress(openedAt, '') ?? openedAt);
+function useHasMoved(path: string, firstPath: string): boolean {
+  const [first] = useState(() => canonicalAddress(firstPath, '') ?? firstPath);
   const [hasMoved, setHasMoved] = useState(false);
   const isElsewhere = path !== first && canonicalAddress(path, '') === null;
   if (isElsewhere && !hasMoved) setHasMoved(true);
