@@ -270,9 +270,7 @@ for (const window of ['desktop', 'phone'] as const)
     });
   });
 
-test('[BEY-62] on a slow line a list that is kept as rows arrives as rows from its first one on', async ({
-  context,
-}) => {
+test('[BEY-62] on a slow line a list that is kept as rows arrives as rows', async ({ context }) => {
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('view_preference_trending', 'list'));
   const session = await context.newCDPSession(page);
