@@ -94,7 +94,9 @@ export function providePages(
             frame.onMessage((data) => send({ type: 'frame.message', data })),
             frame.onFocus(() => send({ type: 'frame.clicked' })),
           ];
-          send({ type: 'frame.left', expanded: store.get(keys.assistantExpanded) });
+          const expanded = store.get(keys.assistantExpanded);
+          // As the stored volume: after what waits for this actor.
+          queueMicrotask(() => send({ type: 'frame.left', expanded }));
           return () => stops.forEach((stop) => stop());
         }),
       },

@@ -111,7 +111,9 @@ export function providePlayback(parts: PlaybackParts) {
           return at;
         }),
         storedVolume: source((send: Send<VolumeFact>) => {
-          send({ type: 'volume.stored', ...store.get(keys.playerSettings) });
+          const stored = store.get(keys.playerSettings);
+          // After what its neighbours say at the start: a record holds both in the order in which they were received.
+          queueMicrotask(() => send({ type: 'volume.stored', ...stored }));
           return () => {};
         }),
         pageIdle: fromPromise(({ signal }) => awaitIdle(signal)),
