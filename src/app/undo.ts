@@ -67,7 +67,7 @@ export const undoActor = (store: Pick<Store, 'get' | 'set'>) =>
       offer(journal[0].act);
       keepOfferEnded();
     }
-    receive((event) => {
+    const take = (event: UndoEvent) => {
       const [newest, ...older] = journal;
       switch (event.type) {
         case 'UNDO.RECORD':
@@ -100,5 +100,7 @@ export const undoActor = (store: Pick<Store, 'get' | 'set'>) =>
           offered = null;
           return keepOfferEnded();
       }
-    });
+    };
+    // It answers once the machines have taken all of an event, which is the order in which a record replays its facts.
+    receive((event) => queueMicrotask(() => take(event)));
   });

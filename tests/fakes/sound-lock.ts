@@ -5,7 +5,7 @@ interface Claim {
   readonly onLost: () => void;
 }
 
-/** Permission to play in one browser, shared by its tabs: first come, first served, unless a tab steals it. */
+/** Permission to play in one browser, shared by its tabs: first come, first served, unless a tab steals it. It answers later, as the browser does. */
 export class FakeSound {
   #holder: Claim | null = null;
   #line: Claim[] = [];
@@ -19,12 +19,13 @@ export class FakeSound {
   /** The lock as one tab sees it. */
   readonly port: SoundLockPort = {
     claim: ({ steal }, onGranted, onLost) => {
-      const claim: Claim = { onGranted, onLost };
+      const isHolder = () => this.#holder === claim;
+      const claim: Claim = { onGranted: () => queueMicrotask(() => isHolder() && onGranted()), onLost };
       if (steal) {
         const previous = this.#holder;
         this.#holder = claim;
         previous?.onLost();
-        onGranted();
+        claim.onGranted();
       } else {
         this.#line.push(claim);
         this.#serve();

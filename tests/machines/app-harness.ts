@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import type { AnyActorRef, EventObject } from 'xstate';
+import type { AnyActorRef, EventObject, InspectionEvent } from 'xstate';
 import { createApp } from '../../src/app.ts';
 import type { AppPorts } from '../../src/domain/ports.ts';
 import { createServices, type Services } from '../../src/app/services.ts';
@@ -18,6 +18,8 @@ export interface StartOptions extends StoredTexts {
   readonly findTrackInPages?: (id: string) => Track | null;
   /** Resolves when the page shows its first screen. */
   readonly settled?: Promise<void>;
+  /** Receives what happens in the actor system too. */
+  readonly inspect?: (inspection: InspectionEvent) => void;
 }
 
 /**
@@ -52,6 +54,7 @@ export async function startUnloaded(options: StartOptions = {}) {
     },
     ...(options.settled && { settled: options.settled }),
     inspect: (inspection) => {
+      options.inspect?.(inspection);
       if (inspection.type !== '@xstate.event') return;
       const { type, fact } = inspection.event as EventObject & { readonly fact?: Partial<MessageFact> };
       if (type === 'fact' && fact?.type === 'message') announced.push(fact.message!);

@@ -111,6 +111,7 @@ test('a tab that hangs and hands nothing over has the sound taken from it after 
     () => lost.push('granted'),
     () => lost.push('lost'),
   );
+  await two.pass(0);
   expect(lost).toEqual(['granted']);
   two.queue.send({ type: 'QUEUE.SELECT', track: fresh('b') });
   await two.pass(0);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyQueueSession } from '../../src/domain/queue-list.ts';
+import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
 import { cleared, full, saved, setupToasts, stopped, storageGone } from './toasts-harness.ts';
 
@@ -81,7 +82,7 @@ describe('offers to act', () => {
     expect(facts.map(({ type }) => type)).toEqual(['offer.taken.undo']);
   });
 
-  test('[TOA-22] an act that can be undone has one toast: the specified message, with Undo', () => {
+  test('[TOA-22] an act that can be undone has one toast: the specified message, with Undo', async () => {
     const before = { ...emptyQueueSession, tracks: tracks(3), index: 0 };
     const removed = { kind: 'favorite.removed', trackName: 'Ember', undo: noChange } as const;
     for (const [act, report] of [
@@ -92,6 +93,7 @@ describe('offers to act', () => {
       const { say, send, shown, toasts, idOf, undo } = setupToasts();
       say(report, saved);
       undo.send({ type: 'UNDO.RECORD', act });
+      await settle();
       expect(shown()).toEqual(['profile.saved shown', `${report.code} shown`]);
       expect(toasts().at(-1)).toMatchObject({ toaster: 'notice', actions: ['undo'] });
       send({ type: 'TOAST.ACT', id: idOf(report.code), action: 'undo' });
@@ -99,13 +101,14 @@ describe('offers to act', () => {
     }
   });
 
-  test('[TOA-35] a list that replaced the queue by Add all carries Undo and its other button', () => {
+  test('[TOA-35] a list that replaced the queue by Add all carries Undo and its other button', async () => {
     const { undo, toasts } = setupToasts();
     undo.send({
       type: 'UNDO.RECORD',
       act: { kind: 'queue.replaced', before: { ...emptyQueueSession, tracks: tracks(3), index: 0 } },
       message: { code: 'queue.addedAndPlaying' },
     });
+    await settle();
     expect(toasts()).toMatchObject([
       { message: { code: 'queue.addedAndPlaying' }, actions: ['undo', 'addToEnd'] },
     ]);

@@ -181,6 +181,8 @@ test.describe('the guide in the way of nothing', () => {
       }
       await page.goto('/profile');
       await expect(shell.heading).toBeVisible();
+      // The page grows while it is hydrated.
+      await ready(page);
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       const last = await shell.main.evaluate(
         (main) => main.firstElementChild!.getBoundingClientRect().bottom,
