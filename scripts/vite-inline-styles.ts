@@ -28,7 +28,6 @@ const laterRecipes = [
   'mini-bar__(?:note|offer)',
   'modal',
   'moods__[a-z]+--place_drawer',
-  'offline-banner',
   'panel',
   'player-bar__note',
   'player-sheet',

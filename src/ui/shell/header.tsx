@@ -145,17 +145,15 @@ export function ThemeSwitch() {
   );
 }
 
-/** A muted text while the browser is offline. Screen readers announce it. */
+/** A muted text while the browser is offline, also before the app is there. Screen readers announce it. */
 export function OfflineBanner() {
   const isOffline = useActorSelector('player', (view) => view.hasTag('offline'));
   return (
     <div role="status">
-      {isOffline && (
-        <p className={offlineBanner()}>
-          <Unplug size={16} aria-hidden="true" />
-          <span>You are offline. Pages that you have opened still open; music waits for the network.</span>
-        </p>
-      )}
+      <p className={offlineBanner()} data-unless="online" hidden={!isOffline}>
+        <Unplug size={16} aria-hidden="true" />
+        <span>You are offline. Pages that you have opened still open; music waits for the network.</span>
+      </p>
     </div>
   );
 }

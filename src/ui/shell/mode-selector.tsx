@@ -50,7 +50,7 @@ export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
       />
       {/* All are sent, and the page's own script shows the stored one. */}
       {musicModes.slice(1).map(({ id, name, description }) => (
-        <div key={id} className={frame.banner} data-banner={id} hidden={id !== active}>
+        <div key={id} className={frame.banner} data-unless={`not ${id}`} hidden={id !== active}>
           <Steps />
           <strong className={frame.bannerTitle}>{`${name} Active`}</strong>
           <span className={frame.bannerText}>{description}</span>

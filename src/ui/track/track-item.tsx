@@ -1,12 +1,11 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { memo, useId, type CSSProperties, type MouseEvent } from 'react';
+import { memo, useId, type MouseEvent } from 'react';
 import { track as trackLook } from 'styled-system/recipes';
 import { lastingPreviewUrl } from '../../domain/preview-url.ts';
 import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
-import { LONG_PRESS_MS } from '../../limits/ui.ts';
 import { useApp } from '../app-context.tsx';
 import type { View } from '../kit/choices.tsx';
 import { Cover } from '../kit/cover.tsx';
@@ -34,9 +33,6 @@ export interface TrackItemProps {
   /** It flies past in a fast scroll: nothing that could be pressed is drawn. */
   readonly isPassing?: boolean;
 }
-
-/** How long a finger presses an item until its menu opens, for the styles. */
-const longPress = { '--long-press': `${LONG_PRESS_MS}ms` } as CSSProperties;
 
 /** Whether a click is meant for the row: neither for a link or button in it, nor the end of marking its words. */
 function isClickOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
@@ -78,7 +74,6 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
       data-current={isCurrent ? '' : undefined}
       data-menu-open={isMenuOpen ? '' : undefined}
       className={classes.root}
-      style={longPress}
       onClick={view === 'grid' || isPassing ? undefined : (event) => isClickOnRow(event) && play()}
     >
       <Cover

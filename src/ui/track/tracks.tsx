@@ -99,13 +99,13 @@ export function SentTracks({ view = 'grid' }: { readonly view?: View }) {
     <LoadingTracks>
       <div aria-hidden="true" data-view={view}>
         <div className={gridOnly}>
-          <div className={contentGrid()} data-rows="">
+          <div className={contentGrid()} data-first="rows">
             {Array.from({ length: sentRows }, (_, index) => (
               <CardSkeleton key={index} />
             ))}
           </div>
         </div>
-        <div className={listOnly} data-rows="">
+        <div className={listOnly} data-first="rows">
           <SkeletonRows count={sentRows} />
         </div>
       </div>

@@ -83,7 +83,7 @@ const sentName = css({ display: 'block', textStyle: 'row', marginTop: '10' });
 /** 'Create Playlist' and the folders before they are read, in the shape of their tiles. */
 function SentTiles() {
   return (
-    <div className={contentGrid({ columns: 'cards' })} aria-hidden="true">
+    <div className={contentGrid({ columns: 'cards' })} aria-hidden="true" data-first="tiles">
       {Array.from({ length: sentTiles }, (_, index) => (
         <div key={index} className={sentTile}>
           <span className={cx(skeleton({ shape: 'cover' }), sentPicture)} />

@@ -26,17 +26,26 @@ export default function FolderPage() {
   const folder = folderOf(useStored(keys.library), folderId);
   const isSent = !useIsHydrated();
   usePageTitle(isSent ? null : (folder?.name ?? 'Folder not found'));
-  if (folder || isSent) return <FolderView folder={folder ?? { ...unread, id: folderId }} isSent={isSent} />;
+  // Both are sent, and the page's own script shows one of them.
   return (
     <>
-      <PageHead title="Folder not found" />
-      <EmptyState
-        level={2}
-        icon={<FolderX size={32} />}
-        title="Folder not found"
-        text="Folders are kept in the browser they were made in, so a link to one opens only there."
-        action={<ButtonLink href="/favorites">My Music</ButtonLink>}
-      />
+      {(isSent || folder) && (
+        <div key="found" data-unless="lost">
+          <FolderView folder={folder ?? { ...unread, id: folderId }} isSent={isSent} />
+        </div>
+      )}
+      {(isSent || !folder) && (
+        <div key="lost" data-unless="found" hidden={isSent}>
+          <PageHead title="Folder not found" />
+          <EmptyState
+            level={2}
+            icon={<FolderX size={32} />}
+            title="Folder not found"
+            text="Folders are kept in the browser they were made in, so a link to one opens only there."
+            action={<ButtonLink href="/favorites">My Music</ButtonLink>}
+          />
+        </div>
+      )}
     </>
   );
 }

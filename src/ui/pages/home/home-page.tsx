@@ -101,12 +101,12 @@ function ForYouSection({ mode }: { readonly mode: MusicMode }) {
   return (
     <>
       {(isSent || isInvited) && (
-        <div key="invited" data-taught="">
+        <div key="invited" data-unless="taught">
           <InvitationRow onRetry={query.refresh} />
         </div>
       )}
       {(isSent || !isInvited) && (
-        <div key="tracks" data-taught="true" hidden={isSent}>
+        <div key="tracks" data-unless="new" hidden={isSent}>
           <TrackSection
             title="Tracks For You"
             href={forYou.path}
@@ -175,7 +175,7 @@ function ListSection({ list, title, href, first }: ListSectionProps) {
   const place = { name: title, path: href };
   const acts = useListActs(place, query.tracks);
   return (
-    <div ref={ref} data-list={list} data-far={isNear ? undefined : ''}>
+    <div ref={ref} data-unless={list} data-far={isNear ? undefined : ''}>
       <TrackSection
         title={title}
         href={href}

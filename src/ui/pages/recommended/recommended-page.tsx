@@ -44,13 +44,13 @@ export default function RecommendedPage() {
   return (
     <>
       {(isSent || isInvited) && (
-        <div key="invited" data-taught="">
+        <div key="invited" data-unless="taught">
           <PageHead title="Tracks For You" />
           <InvitationCard onRetry={query.refresh} />
         </div>
       )}
       {(isSent || !isInvited) && (
-        <div key="tracks" data-taught="true" hidden={isSent}>
+        <div key="tracks" data-unless="new" hidden={isSent}>
           <ListHeader
             title="Tracks For You"
             answeredAt={query.answeredAt}

@@ -1,3 +1,4 @@
+import { LONG_PRESS_MS } from '../../../limits/ui.ts';
 import { slotRecipe } from './fragments.ts';
 
 /** A track's name; as a link it is higher to press than the words are, away from the artist's name below it. */
@@ -154,7 +155,7 @@ export const track = slotRecipe({
         },
         _content800: { gridTemplateColumns: wideRowColumns },
         // A long press: the end of this animation opens the menu. A card's picture has it.
-        '&[data-pressed]': { animation: '[long-press var(--long-press) ease-out forwards]' },
+        '&[data-pressed]': { animation: `[long-press ${LONG_PRESS_MS}ms ease-out forwards]` },
         _hover: { background: 'bg.raised' },
         '&[data-current]': { background: 'accent.subtle' },
         '&[data-menu-open]': { background: 'bg.raised' },
@@ -225,7 +226,7 @@ export const track = slotRecipe({
       _asGrid: { gridArea: '[1 / 1 / 2 / -1]' },
       _asList: { width: '44!', borderRadius: 'thumb' },
       '[data-view=grid] [data-pressed] > &': {
-        animation: '[long-press var(--long-press) ease-out forwards]',
+        animation: `[long-press ${LONG_PRESS_MS}ms ease-out forwards]`,
       },
     },
     // On a card as large as the picture, its icon at the lower right. It never scales: its hit area would shrink with it.
