@@ -84,6 +84,12 @@ interface TrackFact {
   readonly track: Track;
 }
 
+/** Reports nothing after the first time. */
+function once<Report>(report: () => readonly Report[]): () => readonly Report[] {
+  let isReported = false;
+  return () => (isReported ? [] : ((isReported = true), report()));
+}
+
 /** The entries that report each fact. */
 function createReports({ now, playDeduplicationMs }: ReportOptions) {
   /** When each track was last reported as played. */
@@ -107,6 +113,8 @@ function createReports({ now, playDeduplicationMs }: ReportOptions) {
   ];
   const interaction = (action: string, details: string) =>
     assistant('ai_avatar_interaction', action, details);
+  const click = interaction('iframe_clicked', 'The frame was clicked');
+  const firstClick = once(interaction('first_click', 'The frame was clicked for the first time'));
 
   return {
     'page.viewed': ({ path, title }: { readonly path: string; readonly title: string }) => [
@@ -137,10 +145,9 @@ function createReports({ now, playDeduplicationMs }: ReportOptions) {
     'newsletter.subscribed': () => [{ event: 'newsletter_signup' }],
     'profile.saved': () => [{ event: 'profile_updated' }],
     'assistant.mounted': assistant('test_event', 'component_mount'),
-    'assistant.displayed': interaction('avatar_displayed', 'The frame was shown for the first time'),
+    'assistant.displayed': once(interaction('avatar_displayed', 'The frame was shown for the first time')),
     'assistant.loaded': interaction('iframe_loaded', 'The frame has loaded'),
-    'assistant.clicked': interaction('iframe_clicked', 'The frame was clicked'),
-    'assistant.firstClicked': interaction('first_click', 'The frame was clicked for the first time'),
+    'assistant.clicked': () => [...click(), ...firstClick()],
     'assistant.conversationStarted': assistant('ai_avatar_start', 'conversation_start'),
     'assistant.interacted': interaction('general_interaction', 'The frame reported an interaction'),
   };

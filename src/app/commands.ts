@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Content } from '../content/content.types.ts';
-import type { ConnectionTest } from '../domain/catalogue-error.ts';
 import {
   anyEnabled,
   withPreferenceToggled,
@@ -23,10 +22,7 @@ export interface CommandParts extends Pick<
   AppParts,
   'store' | 'tabsChannel' | 'download' | 'holdPage' | 'readPicture' | 'now' | 'emit'
 > {
-  readonly content: Pick<
-    Content,
-    'playStation' | 'playPlaylist' | 'subscribe' | 'testConnection' | 'confirmConnection'
-  >;
+  readonly content: Pick<Content, 'playStation' | 'playPlaylist' | 'subscribe'>;
 }
 
 /** The list to export: one of the listener's folders, or a mood's grid on Home. */
@@ -135,24 +131,6 @@ export function createCommands(parts: CommandParts) {
       } catch (error) {
         emit('subscribe', { type: 'message', message: { code: 'newsletter.unexpected' } });
         emit('subscribe', failure('subscribing to the newsletter', error));
-      }
-    },
-    /** Tests the connection to the catalogue. The result is null if the test itself broke. */
-    testConnection: async (): Promise<ConnectionTest | null> => {
-      try {
-        return await content.testConnection();
-      } catch (error) {
-        emit('testConnection', failure('testing the connection', error));
-        return null;
-      }
-    },
-    /** Whether one track of the chart arrives now, by an ordinary call past the cache. */
-    confirmConnection: async (): Promise<boolean> => {
-      try {
-        return await content.confirmConnection({ fresh: true });
-      } catch (error) {
-        emit('confirmConnection', failure('confirming the connection', error));
-        return false;
       }
     },
   };

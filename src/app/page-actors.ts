@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { AppParts } from './parts.ts';
-import { mustBeStored, source, type Send } from './sources.ts';
+import { source, type Send } from './sources.ts';
 import { undoActor } from './undo.ts';
 import type { CallOptions, Content } from '../content/content.types.ts';
 import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
@@ -74,13 +74,14 @@ export function providePages(
             completed: store.get(keys.onboardingCompleted),
           };
         }),
-        subscribe: fromPromise(({ input }) => content.subscribe(input.email)),
-        saveEmail: fromPromise(async ({ input: { email } }) => {
-          mustBeStored([
+        submit: fromPromise(async ({ input: { email } }) => {
+          const answer = await content.subscribe(email);
+          const results = [
             await store.update(keys.profile, (profile) => ({ ...(profile ?? emptyProfile), email })),
             store.set(keys.email, email),
             store.set(keys.onboardingCompleted, true),
-          ]);
+          ];
+          return { answer, isKept: results.every(({ kept }) => kept) };
         }),
       },
       actions: { storeShown: ({ context }) => void store.set(keys.onboardingLastShown, context.count) },

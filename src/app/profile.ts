@@ -13,7 +13,6 @@ import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
 import { keys } from '../storage/keys.ts';
 import type { AppParts } from './parts.ts';
-import { mustBeStored } from './sources.ts';
 
 /** The three sliders, 0 to 100 in steps of 1. The two weights always add up to 100. */
 export interface Sliders {
@@ -153,7 +152,7 @@ export function createProfile({
       show({ form: kept, doing: 'saving' });
       try {
         const { genreWeight, artistWeight, minPopularity } = kept.sliders;
-        mustBeStored([
+        const results = [
           await store.update(keys.profile, () => profile),
           store.set(keys.email, profile.email === '' ? null : profile.email),
           store.set(keys.musicPreferences, kept.preferences),
@@ -162,7 +161,8 @@ export function createProfile({
             artistWeight: artistWeight / TOTAL_PERCENT,
             minPopularity,
           }),
-        ]);
+        ];
+        if (results.some((result) => !result.kept)) throw new Error('The browser did not keep it');
         saved = kept;
         emit('profile', { type: 'profile.saved', preferences: kept.preferences });
         say({ code: 'profile.saved' });

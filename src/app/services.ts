@@ -76,7 +76,7 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
   const { ports, config, store, awaitIdle, favorCurrent, emit } = parts;
   const { clock, log, network, storage, wait } = ports;
   const { now } = clock;
-  const locks = createSharedLocks(ports.lockManager, storage.local, wait);
+  const locks = createSharedLocks(ports.lockManager, storage.local, wait, log);
   const http = createHttp(network);
   const catalogueClock = createCatalogueClock(now);
   const previews = createPreviews({

@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate';
-import type { Store, StoreKey, UpdateResult } from '../storage/store.types.ts';
+import type { Store, StoreKey } from '../storage/store.types.ts';
 
 /** Sends the machine of a listening actor an event. */
 export type Send<Event extends EventObject> = (event: Event) => void;
@@ -23,9 +23,4 @@ export async function decide<Value, Outcome>(
     return valueOf(outcome);
   });
   return decided;
-}
-
-/** Throws if the browser did not store what the listener wants to store. */
-export function mustBeStored(results: readonly UpdateResult<unknown>[]): void {
-  if (results.some(({ kept }) => !kept)) throw new Error('The browser did not keep it');
 }

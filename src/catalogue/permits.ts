@@ -108,20 +108,7 @@ export function createPermits(options: {
     }
   }
 
-  /** Runs under the lock. Without a lock the change is made for this tab alone, so that work continues. */
-  async function locked(change: () => void): Promise<void> {
-    let isDone = false;
-    const once = () => {
-      isDone = true;
-      change();
-    };
-    try {
-      await locks.request(key, once, [key]);
-    } catch (error) {
-      log.warn('The lock of the minute’s budget could not be had', error);
-      if (!isDone) once();
-    }
-  }
+  const locked = (change: () => void) => locks.request(key, change, [key]);
 
   return {
     /**

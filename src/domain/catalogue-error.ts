@@ -1,34 +1,5 @@
 import type { Track } from './track.ts';
 
-/** Why a catalogue call failed. */
-export type CatalogueErrorCode =
-  /** The network itself failed. */
-  | 'network'
-  /** No answer arrived in time. */
-  | 'timeout'
-  /** Answered with a status that is neither OK nor 429. */
-  | 'http'
-  /** HTTP 429, or a body error of code 4, whatever its status. */
-  | 'rate-limited'
-  /** The catalogue has nothing under this path. */
-  | 'no-data'
-  /** The catalogue wants a token. */
-  | 'authentication'
-  /** Any other error in the catalogue's answer. */
-  | 'catalogue'
-  /** An answer of the wrong shape for its path. */
-  | 'invalid-shape'
-  /** The endpoint is in back-off, so that no request was sent. */
-  | 'backing-off'
-  /** The path failed a short while ago, so that no request was sent. */
-  | 'failed-before'
-  /** The caller accepts only cached answers, and none is young enough: no request was sent. */
-  | 'late'
-  /** The call failed, or was not sent, while the browser was offline. */
-  | 'offline'
-  /** The caller cancelled the call. */
-  | 'cancelled';
-
 /** The traits of an error that every layer uses instead of the codes. */
 export type CatalogueErrorTrait =
   /** A retry cannot change it. */
@@ -42,38 +13,34 @@ export type CatalogueErrorTrait =
   /** Counts towards the endpoint's back-off. */
   | 'counts';
 
-const traits: Readonly<Record<CatalogueErrorCode, readonly CatalogueErrorTrait[]>> = {
-  network: ['retryable', 'transient', 'tries relay', 'counts'],
-  timeout: ['retryable', 'transient', 'tries relay', 'counts'],
-  http: ['retryable', 'transient', 'tries relay', 'counts'],
-  'rate-limited': ['retryable', 'transient'],
-  'no-data': ['final', 'counts'],
-  authentication: ['final', 'counts'],
-  catalogue: ['retryable', 'counts'],
-  'invalid-shape': ['retryable', 'tries relay', 'counts'],
-  'backing-off': [],
-  'failed-before': [],
-  late: [],
-  offline: [],
-  cancelled: [],
-};
+/** Why a catalogue call failed: each code with its message, which is the specification's own if it has any, and its traits. */
+const codes = {
+  /** The network itself failed. */
+  network: ['Network Error', 'retryable', 'transient', 'tries relay', 'counts'],
+  timeout: ['No answer arrived in time', 'retryable', 'transient', 'tries relay', 'counts'],
+  /** Answered with a status that is neither OK nor 429. */
+  http: ['HTTP error!', 'retryable', 'transient', 'tries relay', 'counts'],
+  /** HTTP 429, or a body error of code 4, whatever its status. */
+  'rate-limited': ['The catalogue takes no more calls for now', 'retryable', 'transient'],
+  /** The catalogue has nothing under this path. */
+  'no-data': ['no data', 'final', 'counts'],
+  /** The catalogue wants a token. */
+  authentication: ['Unknown error', 'final', 'counts'],
+  /** Any other error in the catalogue's answer. */
+  catalogue: ['Unknown error', 'retryable', 'counts'],
+  /** An answer of the wrong shape for its path. */
+  'invalid-shape': ['Invalid response format', 'retryable', 'tries relay', 'counts'],
+  'backing-off': ['The endpoint is in back-off after failures'],
+  /** The path failed a short while ago, so that no request was sent. */
+  'failed-before': ['The call failed a short while ago'],
+  /** The caller accepts only cached answers, and none is young enough: no request was sent. */
+  late: ['The answer has not arrived yet'],
+  /** The call failed, or was not sent, while the browser was offline. */
+  offline: ['The browser is offline'],
+  cancelled: ['The call was cancelled'],
+} as const satisfies Readonly<Record<string, readonly [message: string, ...CatalogueErrorTrait[]]>>;
 
-/** The messages are the specification's own, if it has any. */
-const messages: Readonly<Record<CatalogueErrorCode, string>> = {
-  network: 'Network Error',
-  timeout: 'No answer arrived in time',
-  http: 'HTTP error!',
-  'rate-limited': 'The catalogue takes no more calls for now',
-  'no-data': 'no data',
-  authentication: 'Unknown error',
-  catalogue: 'Unknown error',
-  'invalid-shape': 'Invalid response format',
-  'backing-off': 'The endpoint is in back-off after failures',
-  'failed-before': 'The call failed a short while ago',
-  late: 'The answer has not arrived yet',
-  offline: 'The browser is offline',
-  cancelled: 'The call was cancelled',
-};
+export type CatalogueErrorCode = keyof typeof codes;
 
 /** The fields of an error besides its code. */
 interface CatalogueErrorData {
@@ -112,14 +79,16 @@ export class CatalogueError extends Error {
   is(trait: CatalogueErrorTrait): boolean {
     // A 4xx is a deliberate answer of the server: a retry gets it again.
     if (trait === 'transient' && this.status !== undefined && this.status < 500) return false;
-    return traits[this.code].includes(trait);
+    const [, ...traits]: readonly string[] = codes[this.code];
+    return traits.includes(trait);
   }
 }
 
 function messageOf(code: CatalogueErrorCode, data: CatalogueErrorData): string {
   if (data.message) return data.message;
   if (data.original) return data.original.message;
-  return data.status === undefined ? messages[code] : `${messages[code]} status: ${data.status}`;
+  const [message] = codes[code];
+  return data.status === undefined ? message : `${message} status: ${data.status}`;
 }
 
 /** The result of a connection test. `ms` is the time until the answer or the failure. */

@@ -97,7 +97,7 @@ export interface LocksPort {
   /**
    * Runs `task` once the lock is free, keeps the lock until the task has settled, and resolves with the task's result.
    * `guarded` names the local storage that the task reads and writes: the task then begins only once this tab sees the
-   * previous owner's writes, which the lock alone does not ensure.
+   * previous owner's writes, which the lock alone does not ensure. Where no lock can be had the task runs without it.
    */
   readonly request: <Value>(
     name: string,
@@ -131,16 +131,16 @@ export interface MediaSessionTrack {
   readonly artwork: string;
 }
 
-/** Commands of the lock screen, a headset or the keyboard's media keys. */
+/** Commands of the lock screen, a headset or the keyboard's media keys, as the player receives them. */
 export type MediaSessionAction =
-  | { readonly type: 'play' }
-  | { readonly type: 'pause' }
-  | { readonly type: 'next' }
-  | { readonly type: 'previous' }
+  | { readonly type: 'PLAYER.PLAY' }
+  | { readonly type: 'PLAYER.PAUSE' }
+  | { readonly type: 'session.next' }
+  | { readonly type: 'session.previous' }
   /** Seconds from the beginning. */
-  | { readonly type: 'seekTo'; readonly seconds: number }
-  /** Seconds forwards, or backwards if negative; null if the platform names none. */
-  | { readonly type: 'seekBy'; readonly seconds: number | null; readonly direction: 1 | -1 };
+  | { readonly type: 'PLAYER.SEEK_TO'; readonly seconds: number }
+  /** Seconds forwards, or backwards if negative. */
+  | { readonly type: 'PLAYER.SEEK_BY'; readonly seconds: number };
 
 /** The lock screen and the media keys. In a browser without them everything here does nothing. */
 export interface MediaSessionPort {

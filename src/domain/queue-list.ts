@@ -1,5 +1,5 @@
 import { outlives, type PreviewNote } from './preview-url.ts';
-import { isSampleTrack, type Track } from './track.ts';
+import { firstOfEach, isSampleTrack, type Track } from './track.ts';
 
 /** The queue as a list: no id twice, and the index of the current track, -1 if nothing is current. */
 export interface QueueList {
@@ -34,10 +34,7 @@ export function currentAt({ tracks }: QueueList, index: number): QueueList {
 
 export const listOf = (tracks: readonly Track[]): QueueList => append(emptyList, ...tracks);
 
-function withoutDoubles(tracks: readonly Track[]): readonly Track[] {
-  const seen = new Set<string>();
-  return tracks.filter(({ id }) => !seen.has(id) && seen.add(id));
-}
+const withoutDoubles = (tracks: readonly Track[]) => firstOfEach(tracks, ({ id }) => id);
 
 /** A stored list, repaired: without duplicates, and with its index inside it. */
 export function repairList({ tracks, index }: QueueList): QueueList {
@@ -218,28 +215,18 @@ export const emptyQueueSession: QueueSession = {
  * is dropped, the next remaining one replaces it at position 0; without one nothing is current.
  */
 export function keepableQueueSession(session: QueueSession): QueueSession {
-  const seen = new Set<string>();
-  const tracks: Track[] = [];
-  let index = -1;
-  let position = 0;
-  session.tracks.forEach((track, place) => {
-    const isCached = !isSampleTrack(track) && !seen.has(track.id);
-    if (isCached && index === -1 && session.index >= 0 && place >= session.index) {
-      index = tracks.length;
-      position = place === session.index ? Math.max(0, session.position) : 0;
-    }
-    if (!isCached) return;
-    seen.add(track.id);
-    tracks.push({ ...track, audio: '' });
-  });
+  const kept = withoutDoubles(session.tracks).filter((track) => !isSampleTrack(track));
+  const current = session.tracks.find((track, place) => place >= session.index && kept.includes(track));
+  const index = session.index === -1 || !current ? -1 : kept.indexOf(current);
+  const isSame = index !== -1 && current === session.tracks[session.index];
   const { shuffle, loop, nextId, from } = session;
   return {
-    tracks,
+    tracks: kept.map((track) => ({ ...track, audio: '' })),
     index,
     shuffle,
     loop,
-    position,
-    ...(nextId !== undefined && seen.has(nextId) && { nextId }),
-    ...(from && tracks.length > 0 && { from }),
+    position: isSame ? Math.max(0, session.position) : 0,
+    ...(nextId !== undefined && kept.some(({ id }) => id === nextId) && { nextId }),
+    ...(from && kept.length > 0 && { from }),
   };
 }

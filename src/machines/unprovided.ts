@@ -19,10 +19,9 @@ export function unprovided<Output, Input = NonReducibleUnknown>(
  */
 export function unprovidedSource<
   Received extends EventObject = EventObject,
-  Input = NonReducibleUnknown,
   Emitted extends EventObject = EventObject,
 >(name: string) {
-  return fromCallback<Received, Input, Emitted>(() => {
+  return fromCallback<Received, NonReducibleUnknown, Emitted>(() => {
     throw new Error(`The actor '${name}' was not provided`);
   });
 }

@@ -1,6 +1,6 @@
 import type { AwaitIdle, MediaSessionAction, MediaSessionPort, MediaSessionTrack } from '../domain/ports.ts';
 import { createSubscribers } from '../domain/subject.ts';
-import { ARTWORK_PX } from '../limits/playback.ts';
+import { ARTWORK_PX, MEDIA_SEEK_S } from '../limits/playback.ts';
 import type { drawCover } from './pictures.ts';
 import { awaitIdle } from './system.ts';
 
@@ -28,17 +28,17 @@ export function createMediaSession(
       // A browser that does not know the action throws; it has no such key.
     }
   };
-  handle('play', () => emit({ type: 'play' }));
-  handle('pause', () => emit({ type: 'pause' }));
-  handle('stop', () => emit({ type: 'pause' }));
-  handle('nexttrack', () => emit({ type: 'next' }));
-  handle('previoustrack', () => emit({ type: 'previous' }));
-  handle('seekto', ({ seekTime }) => emit({ type: 'seekTo', seconds: seekTime ?? 0 }));
+  handle('play', () => emit({ type: 'PLAYER.PLAY' }));
+  handle('pause', () => emit({ type: 'PLAYER.PAUSE' }));
+  handle('stop', () => emit({ type: 'PLAYER.PAUSE' }));
+  handle('nexttrack', () => emit({ type: 'session.next' }));
+  handle('previoustrack', () => emit({ type: 'session.previous' }));
+  handle('seekto', ({ seekTime }) => emit({ type: 'PLAYER.SEEK_TO', seconds: seekTime ?? 0 }));
   handle('seekforward', ({ seekOffset }) =>
-    emit({ type: 'seekBy', seconds: seekOffset ?? null, direction: 1 }),
+    emit({ type: 'PLAYER.SEEK_BY', seconds: seekOffset ?? MEDIA_SEEK_S }),
   );
   handle('seekbackward', ({ seekOffset }) =>
-    emit({ type: 'seekBy', seconds: seekOffset ?? null, direction: -1 }),
+    emit({ type: 'PLAYER.SEEK_BY', seconds: -(seekOffset ?? MEDIA_SEEK_S) }),
   );
 
   function showMetadata({ title, artist, album }: MediaSessionTrack, artwork: MediaImage): void {

@@ -14,11 +14,9 @@ export function jsonKey<Value>(
   place: KeyPlace<Value>,
   read: (json: unknown) => Decoded<Value>,
   prepare: (value: Value) => Value = (value) => value,
-  stamp: (value: Value, now: number) => Value = (value) => value,
 ): StoreKey<Value> {
   return {
     ...placeOf(place),
-    stamp,
     // A text that is no JSON is undefined, which is no value of any key.
     decode: (text) => read(parseJson(text)),
     prepare,
@@ -45,20 +43,15 @@ export function textKey<Value>(
       return value === undefined ? { kind: 'damaged' } : { kind: 'valid', value };
     },
     prepare: (value) => value,
-    stamp: (value) => value,
     encode,
   };
 }
 
-/** Parses by today's schema. `repair` gets a text that does not match; without it such a text is damaged. */
-export function readBy<Value>(
-  schema: v.GenericSchema<unknown, Value>,
-  repair?: (json: unknown) => Decoded<Value>,
-): (json: unknown) => Decoded<Value> {
+/** Parses by today's schema; what does not match is damaged. */
+export function readBy<Value>(schema: v.GenericSchema<unknown, Value>): (json: unknown) => Decoded<Value> {
   return (json) => {
     const result = v.safeParse(schema, json);
-    if (result.success) return { kind: 'valid', value: result.output };
-    return repair?.(json) ?? { kind: 'damaged' };
+    return result.success ? { kind: 'valid', value: result.output } : { kind: 'damaged' };
   };
 }
 

@@ -119,7 +119,6 @@ export const keys = {
     { name: 'music_library', area: 'local', default: emptyLibrary, lock: 'library' },
     readLibrary,
     tidyLibrary,
-    (library, now) => ({ ...library, lastUpdated: now }),
   ),
   profile: jsonKey<Profile | null>({ name: 'user_profile', area: 'local', default: null }, readProfile),
   email: textKey<string | null>({ name: 'user_email', area: 'local', default: null }, anyText, (email) =>
@@ -184,17 +183,6 @@ export const keys = {
       readBy<GenreFallback | null>(genreFallbackSchema),
       (fallback) => fallback && { ...fallback, tracks: withoutSamples(fallback.tracks) },
     ),
-  /** The backup of a text that could not be read. Always in local storage: the session has its own three keys only. */
-  backup: (name: string): StoreKey<string | null> => ({
-    name: `backup_${name}`,
-    area: 'local',
-    lock: `backup_${name}`,
-    default: null,
-    decode: (text) => ({ kind: 'valid', value: text }),
-    prepare: (text) => text,
-    stamp: (text) => text,
-    encode: (text) => text,
-  }),
 } as const;
 
 /** The prefix of all comment keys. */

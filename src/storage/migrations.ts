@@ -3,8 +3,7 @@ import { type Folder, type Library, libraryOfTracks, tidyLibrary } from '../doma
 import { completePreferences, type MusicPreference } from '../domain/preferences.ts';
 import type { Profile } from '../domain/profile.ts';
 import type { Track } from '../domain/track.ts';
-import { olderTrackSchema, trackSchema } from './schemas.ts';
-import { readBy, parseEntries } from './formats.ts';
+import { parseEntries } from './formats.ts';
 import {
   folderSchema,
   librarySchema,
@@ -12,16 +11,16 @@ import {
   looseLibrarySchema,
   looseProfileSchema,
   musicPreferenceSchema,
+  olderTrackSchema,
   profileSchema,
+  trackSchema,
 } from './schemas.ts';
 import type { Decoded } from './store.types.ts';
 
-function parseTracks(list: readonly unknown[]) {
-  return parseEntries<Track>(list, trackSchema, olderTrackSchema);
-}
+const parseTracks = (list: readonly unknown[]) => parseEntries<Track>(list, trackSchema, olderTrackSchema);
 
-function parseFolders(list: readonly unknown[]): { folders: readonly Folder[]; isComplete: boolean } {
-  const { entries, isComplete } = parseEntries<Folder>(
+const parseFolders = (list: readonly unknown[]) =>
+  parseEntries<Folder>(
     list,
     folderSchema,
     v.pipe(
@@ -34,8 +33,6 @@ function parseFolders(list: readonly unknown[]): { folders: readonly Folder[]; i
       })),
     ),
   );
-  return { folders: entries, isComplete };
-}
 
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -65,19 +62,22 @@ export function readLibrary(json: unknown): Decoded<Library> {
   }
   const loose = v.safeParse(looseLibrarySchema, json);
   if (!loose.success) return { kind: 'damaged' };
-  const { entries } = parseTracks(loose.output.tracks);
-  const { folders } = parseFolders(loose.output.folders);
-  const value = tidyLibrary({ tracks: entries, folders, lastUpdated: loose.output.lastUpdated });
+  const { tracks, folders, lastUpdated } = loose.output;
+  const value = tidyLibrary({
+    tracks: parseTracks(tracks).entries,
+    folders: parseFolders(folders).entries,
+    lastUpdated,
+  });
   return { kind: 'repaired', value, lossy: true };
 }
 
 /** Reads a profile and keeps every readable field. */
 export function readProfile(json: unknown): Decoded<Profile | null> {
-  return readBy<Profile | null>(profileSchema, (raw) => {
-    const loose = v.safeParse(looseProfileSchema, raw);
-    if (!loose.success || Array.isArray(raw)) return { kind: 'damaged' };
-    return { kind: 'repaired', value: loose.output, lossy: true };
-  })(json);
+  const today = v.safeParse(profileSchema, json);
+  if (today.success) return { kind: 'valid', value: today.output };
+  const loose = v.safeParse(looseProfileSchema, json);
+  if (!loose.success || Array.isArray(json)) return { kind: 'damaged' };
+  return { kind: 'repaired', value: loose.output, lossy: true };
 }
 
 /** The six preferences; those that are missing or damaged in the stored list are enabled. */

@@ -5,14 +5,16 @@ import { tidyLibrary } from '../domain/library.ts';
 import type { ImportRefusal, PersonalData } from '../domain/personal-data.ts';
 import { completePreferences } from '../domain/preferences.ts';
 import { keepableQueueSession } from '../domain/queue-list.ts';
+import { parseJson } from '../domain/text.ts';
 import { HISTORY_MAX_ENTRIES, IMPORT_MAX_BYTES } from '../limits/storage.ts';
-import { historyEntrySchema, queueSessionSchema } from './schemas.ts';
 import { commentsPrefix, keys } from './keys.ts';
 import {
   commentSchema,
+  historyEntrySchema,
   librarySchema,
   musicPreferenceSchema,
   profileSchema,
+  queueSessionSchema,
   recommendationPreferencesSchema,
 } from './schemas.ts';
 import type { Store, StoreKey } from './store.types.ts';
@@ -95,26 +97,19 @@ export function writePersonalDataFile(data: PersonalData, exportedAt: number): s
   return `${JSON.stringify({ kind: mark, version, exportedAt, data }, null, 2)}\n`;
 }
 
-/** What a chosen file contains. One that no export can be as large as is not read. */
+/**
+ * The data of a chosen file, or why it cannot be imported. A file is imported completely or not at all. One that no export can be
+ * as large as is not read.
+ */
 export async function readChosenFile(
   file: Pick<Blob, 'size' | 'text'>,
-): Promise<ReturnType<typeof readPersonalDataFile>> {
-  if (file.size > IMPORT_MAX_BYTES) return { kind: 'refused', reason: 'foreign' };
-  return readPersonalDataFile(await file.text());
-}
-
-/** The data of a chosen file, or why it cannot be imported. A file is imported completely or not at all. */
-export function readPersonalDataFile(
-  text: string,
-):
+): Promise<
   | { readonly kind: 'read'; readonly data: PersonalData }
-  | { readonly kind: 'refused'; readonly reason: ImportRefusal } {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return { kind: 'refused', reason: 'unreadable' };
-  }
+  | { readonly kind: 'refused'; readonly reason: ImportRefusal }
+> {
+  if (file.size > IMPORT_MAX_BYTES) return { kind: 'refused', reason: 'foreign' };
+  const json = parseJson(await file.text());
+  if (json === undefined) return { kind: 'refused', reason: 'unreadable' };
   const head = v.safeParse(headSchema, json);
   if (!head.success) return { kind: 'refused', reason: 'foreign' };
   if (head.output.version > version) return { kind: 'refused', reason: 'newer' };

@@ -1,4 +1,4 @@
-import type { LockManagerPort, LocksPort, StorageArea, Wait } from '../domain/ports.ts';
+import type { LockManagerPort, LocksPort, LogPort, StorageArea, Wait } from '../domain/ports.ts';
 import { WRITE_MARKER_MS, WRITE_VISIBLE_POLL_MS, WRITE_VISIBLE_TIMEOUT_MS } from '../limits/storage.ts';
 
 interface Marker {
@@ -45,7 +45,12 @@ function newestMarker(lock: string, held: readonly string[]): Marker {
  * the fingerprint of the new text. The next holder waits until it reads a text with that fingerprint. Locks are queried where
  * they are granted, so a marker is never late, and a tab that crashes leaves none behind.
  */
-export function createSharedLocks(manager: LockManagerPort, local: StorageArea, wait: Wait): LocksPort {
+export function createSharedLocks(
+  manager: LockManagerPort,
+  local: StorageArea,
+  wait: Wait,
+  log: LogPort,
+): LocksPort {
   const ownMarkers = new Map<string, { readonly name: string; readonly release: () => void }>();
 
   function read(guarded: readonly string[]): Texts {
@@ -79,21 +84,38 @@ export function createSharedLocks(manager: LockManagerPort, local: StorageArea, 
     });
   }
 
+  async function runSeeing<Value>(
+    lock: string,
+    task: () => Value | Promise<Value>,
+    guarded: readonly string[],
+  ): Promise<Value> {
+    // If the query or the marker fails, the task still has its plain Web Lock.
+    const count = await seeEarlierWrites(lock, guarded).catch(() => 1);
+    const before = read(guarded);
+    try {
+      return await task();
+    } finally {
+      const after = read(guarded);
+      // Comparing texts is cheap; a fingerprint of a large library blocks a phone, so only changed texts get one.
+      const changed = after.some((text, index) => text !== before[index]);
+      if (changed) await leaveMarker(lock, count, printOf(after)).catch(() => undefined);
+    }
+  }
+
   return {
-    request: (lock, task, guarded = []) =>
-      manager.request(lock, async () => {
-        if (guarded.length === 0) return task();
-        // If the query or the marker fails, the task still has its plain Web Lock.
-        const count = await seeEarlierWrites(lock, guarded).catch(() => 1);
-        const before = read(guarded);
-        try {
-          return await task();
-        } finally {
-          const after = read(guarded);
-          // Comparing texts is cheap; a fingerprint of a large library blocks a phone, so only changed texts get one.
-          const changed = after.some((text, index) => text !== before[index]);
-          if (changed) await leaveMarker(lock, count, printOf(after)).catch(() => undefined);
-        }
-      }),
+    request: async (lock, task, guarded = []) => {
+      let hasBegun = false;
+      try {
+        return await manager.request(lock, () => {
+          hasBegun = true;
+          return guarded.length === 0 ? task() : runSeeing(lock, task, guarded);
+        });
+      } catch (error) {
+        if (hasBegun) throw error;
+        // Without a lock another tab's change may be lost; without a change this tab's own is lost for certain.
+        log.warn(`The lock '${lock}' could not be had`, error);
+        return task();
+      }
+    },
   };
 }

@@ -5,7 +5,7 @@ import { withOwnUrls, type IsOwnUrl } from '../domain/own-urls.ts';
 import type { StorageStatus, StoreKey, StoreUpdate, UpdateResult } from './store.types.ts';
 
 /** What the store needs. */
-export interface StorePorts extends Pick<AppPorts, 'storage' | 'clock' | 'log'> {
+export interface StorePorts extends Pick<AppPorts, 'storage' | 'log'> {
   readonly locks: LocksPort;
   readonly channel: ChannelPort;
   /** Where stored data may lead; whoever can write into this browser's storage may have written anything. */
@@ -35,7 +35,7 @@ const changedMessage = (name: string) => ({ type: 'store.changed', name });
 const changedSchema = v.object({ type: v.literal('store.changed'), name: v.string() });
 
 /** The one access to everything stored in the browser. */
-export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: StorePorts) {
+export function createStore({ storage, locks, channel, log, isOwnUrl }: StorePorts) {
   const slots = new Map<string, Slot>();
   const status = createStatus(log);
 
@@ -111,7 +111,7 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
 
   /** Overwrites a repaired or damaged text with today's form, so that it is not repaired again. */
   function heal(slot: Slot): void {
-    const value = slot.key.stamp(read(slot), clock.now());
+    const value = read(slot);
     if (slot.text === null || slot.text === undefined || slot.pending.length > 0) return;
     const { kind } = slot.text === '' ? { kind: 'valid' } : slot.key.decode(slot.text);
     if (kind === 'valid') return;
@@ -154,7 +154,7 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
     for (const slot of slots.values()) {
       if (slot.pending.length === 0) continue;
       void underLock(slot.key, () => {
-        const value = slot.key.stamp(read(slot), clock.now());
+        const value = read(slot);
         if (slot.pending.length > 0 && write(slot, slot.key.encode(value))) announce(slot, value);
       }).catch((error: unknown) => log.error(`Keeping '${slot.key.name}' failed`, error));
     }
@@ -168,13 +168,11 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
   ): UpdateResult<Value> {
     const slot = slotOf(key);
     const before = read(slot) as Value;
-    const asked = key.prepare(change(before));
-    const text = kind === 'remove' ? null : key.encode(asked);
+    const value = key.prepare(change(before));
+    const text = kind === 'remove' ? null : key.encode(value);
     const textBefore = slot.isOwnText || kind === 'remove' ? (slot.text ?? null) : key.encode(before);
-    const isSame = text === textBefore;
-    if (isSame && slot.pending.length === 0) return { before, value: before, kept: true };
-    const value = key.stamp(asked, clock.now());
-    if (write(slot, value === asked || kind === 'remove' ? text : key.encode(value))) {
+    if (text === textBefore && slot.pending.length === 0) return { before, value: before, kept: true };
+    if (write(slot, text)) {
       announce(slot, value);
       return { before, value, kept: true };
     }
@@ -184,28 +182,11 @@ export function createStore({ storage, locks, channel, clock, log, isOwnUrl }: S
     return { before, value, kept: false };
   }
 
-  async function underLock<Value>(
-    key: Pick<StoreKey<unknown>, 'lock' | 'name'>,
+  /** Only a value of this tab alone has no lock. */
+  const underLock = async <Value>(
+    { lock, name }: Pick<StoreKey<unknown>, 'lock' | 'name'>,
     task: () => Value,
-  ): Promise<Value> {
-    if (key.lock === null) return task();
-    let hasBegun = false;
-    try {
-      return await locks.request(
-        key.lock,
-        () => {
-          hasBegun = true;
-          return task();
-        },
-        [key.name],
-      );
-    } catch (error) {
-      if (hasBegun) throw error;
-      // Without a lock another tab's change may be lost; without a write the listener's own is lost for certain.
-      log.warn(`The lock '${key.lock}' could not be taken`, error);
-      return task();
-    }
-  }
+  ) => (lock === null ? task() : locks.request(lock, task, [name]));
 
   function recheck(slot: Slot): void {
     if (slot.subscribers.size === 0) return;

@@ -20,8 +20,6 @@ export interface StoreKey<Value> {
   readonly decode: (text: string) => Decoded<Value>;
   /** The value as it may be stored: corrected, and without what is never stored. */
   readonly prepare: (value: Value) => Value;
-  /** Adds the time of the write, in ms since 1970, if the value has a field for it. */
-  readonly stamp: (value: Value, now: number) => Value;
   /** The text of a prepared value; null if the key is removed instead. */
   readonly encode: (value: Value) => string | null;
 }

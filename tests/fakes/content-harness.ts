@@ -36,7 +36,6 @@ export function contentHarness(texts: Readonly<Record<string, string>> = {}) {
     storage,
     channel,
     locks: fakeLocks(browser.locks),
-    clock: { now },
     log,
     isOwnUrl,
   });

@@ -14,9 +14,9 @@ export const isOwnUrl = createIsOwnUrl('https://foxtrot.example', 'https://catal
 export function storeOf(browser: FakeBrowser = new FakeBrowser(), tab: FakeTab = browser.openTab()) {
   const log = new FakeLog();
   const { storage, channel } = tab;
-  const locks = createSharedLocks(browser.locks, storage.local, browser.wait);
+  const locks = createSharedLocks(browser.locks, storage.local, browser.wait, log);
   const time = { now: testTime };
-  const store = createStore({ storage, locks, channel, clock: { now: () => time.now }, log, isOwnUrl });
+  const store = createStore({ storage, locks, channel, log, isOwnUrl });
   return { browser, tab, store, log, time, channel, local: storage.local, session: storage.session };
 }
 

@@ -34,7 +34,7 @@ async function startAlone() {
 
 test('[AUD-28] where the stored volume cannot be read, the default applies', async () => {
   const { player, commands, reports } = await startAlone();
-  expect(commands.filter(({ type }) => type === 'volume')).toEqual([{ type: 'volume', level: 0.5 }]);
+  expect(commands.filter(({ type }) => type === 'setVolume')).toEqual([{ type: 'setVolume', args: [0.5] }]);
   expect(selectVolume(player.getSnapshot())).toBe(50);
   expect(reports()).toMatchObject([{ doing: 'reading the volume' }]);
 });

@@ -152,10 +152,10 @@ test('seeking by seconds stays inside the preview, in a pause as well', async ()
 
 test('[AUD-56] a media session seek with time 0 or negative is ignored', async () => {
   await playing();
-  harness.session.press({ type: 'seekTo', seconds: 0 });
-  harness.session.press({ type: 'seekTo', seconds: -4 });
+  harness.session.press({ type: 'PLAYER.SEEK_TO', seconds: 0 });
+  harness.session.press({ type: 'PLAYER.SEEK_TO', seconds: -4 });
   expect(harness.audio.position).toBe(2);
-  harness.session.press({ type: 'seekTo', seconds: 0.5 });
+  harness.session.press({ type: 'PLAYER.SEEK_TO', seconds: 0.5 });
   expect(harness.audio.position).toBe(0.5);
 });
 

@@ -35,7 +35,7 @@ async function playing(tracks = freshTracks(3)) {
 
 test('[AUD-11] a play request without a current track says that there is nothing to play, and skips nothing', async () => {
   harness = await startPlayback();
-  harness.session.press({ type: 'play' });
+  harness.session.press({ type: 'PLAYER.PLAY' });
   harness.player.send({ type: 'PLAYER.TOGGLE' });
   expect(harness.toasts()).toEqual([noAudio, noAudio]);
 
@@ -45,7 +45,7 @@ test('[AUD-11] a play request without a current track says that there is nothing
   harness.audio.ends();
   await harness.pass(2000);
   harness.announced.length = 0;
-  harness.session.press({ type: 'play' });
+  harness.session.press({ type: 'PLAYER.PLAY' });
   await harness.pass(2000);
   expect(harness.toasts()).toEqual([noAudio]);
   expect(harness.queue.getSnapshot().context.index).toBe(-1);

@@ -61,7 +61,7 @@ test('[QUE-54] when the one track that was picked ends, the remaining tracks of 
 test('[QUE-54] the remaining tracks play on after Next, from the lock screen too, and after a track that cannot be played', async () => {
   const cases: readonly ((playback: Playback) => Promise<void> | void)[] = [
     (playback) => playback.queue.send({ type: 'QUEUE.NEXT' }),
-    (playback) => playback.session.press({ type: 'next' }),
+    (playback) => playback.session.press({ type: 'session.next' }),
     async (playback) => {
       playback.audio.fails('decode');
       await playback.pass(500);

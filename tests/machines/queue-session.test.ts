@@ -87,7 +87,7 @@ test('[QUE-53] [AUD-34] the current track of a restored queue is loaded in silen
   expect(after({ type: 'PLAYER.SEEK', value: 50 })).toBe(15);
   expect(after({ type: 'PLAYER.SEEK_BY', seconds: 100 })).toBe(30);
   expect(after({ type: 'PLAYER.SEEK', value: 101 })).toBe(30);
-  harness.session.press({ type: 'seekTo', seconds: 12 });
+  harness.session.press({ type: 'PLAYER.SEEK_TO', seconds: 12 });
   expect(position()).toBe(12);
   expect(harness.session).toMatchObject({ state: 'paused', position: 12, duration: 30 });
   expect([harness.audio.isPlaying, selectAnnounced(harness.player.getSnapshot())]).toEqual([false, null]);

@@ -273,14 +273,8 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
     })),
     subscribe: [{ type: 'newsletter.subscribed' }],
     profile: [{ type: 'profile.saved', preferences }],
-    assistant: [
-      'mounted',
-      'displayed',
-      'loaded',
-      'clicked',
-      'firstClicked',
-      'conversationStarted',
-      'interacted',
-    ].map((name) => ({ type: `assistant.${name}` })),
+    assistant: ['mounted', 'displayed', 'loaded', 'clicked', 'conversationStarted', 'interacted'].map(
+      (name) => ({ type: `assistant.${name}` }),
+    ),
   }).flatMap(([from, facts]) => facts.map((fact: Event) => [from, fact, 'analytics', fact] as const)),
 ];

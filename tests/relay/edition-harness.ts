@@ -118,7 +118,7 @@ export function newcomer(server: ReturnType<typeof createHarness>) {
     catalogue,
     lacksPreview: () => false,
     http: createHttp(network),
-    store: createStore({ storage, channel, locks, clock, log, isOwnUrl }),
+    store: createStore({ storage, channel, locks, log, isOwnUrl }),
     network,
     now: clock.now,
     catalogueNow: catalogueClock.now,

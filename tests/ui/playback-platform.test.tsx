@@ -185,13 +185,13 @@ test('every action of the media keys is handled, and an action that the browser 
   session.subscribe((action) => received.push(action));
   for (const [action, handler] of handlers) handler?.({ action, seekTime: 12, seekOffset: 5 });
   expect(received).toEqual([
-    { type: 'play' },
-    { type: 'pause' },
-    { type: 'next' },
-    { type: 'previous' },
-    { type: 'seekTo', seconds: 12 },
-    { type: 'seekBy', seconds: 5, direction: 1 },
-    { type: 'seekBy', seconds: 5, direction: -1 },
+    { type: 'PLAYER.PLAY' },
+    { type: 'PLAYER.PAUSE' },
+    { type: 'session.next' },
+    { type: 'session.previous' },
+    { type: 'PLAYER.SEEK_TO', seconds: 12 },
+    { type: 'PLAYER.SEEK_BY', seconds: 5 },
+    { type: 'PLAYER.SEEK_BY', seconds: -5 },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, AnyActorRef, NonReducibleUnknown } from 'xstate';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import type { lateLogics } from './late.system.ts';
 import type {
   AppearanceEvent,
@@ -23,11 +23,11 @@ import { unprovidedSource } from '../unprovided.ts';
 /** The logic of every actor that runs from the start, by its name in the actor system. */
 export const logics = {
   appearance: unprovidedSource<AppearanceEvent>('appearance'),
-  library: unprovidedSource<LibraryCommand, NonReducibleUnknown, LibraryFacts>('library'),
+  library: unprovidedSource<LibraryCommand, LibraryFacts>('library'),
   log: unprovidedSource<LogEvent>('log'),
   navigation: unprovidedSource<NavigationEvent>('navigation'),
-  network: unprovidedSource<NoEvent, NonReducibleUnknown, NetworkFact>('network'),
-  viewport: unprovidedSource<NoEvent, NonReducibleUnknown, ViewportFact>('viewport'),
+  network: unprovidedSource<NoEvent, NetworkFact>('network'),
+  viewport: unprovidedSource<NoEvent, ViewportFact>('viewport'),
   lyrics: lyricsMachine,
   musicMode: musicModeMachine,
   player: playerMachine,

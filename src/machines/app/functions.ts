@@ -88,8 +88,6 @@ export interface FunctionFacts {
   readonly taste: { readonly type: 'taste.changed' };
   /** The theme that the page shows: at the start, and after each change. */
   readonly theme: { readonly type: 'theme.shown'; readonly theme: Theme };
-  readonly testConnection: never;
-  readonly confirmConnection: never;
 }
 
 export type FunctionId = keyof FunctionFacts;

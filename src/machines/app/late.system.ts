@@ -1,4 +1,3 @@
-import type { NonReducibleUnknown } from 'xstate';
 import type { ReportedFact } from '../../analytics/analytics.ts';
 import { toastsMachine } from '../toasts/toasts.machine.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
@@ -36,15 +35,13 @@ export const lateLogics = {
   saveQueue: saveQueueMachine,
   analytics: unprovidedSource<ReportedFact>('analytics'),
   toasts: toastsMachine,
-  undo: unprovidedSource<UndoEvent, NonReducibleUnknown, UndoFact>('undo'),
-  links: unprovidedSource<LinksEvent, NonReducibleUnknown, MessageFact>('links'),
-  artistTracks: unprovidedSource<ArtistTracksEvent, NonReducibleUnknown, ArtistTracksFact>('artistTracks'),
-  moodTracks: unprovidedSource<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(
-    'moodTracks',
-  ),
-  storage: unprovidedSource<StorageEvent, NonReducibleUnknown, MessageFact>('storage'),
+  undo: unprovidedSource<UndoEvent, UndoFact>('undo'),
+  links: unprovidedSource<LinksEvent, MessageFact>('links'),
+  artistTracks: unprovidedSource<ArtistTracksEvent, ArtistTracksFact>('artistTracks'),
+  moodTracks: unprovidedSource<MoodTracksEvent, MoodTracksFact | MessageFact>('moodTracks'),
+  storage: unprovidedSource<StorageEvent, MessageFact>('storage'),
   recommendations: unprovidedSource<RecommendationsEvent>('recommendations'),
   playerLook: unprovidedSource<PlayerLookEvent>('playerLook'),
   settings: unprovidedSource<SettingsEvent>('settings'),
-  windowEvents: unprovidedSource<WindowEvent, NonReducibleUnknown, WindowFact>('windowEvents'),
+  windowEvents: unprovidedSource<WindowEvent, WindowFact>('windowEvents'),
 } as const;

@@ -185,7 +185,6 @@ export const wiring: readonly Row[] = [
       'assistant.displayed',
       'assistant.loaded',
       'assistant.clicked',
-      'assistant.firstClicked',
       'assistant.conversationStarted',
       'assistant.interacted',
     ],

@@ -8,8 +8,8 @@ import { type FrameFact, readFrameMessage } from './assistant.message.ts';
 export interface AssistantContext {
   /** Whether the frame is expanded; stored across reloads. Null until it is known. */
   readonly expanded: boolean | null;
-  /** Whether anything modal is open, so that the frame must not be loaded yet. */
-  readonly modalOpen: boolean;
+  /** How many modal layers are open: meanwhile the frame must not be loaded yet. */
+  readonly modals: number;
 }
 
 export type AssistantEvent =
@@ -32,8 +32,6 @@ export type AssistantEmitted =
   | { readonly type: 'assistant.displayed' }
   | { readonly type: 'assistant.loaded' }
   | { readonly type: 'assistant.clicked' }
-  /** Once per load, in addition to the click itself. */
-  | { readonly type: 'assistant.firstClicked' }
   | FrameFact;
 
 const assistantSetup = setup({
@@ -52,14 +50,45 @@ const assistantSetup = setup({
     frameEvents: unprovidedSource('frameEvents'),
   },
   delays: { reachTime: ASSISTANT_REACH_MS },
-  guards: { mayLoad: ({ context }) => context.expanded === true && !context.modalOpen },
+  guards: { mayLoad: ({ context }) => context.expanded === true && context.modals === 0 },
   actions: { store: () => {} },
 });
 
+const reaching = {
+  invoke: { src: 'reachHost', onDone: 'loaded', onError: 'unreachable' },
+  after: { reachTime: 'unreachable' },
+} as const;
+
 /**
- * The frame is loaded once, when the page is idle, nothing modal is open and its host can be reached; minimizing only hides it.
+ * The embedded assistant: expanded or minimized, its frame, and its use. The frame is loaded once, when the page is idle, nothing
+ * modal is open and its host can be reached; minimizing only hides it.
  */
-const frame = assistantSetup.createStateConfig({
+export const assistantMachine = assistantSetup.createMachine({
+  id: 'assistant',
+  context: { expanded: null, modals: 0 },
+  invoke: {
+    src: 'frameEvents',
+    onError: { actions: emit(({ event }) => failure('listening to the assistant', event.error)) },
+  },
+  on: {
+    'ASSISTANT.MOUNTED': { actions: emit({ type: 'assistant.mounted' }) },
+    'ASSISTANT.DISPLAYED': { actions: emit({ type: 'assistant.displayed' }) },
+    'frame.clicked': { actions: emit({ type: 'assistant.clicked' }) },
+    'frame.left': { actions: assign({ expanded: ({ event }) => event.expanded }) },
+    'ASSISTANT.TOGGLE': { actions: [assign({ expanded: ({ context }) => !context.expanded }), 'store'] },
+    'frame.message': {
+      actions: enqueueActions(({ event: { data }, enqueue }) => {
+        try {
+          const fact = readFrameMessage(data);
+          if (fact) enqueue.emit(fact);
+        } catch (error) {
+          enqueue.emit(failure('reading a message of the assistant', error));
+        }
+      }),
+    },
+    'modal.opened': { actions: assign({ modals: ({ context }) => context.modals + 1 }) },
+    'modal.closed': { actions: assign({ modals: ({ context }) => context.modals - 1 }) },
+  },
   initial: 'blocked',
   states: {
     blocked: { always: { guard: 'mayLoad', target: 'idling' } },
@@ -74,81 +103,15 @@ const frame = assistantSetup.createStateConfig({
         },
       },
     },
-    reaching: {
-      invoke: { src: 'reachHost', onDone: 'loaded', onError: 'unreachable' },
-      after: { reachTime: 'unreachable' },
-    },
+    reaching,
     unreachable: {
       tags: 'frameUnreachable',
-      initial: 'waiting',
-      on: { 'ASSISTANT.RETRY': '.retrying', 'network.online': '.retrying' },
-      states: {
-        waiting: {},
-        retrying: {
-          tags: 'frameRetrying',
-          invoke: { src: 'reachHost', onDone: '#assistant.frame.loaded', onError: 'waiting' },
-          after: { reachTime: 'waiting' },
-        },
-      },
+      on: { 'ASSISTANT.RETRY': 'retrying', 'network.online': 'retrying' },
     },
+    retrying: { ...reaching, tags: ['frameUnreachable', 'frameRetrying'] },
     loaded: {
       tags: 'frameLoaded',
       on: { 'ASSISTANT.LOADED': { actions: emit({ type: 'assistant.loaded' }) } },
-    },
-  },
-});
-
-/** The embedded assistant: expanded or minimized, its frame, and its use. */
-export const assistantMachine = assistantSetup.createMachine({
-  id: 'assistant',
-  context: { expanded: null, modalOpen: false },
-  invoke: {
-    src: 'frameEvents',
-    onError: { actions: emit(({ event }) => failure('listening to the assistant', event.error)) },
-  },
-  on: {
-    'ASSISTANT.MOUNTED': { actions: emit({ type: 'assistant.mounted' }) },
-    'frame.left': { actions: assign({ expanded: ({ event }) => event.expanded }) },
-    'ASSISTANT.TOGGLE': { actions: [assign({ expanded: ({ context }) => !context.expanded }), 'store'] },
-    'frame.message': {
-      actions: enqueueActions(({ event: { data }, enqueue }) => {
-        try {
-          const fact = readFrameMessage(data);
-          if (fact) enqueue.emit(fact);
-        } catch (error) {
-          enqueue.emit(failure('reading a message of the assistant', error));
-        }
-      }),
-    },
-    'modal.opened': { actions: assign({ modalOpen: true }) },
-    'modal.closed': { actions: assign({ modalOpen: false }) },
-  },
-  type: 'parallel',
-  states: {
-    frame,
-    display: {
-      initial: 'unseen',
-      states: {
-        unseen: {
-          on: { 'ASSISTANT.DISPLAYED': { target: 'seen', actions: emit({ type: 'assistant.displayed' }) } },
-        },
-        seen: {},
-      },
-    },
-    clicks: {
-      initial: 'none',
-      on: { 'frame.clicked': { actions: emit({ type: 'assistant.clicked' }) } },
-      states: {
-        none: {
-          on: {
-            'frame.clicked': {
-              target: 'some',
-              actions: [emit({ type: 'assistant.clicked' }), emit({ type: 'assistant.firstClicked' })],
-            },
-          },
-        },
-        some: {},
-      },
     },
   },
 });

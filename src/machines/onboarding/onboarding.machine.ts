@@ -24,9 +24,13 @@ interface OnboardingContext {
   /** The count of this load; null until it has been read. */
   readonly count: number | null;
   readonly preferencesOpened: boolean;
-  readonly email: string;
-  /** The result of its subscription; null if it failed. */
-  readonly outcome: SubscribeAnswer | null;
+}
+
+/** The result of a submit. */
+export interface Submission {
+  readonly answer: SubscribeAnswer;
+  /** Whether the address is kept in this browser, whatever the service has answered. */
+  readonly isKept: boolean;
 }
 
 export type OnboardingEvent =
@@ -62,9 +66,9 @@ export function mayShowOnboarding({ count, lastShown, completed }: Visit): boole
 
 const say = (message: Message): MessageFact => ({ type: 'message', message });
 
-function outcomeMessage(outcome: SubscribeAnswer | null): Message {
-  if (outcome?.kind === 'subscribed') return { code: 'onboarding.subscribed', text: outcome.message };
-  if (outcome?.kind === 'alreadySubscribed') return { code: 'onboarding.alreadySubscribed' };
+function answerMessage(answer: SubscribeAnswer): Message {
+  if (answer.kind === 'subscribed') return { code: 'onboarding.subscribed', text: answer.message };
+  if (answer.kind === 'alreadySubscribed') return { code: 'onboarding.alreadySubscribed' };
   return { code: 'onboarding.savedLocally' };
 }
 
@@ -80,15 +84,14 @@ export const onboardingMachine = setup({
   actors: {
     /** Reads the stored visit of this load, and increases the count. */
     countVisit: unprovided<Visit>('countVisit'),
-    subscribe: unprovided<SubscribeAnswer, { email: string }>('subscribe'),
-    /** Keeps the address in the profile and as the stored e-mail, and that onboarding is completed. */
-    saveEmail: unprovided<void, { email: string }>('saveEmail'),
+    /** Subscribes an address, and then keeps it in the profile and as the stored e-mail, and that onboarding is completed. */
+    submit: unprovided<Submission, { email: string }>('submit'),
   },
   actions: { storeShown: () => {} },
   delays: { afterLoad: ONBOARDING_AFTER_LOAD_MS, afterPreferences: ONBOARDING_AFTER_PREFERENCES_MS },
 }).createMachine({
   id: 'onboarding',
-  context: { count: null, preferencesOpened: false, email: '', outcome: null },
+  context: { count: null, preferencesOpened: false },
   on: { 'preferences.opened': { actions: assign({ preferencesOpened: true }) } },
   initial: 'counting',
   states: {
@@ -134,8 +137,7 @@ export const onboardingMachine = setup({
             'ONBOARDING.SUBMIT': [
               {
                 guard: ({ event }) => emailKindOf(event.email) === 'address',
-                target: 'subscribing',
-                actions: assign({ email: ({ event }) => event.email.trim(), outcome: null }),
+                target: 'submitting',
               },
               {
                 guard: ({ event }) => emailKindOf(event.email) === 'empty',
@@ -155,42 +157,35 @@ export const onboardingMachine = setup({
             'dialog.closed': { target: '#onboarding.over', actions: emit({ type: 'onboarding.skipped' }) },
           },
         },
-        subscribing: {
+        submitting: {
           tags: 'submitting',
           invoke: {
-            src: 'subscribe',
-            input: ({ context }) => ({ email: context.email }),
-            onDone: {
-              target: 'saving',
-              actions: enqueueActions(({ event, enqueue }) => {
-                enqueue.assign({ outcome: event.output });
-                if (event.output.kind === 'subscribed') enqueue.emit({ type: 'onboarding.subscribed' });
-              }),
-            },
-            onError: {
-              target: 'saving',
-              actions: emit(({ event }) => failure('subscribing from onboarding', event.error)),
-            },
-          },
-        },
-        saving: {
-          tags: 'submitting',
-          invoke: {
-            src: 'saveEmail',
-            input: ({ context }) => ({ email: context.email }),
-            onDone: {
-              target: '#onboarding.over',
-              actions: [
-                emit({ type: 'onboarding.captured' }),
-                emit(({ context }) => say(outcomeMessage(context.outcome))),
-                emit({ type: 'onboarding.done' }),
-              ],
-            },
+            src: 'submit',
+            input: ({ event }) => ({ email: 'email' in event ? event.email.trim() : '' }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.isKept,
+                target: '#onboarding.over',
+                actions: enqueueActions(({ event: { output }, enqueue }) => {
+                  if (output.answer.kind === 'subscribed') enqueue.emit({ type: 'onboarding.subscribed' });
+                  enqueue.emit({ type: 'onboarding.captured' });
+                  enqueue.emit(say(answerMessage(output.answer)));
+                  enqueue.emit({ type: 'onboarding.done' });
+                }),
+              },
+              {
+                target: 'idle',
+                actions: enqueueActions(({ event: { output }, enqueue }) => {
+                  if (output.answer.kind === 'subscribed') enqueue.emit({ type: 'onboarding.subscribed' });
+                  enqueue.emit(say({ code: 'onboarding.notSaved' }));
+                }),
+              },
+            ],
             onError: {
               target: 'idle',
               actions: [
                 emit(say({ code: 'onboarding.notSaved' })),
-                emit(({ event }) => failure('keeping the address', event.error)),
+                emit(({ event }) => failure('submitting the address', event.error)),
               ],
             },
           },

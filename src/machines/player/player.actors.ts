@@ -1,64 +1,22 @@
 import { type ActorRef, fromCallback, type Snapshot } from 'xstate';
-import type { AudioPort, MediaSessionAction, MediaSessionPort } from '../../domain/ports.ts';
-import { MEDIA_SEEK_S } from '../../limits/playback.ts';
-import {
-  type AudioCommand,
-  type MediaSessionFact,
-  type PlayerCommand,
-  type PlayerEvent,
-  type PlayerView,
-  selectDuration,
-} from './player.select.ts';
+import type { AudioPort, MediaSessionPort } from '../../domain/ports.ts';
+import { type AudioCommand, type PlayerEvent, type PlayerView, selectDuration } from './player.select.ts';
 
 /** The audio elements as the player's actor. It falls silent when it is stopped. */
 export const createAudioActor = (audio: AudioPort) =>
   fromCallback<AudioCommand>(({ sendBack, receive }) => {
     const unsubscribe = audio.subscribe(sendBack);
-    receive((command) => {
-      switch (command.type) {
-        case 'load':
-          return audio.load(command.url, command.at);
-        case 'play':
-          return audio.play();
-        case 'pause':
-          return audio.pause();
-        case 'seek':
-          return audio.seek(command.seconds);
-        case 'stop':
-          return audio.stop();
-        case 'prepare':
-          return audio.prepare(command.url);
-        case 'volume':
-          return audio.setVolume(command.level);
-      }
-    });
+    receive(({ type, args }) => (audio[type] as (...args: readonly unknown[]) => void)(...args));
     return () => {
       unsubscribe();
       audio.stop();
     };
   });
 
-function toCommand(action: MediaSessionAction): PlayerCommand | MediaSessionFact {
-  switch (action.type) {
-    case 'play':
-      return { type: 'PLAYER.PLAY' };
-    case 'pause':
-      return { type: 'PLAYER.PAUSE' };
-    case 'next':
-      return { type: 'session.next' };
-    case 'previous':
-      return { type: 'session.previous' };
-    case 'seekTo':
-      return { type: 'PLAYER.SEEK_TO', seconds: action.seconds };
-    case 'seekBy':
-      return { type: 'PLAYER.SEEK_BY', seconds: action.direction * (action.seconds ?? MEDIA_SEEK_S) };
-  }
-}
-
 /** The lock screen and the media keys as the player's actor: it shows what the player is, and nothing once it is stopped. */
 export const createMediaSessionActor = (session: MediaSessionPort) =>
   fromCallback(({ sendBack, system }) => {
-    const unsubscribe = session.subscribe((action) => sendBack(toCommand(action)));
+    const unsubscribe = session.subscribe(sendBack);
     const player = system.get('player') as ActorRef<PlayerView & Snapshot<unknown>, PlayerEvent> | undefined;
     let trackId: string | null = null;
     let last = '';

@@ -130,14 +130,17 @@ export const playerSetup = base.extend({
       failures: context.failures + 1,
     })),
     lackPreview: assign((_, reason: FailureReason) => ({ ...unloaded, failure: reason })),
-    load: toAudio((context) => ({ type: 'load', url: requireTrack(context).audio, at: context.position })),
-    play: toAudio(() => ({ type: 'play' })),
-    stop: toAudio(() => ({ type: 'stop' })),
-    pause: toAudio(() => ({ type: 'pause' })),
-    seek: toAudio(({ position }) => ({ type: 'seek', seconds: position })),
+    load: toAudio((context) => ({ type: 'load', args: [requireTrack(context).audio, context.position] })),
+    play: toAudio(() => ({ type: 'play', args: [] })),
+    stop: toAudio(() => ({ type: 'stop', args: [] })),
+    pause: toAudio(() => ({ type: 'pause', args: [] })),
+    seek: toAudio(({ position }) => ({ type: 'seek', args: [position] })),
     /** Preloads the next track; without one it empties the idle element. */
-    prepareNext: toAudio(({ next }) => ({ type: 'prepare', url: next?.audio ?? '' })),
-    applyVolume: toAudio(({ volume, muted }) => ({ type: 'volume', level: muted ? 0 : volume / MAX_VOLUME })),
+    prepareNext: toAudio(({ next }) => ({ type: 'prepare', args: [next?.audio ?? ''] })),
+    applyVolume: toAudio(({ volume, muted }) => ({
+      type: 'setVolume',
+      args: [muted ? 0 : volume / MAX_VOLUME],
+    })),
     /** Stores volume and mute for the next visit. */
     storeVolume: () => {
       throw new Error("The action 'storeVolume' was not provided");

@@ -1,4 +1,4 @@
-import type { AudioEvent } from '../../domain/ports.ts';
+import type { AudioEvent, AudioPort, MediaSessionAction } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
 import type { NetworkFact } from '../app/outside.types.ts';
 import type { TabsEmitted } from '../tabs/tabs.machine.ts';
@@ -15,8 +15,7 @@ export type PlayerCommand =
   /** Seconds from the beginning; 0 and less are ignored. */
   | { readonly type: 'PLAYER.SEEK_TO'; readonly seconds: number }
   | { readonly type: 'PLAYER.SEEK_BY'; readonly seconds: number }
-  /** 0 to 100; clamped to that range. */
-  /** 0 to 100, or by how much more or less. */
+  /** 0 to 100, or by how much more or less; clamped to that range. */
   | { readonly type: 'PLAYER.VOLUME'; readonly value: number; readonly relative?: boolean }
   | { readonly type: 'PLAYER.MUTE.TOGGLE' }
   /** Plays the current track again after three failures. */
@@ -45,21 +44,12 @@ export type QueueFact =
 /** Why a track could not be played; the message with the same code says it. */
 export type FailureReason = 'previewUnavailable' | 'unableToPlay' | 'playbackError' | 'playPrevented';
 
-export type AudioCommand =
-  /** Makes a url the active load, ready to begin at a second; the previous load stops. */
-  | { readonly type: 'load'; readonly url: string; readonly at: number }
-  | { readonly type: 'play' }
-  | { readonly type: 'pause' }
-  | { readonly type: 'seek'; readonly seconds: number }
-  /** Releases the active load: no source is left. */
-  | { readonly type: 'stop' }
-  /** Preloads a url in the idle element. */
-  | { readonly type: 'prepare'; readonly url: string }
-  /** 0 to 1 */
-  | { readonly type: 'volume'; readonly level: number };
+type AudioMethod = Exclude<keyof AudioPort, 'subscribe'>;
 
-/** The lock screen's requests besides the player's own commands. */
-export type MediaSessionFact = { readonly type: 'session.next' } | { readonly type: 'session.previous' };
+/** A call of the audio port. */
+export type AudioCommand = {
+  readonly [Type in AudioMethod]: { readonly type: Type; readonly args: Parameters<AudioPort[Type]> };
+}[AudioMethod];
 
 /** Signals between the player's regions. */
 export type PlayerSignal =
@@ -77,7 +67,7 @@ export type PlayerEvent =
   | PlayerCommand
   | QueueFact
   | AudioEvent
-  | MediaSessionFact
+  | MediaSessionAction
   | TabsEmitted
   | NetworkFact
   | VolumeFact

@@ -5,15 +5,10 @@ import { failure, type FailureFact } from '../failure.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
 import { unprovided } from '../unprovided.ts';
 
-export type PickOutcome =
-  | { readonly kind: 'found'; readonly track: Track }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'failed' };
-
 export interface RouletteContext {
   readonly track: Track | null;
   /** The result of the current pick, while the record still spins. */
-  readonly outcome: PickOutcome | null;
+  readonly outcome: Track | 'nothing' | 'failed' | null;
 }
 
 export type RouletteEvent =
@@ -43,15 +38,15 @@ const rouletteSetup = setup({
     showOutcome: enqueueActions(({ context: { outcome }, enqueue }) => {
       if (outcome === null) return;
       enqueue.assign({ outcome: null });
-      if (outcome.kind === 'found') {
-        enqueue.assign({ track: outcome.track });
-        enqueue.emit({ type: 'roulette.succeeded', track: outcome.track });
+      if (typeof outcome === 'string') {
+        const code = outcome === 'nothing' ? 'roulette.nothingFound' : 'roulette.failed';
+        enqueue.emit({ type: 'roulette.failed', reason: outcome });
+        enqueue.emit({ type: 'message', message: { code } });
+      } else {
+        enqueue.assign({ track: outcome });
+        enqueue.emit({ type: 'roulette.succeeded', track: outcome });
         enqueue.emit({ type: 'message', message: { code: 'roulette.found' } });
-        return;
       }
-      const code = outcome.kind === 'nothing' ? 'roulette.nothingFound' : 'roulette.failed';
-      enqueue.emit({ type: 'roulette.failed', reason: outcome.kind });
-      enqueue.emit({ type: 'message', message: { code } });
     }),
   },
   delays: { spinTime: ROULETTE_SPIN_MS },
@@ -71,15 +66,12 @@ const loading = rouletteSetup.createStateConfig({
             src: 'pickTrack',
             onDone: {
               target: 'picked',
-              actions: assign({
-                outcome: ({ event: { output } }) =>
-                  output ? { kind: 'found', track: output } : { kind: 'nothing' },
-              }),
+              actions: assign({ outcome: ({ event }) => event.output ?? 'nothing' }),
             },
             onError: {
               target: 'picked',
               actions: [
-                assign({ outcome: { kind: 'failed' } }),
+                assign({ outcome: 'failed' }),
                 emit(({ event }) => failure('picking a random track', event.error)),
               ],
             },

@@ -1,4 +1,4 @@
-import { and, assign, emit, not, or, setup, stateIn } from 'xstate';
+import { and, assign, emit, setup, stateIn } from 'xstate';
 import type { Track } from '../../domain/track.ts';
 import { DRAWER_NAVIGATION_MS } from '../../limits/ui.ts';
 import type { MessageFact } from '../toasts/toasts.messages.ts';
@@ -71,7 +71,7 @@ export type ShellEmitted =
   | { readonly type: 'page.viewed'; readonly path: string; readonly title: string }
   | DialogFact<'opened'>
   | DialogFact<'closed'>
-  /** A modal layer covers the page: a dialog, the drawer or the player sheet. */
+  /** One more modal layer covers the page: a dialog, the drawer or the player sheet; or one less. */
   | { readonly type: 'modal.opened' }
   | { readonly type: 'modal.closed' }
   | { readonly type: 'queuePanel.opened' };
@@ -83,15 +83,7 @@ const shellSetup = setup({
     emitted: ShellEmitted;
     tags: 'queueOpen' | 'playerOpen' | 'drawerOpen' | 'modal';
   },
-  guards: {
-    isAwaited: ({ context }) => context.waiting.length > 0,
-    mayOpenWaiting: and(['isAwaited', stateIn({ drawer: 'closed' }), stateIn({ player: 'closed' })]),
-    isSomethingOpen: or([
-      stateIn({ player: 'open' }),
-      stateIn({ drawer: 'open' }),
-      stateIn({ dialog: 'open' }),
-    ]),
-  },
+  guards: { isAwaited: ({ context }) => context.waiting.length > 0 },
   delays: { navigationDelay: DRAWER_NAVIGATION_MS },
 });
 
@@ -99,14 +91,15 @@ const emitPath = shellSetup.emit(({ context }) => ({
   type: 'navigation.requested',
   path: context.path ?? '/',
 }));
-const emitOpened = shellSetup.enqueueActions(({ context, enqueue }) => {
-  const { dialog } = context;
-  if (dialog) enqueue.emit({ type: `dialog.opened.${dialog.kind}`, dialog } as DialogFact<'opened'>);
-});
-const emitClosed = shellSetup.enqueueActions(({ context, enqueue }) => {
-  const { dialog } = context;
-  if (dialog) enqueue.emit({ type: `dialog.closed.${dialog.kind}`, dialog } as DialogFact<'closed'>);
-});
+const emitDialog = (change: 'opened' | 'closed') =>
+  shellSetup.enqueueActions(({ context: { dialog }, enqueue }) => {
+    if (dialog) enqueue.emit({ type: `dialog.${change}.${dialog.kind}`, dialog } as ShellEmitted);
+  });
+/** What a layer that covers the page has besides its own. */
+const modal = {
+  entry: shellSetup.emit({ type: 'modal.opened' }),
+  exit: shellSetup.emit({ type: 'modal.closed' }),
+} as const;
 
 /** The layers over or beside the page: the queue panel, the sheet and the drawer of small screens, and one dialog. */
 export const shellMachine = shellSetup.createMachine({
@@ -140,7 +133,7 @@ export const shellMachine = shellSetup.createMachine({
       initial: 'closed',
       states: {
         closed: { on: { 'SHELL.PLAYER.OPEN': 'open' } },
-        open: { tags: 'playerOpen', on: { 'SHELL.PLAYER.CLOSE': 'closed' } },
+        open: { ...modal, tags: ['modal', 'playerOpen'], on: { 'SHELL.PLAYER.CLOSE': 'closed' } },
       },
     },
     drawer: {
@@ -148,7 +141,8 @@ export const shellMachine = shellSetup.createMachine({
       states: {
         closed: { on: { 'SHELL.DRAWER.OPEN': 'open' } },
         open: {
-          tags: 'drawerOpen',
+          ...modal,
+          tags: ['modal', 'drawerOpen'],
           on: {
             'SHELL.DRAWER.CLOSE': 'closed',
             'SHELL.WIDENED': 'closed',
@@ -183,7 +177,7 @@ export const shellMachine = shellSetup.createMachine({
       states: {
         none: {
           always: {
-            guard: 'mayOpenWaiting',
+            guard: and(['isAwaited', stateIn({ drawer: 'closed' }), stateIn({ player: 'closed' })]),
             target: 'open',
             actions: assign(({ context: { waiting } }) => ({
               dialog: waiting[0] ?? null,
@@ -192,31 +186,15 @@ export const shellMachine = shellSetup.createMachine({
           },
         },
         open: {
-          entry: emitOpened,
-          exit: emitClosed,
+          tags: 'modal',
+          entry: [modal.entry, emitDialog('opened')],
+          exit: [emitDialog('closed'), modal.exit],
           on: {
             'SHELL.DIALOG.CLOSE': {
               guard: ({ context, event: { kind } }) => kind === undefined || kind === context.dialog?.kind,
               target: 'none',
               actions: assign({ dialog: null }),
             },
-          },
-        },
-      },
-    },
-    modal: {
-      initial: 'closed',
-      states: {
-        closed: {
-          always: { guard: 'isSomethingOpen', target: 'open', actions: emit({ type: 'modal.opened' }) },
-        },
-        open: {
-          tags: 'modal',
-          // A waiting dialog replaces the one that closes: the page stays covered.
-          always: {
-            guard: and([not('isSomethingOpen'), not('mayOpenWaiting')]),
-            target: 'closed',
-            actions: emit({ type: 'modal.closed' }),
           },
         },
       },

@@ -5,26 +5,6 @@ import type { Walk } from '../paths.ts';
 export const assistantWalks: readonly Walk[] = [
   {
     machine: assistantMachine,
-    regions: ['display', 'clicks'],
-    rules: [
-      {
-        says: 'the first click on the frame counts once, and a displayed frame stays displayed (D40)',
-        holds: ({ value }, { type }, { value: earlier }) =>
-          (value.clicks === 'some') === (earlier.clicks === 'some' || type === 'frame.clicked') &&
-          (value.display === 'seen') === (earlier.display === 'seen' || type === 'ASSISTANT.DISPLAYED'),
-      },
-    ],
-    events: [
-      { type: 'ASSISTANT.MOUNTED' },
-      { type: 'ASSISTANT.DISPLAYED' },
-      { type: 'frame.clicked' },
-      { type: 'frame.message', data: { event: 'conversation_start' } },
-      { type: 'frame.message', data: 'no JSON' },
-    ],
-  },
-  {
-    machine: assistantMachine,
-    regions: ['frame'],
     rules: [
       {
         says: 'the frame waits for an idle page and an open guide, and then its host is checked (AST-33)',
@@ -58,8 +38,13 @@ export const assistantWalks: readonly Walk[] = [
         holds: (after) => after.hasTag('frameRetrying') && runs(after, 'reachHost'),
       },
     ],
-    key: ({ context }) => context,
+    key: ({ context }) => [context.expanded, context.modals > 0],
     events: [
+      { type: 'ASSISTANT.MOUNTED' },
+      { type: 'ASSISTANT.DISPLAYED' },
+      { type: 'frame.clicked' },
+      { type: 'frame.message', data: { event: 'conversation_start' } },
+      { type: 'frame.message', data: 'no JSON' },
       { type: 'frame.left', expanded: true },
       { type: 'frame.left', expanded: false },
       { type: 'ASSISTANT.TOGGLE' },
@@ -71,7 +56,7 @@ export const assistantWalks: readonly Walk[] = [
     ],
     invariant: ({ context, value }) => {
       // A loaded value stays; a requested one may still arrive.
-      if (value.frame === 'idling' && (!context.expanded || context.modalOpen)) {
+      if (value === 'idling' && (!context.expanded || context.modals > 0)) {
         throw new Error('The frame is to be loaded although it is hidden, or something modal is open');
       }
     },

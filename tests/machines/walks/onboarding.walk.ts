@@ -1,8 +1,10 @@
-import { onboardingMachine } from '../../../src/machines/onboarding/onboarding.machine.ts';
-import { ended, once, runs, waits } from '../rules.ts';
-import type { Walk } from '../paths.ts';
+import { onboardingMachine, type Submission } from '../../../src/machines/onboarding/onboarding.machine.ts';
+import { ended, once, waits } from '../rules.ts';
+import type { Walk, WalkEvent } from '../paths.ts';
 
 const visit = (count: number) => ({ count, lastShown: null, completed: false });
+
+const isKept = (event: WalkEvent) => (event['output'] as Submission).isKept;
 
 export const onboardingWalks: readonly Walk[] = [
   {
@@ -22,19 +24,15 @@ export const onboardingWalks: readonly Walk[] = [
       {
         says: 'it closes when it is dismissed, postponed or saved (ONB-21, ONB-25, ONB-25)',
         where: (before, event) =>
-          ended(before, event, 'saveEmail', 'done') ||
+          (ended(before, event, 'submit', 'done') && isKept(event)) ||
           (['dialog.closed', 'ONBOARDING.LATER'].includes(event.type) && !before.hasTag('submitting')),
         holds: (after) => !after.hasTag('open'),
       },
       {
-        says: 'an address is subscribed, and then saved whatever the service answered (ONB-21, ONB-21)',
+        says: 'a submit that could not be kept can be repeated (ONB-21)',
         where: (before, event) =>
-          ended(before, event, 'subscribe', 'done') || ended(before, event, 'subscribe', 'error'),
-        holds: (after) => runs(after, 'saveEmail') && after.hasTag('submitting'),
-      },
-      {
-        says: 'a failed save can be repeated (ONB-21)',
-        where: (before, event) => ended(before, event, 'saveEmail', 'error'),
+          ended(before, event, 'submit', 'error') ||
+          (ended(before, event, 'submit', 'done') && !isKept(event)),
         holds: (after) => after.hasTag('open') && !after.hasTag('submitting'),
       },
       {
@@ -44,13 +42,15 @@ export const onboardingWalks: readonly Walk[] = [
         holds: (after) => waits(after, 'afterPreferences'),
       },
     ],
-    key: ({ context: { count, preferencesOpened, outcome } }) => [count, preferencesOpened, outcome?.kind],
+    key: ({ context: { count, preferencesOpened } }) => [count, preferencesOpened],
     outputs: {
       countVisit: [visit(0), visit(1), visit(5)],
-      subscribe: [
-        { kind: 'subscribed', message: null },
-        { kind: 'alreadySubscribed' },
-        { kind: 'refused', message: null },
+      submit: [
+        { answer: { kind: 'subscribed', message: null }, isKept: true },
+        { answer: { kind: 'alreadySubscribed' }, isKept: true },
+        { answer: { kind: 'refused', message: null }, isKept: true },
+        { answer: { kind: 'subscribed', message: null }, isKept: false },
+        { answer: { kind: 'refused', message: null }, isKept: false },
       ],
     },
     events: [

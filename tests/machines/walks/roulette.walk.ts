@@ -14,7 +14,7 @@ export const rouletteWalks: readonly Walk[] = [
           type === 'ROULETTE.PICK' || before.hasTag('loading') || !after.hasTag('loading'),
       },
     ],
-    key: ({ context }) => [context.track?.id, context.outcome?.kind],
+    key: ({ context }) => [context.track?.id, context.outcome],
     outputs: { loadLastPick: [aTrack('t1'), null], pickTrack: [aTrack('t2'), null] },
     events: [{ type: 'ROULETTE.PICK' }],
     invariant: (snapshot) => {

@@ -52,7 +52,6 @@ const everyFact: { readonly [Type in ReportedFact['type']]: Extract<ReportedFact
   'assistant.displayed': { type: 'assistant.displayed' },
   'assistant.loaded': { type: 'assistant.loaded' },
   'assistant.clicked': { type: 'assistant.clicked' },
-  'assistant.firstClicked': { type: 'assistant.firstClicked' },
   'assistant.conversationStarted': { type: 'assistant.conversationStarted' },
   'assistant.interacted': { type: 'assistant.interacted' },
 };
@@ -161,9 +160,9 @@ describe('the assistant', () => {
       ['ai_avatar_interaction', 'avatar_displayed', START + 1],
       ['ai_avatar_interaction', 'iframe_loaded', START + 2],
       ['ai_avatar_interaction', 'iframe_clicked', START + 3],
-      ['ai_avatar_interaction', 'first_click', START + 4],
-      ['ai_avatar_start', 'conversation_start', START + 5],
-      ['ai_avatar_interaction', 'general_interaction', START + 6],
+      ['ai_avatar_interaction', 'first_click', START + 3],
+      ['ai_avatar_start', 'conversation_start', START + 4],
+      ['ai_avatar_interaction', 'general_interaction', START + 5],
     ]);
   });
 

@@ -19,8 +19,6 @@ function commandsOf(content: Partial<CommandParts['content']> = {}, tab?: FakeTa
       playStation: pending,
       playPlaylist: pending,
       subscribe: pending,
-      testConnection: pending,
-      confirmConnection: pending,
       ...content,
     },
     tabsChannel: channel,

@@ -235,14 +235,4 @@ describe('the budget', () => {
     await pass(35_000);
     expect(network.sent).toHaveLength(20);
   });
-
-  test('goes on for this tab alone where no lock can be had', async () => {
-    const { browser, openTab: open } = createHarness();
-    browser.locks.refuses = new Error('The page is going');
-    const { catalogue, network } = open();
-    network.reply = () => found;
-    requestAll(catalogue, 1, 20);
-    await pass(30_000);
-    expect(network.sent).toHaveLength(15);
-  });
 });

@@ -35,7 +35,6 @@ function openTab(harness = createHarness()) {
     storage: tab.storage,
     locks: fakeLocks(harness.browser.locks),
     channel: new FakeChannel(),
-    clock,
     log: tab.log,
     isOwnUrl,
   });

@@ -4,8 +4,11 @@ import { keys } from '../../../src/storage/keys.ts';
 import { WRITE_MARKER_MS, WRITE_VISIBLE_POLL_MS } from '../../../src/limits/storage.ts';
 import { createSharedLocks } from '../../../src/storage/shared-locks.ts';
 import { FakeLockManager } from '../../fakes/locks.ts';
+import { FakeLog } from '../../fakes/log.ts';
 import { FakeBrowser, FakeStorageArea } from '../../fakes/storage.ts';
 import { settle, storeOf } from '../../fakes/store.ts';
+
+const log = new FakeLog();
 
 const addTo = (area: FakeStorageArea, item: string) => () => {
   const list = JSON.parse(area.getItem('list') ?? '[]') as string[];
@@ -23,8 +26,8 @@ describe('locks under which tabs see each other’s writes', () => {
       waits.push(ms);
       return browser.wait(ms);
     };
-    const ours = createSharedLocks(browser.locks, here, wait);
-    const theirs = createSharedLocks(browser.locks, there, wait);
+    const ours = createSharedLocks(browser.locks, here, wait, log);
+    const theirs = createSharedLocks(browser.locks, there, wait, log);
     await ours.request('list', addTo(here, 'a'), ['list']);
     expect(waits).toEqual([WRITE_MARKER_MS]);
     await theirs.request('list', addTo(there, 'b'), ['list']);
@@ -42,7 +45,7 @@ describe('locks under which tabs see each other’s writes', () => {
       return Promise.resolve();
     };
     await manager.hold('list#4#12.abc');
-    const locks = createSharedLocks(manager, area, wait);
+    const locks = createSharedLocks(manager, area, wait, log);
     expect(await locks.request('list', () => 'done', ['list'])).toBe('done');
     expect(waits).toBe(250);
   });
@@ -52,11 +55,16 @@ describe('locks under which tabs see each other’s writes', () => {
     const area = new FakeStorageArea();
     const ends: (() => void)[] = [];
     let polls = 0;
-    const locks = createSharedLocks(manager, area, (ms) => {
-      if (ms === WRITE_MARKER_MS) return new Promise((resolve) => void ends.push(resolve));
-      polls += 1;
-      return Promise.resolve();
-    });
+    const locks = createSharedLocks(
+      manager,
+      area,
+      (ms) => {
+        if (ms === WRITE_MARKER_MS) return new Promise((resolve) => void ends.push(resolve));
+        polls += 1;
+        return Promise.resolve();
+      },
+      log,
+    );
     await locks.request('list', addTo(area, 'a'), ['list']);
     await locks.request('list', addTo(area, 'b'), ['list']);
     ends[0]?.();
@@ -73,6 +81,15 @@ describe('locks under which tabs see each other’s writes', () => {
     await manager.hold('list#2#9.other');
     await locks.request('list', () => undefined, ['list']);
     expect(polls).toBe(250);
+  });
+
+  test('where no lock can be had a change is made without it, once', async () => {
+    const manager = new FakeLockManager();
+    manager.refuses = new Error('The page is going');
+    const area = new FakeStorageArea();
+    const locks = createSharedLocks(manager, area, () => Promise.resolve(), log);
+    await locks.request('list', addTo(area, 'a'), ['list']);
+    expect(area.getItem('list')).toBe('["a"]');
   });
 
   test('several tabs that change one value at the same time lose no change, however late their writes arrive', async () => {

@@ -200,13 +200,14 @@ function ApiAlert({ mode }: { readonly mode: MusicMode }) {
 
 /** `onConfirmed`: a track has arrived, so the problem is gone. */
 function Alert({ onConfirmed }: { readonly onConfirmed: () => void }) {
-  const { testConnection, confirmConnection } = useServices().commands;
+  const { content } = useServices();
   const [answer, setAnswer] = useState<ConnectionTest | null>(null);
   const [test, isTesting] = useTask(async () => {
     setAnswer(null);
-    const answered = await testConnection();
+    const answered = await content.testConnection();
     setAnswer(answered);
-    if (answered?.ok) void confirmConnection().then((isConfirmed) => isConfirmed && onConfirmed());
+    if (!answered.ok) return;
+    void content.confirmConnection({ fresh: true }).then((isConfirmed) => isConfirmed && onConfirmed());
   });
   return (
     <ErrorState
