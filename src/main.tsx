@@ -39,11 +39,11 @@ async function inspection(
 ): Promise<AppOptions['inspect']> {
   if (!/[?&](?:inspect|record)\b/.test(location.search)) return undefined;
   try {
-    const [{ watch }, { createDownload }] = await Promise.all([
+    const [{ watch }, { download }] = await Promise.all([
       import('./inspector/watch.ts'),
       import('./platform/transfer.ts'),
     ]);
-    return watch(build, { now: clock.now, download: createDownload() });
+    return watch(build, { now: clock.now, download });
   } catch (error) {
     log.warn('The inspector could not be loaded', error);
     return undefined;

@@ -89,13 +89,13 @@ export function createCommands(parts: CommandParts) {
       if (tracks.length === 0) return say({ code: 'library.nothingToExport' });
       try {
         // The writer is loaded when somebody exports (ADR 0007).
-        const [{ toCsv }, { folderFileName, moodFileName }] = await Promise.all([
+        const [{ toCsv }, { folderFileName }] = await Promise.all([
           import('../domain/csv.ts'),
           import('../domain/personal-data.ts'),
         ]);
         if (current !== exports) return;
-        const name = list.kind === 'folder' ? folderFileName(list.name) : moodFileName(list.id);
-        download.save({ name, text: toCsv(tracks), type: 'text/csv' });
+        const name = list.kind === 'folder' ? folderFileName(list.name) : `${list.id}-playlist.csv`;
+        download({ name, text: toCsv(tracks), type: 'text/csv' });
       } catch (error) {
         return emit('exportList', failure('exporting a list', error));
       }

@@ -31,7 +31,9 @@ export function createComments({ store, now, emit }: Pick<AppParts, 'store' | 'n
         }));
       const username = usernameOf(store.get(keys.profile));
       if (username !== null)
-        return change(trackId, (comments) => postComment(comments, { trackId, username, text, now: now() }));
+        return change(trackId, (comments) =>
+          postComment(comments, { trackId, username, content: text, timestamp: now() }),
+        );
       emit('comments', { type: 'message', message: { code: 'comments.profileMissing' } });
       return false;
     },

@@ -18,7 +18,6 @@ import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
 import { keys } from '../storage/keys.ts';
 import type { AppParts } from './parts.ts';
-import { decide } from './sources.ts';
 
 /** What the library is made of. */
 export interface LibraryParts extends Pick<AppParts, 'store' | 'log' | 'newId' | 'now'> {
@@ -58,7 +57,7 @@ function carryOut(library: Library, command: LibraryCommand, supply: Supply): Li
 
 /** The message about a command's outcome. The undo journal makes the offers to undo. */
 function messageOf(command: LibraryCommand, outcome: LibraryOutcome): Message | null {
-  if (outcome.kind === 'refused')
+  if (outcome.refusal)
     return outcome.refusal === 'nameMissing' ? { code: 'library.folderNameMissing' } : null;
   switch (command.type) {
     case 'LIBRARY.FAVORITE.TOGGLE':
@@ -80,15 +79,16 @@ export const libraryActor = ({ store, log, newId, now, findTrack }: LibraryParts
   fromCallback<LibraryCommand, NonReducibleUnknown, LibraryFacts>(({ receive, emit }) => {
     async function change(command: LibraryCommand): Promise<void> {
       const supply = { now: now(), newId: newId(), findTrack };
-      const outcome = await decide(
-        store,
-        keys.library,
-        (library) => carryOut(library, command, supply),
-        ({ library }) => library,
-      );
+      const { promise: carriedOut, resolve } = Promise.withResolvers<LibraryOutcome>();
+      await store.update(keys.library, (library) => {
+        const made = carryOut(library, command, supply);
+        resolve(made);
+        return made.library;
+      });
+      const outcome = await carriedOut;
       const message = messageOf(command, outcome);
       if (message) emit({ type: 'message', message });
-      if (outcome.kind === 'refused') {
+      if (outcome.refusal) {
         if (outcome.refusal === 'trackMissing')
           log.error('A track without data cannot be added to a folder', command);
         if (outcome.refusal === 'favoritesProtected')

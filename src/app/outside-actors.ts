@@ -1,7 +1,7 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import { createObserver, type DataLayer, type ReportedFact } from '../analytics/analytics.ts';
 import { musicModeOf } from '../domain/music-mode.ts';
-import type { LogPort, NetworkPort, WindowEventName, WindowEventsPort } from '../domain/ports.ts';
+import { windowEventNames, type LogPort, type NetworkPort, type WindowEventsPort } from '../domain/ports.ts';
 import { fitsWords } from '../domain/search.ts';
 import type { Track } from '../domain/track.ts';
 import { PLAY_DEDUPLICATION_MS } from '../limits/playback.ts';
@@ -13,7 +13,6 @@ import type {
   MoodTracksFact,
   PlayerLookEvent,
   SettingsEvent,
-  RecommendationsEvent,
   StorageEvent,
   WindowEvent,
   WindowFact,
@@ -44,24 +43,14 @@ export interface OutsideParts extends Pick<
 /** `detail.source` of every event that Foxtrot sends; Foxtrot recognises its own events by it. */
 const ownSource = 'foxtrot';
 
-function isOwn(detail: unknown): boolean {
-  return typeof detail === 'object' && detail !== null && 'source' in detail && detail.source === ownSource;
-}
-
-const names: readonly WindowEventName[] = [
-  'toggleQueue',
-  'musicModeChanged',
-  'favoritesUpdated',
-  'preferencesSaved',
-  'favoriteAdded',
-  'favoriteRemoved',
-];
+const isOwn = (detail: unknown): boolean =>
+  (detail as { readonly source?: unknown } | null | undefined)?.source === ownSource;
 
 /** The window events of the outside contract: emits another script's, and sends Foxtrot's own without receiving them. */
 export const windowEventsActor = (port: WindowEventsPort) =>
   fromCallback<WindowEvent, NonReducibleUnknown, WindowFact>(({ receive, emit }) => {
     receive(({ type, ...detail }) => port.dispatch(type, { ...detail, source: ownSource }));
-    const stops = names.map((name) =>
+    const stops = windowEventNames.map((name) =>
       port.listen(name, (detail) => {
         if (!isOwn(detail)) emit({ type: `window.${name}` });
       }),
@@ -152,7 +141,7 @@ const artistTracksActor = (content: OutsideParts['content'], log: LogPort) =>
 
 /** The actors over the ports to the outside. */
 export function provideOutside(ports: OutsideParts) {
-  const { dataLayer, content, store, windowEvents, log, now, onTasteChanged } = ports;
+  const { dataLayer, content, store, windowEvents, log, now } = ports;
   return {
     analytics: fromCallback<ReportedFact>(({ receive }) => {
       const { push } = dataLayer;
@@ -166,7 +155,6 @@ export function provideOutside(ports: OutsideParts) {
     artistTracks: artistTracksActor(content, log),
     moodTracks: moodTracksActor(content, log),
     storage: storageActor(store),
-    recommendations: fromCallback<RecommendationsEvent>(({ receive }) => receive(() => onTasteChanged())),
     settings: fromCallback<SettingsEvent>(({ receive }) =>
       receive((event) => {
         switch (event.type) {
@@ -180,6 +168,8 @@ export function provideOutside(ports: OutsideParts) {
             return void store.set(keys.hasVisited, true);
           case 'keepListening.turnOn':
             return void store.set(keys.keepListening, true);
+          case 'recommendations.forget':
+            return ports.onTasteChanged();
         }
       }),
     ),

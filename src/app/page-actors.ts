@@ -2,29 +2,16 @@ import { fromPromise } from 'xstate';
 import type { AppParts } from './parts.ts';
 import { source, type Send } from './sources.ts';
 import { undoActor } from './undo.ts';
-import type { CallOptions, Content } from '../content/content.types.ts';
+import type { CallOptions } from '../content/content.types.ts';
 import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
 import type { NetworkPort } from '../domain/ports.ts';
 import { emptyProfile } from '../domain/profile.ts';
-import type { RadioStation } from '../domain/radio.ts';
 import { type AssistantEvent, assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
-import { radioMachine } from '../machines/radio/radio.machine.ts';
+import { type Checked, radioMachine } from '../machines/radio/radio.machine.ts';
 import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
 import { keys } from '../storage/keys.ts';
-
-/** Each station of a round with the result of its check. */
-async function checkRound(
-  content: Content,
-  stations: readonly RadioStation[],
-  options: CallOptions,
-): Promise<Readonly<Record<string, RadioStation | null>>> {
-  const checked = await Promise.all(
-    stations.map(async (station) => [station.id, await content.checkStation(station, options)] as const),
-  );
-  return Object.fromEntries(checked);
-}
 
 /** Provides the machines of pages, dialogs and Undo. `assistantUrl`: the frame's, a path of the app's own server or a complete url. */
 export function providePages(
@@ -43,9 +30,14 @@ export function providePages(
     radio: radioMachine.provide({
       actors: {
         loadStations: fromPromise(({ input: { fresh }, signal }) => content.radioStations({ signal, fresh })),
-        checkRound: fromPromise(({ input: { stations, fresh, isAwaited }, signal }) =>
-          checkRound(content, stations, { signal, fresh, background: isAwaited ? false : 'check' }),
-        ),
+        checkRound: fromPromise(async ({ input: { stations, fresh, isAwaited }, signal }) => {
+          const how: CallOptions = { signal, fresh, background: isAwaited ? false : 'check' };
+          const checks = stations.map(async (station) => [
+            station.id,
+            await content.checkStation(station, how),
+          ]);
+          return Object.fromEntries(await Promise.all(checks)) as Checked;
+        }),
         patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'check' })),
       },
     }),
@@ -59,8 +51,7 @@ export function providePages(
             (library) => saveQueue(library, tracks, into, at).library,
           );
           const folderId = into.kind === 'new' ? into.id : into.folderId;
-          const folder = value.folders.find(({ id }) => id === folderId);
-          return folder ? { kind: 'saved', folder: folder.name } : { kind: 'gone' };
+          return value.folders.find(({ id }) => id === folderId)?.name ?? null;
         }),
       },
     }),

@@ -1,10 +1,5 @@
 import { withOwnUrls } from '../domain/own-urls.ts';
-import {
-  personalDataFileName,
-  previewImport,
-  type AreaChange,
-  type PersonalData,
-} from '../domain/personal-data.ts';
+import { previewImport, type AreaChange, type PersonalData } from '../domain/personal-data.ts';
 import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
 import {
@@ -17,12 +12,6 @@ import {
 import { importedMessage } from './commands.ts';
 import type { AppParts } from './parts.ts';
 
-/** A file that can be imported, and what its import changes. */
-interface CheckedFile {
-  readonly data: PersonalData;
-  readonly changes: readonly AreaChange[];
-}
-
 /** Export, import and deletion of what this browser keeps of the listener. A file is imported completely or not at all. */
 export function createPersonalData({
   store,
@@ -32,7 +21,8 @@ export function createPersonalData({
   emit,
   onReplaced,
 }: Pick<AppParts, 'store' | 'tabsChannel' | 'download' | 'now' | 'emit' | 'onReplaced'>) {
-  let checked: CheckedFile | null = null;
+  /** A file that can be imported, and what its import changes. */
+  let checked: { readonly data: PersonalData; readonly changes: readonly AreaChange[] } | null = null;
   let deleted: PersonalData | null = null;
   const say = (message: Message) => emit('personalData', { type: 'message', message });
   async function replace(data: PersonalData): Promise<void> {
@@ -45,7 +35,11 @@ export function createPersonalData({
     export(): void {
       const at = now();
       const text = writePersonalDataFile(collectPersonalData(store), at);
-      download.save({ name: personalDataFileName(at), text, type: 'application/json' });
+      download({
+        name: `foxtrot-data-${new Date(at).toISOString().slice(0, 10)}.json`,
+        text,
+        type: 'application/json',
+      });
       say({ code: 'profile.exported' });
     },
     /** 'Import my data': reads a chosen file. Its dialog opens, or the reason why it cannot be imported is said. */

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Content } from '../content/content.types.ts';
-import { withPlay } from '../domain/history.ts';
 import type { ChannelPort, SoundLockPort } from '../domain/ports.ts';
-import { HISTORY_MAX_ENTRIES } from '../limits/storage.ts';
 import { lyricsMachine } from '../machines/lyrics/lyrics.machine.ts';
 import { createAudioActor, createMediaSessionActor } from '../machines/player/player.actors.ts';
 import { playerMachine } from '../machines/player/player.machine.ts';
@@ -39,8 +37,6 @@ export interface PlaybackParts extends Pick<
   readonly content: Promise<PlaybackContent>;
 }
 
-const toTabsMessage = ({ type }: TabsMessage) => ({ topic: 'sound', type });
-
 /** The messages of the channel that are about playback; it has others as well. */
 const tabsMessageSchema = v.object({
   topic: v.literal('sound'),
@@ -50,7 +46,7 @@ const tabsMessageSchema = v.object({
 /** The channel between the tabs as an actor: it posts what it is sent. */
 const channelActor = (channel: ChannelPort) =>
   fromCallback<TabsMessage>(({ sendBack, receive }) => {
-    receive((message) => channel.post(toTabsMessage(message)));
+    receive(({ type }) => channel.post({ topic: 'sound', type }));
     return channel.subscribe((message) => {
       const { success, output } = v.safeParse(tabsMessageSchema, message);
       if (success) sendBack({ type: output.type });
@@ -107,7 +103,7 @@ export function providePlayback(parts: PlaybackParts) {
         freshenPreviewUrl,
         logPlay: fromPromise(async ({ input: { track } }) => {
           const at = now();
-          await store.update(keys.history, (history) => withPlay(history, track, at, HISTORY_MAX_ENTRIES));
+          await store.update(keys.history, (history) => [{ track, timestamp: at }, ...history]);
           return at;
         }),
         storedVolume: source((send: Send<VolumeFact>) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BoundedMap } from '../domain/bounded-map.ts';
-import type { ClockPort, LogPort, StorageArea } from '../domain/ports.ts';
+import type { StorageArea } from '../domain/ports.ts';
 import type { CatalogueParts } from './catalogue.types.ts';
 import { ANSWERS_MAX_BYTES, ANSWERS_MAX_ENTRIES, ANSWERS_READ_MAX_MS } from '../limits/catalogue.ts';
 
@@ -167,13 +167,12 @@ export function environmentId(host: string, now: number): string {
 }
 
 /** The environment that the cache belongs to. */
-export function createEnvironment(options: {
-  readonly host: string;
-  readonly storage: StorageArea;
-  readonly clock: ClockPort;
-  readonly log: LogPort;
-}) {
-  const { host, storage, clock, log } = options;
+export function createEnvironment({
+  host,
+  storage,
+  clock,
+  log,
+}: Pick<CatalogueParts, 'clock' | 'log'> & { readonly host: string; readonly storage: StorageArea }) {
   let current = read() ?? '';
 
   function read(): string | null {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { ClockPort, LocksPort, LogPort, StorageArea } from '../domain/ports.ts';
+import type { CatalogueParts } from './catalogue.types.ts';
+import type { StorageArea } from '../domain/ports.ts';
 import {
   BUDGET_CALLS,
   BUDGET_CALLS_FOR_BACKGROUND,
@@ -53,13 +54,12 @@ const startsFor: Readonly<Record<Share, number>> = {
  * What p-queue cannot know of the minute's budget: the starts of other tabs and those before a reload, the share of each kind of
  * call, and the wait after a 429.
  */
-export function createPermits(options: {
-  readonly storage: StorageArea;
-  readonly locks: LocksPort;
-  readonly clock: ClockPort;
-  readonly log: LogPort;
-}) {
-  const { storage, locks, clock, log } = options;
+export function createPermits({
+  storage,
+  locks,
+  clock,
+  log,
+}: Pick<CatalogueParts, 'locks' | 'clock' | 'log'> & { readonly storage: StorageArea }) {
   /** The record as this tab wrote it last: it replaces the stored one while storage is blocked. */
   let written: Budget = nothing;
   /** The starts of this tab's checks, oldest first. */

@@ -1,15 +1,10 @@
 import { retry } from '../domain/retry.ts';
 import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
-import type { RequestOptions, CatalogueCall, CatalogueParts, ReadAnswer } from './catalogue.types.ts';
+import type { Answer, RequestOptions, CatalogueCall, CatalogueParts, ReadAnswer } from './catalogue.types.ts';
 import { type Client, retryDelay, type Way } from './client.ts';
 import { urgency, type Urgency, type WaitingCall, type WaitingList } from './waiting-list.ts';
 import { CatalogueError } from '../domain/catalogue-error.ts';
 import type { Permits } from './permits.ts';
-
-/** The outcome of a shared call, for each caller. */
-export type CallResult<Value> =
-  | { readonly ok: true; readonly value: Value; readonly at: number }
-  | { readonly ok: false; readonly error: CatalogueError };
 
 /** What the shared calls report to the other parts of the access layer. */
 export interface SharedCallReports {
@@ -23,7 +18,7 @@ export interface SharedCallReports {
 interface Waiter {
   readonly options: RequestOptions;
   retriesLeft: number;
-  readonly settle: (result: CallResult<unknown>) => void;
+  readonly settle: (result: Answer<unknown>) => void;
 }
 
 interface SharedCall {
@@ -93,7 +88,7 @@ export function createSharedCalls(options: SharedCallParts) {
     return send(shared, 'relay');
   }
 
-  function settleAll(shared: SharedCall, result: CallResult<unknown>): void {
+  function settleAll(shared: SharedCall, result: Answer<unknown>): void {
     sharedCalls.delete(shared.call.path);
     for (const waiter of shared.waiters) waiter.settle(result);
   }
@@ -169,7 +164,7 @@ export function createSharedCalls(options: SharedCallParts) {
   return {
     has: (path: string) => sharedCalls.has(path),
     /** Joins the call in progress for the path, or starts it. Rejects only if the caller cancels. */
-    join: <Value>(call: CatalogueCall<Value>, own: RequestOptions): Promise<CallResult<Value>> =>
+    join: <Value>(call: CatalogueCall<Value>, own: RequestOptions): Promise<Answer<Value>> =>
       new Promise((resolve, reject) => {
         const { signal } = own;
         const known = sharedCalls.get(call.path);
@@ -192,7 +187,7 @@ export function createSharedCalls(options: SharedCallParts) {
           settle: (result) => {
             signal?.removeEventListener('abort', cancel);
             // One file defines the calls of a path, so all its callers wait for the same type of value.
-            resolve(result as CallResult<Value>);
+            resolve(result as Answer<Value>);
           },
         };
         signal?.addEventListener('abort', cancel, { once: true });

@@ -19,11 +19,8 @@ export interface WaitingCall {
   isExcess: boolean;
 }
 
-/** The shares of the budget, the smallest first. */
-const shares: readonly Share[] = ['check', 'background', 'listener'];
-
-/** The place of a call's share among them. */
-const rankOf = (level: Urgency) => Math.min(level, urgency.listener);
+/** The shares of the budget besides the listener's, the smallest first. */
+const shares: readonly Share[] = ['check', 'background'];
 
 const mostUrgentFirst = Object.values(urgency).toSorted((a, b) => b - a);
 
@@ -55,8 +52,11 @@ export function createWaitingList(options: {
   let older: readonly PQueue[] = [];
   let lastStartAt = 0;
 
-  /** Order, places and this tab's 15 starts in any 60 s are the library's. */
-  async function createQueue(): Promise<PQueue> {
+  /**
+   * Makes the queue: order, places and this tab's 15 starts in any 60 s are the library's. Again if the clock was set back, since
+   * one whose starts lie in the future would wait for them.
+   */
+  async function renewQueue(): Promise<void> {
     const { PQueue } = await load();
     const made = new PQueue({
       concurrency: IN_FLIGHT_MAX,
@@ -69,12 +69,6 @@ export function createWaitingList(options: {
     made.addEventListener('active', () => made.pause());
     made.addEventListener('next', () => emit({ type: 'place.freed' }));
     made.addEventListener('rateLimitCleared', () => emit({ type: 'budget.freed' }));
-    return made;
-  }
-
-  /** Makes the queue; again if the clock was set back, since one whose starts lie in the future would wait for them. */
-  async function renewQueue(): Promise<void> {
-    const made = await createQueue();
     lastStartAt = 0;
     older = queues().filter(({ pending }) => pending > 0);
     queue = made;
@@ -198,7 +192,7 @@ export function createWaitingList(options: {
           outcome = refuse(found ?? outcome);
           return null;
         }
-        const share = shares[rankOf(next.urgency)] ?? 'listener';
+        const share = shares[next.urgency] ?? 'listener';
         const until = freeFrom(share);
         if (until > at) {
           outcome = refuse({ kind: 'budget', at, until });

@@ -3,7 +3,8 @@ import { ListError } from '../domain/catalogue-error.ts';
 import { discoverPlaylistIds } from '../domain/curated.ts';
 import { stationsResult, topArtistsResult } from '../domain/edition.ts';
 import { chartGenreOf, chartGenres } from '../domain/genre.ts';
-import { listNames, listsOf, type ListName, type ListPreference } from '../domain/lists.ts';
+import { listNames, listsOf, type ListName } from '../domain/lists.ts';
+import type { MusicPreference } from '../domain/preferences.ts';
 import type { MusicMode } from '../domain/music-mode.ts';
 import { canonicalAddress, idInPath, type ListPage, type Page, pageOf, pages } from '../domain/pages.ts';
 import { isInvitation, type RecommendationResult } from '../domain/preferences.ts';
@@ -96,7 +97,10 @@ export function listQuery(name: ListName, isStrict = false): TrackQuery {
 }
 
 /** The lists of Home's sections in a mood, in order; in the default mood without those whose preference is off. */
-export function homeQueries(mode: MusicMode, preferences: readonly ListPreference[]): readonly TrackQuery[] {
+export function homeQueries(
+  mode: MusicMode,
+  preferences: readonly Pick<MusicPreference, 'id' | 'enabled'>[],
+): readonly TrackQuery[] {
   return listsOf(mode, preferences).map((name) => listQuery(name));
 }
 

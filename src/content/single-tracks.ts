@@ -3,12 +3,10 @@ import { trackCall } from '../catalogue/calls/track.ts';
 import type { CallOptions, ContentPorts, Fetch, FreshTrack } from './content.types.ts';
 import { requestOne, valueOrNull, withinPatience } from './requests.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../domain/curated.ts';
-import { withShown } from '../domain/history.ts';
 import { judgeUrl } from '../domain/preview-url.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
 import { EXCLUDE_ABOVE_TRACKS, LEAST_LEFT_TRACKS } from '../limits/content.ts';
 import { URL_REFRESH_WINDOW_MS } from '../limits/playback.ts';
-import { RECENTLY_SHOWN_MAX_IDS } from '../limits/storage.ts';
 import { keys } from '../storage/keys.ts';
 
 /**
@@ -27,7 +25,7 @@ async function pickTrack(ports: ContentPorts, options: CallOptions): Promise<Tra
     tracks.length > 0 ? tracks : ((await playlistTracks(ports, defaultRandomPlaylistId, options)) ?? []);
   const picked = pickRandom(choices, store.get(keys.recentlyShown), random());
   if (!picked) return null;
-  await store.update(keys.recentlyShown, (shown) => withShown(shown, picked.id, RECENTLY_SHOWN_MAX_IDS));
+  await store.update(keys.recentlyShown, (shown) => [picked.id, ...shown]);
   store.set(keys.lastRandomTrack, picked);
   return picked;
 }

@@ -10,16 +10,13 @@ export interface Comment {
   readonly timestamp: number;
 }
 
-/** The author of a change: the username of the stored profile, or null if there is none. */
-export type Username = string | null;
-
 /** A stored username as it counts: blank ones are none. */
-export function usernameOf(profile: { readonly username: string } | null): Username {
+export function usernameOf(profile: { readonly username: string } | null): string | null {
   return profile && profile.username.trim() !== '' ? profile.username : null;
 }
 
 /** Whether a comment may be edited and deleted: its username is exactly the profile's. */
-export function isOwnComment(comment: Comment, username: Username): boolean {
+export function isOwnComment(comment: Comment, username: string | null): boolean {
   return username !== null && comment.username === username;
 }
 
@@ -32,17 +29,9 @@ function freeId(comments: readonly Comment[], now: number): string {
 }
 
 /** Posts a comment: trimmed, and in front of the others. */
-export function postComment(
-  comments: readonly Comment[],
-  {
-    trackId,
-    username,
-    text,
-    now,
-  }: { readonly trackId: string; readonly username: string; readonly text: string; readonly now: number },
-): readonly Comment[] {
-  const id = freeId(comments, now);
-  return [{ id, trackId, username, content: text.trim(), timestamp: now }, ...comments];
+export function postComment(comments: readonly Comment[], posted: Omit<Comment, 'id'>): readonly Comment[] {
+  const id = freeId(comments, posted.timestamp);
+  return [{ id, ...posted, content: posted.content.trim() }, ...comments];
 }
 
 /**
@@ -51,7 +40,7 @@ export function postComment(
  */
 export function editComment(
   comments: readonly Comment[],
-  edit: { readonly id: string; readonly username: Username; readonly text: string },
+  edit: { readonly id: string; readonly username: string | null; readonly text: string },
 ): readonly Comment[] | null {
   const content = edit.text.trim();
   const comment = comments.find(({ id }) => id === edit.id);
@@ -62,7 +51,7 @@ export function editComment(
 /** Deletes an own comment; null for one that is there no more or that another username wrote. */
 export function deleteComment(
   comments: readonly Comment[],
-  deletion: { readonly id: string; readonly username: Username },
+  deletion: { readonly id: string; readonly username: string | null },
 ): readonly Comment[] | null {
   const comment = comments.find(({ id }) => id === deletion.id);
   if (!comment || !isOwnComment(comment, deletion.username)) return null;

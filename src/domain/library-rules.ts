@@ -19,22 +19,21 @@ export type LibraryRefusal =
   | 'sampleTrack';
 
 /** The result of a change. If nothing changed, `library` is the very same object. */
-export type LibraryOutcome =
-  | {
-      readonly kind: 'done';
-      readonly library: Library;
-      readonly facts: readonly LibraryFact[];
-      /** How to undo it, if undo is offered. */
-      readonly act: UndoableAct | null;
-    }
-  | { readonly kind: 'refused'; readonly library: Library; readonly refusal: LibraryRefusal };
+export interface LibraryOutcome {
+  readonly library: Library;
+  readonly facts: readonly LibraryFact[];
+  /** How to undo it, if undo is offered. */
+  readonly act: UndoableAct | null;
+  readonly refusal: LibraryRefusal | null;
+}
 
-const refused = (library: Library, refusal: LibraryRefusal): LibraryOutcome => ({
-  kind: 'refused',
+const refused = (library: Library, refusal: LibraryRefusal | null): LibraryOutcome => ({
   library,
+  facts: [],
+  act: null,
   refusal,
 });
-const unchanged = (library: Library): LibraryOutcome => ({ kind: 'done', library, facts: [], act: null });
+const unchanged = (library: Library): LibraryOutcome => refused(library, null);
 
 /** A folder by its id. */
 export function folderOf(library: Library, id: string): Folder | null {
@@ -87,13 +86,13 @@ function withoutOrphans(library: Library, ids: readonly string[]): Library {
 function done(before: Library, after: Library, now: number, act: UndoableAct | null = null): LibraryOutcome {
   if (after === before) return unchanged(before);
   return {
-    kind: 'done',
     library: { ...after, lastUpdated: now },
     facts: [
       ...favoritesBeside(after, before).map((track) => ({ type: 'favorite.added', track }) as const),
       ...favoritesBeside(before, after).map((track) => ({ type: 'favorite.removed', track }) as const),
     ],
     act,
+    refusal: null,
   };
 }
 
@@ -133,7 +132,7 @@ export function favorite(library: Library, track: Track, now: number): LibraryOu
 /** Removes a track from the favorites, and its record if no other folder contains it. */
 export function unfavorite(library: Library, trackId: string, now: number): LibraryOutcome {
   const outcome = removeFromFolder(library, favoritesFolderId, trackId, now);
-  if (outcome.kind === 'refused' || outcome.act?.kind !== 'track.removed') return outcome;
+  if (outcome.act?.kind !== 'track.removed') return outcome;
   const trackName = recordOf(library, trackId)?.name ?? '';
   return { ...outcome, act: { kind: 'favorite.removed', trackName, undo: outcome.act.undo } };
 }
@@ -164,15 +163,12 @@ function withTracks(library: Library, folder: Folder, tracks: readonly Track[], 
   );
 }
 
-/** A folder to create: the caller provides its id and time. */
-export interface NewFolder {
-  readonly id: string;
-  readonly name: string;
-  readonly tracks?: readonly Track[];
-}
-
 /** Creates a folder under its trimmed name, with these tracks. */
-export function createFolder(library: Library, folder: NewFolder, now: number): LibraryOutcome {
+export function createFolder(
+  library: Library,
+  folder: Pick<Folder, 'id' | 'name'> & { readonly tracks?: readonly Track[] },
+  now: number,
+): LibraryOutcome {
   const name = folder.name.trim();
   if (name === '') return refused(library, 'nameMissing');
   const empty: Folder = { id: folder.id, name, createdAt: now, trackIds: [] };

@@ -1,5 +1,6 @@
 import { acousticPlaylistId, chillPlaylistId, trendingPlaylistId } from './curated.ts';
 import type { MusicMode } from './music-mode.ts';
+import type { MusicPreference } from './preferences.ts';
 
 /** The lists that Home's sections, the mood grids and the list pages are made of. */
 export type ListName = 'trending' | 'pop' | 'indie' | 'rock' | 'edm' | 'rap' | 'acoustic' | 'chill';
@@ -46,18 +47,15 @@ function moodList(source: ListSource, focus: readonly string[]): List {
 /** All lists, in the order in which Home and the mood grids show them. */
 export const listNames = Object.keys(lists) as readonly ListName[];
 
-/** A home preference as this rule reads it. Lists that no preference names are always on. */
-export interface ListPreference {
-  readonly id: string;
-  readonly enabled: boolean;
-}
-
 /**
  * The lists of a mood, in order. In the default mood a list whose preference is off is left
- * out; other moods ignore the preferences.
+ * out; other moods ignore the preferences. Lists that no preference names are always on.
  */
-export function listsOf(mode: MusicMode, preferences: readonly ListPreference[] = []): readonly ListName[] {
-  const off = new Set(preferences.filter((preference) => !preference.enabled).map(({ id }) => id));
+export function listsOf(
+  mode: MusicMode,
+  preferences: readonly Pick<MusicPreference, 'id' | 'enabled'>[] = [],
+): readonly ListName[] {
+  const off = new Set<string>(preferences.filter((preference) => !preference.enabled).map(({ id }) => id));
   return listNames.filter((name) => {
     const { byDefault, focus } = lists[name];
     if (mode.id === 'default') return byDefault && !off.has(name);

@@ -95,13 +95,3 @@ const forbidden = /[\\/:*?"<>|\u0000-\u001f\u007f]/g;
 export function folderFileName(folderName: string): string {
   return `${folderName.replace(forbidden, '-')}.csv`;
 }
-
-/** The name of a mood's export. */
-export function moodFileName(modeId: string): string {
-  return `${modeId}-playlist.csv`;
-}
-
-/** The name of an export of personal data; `exportedAt` in ms since 1970. */
-export function personalDataFileName(exportedAt: number): string {
-  return `foxtrot-data-${new Date(exportedAt).toISOString().slice(0, 10)}.json`;
-}

@@ -83,12 +83,6 @@ export interface Appearance {
   readonly frameColor: string;
 }
 
-/** Hands a file to the browser to be saved. */
-export interface DownloadPort {
-  /** `text` is written as UTF-8 without a byte-order mark; `type` is its media type, such as 'text/csv'. */
-  readonly save: (file: { readonly name: string; readonly text: string; readonly type: string }) => void;
-}
-
 /** Resolves when the page has loaded and has nothing more urgent to do. Rejects with the signal's reason. */
 export type AwaitIdle = (signal: AbortSignal) => Promise<void>;
 
@@ -237,10 +231,7 @@ export interface SoundLockPort {
  * One area of the browser's storage, like Web Storage. Every method may throw: if the browser blocks
  * storage all do, and if it is full `setItem` throws an error named 'QuotaExceededError' and keeps the old value.
  */
-export interface StorageArea {
-  readonly getItem: (name: string) => string | null;
-  readonly setItem: (name: string, text: string) => void;
-  readonly removeItem: (name: string) => void;
+export interface StorageArea extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   /** The keys of the area. */
   readonly names: () => readonly string[];
 }
@@ -273,13 +264,16 @@ export interface ViewportPort {
 }
 
 /** The window events by which Foxtrot and other scripts of the page notify each other. */
-export type WindowEventName =
-  | 'toggleQueue'
-  | 'musicModeChanged'
-  | 'preferencesSaved'
-  | 'favoritesUpdated'
-  | 'favoriteAdded'
-  | 'favoriteRemoved';
+export const windowEventNames = [
+  'toggleQueue',
+  'musicModeChanged',
+  'favoritesUpdated',
+  'preferencesSaved',
+  'favoriteAdded',
+  'favoriteRemoved',
+] as const;
+
+export type WindowEventName = (typeof windowEventNames)[number];
 
 /** Custom events on the window, by name. */
 export interface WindowEventsPort {
@@ -326,7 +320,8 @@ export interface AppPorts extends FirstPorts {
    * if the listener then cancels.
    */
   readonly share: (link: { readonly title: string; readonly url: string }) => Promise<boolean>;
-  readonly download: DownloadPort;
+  /** Hands the browser a file to save. `text` is written as UTF-8 without a byte-order mark; `type` is its media type, such as 'text/csv'. */
+  readonly download: (file: { readonly name: string; readonly text: string; readonly type: string }) => void;
   readonly assistantFrame: AssistantFramePort;
   /** Reads a picture file as a data url, cropped to a square of `size` px. Rejects if it is no picture. */
   readonly readPicture: (file: Blob, size: number) => Promise<string>;

@@ -188,12 +188,7 @@ export interface ListPlace {
 }
 
 /** The data of the queue that survives a reload: never a preview url. */
-export interface QueueSession {
-  readonly tracks: readonly Track[];
-  /** -1 if nothing is current. */
-  readonly index: number;
-  readonly shuffle: boolean;
-  readonly loop: boolean;
+export interface QueueSession extends QueueList, Pick<QueueOrder, 'shuffle' | 'loop'> {
   /** Seconds into the current track. */
   readonly position: number;
   /** The id of the track that shuffle has drawn to play next. */
@@ -202,13 +197,7 @@ export interface QueueSession {
   readonly from?: ListPlace | undefined;
 }
 
-export const emptyQueueSession: QueueSession = {
-  tracks: [],
-  index: -1,
-  shuffle: false,
-  loop: false,
-  position: 0,
-};
+export const emptyQueueSession: QueueSession = { ...emptyList, shuffle: false, loop: false, position: 0 };
 
 /**
  * The session to store: without preview urls, duplicates and sample tracks. If the current track

@@ -29,9 +29,7 @@ export function isEmail(text: string): boolean {
 }
 
 /** The content of an address field without white space around it: an address, nothing, or invalid text. */
-export type EmailKind = 'address' | 'empty' | 'invalid';
-
-export function emailKindOf(text: string): EmailKind {
+export function emailKindOf(text: string): 'address' | 'empty' | 'invalid' {
   const trimmed = text.trim();
   if (trimmed === '') return 'empty';
   return isEmail(trimmed) ? 'address' : 'invalid';

@@ -26,7 +26,7 @@ export async function watch(
   const record = () => {
     const session = recorder.session();
     const name = `foxtrot-session-${new Date(session.beganAt).toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
-    download.save({ name, text: JSON.stringify(session), type: 'application/json' });
+    download({ name, text: JSON.stringify(session), type: 'application/json' });
     return name;
   };
   window.foxtrot = { record };

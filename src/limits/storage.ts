@@ -11,9 +11,6 @@ export const IMPORT_MAX_BYTES = 20 * 1024 * 1024;
 /** How long a navigation waits for the server before the cached page opens instead. */
 export const NAVIGATION_TIMEOUT_S = 3;
 
-/** The player's volume until it is moved, 0 to 100. */
-export const DEFAULT_STORED_VOLUME = 50;
-
 /** How long the marker of a write stays visible to the lock's next owner: far longer than a write takes to reach all tabs. */
 export const WRITE_MARKER_MS = 2000;
 /** How long a lock's owner waits at most to see the previous write: after that, something outside has overwritten it. */

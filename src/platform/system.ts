@@ -2,10 +2,7 @@ import type { AppPorts, AwaitIdle, ClockPort, LogPort, Random, Wait } from '../d
 import { IDLE_FALLBACK_MS, IDLE_WAIT_MAX_MS } from '../limits/ui.ts';
 
 /** The browser's console. */
-export const log: LogPort = {
-  warn: (text, ...details) => console.warn(text, ...details),
-  error: (text, ...details) => console.error(text, ...details),
-};
+export const log: LogPort = console;
 
 /** The browser's random numbers. */
 export const random: Random = () => Math.random();

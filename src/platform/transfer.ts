@@ -1,4 +1,4 @@
-import type { AppPorts, DownloadPort } from '../domain/ports.ts';
+import type { AppPorts } from '../domain/ports.ts';
 
 /** An insecure page has no clipboard, and copying fails. */
 export const copyText: AppPorts['copyText'] = async (text) => navigator.clipboard.writeText(text);
@@ -17,18 +17,14 @@ export const share: AppPorts['share'] = async (link) => {
 /** How long a file's object url stays after the click, in ms: the browser reads it a moment later. */
 const ADDRESS_CACHE_MS = 10_000;
 
-/** Saves files by clicking a link. */
-export function createDownload(): DownloadPort {
-  return {
-    save({ name, text, type }) {
-      const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-      const link = document.createElement('a');
-      link.href = address;
-      link.download = name;
-      document.body.append(link);
-      link.click();
-      link.remove();
-      setTimeout(() => URL.revokeObjectURL(address), ADDRESS_CACHE_MS);
-    },
-  };
-}
+/** Saves a file by clicking a link. */
+export const download: AppPorts['download'] = ({ name, text, type }) => {
+  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), ADDRESS_CACHE_MS);
+};

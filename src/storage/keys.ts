@@ -16,12 +16,8 @@ import { tidyRecentSearches } from '../domain/search.ts';
 import { type Track, isSampleTrack } from '../domain/track.ts';
 import { type JournalEntry, keepableJournal } from '../domain/undo.ts';
 import { RECENT_SEARCHES_MAX } from '../limits/content.ts';
-import {
-  DEFAULT_STORED_VOLUME,
-  HISTORY_MAX_ENTRIES,
-  RECENTLY_SHOWN_MAX_IDS,
-  UNDO_JOURNAL_MAX_ACTS,
-} from '../limits/storage.ts';
+import { DEFAULT_VOLUME } from '../limits/playback.ts';
+import { HISTORY_MAX_ENTRIES, RECENTLY_SHOWN_MAX_IDS, UNDO_JOURNAL_MAX_ACTS } from '../limits/storage.ts';
 import { jsonKey, listKey, readBy, textKey } from './formats.ts';
 import { readLibrary, readMusicPreferences, readProfile } from './migrations.ts';
 import type { Decoded, StoreKey } from './store.types.ts';
@@ -108,7 +104,7 @@ export const keys = {
   /** The queue of the tab that played last, for a new tab or a new start of the browser. */
   sharedQueueSession: queueSession('local'),
   playerSettings: jsonKey<PlayerSettings>(
-    { name: 'player_settings', area: 'local', default: { volume: DEFAULT_STORED_VOLUME, muted: false } },
+    { name: 'player_settings', area: 'local', default: { volume: DEFAULT_VOLUME, muted: false } },
     readBy<PlayerSettings>(playerSettingsSchema),
   ),
   /** null: the system's theme. */

@@ -49,6 +49,7 @@ export function fakePorts({ local = {}, session = {} }: StoredTexts = {}) {
     ...fakes,
     copyText: fakes.clipboard.write,
     share: fakes.share.share,
+    download: fakes.download.save,
     setAppearance: fakes.document.setAppearance,
     storage: tab.storage,
     lockManager: browser.locks,

@@ -29,7 +29,7 @@ function runLibrary(browser = new FakeBrowser()) {
         kept.store.reread();
       }),
     ),
-    recommendations: fromCallback(({ receive }) => receive(() => void (received.tasteReports += 1))),
+    settings: fromCallback(({ receive }) => receive(() => void (received.tasteReports += 1))),
   }).start();
   const actor = actorsOf(root, ['library']).library;
   const sent: LibraryFacts[] = [];

@@ -156,7 +156,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     store,
     content,
     tabsChannel: tab.channel,
-    download: new FakeDownload(),
+    download: new FakeDownload().save,
     holdPage: () => {
       holds.add('profile');
       return () => void holds.delete('profile');

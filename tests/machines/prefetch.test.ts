@@ -54,7 +54,7 @@ test('[BEY-75] the stations of /radio are among it', async () => {
     wire: [{ id: 's1', title: 'Foxes', ...station }],
   }));
   await prepare('/radio');
-  expect(radioCards(app.actors.radio.getSnapshot().context)).toMatchObject([{ station: { title: 'Foxes' } }]);
+  expect(radioCards(app.actors.radio.getSnapshot().context)).toMatchObject([{ title: 'Foxes' }]);
   expect(network.paths()).toEqual(['/edition/radio']);
 });
 

@@ -3,7 +3,6 @@ import { createActor, fromPromise } from 'xstate';
 import type { Library } from '../../src/domain/library.ts';
 import type { Track } from '../../src/domain/track.ts';
 import {
-  type SaveAnswer,
   type SaveFields,
   saveQueueMachine,
   type SaveTarget,
@@ -144,10 +143,10 @@ describe('saving', () => {
     const actor = createActor(
       saveQueueMachine.provide({
         actors: {
-          saveTracks: fromPromise<SaveAnswer, { tracks: readonly Track[]; target: SaveTarget }>(
+          saveTracks: fromPromise<string | null, { tracks: readonly Track[]; target: SaveTarget }>(
             ({ input }) => {
               requested.push(input);
-              return Promise.resolve({ kind: 'saved', folder: 'Road' });
+              return Promise.resolve('Road');
             },
           ),
         },

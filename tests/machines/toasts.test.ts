@@ -51,7 +51,7 @@ describe('the notice toaster', () => {
     say({ code: 'saveQueue.nameMissing' }, cleared);
     say({ code: 'saveQueue.nameMissing' });
     expect(shown()).toEqual(['offer.queueReplaced shown', 'saveQueue.nameMissing shown']);
-    say({ code: 'saveQueue.savedToNew', name: 'Road' });
+    say({ code: 'saveQueue.savedToNew', folder: 'Road' });
     expect(shown()).toEqual(['offer.queueReplaced shown', 'saveQueue.savedToNew shown']);
     say({ code: 'lists.refreshing', list: 'Rap' }, { code: 'library.favoriteAdded' });
     say({ code: 'library.favoriteRemoved' }, { code: 'saveQueue.savedToExisting', folder: 'Road' });

@@ -242,21 +242,16 @@ export const wiringCases: readonly (readonly [from: string, fact: Event, to: str
   ['windowEvents', { type: 'window.preferencesSaved' }, 'onboarding', { type: 'preferences.saved' }],
   ...['favoriteAdded', 'favoriteRemoved'].map(
     (name) =>
-      [
-        'windowEvents',
-        { type: `window.${name}` },
-        'recommendations',
-        { type: 'recommendations.forget' },
-      ] as const,
+      ['windowEvents', { type: `window.${name}` }, 'settings', { type: 'recommendations.forget' }] as const,
   ),
   [
     'personalData',
     { type: 'queue.imported', queue: session },
-    'recommendations',
+    'settings',
     { type: 'recommendations.forget' },
   ],
   ['personalData', { type: 'queue.imported', queue: session }, 'undo', { type: 'UNDO.FORGET' }],
-  ['taste', { type: 'taste.changed' }, 'recommendations', { type: 'recommendations.forget' }],
+  ['taste', { type: 'taste.changed' }, 'settings', { type: 'recommendations.forget' }],
   ...Object.entries({
     shell: [{ type: 'page.viewed', path: '/radio', title: 'Radio' }],
     player: [{ type: 'track.played', track, at: 7 }],

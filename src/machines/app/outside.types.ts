@@ -60,11 +60,6 @@ export type WindowEvent =
   | { readonly type: 'favoriteAdded'; readonly trackId: Track['id'] }
   | { readonly type: 'favoriteRemoved'; readonly trackId: Track['id'] };
 
-/** The personal lists are outdated: the page requests new ones. */
-export interface RecommendationsEvent {
-  readonly type: 'recommendations.forget';
-}
-
 /** Fetches the tracks that follow a single track: its artist's top tracks. */
 export interface ArtistTracksEvent {
   readonly type: 'artist.fetch';
@@ -103,7 +98,9 @@ export type SettingsEvent =
   /** The lists of Home were offered, which happens by itself once. */
   | { readonly type: 'home.visited' }
   /** The listener takes the deletion of the personal data back. */
-  | { readonly type: 'data.restore' };
+  | { readonly type: 'data.restore' }
+  /** The personal lists are outdated: the page requests new ones. */
+  | { readonly type: 'recommendations.forget' };
 
 /** The changes are made in the order of the requests. */
 export type LibraryCommand =

@@ -148,13 +148,13 @@ export const wiring: readonly Row[] = [
   row('windowEvents', 'window.favoritesUpdated', 'storage', 'storage.reread'),
   row('windowEvents', 'window.preferencesSaved', 'storage', 'storage.reread'),
   row('windowEvents', 'window.preferencesSaved', 'onboarding', 'preferences.saved'),
-  row('windowEvents', 'window.favoriteAdded', 'recommendations', 'recommendations.forget'),
-  row('windowEvents', 'window.favoriteRemoved', 'recommendations', 'recommendations.forget'),
+  row('windowEvents', 'window.favoriteAdded', 'settings', 'recommendations.forget'),
+  row('windowEvents', 'window.favoriteRemoved', 'settings', 'recommendations.forget'),
 
   row('personalData', 'queue.imported', 'undo', 'UNDO.FORGET'),
   // A changed taste requires new personal lists, whatever changed it.
-  row('personalData', 'queue.imported', 'recommendations', 'recommendations.forget'),
-  row('taste', 'taste.changed', 'recommendations', 'recommendations.forget'),
+  row('personalData', 'queue.imported', 'settings', 'recommendations.forget'),
+  row('taste', 'taste.changed', 'settings', 'recommendations.forget'),
 
   row('search', 'search.performed', 'settings', 'search.remember', ({ term }) => ({ term })),
 

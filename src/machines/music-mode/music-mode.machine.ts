@@ -41,7 +41,6 @@ const musicModeSetup = setup({
     store: () => {},
     emitAdopted: emit(({ context }) => ({ type: 'mode.adopted' as const, id: context.id })),
   },
-  guards: { isDefault: ({ context }) => context.id === 'default' },
   delays: { trialTime: MODE_TRIAL_MS },
 });
 
@@ -77,7 +76,7 @@ export const musicModeMachine = musicModeSetup.createMachine({
     },
     'MODE.TRY': { target: '.trying', actions: assign({ trial: ({ event }) => event.id }) },
     'MODE.RESET': [
-      { guard: 'isDefault', target: '.settled' },
+      { guard: ({ context }) => context.id === 'default', target: '.settled' },
       {
         target: '.settled',
         actions: [

@@ -21,6 +21,11 @@ export interface ListOrigin extends ListPlace {
   readonly artistId?: string;
 }
 
+export interface ChosenTrack {
+  readonly track: Track;
+  readonly origin?: ListOrigin;
+}
+
 /** Commands of a listener, the player or the lock screen. */
 export type QueueCommand =
   /**
@@ -28,12 +33,7 @@ export type QueueCommand =
    * instead. `origin` is the list it was chosen from. `favorite` is set if it was chosen among the
    * favorites: then an expired or empty url is refreshed first, and only a playable track replaces the queue.
    */
-  | {
-      readonly type: 'QUEUE.SELECT';
-      readonly track: Track;
-      readonly origin?: ListOrigin;
-      readonly favorite?: boolean;
-    }
+  | ({ readonly type: 'QUEUE.SELECT'; readonly favorite?: boolean } & ChosenTrack)
   /** Appends a track; the first one of an idle queue becomes current. */
   | { readonly type: 'QUEUE.ADD'; readonly track: Track }
   /** Appends the tracks of a list that are not queued yet; the first of them plays if the queue is idle. */
@@ -101,14 +101,9 @@ export type QueueSignal =
   | { readonly type: 'next.drawn' }
   /** The listener has chosen the current track, or none: pending requests are dropped. */
   | { readonly type: 'choice.made' }
-  | { readonly type: 'favorite.accepted'; readonly track: Track; readonly origin?: ListOrigin };
+  | ({ readonly type: 'favorite.accepted' } & ChosenTrack);
 
 export type QueueEvent = QueueCommand | PlayerFact | UrlFact | PreviewFact | QueueSignal;
-
-export interface ChosenTrack {
-  readonly track: Track;
-  readonly origin?: ListOrigin;
-}
 
 /** The context of the queue; no id is in it twice. */
 export interface QueueContext extends QueueOrder {

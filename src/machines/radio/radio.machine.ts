@@ -34,7 +34,7 @@ export type RadioEvent =
   /** Requests failed data again: the listener retries, or the network is back. */
   | { readonly type: 'RADIO.RETRY' };
 
-type Checked = RadioContext['checked'];
+export type Checked = RadioContext['checked'];
 
 const radioSetup = setup({
   types: {} as {

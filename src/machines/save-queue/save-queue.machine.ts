@@ -29,9 +29,6 @@ export type SaveTarget =
   | { readonly kind: 'new'; readonly name: string }
   | { readonly kind: 'existing'; readonly folderId: string };
 
-/** The result of a save. 'gone': the chosen folder no longer exists. */
-export type SaveAnswer = { readonly kind: 'saved'; readonly folder: string } | { readonly kind: 'gone' };
-
 export interface SaveQueueContext extends SaveFields {
   /** What was missing when Save was pressed, until something changes; another object each time, so that the field gets the focus again. */
   readonly fault: { readonly kind: SaveFault } | null;
@@ -63,7 +60,8 @@ const saveQueueSetup = setup({
     tags: 'saving';
   },
   actors: {
-    saveTracks: unprovided<SaveAnswer, { tracks: readonly Track[]; target: SaveTarget }>('saveTracks'),
+    /** Resolves with the folder's name; null if the chosen one no longer exists. */
+    saveTracks: unprovided<string | null, { tracks: readonly Track[]; target: SaveTarget }>('saveTracks'),
   },
   actions: {
     refuse: enqueueActions(({ enqueue }, kind: SaveFault) => {
@@ -112,21 +110,20 @@ const open = saveQueueSetup.createStateConfig({
         }),
         onDone: [
           {
-            guard: ({ event }) => event.output.kind === 'gone',
+            guard: ({ event }) => event.output === null,
             target: 'editing',
             actions: [assign({ folderId: null }), { type: 'refuse', params: 'folderMissing' }],
           },
           {
             target: '#saveQueue.closed',
             actions: [
-              emit(({ context, event: { output } }) => {
-                const folder = output.kind === 'saved' ? output.folder : '';
-                const message: Message =
-                  context.mode === 'new'
-                    ? { code: 'saveQueue.savedToNew', name: folder }
-                    : { code: 'saveQueue.savedToExisting', folder };
-                return { type: 'message', message } as const;
-              }),
+              emit(({ context, event: { output } }) => ({
+                type: 'message',
+                message: {
+                  code: context.mode === 'new' ? 'saveQueue.savedToNew' : 'saveQueue.savedToExisting',
+                  folder: output ?? '',
+                },
+              })),
               emit({ type: 'saveQueue.done' }),
             ],
           },

@@ -50,7 +50,10 @@ export const tabsMachine = setup({
     waitForSilence: unprovided<void>('waitForSilence'),
   },
   actions: {
+    emitGranted: emit({ type: 'tabs.granted' }),
     emitTaken: emit({ type: 'tabs.taken' }),
+    emitElsewhere: emit({ type: 'tabs.elsewhere' }),
+    emitFree: emit({ type: 'tabs.free' }),
     postClaim: sendTo('channel', { type: 'tab.claims' } satisfies TabsMessage),
     postTook: sendTo('channel', { type: 'tab.took' } satisfies TabsMessage),
     takeByForce: sendTo('soundLock', { type: 'steal' } satisfies SoundLockCommand),
@@ -71,11 +74,11 @@ export const tabsMachine = setup({
       on: { 'SOUND.WANTED': 'ours', 'tab.took': 'elsewhere' },
     },
     free: {
-      entry: emit({ type: 'tabs.free' }),
+      entry: 'emitFree',
       on: { 'SOUND.WANTED': 'ours', 'tab.took': 'elsewhere' },
     },
     elsewhere: {
-      entry: emit({ type: 'tabs.elsewhere' }),
+      entry: 'emitElsewhere',
       on: { 'SOUND.WANTED': 'ours', 'tab.took': '.watching', 'tab.claims': '.changingHands' },
       initial: 'watching',
       states: {
@@ -97,7 +100,7 @@ export const tabsMachine = setup({
         },
         insisting: { entry: 'takeByForce', on: { 'lock.granted': 'holding' } },
         holding: {
-          entry: [emit({ type: 'tabs.granted' }), 'postTook'],
+          entry: ['emitGranted', 'postTook'],
           on: {
             'SOUND.RELEASED': '#tabs.free',
             'tab.claims': '.asked',

@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { enqueueActions, setup } from 'xstate';
 import { NOTICES_VISIBLE, STATUS_VISIBLE } from '../../limits/ui.ts';
 import { failure, type FailureFact } from '../failure.ts';
 import { toastMachine } from './toast.machine.ts';
@@ -132,38 +132,6 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   enqueue.assign({ toasts, isSeen });
 });
 
-/** Sends away every toast of a code that has lost its meaning. */
-const withdraw = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
-  if (event.type !== 'TOAST.WITHDRAW') return;
-  const toasts = context.toasts.filter(
-    ({ message, state }) => state !== 'waiting' || message.code !== event.code,
-  );
-  const withdrawn = toasts.filter(({ message }) => message.code === event.code);
-  enqueue.assign({
-    toasts: withdrawn.reduce<readonly Toast[]>((all, { id }) => withLeaving(all, id), toasts),
-  });
-  for (const { id } of withdrawn) enqueue.sendTo(id, { type: 'TOAST.DISMISS' });
-});
-
-const acceptOffer = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
-  if (event.type !== 'TOAST.ACT') return;
-  const toast = context.toasts.find(({ id }) => id === event.id);
-  if (!toast?.actions.includes(event.action)) return;
-  enqueue.assign({ toasts: withLeaving(context.toasts, toast.id) });
-  enqueue.emit({ type: `offer.taken.${event.action}`, message: toast.message });
-  enqueue.sendTo(toast.id, { type: 'TOAST.DISMISS' });
-});
-
-/** Notes that a toast begins to leave, and emits the end of an offer that was neither accepted nor withdrawn. */
-const leave = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
-  if (event.type !== 'toast.leaving') return;
-  const toast = context.toasts.find(({ id }) => id === event.id);
-  enqueue.assign({ toasts: withLeaving(context.toasts, event.id) });
-  const action = toast?.actions[0];
-  if (toast && action && toast.state === 'shown')
-    enqueue.emit({ type: `offer.ended.${action}`, message: toast.message });
-});
-
 const passOn = toastsSetup.enqueueActions(({ event, enqueue }) => {
   if (event.type === 'TOAST.HOLD' || event.type === 'TOAST.RELEASE' || event.type === 'TOAST.DISMISS') {
     enqueue.sendTo(event.id, { type: event.type });
@@ -183,9 +151,39 @@ export const toastsMachine = toastsSetup.createMachine({
     'TOAST.HOLD': { guard: 'isShown', actions: passOn },
     'TOAST.RELEASE': { guard: 'isShown', actions: passOn },
     'TOAST.DISMISS': { guard: 'isShown', actions: passOn },
-    'TOAST.ACT': { guard: 'isShown', actions: acceptOffer },
-    'TOAST.WITHDRAW': { actions: withdraw },
-    'toast.leaving': { actions: leave },
+    'TOAST.ACT': {
+      guard: 'isShown',
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const toast = context.toasts.find(({ id }) => id === event.id);
+        if (!toast?.actions.includes(event.action)) return;
+        enqueue.assign({ toasts: withLeaving(context.toasts, toast.id) });
+        enqueue.emit({ type: `offer.taken.${event.action}`, message: toast.message });
+        enqueue.sendTo(toast.id, { type: 'TOAST.DISMISS' });
+      }),
+    },
+    // Sends away every toast of a code that has lost its meaning.
+    'TOAST.WITHDRAW': {
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const toasts = context.toasts.filter(
+          ({ message, state }) => state !== 'waiting' || message.code !== event.code,
+        );
+        const withdrawn = toasts.filter(({ message }) => message.code === event.code);
+        enqueue.assign({
+          toasts: withdrawn.reduce<readonly Toast[]>((all, { id }) => withLeaving(all, id), toasts),
+        });
+        for (const { id } of withdrawn) enqueue.sendTo(id, { type: 'TOAST.DISMISS' });
+      }),
+    },
+    // Notes that a toast begins to leave, and emits the end of an offer that was neither accepted nor withdrawn.
+    'toast.leaving': {
+      actions: enqueueActions(({ context, event, enqueue }) => {
+        const toast = context.toasts.find(({ id }) => id === event.id);
+        enqueue.assign({ toasts: withLeaving(context.toasts, event.id) });
+        const action = toast?.actions[0];
+        if (toast && action && toast.state === 'shown')
+          enqueue.emit({ type: `offer.ended.${action}`, message: toast.message });
+      }),
+    },
     'toast.gone': { actions: rearrange },
   },
 });

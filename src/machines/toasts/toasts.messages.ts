@@ -225,7 +225,9 @@ export const messages = {
   'saveQueue.emptyQueue': page('Cannot save an empty queue'),
   'saveQueue.nameMissing': page('Please enter a folder name'),
   'saveQueue.folderMissing': page('Please select a folder'),
-  'saveQueue.savedToNew': pageSuccess(({ name }: { name: string }) => `Queue saved to new folder: ${name}`),
+  'saveQueue.savedToNew': pageSuccess(
+    ({ folder }: { folder: string }) => `Queue saved to new folder: ${folder}`,
+  ),
   'saveQueue.savedToExisting': pageSuccess(({ folder }: { folder: string }) => `Queue saved to: ${folder}`),
 
   'search.playing': pageSuccess(

@@ -14,16 +14,14 @@ export const saveQueueWalks: readonly Walk[] = [
             ? before.matches({ open: 'editing' })
             : event.type === 'dialog.closed'
               ? before.matches('open') && !runs(before, 'saveTracks')
-              : ended(before, event, 'saveTracks', 'done') &&
-                (event['output'] as { kind: string }).kind === 'saved',
+              : ended(before, event, 'saveTracks', 'done') && event['output'] !== null,
         holds: (after) => !after.matches('open') && !after.hasTag('saving'),
       },
       {
         says: 'after a failed save the input can be changed and saved again (SAV-11)',
         where: (before, event) =>
           ended(before, event, 'saveTracks', 'error') ||
-          (ended(before, event, 'saveTracks', 'done') &&
-            (event['output'] as { kind: string }).kind === 'gone'),
+          (ended(before, event, 'saveTracks', 'done') && event['output'] === null),
         holds: (after) => after.matches('open') && !after.hasTag('saving'),
       },
       {
@@ -41,8 +39,7 @@ export const saveQueueWalks: readonly Walk[] = [
         holds: (after, event) => {
           const { mode, name, folderId, fault } = after.context;
           const missing = (after.matches('open') && fault?.kind) || '';
-          if ((event['output'] as { readonly kind?: string } | undefined)?.kind === 'gone')
-            return missing === 'folderMissing';
+          if (event['output'] === null) return missing === 'folderMissing';
           if (event.type !== 'SAVE_QUEUE.SAVE')
             return missing === '' || !event.type.startsWith('SAVE_QUEUE.');
           const lacks =
@@ -61,7 +58,7 @@ export const saveQueueWalks: readonly Walk[] = [
     ],
     key: ({ context }) => [context.mode, context.name.length, context.folderId, context.fault?.kind],
     outputs: {
-      saveTracks: [{ kind: 'saved', folder: 'Dusk' }, { kind: 'gone' }],
+      saveTracks: ['Dusk', null],
     },
     events: [
       { type: 'SAVE_QUEUE.OPEN', tracks: [aTrack('t1')] },

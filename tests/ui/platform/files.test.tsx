@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { drawCover, readPicture } from '../../../src/platform/pictures.ts';
-import { copyText, createDownload } from '../../../src/platform/transfer.ts';
+import { copyText, download } from '../../../src/platform/transfer.ts';
 import { registerServiceWorker } from '../../../src/platform/service-worker.ts';
 import { createTagManager } from '../../../src/platform/tag-manager.ts';
 import { FakeClock } from '../../fakes/clock.ts';
@@ -81,7 +81,7 @@ test('a file is saved as a link saves it that is clicked, and its address goes 1
   onTestFinished(() => document.removeEventListener('click', press));
   const clock = new FakeClock();
   vi.stubGlobal('setTimeout', clock.setTimeout);
-  createDownload().save({ name: 'den.csv', text: 'Füchse, "fox"\n', type: 'text/csv' });
+  download({ name: 'den.csv', text: 'Füchse, "fox"\n', type: 'text/csv' });
   expect(saved.map(({ name }) => name)).toEqual(['den.csv']);
   expect(document.querySelector('a[download]')).toBeNull();
   const { href } = saved[0]!;

@@ -22,7 +22,7 @@ function commandsOf(content: Partial<CommandParts['content']> = {}, tab?: FakeTa
       ...content,
     },
     tabsChannel: channel,
-    download,
+    download: download.save,
     holdPage: () => () => {},
     readPicture: pending,
     now: () => 7,

@@ -49,7 +49,7 @@ function inTab(browser = new FakeBrowser()) {
   const data = createCommands({
     ...kept,
     tabsChannel: kept.channel,
-    download,
+    download: download.save,
     now: () => testTime,
     emit: (_: unknown, fact: { type: string; message?: unknown }) =>
       void facts.push(fact.type === 'message' ? fact.message : fact),

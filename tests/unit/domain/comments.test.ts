@@ -9,7 +9,7 @@ import {
 
 const now = 1_700_000_000_000;
 const post = (comments: readonly Comment[], text: string, fields: object = {}) =>
-  postComment(comments, { trackId: 't', username: 'Fox', text, now, ...fields });
+  postComment(comments, { trackId: 't', username: 'Fox', content: text, timestamp: now, ...fields });
 const foxes: Comment = { id: '7', trackId: 't', username: 'Fox', content: 'Mine', timestamp: 7 };
 const owls: Comment = { id: '8', trackId: 't', username: 'Owl', content: 'Theirs', timestamp: 8 };
 
@@ -24,7 +24,7 @@ describe('posting', () => {
     expect(post([], '  Hello\n')[0]?.content).toBe('Hello');
   });
   test('[COM-06] the newest comment is first', () => {
-    const comments = post(post([], 'First'), 'Second', { now: now + 5 });
+    const comments = post(post([], 'First'), 'Second', { timestamp: now + 5 });
     expect(comments.map(({ content }) => content)).toEqual(['Second', 'First']);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HistoryEntry, withPlay, withShown } from '../../../src/domain/history.ts';
+import { type HistoryEntry, tidyHistory } from '../../../src/domain/history.ts';
 import { HISTORY_MAX_ENTRIES, RECENTLY_SHOWN_MAX_IDS } from '../../../src/limits/storage.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { storeOf } from '../../fakes/store.ts';
@@ -7,17 +7,14 @@ import { aTrack } from '../../fakes/track.ts';
 
 const received = (ids: readonly string[]): readonly HistoryEntry[] =>
   ids.reduce<readonly HistoryEntry[]>(
-    (history, id, index) => withPlay(history, aTrack(id), index, HISTORY_MAX_ENTRIES),
+    (history, id, index) =>
+      tidyHistory([{ track: aTrack(id), timestamp: index }, ...history], HISTORY_MAX_ENTRIES),
     [],
   );
 const idsOf = (history: readonly HistoryEntry[]) => history.map(({ track }) => track.id);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
 
 describe('the playback history', () => {
-  test('[STO-20] an entry has a track and a timestamp', () => {
-    expect(withPlay([], aTrack('a'), 77, 25)).toEqual([{ track: aTrack('a'), timestamp: 77 }]);
-  });
-
   test('[STO-20] it contains at most 25 entries, and the oldest goes', () => {
     expect(HISTORY_MAX_ENTRIES).toBe(25);
     const newest = numbers(26).slice(1).toReversed();
@@ -39,9 +36,9 @@ describe('the playback history', () => {
     expect(history[0]?.timestamp).toBe(2);
   });
 
-  test('[STO-20] it is kept under playback_history', async () => {
+  test('[STO-20] it is kept under playback_history, and an entry has a track and a timestamp', async () => {
     const { store, local } = storeOf();
-    await store.update(keys.history, (history) => withPlay(history, aTrack('a'), 5, HISTORY_MAX_ENTRIES));
+    await store.update(keys.history, (history) => [{ track: aTrack('a'), timestamp: 5 }, ...history]);
     expect(JSON.parse(local.texts.get('playback_history') ?? '')).toEqual([
       { track: aTrack('a'), timestamp: 5 },
     ]);
@@ -50,25 +47,19 @@ describe('the playback history', () => {
 });
 
 describe('the recently shown tracks', () => {
-  test('[CAT-75] they are a list of ids under recently_shown_tracks', async () => {
+  const show = async (ids: readonly string[]) => {
     const { store, local } = storeOf();
-    await store.update(keys.recentlyShown, (shown) => withShown(shown, 'a', RECENTLY_SHOWN_MAX_IDS));
-    await store.update(keys.recentlyShown, (shown) => withShown(shown, 'b', RECENTLY_SHOWN_MAX_IDS));
-    expect(local.texts.get('recently_shown_tracks')).toBe('["b","a"]');
-  });
+    for (const id of ids) await store.update(keys.recentlyShown, (shown) => [id, ...shown]);
+    return JSON.parse(local.texts.get('recently_shown_tracks') ?? '') as readonly string[];
+  };
 
-  test('[CAT-75] the list contains at most 20 ids, and the oldest goes', () => {
+  test('[CAT-75] they are a list of at most 20 ids under recently_shown_tracks, and the oldest goes', async () => {
     expect(RECENTLY_SHOWN_MAX_IDS).toBe(20);
-    const shown = numbers(21).reduce<readonly string[]>(
-      (ids, id) => withShown(ids, id, RECENTLY_SHOWN_MAX_IDS),
-      [],
-    );
-    expect(shown).toHaveLength(20);
-    expect(shown).not.toContain('1');
-    expect(shown[0]).toBe('21');
+    expect(await show(['a', 'b'])).toEqual(['b', 'a']);
+    expect(await show(numbers(21))).toEqual(numbers(21).slice(1).toReversed());
   });
 
-  test('[CAT-75] an id shown again moves to the newest place and is listed once', () => {
-    expect(withShown(['c', 'b', 'a'], 'a', 20)).toEqual(['a', 'c', 'b']);
+  test('[CAT-75] an id shown again moves to the newest place and is listed once', async () => {
+    expect(await show(['a', 'b', 'c', 'a'])).toEqual(['a', 'c', 'b']);
   });
 });

@@ -25,7 +25,7 @@ export const recordIds = (library: Library) => library.tracks.map(({ id }) => id
 
 /** The library and the act of a successful change. */
 export function made(outcome: LibraryOutcome) {
-  if (outcome.kind === 'refused') throw new Error(`Refused: ${outcome.refusal}`);
+  if (outcome.refusal) throw new Error(`Refused: ${outcome.refusal}`);
   return outcome;
 }
 

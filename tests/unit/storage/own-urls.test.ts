@@ -48,7 +48,7 @@ test('[SRV-19] an import leaves foreign addresses out, and its preview counts th
   const imported = createPersonalData({
     store,
     tabsChannel: channel,
-    download: new FakeDownload(),
+    download: new FakeDownload().save,
     now: () => 1,
     onReplaced: () => {},
     emit: () => {},

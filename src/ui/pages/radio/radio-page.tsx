@@ -1,8 +1,9 @@
+import { shallowEqual } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { css } from 'styled-system/css';
 import { artworkOf, sampleStation } from '../../../domain/radio.ts';
 import type { RadioChip } from '../../../machines/radio/radio.machine.ts';
-import { radioCards, sameCards } from '../../../machines/radio/radio.select.ts';
+import { radioCards } from '../../../machines/radio/radio.select.ts';
 import { useActorSelector, useApp, useServices, useSubject } from '../../app-context.tsx';
 import { CheckWait } from '../../catalogue-wait.tsx';
 import { ActionCard, CardGrid } from '../../kit/cards.tsx';
@@ -53,7 +54,7 @@ function Stations() {
     actors: { radio },
   } = useApp();
   const { playList } = useServices().commands;
-  const cards = useActorSelector('radio', ({ context }) => radioCards(context), sameCards);
+  const cards = useActorSelector('radio', ({ context }) => radioCards(context), shallowEqual);
   const isLoading = useActorSelector('radio', (view) => view.hasTag('loading'));
   const isChecking = useActorSelector('radio', (view) => view.hasTag('checking'));
   const hasFailed = useActorSelector('radio', (view) => view.hasTag('failed'));
@@ -61,28 +62,26 @@ function Stations() {
   if (isLoading) return <LoadingTracks columns="radio" count={10} label="Loading stations" />;
   const retry = () => Promise.resolve(radio.send({ type: 'RADIO.RETRY' }));
   const isSample = hasFailed && cards.length === 0;
-  const shown: typeof cards = isSample ? [{ kind: 'station', station: sampleStation }] : cards;
+  const shown: typeof cards = isSample ? [sampleStation] : cards;
   return (
     <>
       {shown.length === 0 && !isChecking && <EmptyState title="No stations of this genre right now" />}
       {isSample && <SampleNotice refresh={retry} />}
       <CardGrid columns="radio">
         {shown.map((card) =>
-          card.kind === 'checking' ? (
-            <li key={card.id} aria-hidden="true">
+          typeof card === 'string' ? (
+            <li key={card} aria-hidden="true">
               <CardSkeleton />
             </li>
           ) : (
             <ActionCard
-              key={card.station.id}
-              image={artworkOf(card.station)}
-              title={card.station.title}
-              text={card.station.description}
-              label={card.station.title}
-              busy={playingId === card.station.id}
-              onPress={() =>
-                void playList.start({ kind: 'station', id: card.station.id, name: card.station.title })
-              }
+              key={card.id}
+              image={artworkOf(card)}
+              title={card.title}
+              text={card.description}
+              label={card.title}
+              busy={playingId === card.id}
+              onPress={() => void playList.start({ kind: 'station', id: card.id, name: card.title })}
             />
           ),
         )}
