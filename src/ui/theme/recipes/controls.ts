@@ -13,22 +13,20 @@ const press = {
 
 /** Buttons with words. One primary button per region. */
 export const button = recipe({
-  base: {
-    inlineRow: '8',
-    justifyContent: 'center',
-    flexShrink: '0',
-    borderRadius: 'full',
-    borderWidth: '1',
-    borderColor: '[transparent]',
-    textStyle: 'label',
-    whiteSpace: 'nowrap',
-    ...press,
-    '& svg': { boxSize: '16' },
-    _disabled: {
-      background: 'bg.raised',
-      color: 'fg.disabled',
-      borderColor: 'border.default',
-    },
+  inlineRow: '8',
+  justifyContent: 'center',
+  flexShrink: '0',
+  borderRadius: 'full',
+  borderWidth: '1',
+  borderColor: '[transparent]',
+  textStyle: 'label',
+  whiteSpace: 'nowrap',
+  ...press,
+  '& svg': { boxSize: '16' },
+  _disabled: {
+    background: 'bg.raised',
+    color: 'fg.disabled',
+    borderColor: 'border.default',
   },
   variants: {
     variant: {
@@ -81,15 +79,13 @@ export const button = recipe({
 
 /** Round buttons with an icon only. A pressed toggle has a dot, so that colour is not its only sign. */
 export const iconButton = recipe({
-  base: {
-    position: 'relative',
-    display: 'inline-grid',
-    placeItems: 'center',
-    flexShrink: '0',
-    borderRadius: 'full',
-    ...press,
-    _disabled: { color: 'fg.disabled' },
-  },
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: '0',
+  borderRadius: 'full',
+  ...press,
+  _disabled: { color: 'fg.disabled' },
   variants: {
     variant: {
       ghost: {
@@ -157,80 +153,72 @@ export const iconButton = recipe({
 
 /** A picture, beside it a name and a line about it, and what can be done. */
 export const mediaRow = slotRecipe({
-  base: {
-    root: { row: '12' },
-    words: { grow: true },
-    title: { display: 'block', textStyle: 'row', truncate: true },
-    text: { display: 'block', muted: true, truncate: true },
-  },
+  root: { row: '12' },
+  words: { grow: true },
+  title: { display: 'block', textStyle: 'row', truncate: true },
+  text: { display: 'block', muted: true, truncate: true },
 });
 
 /** Small rounded links and options. */
 export const chip = recipe({
-  base: {
-    inlineRow: '8',
-    flexShrink: '0',
-    height: '36',
-    paddingInline: '14',
-    borderRadius: 'full',
-    ...controlBorder,
-    textStyle: 'chip',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    ...press,
-    '& svg': { boxSize: '16', color: 'fg.muted' },
-    _hover: { background: 'bg.hover' },
-    _touch: { height: '44' },
-    '&:has(:focus-visible)': focusRing,
-    '&:has(:checked), &[data-state=checked]': {
-      layerStyle: 'accentSubtle',
-      borderColor: 'accent.text',
-      '& svg': { color: 'accent.text' },
-    },
+  inlineRow: '8',
+  flexShrink: '0',
+  height: '36',
+  paddingInline: '14',
+  borderRadius: 'full',
+  ...controlBorder,
+  textStyle: 'chip',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  ...press,
+  '& svg': { boxSize: '16', color: 'fg.muted' },
+  _hover: { background: 'bg.hover' },
+  _touch: { height: '44' },
+  '&:has(:focus-visible)': focusRing,
+  '&:has(:checked), &[data-state=checked]': {
+    layerStyle: 'accentSubtle',
+    borderColor: 'accent.text',
+    '& svg': { color: 'accent.text' },
   },
 });
 
 /** A row of chips that wraps on a desktop and scrolls sideways on a phone or a tablet. */
 export const chipRow = recipe({
-  base: {
-    // Its hidden inputs scroll with it, instead of making the page wider.
-    position: 'relative',
-    ...scrollingRow,
-    gap: '8',
-    minWidth: '0',
-    // Room for the focus ring, which a scrolling box would cut off. On smaller screens it runs out at the window's edge.
-    maxWidth: { base: '[calc(100% + 2rem)]', lg: '[calc(100% + 8px)]' },
-    marginBlock: '[-4px]',
-    // More of them follow at the window's edge; the last can be scrolled out of the fade.
-    maskImage: { base: '[linear-gradient(90deg, #000 calc(100% - 3.5rem), transparent)]', lg: '[none]' },
-    _after: { content: { base: '""', lg: '[none]' }, flex: '[0 0 2.5rem]' },
-  },
+  // Its hidden inputs scroll with it, instead of making the page wider.
+  position: 'relative',
+  ...scrollingRow,
+  gap: '8',
+  minWidth: '0',
+  // Room for the focus ring, which a scrolling box would cut off. On smaller screens it runs out at the window's edge.
+  maxWidth: { base: '[calc(100% + 2rem)]', lg: '[calc(100% + 8px)]' },
+  marginBlock: '[-4px]',
+  // More of them follow at the window's edge; the last can be scrolled out of the fade.
+  maskImage: { base: '[linear-gradient(90deg, #000 calc(100% - 3.5rem), transparent)]', lg: '[none]' },
+  _after: { content: { base: '""', lg: '[none]' }, flex: '[0 0 2.5rem]' },
 });
 
 /** Two icons in one rounded frame; the chosen one is filled. */
 export const segment = slotRecipe({
-  base: {
-    root: {
-      display: 'inline-flex',
-      flexShrink: '0',
-      padding: '3',
-      borderRadius: 'full',
-      background: 'bg.raised',
-      ...controlBorder,
-    },
-    item: {
-      position: 'relative',
-      centered: '0',
-      width: '40',
-      height: '32',
-      borderRadius: 'full',
-      color: 'fg.muted',
-      cursor: 'pointer',
-      _touch: { width: '48', height: '36' },
-      '& svg': { boxSize: '16' },
-      _hover: { color: 'fg.default' },
-      '&:has(:checked)': { layerStyle: 'accent' },
-      '&:has(:focus-visible)': focusRing,
-    },
+  root: {
+    display: 'inline-flex',
+    flexShrink: '0',
+    padding: '3',
+    borderRadius: 'full',
+    background: 'bg.raised',
+    ...controlBorder,
+  },
+  item: {
+    position: 'relative',
+    centered: '0',
+    width: '40',
+    height: '32',
+    borderRadius: 'full',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _touch: { width: '48', height: '36' },
+    '& svg': { boxSize: '16' },
+    _hover: { color: 'fg.default' },
+    '&:has(:checked)': { layerStyle: 'accent' },
+    '&:has(:focus-visible)': focusRing,
   },
 });

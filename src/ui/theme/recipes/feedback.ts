@@ -18,13 +18,11 @@ const sheen = {
 
 /** A placeholder of loading content. */
 export const skeleton = recipe({
-  base: {
-    position: 'relative',
-    display: 'block',
-    overflow: 'hidden',
-    borderRadius: 'thumb',
-    background: 'bg.hover',
-  },
+  position: 'relative',
+  display: 'block',
+  overflow: 'hidden',
+  borderRadius: 'thumb',
+  background: 'bg.hover',
   variants: {
     shape: {
       cover: { aspectRatio: 'square', borderRadius: 'cover', width: 'full', ...sheen },
@@ -42,17 +40,15 @@ export const skeleton = recipe({
 
 /** A spinning open circle. */
 export const spinner = recipe({
-  base: {
-    display: 'inline-block',
-    flexShrink: '0',
-    borderRadius: 'full',
-    borderColor: '[currentColor]',
-    borderBottomColor: '[transparent]',
-    rotate: '[45deg]',
-    animation: '[spin 0.9s linear infinite]',
-    _motionReduce: { animationDuration: '[3s]' },
-    '[data-far] &': { animation: '[none]' },
-  },
+  display: 'inline-block',
+  flexShrink: '0',
+  borderRadius: 'full',
+  borderColor: '[currentColor]',
+  borderBottomColor: '[transparent]',
+  rotate: '[45deg]',
+  animation: '[spin 0.9s linear infinite]',
+  _motionReduce: { animationDuration: '[3s]' },
+  '[data-far] &': { animation: '[none]' },
   variants: {
     size: {
       sm: { boxSize: '16', borderWidth: '2' },
@@ -65,23 +61,21 @@ export const spinner = recipe({
 
 /** An empty state: a fox or an icon, a title, a sentence, one action. */
 export const emptyState = slotRecipe({
-  base: {
-    root: {
-      column: '6',
-      alignItems: 'center',
-      textAlign: 'center',
-      padding: '32',
-      // Beside the assistant's frame, which would lie over it where the window is not high.
-      '[data-assistant=expanded] main &': {
-        '@media (max-height: 60rem)': { _content640: { marginInlineEnd: '[var(--guide-width)]' } },
-        '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },
-      },
+  root: {
+    column: '6',
+    alignItems: 'center',
+    textAlign: 'center',
+    padding: '32',
+    // Beside the assistant's frame, which would lie over it where the window is not high.
+    '[data-assistant=expanded] main &': {
+      '@media (max-height: 60rem)': { _content640: { marginInlineEnd: '[var(--guide-width)]' } },
+      '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },
     },
-    art: { marginBottom: '10' },
-    title: { textStyle: 'h3' },
-    text: { color: 'fg.muted', maxWidth: 'prose', textWrap: 'balance' },
-    action: { wrap: '12', justifyContent: 'center', marginTop: '14' },
   },
+  art: { marginBottom: '10' },
+  title: { textStyle: 'h3' },
+  text: { color: 'fg.muted', maxWidth: 'prose', textWrap: 'balance' },
+  action: { wrap: '12', justifyContent: 'center', marginTop: '14' },
   variants: {
     art: {
       fox: { art: { '& svg': { boxSize: '88' } }, title: { textStyle: 'h2' } },
@@ -101,33 +95,31 @@ export const emptyState = slotRecipe({
 
 /** An error: what failed, and a retry. */
 export const errorState = slotRecipe({
-  base: {
-    root: {
-      row: '16',
-      flexWrap: { base: 'wrap', md: 'nowrap' },
-      paddingBlock: '18',
-      paddingInline: '20',
-      borderRadius: 'panel',
-      borderWidth: '1',
-      background: 'bg.panel',
-      '[data-assistant=expanded] main &': {
-        '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },
-      },
+  root: {
+    row: '16',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    paddingBlock: '18',
+    paddingInline: '20',
+    borderRadius: 'panel',
+    borderWidth: '1',
+    background: 'bg.panel',
+    '[data-assistant=expanded] main &': {
+      '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },
     },
-    icon: {
-      centered: '0',
-      boxSize: '44',
-      flexShrink: '0',
-      borderRadius: 'cover',
-      background: 'danger.subtle',
-      color: 'danger.text',
-    },
-    // Where the buttons leave its words no room, they go below.
-    text: { flex: '[1 1 11rem]', minWidth: '0' },
-    title: { textStyle: 'h3', fontSize: 'row' },
-    detail: { color: 'fg.muted', textWrap: 'pretty' },
-    actions: { wrap: '12', alignItems: 'center' },
   },
+  icon: {
+    centered: '0',
+    boxSize: '44',
+    flexShrink: '0',
+    borderRadius: 'cover',
+    background: 'danger.subtle',
+    color: 'danger.text',
+  },
+  // Where the buttons leave its words no room, they go below.
+  text: { flex: '[1 1 11rem]', minWidth: '0' },
+  title: { textStyle: 'h3', fontSize: 'row' },
+  detail: { color: 'fg.muted', textWrap: 'pretty' },
+  actions: { wrap: '12', alignItems: 'center' },
   variants: {
     /** The error concerns the complete page: a danger border, and the actions below the text. */
     page: {
@@ -141,46 +133,40 @@ export const errorState = slotRecipe({
 
 /** A muted text with an icon above a list, and a small button after it. */
 export const inlineStatus = recipe({
-  base: {
-    row: '8',
-    flexWrap: 'wrap',
-    minHeight: '32',
-    marginBottom: '10',
-    muted: true,
-    '& > svg': { boxSize: '16' },
-  },
+  row: '8',
+  flexWrap: 'wrap',
+  minHeight: '32',
+  marginBottom: '10',
+  muted: true,
+  '& > svg': { boxSize: '16' },
 });
 
 /** A loading list: its skeletons, and over them a spinner with a name. */
 export const loadingList = slotRecipe({
-  base: {
-    root: { position: 'relative' },
-    status: {
-      position: 'absolute',
-      zIndex: 'raised',
-      insetInline: '0',
-      top: '[4.5rem]',
-      centered: '10',
-      pointerEvents: 'none',
-    },
-    /** On a ground of their own, so that they can be read over the skeletons. */
-    words: {
-      paddingBlock: '4',
-      paddingInline: '12',
-      borderRadius: 'full',
-      background: 'bg.canvas',
-      textStyle: 'small',
-    },
+  root: { position: 'relative' },
+  status: {
+    position: 'absolute',
+    zIndex: 'raised',
+    insetInline: '0',
+    top: '[4.5rem]',
+    centered: '10',
+    pointerEvents: 'none',
+  },
+  /** On a ground of their own, so that they can be read over the skeletons. */
+  words: {
+    paddingBlock: '4',
+    paddingInline: '12',
+    borderRadius: 'full',
+    background: 'bg.canvas',
+    textStyle: 'small',
   },
 });
 
 /** A box that scrolls under a thin bar, which is there only while it scrolls or the pointer is on it. */
 export const scrollArea = recipe({
-  base: {
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    scrollbarWidth: '[thin]',
-    scrollbarColor: '[transparent transparent]',
-    '&[data-scrolling]': { scrollbarColor: '[token(colors.border.control) transparent]' },
-  },
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: '[thin]',
+  scrollbarColor: '[transparent transparent]',
+  '&[data-scrolling]': { scrollbarColor: '[token(colors.border.control) transparent]' },
 });

@@ -1,17 +1,30 @@
-import type { RecipeConfig, SlotRecipeConfig, SystemStyleObject } from '@pandacss/dev';
+import type { SlotRecipeConfig, SystemStyleObject } from '@pandacss/dev';
 
-/** A recipe without its class: that is its name. */
-type Nameless<Config> = Omit<Config, 'className'>;
+type Variants<Styles> = Record<string, Record<string, Styles>>;
 
-/** A recipe for one element. */
-export const recipe = (look: Nameless<RecipeConfig>): Nameless<RecipeConfig> => look;
-
-/** A recipe for several elements: a slot for each key of `base`. */
-export const slotRecipe = <Slot extends string>(look: {
-  readonly base: Record<Slot, SystemStyleObject>;
-  readonly variants?: Record<string, Record<string, { [Name in NoInfer<Slot>]?: SystemStyleObject }>>;
+interface Beside {
+  readonly variants?: Variants<SystemStyleObject>;
   readonly defaultVariants?: Record<string, string>;
-}): Nameless<SlotRecipeConfig> => ({ ...look, slots: Object.keys(look.base) });
+}
+
+/** A recipe for one element: its styles, and beside them its variants. Its class is its name. */
+export const recipe = ({ variants = {}, defaultVariants = {}, ...base }: SystemStyleObject & Beside) => ({
+  base,
+  variants,
+  defaultVariants,
+});
+
+/** A recipe for several elements, or slots: the styles of each, and beside them the variants. */
+export const slotRecipe = <Slot extends string>(look: {
+  readonly [Name in Slot]: Name extends 'variants'
+    ? Variants<{ readonly [Each in NoInfer<Slot>]?: SystemStyleObject }>
+    : Name extends 'defaultVariants'
+      ? Record<string, string>
+      : SystemStyleObject;
+}) => {
+  const slotted = recipe(look);
+  return { ...slotted, slots: Object.keys(slotted.base) } as Omit<SlotRecipeConfig, 'className'>;
+};
 
 /** Styles that several recipes share. */
 export const focusRing = {

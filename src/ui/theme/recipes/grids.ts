@@ -10,14 +10,12 @@ const columnsFrom = (counts: Readonly<Record<number, number>>) =>
 
 /** Grids follow the width of the content area, so that an open queue panel just works. */
 export const contentGrid = recipe({
-  base: {
-    display: 'grid',
-    columnGap: { base: '14', md: '20' },
-    rowGap: { base: '16', md: '20' },
-    gridTemplateColumns: columns(2),
-    // Rows of tracks.
-    '[data-view=list] &, &[data-view=list]': { display: 'block' },
-  },
+  display: 'grid',
+  columnGap: { base: '14', md: '20' },
+  rowGap: { base: '16', md: '20' },
+  gridTemplateColumns: columns(2),
+  // Rows of tracks.
+  '[data-view=list] &, &[data-view=list]': { display: 'block' },
   variants: {
     columns: {
       /** Track lists: 2 to 9, each at least 150 px wide. */

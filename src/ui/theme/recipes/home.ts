@@ -2,105 +2,103 @@ import { controlBorder, slotRecipe } from './fragments.ts';
 
 /** Track Roulette: words at the left, the record bleeding off the right edge. */
 export const roulette = slotRecipe({
-  base: {
-    root: {
-      // The record's size, and how much of it is visible beside the text: it never covers the text.
-      '--record': { base: '11.5rem', _content440: '15rem', _content640: '19rem' },
-      '--seen': {
-        base: 'clamp(5rem, 100cqi - 13.25rem, 8.375rem)',
-        _content440: '9.5rem',
-        _content640: '13rem',
-        _content800: '22.5rem',
+  root: {
+    // The record's size, and how much of it is visible beside the text: it never covers the text.
+    '--record': { base: '11.5rem', _content440: '15rem', _content640: '19rem' },
+    '--seen': {
+      base: 'clamp(5rem, 100cqi - 13.25rem, 8.375rem)',
+      _content440: '9.5rem',
+      _content640: '13rem',
+      _content800: '22.5rem',
+    },
+    // There is no room beside the text.
+    _cramped: { paddingRight: '16!', '& > .roulette__record': { display: 'none' } },
+    position: 'relative',
+    isolation: 'isolate',
+    row: '0',
+    minHeight: { base: '[9.75rem]', md: '172' },
+    padding: '16',
+    '--edge': { base: '{spacing.16}', md: '{spacing.32}' },
+    paddingLeft: '[var(--edge)]',
+    paddingRight: '[calc(var(--seen) + 0.5rem)]',
+    // In narrow lists the record looks out of its sleeve, the cover of the pick.
+    '&[data-picked=true]': {
+      '--record': { base: '5.75rem', _content640: '19rem' },
+      paddingRight: { base: '16', _content640: '[calc(var(--seen) + 0.5rem)]' },
+    },
+    marginBottom: '26',
+    // Not 'hidden', which a focus or a script can scroll.
+    overflow: 'clip',
+    borderRadius: 'hero',
+    borderWidth: '1',
+    background: '[linear-gradient(96deg, {colors.accent.subtle} 10%, {colors.bg.panel} 78%)]',
+  },
+  // What was sent has the words and the button of both: the pick's come second.
+  copy: {
+    display: 'grid',
+    gap: '16',
+    minWidth: '0',
+    '[data-picked=true] > & > :not(.roulette__pick, .roulette__actions)': { display: 'none' },
+    '[data-picked=false] > & > .roulette__pick': { display: 'none' },
+  },
+  eyebrow: { textStyle: 'small', fontWeight: 'semibold', color: 'accent.text' },
+  title: {
+    fontSize: { base: 'h2', _content440: 'dialog', _content800: 'hero' },
+    fontWeight: 'heavy',
+    lineHeight: 'heading',
+    letterSpacing: 'heading',
+  },
+  // On a phone the sentence makes room for the music below.
+  text: {
+    display: { base: 'none', _content440: 'block' },
+    color: 'accent.subtleFg',
+    marginTop: '4',
+    '[data-picked=true] &': { display: 'block' },
+  },
+  actions: {
+    row: '8',
+    flexWrap: 'wrap',
+    '& > button': { _cramped: { flexShrink: '1', whiteSpace: 'normal' } },
+    '[data-picked=true] & > .button--variant_primary, [data-picked=false] & > :not(.button--variant_primary)':
+      {
+        display: 'none',
       },
-      // There is no room beside the text.
-      _cramped: { paddingRight: '16!', '& > .roulette__record': { display: 'none' } },
-      position: 'relative',
-      isolation: 'isolate',
-      row: '0',
-      minHeight: { base: '[9.75rem]', md: '172' },
-      padding: '16',
-      '--edge': { base: '{spacing.16}', md: '{spacing.32}' },
-      paddingLeft: '[var(--edge)]',
-      paddingRight: '[calc(var(--seen) + 0.5rem)]',
-      // In narrow lists the record looks out of its sleeve, the cover of the pick.
-      '&[data-picked=true]': {
-        '--record': { base: '5.75rem', _content640: '19rem' },
-        paddingRight: { base: '16', _content640: '[calc(var(--seen) + 0.5rem)]' },
+  },
+  pick: {
+    display: 'flex',
+    alignItems: { base: 'flex-start', _content640: 'center' },
+    gap: '16',
+    minWidth: '0',
+  },
+  words: { minWidth: '0', flexGrow: '1', paddingLeft: { base: '36', _content640: '0' } },
+  name: { textStyle: 'h2', overflow: 'hidden', textOverflow: 'ellipsis' },
+  record: {
+    position: 'absolute',
+    zIndex: '[-1]',
+    left: '[calc(100% - var(--seen))]',
+    top: '[calc(50% - var(--record) / 2)]',
+    boxSize: '[var(--record)]',
+    '[data-picked=true] > &': {
+      left: {
+        base: '[calc(var(--edge) + {spacing.36})]',
+        _content640: '[calc(100% - var(--seen))]',
       },
-      marginBottom: '26',
-      // Not 'hidden', which a focus or a script can scroll.
-      overflow: 'clip',
-      borderRadius: 'hero',
-      borderWidth: '1',
-      background: '[linear-gradient(96deg, {colors.accent.subtle} 10%, {colors.bg.panel} 78%)]',
+      top: { base: '16', _content640: '[calc(50% - var(--record) / 2)]' },
     },
-    // What was sent has the words and the button of both: the pick's come second.
-    copy: {
-      display: 'grid',
-      gap: '16',
-      minWidth: '0',
-      '[data-picked=true] > & > :not(.roulette__pick, .roulette__actions)': { display: 'none' },
-      '[data-picked=false] > & > .roulette__pick': { display: 'none' },
-    },
-    eyebrow: { textStyle: 'small', fontWeight: 'semibold', color: 'accent.text' },
-    title: {
-      fontSize: { base: 'h2', _content440: 'dialog', _content800: 'hero' },
-      fontWeight: 'heavy',
-      lineHeight: 'heading',
-      letterSpacing: 'heading',
-    },
-    // On a phone the sentence makes room for the music below.
-    text: {
-      display: { base: 'none', _content440: 'block' },
-      color: 'accent.subtleFg',
-      marginTop: '4',
-      '[data-picked=true] &': { display: 'block' },
-    },
-    actions: {
-      row: '8',
-      flexWrap: 'wrap',
-      '& > button': { _cramped: { flexShrink: '1', whiteSpace: 'normal' } },
-      '[data-picked=true] & > .button--variant_primary, [data-picked=false] & > :not(.button--variant_primary)':
-        {
-          display: 'none',
-        },
-    },
-    pick: {
-      display: 'flex',
-      alignItems: { base: 'flex-start', _content640: 'center' },
-      gap: '16',
-      minWidth: '0',
-    },
-    words: { minWidth: '0', flexGrow: '1', paddingLeft: { base: '36', _content640: '0' } },
-    name: { textStyle: 'h2', overflow: 'hidden', textOverflow: 'ellipsis' },
-    record: {
-      position: 'absolute',
-      zIndex: '[-1]',
-      left: '[calc(100% - var(--seen))]',
-      top: '[calc(50% - var(--record) / 2)]',
-      boxSize: '[var(--record)]',
-      '[data-picked=true] > &': {
-        left: {
-          base: '[calc(var(--edge) + {spacing.36})]',
-          _content640: '[calc(100% - var(--seen))]',
-        },
-        top: { base: '16', _content640: '[calc(50% - var(--record) / 2)]' },
-      },
-      centered: '0',
-      borderRadius: 'full',
-      background:
-        '[conic-gradient(from 30deg, transparent 0 8%, rgb(255 255 255 / 0.09) 12%, transparent 17% 58%, rgb(255 255 255 / 0.07) 62%, transparent 67%), repeating-radial-gradient(circle, #14100e 0 5px, #1f1916 5px 6px)]',
-      '&[data-spinning]': { animation: '[spin 1.8s linear infinite]' },
-      _motionReduce: { '&[data-spinning]': { animation: '[none]' } },
-    },
-    label: {
-      centered: '0',
-      boxSize: '[40%]',
-      padding: '[9%]',
-      borderRadius: 'full',
-      background: '[#15100d]',
-      boxShadow: '[0 0 0 calc(var(--record) * 0.04) {colors.accent.solid}]',
-    },
+    centered: '0',
+    borderRadius: 'full',
+    background:
+      '[conic-gradient(from 30deg, transparent 0 8%, rgb(255 255 255 / 0.09) 12%, transparent 17% 58%, rgb(255 255 255 / 0.07) 62%, transparent 67%), repeating-radial-gradient(circle, #14100e 0 5px, #1f1916 5px 6px)]',
+    '&[data-spinning]': { animation: '[spin 1.8s linear infinite]' },
+    _motionReduce: { '&[data-spinning]': { animation: '[none]' } },
+  },
+  label: {
+    centered: '0',
+    boxSize: '[40%]',
+    padding: '[9%]',
+    borderRadius: 'full',
+    background: '[#15100d]',
+    boxShadow: '[0 0 0 calc(var(--record) * 0.04) {colors.accent.solid}]',
   },
 });
 
@@ -109,147 +107,143 @@ const NARROWEST = '@media (max-width: 22.4375rem)';
 
 /** The invitation card of Home: one row, on a phone two lines. */
 export const invitation = slotRecipe({
-  base: {
-    root: {
-      display: 'grid',
-      gridTemplateColumns: '[auto auto minmax(0, 1fr)]',
-      gridTemplateAreas: '["title all explore" "words words words" "retry retry retry"]',
-      alignItems: 'center',
-      // On the narrowest phones the link is below, in one piece.
-      [NARROWEST]: {
-        gridTemplateColumns: '[auto minmax(0, 1fr)]',
-        gridTemplateAreas: '["title all" "words words" "explore explore" "retry retry"]',
-        paddingBottom: '4',
-      },
-      paddingInline: '16',
-      paddingBottom: '12',
-      borderRadius: 'panel',
-      background: 'bg.panel',
-      _content640: {
-        gridTemplateColumns: '[auto minmax(0, 1fr) auto auto auto]',
-        gridTemplateAreas: '["title words retry explore all"]',
-        columnGap: '12',
-        minHeight: '64',
-        paddingBottom: '0',
-      },
-      _content1000: {
-        gridTemplateColumns: '[auto auto minmax(0, 1fr) auto auto auto]',
-        gridTemplateAreas: '["art title words retry explore all"]',
-      },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '[auto auto minmax(0, 1fr)]',
+    gridTemplateAreas: '["title all explore" "words words words" "retry retry retry"]',
+    alignItems: 'center',
+    // On the narrowest phones the link is below, in one piece.
+    [NARROWEST]: {
+      gridTemplateColumns: '[auto minmax(0, 1fr)]',
+      gridTemplateAreas: '["title all" "words words" "explore explore" "retry retry"]',
+      paddingBottom: '4',
     },
-    art: { gridArea: 'art', display: 'none', _content1000: { display: 'block' } },
-    title: {
-      gridArea: 'title',
-      textStyle: 'h2',
-      fontSize: { base: 'h3', _content440: 'h2' },
-      whiteSpace: 'nowrap',
+    paddingInline: '16',
+    paddingBottom: '12',
+    borderRadius: 'panel',
+    background: 'bg.panel',
+    _content640: {
+      gridTemplateColumns: '[auto minmax(0, 1fr) auto auto auto]',
+      gridTemplateAreas: '["title words retry explore all"]',
+      columnGap: '12',
+      minHeight: '64',
+      paddingBottom: '0',
     },
-    words: { gridArea: 'words', minWidth: '0' },
-    text: { muted: true, _content1000: { color: 'fg.default', fontSize: 'body' } },
-    hint: {
-      srOnly: true,
-      muted: true,
-      _content1000: { srOnly: false, truncate: true },
+    _content1000: {
+      gridTemplateColumns: '[auto auto minmax(0, 1fr) auto auto auto]',
+      gridTemplateAreas: '["art title words retry explore all"]',
     },
-    retry: { gridArea: 'retry', justifySelf: 'start', marginTop: { base: '8', md: '0' } },
-    explore: {
-      gridArea: 'explore',
-      justifySelf: 'end',
-      [NARROWEST]: { justifySelf: 'start' },
-      inlineRow: '0',
-      minHeight: '44',
-      borderRadius: 'full',
-      color: 'accent.text',
-      textStyle: 'chip',
-      lineHeight: 'section',
-      textAlign: 'right',
-      textWrap: 'balance',
-      _hover: { textDecoration: 'underline' },
-      _content640: { whiteSpace: 'nowrap' },
-      _content1000: {
-        minHeight: '40',
-        paddingInline: '16',
-        ...controlBorder,
-        color: 'fg.default',
-        _hover: { background: 'bg.hover', textDecoration: 'none' },
-      },
-    },
-    all: {
-      gridArea: 'all',
-      [NARROWEST]: { justifySelf: 'end', marginRight: '[-0.75rem]' },
-      inlineRow: '4',
-      justifyContent: 'center',
-      minWidth: '44',
-      minHeight: '44',
-      borderRadius: 'full',
-      color: 'accent.text',
-      textStyle: 'label',
-      _hover: { textDecoration: 'underline' },
-      '& svg': { boxSize: '16' },
-    },
-    allWords: { srOnly: true, _content1000: { srOnly: false } },
   },
+  art: { gridArea: 'art', display: 'none', _content1000: { display: 'block' } },
+  title: {
+    gridArea: 'title',
+    textStyle: 'h2',
+    fontSize: { base: 'h3', _content440: 'h2' },
+    whiteSpace: 'nowrap',
+  },
+  words: { gridArea: 'words', minWidth: '0' },
+  text: { muted: true, _content1000: { color: 'fg.default', fontSize: 'body' } },
+  hint: {
+    srOnly: true,
+    muted: true,
+    _content1000: { srOnly: false, truncate: true },
+  },
+  retry: { gridArea: 'retry', justifySelf: 'start', marginTop: { base: '8', md: '0' } },
+  explore: {
+    gridArea: 'explore',
+    justifySelf: 'end',
+    [NARROWEST]: { justifySelf: 'start' },
+    inlineRow: '0',
+    minHeight: '44',
+    borderRadius: 'full',
+    color: 'accent.text',
+    textStyle: 'chip',
+    lineHeight: 'section',
+    textAlign: 'right',
+    textWrap: 'balance',
+    _hover: { textDecoration: 'underline' },
+    _content640: { whiteSpace: 'nowrap' },
+    _content1000: {
+      minHeight: '40',
+      paddingInline: '16',
+      ...controlBorder,
+      color: 'fg.default',
+      _hover: { background: 'bg.hover', textDecoration: 'none' },
+    },
+  },
+  all: {
+    gridArea: 'all',
+    [NARROWEST]: { justifySelf: 'end', marginRight: '[-0.75rem]' },
+    inlineRow: '4',
+    justifyContent: 'center',
+    minWidth: '44',
+    minHeight: '44',
+    borderRadius: 'full',
+    color: 'accent.text',
+    textStyle: 'label',
+    _hover: { textDecoration: 'underline' },
+    '& svg': { boxSize: '16' },
+  },
+  allWords: { srOnly: true, _content1000: { srOnly: false } },
 });
 
 /** The header of a mood's Home. */
 export const moodHeader = slotRecipe({
-  base: {
-    links: { marginBottom: '16' },
-    root: {
-      position: 'relative',
-      display: 'flex',
-      alignItems: 'flex-end',
-      height: { base: '184', _content840: '232' },
-      padding: { base: '16', _content840: '32' },
-      overflow: 'clip',
-      borderRadius: { base: 'panel', _content840: 'hero' },
-      background: 'accent.subtle',
-    },
-    // Where there is little room the words have a column of their own, so that none of them lies over the drawing.
-    art: {
-      position: 'absolute',
-      insetBlock: '0',
-      right: { base: '[-4.5rem]', _content840: '0' },
-      width: { base: '[calc(100% - 5.25rem)]', _content840: 'full' },
-      maskImage: { base: '[linear-gradient(90deg, transparent, #000 7rem)]', _content840: '[none]' },
-      height: 'full',
-      color: 'accent.solid',
-    },
-    words: {
-      position: 'relative',
-      display: 'flex',
-      flexDirection: { base: 'column', _content840: 'row' },
-      alignItems: { base: 'flex-start', _content840: 'flex-end' },
-      gap: { base: '14', _content840: '18' },
-      maxWidth: { base: '[8.625rem]', _content840: '[none]' },
-    },
-    icon: {
-      centered: '0',
-      flexShrink: '0',
-      boxSize: { base: '44', _content840: '64' },
-      borderRadius: { base: 'field', _content840: 'panel' },
-      layerStyle: 'accent',
-      '& svg': { boxSize: { base: '24', _content840: '34' } },
-    },
-    title: {
-      fontSize: { base: 'h1', _content840: 'mood' },
-      fontWeight: 'heavy',
-      lineHeight: 'display',
-      letterSpacing: 'heading',
-    },
-    text: { color: 'accent.subtleFg', fontSize: { base: 'body', _content840: 'row' }, marginTop: '4' },
-    actions: {
-      wrap: '0',
-      gap: { base: '12', mdToLg: '8' },
-      marginBlock: '20',
-      // Beside the sidebar of a tablet the words alone fit one line.
-      '& [class^=lucide]:has(+ [data-words])': { display: { mdToLg: 'none' } },
-    },
-    count: {
-      display: { base: 'none', _content640: 'block' },
-      alignSelf: 'center',
-      marginLeft: 'auto',
-      color: 'fg.muted',
-    },
+  links: { marginBottom: '16' },
+  root: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'flex-end',
+    height: { base: '184', _content840: '232' },
+    padding: { base: '16', _content840: '32' },
+    overflow: 'clip',
+    borderRadius: { base: 'panel', _content840: 'hero' },
+    background: 'accent.subtle',
+  },
+  // Where there is little room the words have a column of their own, so that none of them lies over the drawing.
+  art: {
+    position: 'absolute',
+    insetBlock: '0',
+    right: { base: '[-4.5rem]', _content840: '0' },
+    width: { base: '[calc(100% - 5.25rem)]', _content840: 'full' },
+    maskImage: { base: '[linear-gradient(90deg, transparent, #000 7rem)]', _content840: '[none]' },
+    height: 'full',
+    color: 'accent.solid',
+  },
+  words: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: { base: 'column', _content840: 'row' },
+    alignItems: { base: 'flex-start', _content840: 'flex-end' },
+    gap: { base: '14', _content840: '18' },
+    maxWidth: { base: '[8.625rem]', _content840: '[none]' },
+  },
+  icon: {
+    centered: '0',
+    flexShrink: '0',
+    boxSize: { base: '44', _content840: '64' },
+    borderRadius: { base: 'field', _content840: 'panel' },
+    layerStyle: 'accent',
+    '& svg': { boxSize: { base: '24', _content840: '34' } },
+  },
+  title: {
+    fontSize: { base: 'h1', _content840: 'mood' },
+    fontWeight: 'heavy',
+    lineHeight: 'display',
+    letterSpacing: 'heading',
+  },
+  text: { color: 'accent.subtleFg', fontSize: { base: 'body', _content840: 'row' }, marginTop: '4' },
+  actions: {
+    wrap: '0',
+    gap: { base: '12', mdToLg: '8' },
+    marginBlock: '20',
+    // Beside the sidebar of a tablet the words alone fit one line.
+    '& [class^=lucide]:has(+ [data-words])': { display: { mdToLg: 'none' } },
+  },
+  count: {
+    display: { base: 'none', _content640: 'block' },
+    alignSelf: 'center',
+    marginLeft: 'auto',
+    color: 'fg.muted',
   },
 });

@@ -2,44 +2,42 @@ import { recipe, slotRecipe } from './fragments.ts';
 
 /** What is modal: a dialog, in the middle on a desktop and at the bottom of a phone, or a sheet from a side of a small screen. */
 export const modal = slotRecipe({
-  base: {
-    // In the layer of dialogs, for the one behind may be a dialog itself. It takes the presses on what it covers, of which parts
-    // accept presses by themselves.
-    backdrop: {
-      position: 'fixed',
-      inset: '0',
-      zIndex: 'dialog',
-      background: 'bg.scrim',
-      animation: '[fadeIn 120ms ease-out]',
-      _open: { pointerEvents: 'auto' },
-      _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
+  // In the layer of dialogs, for the one behind may be a dialog itself. It takes the presses on what it covers, of which parts
+  // accept presses by themselves.
+  backdrop: {
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'dialog',
+    background: 'bg.scrim',
+    animation: '[fadeIn 120ms ease-out]',
+    _open: { pointerEvents: 'auto' },
+    _closed: { animation: '[fadeOut 120ms ease-in forwards]' },
+  },
+  positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
+  content: {
+    column: '0',
+    width: 'full',
+    outline: '[none]',
+    overflowY: 'auto',
+    background: 'bg.panel',
+    // Instead of moving in and out.
+    _motionReduce: {
+      animation: '[fadeIn 120ms ease-out!]',
+      _closed: { animation: '[fadeOut 120ms ease-in forwards!]' },
     },
-    positioner: { position: 'fixed', inset: '0', zIndex: 'dialog', display: 'flex' },
-    content: {
-      column: '0',
-      width: 'full',
-      outline: '[none]',
-      overflowY: 'auto',
-      background: 'bg.panel',
-      // Instead of moving in and out.
-      _motionReduce: {
-        animation: '[fadeIn 120ms ease-out!]',
-        _closed: { animation: '[fadeOut 120ms ease-in forwards!]' },
-      },
-    },
-    header: { display: 'flex', alignItems: 'flex-start', gap: '12' },
-    title: { grow: true, textStyle: 'dialog', overflowWrap: 'anywhere' },
-    description: { color: 'fg.muted', marginTop: '2', textWrap: 'pretty' },
-    close: { margin: '[-0.375rem -0.5rem 0 0]' },
-    // It keeps its height, and the dialog scrolls: a shorter one would run into the buttons below.
-    body: { marginTop: '16', flexShrink: '0' },
-    form: { display: 'contents' },
-    actions: {
-      wrap: '12',
-      justifyContent: 'flex-end',
-      marginTop: { base: '24', _lying: '16' },
-      '& > *': { flexGrow: { base: '1', md: '0' } },
-    },
+  },
+  header: { display: 'flex', alignItems: 'flex-start', gap: '12' },
+  title: { grow: true, textStyle: 'dialog', overflowWrap: 'anywhere' },
+  description: { color: 'fg.muted', marginTop: '2', textWrap: 'pretty' },
+  close: { margin: '[-0.375rem -0.5rem 0 0]' },
+  // It keeps its height, and the dialog scrolls: a shorter one would run into the buttons below.
+  body: { marginTop: '16', flexShrink: '0' },
+  form: { display: 'contents' },
+  actions: {
+    wrap: '12',
+    justifyContent: 'flex-end',
+    marginTop: { base: '24', _lying: '16' },
+    '& > *': { flexGrow: { base: '1', md: '0' } },
   },
   variants: {
     place: {
@@ -133,136 +131,128 @@ export const modal = slotRecipe({
 
 /** What opens at a control: a menu, the options of a select. */
 export const menu = slotRecipe({
-  base: {
-    positioner: { zIndex: 'menu!' },
-    content: {
-      minWidth: '200',
-      overflowY: 'auto',
-      padding: '6',
-      borderRadius: 'cover',
-      layerStyle: 'floating',
-      outline: '[none]',
-      maxWidth: '[min(20rem, calc(100vw - 1rem))]',
-      // In a low window it scrolls.
-      maxHeight: '[var(--available-height)]',
-      animation: '[fadeIn 80ms ease-out]',
-      _closed: { animation: '[fadeOut 80ms ease-in forwards]' },
-    },
-    item: {
-      row: '12',
-      minHeight: '36',
-      paddingInline: '10',
-      borderRadius: 'thumb',
-      cursor: 'pointer',
-      textStyle: 'body',
-      fontWeight: 'medium',
-      outline: '[none]',
-      _touch: { minHeight: '44' },
-      _highlighted: { background: 'bg.hover' },
-      '& svg': { boxSize: '16', color: 'fg.muted' },
-      '&[data-state=checked]': { fontWeight: 'strong', '& svg': { color: 'accent.text' } },
-      '&[data-danger]': { color: 'danger.text', '& svg': { color: 'danger.text' } },
-    },
+  positioner: { zIndex: 'menu!' },
+  content: {
+    minWidth: '200',
+    overflowY: 'auto',
+    padding: '6',
+    borderRadius: 'cover',
+    layerStyle: 'floating',
+    outline: '[none]',
+    maxWidth: '[min(20rem, calc(100vw - 1rem))]',
+    // In a low window it scrolls.
+    maxHeight: '[var(--available-height)]',
+    animation: '[fadeIn 80ms ease-out]',
+    _closed: { animation: '[fadeOut 80ms ease-in forwards]' },
+  },
+  item: {
+    row: '12',
+    minHeight: '36',
+    paddingInline: '10',
+    borderRadius: 'thumb',
+    cursor: 'pointer',
+    textStyle: 'body',
+    fontWeight: 'medium',
+    outline: '[none]',
+    _touch: { minHeight: '44' },
+    _highlighted: { background: 'bg.hover' },
+    '& svg': { boxSize: '16', color: 'fg.muted' },
+    '&[data-state=checked]': { fontWeight: 'strong', '& svg': { color: 'accent.text' } },
+    '&[data-danger]': { color: 'danger.text', '& svg': { color: 'danger.text' } },
   },
 });
 
 /** A choice from a list that opens: the box of a field, and a menu. */
 export const select = slotRecipe({
-  base: {
-    trigger: { width: 'full', _hover: { background: 'bg.hover' } },
-    value: { row: '10', grow: true, overflow: 'hidden' },
-    content: { maxWidth: '[none]', maxHeight: '[min(20rem, var(--available-height))]', animation: '[none]' },
-    indicator: { marginLeft: 'auto' },
-  },
+  trigger: { width: 'full', _hover: { background: 'bg.hover' } },
+  value: { row: '10', grow: true, overflow: 'hidden' },
+  content: { maxWidth: '[none]', maxHeight: '[min(20rem, var(--available-height))]', animation: '[none]' },
+  indicator: { marginLeft: 'auto' },
 });
 
 /** A hint about a control, in the colours of the opposite theme. */
 export const tooltip = recipe({
-  base: {
-    // Right of its button, and in the drawer, which leaves no room for that, below it: what scrolls would cut it otherwise.
-    position: 'fixed',
-    zIndex: 'menu',
-    translate: { base: '[-100% 2.75rem]', md: '[0.5rem -0.75rem]' },
-    width: '240',
-    paddingBlock: '8',
-    paddingInline: '12',
-    borderRadius: 'tile',
-    background: 'fg.default',
-    color: 'bg.canvas',
-    textStyle: 'small',
-    fontWeight: 'medium',
-    animation: '[fadeIn 120ms 120ms ease-out both]',
-    '&[hidden]': { display: 'none' },
-  },
+  // Right of its button, and in the drawer, which leaves no room for that, below it: what scrolls would cut it otherwise.
+  position: 'fixed',
+  zIndex: 'menu',
+  translate: { base: '[-100% 2.75rem]', md: '[0.5rem -0.75rem]' },
+  width: '240',
+  paddingBlock: '8',
+  paddingInline: '12',
+  borderRadius: 'tile',
+  background: 'fg.default',
+  color: 'bg.canvas',
+  textStyle: 'small',
+  fontWeight: 'medium',
+  animation: '[fadeIn 120ms 120ms ease-out both]',
+  '&[hidden]': { display: 'none' },
 });
 
 /** A toast: an icon in a tile, one or two lines, and perhaps a button. */
 export const toast = slotRecipe({
-  base: {
-    root: {
-      position: 'relative',
-      row: '12',
-      paddingBlock: '14',
-      paddingInline: '16',
-      borderRadius: '[1rem]',
-      layerStyle: 'floating',
-      pointerEvents: 'auto',
-      touchAction: 'pan-y',
-      userSelect: 'none',
-      animation: '[rise 120ms ease-out]',
-      _motionReduce: { animation: '[fadeIn 120ms ease-out]' },
-      '&[data-state=leaving]': {
-        opacity: '0',
-        fade: 'opacity',
-      },
-      '&[data-swiping]': { cursor: 'grabbing' },
+  root: {
+    position: 'relative',
+    row: '12',
+    paddingBlock: '14',
+    paddingInline: '16',
+    borderRadius: '[1rem]',
+    layerStyle: 'floating',
+    pointerEvents: 'auto',
+    touchAction: 'pan-y',
+    userSelect: 'none',
+    animation: '[rise 120ms ease-out]',
+    _motionReduce: { animation: '[fadeIn 120ms ease-out]' },
+    '&[data-state=leaving]': {
+      opacity: '0',
+      fade: 'opacity',
     },
-    icon: {
-      display: { base: 'grid', _cramped: 'none' },
-      placeItems: 'center',
-      boxSize: '28',
-      flexShrink: '0',
-      borderRadius: 'thumb',
-      background: 'accent.subtle',
-      color: 'accent.text',
-      '& svg': { boxSize: '16' },
-    },
-    // A button that does not fit beside the text wraps below it, so that no word is broken.
-    body: {
-      row: '0',
-      flexWrap: 'wrap',
-      columnGap: '12',
-      rowGap: '12',
-      grow: true,
-    },
-    text: { flexGrow: '1', minWidth: '0', maxWidth: 'full', overflowWrap: 'break-word' },
-    title: {
-      display: 'block',
-      fontWeight: 'strong',
-      lineHeight: 'small',
-      textWrap: 'pretty',
-    },
-    message: {
-      display: 'block',
-      textStyle: 'chip',
-      fontWeight: 'regular',
-      lineHeight: 'small',
-      color: 'fg.muted',
-    },
-    action: {
-      marginBlock: '[-0.5rem]',
-      marginLeft: '[auto]',
-      marginRight: '[-0.5rem]',
-      maxWidth: 'full',
-      flexShrink: '1',
-      whiteSpace: 'normal',
-    },
-    close: {
-      marginBlock: '[-0.5rem]',
-      marginRight: '[-0.5rem]',
-      // Its larger hit area takes no width from the words.
-      _touch: { marginLeft: '[-0.375rem]', marginRight: '[-0.875rem]' },
-    },
+    '&[data-swiping]': { cursor: 'grabbing' },
+  },
+  icon: {
+    display: { base: 'grid', _cramped: 'none' },
+    placeItems: 'center',
+    boxSize: '28',
+    flexShrink: '0',
+    borderRadius: 'thumb',
+    background: 'accent.subtle',
+    color: 'accent.text',
+    '& svg': { boxSize: '16' },
+  },
+  // A button that does not fit beside the text wraps below it, so that no word is broken.
+  body: {
+    row: '0',
+    flexWrap: 'wrap',
+    columnGap: '12',
+    rowGap: '12',
+    grow: true,
+  },
+  text: { flexGrow: '1', minWidth: '0', maxWidth: 'full', overflowWrap: 'break-word' },
+  title: {
+    display: 'block',
+    fontWeight: 'strong',
+    lineHeight: 'small',
+    textWrap: 'pretty',
+  },
+  message: {
+    display: 'block',
+    textStyle: 'chip',
+    fontWeight: 'regular',
+    lineHeight: 'small',
+    color: 'fg.muted',
+  },
+  action: {
+    marginBlock: '[-0.5rem]',
+    marginLeft: '[auto]',
+    marginRight: '[-0.5rem]',
+    maxWidth: 'full',
+    flexShrink: '1',
+    whiteSpace: 'normal',
+  },
+  close: {
+    marginBlock: '[-0.5rem]',
+    marginRight: '[-0.5rem]',
+    // Its larger hit area takes no width from the words.
+    _touch: { marginLeft: '[-0.375rem]', marginRight: '[-0.875rem]' },
   },
   variants: {
     tone: {
@@ -288,7 +278,10 @@ const aboveFrame = 'calc(token(spacing.player) + 1.5rem + var(--guide-height))';
  * assistant's frame where they fit there and above it otherwise. `--lift` keeps them off what the style sheet does not know.
  */
 export const toaster = recipe({
-  base: { display: 'flex', flexDirection: 'column', gap: '14', outline: '[none]' },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '14',
+  outline: '[none]',
   variants: {
     part: {
       place: {

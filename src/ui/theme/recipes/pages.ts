@@ -2,130 +2,125 @@ import { recipe, slotRecipe } from './fragments.ts';
 
 /** A section of a page with a heading and its content. */
 export const section = slotRecipe({
-  base: {
-    root: { marginTop: '26' },
-    // On a phone heading, controls and link share one line.
-    header: { row: '0', columnGap: { md: '6' }, minHeight: '40', marginBottom: '10' },
-    words: { wrap: '0', alignItems: 'baseline', columnGap: '12', minWidth: '0' },
-    title: { textStyle: 'h2', minWidth: '0' },
-    extras: { row: '2', marginRight: 'auto' },
-    link: {
-      inlineRow: '4',
-      flexShrink: '0',
-      minHeight: '32',
-      paddingInline: '8',
-      marginRight: '[-0.5rem]',
-      borderRadius: 'full',
-      color: 'accent.text',
-      textStyle: 'label',
-      _touch: { minHeight: '44' },
-      _hover: { textDecoration: 'underline' },
-      '& svg': { boxSize: '16', display: { base: 'none', md: 'block' } },
-    },
+  root: { marginTop: '26' },
+  // On a phone heading, controls and link share one line.
+  header: { row: '0', columnGap: { md: '6' }, minHeight: '40', marginBottom: '10' },
+  words: { wrap: '0', alignItems: 'baseline', columnGap: '12', minWidth: '0' },
+  title: { textStyle: 'h2', minWidth: '0' },
+  extras: { row: '2', marginRight: 'auto' },
+  link: {
+    inlineRow: '4',
+    flexShrink: '0',
+    minHeight: '32',
+    paddingInline: '8',
+    marginRight: '[-0.5rem]',
+    borderRadius: 'full',
+    color: 'accent.text',
+    textStyle: 'label',
+    _touch: { minHeight: '44' },
+    _hover: { textDecoration: 'underline' },
+    '& svg': { boxSize: '16', display: { base: 'none', md: 'block' } },
   },
 });
 
 /** How old is what a section or page shows, beside its title. */
 export const asOf = recipe({
-  base: { muted: true, fontVariantNumeric: 'tabular-nums' },
+  muted: true,
+  fontVariantNumeric: 'tabular-nums',
 });
 
 /** The head of a page: its title, a count, and its actions. */
 export const pageHead = slotRecipe({
-  base: {
-    root: {
-      position: 'relative',
-      row: '0',
-      flexWrap: 'wrap',
-      justifyContent: 'space-between',
-      columnGap: '12',
-      rowGap: '10',
-      minHeight: '44',
-      marginBottom: '16',
+  root: {
+    position: 'relative',
+    row: '0',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: '12',
+    rowGap: '10',
+    minHeight: '44',
+    marginBottom: '16',
+  },
+  words: {
+    wrap: '0',
+    alignItems: 'baseline',
+    columnGap: '12',
+    minWidth: '0',
+    // Grid or list, below.
+    '.page-head__root:has([role=radiogroup]) > &': {
+      alignContent: 'center',
+      minHeight: { base: '44', _content640: '0' },
+      paddingRight: { base: '[7.25rem]', _content640: '0' },
     },
-    words: {
-      wrap: '0',
-      alignItems: 'baseline',
-      columnGap: '12',
-      minWidth: '0',
-      // Grid or list, below.
-      '.page-head__root:has([role=radiogroup]) > &': {
-        alignContent: 'center',
-        minHeight: { base: '44', _content640: '0' },
-        paddingRight: { base: '[7.25rem]', _content640: '0' },
-      },
-      '.page-head__root:has([data-layout=phone]) > &': {
-        alignContent: 'center',
-        minHeight: { base: '44', md: '0' },
-        paddingRight: { base: '44', md: '0' },
-      },
+    '.page-head__root:has([data-layout=phone]) > &': {
+      alignContent: 'center',
+      minHeight: { base: '44', md: '0' },
+      paddingRight: { base: '44', md: '0' },
     },
-    title: { textStyle: 'h1', minWidth: '0', overflowWrap: 'anywhere' },
-    count: {
-      color: 'fg.muted',
-      fontVariantNumeric: 'tabular-nums',
-      // Whether it fits beside the title would depend on both, and on the font that is there.
-      '.page-head__root:has([role=radiogroup]) &': { width: { base: 'full', _content640: 'auto' } },
-    },
-    actions: {
-      row: '0',
-      flexWrap: 'wrap',
-      gap: { base: '8', _content640: '12' },
-      minWidth: '0',
-      maxWidth: 'full',
-      // Where it has no room beside the other actions, it is beside the title: it never has a line of its own.
-      '& > [data-layout=phone]': { position: 'absolute', top: '0', right: '0' },
-      '& > [role=radiogroup]': {
-        position: { base: 'absolute', _content640: 'static' },
-        top: '0',
-        right: '0',
-      },
+  },
+  title: { textStyle: 'h1', minWidth: '0', overflowWrap: 'anywhere' },
+  count: {
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    // Whether it fits beside the title would depend on both, and on the font that is there.
+    '.page-head__root:has([role=radiogroup]) &': { width: { base: 'full', _content640: 'auto' } },
+  },
+  actions: {
+    row: '0',
+    flexWrap: 'wrap',
+    gap: { base: '8', _content640: '12' },
+    minWidth: '0',
+    maxWidth: 'full',
+    // Where it has no room beside the other actions, it is beside the title: it never has a line of its own.
+    '& > [data-layout=phone]': { position: 'absolute', top: '0', right: '0' },
+    '& > [role=radiogroup]': {
+      position: { base: 'absolute', _content640: 'static' },
+      top: '0',
+      right: '0',
     },
   },
 });
 
 /** A card that leads somewhere or plays something: artists, stations, playlists. */
 export const card = slotRecipe({
-  base: {
-    root: {
-      position: 'relative',
-      display: 'block',
-      minWidth: '0',
-      borderRadius: 'cover',
-    },
-    // Its name is its visible text. Further text is below it and belongs to the same link.
-    press: {
-      display: 'block',
-      width: 'full',
-      borderRadius: '[inherit]',
-      _after: { content: '""', overlay: true, borderRadius: '[inherit]' },
-      // The ring is around the text as well, and not through it.
-      _focusVisible: {
-        outline: '[none]',
-        _after: { outline: '[2px solid token(colors.accent.text)]', outlineOffset: '[2px]' },
-      },
-    },
-    picture: {
-      position: 'relative',
-      display: 'block',
-      '& img': { transitionProperty: 'scale', transitionDuration: 'move' },
-      '.card__root:hover & img': { scale: '[1.03]' },
-      _motionReduce: { '& img': { scale: '[1!]' } },
-    },
-    letter: {
-      centered: '0',
-      boxSize: 'full',
-      layerStyle: 'accentSubtle',
-      fontSize: 'display',
-      fontWeight: 'heavy',
-      // A picture and no word: a letter in the link would be one more than its name has.
-      _before: { content: 'attr(data-letter)' },
-    },
-    action: { position: 'absolute', right: '8', bottom: '8', zIndex: 'raised' },
-    words: { display: 'block', paddingTop: '10' },
-    title: { display: 'block', textStyle: 'title', truncate: true },
-    text: { display: 'block', muted: true, marginTop: '1', lineClamp: 2 },
+  root: {
+    position: 'relative',
+    display: 'block',
+    minWidth: '0',
+    borderRadius: 'cover',
   },
+  // Its name is its visible text. Further text is below it and belongs to the same link.
+  press: {
+    display: 'block',
+    width: 'full',
+    borderRadius: '[inherit]',
+    _after: { content: '""', overlay: true, borderRadius: '[inherit]' },
+    // The ring is around the text as well, and not through it.
+    _focusVisible: {
+      outline: '[none]',
+      _after: { outline: '[2px solid token(colors.accent.text)]', outlineOffset: '[2px]' },
+    },
+  },
+  picture: {
+    position: 'relative',
+    display: 'block',
+    '& img': { transitionProperty: 'scale', transitionDuration: 'move' },
+    '.card__root:hover & img': { scale: '[1.03]' },
+    _motionReduce: { '& img': { scale: '[1!]' } },
+  },
+  letter: {
+    centered: '0',
+    boxSize: 'full',
+    layerStyle: 'accentSubtle',
+    fontSize: 'display',
+    fontWeight: 'heavy',
+    // A picture and no word: a letter in the link would be one more than its name has.
+    _before: { content: 'attr(data-letter)' },
+  },
+  action: { position: 'absolute', right: '8', bottom: '8', zIndex: 'raised' },
+  words: { display: 'block', paddingTop: '10' },
+  title: { display: 'block', textStyle: 'title', truncate: true },
+  text: { display: 'block', muted: true, marginTop: '1', lineClamp: 2 },
   variants: {
     look: {
       /** Artists: a circle, words in the middle. */
@@ -143,49 +138,47 @@ export const card = slotRecipe({
 
 /** A folder of the library: its picture, name and count, and a menu for the listener's own. */
 export const folderTile = slotRecipe({
-  base: {
-    root: { position: 'relative', minWidth: '0' },
-    link: {
-      display: 'block',
-      boxSize: 'full',
-      padding: '12',
-      paddingBottom: '32',
-      borderRadius: 'panel',
-      borderWidth: '1',
-      background: 'bg.panel',
-      fade: 'background-color',
-      _hover: { background: 'bg.raised' },
-    },
-    picture: {
-      centered: '0',
-      aspectRatio: '[16 / 10]',
-      overflow: 'hidden',
-      borderRadius: 'field',
-      background: 'bg.hover',
-      color: 'fg.muted',
-      '&[data-covers]': { placeItems: 'stretch' },
-      '&[data-covers] > *': { boxSize: 'full', borderRadius: 'none' },
-      '&[data-covers] img': { boxSize: 'full', objectFit: 'cover', borderRadius: 'none' },
-      '&[data-covers="4"]': { gridTemplateColumns: '[1fr 1fr]', gridTemplateRows: '[1fr 1fr]' },
-      '&[data-covers="4"] > *': { minHeight: '0', overflow: 'hidden' },
-    },
-    name: {
-      display: 'block',
-      textStyle: 'row',
-      marginTop: '10',
-      paddingRight: '36',
-      truncate: true,
-    },
-    // Beside the link, so that the folder alone names the link; it covers the room that the link leaves free.
-    count: {
-      position: 'absolute',
-      left: '12',
-      bottom: '12',
-      muted: true,
-      pointerEvents: 'none',
-    },
-    menu: { position: 'absolute', right: '8', bottom: '8' },
+  root: { position: 'relative', minWidth: '0' },
+  link: {
+    display: 'block',
+    boxSize: 'full',
+    padding: '12',
+    paddingBottom: '32',
+    borderRadius: 'panel',
+    borderWidth: '1',
+    background: 'bg.panel',
+    fade: 'background-color',
+    _hover: { background: 'bg.raised' },
   },
+  picture: {
+    centered: '0',
+    aspectRatio: '[16 / 10]',
+    overflow: 'hidden',
+    borderRadius: 'field',
+    background: 'bg.hover',
+    color: 'fg.muted',
+    '&[data-covers]': { placeItems: 'stretch' },
+    '&[data-covers] > *': { boxSize: 'full', borderRadius: 'none' },
+    '&[data-covers] img': { boxSize: 'full', objectFit: 'cover', borderRadius: 'none' },
+    '&[data-covers="4"]': { gridTemplateColumns: '[1fr 1fr]', gridTemplateRows: '[1fr 1fr]' },
+    '&[data-covers="4"] > *': { minHeight: '0', overflow: 'hidden' },
+  },
+  name: {
+    display: 'block',
+    textStyle: 'row',
+    marginTop: '10',
+    paddingRight: '36',
+    truncate: true,
+  },
+  // Beside the link, so that the folder alone names the link; it covers the room that the link leaves free.
+  count: {
+    position: 'absolute',
+    left: '12',
+    bottom: '12',
+    muted: true,
+    pointerEvents: 'none',
+  },
+  menu: { position: 'absolute', right: '8', bottom: '8' },
   variants: {
     kind: {
       own: {},
@@ -210,23 +203,21 @@ export const folderTile = slotRecipe({
 
 /** The footer that names the public catalogue and its terms. */
 export const catalogueCredit = slotRecipe({
-  base: {
-    root: {
-      wrap: '0',
-      justifyContent: 'space-between',
-      columnGap: '24',
-      rowGap: '4',
-      marginTop: '40',
-      paddingTop: '16',
-      borderTopWidth: '1',
-      muted: true,
-    },
-    line: { row: '8' },
-    mark: {
-      inlineRow: '6',
-      color: 'fg.default',
-      fontWeight: 'heavy',
-      _hover: { textDecoration: 'underline' },
-    },
+  root: {
+    wrap: '0',
+    justifyContent: 'space-between',
+    columnGap: '24',
+    rowGap: '4',
+    marginTop: '40',
+    paddingTop: '16',
+    borderTopWidth: '1',
+    muted: true,
+  },
+  line: { row: '8' },
+  mark: {
+    inlineRow: '6',
+    color: 'fg.default',
+    fontWeight: 'heavy',
+    _hover: { textDecoration: 'underline' },
   },
 });

@@ -18,24 +18,22 @@ const artistLink = {
 
 /** A square picture; the fox if there is none. */
 export const cover = slotRecipe({
-  base: {
-    root: {
-      position: 'relative',
-      display: 'block',
-      flexShrink: '0',
-      overflow: 'hidden',
-      aspectRatio: 'square',
-      background: '[token(colors.bg.raised) center / cover]',
-      borderRadius: 'cover',
-      '&[data-filled] > .cover__placeholder': { visibility: 'hidden' },
-    },
-    image: { boxSize: 'full', objectFit: 'cover' },
-    placeholder: {
-      centered: '0',
-      boxSize: 'full',
-      background: 'bg.hover',
-      '& svg': { boxSize: '[64%]', opacity: '[0.9]' },
-    },
+  root: {
+    position: 'relative',
+    display: 'block',
+    flexShrink: '0',
+    overflow: 'hidden',
+    aspectRatio: 'square',
+    background: '[token(colors.bg.raised) center / cover]',
+    borderRadius: 'cover',
+    '&[data-filled] > .cover__placeholder': { visibility: 'hidden' },
+  },
+  image: { boxSize: 'full', objectFit: 'cover' },
+  placeholder: {
+    centered: '0',
+    boxSize: 'full',
+    background: 'bg.hover',
+    '& svg': { boxSize: '[64%]', opacity: '[0.9]' },
   },
   variants: {
     size: {
@@ -104,253 +102,251 @@ const tool = {
  * parts in the same order, so that the view that a listener has chosen can be set before the app runs.
  */
 export const track = slotRecipe({
-  base: {
-    head: {
-      display: 'none',
-      alignItems: 'center',
-      columnGap: '16',
-      height: '36',
-      paddingInline: '12',
-      marginBottom: '6',
-      borderBottomWidth: '1',
-      fontSize: 'small',
-      fontWeight: 'semibold',
-      color: 'fg.muted',
-      '& > :first-child': { textAlign: 'center' },
-      '& > :nth-child(2)': { gridColumn: '[span 2]' },
-      _asList: {
-        _content640: { display: 'grid', gridTemplateColumns: rowColumns },
-        _content800: { gridTemplateColumns: wideRowColumns },
-      },
+  head: {
+    display: 'none',
+    alignItems: 'center',
+    columnGap: '16',
+    height: '36',
+    paddingInline: '12',
+    marginBottom: '6',
+    borderBottomWidth: '1',
+    fontSize: 'small',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    '& > :first-child': { textAlign: 'center' },
+    '& > :nth-child(2)': { gridColumn: '[span 2]' },
+    _asList: {
+      _content640: { display: 'grid', gridTemplateColumns: rowColumns },
+      _content800: { gridTemplateColumns: wideRowColumns },
     },
-    headLength: { textAlign: 'right' },
-    root: {
-      position: 'relative',
-      minWidth: '0',
-      _motionReduce: { '--pressed-scale': '1' },
-      _asGrid: {
-        display: 'grid',
-        gridTemplateColumns: '[minmax(0, 1fr) auto auto]',
-        alignItems: 'start',
-        // The current track lies on a tinted tile; a ring means the focus.
-        '&[data-current]': {
-          borderRadius: 'cover',
-          background: 'accent.subtle',
-          boxShadow: '[0 0 0 0.375rem token(colors.accent.subtle)]',
-        },
-      },
-      _asList: {
-        row: '12',
-        height: '60',
-        paddingInline: '8',
-        marginInline: '[-0.5rem]',
+  },
+  headLength: { textAlign: 'right' },
+  root: {
+    position: 'relative',
+    minWidth: '0',
+    _motionReduce: { '--pressed-scale': '1' },
+    _asGrid: {
+      display: 'grid',
+      gridTemplateColumns: '[minmax(0, 1fr) auto auto]',
+      alignItems: 'start',
+      // The current track lies on a tinted tile; a ring means the focus.
+      '&[data-current]': {
         borderRadius: 'cover',
-        cursor: 'pointer',
-        _content640: {
-          display: 'grid',
-          gridTemplateColumns: rowColumns,
-          gap: '16',
-          paddingInline: '12',
-          marginInline: '0',
-        },
-        _content800: { gridTemplateColumns: wideRowColumns },
-        // A long press: the end of this animation opens the menu. A card's picture has it.
-        '&[data-pressed]': { animation: `[long-press ${LONG_PRESS_MS}ms ease-out forwards]` },
-        _hover: { background: 'bg.raised' },
-        '&[data-current]': { background: 'accent.subtle' },
-        '&[data-menu-open]': { background: 'bg.raised' },
+        background: 'accent.subtle',
+        boxShadow: '[0 0 0 0.375rem token(colors.accent.subtle)]',
       },
     },
-    // The bars of the current track, or the spinner, are on the picture of a card and on the cover of a narrow row; in a wide one they are
-    // in the place of the number.
-    number: {
-      // Opacity would create a layer that covers the play button and takes its presses.
-      pointerEvents: 'none',
-      '&[data-number]': { display: 'none' },
-      _asGrid: {
-        '&:not([data-number])': {
-          ...onPicture,
-          alignSelf: 'end',
-          justifySelf: 'start',
-          centered: '0',
-          boxSize: '36',
-          margin: '10',
-          borderRadius: 'full',
-          layerStyle: 'accent',
-        },
-        '&[data-busy]': {
-          placeSelf: 'stretch',
-          boxSize: 'auto',
-          margin: '0',
-          borderRadius: 'cover',
-          background: 'bg.coverScrim',
-          color: 'fg.onCover',
-          '& > span': { boxSize: '36', borderWidth: '3' },
-        },
-      },
-      _asList: {
-        '&:not([data-number])': {
-          position: 'absolute',
-          zIndex: 'raised',
-          left: '8',
-          centered: '0',
-          boxSize: '44',
-          borderRadius: 'thumb',
-          background: 'bg.coverScrim',
-          color: 'accent.solid',
-          _content640: {
-            position: 'static',
-            width: 'auto',
-            height: '20',
-            background: '[none]',
-            color: 'accent.text',
-          },
-        },
-        _content640: {
-          gridArea: '[1 / 1]',
-          textAlign: 'center',
-          fontVariantNumeric: 'tabular-nums',
-          color: 'fg.muted',
-          '&[data-number]': { display: 'block' },
-        },
-      },
-      ...revealed({ '&:not([data-busy])': { opacity: '0' } }),
+    _asList: {
+      row: '12',
+      height: '60',
+      paddingInline: '8',
+      marginInline: '[-0.5rem]',
+      borderRadius: 'cover',
+      cursor: 'pointer',
       _content640: {
-        '[data-view=list] .track__root:has(> .track__play:focus-visible) > &': { opacity: '0' },
-        '@media (hover: hover)': {
-          '[data-view=list] .track__root:is(:hover, [data-hover]) > &': { opacity: '0' },
-        },
+        display: 'grid',
+        gridTemplateColumns: rowColumns,
+        gap: '16',
+        paddingInline: '12',
+        marginInline: '0',
       },
+      _content800: { gridTemplateColumns: wideRowColumns },
+      // A long press: the end of this animation opens the menu. A card's picture has it.
+      '&[data-pressed]': { animation: `[long-press ${LONG_PRESS_MS}ms ease-out forwards]` },
+      _hover: { background: 'bg.raised' },
+      '&[data-current]': { background: 'accent.subtle' },
+      '&[data-menu-open]': { background: 'bg.raised' },
     },
-    picture: {
-      _asGrid: { gridArea: '[1 / 1 / 2 / -1]' },
-      _asList: { width: '44!', borderRadius: 'thumb' },
-      '[data-view=grid] [data-pressed] > &': {
-        animation: `[long-press ${LONG_PRESS_MS}ms ease-out forwards]`,
+  },
+  // The bars of the current track, or the spinner, are on the picture of a card and on the cover of a narrow row; in a wide one they are
+  // in the place of the number.
+  number: {
+    // Opacity would create a layer that covers the play button and takes its presses.
+    pointerEvents: 'none',
+    '&[data-number]': { display: 'none' },
+    _asGrid: {
+      '&:not([data-number])': {
+        ...onPicture,
+        alignSelf: 'end',
+        justifySelf: 'start',
+        centered: '0',
+        boxSize: '36',
+        margin: '10',
+        borderRadius: 'full',
+        layerStyle: 'accent',
       },
-    },
-    // On a card as large as the picture, its icon at the lower right. It never scales: its hit area would shrink with it.
-    play: {
-      '& > svg': { fill: '[currentColor]' },
-      _asGrid: {
-        gridArea: '[1 / 1 / 2 / -1]',
-        position: 'relative',
-        zIndex: 'raised',
+      '&[data-busy]': {
         placeSelf: 'stretch',
-        display: 'flex',
-        alignItems: 'flex-end',
-        justifyContent: 'flex-end',
-        padding: '8',
+        boxSize: 'auto',
+        margin: '0',
         borderRadius: 'cover',
-        backgroundImage: '[linear-gradient(transparent 40%, token(colors.bg.coverShade))]',
-        opacity: '0',
-        fade: 'opacity',
-        '& > svg': {
-          boxSize: '44',
-          padding: '12',
-          borderRadius: 'full',
-          layerStyle: 'accent',
-        },
-        _hover: { '& > svg': { background: 'accent.hover' } },
-        _active: { '& > svg': { scale: '[0.97]', transitionDuration: 'press' } },
-        _motionReduce: { _active: { '& > svg': { scale: '[none]' } } },
+        background: 'bg.coverScrim',
+        color: 'fg.onCover',
+        '& > span': { boxSize: '36', borderWidth: '3' },
       },
-      _asList: {
+    },
+    _asList: {
+      '&:not([data-number])': {
         position: 'absolute',
         zIndex: 'raised',
         left: '8',
+        centered: '0',
         boxSize: '44',
         borderRadius: 'thumb',
-        color: 'fg.default',
-        '& > svg': { display: 'none', boxSize: '18' },
+        background: 'bg.coverScrim',
+        color: 'accent.solid',
         _content640: {
-          gridArea: '[1 / 1]',
           position: 'static',
-          centered: '0',
-          boxSize: '40',
-          borderRadius: 'full',
-          opacity: '0',
-          '& > svg': { display: 'block' },
-          _focusVisible: { opacity: 'full' },
+          width: 'auto',
+          height: '20',
+          background: '[none]',
+          color: 'accent.text',
         },
       },
-      ...revealed({ opacity: 'full' }),
       _content640: {
-        '@media (hover: hover)': {
-          '[data-view=list] .track__root:is(:hover, [data-hover]) > &': { opacity: 'full' },
-        },
+        gridArea: '[1 / 1]',
+        textAlign: 'center',
+        fontVariantNumeric: 'tabular-nums',
+        color: 'fg.muted',
+        '&[data-number]': { display: 'block' },
       },
     },
-    words: {
-      minWidth: '0',
-      _asGrid: { position: 'relative', paddingTop: '10' },
-      _asList: { flex: '1', _content640: { display: 'contents' } },
+    ...revealed({ '&:not([data-busy])': { opacity: '0' } }),
+    _content640: {
+      '[data-view=list] .track__root:has(> .track__play:focus-visible) > &': { opacity: '0' },
+      '@media (hover: hover)': {
+        '[data-view=list] .track__root:is(:hover, [data-hover]) > &': { opacity: '0' },
+      },
     },
-    title: {
-      ...trackName,
+  },
+  picture: {
+    _asGrid: { gridArea: '[1 / 1 / 2 / -1]' },
+    _asList: { width: '44!', borderRadius: 'thumb' },
+    '[data-view=grid] [data-pressed] > &': {
+      animation: `[long-press ${LONG_PRESS_MS}ms ease-out forwards]`,
+    },
+  },
+  // On a card as large as the picture, its icon at the lower right. It never scales: its hit area would shrink with it.
+  play: {
+    '& > svg': { fill: '[currentColor]' },
+    _asGrid: {
+      gridArea: '[1 / 1 / 2 / -1]',
+      position: 'relative',
+      zIndex: 'raised',
+      placeSelf: 'stretch',
+      display: 'flex',
+      alignItems: 'flex-end',
+      justifyContent: 'flex-end',
+      padding: '8',
+      borderRadius: 'cover',
+      backgroundImage: '[linear-gradient(transparent 40%, token(colors.bg.coverShade))]',
+      opacity: '0',
+      fade: 'opacity',
+      '& > svg': {
+        boxSize: '44',
+        padding: '12',
+        borderRadius: 'full',
+        layerStyle: 'accent',
+      },
+      _hover: { '& > svg': { background: 'accent.hover' } },
+      _active: { '& > svg': { scale: '[0.97]', transitionDuration: 'press' } },
+      _motionReduce: { _active: { '& > svg': { scale: '[none]' } } },
+    },
+    _asList: {
+      position: 'absolute',
+      zIndex: 'raised',
+      left: '8',
+      boxSize: '44',
+      borderRadius: 'thumb',
+      color: 'fg.default',
+      '& > svg': { display: 'none', boxSize: '18' },
+      _content640: {
+        gridArea: '[1 / 1]',
+        position: 'static',
+        centered: '0',
+        boxSize: '40',
+        borderRadius: 'full',
+        opacity: '0',
+        '& > svg': { display: 'block' },
+        _focusVisible: { opacity: 'full' },
+      },
+    },
+    ...revealed({ opacity: 'full' }),
+    _content640: {
+      '@media (hover: hover)': {
+        '[data-view=list] .track__root:is(:hover, [data-hover]) > &': { opacity: 'full' },
+      },
+    },
+  },
+  words: {
+    minWidth: '0',
+    _asGrid: { position: 'relative', paddingTop: '10' },
+    _asList: { flex: '1', _content640: { display: 'contents' } },
+  },
+  title: {
+    ...trackName,
+    _asGrid: {
+      textStyle: 'title',
+      // A finger has both lines to press for the track's page; the menu leads to the artist.
+      _touch: { _after: { content: '""', overlay: true } },
+    },
+    _asList: { textStyle: 'row' },
+  },
+  by: { minWidth: '0' },
+  artist: {
+    display: 'block',
+    muted: true,
+    truncate: true,
+    'a&': artistLink,
+    _asGrid: { marginTop: '1' },
+    '[data-view=list] [data-current] &': { color: 'accent.subtleFg' },
+    // No wider than the name: a click beside it plays the row.
+    _asList: { _content640: { fontSize: 'body', width: '[fit-content]', maxWidth: 'full' } },
+  },
+  note: { display: 'block', textStyle: 'small', color: 'accent.text', marginTop: '1', truncate: true },
+  album: { ...rowCell, _asList: { _content800: { display: 'block' } } },
+  length: {
+    ...rowCell,
+    textAlign: 'right',
+    fontVariantNumeric: 'tabular-nums',
+    _asList: { _content640: { display: 'block' } },
+  },
+  actions: {
+    _asGrid: {
+      display: 'contents',
+      '& > [aria-pressed]': {
+        margin: '[0.375rem -0.375rem 0 0.25rem]',
+        _touch: { width: '36', margin: '[0.125rem 0 0]' },
+      },
+    },
+    _asList: {
+      position: 'relative',
+      zIndex: 'raised',
+      display: 'flex',
+      justifyContent: 'flex-end',
+      gap: '2',
+      '& > [aria-pressed]': { boxSize: '40', _touch: { boxSize: '44' } },
+    },
+    '[data-view=list] [data-current] > & > button': {
+      color: 'accent.subtleFg',
+      '&[aria-pressed=true]': { color: 'accent.text' },
+    },
+  },
+  // On a card the two lie on the picture. A finger cannot press what is invisible: it has '⋯' beside the heart.
+  queue: { ...tool, _asList: { display: 'none!', _content640: { display: 'inline-grid!' } } },
+  menu: {
+    '@media (hover: hover)': { ...tool, _asGrid: { ...tool._asGrid, marginLeft: '[3.125rem]' } },
+    _touch: {
       _asGrid: {
-        textStyle: 'title',
-        // A finger has both lines to press for the track's page; the menu leads to the artist.
-        _touch: { _after: { content: '""', overlay: true } },
-      },
-      _asList: { textStyle: 'row' },
-    },
-    by: { minWidth: '0' },
-    artist: {
-      display: 'block',
-      muted: true,
-      truncate: true,
-      'a&': artistLink,
-      _asGrid: { marginTop: '1' },
-      '[data-view=list] [data-current] &': { color: 'accent.subtleFg' },
-      // No wider than the name: a click beside it plays the row.
-      _asList: { _content640: { fontSize: 'body', width: '[fit-content]', maxWidth: 'full' } },
-    },
-    note: { display: 'block', textStyle: 'small', color: 'accent.text', marginTop: '1', truncate: true },
-    album: { ...rowCell, _asList: { _content800: { display: 'block' } } },
-    length: {
-      ...rowCell,
-      textAlign: 'right',
-      fontVariantNumeric: 'tabular-nums',
-      _asList: { _content640: { display: 'block' } },
-    },
-    actions: {
-      _asGrid: {
-        display: 'contents',
-        '& > [aria-pressed]': {
-          margin: '[0.375rem -0.375rem 0 0.25rem]',
-          _touch: { width: '36', margin: '[0.125rem 0 0]' },
-        },
-      },
-      _asList: {
-        position: 'relative',
-        zIndex: 'raised',
-        display: 'flex',
-        justifyContent: 'flex-end',
-        gap: '2',
-        '& > [aria-pressed]': { boxSize: '40', _touch: { boxSize: '44' } },
-      },
-      '[data-view=list] [data-current] > & > button': {
-        color: 'accent.subtleFg',
-        '&[aria-pressed=true]': { color: 'accent.text' },
-      },
-    },
-    // On a card the two lie on the picture. A finger cannot press what is invisible: it has '⋯' beside the heart.
-    queue: { ...tool, _asList: { display: 'none!', _content640: { display: 'inline-grid!' } } },
-    menu: {
-      '@media (hover: hover)': { ...tool, _asGrid: { ...tool._asGrid, marginLeft: '[3.125rem]' } },
-      _touch: {
-        _asGrid: {
-          width: '36',
-          margin: '[0.125rem -0.5rem 0 0]',
-          // On the narrowest phones the name has its place, and it is on the picture.
-          '@media (max-width: 22.4375rem)': {
-            ...onPicture,
-            justifySelf: 'end',
-            width: '44',
-            margin: '0',
-            _enabled: { color: 'fg.onCover', '& > svg': { filter: '[drop-shadow(0 0 2px #000)]' } },
-          },
+        width: '36',
+        margin: '[0.125rem -0.5rem 0 0]',
+        // On the narrowest phones the name has its place, and it is on the picture.
+        '@media (max-width: 22.4375rem)': {
+          ...onPicture,
+          justifySelf: 'end',
+          width: '44',
+          margin: '0',
+          _enabled: { color: 'fg.onCover', '& > svg': { filter: '[drop-shadow(0 0 2px #000)]' } },
         },
       },
     },
