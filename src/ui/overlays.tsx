@@ -7,7 +7,6 @@ import { lazy } from './kit/lazy.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
 import { PreferencesButton } from './pages/home/home-links.tsx';
 import { Toasters } from './toasts/toasters.tsx';
-import { TrackMenuHost } from './track/track-menu.tsx';
 import { useEffect } from 'react';
 import { LyricsPanel } from './shell/panels.ts';
 
@@ -15,7 +14,7 @@ const Dock = lazy(() => import('./assistant/assistant.tsx'));
 /** Nothing was opened that could close. */
 const ignore = () => {};
 
-/** The overlays of the page: dock, lyrics, the one dialog, toasts, menus, and the notice of a wait. */
+/** The overlays of the page: dock, lyrics, the one dialog, toasts, and the notice of a wait. */
 export function Overlays() {
   const isDesktop = useIsDesktop();
   const [path] = useLocation();
@@ -33,7 +32,6 @@ export function Overlays() {
       <LyricsOverlay />
       {isWelcomed && <Dialogs />}
       <Toasters />
-      <TrackMenuHost />
     </>
   );
 }

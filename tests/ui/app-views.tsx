@@ -5,7 +5,6 @@ import { Overlays } from '../../src/ui/overlays.tsx';
 import { Pages } from '../../src/ui/routes/pages.tsx';
 import { Layout } from '../../src/ui/shell/layout.tsx';
 import { Toasters } from '../../src/ui/toasts/toasters.tsx';
-import { TrackMenuHost } from '../../src/ui/track/track-menu.tsx';
 
 /** All views of a complete app. */
 export function CompleteView() {
@@ -17,13 +16,7 @@ export function CompleteView() {
   );
 }
 
-/** The shell of a complete app around other content: with toasts and menus, without dialogs. */
+/** The shell of a complete app around other content: with toasts, without dialogs. */
 export function LayoutWithToasts({ children }: { readonly children: ReactNode }) {
-  const overlays = (
-    <>
-      <Toasters />
-      <TrackMenuHost />
-    </>
-  );
-  return <Layout overlays={overlays}>{children}</Layout>;
+  return <Layout overlays={<Toasters />}>{children}</Layout>;
 }

@@ -2,6 +2,7 @@ import { Menu } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { useRef, useState, type ReactNode } from 'react';
 import { menu } from 'styled-system/recipes';
+import type { OpenMenu } from './menu.tsx';
 
 /** An item of a menu. */
 export interface MenuItem {
@@ -15,15 +16,12 @@ export interface MenuItem {
   readonly onSelect?: () => void;
 }
 
-export interface MenuPopupProps {
-  readonly anchorId: string;
-  readonly label: string;
+export interface MenuItems {
   readonly items: readonly MenuItem[];
-  readonly onClose: () => void;
 }
 
-/** An open menu at a button elsewhere, to which the focus returns. Render it while it is open. Import `menu.tsx`, which fetches this on intent. */
-export default function MenuPopup({ anchorId, label, items, onClose }: MenuPopupProps) {
+/** An open menu at a button elsewhere, to which the focus returns. Render it while it is open. Import it lazily. */
+export default function MenuPopup({ anchorId, label, items, onClose }: OpenMenu & MenuItems) {
   const classes = menu();
   const [opener] = useState(() => document.activeElement);
   // The menu's own `onSelect` reports the highlighted item; a click that no pointer precedes highlights none.

@@ -1,25 +1,32 @@
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton, type IconButtonProps } from './button.tsx';
-import type { MenuItem } from './menu.ark.tsx';
-import { lazy, prefetch } from './lazy.tsx';
+import { lazy, type Lazy, prefetch } from './lazy.tsx';
 
-/** An open menu at its button. */
-const MenuPopup = lazy(() => import('./menu.ark.tsx'));
-
-const prefetchMenu = () => prefetch(MenuPopup);
-
-export interface MenuButtonProps extends Pick<IconButtonProps, 'variant' | 'size' | 'className' | 'inert'> {
-  /** The button's name, and the menu's. */
+/** An open menu at the button with an id; both have one name. */
+export interface OpenMenu {
+  readonly anchorId: string;
   readonly label: string;
-  readonly icon: ReactNode;
-  readonly items: readonly MenuItem[];
+  readonly onClose: () => void;
 }
 
-/** A round button that opens a menu of its own. The menu's code loads at the first sign of interest. */
-export function MenuButton({ label, icon, items, ...look }: MenuButtonProps) {
+/** A menu of items that are known before it opens. */
+export const MenuPopup = lazy(() => import('./menu.ark.tsx'));
+
+export interface MenuButtonProps<About> extends Pick<IconButtonProps, 'variant' | 'size' | 'className'> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** The open menu, and what it is about. Its code loads at the first sign of interest. */
+  readonly menu: Lazy<OpenMenu & About>;
+  readonly about: About;
+}
+
+/** A round button that opens a menu of its own. */
+export function MenuButton<About extends object>(props: MenuButtonProps<About>) {
+  const { label, icon, menu: Menu, about, ...look } = props;
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const prepare = () => prefetch(Menu);
   return (
     <>
       <IconButton
@@ -27,14 +34,14 @@ export function MenuButton({ label, icon, items, ...look }: MenuButtonProps) {
         id={id}
         label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        onPointerEnter={prefetchMenu}
-        onFocus={prefetchMenu}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(!isOpen)}
       >
         {icon}
       </IconButton>
-      {open && <MenuPopup anchorId={id} {...{ label, items }} onClose={close} onMissing={close} />}
+      {isOpen && <Menu {...about} anchorId={id} label={label} onClose={close} onMissing={close} />}
     </>
   );
 }

@@ -8,18 +8,24 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Music from 'lucide-react/icons/music';
 import UserRound from 'lucide-react/icons/user-round';
 import { useLocation } from 'wouter';
-import { hasKnownArtist, isSampleTrack } from '../../domain/track.ts';
+import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts';
 import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { useApp } from '../app-context.tsx';
 import MenuPopup, { type MenuItem } from '../kit/menu.ark.tsx';
+import type { OpenMenu } from '../kit/menu.tsx';
 import { artistPath, trackPath } from '../routes/history.ts';
-import type { TrackMenuRequest } from './track-menu-store.ts';
+
+export interface TrackInList {
+  readonly track: Track;
+  /** With it there is 'Remove from folder'. */
+  readonly folderId?: string | undefined;
+}
 
 /**
  * What can be done with a track here. Samples are in no storage, comments included, and have no page; an unnamed
  * artist has none. The demo's tracks have none in the catalogue: what their links name is data for the app.
  */
-function useItems({ track, folderId }: TrackMenuRequest): readonly MenuItem[] {
+function useItems({ track, folderId }: TrackInList): readonly MenuItem[] {
   const { actors, config } = useApp();
   const { queue, shell, library, links } = actors;
   const [, navigate] = useLocation();
@@ -75,19 +81,7 @@ function useItems({ track, folderId }: TrackMenuRequest): readonly MenuItem[] {
   return [...everywhere, ...others.filter((item) => item !== false)];
 }
 
-interface TrackMenuProps {
-  readonly request: TrackMenuRequest;
-  readonly onClose: () => void;
-}
-
 /** The open menu of a track. Import `track-menu.tsx`, which fetches this on intent. */
-export default function TrackMenu({ request, onClose }: TrackMenuProps) {
-  return (
-    <MenuPopup
-      anchorId={request.anchorId}
-      label={`More options for ${request.track.name}`}
-      items={useItems(request)}
-      onClose={onClose}
-    />
-  );
+export default function TrackMenu({ track, folderId, ...open }: TrackInList & OpenMenu) {
+  return <MenuPopup {...open} items={useItems({ track, folderId })} />;
 }

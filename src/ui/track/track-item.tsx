@@ -1,7 +1,7 @@
 import ListPlus from 'lucide-react/icons/list-plus';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { memo, useId, type MouseEvent } from 'react';
+import { memo, type MouseEvent } from 'react';
 import { track as trackLook } from 'styled-system/recipes';
 import { lastingPreviewUrl } from '../../domain/preview-url.ts';
 import { formatTime } from '../../domain/text.ts';
@@ -13,7 +13,6 @@ import { IconButton } from '../kit/button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
-import { openTrackMenu, useIsTrackMenuOpen } from './track-menu-store.ts';
 import { TrackMenuButton } from './track-menu.tsx';
 import { ArtistName, TrackName, useIsUnavailable } from './track-name.tsx';
 import { type ListContext, useSelectTrack, useTrackState } from './use-current.ts';
@@ -50,15 +49,13 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
   const { isCurrent, isSounding, isBusy } = useTrackState(track.id);
   const isUnavailable = useIsUnavailable(track.id);
   const select = useSelectTrack(track, list);
-  const menuId = useId();
-  const isMenuOpen = useIsTrackMenuOpen(menuId);
   // A finger that taps a row means the row; no pointer reveals what is on a picture. The menu leads to the pages.
   const isTouch = useIsTouch();
   const linked = !isPassing && !isSampleTrack(track);
   const classes = trackLook();
-  // The click that ends a long press must do nothing else.
+  // A tap beside an open menu closes it and does nothing else.
   const play = () => {
-    if (!openTrackMenu.get()) select();
+    if (!document.querySelector('[role=menu]')) select();
   };
   // A long list has elements of its own between the list and its items, which a plain list may not have.
   const Item = of === undefined ? 'li' : 'div';
@@ -72,7 +69,6 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
       aria-setsize={of}
       data-place={of && number - 1}
       data-current={isCurrent ? '' : undefined}
-      data-menu-open={isMenuOpen ? '' : undefined}
       className={classes.root}
       onClick={view === 'grid' || isPassing ? undefined : (event) => isClickOnRow(event) && play()}
     >
@@ -115,7 +111,7 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
             <ListPlus size={20} />
           </IconButton>
           <FavoriteHeart track={track} />
-          <TrackMenuButton track={track} folderId={list.folderId} id={menuId} className={classes.menu} />
+          <TrackMenuButton track={track} folderId={list.folderId} className={classes.menu} />
         </span>
       )}
       {import.meta.env.SSR && <PlainPreview track={track} />}

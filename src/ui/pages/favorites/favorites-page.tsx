@@ -20,7 +20,7 @@ import { contentGrid, folderTile, skeleton } from 'styled-system/recipes';
 import { CardGrid } from '../../kit/cards.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
-import { MenuButton } from '../../kit/menu.tsx';
+import { MenuButton, MenuPopup } from '../../kit/menu.tsx';
 import { countedTracks } from '../../words.ts';
 
 /** Folders, and all favorites below them. */
@@ -141,15 +141,13 @@ function FolderTile({ folder: { id, name, trackIds } }: { readonly folder: Folde
           icon={<Ellipsis size={20} />}
           label={`Folder options for ${name}`}
           className={classes.menu}
-          items={[
-            { label: 'Rename', icon: <Pencil />, onSelect: () => open('rename-folder') },
-            {
-              label: 'Delete',
-              icon: <Trash2 />,
-              danger: true,
-              onSelect: () => open('delete-folder'),
-            },
-          ]}
+          menu={MenuPopup}
+          about={{
+            items: [
+              { label: 'Rename', icon: <Pencil />, onSelect: () => open('rename-folder') },
+              { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => open('delete-folder') },
+            ],
+          }}
         />
       )}
     </li>

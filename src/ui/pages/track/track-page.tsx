@@ -149,7 +149,6 @@ function TrackActions({ track }: { readonly track: Track }) {
   const { queue } = useApp().actors;
   const { isSounding, isBusy } = useTrackState(track.id);
   const select = useSelectTrack(track, artistContext(track));
-  const menuId = useId();
   const classes = trackHead();
   return (
     <div className={classes.actions}>
@@ -166,7 +165,7 @@ function TrackActions({ track }: { readonly track: Track }) {
       </Button>
       <FavoriteHeart track={track} size="lg" className={classes.heart} />
       <ShareButton path={trackPath(track)} title={`${track.name} by ${track.artist_name}`} />
-      <TrackMenuButton track={track} id={menuId} variant="solid" size="lg" />
+      <TrackMenuButton track={track} variant="solid" size="lg" />
       <div className={classes.queueing}>
         <Button size="lg" icon={<ListPlus />} onClick={() => queue.send({ type: 'QUEUE.ADD', track })}>
           Add to queue

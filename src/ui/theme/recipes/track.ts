@@ -57,7 +57,7 @@ export const cover = slotRecipe({
  * tapped.
  */
 const revealed = (styles: object) => ({
-  '[data-view=grid] .track__root:is(:has(:focus-visible), [data-menu-open]) &': styles,
+  '[data-view=grid] .track__root:has(:focus-visible, [aria-expanded=true]) &': styles,
   '@media (hover: hover)': { '[data-view=grid] .track__root:is(:hover, [data-hover]) &': styles },
 });
 
@@ -155,7 +155,7 @@ export const track = slotRecipe({
       '&[data-pressed]': { animation: `[long-press ${LONG_PRESS_MS}ms ease-out forwards]` },
       _hover: { background: 'bg.raised' },
       '&[data-current]': { background: 'accent.subtle' },
-      '&[data-menu-open]': { background: 'bg.raised' },
+      '&:has([aria-expanded=true])': { background: 'bg.raised' },
     },
   },
   // The bars of the current track, or the spinner, are on the picture of a card and on the cover of a narrow row; in a wide one they are
