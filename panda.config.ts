@@ -11,7 +11,7 @@ import { textStyles } from './src/ui/theme/text-styles.ts';
 import { utilities } from './src/ui/theme/utilities.ts';
 
 const { spacing, sizes, radii, fonts, fontSizes, fontWeights, lineHeights, letterSpacings } = scales;
-const { zIndex, durations, borderWidths, aspectRatios, opacity } = scales;
+const { zIndex, durations } = scales;
 
 export default defineConfig({
   presets: ['@pandacss/preset-base'],
@@ -47,9 +47,6 @@ export default defineConfig({
       letterSpacings,
       zIndex,
       durations,
-      borderWidths,
-      aspectRatios,
-      opacity,
     },
     semanticTokens: { colors: semanticColors, shadows: semanticShadows },
   },

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   button,
   type ButtonVariantProps,
@@ -11,8 +11,7 @@ import { Spinner } from './marks.tsx';
 
 type Look = Pick<ButtonVariantProps, 'variant' | 'size' | 'fill' | 'compact'>;
 
-export interface ButtonProps
-  extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled' | 'inert'> {
+export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'aria-disabled' | 'inert'> {
   /** The icon before the label; a spinner replaces it while the button is busy. */
   readonly icon?: ReactNode;
   /** The request is in progress: the label stays, a spinner replaces the icon, presses are ignored. */
@@ -74,13 +73,12 @@ export function ButtonLink({ href, variant, size, fill, icon, children, classNam
 export interface IconButtonProps
   extends
     Pick<IconButtonVariantProps, 'variant' | 'size' | 'filled' | 'toggle' | 'float'>,
-    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'aria-disabled' | 'children'> {
+    Omit<ComponentProps<'button'>, 'aria-label' | 'aria-disabled' | 'children' | 'inert'> {
   /** The name: there is no icon button without one. */
   readonly label: string;
   readonly children: ReactNode;
   /** Looks and counts as disabled, ignores presses, but keeps the focus. */
   readonly inert?: boolean;
-  readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A round button with an icon. `toggle` shows aria-pressed or aria-expanded as accent and dot. */

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { field } from 'styled-system/recipes';
 
-export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+export interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
   /** Shown below, until there is an error. */
   readonly hint?: ReactNode;
@@ -14,7 +14,6 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly icon?: ReactNode;
   /** Keeps the label for readers only. */
   readonly hideLabel?: boolean;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A text input, with its label above and a hint or an error below. */

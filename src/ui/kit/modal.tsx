@@ -58,6 +58,7 @@ export function Modal(props: ModalProps) {
   const { actions, form, onEscape, onSwipeDown } = props;
   const classes = modal({ place, wide });
   const isFramed = place === 'middle';
+  const body = isFramed && children ? <div className={classes.body}>{children}</div> : children;
   const keepCaret = useCaret(open);
   const swipe = useSwipe({
     distance: SHEET_SWIPE_PX,
@@ -120,7 +121,7 @@ export function Modal(props: ModalProps) {
                   form.onSubmit();
                 }}
               >
-                {children && <div className={classes.body}>{children}</div>}
+                {body}
                 <div className={classes.actions}>
                   <Button onClick={form.onCancel ?? onClose}>{form.cancel ?? 'Cancel'}</Button>
                   <Button
@@ -132,10 +133,8 @@ export function Modal(props: ModalProps) {
                   </Button>
                 </div>
               </form>
-            ) : isFramed && children ? (
-              <div className={classes.body}>{children}</div>
             ) : (
-              children
+              body
             )}
             {actions && <div className={classes.actions}>{actions}</div>}
             {/*

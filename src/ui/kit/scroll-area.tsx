@@ -1,14 +1,10 @@
-import { useRef, type HTMLAttributes, type Ref } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { scrollArea } from 'styled-system/recipes';
 import { SCROLL_BAR_HIDE_MS } from '../../limits/ui.ts';
 import { cx } from 'styled-system/css/cx';
 
-export interface ScrollAreaProps extends HTMLAttributes<HTMLDivElement> {
-  readonly ref?: Ref<HTMLDivElement>;
-}
-
 /** A box that scrolls, with a thin bar that hides a moment after the last scrolling. */
-export function ScrollArea({ className, onScroll, ...rest }: ScrollAreaProps) {
+export function ScrollArea({ className, onScroll, ...rest }: ComponentProps<'div'>) {
   const pause = useRef<Animation | null>(null);
   return (
     <div

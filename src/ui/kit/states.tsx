@@ -68,22 +68,21 @@ export interface ErrorStateProps {
 export function ErrorState(props: ErrorStateProps) {
   const { title, detail, icon, refresh, actions, page, role } = props;
   const classes = errorState({ page });
-  const below = (
+  const below = Boolean(actions ?? refresh) && (
     <div className={classes.actions}>
       {actions}
       {refresh && <TryAgain refresh={refresh} />}
     </div>
   );
-  const hasActions = Boolean(actions ?? refresh);
   return (
     <div className={classes.root} role={role}>
       <span className={classes.icon}>{icon ?? <TriangleAlert size={20} />}</span>
       <div className={classes.text}>
         <p className={classes.title}>{title}</p>
         {detail && <p className={classes.detail}>{detail}</p>}
-        {page && hasActions && below}
+        {page && below}
       </div>
-      {!page && hasActions && below}
+      {!page && below}
     </div>
   );
 }

@@ -1,9 +1,4 @@
-import { useRef, type HTMLAttributes, type PointerEvent } from 'react';
-
-type SwipeHandlers = Pick<
-  HTMLAttributes<HTMLElement>,
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
->;
+import { useRef, type PointerEvent } from 'react';
 
 /** A direction in which to swipe an element. */
 export interface Swipe {
@@ -39,7 +34,7 @@ function isAcross(
  * Lets an element be swiped away: it follows the pointer, far enough it goes, less far it springs back. The element moves
  * without a render.
  */
-export function useSwipe(swipe: Swipe): SwipeHandlers {
+export function useSwipe(swipe: Swipe) {
   const { distance, along, axis, translate, mayBegin, onDismiss, stays } = swipe;
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const moved = ({ clientX, clientY }: PointerEvent<HTMLElement>) =>
@@ -55,11 +50,11 @@ export function useSwipe(swipe: Swipe): SwipeHandlers {
     if (!isFarEnough || stays) element.style.removeProperty('translate');
   };
   return {
-    onPointerDown: (event) => {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || mayBegin?.(event) === false) return;
       start.current = { x: event.clientX, y: event.clientY };
     },
-    onPointerMove: (event) => {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (start.current === null) return;
       const element = event.currentTarget;
       const by = moved(event);

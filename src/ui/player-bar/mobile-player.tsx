@@ -7,8 +7,7 @@ import { Island, prefetch } from '../kit/lazy.tsx';
 import { PlayerSheet } from '../shell/panels.ts';
 import { PlayRestButton } from './side-buttons.tsx';
 import { NextButton, PlayButton } from './transport.tsx';
-import { CurrentTrack } from './current-track.tsx';
-import { CurrentHeart } from './current-track.tsx';
+import { CurrentHeart, CurrentTrack } from './current-track.tsx';
 
 /** The progress of the preview, in the foxtrot step. The sheet has the slider. */
 function ProgressLine() {

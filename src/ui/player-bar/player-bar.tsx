@@ -6,8 +6,7 @@ import { useIsTouch } from '../kit/use-media.ts';
 import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from './sliders.tsx';
 import { CommentsButton, LyricsButton, PlayRestButton, QueueButton, RetryButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
-import { CurrentHeart } from './current-track.tsx';
-import { CurrentTrack } from './current-track.tsx';
+import { CurrentHeart, CurrentTrack } from './current-track.tsx';
 
 /** The player at the bottom of the desktop layout. Only its times and sliders render as time passes. */
 export function PlayerBar() {

@@ -5,8 +5,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { isSampleTrack } from '../../domain/track.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { prefetch } from '../kit/lazy.tsx';
-import { Button } from '../kit/button.tsx';
-import { IconButton, type IconButtonProps } from '../kit/button.tsx';
+import { Button, IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { QueuePanel } from '../shell/panels.ts';
 
 type Size = Pick<IconButtonProps, 'size'>;

@@ -4,6 +4,7 @@ import Repeat from 'lucide-react/icons/repeat';
 import Shuffle from 'lucide-react/icons/shuffle';
 import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
+import type { ReactNode } from 'react';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { Spinner } from '../kit/marks.tsx';
@@ -75,34 +76,28 @@ export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipI
   );
 }
 
-export function ShuffleButton({ size = 'md' }: Size) {
-  const { queue } = useApp().actors;
-  const shuffle = useActorSelector('queue', ({ context }) => context.shuffle);
-  return (
-    <IconButton
-      label="Shuffle"
-      size={size}
-      toggle
-      aria-pressed={shuffle}
-      onClick={() => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' })}
-    >
-      <Shuffle size={20} />
-    </IconButton>
-  );
+interface QueueModeProps extends Size {
+  readonly mode: 'shuffle' | 'loop';
+  readonly label: string;
+  readonly children: ReactNode;
 }
 
-export function LoopButton({ size = 'md' }: Size) {
+/** A mode of the queue that is on or off. */
+function QueueMode({ mode, ...button }: QueueModeProps) {
   const { queue } = useApp().actors;
-  const loop = useActorSelector('queue', ({ context }) => context.loop);
-  return (
-    <IconButton
-      label="Loop"
-      size={size}
-      toggle
-      aria-pressed={loop}
-      onClick={() => queue.send({ type: 'QUEUE.LOOP.TOGGLE' })}
-    >
-      <Repeat size={20} />
-    </IconButton>
-  );
+  const isOn = useActorSelector('queue', ({ context }) => context[mode]);
+  const type = mode === 'shuffle' ? 'QUEUE.SHUFFLE.TOGGLE' : 'QUEUE.LOOP.TOGGLE';
+  return <IconButton {...button} toggle aria-pressed={isOn} onClick={() => queue.send({ type })} />;
 }
+
+export const ShuffleButton = ({ size }: Size) => (
+  <QueueMode mode="shuffle" label="Shuffle" size={size}>
+    <Shuffle size={20} />
+  </QueueMode>
+);
+
+export const LoopButton = ({ size }: Size) => (
+  <QueueMode mode="loop" label="Loop" size={size}>
+    <Repeat size={20} />
+  </QueueMode>
+);

@@ -201,7 +201,7 @@ function Group({ drawn, fold, children }: GroupProps) {
   const at = (start: number): CSSProperties => ({ position: 'absolute', insetInline: 0, top: start });
   const pool = rest.find(({ line }) => line.kind === 'pool');
   return (
-    <section className={classes.group} style={at(heading.start)} aria-labelledby={id}>
+    <section style={at(heading.start)} aria-labelledby={id}>
       <header className={classes.groupTitle}>
         <h3 id={id}>
           {fold ? (

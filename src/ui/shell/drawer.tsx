@@ -32,7 +32,7 @@ export default function Drawer() {
       <div className={frame.root}>
         <Navigation place="drawer" onFollow={follow} />
         <ModeSelector place="drawer" onChosen={close} />
-        <Motto place="drawer" />
+        <Motto />
       </div>
     </Modal>
   );

@@ -5,7 +5,7 @@ import { useActorSelector, useApp } from '../app-context.tsx';
 import { Choices } from '../kit/choices.tsx';
 import { Steps } from '../kit/marks.tsx';
 import { moodIcons } from './mood-icons.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { IconButton } from '../kit/button.tsx';
 
 export interface ModeSelectorProps {
@@ -31,11 +31,7 @@ export function ModeSelector({ place, onChosen }: ModeSelectorProps) {
     <div>
       <div className={classes.head}>
         <span aria-hidden="true">Music Mode</span>
-        <HelpTip
-          label="About music modes"
-          text="A mood filters the tracks on Home and your recommendations, and turns the colors to match. Default filters nothing."
-          icon={<CircleQuestionMark />}
-        />
+        <HelpTip />
       </div>
       <Choices
         label="Music Mode"
@@ -66,14 +62,8 @@ export function ModeIcon({ id, size = 20 }: { readonly id: MusicModeId; readonly
   return Icon ? <Icon size={size} /> : null;
 }
 
-export interface HelpTipProps {
-  readonly label: string;
-  readonly text: string;
-  readonly icon: ReactNode;
-}
-
-/** A small round button that explains something in a tooltip: by pointer, focus or tap. Escape hides it. */
-function HelpTip({ label, text, icon }: HelpTipProps) {
+/** A small round button that explains the moods in a tooltip: by pointer, focus or tap. Escape hides it. */
+function HelpTip() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const show = () => setOpen(true);
@@ -88,11 +78,12 @@ function HelpTip({ label, text, icon }: HelpTipProps) {
       onBlur={hide}
       onKeyDown={({ key }) => key === 'Escape' && hide()}
     >
-      <IconButton label={label} size="sm" aria-describedby={id} onClick={show}>
-        {icon}
+      <IconButton label="About music modes" size="sm" aria-describedby={id} onClick={show}>
+        <CircleQuestionMark />
       </IconButton>
       <span id={id} role="tooltip" hidden={!isOpen} className={tooltip()}>
-        {text}
+        A mood filters the tracks on Home and your recommendations, and turns the colors to match. Default
+        filters nothing.
       </span>
     </span>
   );

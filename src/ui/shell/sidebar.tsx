@@ -13,8 +13,8 @@ import { Link } from '../kit/link.tsx';
 import { Fox, Steps } from '../kit/marks.tsx';
 import { ModeSelector } from './mode-selector.tsx';
 
-export function Motto({ place }: { readonly place: 'side' | 'drawer' }) {
-  const classes = sidebar({ place });
+export function Motto() {
+  const classes = sidebar();
   return (
     <div className={classes.foot}>
       <Steps size="footer" />
@@ -31,7 +31,7 @@ export function Sidebar() {
         <Brand className={classes.brand} wordClassName={classes.word} />
         <Navigation place="side" />
         <ModeSelector place="side" />
-        <Motto place="side" />
+        <Motto />
       </Island>
     </section>
   );

@@ -7,7 +7,7 @@ export const layerStyles = defineLayerStyles({
   floating: {
     value: {
       background: 'bg.raised',
-      borderWidth: '1',
+      borderWidth: '[1px]',
       borderColor: 'border.control',
       boxShadow: 'float',
     },

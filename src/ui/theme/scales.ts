@@ -15,9 +15,7 @@ const player = { value: 'calc(var(--player-height) + env(safe-area-inset-bottom,
 
 /** 4 px base; the odd ones are optical corrections of the drawings. */
 export const spacing = {
-  ...lengths([
-    0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 36, 40, 44, 64, 72, 80, 96, 112,
-  ]),
+  ...lengths([0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 36, 40, 44, 64, 72, 80]),
   /** The free space that ends every page, so that floating buttons never hide the last row. */
   pageEnd: { value: rem(96) },
   /** The same while the assistant's frame is expanded. */
@@ -29,8 +27,8 @@ export const spacing = {
 
 export const sizes = {
   ...lengths([
-    0, 1, 2, 3, 4, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 34, 36, 40, 42, 44, 48, 52, 56, 60, 64, 68,
-    72, 76, 80, 88, 92, 96, 104, 112, 120, 160, 172, 200, 240, 300, 312, 360, 560, 640,
+    0, 1, 2, 3, 4, 6, 8, 12, 14, 16, 18, 20, 24, 26, 28, 32, 34, 36, 40, 42, 44, 48, 52, 56, 60, 64, 68, 72,
+    76, 88, 92, 96, 104, 112, 120, 160, 172, 200, 240, 300, 312, 360, 560, 640,
   ]),
   full: { value: '100%' },
   screen: { value: '100dvh' },
@@ -128,7 +126,6 @@ export const zIndex = {
   lyrics: { value: 46 },
   player: { value: 50 },
   dock: { value: 999 },
-  scrim: { value: 1000 },
   dialog: { value: 1001 },
   toast: { value: 1100 },
   menu: { value: 1150 },
@@ -139,21 +136,4 @@ export const durations = {
   hover: { value: '120ms' },
   move: { value: '200ms' },
   mood: { value: '400ms' },
-};
-
-export const borderWidths = {
-  0: { value: '0' },
-  1: { value: '1px' },
-  2: { value: '2px' },
-  3: { value: '3px' },
-};
-
-export const aspectRatios = {
-  square: { value: '1' },
-};
-
-export const opacity = {
-  0: { value: '0' },
-  dimmed: { value: '0.6' },
-  full: { value: '1' },
 };

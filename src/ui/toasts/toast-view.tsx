@@ -11,8 +11,7 @@ import { toast as look } from 'styled-system/recipes';
 import { SWIPE_DISMISS_PX } from '../../limits/ui.ts';
 import type { Toast } from '../../machines/toasts/toasts.machine.ts';
 import { useApp } from '../app-context.tsx';
-import { Button } from '../kit/button.tsx';
-import { IconButton } from '../kit/button.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
 import { useSwipe } from '../kit/use-swipe.ts';
 import { actionWords, wordsOf, type ToastAction } from '../../machines/toasts/toasts.messages.ts';
 

@@ -5,8 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { section } from 'styled-system/recipes';
 import { IconButton } from '../kit/button.tsx';
 import { Link } from '../kit/link.tsx';
-import { AsOf } from './page-head.tsx';
-import { AddToEnd } from './page-head.tsx';
+import { AddToEnd, AsOf } from './page-head.tsx';
 
 export interface TrackSectionProps {
   readonly title: string;

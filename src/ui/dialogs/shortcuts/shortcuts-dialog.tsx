@@ -95,6 +95,6 @@ const keyCap = css({
   textStyle: 'small',
   fontFamily: 'body',
   borderRadius: 'thumb',
-  borderWidth: '1',
+  borderWidth: '[1px]',
   borderColor: 'border.control',
 });

@@ -74,7 +74,7 @@ const sentTile = css({
   padding: '12',
   paddingBottom: '32',
   borderRadius: 'panel',
-  borderWidth: '1',
+  borderWidth: '[1px]',
   background: 'bg.panel',
 });
 const sentPicture = css({ aspectRatio: '[16 / 10!]', borderRadius: 'field!' });

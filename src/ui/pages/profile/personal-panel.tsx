@@ -114,7 +114,7 @@ const note = css({
   textStyle: 'small',
   color: 'fg.muted',
   paddingTop: '16',
-  borderTopWidth: '1',
+  borderTopWidth: '[1px]',
   borderTopStyle: 'solid',
   borderTopColor: 'border.default',
 });

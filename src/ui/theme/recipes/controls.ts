@@ -17,7 +17,7 @@ export const button = recipe({
   justifyContent: 'center',
   flexShrink: '0',
   borderRadius: 'full',
-  borderWidth: '1',
+  borderWidth: '[1px]',
   borderColor: '[transparent]',
   textStyle: 'label',
   whiteSpace: 'nowrap',
@@ -104,7 +104,7 @@ export const iconButton = recipe({
         _enabled: { background: 'accent.solid', color: 'accent.on', _hover: { background: 'accent.hover' } },
         _disabled: {
           background: 'bg.raised',
-          borderWidth: '1',
+          borderWidth: '[1px]',
         },
       },
       inverted: {

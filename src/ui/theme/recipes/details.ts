@@ -201,7 +201,7 @@ export const artistHead = slotRecipe({
   },
   letter: {
     centered: '0',
-    aspectRatio: 'square',
+    aspectRatio: '[1]',
     borderRadius: 'full',
     background: 'bg.panel',
     color: 'fg.default',

@@ -25,13 +25,13 @@ export const skeleton = recipe({
   background: 'bg.hover',
   variants: {
     shape: {
-      cover: { aspectRatio: 'square', borderRadius: 'cover', width: 'full', ...sheen },
+      cover: { aspectRatio: '[1]', borderRadius: 'cover', width: 'full', ...sheen },
       thumb: { boxSize: '44', flexShrink: '0', ...sheen },
       title: { height: '14', width: '[78%]', marginTop: '12' },
       // With it both lines are as high as those of a card.
       text: { height: '12', width: '[52%]', marginTop: '8', marginBottom: '[0.0875rem]' },
       line: { height: '12', width: '[60%]', minWidth: '72' },
-      circle: { aspectRatio: 'square', borderRadius: 'full', width: 'full', ...sheen },
+      circle: { aspectRatio: '[1]', borderRadius: 'full', width: 'full', ...sheen },
       tile: { height: '72', borderRadius: 'panel', width: 'full', ...sheen },
     },
   },
@@ -51,9 +51,9 @@ export const spinner = recipe({
   '[data-far] &': { animation: '[none]' },
   variants: {
     size: {
-      sm: { boxSize: '16', borderWidth: '2' },
-      md: { boxSize: '24', borderWidth: '3' },
-      lg: { boxSize: '36', borderWidth: '3' },
+      sm: { boxSize: '16', borderWidth: '[2px]' },
+      md: { boxSize: '24', borderWidth: '[3px]' },
+      lg: { boxSize: '36', borderWidth: '[3px]' },
     },
   },
   defaultVariants: { size: 'sm' },
@@ -101,7 +101,7 @@ export const errorState = slotRecipe({
     paddingBlock: '18',
     paddingInline: '20',
     borderRadius: 'panel',
-    borderWidth: '1',
+    borderWidth: '[1px]',
     background: 'bg.panel',
     '[data-assistant=expanded] main &': {
       '@media (max-height: 30rem)': { marginInlineEnd: '[var(--guide-width)]' },

@@ -3,10 +3,7 @@ import { recipe, scrim, slotRecipe } from './fragments.ts';
 
 /** The lyrics over the page, ending above the player. */
 export const lyrics = slotRecipe({
-  scrim: {
-    ...scrim,
-    zIndex: { base: 'scrim', md: 'lyricsScrim' },
-  },
+  scrim: { ...scrim, zIndex: 'lyricsScrim' },
   positioner: {
     position: 'fixed',
     insetInline: '0',
@@ -14,13 +11,9 @@ export const lyrics = slotRecipe({
     bottom: 'player',
     // Beside the queue, where that pushes the page.
     '[data-queue=open] &': { insetInlineEnd: { xl: '[400px]' } },
-    // On a phone it is above the floating button as well.
-    zIndex: { base: 'dialog', md: 'lyrics' },
+    zIndex: 'lyrics',
     centered: '0',
-    padding: {
-      base: '[0.75rem 0.75rem max(0.75rem, var(--covered, 0px))]',
-      md: '[2rem 2rem max(5rem, var(--covered, 0px))]',
-    },
+    padding: '[2rem 2rem max(5rem, var(--covered, 0px))]',
     // Below it are the player's word and the round buttons; a low window has no room for that.
     _lying: { padding: '[0.5rem 0.5rem max(0.5rem, var(--covered, 0px))]' },
     pointerEvents: 'none',
@@ -134,7 +127,6 @@ export const dock = slotRecipe({
     borderRadius: 'panel',
     background: 'bg.raised',
     boxShadow: 'float',
-    '&[hidden]': { display: 'none' },
   },
   iframe: { boxSize: 'full' },
   minimize: { position: 'absolute', right: '10', top: '10' },

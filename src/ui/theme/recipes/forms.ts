@@ -21,7 +21,7 @@ export const field = slotRecipe({
     grow: true,
     height: '42',
     outline: '[none]',
-    _placeholder: { color: 'fg.muted', opacity: 'full' },
+    _placeholder: { color: 'fg.muted', opacity: '[1]' },
     // Below 16 px phones zoom in on a focused field.
     _touch: { fontSize: 'h3' },
     '&::-webkit-search-cancel-button': { display: 'none' },
@@ -49,7 +49,7 @@ export const switchControl = slotRecipe({
     minHeight: '56',
     paddingInline: '14',
     borderRadius: 'cover',
-    borderWidth: '1',
+    borderWidth: '[1px]',
     background: 'bg.raised',
     cursor: 'pointer',
     '& svg': { color: 'fg.muted' },
@@ -118,7 +118,6 @@ export const slider = slotRecipe({
   range: {
     position: 'absolute',
     insetBlock: '0',
-    left: '0',
     background: 'accent.solid',
     '[data-disabled] &': { background: 'fg.disabled' },
   },
@@ -140,7 +139,7 @@ export const slider = slotRecipe({
   input: {
     overlay: true,
     boxSize: 'full',
-    opacity: '0',
+    opacity: '[0]',
     cursor: '[inherit]',
     zIndex: 'raised',
     appearance: 'none',
@@ -193,7 +192,7 @@ export const slider = slotRecipe({
 /** A raised or panelled block of a form page. */
 export const panel = recipe({
   background: 'bg.panel',
-  borderWidth: '1',
+  borderWidth: '[1px]',
   borderRadius: 'panel',
   padding: { base: '16', md: '24' },
 });

@@ -28,7 +28,7 @@ export const slotRecipe = <Slot extends string>(look: {
 
 /** Styles that several recipes share. */
 export const focusRing = {
-  outlineWidth: '2',
+  outlineWidth: '[2px]',
   outlineStyle: 'solid',
   outlineColor: 'accent.text',
   outlineOffset: '2',
@@ -36,7 +36,7 @@ export const focusRing = {
 
 /** The border of a box that can be pressed or typed in, and of what floats. */
 export const controlBorder = {
-  borderWidth: '1',
+  borderWidth: '[1px]',
   borderColor: 'border.control',
 } as const;
 
@@ -52,7 +52,6 @@ export const scrim = {
 
 /** A name in the player that opens a page. */
 export const nameLink = {
-  display: 'block',
   minWidth: '0',
   '&[href]': { _hover: { textDecoration: 'underline' } },
 } as const;

@@ -30,7 +30,7 @@ export const roulette = slotRecipe({
     // Not 'hidden', which a focus or a script can scroll.
     overflow: 'clip',
     borderRadius: 'hero',
-    borderWidth: '1',
+    borderWidth: '[1px]',
     background: '[linear-gradient(96deg, {colors.accent.subtle} 10%, {colors.bg.panel} 78%)]',
   },
   // What was sent has the words and the button of both: the pick's come second.

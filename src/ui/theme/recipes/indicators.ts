@@ -46,7 +46,6 @@ export const marquee = slotRecipe({
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
-    minWidth: '0',
   },
   text: {
     display: 'inline-block',
@@ -95,7 +94,7 @@ export const heart = slotRecipe({
     boxSize: '12',
     color: 'accent.solid',
     fill: '[currentColor]',
-    opacity: '0',
+    opacity: '[0]',
     animation: `[burst ${FAVORITE_HEARTS_MS}ms ease-out]`,
   },
   variants: {

@@ -76,7 +76,7 @@ export const modal = slotRecipe({
           maxWidth: '[86vw]',
           padding:
             '[calc(0.5rem + env(safe-area-inset-top, 0px)) 0.75rem calc(1rem + env(safe-area-inset-bottom, 0px))]',
-          borderRightWidth: '1',
+          borderRightWidth: '[1px]',
           borderRightRadius: 'hero',
           animation: '[slideFromLeft 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
           _closed: { animation: '[slideToLeft 100ms ease-in forwards]' },
@@ -185,7 +185,6 @@ export const tooltip = recipe({
   textStyle: 'small',
   fontWeight: 'medium',
   animation: '[fadeIn 120ms 120ms ease-out both]',
-  '&[hidden]': { display: 'none' },
 });
 
 /** A toast: an icon in a tile, one or two lines, and perhaps a button. */
@@ -203,7 +202,7 @@ export const toast = slotRecipe({
     animation: '[rise 120ms ease-out]',
     _motionReduce: { animation: '[fadeIn 120ms ease-out]' },
     '&[data-state=leaving]': {
-      opacity: '0',
+      opacity: '[0]',
       fade: 'opacity',
     },
     '&[data-swiping]': { cursor: 'grabbing' },

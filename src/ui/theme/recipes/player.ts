@@ -21,7 +21,7 @@ export const playerBar = slotRecipe({
     paddingBottom: 'safeBottom',
     background: 'bg.panel',
     _tinted: { background: 'bg.tintMid', '--ground': '{colors.bg.tintMid}' },
-    borderTopWidth: '1',
+    borderTopWidth: '[1px]',
   },
   transport: {
     gridArea: 'transport',
@@ -237,13 +237,12 @@ export const playerSheet = slotRecipe({
   next: {
     _lyingPhone: { display: 'none' },
     flexShrink: '0',
-    width: 'full',
     height: '64',
     marginTop: '[auto]',
     paddingLeft: '10',
     paddingRight: '14',
     borderRadius: 'bar',
     background: 'bg.panel',
-    borderWidth: '1',
+    borderWidth: '[1px]',
   },
 });

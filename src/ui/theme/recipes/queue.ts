@@ -37,7 +37,7 @@ export const queuePanel = slotRecipe({
     '[data-queue=open][data-assistant=expanded] &': {
       xl: { paddingBottom: { base: '[14.5rem]', _shallow: '0' } },
     },
-    borderLeftWidth: '1',
+    borderLeftWidth: '[1px]',
     boxShadow: { md: 'float', xl: '[none]' },
     animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
     _motionReduce: { animation: '[fadeIn 120ms ease-out]' },
@@ -65,8 +65,7 @@ export const queuePanel = slotRecipe({
     '@media (max-width: 22.4375rem)': { padding: '[0 1rem 0.75rem]', '& svg': { display: 'none' } },
   },
   list: { flex: '1', minHeight: '0', paddingInline: '12', paddingBottom: '12' },
-  inner: { position: 'relative', width: 'full' },
-  group: { position: 'absolute', top: '0', left: '0', width: 'full' },
+  inner: { position: 'relative' },
   groupTitle: {
     row: '0',
     justifyContent: 'space-between',
@@ -85,7 +84,6 @@ export const queuePanel = slotRecipe({
     height: '36',
     color: 'fg.default',
     borderRadius: 'thumb',
-    cursor: 'pointer',
     _before: { content: '""', position: 'absolute', insetInline: '0', top: '0', height: '42' },
     '& svg': { fade: 'rotate' },
     '&[aria-expanded=true] svg': { rotate: '[90deg]' },
@@ -113,7 +111,7 @@ export const queuePanel = slotRecipe({
     '& .switch-control__hint': { _lyingPhone: { display: 'none' } },
     '& .switch-control__root': { _lyingPhone: { minHeight: '44' } },
     paddingInline: '24',
-    borderTopWidth: '1',
+    borderTopWidth: '[1px]',
   },
   empty: {
     flex: '1',
@@ -133,7 +131,6 @@ const revealed = (styles: object) => ({
 /** One track of the queue. */
 export const queueRow = slotRecipe({
   root: {
-    position: 'relative',
     height: '56',
     paddingLeft: '12',
     paddingRight: '4',
@@ -185,7 +182,7 @@ export const queueRow = slotRecipe({
   },
   length: {
     _cramped: { display: 'none' },
-    '@media (hover: hover)': revealed({ opacity: '0' }),
+    '@media (hover: hover)': revealed({ opacity: '[0]' }),
     minWidth: '32',
     textAlign: 'right',
     muted: true,
@@ -208,8 +205,8 @@ export const queueRow = slotRecipe({
     '@media (hover: hover)': {
       position: 'absolute',
       right: '44',
-      opacity: '0',
-      ...revealed({ opacity: 'full' }),
+      opacity: '[0]',
+      ...revealed({ opacity: '[1]' }),
     },
   },
   // Pointer and keyboard bring it, over the end of a long name; on touch it has the place of the length.
@@ -217,16 +214,16 @@ export const queueRow = slotRecipe({
     '@media (hover: hover)': {
       position: 'absolute',
       right: '44',
-      opacity: '0',
+      opacity: '[0]',
       background: '[inherit]',
-      ...revealed({ opacity: 'full' }),
-      '&[aria-expanded=true]': { opacity: 'full' },
+      ...revealed({ opacity: '[1]' }),
+      '&[aria-expanded=true]': { opacity: '[1]' },
     },
   },
   variants: {
     group: {
       history: {
-        root: { '& img, & svg.fox': { opacity: 'dimmed' } },
+        root: { '& img, & svg.fox': { opacity: '[0.6]' } },
         title: { fontWeight: 'medium', color: 'fg.muted' },
       },
       now: {

@@ -77,7 +77,7 @@ export const sidebar = slotRecipe({
     paddingBlock: { base: '16', _lying: '8' },
     paddingInline: '12',
     background: 'bg.panel',
-    borderRightWidth: '1',
+    borderRightWidth: '[1px]',
     overflowY: 'auto',
     scrollbarWidth: '[none]',
     // The tooltip lies over the page and the player.
@@ -120,7 +120,7 @@ export const sidebar = slotRecipe({
           position: 'static',
           width: 'full',
           background: '[none]',
-          borderRightWidth: '0',
+          borderRightWidth: '[0]',
           flex: '1',
           padding: '0',
         },

@@ -23,7 +23,7 @@ export const cover = slotRecipe({
     display: 'block',
     flexShrink: '0',
     overflow: 'hidden',
-    aspectRatio: 'square',
+    aspectRatio: '[1]',
     background: '[token(colors.bg.raised) center / cover]',
     borderRadius: 'cover',
     '&[data-filled] > .cover__placeholder': { visibility: 'hidden' },
@@ -83,7 +83,7 @@ const tool = {
     alignSelf: 'end',
     justifySelf: 'start',
     margin: '8',
-    opacity: '0',
+    opacity: '[0]',
     pointerEvents: 'none',
     fade: 'opacity',
     _enabled: {
@@ -94,7 +94,7 @@ const tool = {
     },
     '& svg': { boxSize: '18' },
   },
-  ...revealed({ opacity: 'full', pointerEvents: 'auto' }),
+  ...revealed({ opacity: '[1]', pointerEvents: 'auto' }),
 } as const;
 
 /**
@@ -109,7 +109,7 @@ export const track = slotRecipe({
     height: '36',
     paddingInline: '12',
     marginBottom: '6',
-    borderBottomWidth: '1',
+    borderBottomWidth: '[1px]',
     fontSize: 'small',
     fontWeight: 'semibold',
     color: 'fg.muted',
@@ -182,7 +182,7 @@ export const track = slotRecipe({
         borderRadius: 'cover',
         background: 'bg.coverScrim',
         color: 'fg.onCover',
-        '& > span': { boxSize: '36', borderWidth: '3' },
+        '& > span': { boxSize: '36', borderWidth: '[3px]' },
       },
     },
     _asList: {
@@ -211,11 +211,11 @@ export const track = slotRecipe({
         '&[data-number]': { display: 'block' },
       },
     },
-    ...revealed({ '&:not([data-busy])': { opacity: '0' } }),
+    ...revealed({ '&:not([data-busy])': { opacity: '[0]' } }),
     _content640: {
-      '[data-view=list] .track__root:has(> .track__play:focus-visible) > &': { opacity: '0' },
+      '[data-view=list] .track__root:has(> .track__play:focus-visible) > &': { opacity: '[0]' },
       '@media (hover: hover)': {
-        '[data-view=list] .track__root:is(:hover, [data-hover]) > &': { opacity: '0' },
+        '[data-view=list] .track__root:is(:hover, [data-hover]) > &': { opacity: '[0]' },
       },
     },
   },
@@ -240,7 +240,7 @@ export const track = slotRecipe({
       padding: '8',
       borderRadius: 'cover',
       backgroundImage: '[linear-gradient(transparent 40%, token(colors.bg.coverShade))]',
-      opacity: '0',
+      opacity: '[0]',
       fade: 'opacity',
       '& > svg': {
         boxSize: '44',
@@ -266,15 +266,15 @@ export const track = slotRecipe({
         centered: '0',
         boxSize: '40',
         borderRadius: 'full',
-        opacity: '0',
+        opacity: '[0]',
         '& > svg': { display: 'block' },
-        _focusVisible: { opacity: 'full' },
+        _focusVisible: { opacity: '[1]' },
       },
     },
-    ...revealed({ opacity: 'full' }),
+    ...revealed({ opacity: '[1]' }),
     _content640: {
       '@media (hover: hover)': {
-        '[data-view=list] .track__root:is(:hover, [data-hover]) > &': { opacity: 'full' },
+        '[data-view=list] .track__root:is(:hover, [data-hover]) > &': { opacity: '[1]' },
       },
     },
   },
