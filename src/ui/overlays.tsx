@@ -58,7 +58,7 @@ function LyricsOverlay() {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div className={classes.scrim} data-scrim="" onClick={close} />
       <div className={classes.positioner} data-yields="">
-        <LyricsPanel place="page" onMissing={close} />
+        <LyricsPanel onMissing={close} />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ export interface CoverProps {
   /** The picture's url; '' or the placeholder's own url means none. */
   readonly src: string;
   readonly size?: CoverVariant['size'];
-  readonly shape?: CoverVariant['shape'];
+  readonly shape?: CoverVariant['shape'] | undefined;
   /** For the pictures of the first screen; every other one loads when it is near the window. */
   readonly eager?: boolean;
   /** The picture cannot be seen yet: only its background renders, and nothing loads. */

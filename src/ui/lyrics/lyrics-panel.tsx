@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { lyrics, mediaRow, type LyricsVariant } from 'styled-system/recipes';
+import { lyrics, mediaRow, type LyricsVariantProps } from 'styled-system/recipes';
 import { stanzaAt, stanzasOf } from '../../domain/lyrics.ts';
 import type { LyricsStatus } from '../../machines/lyrics/lyrics.machine.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
@@ -21,7 +21,7 @@ const notes: Readonly<Record<Exclude<LyricsStatus, 'found' | 'loading'>, string>
 const statuses = ['loading', 'found', 'none', 'failed'] as const;
 
 /** The words of the current track: over the page, or on the player sheet in the place of the cover. */
-export default function LyricsPanel({ place }: LyricsVariant) {
+export default function LyricsPanel({ place }: LyricsVariantProps) {
   const { lyrics: actor } = useApp().actors;
   const track = useActorSelector('player', ({ context }) => context.track);
   const status = useActorSelector('lyrics', (view) => statuses.find((each) => view.hasTag(each)) ?? 'idle');

@@ -1,8 +1,8 @@
 import type { Track } from '../../domain/track.ts';
 
-export type QueueGroup = 'history' | 'now' | 'next';
+export const queueGroups = ['history', 'now', 'next'] as const;
 
-export const queueGroups: readonly QueueGroup[] = ['history', 'now', 'next'];
+export type QueueGroup = (typeof queueGroups)[number];
 
 /**
  * One row of the panel: a group's heading, the words about what shuffle draws from, or a track with its place in the

@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { IconButton } from '../kit/button.tsx';
 
 export interface ModeSelectorProps {
-  readonly place: 'side' | 'drawer';
+  readonly place?: 'drawer';
   /** After a choice by pointer, Space or Enter, on the active mood as well; not while the arrow keys try moods out. */
   readonly onChosen?: () => void;
 }

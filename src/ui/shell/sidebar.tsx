@@ -29,8 +29,8 @@ export function Sidebar() {
     <section className={classes.root} aria-label="Sidebar" data-layout="desktop">
       <Island>
         <Brand className={classes.brand} wordClassName={classes.word} />
-        <Navigation place="side" />
-        <ModeSelector place="side" />
+        <Navigation />
+        <ModeSelector />
         <Motto />
       </Island>
     </section>
@@ -94,7 +94,7 @@ const destinations: readonly Destination[] = [
 ];
 
 export interface NavigationProps {
-  readonly place: 'side' | 'drawer';
+  readonly place?: 'drawer';
   /** Replaces following a link at once: the drawer closes first. */
   readonly onFollow?: (path: string) => void;
 }

@@ -5,19 +5,13 @@ import { useId, type ReactNode } from 'react';
 import { section } from 'styled-system/recipes';
 import { IconButton } from '../kit/button.tsx';
 import { Link } from '../kit/link.tsx';
-import { AddToEnd, AsOf } from './page-head.tsx';
+import { AddToEnd, AsOf, type ListActionsProps, type PageHeadProps } from './page-head.tsx';
 
-export interface TrackSectionProps {
-  readonly title: string;
+export interface TrackSectionProps
+  extends
+    Pick<PageHeadProps, 'title' | 'answeredAt'>,
+    Pick<ListActionsProps, 'onAddAll' | 'onAddToEnd' | 'loading' | 'onRefresh' | 'refreshing'> {
   readonly href?: string;
-  readonly onAddAll?: (() => void) | undefined;
-  readonly onAddToEnd?: (() => void) | undefined;
-  /** What it shows of the catalogue: offline it says how old that is. */
-  readonly answeredAt?: number | null;
-  /** The list still loads: there is nothing yet to add. */
-  readonly loading?: boolean;
-  readonly onRefresh?: (() => void) | undefined;
-  readonly refreshing?: boolean;
   readonly extras?: ReactNode;
   readonly children: ReactNode;
 }

@@ -7,14 +7,7 @@ import { useActorSelector, useApp } from '../app-context.tsx';
 import { artistPath } from '../routes/history.ts';
 
 /** A track's state in the player. Changes only when the track begins, pauses or ends, never as time passes. */
-export interface TrackState {
-  readonly isCurrent: boolean;
-  /** It is the current one and plays: its button pauses. */
-  readonly isSounding: boolean;
-  readonly isBusy: boolean;
-}
-
-export function useTrackState(id: string): TrackState {
+export function useTrackState(id: string) {
   const isCurrent = useActorSelector('queue', (view) => currentOf(view.context)?.id === id);
   const isAwaited = useActorSelector('queue', (view) => view.context.favorite?.track.id === id);
   const isSounding = useActorSelector('player', (view) => isCurrent && view.hasTag('sounding'));
@@ -52,14 +45,8 @@ export function artistContext(track: Track): ListContext {
   };
 }
 
-export interface ListActs {
-  /** The specified bulk add: the list becomes the queue and plays. */
-  readonly onAddAll: () => void;
-  readonly onAddToEnd: () => void;
-}
-
 /** Plays the tracks of a list, or puts them behind what is queued. `say` takes the place of the bulk add's own words. */
-export function useListActs(from: ListPlace, tracks: readonly Track[], say?: Message): ListActs {
+export function useListActs(from: ListPlace, tracks: readonly Track[], say?: Message) {
   const { queue } = useApp().actors;
   return {
     onAddAll: () => queue.send({ type: 'QUEUE.ADD_ALL', tracks, from, ...(say && { say }) }),

@@ -124,7 +124,7 @@ function FolderTiles() {
 function FolderTile({ folder: { id, name, trackIds } }: { readonly folder: Folder }) {
   const { shell } = useApp().actors;
   const isFavorites = id === favoritesFolderId;
-  const classes = folderTile({ kind: isFavorites ? 'favorites' : 'own' });
+  const classes = folderTile({ kind: isFavorites ? 'favorites' : undefined });
   const open = (kind: 'rename-folder' | 'delete-folder') =>
     shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind, folderId: id, name } });
   return (
@@ -175,7 +175,7 @@ function Picture({ id, isFavorites, className }: PictureProps) {
   return (
     <span className={className} data-covers={covers.length}>
       {covers.map((track) => (
-        <Cover key={track.id} src={track.image} shape="square" />
+        <Cover key={track.id} src={track.image} />
       ))}
     </span>
   );

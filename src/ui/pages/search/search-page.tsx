@@ -199,7 +199,7 @@ function Finds({ tracks, text }: { readonly tracks: readonly Track[]; readonly t
       {finds.map((find) => (
         <li key={`${find.kind} ${find.id}`}>
           <Link href={pathOf(find)} className={cx(row.root, classes.chip)} onKeyDown={focusTracks}>
-            <Cover src={find.image} size="now" shape={find.kind === 'artist' ? 'round' : 'square'} />
+            <Cover src={find.image} size="now" shape={find.kind === 'artist' ? 'round' : undefined} />
             <span className={row.words}>
               <span dir="auto" className={row.title}>
                 {find.name}

@@ -60,7 +60,6 @@ export const lyrics = slotRecipe({
   },
   variants: {
     place: {
-      page: {},
       /** On the player sheet, in the place of the cover; it ends above the controls. */
       sheet: {
         panel: {

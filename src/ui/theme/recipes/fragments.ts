@@ -50,6 +50,15 @@ export const scrim = {
   animation: '[fadeIn 200ms ease-out]',
 } as const;
 
+/** A word of its own that leads on. */
+export const accentLink = {
+  inlineRow: '4',
+  borderRadius: 'full',
+  color: 'accent.text',
+  textStyle: 'label',
+  _hover: { textDecoration: 'underline' },
+} as const;
+
 /** A name in the player that opens a page. */
 export const nameLink = {
   minWidth: '0',

@@ -1,4 +1,4 @@
-import { controlBorder, slotRecipe } from './fragments.ts';
+import { accentLink, controlBorder, slotRecipe } from './fragments.ts';
 
 /** Track Roulette: words at the left, the record bleeding off the right edge. */
 export const roulette = slotRecipe({
@@ -153,15 +153,12 @@ export const invitation = slotRecipe({
     gridArea: 'explore',
     justifySelf: 'end',
     [NARROWEST]: { justifySelf: 'start' },
-    inlineRow: '0',
+    ...accentLink,
     minHeight: '44',
-    borderRadius: 'full',
-    color: 'accent.text',
     textStyle: 'chip',
     lineHeight: 'section',
     textAlign: 'right',
     textWrap: 'balance',
-    _hover: { textDecoration: 'underline' },
     _content640: { whiteSpace: 'nowrap' },
     _content1000: {
       minHeight: '40',
@@ -174,14 +171,10 @@ export const invitation = slotRecipe({
   all: {
     gridArea: 'all',
     [NARROWEST]: { justifySelf: 'end', marginRight: '[-0.75rem]' },
-    inlineRow: '4',
+    ...accentLink,
     justifyContent: 'center',
     minWidth: '44',
     minHeight: '44',
-    borderRadius: 'full',
-    color: 'accent.text',
-    textStyle: 'label',
-    _hover: { textDecoration: 'underline' },
     '& svg': { boxSize: '16' },
   },
   allWords: { srOnly: true, _content1000: { srOnly: false } },

@@ -1,4 +1,4 @@
-import { recipe, slotRecipe } from './fragments.ts';
+import { accentLink, recipe, slotRecipe } from './fragments.ts';
 
 /** A section of a page with a heading and its content. */
 export const section = slotRecipe({
@@ -9,16 +9,12 @@ export const section = slotRecipe({
   title: { textStyle: 'h2', minWidth: '0' },
   extras: { row: '2', marginRight: 'auto' },
   link: {
-    inlineRow: '4',
+    ...accentLink,
     flexShrink: '0',
     minHeight: '32',
     paddingInline: '8',
     marginRight: '[-0.5rem]',
-    borderRadius: 'full',
-    color: 'accent.text',
-    textStyle: 'label',
     _touch: { minHeight: '44' },
-    _hover: { textDecoration: 'underline' },
     '& svg': { boxSize: '16', display: { base: 'none', md: 'block' } },
   },
 });
@@ -181,7 +177,6 @@ export const folderTile = slotRecipe({
   menu: { position: 'absolute', right: '8', bottom: '8' },
   variants: {
     kind: {
-      own: {},
       favorites: {
         picture: { background: 'accent.solid', color: 'accent.on', '& svg': { fill: '[currentColor]' } },
         link: {

@@ -113,7 +113,6 @@ export const sidebar = slotRecipe({
   bannerTitle: { display: 'block', marginTop: '10', fontSize: 'row', fontWeight: 'bold' },
   variants: {
     place: {
-      side: {},
       /** In the drawer: larger targets, no frame. */
       drawer: {
         root: {
@@ -184,7 +183,6 @@ export const moods = slotRecipe({
   },
   variants: {
     place: {
-      side: {},
       drawer: { item: { height: '48', fontSize: 'row' }, tile: { boxSize: '32' } },
     },
   },

@@ -47,7 +47,7 @@ export const cover = slotRecipe({
       head: { root: { width: 'full', borderRadius: 'hero' } },
       sheet: { root: { width: 'full', borderRadius: '[1.75rem]' } },
     },
-    shape: { square: {}, round: { root: { borderRadius: '[9999px!]' } } },
+    shape: { round: { root: { borderRadius: '[9999px!]' } } },
   },
   defaultVariants: { size: 'fill' },
 });
