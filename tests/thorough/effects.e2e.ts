@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ask } from './invariants/index.ts';
 import type { Operable } from './invariants/effects.ts';
-import { everything, silentScreensOf } from './screens.ts';
+import { everything, silentScreensOf, type ScreensPlan } from './screens.ts';
 import { ready } from '../e2e/models/ready.ts';
 import { pointAt, pressAt } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
@@ -11,10 +11,21 @@ const pictures = 'node_modules/.foxtrot/screens';
 /** Only a control without any effect waits so long, on a machine that others use too. */
 const EFFECT_MS = 30_000;
 
+/**
+ * All controls take an hour. So a returning visitor's screens are in parts, of which a run takes one: another every day, a
+ * named one with EFFECTS=1, or all with EFFECTS=all. A new visitor has few.
+ */
+const PARTS = 6;
+// The workers inherit it, and so take the same one.
+const chosen = (process.env['EFFECTS'] ??= String(1 + (Math.floor(Date.now() / 86_400_000) % PARTS)));
+const allParts = Array.from({ length: PARTS }, (_, place) => place + 1);
+const partsFor = (visitor: ScreensPlan['visitor']) =>
+  visitor === 'new' ? [null] : chosen === 'all' ? allParts : [Number(chosen)];
+
 /** A window to touch and one with a mouse: what a control does depends on no size. */
-const plans = everything.filter(
-  ({ size, catalogue }) => catalogue === 'healthy' && [390, 1440].includes(size.width),
-);
+const plans = everything
+  .filter(({ size, catalogue }) => catalogue === 'healthy' && [390, 1440].includes(size.width))
+  .flatMap((plan) => partsFor(plan.visitor).map((part) => ({ ...plan, part })));
 
 /** Does with a control what a listener does, and says whether that has an effect. */
 async function hasEffect(page: Page, { act, x, y }: Operable, isTouch: boolean): Promise<boolean> {
@@ -54,8 +65,8 @@ async function hasEffect(page: Page, { act, x, y }: Operable, isTouch: boolean):
 }
 
 for (const plan of plans) {
-  const { size, screens, visitor } = plan;
-  const title = `${size.width} x ${size.height}, ${visitor} visitor, ${screens}`;
+  const { size, screens, visitor, part } = plan;
+  const title = `${size.width} x ${size.height}, ${visitor} visitor, ${screens}${part === null ? '' : `, part ${part} of ${PARTS}`}`;
   test.describe(title, () => {
     test.use({ window: size, listener: visitor });
 
@@ -112,7 +123,8 @@ for (const plan of plans) {
           await open();
         }
       };
-      for (const screen of await silentScreensOf({ page, player, queue, shell }, plan))
+      const all = await silentScreensOf({ page, player, queue, shell }, plan);
+      for (const screen of all.filter((_, place) => part === null || place % PARTS === part - 1))
         await test.step(screen.title, () =>
           operate(async () => {
             await screen.open();
