@@ -16,6 +16,16 @@ export interface FieldProps extends ComponentProps<'input'> {
   readonly hideLabel?: boolean;
 }
 
+/** What is wrong with a field or a choice, below it. */
+export function FieldError({ id, children }: { readonly id: string; readonly children: string }) {
+  return (
+    <p id={id} className={field().error} role="alert">
+      <CircleAlert />
+      {children}
+    </p>
+  );
+}
+
 /** A text input, with its label above and a hint or an error below. */
 export function Field({ label, hint, error, counter, icon, hideLabel, ...input }: FieldProps) {
   const own = useId();
@@ -43,10 +53,7 @@ export function Field({ label, hint, error, counter, icon, hideLabel, ...input }
         )}
       </div>
       {error ? (
-        <p id={`${id}-note`} className={classes.error} role="alert">
-          <CircleAlert />
-          {error}
-        </p>
+        <FieldError id={`${id}-note`}>{error}</FieldError>
       ) : (
         hint && (
           <p id={`${id}-note`} className={classes.hint}>

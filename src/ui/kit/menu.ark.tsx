@@ -16,12 +16,13 @@ export interface MenuItem {
   readonly onSelect?: () => void;
 }
 
-export interface MenuItems {
-  readonly items: readonly MenuItem[];
-}
-
 /** An open menu at a button elsewhere, to which the focus returns. Render it while it is open. Import it lazily. */
-export default function MenuPopup({ anchorId, label, items, onClose }: OpenMenu & MenuItems) {
+export default function MenuPopup({
+  anchorId,
+  label,
+  items,
+  onClose,
+}: OpenMenu & { readonly items: readonly MenuItem[] }) {
   const classes = menu();
   const [opener] = useState(() => document.activeElement);
   // The menu's own `onSelect` reports the highlighted item; a click that no pointer precedes highlights none.

@@ -2,10 +2,10 @@ import { Portal } from '@ark-ui/react/portal';
 import { createListCollection, Select as Ark } from '@ark-ui/react/select';
 import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, type ReactNode, type Ref } from 'react';
 import { field, menu, select } from 'styled-system/recipes';
 import { cx } from 'styled-system/css/cx';
+import { FieldError } from './field.tsx';
 
 /** One choice. An empty `value` is refused: it would mean that nothing is chosen. */
 export interface SelectOption {
@@ -66,12 +66,7 @@ export function Select({ label, options, value, onChange, placeholder, error, re
           <ChevronDown size={20} aria-hidden="true" />
         </Ark.Trigger>
       </Ark.Control>
-      {error !== undefined && (
-        <p id={`${id}-note`} className={frame.error} role="alert">
-          <CircleAlert />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-note`}>{error}</FieldError>}
       <Portal>
         <Ark.Positioner className={popup.positioner}>
           <Ark.Content className={cx(popup.content, classes.content)}>

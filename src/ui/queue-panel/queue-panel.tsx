@@ -52,16 +52,15 @@ function Panel({ onClose }: { readonly onClose: () => void }) {
 
 /** What of the queue is still to sound; with shuffle or loop on it has no end, so no time is named. */
 function Remaining() {
-  const all = useActorSelector('queue', (view) => view.context.tracks.length);
-  const left = useActorSelector(
-    'queue',
-    (view) => view.context.tracks.length - Math.max(0, view.context.index),
-  );
-  const isEndless = useActorSelector('queue', (view) => view.context.shuffle || view.context.loop);
-  const seconds = left * PREVIEW_LENGTH_S;
-  const time = seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-  const words = isEndless ? countedTracks(all) : `${countedTracks(left)} left · ${time}`;
-  return <span className={queuePanel().count}>{all > 0 && words}</span>;
+  const words = useActorSelector('queue', ({ context: { tracks, index, shuffle, loop } }) => {
+    if (tracks.length === 0) return '';
+    if (shuffle || loop) return countedTracks(tracks.length);
+    const left = tracks.length - Math.max(0, index);
+    const seconds = left * PREVIEW_LENGTH_S;
+    const time = seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+    return `${countedTracks(left)} left · ${time}`;
+  });
+  return <span className={queuePanel().count}>{words}</span>;
 }
 
 function QueueContent() {

@@ -12,7 +12,7 @@ import { IconButton } from '../kit/button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { TrackMenuButton } from '../track/track-menu.tsx';
-import { ArtistName, LabelledTitle } from '../track/track-name.tsx';
+import { ArtistName, TrackName } from '../track/track-name.tsx';
 import type { QueueGroup } from './queue-rows.ts';
 import type { useReorder } from './use-reorder.ts';
 
@@ -69,11 +69,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       />
       <Cover src={track.image} size={isNow ? 'now' : 'queue'} className={classes.cover} />
       <span className={cx(row.words, classes.words)}>
-        <LabelledTitle track={track}>
-          <span dir="auto" className={cx(row.title, classes.title)}>
-            {track.name}
-          </span>
-        </LabelledTitle>
+        <TrackName track={track} className={cx(row.title, classes.title)} linked={false} />
         <ArtistName
           track={track}
           className={cx(row.text, classes.artist)}

@@ -12,6 +12,7 @@ const events = [
   'scroll',
   'animationend',
   'transitionend',
+  'resize',
 ] as const;
 
 /**
@@ -59,14 +60,13 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknow
       frame = requestAnimationFrame(measure);
     };
     measure();
-    for (const event of events)
-      document.addEventListener(event, measureSoon, { capture: true, passive: true });
-    window.addEventListener('resize', measureSoon);
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    for (const event of events) window.addEventListener(event, measureSoon, options);
     return () => {
       cancelAnimationFrame(frame);
       growth.disconnect();
-      for (const event of events) document.removeEventListener(event, measureSoon, { capture: true });
-      window.removeEventListener('resize', measureSoon);
+      listening.abort();
     };
   }, [place, shown]);
 }

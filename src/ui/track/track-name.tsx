@@ -40,39 +40,27 @@ export interface TrackNameProps {
   readonly isMuted?: boolean;
 }
 
-/** Its artist's name, as a link to the artist's page if the catalogue has named one. */
-export function ArtistName({ track, className, linked, isMuted }: TrackNameProps) {
-  if (!linked || !hasKnownArtist(track)) {
-    return (
-      <span dir="auto" className={className}>
-        {track.artist_name}
-      </span>
-    );
-  }
-  return (
-    <Link
-      dir="auto"
-      href={isMuted ? null : artistPath(track.artist)}
-      className={className}
-      title={track.artist_name}
-    >
-      {track.artist_name}
-    </Link>
-  );
+interface NameProps extends Pick<TrackNameProps, 'className' | 'isMuted'> {
+  readonly text: string;
+  /** Where it leads to; null if it is no link. */
+  readonly path: string | null;
 }
 
-export function TrackName({ track, className, linked, isMuted }: TrackNameProps) {
+function Name({ text, path, className, isMuted }: NameProps) {
+  const name = { dir: 'auto', className, children: text };
+  return path === null ? <span {...name} /> : <Link {...name} href={isMuted ? null : path} title={text} />;
+}
+
+/** Its artist's name, as a link to the artist's page if the catalogue has named one. */
+export function ArtistName({ track, linked, ...look }: TrackNameProps) {
+  const path = linked && hasKnownArtist(track) ? artistPath(track.artist) : null;
+  return <Name {...look} text={track.artist_name} path={path} />;
+}
+
+export function TrackName({ track, linked, ...look }: TrackNameProps) {
   return (
     <LabelledTitle track={track}>
-      {linked ? (
-        <Link dir="auto" href={isMuted ? null : trackPath(track)} className={className} title={track.name}>
-          {track.name}
-        </Link>
-      ) : (
-        <span dir="auto" className={className}>
-          {track.name}
-        </span>
-      )}
+      <Name {...look} text={track.name} path={linked ? trackPath(track) : null} />
     </LabelledTitle>
   );
 }
