@@ -41,4 +41,4 @@ export const conditions = {
 };
 
 /** Below md there is no sidebar; from xl on the queue panel pushes the page. */
-export const breakpoints = { md: '768px', lg: '1024px', xl: '1200px', '2xl': '1440px' };
+export const breakpoints = { md: '768px', lg: '1024px', xl: '1200px' };

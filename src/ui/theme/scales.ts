@@ -16,10 +16,6 @@ const player = { value: 'calc(var(--player-height) + env(safe-area-inset-bottom,
 /** 4 px base; the odd ones are optical corrections of the drawings. */
 export const spacing = {
   ...lengths([0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 36, 40, 44, 64, 72, 80]),
-  /** The free space that ends every page, so that floating buttons never hide the last row. */
-  pageEnd: { value: rem(96) },
-  /** The same while the assistant's frame is expanded. */
-  pageEndAssistant: { value: rem(350) },
   player,
   safeBottom: { value: 'env(safe-area-inset-bottom, 0px)' },
   safeTop: { value: 'env(safe-area-inset-top, 0px)' },
@@ -27,23 +23,17 @@ export const spacing = {
 
 export const sizes = {
   ...lengths([
-    0, 1, 2, 3, 4, 6, 8, 12, 14, 16, 18, 20, 24, 26, 28, 32, 34, 36, 40, 42, 44, 48, 52, 56, 60, 64, 68, 72,
-    76, 88, 92, 96, 104, 112, 120, 160, 172, 200, 240, 300, 312, 360, 560, 640,
+    0, 1, 3, 4, 6, 8, 12, 14, 16, 18, 20, 24, 26, 28, 32, 34, 36, 40, 42, 44, 48, 52, 56, 60, 64, 68, 72, 76,
+    88, 92, 96, 104, 112, 120, 160, 172, 200, 240, 300, 312, 360, 560, 640,
   ]),
   full: { value: '100%' },
-  screen: { value: '100dvh' },
-  auto: { value: 'auto' },
   fit: { value: 'fit-content' },
   sidebar: { value: rem(248) },
-  /** The queue panel's own width. */
-  queue: { value: '400px' },
   header: { value: rem(64) },
   mobileHeader: { value: rem(56) },
   player,
   /** The widest that a page's content grows. */
   content: { value: rem(2200) },
-  /** A readable line length of prose. */
-  prose: { value: '40ch' },
 };
 
 export const radii = {

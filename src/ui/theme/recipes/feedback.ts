@@ -74,7 +74,7 @@ export const emptyState = slotRecipe({
   },
   art: { marginBottom: '10' },
   title: { textStyle: 'h3' },
-  text: { color: 'fg.muted', maxWidth: 'prose', textWrap: 'balance' },
+  text: { color: 'fg.muted', maxWidth: '[40ch]', textWrap: 'balance' },
   action: { wrap: '12', justifyContent: 'center', marginTop: '14' },
   variants: {
     art: {

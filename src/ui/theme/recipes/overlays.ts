@@ -85,7 +85,7 @@ export const modal = slotRecipe({
       /** The queue, over the full width. */
       right: {
         content: {
-          height: 'screen',
+          height: '[100dvh]',
           paddingTop: 'safeTop',
           paddingBottom: 'safeBottom',
           overflowY: 'visible',
@@ -96,7 +96,7 @@ export const modal = slotRecipe({
       /** The player, over everything. */
       bottom: {
         content: {
-          height: 'screen',
+          height: '[100dvh]',
           padding:
             '[calc(0.5rem + env(safe-area-inset-top, 0px)) 1.5rem calc(1.25rem + env(safe-area-inset-bottom, 0px))]',
           background: 'bg.canvas',

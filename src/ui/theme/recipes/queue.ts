@@ -30,7 +30,7 @@ export const queuePanel = slotRecipe({
     top: '0',
     right: '0',
     bottom: 'player',
-    width: 'queue',
+    width: '[400px]',
     column: '0',
     background: 'bg.panel',
     // The expanded assistant is at its foot.

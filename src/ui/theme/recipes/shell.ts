@@ -8,7 +8,7 @@ import { focusRing, recipe, slotRecipe } from './fragments.ts';
 export const layout = slotRecipe({
   root: {
     position: 'relative',
-    minHeight: 'screen',
+    minHeight: '[100dvh]',
     paddingLeft: { md: '[15.5rem]' },
     paddingBottom: { md: 'player' },
     background: 'bg.canvas',
@@ -44,12 +44,13 @@ export const layout = slotRecipe({
     // A free lane for the floating buttons, so that they cover nothing.
     paddingRight: { base: '16', md: '72', lg: '80' },
     paddingTop: '4',
-    paddingBottom: { base: '[8rem]', md: 'pageEnd' },
+    // Floating buttons never hide the last row.
+    paddingBottom: { base: '[8rem]', md: '[6rem]' },
     // Nothing on a page makes the window wider.
     overflowX: 'clip',
     outline: '[none]',
     // If the assistant's frame covers the page, the page ends with more free space.
-    '[data-assistant=expanded] &': { paddingBottom: { md: 'pageEndAssistant' } },
+    '[data-assistant=expanded] &': { paddingBottom: { md: '[21.875rem]' } },
   },
   content: {
     containerType: 'inline-size',
