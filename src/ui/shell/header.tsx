@@ -19,20 +19,15 @@ import { currentEntry, goBack } from '../routes/history.ts';
 import { Brand } from './sidebar.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** Whether the back arrow has a target: not if the app was opened on Home. */
-function useCanGoBack(): boolean {
-  const [path] = useLocation();
-  const isHydrated = useIsHydrated();
-  return path !== '/' || (isHydrated && currentEntry().depth > 0);
-}
-
-/** One step back inside the app; to Home if the page was opened directly. */
+/** One step back inside the app; to Home if the page was opened directly, and nowhere if that was Home. */
 function BackButton({
   iconSize = 20,
   variant = 'solid',
   ...look
 }: Pick<IconButtonProps, 'size' | 'variant'> & { readonly iconSize?: number }) {
-  const canGoBack = useCanGoBack();
+  const [path] = useLocation();
+  const isHydrated = useIsHydrated();
+  const canGoBack = path !== '/' || (isHydrated && currentEntry().depth > 0);
   return (
     <IconButton
       label="Back"
