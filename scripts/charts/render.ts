@@ -4,26 +4,26 @@ const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Colours for light and dark; the inspector lights a state by the attribute data-active. */
+/**
+ * Colours for light and dark: by the reader's setting where the drawing is a file, by the app's theme in the inspector, which lights
+ * a state by the attribute data-active.
+ */
 const style = `
-  text { font: 11px ui-sans-serif, system-ui, sans-serif; fill: #4a3d36; white-space: pre }
-  .title { font-size: 14px; font-weight: 650; fill: #261b16 }
-  .box { fill: #ffffff; stroke: #b9aca5; stroke-width: 1.2 }
-  .compound > .box { fill: #f6f0ec }
-  .parallel > .box { stroke-dasharray: 6 4 }
-  .final > .box { stroke-width: 3 }
-  .arrow { fill: none; stroke: #8b7d77; stroke-width: 1.2 }
-  .head, .start { fill: #8b7d77 }
-  .label-ground { fill: #fbf8f6; opacity: .88 }
-  .tag { fill: #8b4a14 }
-  [data-active] > .box { fill: #fee3d7; stroke: #e86208; stroke-width: 2.4 }
-  [data-taken] .arrow { stroke: #e86208; stroke-width: 2.4 }
-  @media (prefers-color-scheme: dark) {
-    text { fill: #cfc3bd } .title { fill: #f8f2ef }
-    .box { fill: #2a201b; stroke: #6d5f58 } .compound > .box { fill: #1e1612 }
-    .arrow { stroke: #a3948c } .head, .start { fill: #a3948c } .label-ground { fill: #150e0b }
-    .tag { fill: #ff9a5f }
-    [data-active] > .box { fill: #5a2f14; stroke: #fd893e } [data-taken] .arrow { stroke: #fd893e }
+  svg {
+    &:root { color-scheme: light dark }
+    text { font: 11px ui-sans-serif, system-ui, sans-serif; fill: light-dark(#4a3d36, #cfc3bd); white-space: pre }
+    .title { font-size: 14px; font-weight: 650; fill: light-dark(#261b16, #f8f2ef) }
+    .box { fill: light-dark(#ffffff, #2a201b); stroke: light-dark(#b9aca5, #6d5f58); stroke-width: 1.2 }
+    .compound > .box { fill: light-dark(#f6f0ec, #1e1612) }
+    .parallel > .box { stroke-dasharray: 6 4 }
+    .final > .box { stroke-width: 3 }
+    .arrow { fill: none; stroke: light-dark(#8b7d77, #a3948c); stroke-width: 1.2 }
+    .head, .start { fill: light-dark(#8b7d77, #a3948c) }
+    .label-ground { fill: light-dark(#fbf8f6, #150e0b); opacity: .88 }
+    .tag, [data-taken] text { fill: light-dark(#8b4a14, #ff9a5f) }
+    [data-active] > .box, [data-taken] .arrow { stroke: light-dark(#e86208, #fd893e); stroke-width: 3 }
+    /* What is current is filled; what lies around it is only outlined, or the complete drawing would be lit. */
+    [data-active]:is(.atomic, .final) > .box { fill: light-dark(#fee3d7, #5a2f14) }
   }`;
 
 /**

@@ -22,24 +22,18 @@ export interface SeenActor {
   readonly last: SeenSnapshot;
 }
 
-/** A fact that travels through the root's table. */
-export interface SeenFact {
-  /** The name of the actor that has emitted it. */
-  readonly from: string;
-  readonly type: string;
-}
-
 /** An event, and the snapshot of its recipient after it. */
 export interface SeenEvent {
   /** Rises by one with each event. */
   readonly seq: number;
   readonly actorId: string;
   readonly sourceId: string | undefined;
-  /** Its name in the chart of its recipient, and the names of its sender and its recipient. */
+  /**
+   * Its name in the chart of its recipient, and the names of its sender and its recipient. The sender of an event that the root's table
+   * makes of a fact is that fact.
+   */
   readonly name: string;
   readonly way: string;
-  /** The fact that the root's table turned into this event, or that this event brings to the root; null for other events. */
-  readonly fact: SeenFact | null;
   readonly event: { readonly type: string; readonly [field: string]: unknown };
   /** ms since 1970 */
   readonly at: number;
@@ -70,7 +64,7 @@ export function withInspection(timeline: Timeline, inspection: InspectionEvent, 
     const sourceId = inspection.sourceRef?.sessionId;
     const sender = actors.get(sourceId ?? '');
     const brought = factOf(event);
-    const fact = brought ?? factBehind(timeline, sourceId);
+    const fact = factBehind(timeline, sourceId);
     const from = brought?.from ?? (fact ? `${fact.from}: ${fact.type}` : (sender?.name ?? 'outside'));
     const seen: SeenEvent = {
       seq: timeline.count + 1,
@@ -78,7 +72,6 @@ export function withInspection(timeline: Timeline, inspection: InspectionEvent, 
       sourceId,
       name: brought ? `fact ${brought.type}` : chartEvent(event.type, sender?.source ?? null),
       way: `${from} → ${actor.name}`,
-      fact,
       event,
       at,
       before: actor.last,
@@ -114,14 +107,12 @@ function withActor(actors: Timeline['actors'], ref: AnyActorRef): Timeline['acto
 }
 
 /** The fact that an event brings to the root. */
-function factOf({ type, from, fact }: SeenEvent['event']): SeenFact | null {
-  const isFact = type === 'fact' && typeof from === 'string';
-  if (!isFact || typeof fact !== 'object' || fact === null || !('type' in fact)) return null;
-  return typeof fact.type === 'string' ? { from, type: fact.type } : null;
+function factOf({ type, from, fact }: SeenEvent['event']) {
+  return type === 'fact' ? { from: String(from), type: (fact as SeenEvent['event']).type } : null;
 }
 
 /** The fact that a sender processes: its first unprocessed event, if that brings one. */
-function factBehind({ events }: Timeline, sourceId: string | undefined): SeenFact | null {
+function factBehind({ events }: Timeline, sourceId: string | undefined) {
   const current = events.find(({ actorId, after }) => actorId === sourceId && after === null);
   return current ? factOf(current.event) : null;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
@@ -187,7 +187,9 @@ function Inspector({ timeline, pause, record, openStately }: InspectorProps) {
               <output className="moment">{file && `Saved as ${file} in your downloads`}</output>
             </div>
             <section className="events" aria-label="Events">
-              {events.toReversed().map((event) => rowOf(event, event.seq === seq, choose))}
+              {events.toReversed().map((event) => (
+                <EventRow key={event.seq} {...{ event, choose }} isChosen={event.seq === seq} />
+              ))}
             </section>
             <section className="detail" aria-label="Chosen event">
               {shown ? <Detail event={shown} /> : <p>Choose an event to see what it brought and changed.</p>}
@@ -261,18 +263,8 @@ interface EventRowProps {
   readonly choose: (event: SeenEvent) => void;
 }
 
-/** The rows as they have been drawn: of 500, few are new. An event that its actor has processed is another one. */
-const drawnRows = new WeakMap<SeenEvent, ReactNode>();
-
-function rowOf(event: SeenEvent, isChosen: boolean, choose: EventRowProps['choose']): ReactNode {
-  const drawn = isChosen ? undefined : drawnRows.get(event);
-  if (drawn) return drawn;
-  const row = <EventRow key={event.seq} {...{ event, isChosen, choose }} />;
-  if (!isChosen) drawnRows.set(event, row);
-  return row;
-}
-
-function EventRow({ event, isChosen, choose }: EventRowProps) {
+/** Of 500 rows few are new. An event that its actor has processed is another one. */
+const EventRow = memo(function EventRow({ event, isChosen, choose }: EventRowProps) {
   const row = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (isChosen && row.current?.parentElement) reveal(row.current, row.current.parentElement);
@@ -286,7 +278,7 @@ function EventRow({ event, isChosen, choose }: EventRowProps) {
       <span className="event-changes">{changes.join(', ') || 'nothing'}</span>
     </button>
   );
-}
+});
 
 /** One event: its payload, and what it changed. */
 function Detail({ event: { event, before, after } }: { readonly event: SeenEvent }) {

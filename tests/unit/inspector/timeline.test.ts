@@ -78,14 +78,14 @@ test('a message of the table says whose fact it was made of, also while the next
     done,
     sent('x:2', 'AFTER'),
   ].reduce(withMessage, emptyTimeline);
-  expect(events.map(({ event, fact: behind }) => [event.type, behind?.from, behind?.type])).toEqual([
-    ['BEFORE', undefined, undefined],
-    ['fact', 'queue', 'queue.cleared'],
-    ['UNDO.RECORD', 'queue', 'queue.cleared'],
-    ['fact', 'undo', 'message'],
-    ['TOAST.WITHDRAW', 'queue', 'queue.cleared'],
-    ['TOAST.SHOW', 'undo', 'message'],
-    ['AFTER', undefined, undefined],
+  expect(events.map(({ event, way }) => [event.type, way])).toEqual([
+    ['BEFORE', 'app → undo'],
+    ['fact', 'queue → app'],
+    ['UNDO.RECORD', 'queue: queue.cleared → undo'],
+    ['fact', 'undo → app'],
+    ['TOAST.WITHDRAW', 'queue: queue.cleared → toasts'],
+    ['TOAST.SHOW', 'undo: message → toasts'],
+    ['AFTER', 'app → toasts'],
   ]);
 });
 
