@@ -1,20 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
+import { RefreshError } from '../../domain/catalogue-error.ts';
 import type { ListPlace } from '../../domain/queue-list.ts';
+import { SECTION_TRACKS } from '../../limits/content.ts';
 import { EmptyState, ErrorState, InlineStatus, TryAgain } from '../kit/states.tsx';
 import type { View, ViewToggleProps } from '../kit/choices.tsx';
 import type { Refresh, TrackListResult } from '../queries/hooks.ts';
 import { type ListActionsProps, ListHeader, noCount } from '../track/page-head.tsx';
+import { TrackSection, type TrackSectionProps } from '../track/track-section.tsx';
 import { LoadingView, Tracks } from '../track/tracks.tsx';
 import { useListActs } from '../track/use-current.ts';
 import { countedTracks } from '../words.ts';
-
-/** What a list says in place of the usual words while it loads and where it is empty. */
-export interface OwnStates {
-  readonly loading: string;
-  readonly empty: string;
-  readonly hint: string;
-  readonly icon: ReactNode;
-}
 
 interface TrackViewProps {
   readonly query: TrackListResult;
@@ -24,45 +19,67 @@ interface TrackViewProps {
   readonly columns?: 'tracks' | 'section';
   /** The number of tracks to show; all by default. */
   readonly first?: number;
-  /** A few words on the tracks, by id, which a grid shows. */
+  /** A few words on the tracks, by id. */
   readonly notes?: ReadonlyMap<string, string>;
-  readonly states?: OwnStates;
+  /** Shown below the spinner while the list loads. */
+  readonly loading?: string;
+  /** Replaces the usual words where the list is empty. */
+  readonly empty?: ReactNode;
 }
 
 /** A list of tracks in any state of its query: skeletons, tracks, samples with a retry, or nothing. */
 export function TrackView(props: TrackViewProps) {
-  const { query, place, view = 'grid', columns = 'tracks', first, notes, states } = props;
-  const { tracks } = query;
+  const { query, place, view = 'grid', columns = 'tracks', first, notes, loading, empty } = props;
+  const { tracks, refresh } = query;
   const { name, path } = place;
   const shown = useMemo(() => (first === undefined ? tracks : tracks.slice(0, first)), [tracks, first]);
   const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
   if (query.status === 'loading') {
+    const count = first !== undefined && { count: first };
     return (
-      <LoadingView
-        view={view}
-        columns={columns}
-        {...(first !== undefined && { count: first })}
-        {...(states && { label: states.loading, worded: true })}
-      />
+      <LoadingView {...{ view, columns }} {...count} {...(loading && { label: loading, worded: true })} />
     );
   }
-  if (query.status === 'failed' && shown.length === 0)
-    return <ErrorState title="This could not be loaded" refresh={query.refresh} role="alert" />;
-  if (shown.length === 0) {
-    return (
-      <EmptyState
-        title={states?.empty ?? 'No tracks here right now'}
-        {...(states && { text: states.hint, icon: states.icon })}
-        action={<TryAgain refresh={query.refresh} />}
-      />
-    );
+  const hasRefreshFailed = query.error instanceof RefreshError;
+  if (shown.length === 0 && (query.status === 'failed' || hasRefreshFailed)) {
+    const title = hasRefreshFailed
+      ? 'Failed to refresh recommendations. Please try again later.'
+      : 'This could not be loaded';
+    return <ErrorState title={title} refresh={refresh} role="alert" />;
   }
-  const list = { tracks: shown, ...(query.isFallback ? {} : { origin }) };
+  if (shown.length === 0)
+    return empty ?? <EmptyState title="No tracks here right now" action={<TryAgain refresh={refresh} />} />;
   return (
     <>
-      {query.isFallback && <SampleNotice refresh={query.refresh} />}
-      <Tracks {...list} {...{ view, columns }} {...(notes && view === 'grid' && { notes })} />
+      {query.isFallback && <SampleNotice refresh={refresh} />}
+      <Tracks
+        tracks={shown}
+        {...{ view, columns }}
+        {...(!query.isFallback && { origin })}
+        {...(notes && { notes })}
+      />
     </>
+  );
+}
+
+/** A section of one list: its first tracks, and a link to all. */
+export function TrackListSection({
+  place,
+  query,
+  ...others
+}: Pick<TrackViewProps, 'place' | 'query'> &
+  Pick<TrackSectionProps, 'onAddToEnd' | 'onRefresh' | 'refreshing'>) {
+  return (
+    <TrackSection
+      title={place.name}
+      href={place.path}
+      answeredAt={query.answeredAt}
+      loading={query.status === 'loading'}
+      {...useListActs(place, query.tracks)}
+      {...others}
+    >
+      <TrackView {...{ place, query }} columns="section" first={SECTION_TRACKS} />
+    </TrackSection>
   );
 }
 

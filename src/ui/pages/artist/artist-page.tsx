@@ -83,7 +83,11 @@ function Artist({ id }: { readonly id: string }) {
                 <ViewToggle {...view} />
               </div>
             </div>
-            <TrackView query={query} place={place} view={view.value} notes={ranks} />
+            <TrackView
+              {...{ query, place }}
+              view={view.value}
+              {...(view.value === 'grid' && { notes: ranks })}
+            />
           </div>
           {!isLoading && <RelatedArtists id={id} />}
         </div>

@@ -5,29 +5,28 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Trophy from 'lucide-react/icons/trophy';
 import UsersRound from 'lucide-react/icons/users-round';
 import { chipRow } from 'styled-system/recipes';
+import { pageOf } from '../../../domain/pages.ts';
 import { useApp } from '../../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../../kit/button.tsx';
 import { ChipLink } from '../../kit/choices.tsx';
+
+const links = {
+  '/trending': <Flame />,
+  '/global-top-100': <Trophy />,
+  '/trending-artists': <UsersRound />,
+  '/radio': <Radio />,
+  '/discover': <Compass />,
+};
 
 /** Home's links to other pages, which it has in every mood. */
 export function HomeLinks() {
   return (
     <div className={chipRow()}>
-      <ChipLink href="/trending" icon={<Flame />}>
-        Trending
-      </ChipLink>
-      <ChipLink href="/global-top-100" icon={<Trophy />}>
-        Trending Now
-      </ChipLink>
-      <ChipLink href="/trending-artists" icon={<UsersRound />}>
-        Trending Artists
-      </ChipLink>
-      <ChipLink href="/radio" icon={<Radio />}>
-        Top Radio
-      </ChipLink>
-      <ChipLink href="/discover" icon={<Compass />}>
-        Discover
-      </ChipLink>
+      {Object.entries(links).map(([path, icon]) => (
+        <ChipLink key={path} href={path} icon={icon}>
+          {pageOf(path)?.title}
+        </ChipLink>
+      ))}
     </div>
   );
 }

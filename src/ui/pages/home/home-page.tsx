@@ -1,21 +1,17 @@
 import { useEffect, memo, useState, useId } from 'react';
 import { keys } from '../../../storage/keys.ts';
-import { musicModeOf } from '../../../domain/music-mode.ts';
+import { musicModeOf, type MusicMode } from '../../../domain/music-mode.ts';
 import { useActorSelector, useApp, useIsHydrated, useStored, useServices } from '../../app-context.tsx';
 import { MoodHome } from './mood-home.tsx';
 import { listsOf, type ListName } from '../../../domain/lists.ts';
-import type { MusicMode } from '../../../domain/music-mode.ts';
+import type { ListPlace } from '../../../domain/queue-list.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { HomeLinks, PreferencesButton } from './home-links.tsx';
 import { Roulette } from '../roulette/roulette-page.tsx';
-import { SECTION_TRACKS } from '../../../limits/content.ts';
 import { recommendationsQuery, listQuery, homeQueries } from '../../../content/queries.ts';
 import { isInvitation } from '../../../domain/preferences.ts';
 import { useTrackList, type Refresh, useApiAlert, useRefreshAll } from '../../queries/hooks.ts';
-import { LoadingView } from '../../track/tracks.tsx';
-import { TrackSection } from '../../track/track-section.tsx';
-import { useListActs } from '../../track/use-current.ts';
-import { TrackView } from '../track-view.tsx';
+import { TrackListSection } from '../track-view.tsx';
 import { useAnnouncedRefresh, useNear } from '../page-hooks.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { invitation } from 'styled-system/recipes';
@@ -46,13 +42,13 @@ export default function HomePage() {
 }
 
 /** Heading and 'View all' of each section. */
-const sections: Readonly<Partial<Record<ListName, { readonly title: string; readonly href: string }>>> = {
-  trending: { title: 'Trending Now', href: '/trending' },
-  pop: { title: 'Top Pop', href: '/pop' },
-  indie: { title: 'Top Indie', href: '/indie' },
-  rock: { title: 'Top Rock', href: '/rock' },
-  edm: { title: 'Top EDM + Dance', href: '/edm' },
-  rap: { title: 'Top Rap', href: '/rap' },
+const sections: Readonly<Partial<Record<ListName, ListPlace>>> = {
+  trending: { name: 'Trending Now', path: '/trending' },
+  pop: { name: 'Top Pop', path: '/pop' },
+  indie: { name: 'Top Indie', path: '/indie' },
+  rock: { name: 'Top Rock', path: '/rock' },
+  edm: { name: 'Top EDM + Dance', path: '/edm' },
+  rap: { name: 'Top Rap', path: '/rap' },
 };
 
 /** Home in the default mood. It renders again only where its sections change, so that what was sent of them is hydrated once. */
@@ -73,9 +69,9 @@ const DefaultHome = memo(function DefaultHome({ mode }: { readonly mode: MusicMo
       <ApiAlert mode={mode} />
       <Roulette />
       <ForYouSection mode={mode} />
-      {lists.map((list, place) => {
+      {lists.map((list, index) => {
         const section = sections[list];
-        return section && <ListSection key={list} list={list} {...section} first={place === 0} />;
+        return section && <ListSection key={list} list={list} place={section} first={index === 0} />;
       })}
     </>
   );
@@ -87,7 +83,6 @@ const forYou = { name: 'Tracks For You', path: '/recommended' };
 function ForYouSection({ mode }: { readonly mode: MusicMode }) {
   const { content } = useServices();
   const query = useTrackList(recommendationsQuery(mode));
-  const acts = useListActs(forYou, query.tracks);
   const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'recommendations.homeRefreshing' },
     after: { code: 'recommendations.homeRefreshed' },
@@ -107,21 +102,12 @@ function ForYouSection({ mode }: { readonly mode: MusicMode }) {
       )}
       {(isSent || !isInvited) && (
         <div key="tracks" data-unless="new" hidden={isSent}>
-          <TrackSection
-            title="Tracks For You"
-            href={forYou.path}
-            answeredAt={query.answeredAt}
+          <TrackListSection
+            place={forYou}
+            query={isSent ? { ...query, status: 'loading' } : query}
             onRefresh={refresh.start}
             refreshing={refresh.isRefreshing}
-            {...acts}
-            loading={query.status === 'loading'}
-          >
-            {isSent ? (
-              <LoadingView view="grid" columns="section" count={SECTION_TRACKS} />
-            ) : (
-              <TrackView query={query} place={forYou} columns="section" first={SECTION_TRACKS} />
-            )}
-          </TrackSection>
+          />
         </div>
       )}
     </>
@@ -162,29 +148,18 @@ function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
 
 interface ListSectionProps {
   readonly list: ListName;
-  readonly title: string;
-  readonly href: string;
+  readonly place: ListPlace;
   /** On the first screen: it loads at once. */
   readonly first: boolean;
 }
 
 /** One of Home's lists: its first tracks. It loads when it is near the window, so that an unseen section costs no call. */
-function ListSection({ list, title, href, first }: ListSectionProps) {
+function ListSection({ list, place, first }: ListSectionProps) {
   const [ref, isNear] = useNear<HTMLDivElement>(first);
   const query = useTrackList(listQuery(list), { enabled: isNear });
-  const place = { name: title, path: href };
-  const acts = useListActs(place, query.tracks);
   return (
     <div ref={ref} data-unless={list} data-far={isNear ? undefined : ''}>
-      <TrackSection
-        title={title}
-        href={href}
-        answeredAt={query.answeredAt}
-        {...acts}
-        loading={query.status === 'loading'}
-      >
-        <TrackView query={query} place={place} columns="section" first={SECTION_TRACKS} />
-      </TrackSection>
+      <TrackListSection {...{ place, query }} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { MusicMode } from '../../../domain/music-mode.ts';
 import { addable } from '../../../machines/queue/queue.select.ts';
 import { useActorSelector, useServices } from '../../app-context.tsx';
 import { moodGridQuery } from '../../../content/queries.ts';
+import { EmptyState, TryAgain } from '../../kit/states.tsx';
 import { useTrackList } from '../../queries/hooks.ts';
 import { AsOf, ListActions } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
@@ -66,12 +67,15 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
       <TrackView
         query={query}
         place={place}
-        states={{
-          loading: `Loading ${mode.name} tracks`,
-          empty: `No ${mode.name} tracks right now`,
-          hint: 'Try again, or choose another mood.',
-          icon: <ModeIcon id={mode.id} size={34} />,
-        }}
+        loading={`Loading ${mode.name} tracks`}
+        empty={
+          <EmptyState
+            title={`No ${mode.name} tracks right now`}
+            text="Try again, or choose another mood."
+            icon={<ModeIcon id={mode.id} size={34} />}
+            action={<TryAgain refresh={query.refresh} />}
+          />
+        }
       />
     </>
   );

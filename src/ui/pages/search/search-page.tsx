@@ -7,7 +7,6 @@ import { searchQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { ListHeader, noCount, PageHead } from '../../track/page-head.tsx';
-import { LoadingView } from '../../track/tracks.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../page-hooks.ts';
@@ -72,8 +71,7 @@ function Results({ typed }: { readonly typed: string }) {
   const place = { name: results, path: `/search?q=${encodeURIComponent(text)}` };
   const acts = useListActs(place, query.tracks);
   const isSearching = query.status === 'loading';
-  const isEmpty = query.status === 'ready' && query.tracks.length === 0;
-  const hasTracks = query.status === 'ready' && !isEmpty;
+  const hasTracks = query.status === 'ready' && query.tracks.length > 0;
   return (
     <>
       <ListHeader
@@ -86,20 +84,22 @@ function Results({ typed }: { readonly typed: string }) {
         empty={!isSearching && query.tracks.length === 0}
         view={view}
       />
-      {isSearching && <LoadingView label="Searching for tracks..." worded view={view.value} />}
-      {!isSearching && isEmpty && (
-        <EmptyState
-          level={2}
-          title="No results found"
-          text="Check the spelling, or try an artist instead of a title."
+      <div data-results="">
+        {hasTracks && <Finds tracks={query.tracks} text={text} />}
+        <TrackView
+          query={query}
+          place={place}
+          view={view.value}
+          loading="Searching for tracks..."
+          empty={
+            <EmptyState
+              level={2}
+              title="No results found"
+              text="Check the spelling, or try an artist instead of a title."
+            />
+          }
         />
-      )}
-      {!isSearching && !isEmpty && (
-        <div data-results="">
-          {hasTracks && <Finds tracks={query.tracks} text={text} />}
-          <TrackView query={query} place={place} view={view.value} />
-        </div>
-      )}
+      </div>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { useParams } from 'wouter';
 import { trackHead, commentsTeaser, mediaRow } from 'styled-system/recipes';
 import { namedTitles } from '../../../domain/pages.ts';
 import { hasKnownArtist, type Track, isSampleTrack, unknownAlbumName } from '../../../domain/track.ts';
-import { SECTION_TRACKS } from '../../../limits/content.ts';
 import { artistPageQuery, trackQuery } from '../../../content/queries.ts';
 import { usePage, useTrackList, useArtistLooks } from '../../queries/hooks.ts';
 import { ButtonLink, Button, IconButton } from '../../kit/button.tsx';
@@ -13,9 +12,8 @@ import { EmptyState, ErrorState } from '../../kit/states.tsx';
 import { artistPath, trackPath } from '../../routes/history.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { PlainPreview } from '../../track/track-item.tsx';
-import { TrackSection } from '../../track/track-section.tsx';
-import { useListActs, artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
-import { TrackView } from '../track-view.tsx';
+import { artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
+import { TrackListSection } from '../track-view.tsx';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
 import { keys } from '../../../storage/keys.ts';
@@ -81,26 +79,9 @@ export default function TrackPage() {
 function MoreFromArtist({ track: { id, artist } }: { readonly track: Track }) {
   const query = useTrackList(artistPageQuery(artist.id));
   const others = useMemo(() => query.tracks.filter((track) => track.id !== id), [query.tracks, id]);
-  const name = `More from ${artist.name}`;
-  const place = { name, path: artistPath(artist) };
-  const { onAddAll } = useListActs(place, others);
+  const place = { name: `More from ${artist.name}`, path: artistPath(artist) };
   if (query.status === 'ready' && others.length === 0) return null;
-  return (
-    <TrackSection
-      title={name}
-      href={place.path}
-      answeredAt={query.answeredAt}
-      onAddAll={onAddAll}
-      loading={query.status === 'loading'}
-    >
-      <TrackView
-        query={{ ...query, tracks: others }}
-        place={place}
-        columns="section"
-        first={SECTION_TRACKS}
-      />
-    </TrackSection>
-  );
+  return <TrackListSection query={{ ...query, tracks: others }} place={place} onAddToEnd={undefined} />;
 }
 
 /** The number of comments on a track, the newest of them, and a button to the dialog. */
@@ -146,7 +127,7 @@ function CommentsTeaser({ track }: { readonly track: Track }) {
 
 /** The data of a track besides its name, and its actions. */
 function TrackActions({ track }: { readonly track: Track }) {
-  const { queue } = useApp().actors;
+  const { links, queue } = useApp().actors;
   const { isSounding, isBusy } = useTrackState(track.id);
   const select = useSelectTrack(track, artistContext(track));
   const classes = trackHead();
@@ -164,7 +145,21 @@ function TrackActions({ track }: { readonly track: Track }) {
         {isSounding ? 'Pause' : 'Play'}
       </Button>
       <FavoriteHeart track={track} size="lg" className={classes.heart} />
-      <ShareButton path={trackPath(track)} title={`${track.name} by ${track.artist_name}`} />
+      <IconButton
+        label="Share"
+        title="Share"
+        variant="solid"
+        size="lg"
+        onClick={() =>
+          links.send({
+            type: 'LINK.SHARE',
+            path: trackPath(track),
+            title: namedTitles.track(track.name, track.artist_name),
+          })
+        }
+      >
+        <Share size={20} />
+      </IconButton>
       <TrackMenuButton track={track} variant="solid" size="lg" />
       <div className={classes.queueing}>
         <Button size="lg" icon={<ListPlus />} onClick={() => queue.send({ type: 'QUEUE.ADD', track })}>
@@ -181,27 +176,30 @@ function TrackActions({ track }: { readonly track: Track }) {
 /** Artist with picture, album and length. An album has no page: its link searches for it. */
 function TrackFacts({ track }: { readonly track: Track }) {
   const classes = trackHead();
-  const hasAlbum = track.album_name !== unknownAlbumName;
-  const album = `${track.album_name} ${hasKnownArtist(track) ? track.artist_name : ''}`.trim();
+  const { album_name: album, artist_name: artist } = track;
+  const isKnown = hasKnownArtist(track);
   return (
     <ul className={classes.facts} aria-label="About this track">
       <li>
-        {hasKnownArtist(track) && !isSampleTrack(track) ? (
-          <Link href={`/artist/${encodeURIComponent(track.artist.id)}`} className={classes.link}>
+        {isKnown && !isSampleTrack(track) ? (
+          <Link href={artistPath(track.artist)} className={classes.link}>
             <ArtistPicture id={track.artist.id} />
-            {track.artist_name}
+            {artist}
           </Link>
         ) : (
-          track.artist_name
+          artist
         )}
       </li>
       <li>
-        {hasAlbum ? (
-          <Link href={`/search?q=${encodeURIComponent(album)}`} className={classes.link}>
-            {track.album_name}
-          </Link>
+        {album === unknownAlbumName ? (
+          album
         ) : (
-          track.album_name
+          <Link
+            href={`/search?q=${encodeURIComponent(isKnown ? `${album} ${artist}` : album)}`}
+            className={classes.link}
+          >
+            {album}
+          </Link>
         )}
       </li>
       <li>
@@ -219,21 +217,5 @@ function ArtistPicture({ id }: { readonly id: string }) {
     <span className={trackHead().artist} aria-hidden="true">
       {image && <Cover src={image} shape="round" size="queue" />}
     </span>
-  );
-}
-
-/** Opens the platform's share sheet with the address of a page, or copies it if there is none. */
-function ShareButton({ path, title }: { readonly path: string; readonly title: string }) {
-  const { links } = useApp().actors;
-  return (
-    <IconButton
-      label="Share"
-      title="Share"
-      variant="solid"
-      size="lg"
-      onClick={() => links.send({ type: 'LINK.SHARE', path, title })}
-    >
-      <Share size={20} />
-    </IconButton>
   );
 }
