@@ -45,12 +45,11 @@ export function createPlayList({ content, emit }: Pick<CommandParts, 'content' |
     emit('playList', { type: 'list.chosen', list });
     try {
       const play = list.kind === 'station' ? content.playStation : content.playPlaylist;
-      const answer = await play(list.id, { signal });
+      const tracks = await play(list.id, { signal });
       if (signal.aborted) return;
-      if (answer.kind === 'tracks') {
-        const { tracks } = answer;
+      if (tracks?.length)
         emit('playList', { type: 'list.loaded', list, tracks, say: playingMessage(list, tracks.length) });
-      } else say(faults[list.kind][answer.kind]);
+      else say(faults[list.kind][tracks ? 'empty' : 'unavailable']);
     } catch (error) {
       if (signal.aborted) return;
       say(faults[list.kind].failed);

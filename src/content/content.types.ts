@@ -24,21 +24,13 @@ export interface ListOptions extends CallOptions {
   readonly strict?: boolean;
 }
 
-/** The result of a playlist or station that the listener wants to play. A call that threw rejects instead. */
-export type PlayAnswer =
-  | { readonly kind: 'tracks'; readonly tracks: readonly Track[] }
-  /** Answered, with no track in it that could be played. */
-  | { readonly kind: 'empty' }
-  /** The answer was null or of a wrong shape. */
-  | { readonly kind: 'unavailable' };
-
 /** The result of a look-up; only its url if the catalogue has no such track. */
 export type FreshTrack = Pick<Track, 'audio'> & Partial<Track>;
 
 /**
  * The app's data as plain async functions. List calls that fail reject with a `ListError`, which contains
  * the samples as its fallback; a stale answer or a stored fallback is no failure. Every call rejects when
- * its signal aborts it; the calls that resolve with null or 'unavailable' for a failure also reject, with a `CatalogueError` of
+ * its signal aborts it; the calls that resolve with null for a failure also reject, with a `CatalogueError` of
  * code 'offline', when the browser is offline and nothing cached can answer.
  */
 export type Content = ReturnType<typeof createContent>;

@@ -1,7 +1,7 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { radioTracksCall } from '../catalogue/calls/radio.ts';
 import type { CatalogueCall } from '../catalogue/catalogue.types.ts';
-import type { CallOptions, ContentPorts, Fetch, PlayAnswer } from './content.types.ts';
+import type { CallOptions, ContentPorts, Fetch } from './content.types.ts';
 import { samplesOf, valueOrNull, withinPatience } from './requests.ts';
 import { sampleStation } from '../domain/radio.ts';
 import { retry } from '../domain/retry.ts';
@@ -36,12 +36,12 @@ export async function requestToPlay<Value>(
   return valueOrNull(ports.log, call, answer);
 }
 
-/** The tracks of a playlist that the listener wants to play. */
-export const playPlaylist: Fetch<[id: string], PlayAnswer> = (ports, id, options) =>
+/** The tracks of a playlist that the listener wants to play; null if the answer was null or of a wrong shape. A call that threw rejects. */
+export const playPlaylist: Fetch<[id: string], readonly Track[] | null> = (ports, id, options) =>
   play(ports, id, async () => (await requestToPlay(ports, playlistCall(id), options))?.tracks ?? null);
 
-/** The tracks of a station that the listener wants to play. */
-export const playStation: Fetch<[id: string], PlayAnswer> = (ports, id, options) =>
+/** The same of a station. */
+export const playStation: Fetch<[id: string], readonly Track[] | null> = (ports, id, options) =>
   play(ports, id, () => requestToPlay(ports, radioTracksCall(id), options));
 
 /** What can be played of an answer: a track that is known to have no preview cannot. */
@@ -49,9 +49,7 @@ async function play(
   ports: ContentPorts,
   id: string,
   ask: () => Promise<readonly Track[] | null>,
-): Promise<PlayAnswer> {
-  if (id === sampleStation.id) return { kind: 'tracks', tracks: samplesOf(ports) };
-  const tracks = (await ask())?.filter((track) => !ports.lacksPreview(track.id));
-  if (!tracks) return { kind: 'unavailable' };
-  return tracks.length > 0 ? { kind: 'tracks', tracks } : { kind: 'empty' };
+): Promise<readonly Track[] | null> {
+  if (id === sampleStation.id) return samplesOf(ports);
+  return (await ask())?.filter((track) => !ports.lacksPreview(track.id)) ?? null;
 }

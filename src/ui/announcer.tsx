@@ -13,7 +13,7 @@ export function announce(words: string): void {
 }
 
 /**
- * The one place of announcements; every change of track is one. It is outside the app's root, where no dialog hides it, and stays
+ * The one place of announcements; every change of track is one, and every page that is opened. It is outside the app's root, where no dialog hides it, and stays
  * mounted, because screen readers announce only changes inside an existing element.
  */
 export function Announcer() {

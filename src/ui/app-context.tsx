@@ -57,7 +57,7 @@ export function useActorSelector<Name extends keyof AppActors, Value>(
 }
 
 /** The current value of a subject. */
-export function useSubject<Value>({ subscribe, get }: Subject<Value>): Value {
+export function useSubject<Value>({ subscribe, get }: Omit<Subject<Value>, 'set'>): Value {
   return useSyncExternalStore(subscribe, get, get);
 }
 

@@ -1,13 +1,13 @@
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { catalogueWait } from 'styled-system/recipes';
-import { useApp, useServices } from './app-context.tsx';
+import { useApp, useServices, useSubject } from './app-context.tsx';
 
 /**
  * Shows that the listener's request waits for the minute's budget, and how long; it disappears by itself.
  */
 export function CatalogueWait() {
-  const { waitingForListener, nextSlotAt, isDown } = useStatus();
+  const { waitingForListener, nextSlotAt, isDown } = useSubject(useServices().catalogue.status);
   // A catalogue that does not answer is not busy.
   if (waitingForListener === 0 || nextSlotAt === null || isDown) return null;
   return <Wait until={nextSlotAt} />;
@@ -15,14 +15,9 @@ export function CatalogueWait() {
 
 /** The same for the checks of stations, which have less of the budget. */
 export function CheckWait() {
-  const { waiting, waitingForListener, nextCheckSlotAt, isDown } = useStatus();
+  const { waiting, waitingForListener, nextCheckSlotAt, isDown } = useSubject(useServices().catalogue.status);
   if (waiting === 0 || waitingForListener > 0 || nextCheckSlotAt === null || isDown) return null;
   return <Wait until={nextCheckSlotAt} />;
-}
-
-function useStatus() {
-  const { status } = useServices().catalogue;
-  return useSyncExternalStore(status.subscribe, status.get);
 }
 
 const words = (seconds: number): string => `The catalogue is busy. More in ${seconds} s.`;

@@ -7,7 +7,7 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   page,
   shell,
 }) => {
-  const announced = shell.main.locator('[aria-live=polite]').first();
+  const announced = page.locator('[data-announcer]');
   await page.goto('/pop');
   await expect(shell.heading).toHaveText('Top Pop');
   await expect(shell.heading).not.toBeFocused();

@@ -29,12 +29,12 @@ function createListener(app: App, audio: HourAudio, random: () => number) {
   const pick = (ids: readonly string[]) => ids[Math.floor(random() * ids.length)]!;
 
   async function choose(round: number): Promise<void> {
-    const answer =
+    const tracks =
       round % 5 === 4
         ? await content.playStation(pick(stationIds))
         : await content.playPlaylist(pick(listIds));
-    if (answer.kind !== 'tracks') throw new Error(`A list cannot be played: ${answer.kind}`);
-    queue.send({ type: 'QUEUE.ADD_ALL', tracks: answer.tracks, say: null });
+    if (!tracks?.length) throw new Error(`A list cannot be played: ${JSON.stringify(tracks)}`);
+    queue.send({ type: 'QUEUE.ADD_ALL', tracks, say: null });
     presses.push(Date.now());
   }
 

@@ -88,7 +88,7 @@ test('[DIS-06] its play button clears the queue, plays the first track, queues t
     playPlaylist: typeof harness.services.content.playPlaylist;
   };
   // By now the catalogue has no tracks of the playlist any more.
-  content.playPlaylist = () => Promise.resolve({ kind: 'empty' });
+  content.playPlaylist = () => Promise.resolve([]);
   await play(first).click();
   await says('This playlist is empty');
   content.playPlaylist = () => Promise.reject(new Error('offline'));

@@ -118,7 +118,7 @@ test('[RAD-09] [RAD-17] a click on a station clears the queue, plays its first t
   await pass(OFFER_TOAST_MS);
   const before = queued(harness);
   for (const [words, play] of [
-    ['No tracks available for this station', () => Promise.resolve({ kind: 'empty' } as const)],
+    ['No tracks available for this station', () => Promise.resolve([])],
     ['Failed to play this station', () => Promise.reject(new Error('offline'))],
   ] as const) {
     swap(harness, play);

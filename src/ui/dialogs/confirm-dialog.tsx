@@ -1,15 +1,14 @@
 import { createPersonalData } from '../../app/personal-data.ts';
-import type { Dialog as DialogState } from '../../machines/shell/shell.machine.ts';
 import { useApp, useServices } from '../app-context.tsx';
 import { Modal } from '../kit/modal.tsx';
-import type { DialogProps } from './dialogs.tsx';
-
-interface ConfirmDialogProps extends DialogProps {
-  readonly dialog: Extract<DialogState, { readonly kind: 'delete-folder' | 'clear-folder' | 'delete-data' }>;
-}
+import type { DialogOf, DialogProps } from './dialogs.tsx';
 
 /** 'Are you sure?' before a folder is deleted or cleared, or everything personal is deleted. The focus begins on 'Cancel'. */
-export default function ConfirmDialog({ open, onClose, dialog }: ConfirmDialogProps) {
+export default function ConfirmDialog({
+  open,
+  onClose,
+  dialog,
+}: DialogProps<DialogOf<'delete-folder' | 'clear-folder' | 'delete-data'>>) {
   const { library } = useApp().actors;
   const personalData = useServices().commands.of(createPersonalData);
   const [question, confirm] = actOf();

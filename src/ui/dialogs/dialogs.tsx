@@ -3,10 +3,14 @@ import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { type Lazy, lazy, prefetch } from '../kit/lazy.tsx';
 
-/** The props of every dialog. */
-export interface DialogProps {
+/** The dialogs of some kinds. */
+export type DialogOf<Kind extends Dialog['kind']> = Extract<Dialog, { readonly kind: Kind }>;
+
+/** The props of the view of a dialog. */
+export interface DialogProps<Shown = Dialog> {
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly dialog: Shown;
 }
 
 export const Onboarding = lazy(() => import('./onboarding/onboarding-dialog.tsx'));
@@ -14,11 +18,7 @@ const FolderName = lazy(() => import('./folders/folder-name-dialog.tsx'));
 const Confirm = lazy(() => import('./confirm-dialog.tsx'));
 
 /** The view of each kind of dialog. */
-const views: {
-  readonly [Kind in Dialog['kind']]: Lazy<
-    DialogProps & { readonly dialog: Extract<Dialog, { readonly kind: Kind }> }
-  >;
-} = {
+const views: { readonly [Kind in Dialog['kind']]: Lazy<DialogProps<DialogOf<Kind>>> } = {
   onboarding: Onboarding,
   preferences: lazy(() => import('./preferences/preferences-dialog.tsx')),
   'save-queue': lazy(() => import('./save-queue/save-queue-dialog.tsx')),
@@ -46,7 +46,7 @@ export function Dialogs() {
   if (dialog && dialog !== last?.dialog) setLast({ dialog, count: (last?.count ?? 0) + 1 });
   if (!last) return null;
   const close = () => shell.send({ type: 'SHELL.DIALOG.CLOSE', kind: last.dialog.kind });
-  const View = views[last.dialog.kind] as Lazy<DialogProps & { readonly dialog: Dialog }>;
+  const View = views[last.dialog.kind] as Lazy<DialogProps>;
   return (
     <View
       key={last.count}

@@ -1,8 +1,9 @@
 import Info from 'lucide-react/icons/info';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { emptyState, errorState, inlineStatus } from 'styled-system/recipes';
+import { useTask } from '../use-task.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { Fox } from './marks.tsx';
 
@@ -11,13 +12,7 @@ type Refresh = (onLate?: () => void) => Promise<void>;
 
 /** 'Try Again': the list itself shows the result. */
 export function TryAgain({ refresh, ...look }: { readonly refresh: Refresh } & ButtonProps) {
-  const [isRetrying, setRetrying] = useState(false);
-  const start = () => {
-    if (isRetrying) return;
-    setRetrying(true);
-    const settle = () => setRetrying(false);
-    void refresh(settle).then(settle, settle);
-  };
+  const [start, isRetrying] = useTask((settle) => refresh(settle).catch(() => {}));
   return (
     <Button icon={<RotateCw />} {...look} onClick={start} busy={isRetrying}>
       {look.children ?? 'Try Again'}

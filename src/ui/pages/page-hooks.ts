@@ -4,40 +4,29 @@ import { keys } from '../../storage/keys.ts';
 import { useApp, useServices, useStored } from '../app-context.tsx';
 import type { ViewToggleProps } from '../kit/choices.tsx';
 import type { Refresh } from '../queries/hooks.ts';
+import { useTask } from '../use-task.ts';
 
 /** The messages before, after and on failure. */
-export interface RefreshWords {
+interface RefreshWords {
   readonly before: Message;
   readonly after?: Message;
   readonly failed?: Message;
 }
 
-/**
- * The listener's refresh of a list, with messages. A second press during a refresh does nothing, until the page
- * has waited long enough for it: then it may be pressed again.
- */
-export function useAnnouncedRefresh(refresh: Refresh, words: RefreshWords) {
+/** The listener's refresh of a list, with messages. */
+export function useAnnouncedRefresh(refresh: Refresh, { before, after, failed }: RefreshWords) {
   const { toasts } = useApp().actors;
-  const [isRefreshing, setRefreshing] = useState(false);
   const say = (message: Message | undefined) => {
     if (message) toasts.send({ type: 'TOAST.SHOW', message });
   };
-  const start = () => {
-    if (isRefreshing) return;
-    setRefreshing(true);
-    say(words.before);
-    void refresh(() => setRefreshing(false)).then(
-      () => {
-        setRefreshing(false);
-        say(words.after);
-      },
-      () => {
-        setRefreshing(false);
-        say(words.failed);
-      },
+  const [onRefresh, refreshing] = useTask(async (settle) => {
+    say(before);
+    await refresh(settle).then(
+      () => say(after),
+      () => say(failed),
     );
-  };
-  return { start, isRefreshing };
+  });
+  return { onRefresh, refreshing };
 }
 
 /** How far below the window something counts as about to be seen. */

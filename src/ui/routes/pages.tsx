@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Route, useLocation, useSearch } from 'wouter';
 import { canonicalAddress, namedTitles, pageOf } from '../../domain/pages.ts';
+import { announce } from '../announcer.tsx';
 import { useApp } from '../app-context.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
 import { ErrorBoundary, type Lazy, useView } from '../kit/lazy.tsx';
@@ -11,7 +12,7 @@ import { viewOf } from './routes.ts';
 import { PageHead } from '../track/page-head.tsx';
 import { LoadingTracks } from '../track/track-skeletons.tsx';
 
-export interface PagesProps {
+interface PagesProps {
   /** The path with which the app was opened; the listener may have left it before the pages loaded. */
   readonly firstPath?: string;
 }
@@ -22,7 +23,6 @@ export function Pages({ firstPath }: PagesProps) {
   const search = useSearch();
   const report = usePageViews();
   const hasMoved = useHasMoved(path, firstPath ?? path);
-  const [announced, setAnnounced] = useState<Announced>(silence);
   const [attempt, setAttempt] = useState(0);
   const alias = canonicalAddress(path, search === '' ? '' : `?${search}`);
   useEffect(() => {
@@ -30,21 +30,18 @@ export function Pages({ firstPath }: PagesProps) {
   }, [alias]);
   const onTitle = (title: string | null) => {
     report(path, title);
-    setAnnounced(title !== null && hasMoved && !isTyping() ? { path, title } : silence);
+    // Not that of the page that the app was opened with.
+    if (hasMoved) announce(title === null || isTyping() ? '' : title);
   };
+  if (alias !== null) return null;
   return (
-    <>
-      <Announcement {...announced} />
-      {alias === null && (
-        <Page
-          key={`${path} ${attempt}`}
-          path={path}
-          onTitle={onTitle}
-          onRetry={() => setAttempt(attempt + 1)}
-          hasMoved={hasMoved}
-        />
-      )}
-    </>
+    <Page
+      key={`${path} ${attempt}`}
+      path={path}
+      onTitle={onTitle}
+      onRetry={() => setAttempt(attempt + 1)}
+      hasMoved={hasMoved}
+    />
   );
 }
 
@@ -85,16 +82,9 @@ function Page({ path, onTitle, onRetry, hasMoved }: PageProps) {
   return (
     <PageFrame path={path} onTitle={onTitle}>
       <ErrorBoundary fallback={<FailedPage onRetry={onRetry} />}>
-        {page ? (
-          <Route path={page.path}>
-            <PageView view={viewOf(path)} onRetry={onRetry} hasMoved={hasMoved} />
-          </Route>
-        ) : (
-          <>
-            {hasMoved && <FocusOnHeading />}
-            <UnknownPage />
-          </>
-        )}
+        <Route {...(page && { path: page.path })}>
+          <PageView view={viewOf(path)} onRetry={onRetry} hasMoved={hasMoved} />
+        </Route>
       </ErrorBoundary>
     </PageFrame>
   );
@@ -122,35 +112,15 @@ function PageView({ view, onRetry, hasMoved }: PageViewProps) {
  * Whether the listener opened this page by typing into the search field, which keeps the focus. The history entry
  * keeps that mark, so the focus decides when the listener returns to the entry in another way.
  */
-export function isTyping(): boolean {
+function isTyping(): boolean {
   return currentEntry().keepFocus === true && document.activeElement instanceof HTMLInputElement;
-}
-
-export interface Announced {
-  readonly path: string;
-  readonly title: string;
-}
-
-/** No announcement. */
-export const silence: Announced = { path: '', title: '' };
-
-/**
- * Announces the title of a page that the listener has opened; not the one that the app was opened with. It stays
- * mounted, because screen readers announce only changes inside; the same title on another path is announced again.
- */
-export function Announcement({ path, title }: Announced) {
-  return (
-    <p className="sr-only" aria-live="polite">
-      <span key={path}>{title}</span>
-    </p>
-  );
 }
 
 /**
  * Moves the focus to the page's heading once the page is shown. A step from the search field keeps its focus. A dialog
  * or menu that has opened meanwhile keeps it too: it would take the loss of focus for a press outside, and close.
  */
-export function FocusOnHeading() {
+function FocusOnHeading() {
   const { shell } = useApp().actors;
   useEffect(() => {
     if (isTyping() || shell.getSnapshot().hasTag('modal')) return;
@@ -198,7 +168,7 @@ export function UnknownPage() {
 }
 
 /** Replaces a page that throws or cannot be loaded, with a retry. */
-export function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
+function FailedPage({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorView
       title="This page could not be shown."

@@ -110,10 +110,7 @@ test('[RAD-06] a station without tracks, or whose tracks cannot be fetched, is d
 test('[RAD-06] the tracks of a station are data[] of GET /radio/{id}/tracks', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/radio/5/tracks', wireList(wireTracks(3)));
-  expect(await content.playStation('5')).toMatchObject({
-    kind: 'tracks',
-    tracks: [{ id: '1' }, { id: '2' }, { id: '3' }],
-  });
+  expect(await content.playStation('5')).toMatchObject([{ id: '1' }, { id: '2' }, { id: '3' }]);
   expect(catalogue.paths()).toEqual(['/radio/5/tracks']);
 });
 

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { css } from 'styled-system/css';
 import { createComments } from '../../../app/comments.ts';
 import { isOwnComment, usernameOf, type Comment } from '../../../domain/comments.ts';
-import type { Dialog as DialogState } from '../../../machines/shell/shell.machine.ts';
 import { keys } from '../../../storage/keys.ts';
 import { useServices, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -11,14 +10,10 @@ import { Field } from '../../kit/field.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { ScrollArea } from '../../kit/scroll-area.tsx';
 import { useTask } from '../../use-task.ts';
-import type { DialogProps } from '../dialogs.tsx';
-
-interface CommentsDialogProps extends DialogProps {
-  readonly dialog: Extract<DialogState, { readonly kind: 'comments' }>;
-}
+import type { DialogOf, DialogProps } from '../dialogs.tsx';
 
 /** The comments of this browser's listeners on a track (COM). */
-export default function CommentsDialog({ open, onClose, dialog }: CommentsDialogProps) {
+export default function CommentsDialog({ open, onClose, dialog }: DialogProps<DialogOf<'comments'>>) {
   const { track, opener } = dialog;
   const comments = useServices().commands.of(createComments);
   const stored = useStored(keys.comments(track.id));

@@ -3,18 +3,17 @@ import FolderPlus from 'lucide-react/icons/folder-plus';
 import { css } from 'styled-system/css';
 import { ownFoldersOf } from '../../../domain/library-rules.ts';
 import { keys } from '../../../storage/keys.ts';
-import type { Dialog as DialogState } from '../../../machines/shell/shell.machine.ts';
 import { useApp, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
-import type { DialogProps } from '../dialogs.tsx';
-
-interface AddToPlaylistDialogProps extends DialogProps {
-  readonly dialog: Extract<DialogState, { readonly kind: 'add-to-playlist' }>;
-}
+import type { DialogOf, DialogProps } from '../dialogs.tsx';
 
 /** The listener's own folders to put a track into, or a new one. */
-export default function AddToPlaylistDialog({ open, onClose, dialog }: AddToPlaylistDialogProps) {
+export default function AddToPlaylistDialog({
+  open,
+  onClose,
+  dialog,
+}: DialogProps<DialogOf<'add-to-playlist'>>) {
   const { library, shell } = useApp().actors;
   const folders = ownFoldersOf(useStored(keys.library));
   const { track } = dialog;

@@ -3,15 +3,14 @@ import { useApp } from '../../app-context.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { wordsOf } from '../../../machines/toasts/toasts.messages.ts';
-import type { Dialog as DialogState } from '../../../machines/shell/shell.machine.ts';
-import type { DialogProps } from '../dialogs.tsx';
-
-interface FolderNameDialogProps extends DialogProps {
-  readonly dialog: Extract<DialogState, { readonly kind: 'create-playlist' | 'rename-folder' }>;
-}
+import type { DialogOf, DialogProps } from '../dialogs.tsx';
 
 /** Names a new or existing folder. The typed text stays in the field until it is submitted. */
-export default function FolderNameDialog({ open, onClose, dialog }: FolderNameDialogProps) {
+export default function FolderNameDialog({
+  open,
+  onClose,
+  dialog,
+}: DialogProps<DialogOf<'create-playlist' | 'rename-folder'>>) {
   const { library } = useApp().actors;
   const isNew = dialog.kind === 'create-playlist';
   const [name, setName] = useState(isNew ? '' : dialog.name);

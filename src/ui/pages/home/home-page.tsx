@@ -105,8 +105,7 @@ function ForYouSection({ mode }: { readonly mode: MusicMode }) {
           <TrackListSection
             place={forYou}
             query={isSent ? { ...query, status: 'loading' } : query}
-            onRefresh={refresh.start}
-            refreshing={refresh.isRefreshing}
+            {...refresh}
           />
         </div>
       )}

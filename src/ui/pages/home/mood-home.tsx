@@ -57,8 +57,7 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
         <ListActions
           loading={query.status === 'loading'}
           {...acts}
-          onRefresh={refresh.start}
-          refreshing={refresh.isRefreshing}
+          {...refresh}
           onExport={() => void exportList({ kind: 'mood', id: mode.id, name: mode.name }, tracks)}
         />
         <AsOf at={query.answeredAt} />

@@ -3,15 +3,16 @@ import { pageOf, type ListPage as List } from '../../../domain/pages.ts';
 import { ErrorState } from '../../kit/states.tsx';
 import { listPageQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
+import { UnknownPage } from '../../routes/pages.tsx';
 import { ListHeader } from '../../track/page-head.tsx';
 import { TrackListPage } from '../track-view.tsx';
 import { useAnnouncedRefresh, useView } from '../page-hooks.ts';
 
-/** A list page: which tracks it shows is data (LST). */
+/** A list page: which tracks it shows is data (LST). It also says that there is no page at an address. */
 export default function ListPage() {
   const [path] = useLocation();
   const page = pageOf(path);
-  if (!page?.list) throw new Error(`There is no list page at ${path}`);
+  if (!page?.list) return <UnknownPage />;
   return <ShownList key={path} title={page.title ?? ''} path={path} list={page.list} />;
 }
 
@@ -30,10 +31,9 @@ function ShownList({ title, path, list }: ShownListProps) {
     after: { code: 'lists.refreshed', ...words },
     failed: { code: 'lists.refreshFailed' },
   });
-  const refreshing = { onRefresh: refresh.start, refreshing: refresh.isRefreshing };
   const view = useView(path.slice(1));
   if (name === undefined) return <TrackListPage {...{ title, path, query, view }} />;
-  if (query.status !== 'failed') return <TrackListPage {...{ title, path, query, view, ...refreshing }} />;
+  if (query.status !== 'failed') return <TrackListPage {...{ title, path, query, view, ...refresh }} />;
   return (
     <>
       <ListHeader title={title} />

@@ -140,7 +140,7 @@ function WeightsPanel() {
 function DataPanel() {
   const { shell } = useApp().actors;
   const personalData = useServices().commands.of(createPersonalData);
-  const [check, isBusy] = useTask((file: File) => personalData.check(file));
+  const [check, isBusy] = useTask((_, file: File) => personalData.check(file));
   const [field, choose] = useFileField('.json,application/json', check);
   return (
     <Panel title="My data" hint="Everything Foxtrot keeps about you, in one file of your own.">

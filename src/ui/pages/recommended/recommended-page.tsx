@@ -55,8 +55,7 @@ export default function RecommendedPage() {
             view={view}
             {...acts}
             loading={isSent || query.status === 'loading'}
-            onRefresh={refresh.start}
-            refreshing={refresh.isRefreshing}
+            {...refresh}
           />
           {isSent ? (
             <SentTracks view={view.value} />
