@@ -50,8 +50,8 @@ export async function fetchPageAnswers(
     fetched.set(call.path, answer);
     return answer;
   };
-  const { first, later = [] } = await load(address, createSharedContent(fetchOnce, never));
-  const parts = await Promise.all([...first, ...later].map((query) => answersOf(query, fetchOnce)));
+  const queries = await load(address, createSharedContent(fetchOnce, never), true);
+  const parts = await Promise.all(queries.map((query) => answersOf(query, fetchOnce)));
   return [...new Map(parts.flat().map((answer) => [answer.key, answer])).values()];
 }
 

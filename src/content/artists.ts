@@ -4,7 +4,6 @@ import { chartArtistsCall } from '../catalogue/calls/chart.ts';
 import { type Artist, artistBio, type ArtistChart, type ArtistPage, ownTracks } from '../domain/artist.ts';
 import { topArtistsResult } from '../domain/edition.ts';
 import { type CatalogueErrorCode, ListError } from '../domain/catalogue-error.ts';
-import { shuffled } from '../domain/track.ts';
 import {
   ARTIST_TOP_TRACKS,
   ARTIST_TRACKS_AGE_MS,
@@ -12,7 +11,7 @@ import {
   TOP_ARTISTS,
   TOP_ARTISTS_AGE_MS,
 } from '../limits/content.ts';
-import { unknownArtistId } from '../domain/track.ts';
+import { shuffled, unknownArtistId } from '../domain/track.ts';
 import { requestList, sampleArtist, samplesOf, valueOf } from './requests.ts';
 import type { CallOptions, ContentPorts, Fetch } from './content.types.ts';
 
@@ -25,9 +24,8 @@ export const fetchChartArtists: Fetch<[], readonly Artist[]> = async (ports, opt
 };
 
 /** The chart's artists as /trending-artists shows them: unchecked, in order. */
-export const fetchTrendingArtists: Fetch<[], readonly Artist[]> = async (ports, options = {}) => {
-  return (await fetchChartArtists(ports, options)).map((artist) => withBio(artist, 'trending'));
-};
+export const fetchTrendingArtists: Fetch<[], readonly Artist[]> = async (ports, options) =>
+  (await fetchChartArtists(ports, options)).map((artist) => withBio(artist, 'trending'));
 
 /** The first 6 artists of the chart whose top track is their own, shuffled. The server's edition has checked them. */
 export const fetchTopArtists: Fetch<[], readonly Artist[]> = async (ports, options = {}) => {

@@ -12,7 +12,7 @@ export type CallOptions = Omit<RequestOptions, 'retries' | 'delayMs' | 'final' |
 /** How a page waits. */
 export interface PatienceOptions extends Pick<CallOptions, 'signal'> {
   /** Which wait for the budget the page shows: that of the listener's calls, of checks too, or none. */
-  readonly shownWait?: 'listener' | 'check' | 'none';
+  readonly shownWait?: 'listener' | 'check' | 'none' | undefined;
 }
 
 /** The options of a call for a list. */

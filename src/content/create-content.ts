@@ -7,13 +7,13 @@ import {
   fetchTrendingArtists,
 } from './artists.ts';
 import { playlistCall } from '../catalogue/calls/playlist.ts';
-import type { CallOptions, ContentPorts, ListOptions } from './content.types.ts';
+import type { CallOptions, ContentPorts, ListOptions, PatienceOptions } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
 import { confirmConnection, fetchGlobalTop, fetchList, fetchMoodGrid, search } from './lists.ts';
 import { playPlaylist, playStation } from './playing.ts';
 import { checkStation, fetchCheckedStations, fetchStations } from './radio.ts';
 import { createRecommendations } from './recommendations.ts';
-import { losePatience, requestOne } from './requests.ts';
+import { losePatience, requestOne, untilLate } from './requests.ts';
 import { fetchFreshTrack, fetchTrack, pickRandomTrack } from './single-tracks.ts';
 import type { Lyrics } from '../domain/lyrics.ts';
 import { readSubscription, type SubscribeAnswer } from '../domain/subscription.ts';
@@ -28,6 +28,8 @@ export function createContent(ports: ContentPorts) {
       fetch(ports, ...asked);
   return {
     patience: over(losePatience),
+    untilLate: <Value>(work: Promise<Value>, onLate?: () => void, shownWait?: PatienceOptions['shownWait']) =>
+      untilLate(ports, work, onLate, shownWait),
     list: over(fetchList),
     /** The genre fetch of a genre with curated playlists. */
     genre: async (id: string, options?: ListOptions) => (await fetchGenre(ports, id, options)).tracks,

@@ -18,10 +18,11 @@ import {
 } from '../limits/content.ts';
 import { keys } from '../storage/keys.ts';
 
-/** The result of a genre fetch, and its source. Only 'answer' is new music. */
+/** The result of a genre fetch. */
 export interface GenreFetch {
   readonly tracks: readonly Track[];
-  readonly origin: 'answer' | 'stale' | 'fallback';
+  /** Neither a stale answer nor the stored fallback. */
+  readonly isNew: boolean;
 }
 
 /**
@@ -68,19 +69,19 @@ export async function fetchGenre(
     const tracks = genreSlice(round.found.tracks, options.fresh ? ports.random() : null);
     storeFallback(ports, id, tracks, round.found.at);
     onAnswer?.(round.found.at);
-    return { tracks, origin: 'answer' };
+    return { tracks, isNew: true };
   }
 
   if (round.code !== 'late')
     ports.log.error(`No playlist of genre ${id} answered with tracks (${round.code})`);
   if (round.stale && maySubstitute(options, round.code)) {
     onAnswer?.(round.stale.at);
-    return { tracks: genreSlice(round.stale.tracks, null), origin: 'stale' };
+    return { tracks: genreSlice(round.stale.tracks, null), isNew: false };
   }
   const fallback = options.strict ? null : storedFallback(ports, id);
   if (fallback) {
     onAnswer?.(fallback.savedAt);
-    return { tracks: fallback.tracks, origin: 'fallback' };
+    return { tracks: fallback.tracks, isNew: false };
   }
   throw new ListError(round.code, options.strict ? [] : withRandomRank(samplesOf(ports), ports.random));
 }

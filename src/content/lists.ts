@@ -3,7 +3,7 @@ import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { searchTracksCall } from '../catalogue/calls/track.ts';
 import type { Fetch, ListOptions } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
-import { requestList, samplesOf } from './requests.ts';
+import { orFailure, requestList, samplesOf } from './requests.ts';
 import { ListError } from '../domain/catalogue-error.ts';
 import { genreText } from '../domain/genre.ts';
 import { lists as allLists, listsOf, type ListName } from '../domain/lists.ts';
@@ -35,20 +35,18 @@ export const fetchMoodGrid: Fetch<[mode: MusicMode], readonly Track[]> = async (
   mode,
   options = {},
 ) => {
-  const results = await Promise.allSettled(
+  const results = await Promise.all(
     listsOf(mode).map(async (name) => ({
-      tracks: await fetchList(ports, name, options),
+      tracks: await orFailure(fetchList(ports, name, options)),
       isMood: allLists[name].mood,
     })),
   );
-  const lists = results.flatMap((result) => {
-    if (result.status === 'fulfilled') return [result.value];
-    // The other lists are shown without one that failed; anything else, such as a cancellation, ends them all.
-    if (!(result.reason instanceof ListError)) throw result.reason;
-    return [];
-  });
-  const failed = results.find((result) => result.status === 'rejected');
-  if (lists.length === 0 && failed) throw failed.reason;
+  // The other lists are shown without one that failed.
+  const lists = results.flatMap(({ tracks, isMood }) =>
+    tracks instanceof ListError ? [] : { tracks, isMood },
+  );
+  const failed = results.find(({ tracks }) => tracks instanceof ListError);
+  if (lists.length === 0 && failed) throw failed.tracks;
 
   const others = withoutDoubles(lists.filter(({ isMood }) => !isMood).flatMap(({ tracks }) => tracks));
   const moods = lists.filter(({ isMood }) => isMood).flatMap(({ tracks }) => tracks);
@@ -69,13 +67,8 @@ export const search: Fetch<[text: string], readonly Track[]> = async (ports, tex
 
 /** Whether one track of the chart is really answered, after a good connection test. */
 export const confirmConnection: Fetch<[], boolean> = async (ports, options = {}) => {
-  const tracks = await requestList(ports, chartTracksCall(1), { ...options, strict: true }, []).catch(
-    (error: unknown) => {
-      if (error instanceof ListError) return [];
-      throw error;
-    },
-  );
-  return tracks.length > 0;
+  const tracks = await orFailure(requestList(ports, chartTracksCall(1), { ...options, strict: true }, []));
+  return !(tracks instanceof ListError) && tracks.length > 0;
 };
 
 /**

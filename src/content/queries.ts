@@ -3,8 +3,7 @@ import { ListError } from '../domain/catalogue-error.ts';
 import { discoverPlaylistIds } from '../domain/curated.ts';
 import { stationsResult, topArtistsResult } from '../domain/edition.ts';
 import { chartGenreOf, chartGenres } from '../domain/genre.ts';
-import { listNames, listsOf, type ListName } from '../domain/lists.ts';
-import type { MusicPreference } from '../domain/preferences.ts';
+import { listNames, type ListName } from '../domain/lists.ts';
 import type { MusicMode } from '../domain/music-mode.ts';
 import { canonicalAddress, idInPath, type ListPage, type Page, pageOf, pages } from '../domain/pages.ts';
 import { isInvitation, type RecommendationResult } from '../domain/preferences.ts';
@@ -42,11 +41,11 @@ export interface PageQuery<Data> {
   excerpt?(wire: unknown): unknown;
 }
 
-/** The tracks in the data of a query. */
+/** The tracks in the data of a query, if it has any. */
 export const tracksIn = <Data>(
   { tracksOf }: Pick<PageQuery<Data>, 'tracksOf'>,
-  data: Data,
-): readonly Track[] => tracksOf?.(data) ?? [];
+  data: Data | undefined,
+): readonly Track[] => (data === undefined ? undefined : tracksOf?.(data)) ?? [];
 
 /** Data with the time of its answer. */
 export interface Dated<Data> {
@@ -94,14 +93,6 @@ export function listQuery(name: ListName, isStrict = false): TrackQuery {
       ? { refetchMs: TRENDING_REFETCH_MS, refetchPastCache: true }
       : {}),
   };
-}
-
-/** The lists of Home's sections in a mood, in order; in the default mood without those whose preference is off. */
-export function homeQueries(
-  mode: MusicMode,
-  preferences: readonly Pick<MusicPreference, 'id' | 'enabled'>[],
-): readonly TrackQuery[] {
-  return listsOf(mode, preferences).map((name) => listQuery(name));
 }
 
 export const genreQuery = (id: string): TrackQuery =>
@@ -218,73 +209,71 @@ export function trackQuery(id: string): PageQuery<Track | null> {
   };
 }
 
-/** What a page needs, as every visitor sees it at first. */
-export interface PageNeeds {
-  /** What its HTML contains, and what is there before it is opened; nothing of a page that is sent without content. */
-  readonly first: readonly PageQuery<unknown>[];
-  /** What loads when it comes near the window: the edition has it too. */
-  readonly later?: readonly PageQuery<unknown>[];
-}
-
 /** A page that shows every listener the same at first. */
 interface SharedPage {
-  readonly load: (address: string, content: Content) => PageNeeds | Promise<PageNeeds>;
+  /** What its HTML contains, and what is there before it is opened; nothing of a page that is sent without content. */
+  readonly load: (
+    address: string,
+    content: Content,
+  ) => readonly PageQuery<unknown>[] | Promise<readonly PageQuery<unknown>[]>;
+  /** What loads when it comes near the window: the edition has it too. */
+  readonly later?: readonly PageQuery<unknown>[];
   /** The addresses with an edition on the server; the path itself if that has no variable segment. */
   readonly editions?: readonly string[];
 }
 
-const nothing: PageNeeds = { first: [] };
+const [firstList, ...laterLists] = listNames.map((name) => listQuery(name));
 
 /** These pages by their paths; list pages have their lists. */
 const sharedPages: Readonly<Record<string, SharedPage>> = {
-  '/': {
-    load: () => {
-      const [first, ...later] = listNames.map((name) => listQuery(name));
-      return { first: first ? [first] : [], later };
-    },
-  },
+  '/': { load: () => (firstList ? [firstList] : []), later: laterLists },
   '/genre/:genre': {
     load: (address) => {
       const genre = chartGenreOf(address.slice('/genre/'.length));
-      return genre?.loads && genre.id !== null ? { first: [genreQuery(genre.id)] } : nothing;
+      return genre?.loads && genre.id !== null ? [genreQuery(genre.id)] : [];
     },
     editions: chartGenres.filter(({ loads }) => loads).map(({ address }) => `/genre/${address}`),
   },
   '/artist/:id': {
     load: (address) => {
       const id = idInPath(address);
-      return { first: [artistPageQuery(id), artistQuery(id), relatedArtistsQuery(id)] };
+      return [artistPageQuery(id), artistQuery(id), relatedArtistsQuery(id)];
     },
   },
   '/track/:id': {
     load: async (address, content) => {
       const query = trackQuery(idInPath(address));
       const track = await query.request(content, {});
-      if (!track || !hasKnownArtist(track)) return { first: [query] };
-      return { first: [query, artistPageQuery(track.artist.id), artistQuery(track.artist.id)] };
+      if (!track || !hasKnownArtist(track)) return [query];
+      return [query, artistPageQuery(track.artist.id), artistQuery(track.artist.id)];
     },
   },
-  '/trending-artists': { load: () => ({ first: [trendingArtistsQuery] }) },
-  '/top-artists': { load: () => ({ first: [topArtistsQuery] }) },
-  '/radio': { load: () => ({ first: [stationsQuery] }) },
-  '/discover': { load: () => ({ first: discoverPlaylistIds.map(discoverPlaylistQuery) }) },
+  '/trending-artists': { load: () => [trendingArtistsQuery] },
+  '/top-artists': { load: () => [topArtistsQuery] },
+  '/radio': { load: () => [stationsQuery] },
+  '/discover': { load: () => discoverPlaylistIds.map(discoverPlaylistQuery) },
 };
 
 function sharedPageOf({ path, list }: Page): SharedPage | undefined {
-  return list ? { load: () => ({ first: [listPageQuery(list)] }) } : sharedPages[path];
+  return list ? { load: () => [listPageQuery(list)] } : sharedPages[path];
 }
 
 /**
- * What the page of an address needs: for its edition, for its HTML, for its hydration, and for preparing it when the
- * listener points at a link to it. Never rejects.
+ * What the page of an address needs, as every visitor sees it at first: for its HTML, for its hydration, and for preparing it when the
+ * listener points at a link to it; for its edition also what loads later. Never rejects.
  */
-export async function load(address: string, content: Content): Promise<PageNeeds> {
+export async function load(
+  address: string,
+  content: Content,
+  withLater = false,
+): Promise<readonly PageQuery<unknown>[]> {
   const page = pageOf(address);
+  const shared = page && sharedPageOf(page);
   try {
-    return (page && (await sharedPageOf(page)?.load(address, content))) ?? nothing;
+    return [...((await shared?.load(address, content)) ?? []), ...((withLater && shared?.later) || [])];
   } catch {
     // What the others depend on is missing.
-    return nothing;
+    return [];
   }
 }
 

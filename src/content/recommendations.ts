@@ -32,7 +32,7 @@ import {
 import { keys } from '../storage/keys.ts';
 import { trackSchema } from '../storage/schemas.ts';
 import { fetchChartArtists } from './artists.ts';
-import { samplesOf, valueOf } from './requests.ts';
+import { orFailure, samplesOf, valueOf } from './requests.ts';
 import type { CallOptions, ContentPorts } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
 
@@ -43,7 +43,7 @@ const cachedSchema = v.object({
     tracks: v.array(
       v.object({
         track: trackSchema,
-        because: v.nullable(v.object({ kind: v.picklist(['artist', 'genre']), name: v.string() })),
+        because: v.nullable(v.string()),
       }),
     ),
     isNewUser: v.boolean(),
@@ -84,7 +84,11 @@ export function createRecommendations(ports: ContentPorts) {
       if (!options.fresh) await untilFavoritesSettle(options.signal);
       const listener = readListener(ports);
       if (!listener) return invitation;
-      if (options.fresh) return refreshed(ports, mode, listener, options);
+      if (options.fresh) {
+        const made = await orFailure(makeList(ports, mode, listener, options));
+        if (made instanceof ListError || !made.isNew) throw new RefreshError();
+        return made.result;
+      }
       const key = cacheKeyOf(mode.id);
       const kept = await ports.catalogue.results.read(key, cachedSchema, RECOMMENDATIONS_AGE_MS);
       if (kept?.value.taste !== listener.tasteKey)
@@ -100,21 +104,6 @@ export function createRecommendations(ports: ContentPorts) {
       for (const { id } of musicModes) ports.catalogue.results.drop(cacheKeyOf(id));
     },
   };
-}
-
-async function refreshed(
-  ports: ContentPorts,
-  mode: MusicMode,
-  listener: Listener,
-  options: CallOptions,
-): Promise<RecommendationResult> {
-  try {
-    const made = await makeList(ports, mode, listener, options);
-    if (made.isNew) return made.result;
-  } catch (error) {
-    if (!(error instanceof ListError)) throw error;
-  }
-  throw new RefreshError();
 }
 
 /** The result for a listener without a known taste. */
@@ -209,10 +198,7 @@ async function gatherFromArtists(
   const ofLiked = await gatherInRounds(ports, liked, options, nothing);
   const missing = number - liked.length;
   if (missing <= 0 || ofLiked.isOver || ofLiked.tracks.length >= ENOUGH_GATHERED) return ofLiked;
-  const chart = await fetchChartArtists(ports, options).catch((error: unknown) => {
-    if (!(error instanceof ListError)) throw error;
-    return error;
-  });
+  const chart = await orFailure(fetchChartArtists(ports, options));
   if (chart instanceof ListError) return merged([ofLiked, failed(chart.code)]);
   const others = chart.map(({ id }) => id).filter((id) => !liked.includes(id));
   return gatherInRounds(ports, others.slice(0, missing), options, ofLiked);
@@ -263,16 +249,9 @@ async function gatherFromGenres(
   ids: readonly string[],
   options: CallOptions,
 ): Promise<Gathered> {
-  const fetched = await Promise.allSettled(ids.map((id) => fetchGenre(ports, id, options, 'once')));
+  const fetched = await Promise.all(ids.map((id) => orFailure(fetchGenre(ports, id, options, 'once'))));
+  // The samples that the error carries are no recommendations.
   return merged(
-    fetched.map((outcome) => {
-      if (outcome.status === 'fulfilled') {
-        const { tracks, origin } = outcome.value;
-        return { ...nothing, tracks, isNew: origin === 'answer' };
-      }
-      // The samples that the error carries are no recommendations.
-      if (outcome.reason instanceof ListError) return failed(outcome.reason.code);
-      throw outcome.reason;
-    }),
+    fetched.map((given) => (given instanceof ListError ? failed(given.code) : { ...nothing, ...given })),
   );
 }

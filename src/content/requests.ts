@@ -52,6 +52,13 @@ export async function requestList<Value>(
   throw new ListError(code, options.strict ? [] : samples);
 }
 
+/** A result, or the failure of its calls; anything else, such as a cancellation, still rejects. */
+export const orFailure = <Value>(work: Promise<Value>): Promise<Value | ListError> =>
+  work.catch((error: unknown) => {
+    if (error instanceof ListError) return error;
+    throw error;
+  });
+
 /** Whether an older answer may replace a failed call: not for a strict list, unless the browser is offline. */
 export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): boolean {
   return !options.strict || code === 'offline';
@@ -96,6 +103,22 @@ export async function losePatience(
   }
 }
 
+/** Awaits some work, and calls `onLate` once the page should wait for it no longer. */
+export async function untilLate<Value>(
+  ports: ContentPorts,
+  work: Promise<Value>,
+  onLate?: () => void,
+  shownWait?: PatienceOptions['shownWait'],
+): Promise<Value> {
+  const settled = new AbortController();
+  losePatience(ports, { signal: settled.signal, shownWait }).then(onLate, () => {});
+  try {
+    return await work;
+  } finally {
+    settled.abort();
+  }
+}
+
 /** The result of what a listener waits for; null, and the work is cancelled, once they have waited long enough. */
 export async function withinPatience<Value>(
   ports: ContentPorts,
@@ -103,19 +126,12 @@ export async function withinPatience<Value>(
   work: (signal: AbortSignal) => Promise<Value>,
 ): Promise<Value | null> {
   const late = new AbortController();
-  const settled = new AbortController();
   const both = signal ? AbortSignal.any([signal, late.signal]) : late.signal;
-  void losePatience(ports, { signal: settled.signal }).then(
-    () => late.abort(),
-    () => {},
-  );
   try {
-    return await work(both);
+    return await untilLate(ports, work(both), () => late.abort());
   } catch (error) {
     if (late.signal.aborted && !signal?.aborted) return null;
     throw error;
-  } finally {
-    settled.abort();
   }
 }
 

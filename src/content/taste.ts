@@ -1,6 +1,6 @@
 import { curatedGenreIds } from '../domain/curated.ts';
 import { genreName } from '../domain/genre.ts';
-import type { Because, MusicPreference, RecommendationPreferences } from '../domain/preferences.ts';
+import type { MusicPreference, RecommendationPreferences } from '../domain/preferences.ts';
 import { hasKnownArtist, type Track } from '../domain/track.ts';
 import {
   FAVORITE_SCORE,
@@ -102,11 +102,10 @@ export function genresToFetch(taste: Taste, number: number): readonly string[] {
  * Why a track is in the personal list: the listener likes its artist, or its genre, or the genre of the list that contained it.
  * Null if it only fills the list.
  */
-export function reasonFor(track: Track, taste: Taste): Because | null {
+export function reasonFor(track: Track, taste: Taste): string | null {
   const artist = taste.artists.find(({ id }) => id === track.artist.id);
-  if (artist) return { kind: 'artist', name: artist.name };
   const genre = taste.genres.find(({ id, name }) => name !== '' && track.genre.includes(id));
-  return genre ? { kind: 'genre', name: genre.name } : null;
+  return (artist ?? genre)?.name ?? null;
 }
 
 /** A text that is equal for two tastes that lead to the same requests. */

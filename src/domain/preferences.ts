@@ -49,16 +49,10 @@ export function anyEnabled(preferences: readonly MusicPreference[]): boolean {
   return preferences.some(({ enabled }) => enabled);
 }
 
-/** Why a track was recommended: its liked artist or genre. */
-export interface Because {
-  readonly kind: 'artist' | 'genre';
-  readonly name: string;
-}
-
-/** A track of the personal list, and why it is there; null if it only fills the list. */
+/** A track of the personal list, and the liked artist or genre because of which it is there; null if it only fills the list. */
 export interface RecommendedTrack {
   readonly track: Track;
-  readonly because: Because | null;
+  readonly because: string | null;
 }
 
 /** The personal list. The card replaces it if `isNewUser` and no tracks. */

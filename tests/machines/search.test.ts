@@ -57,7 +57,7 @@ test('[SEA-04] an answer to an older query never replaces the results of a newer
   const content = {
     search: (text: string) => new Promise((resolve) => answers.set(text, resolve)),
     // The catalogue answers before the page loses patience.
-    patience: () => new Promise(() => {}),
+    untilLate: (work: Promise<unknown>) => work,
   } as unknown as Content;
   const client = makeQueryClient();
   // As the page does: it shows the results of the current query.

@@ -71,8 +71,8 @@ export const openPage = (server: ReturnType<typeof createHarness>, path: string)
 
 /** Requests all that a page needs. */
 export async function requestPage(path: string, content: Content): Promise<readonly unknown[]> {
-  const { first, later = [] } = await load(path, content);
-  return Promise.all([...first, ...later].map((query) => query.request(content, {})));
+  const queries = await load(path, content, true);
+  return Promise.all(queries.map((query) => query.request(content, {})));
 }
 
 /** A new listener's browser, in front of the server. */

@@ -40,11 +40,9 @@ export function TrackView(props: TrackViewProps) {
       <LoadingView {...{ view, columns }} {...count} {...(loading && { label: loading, worded: true })} />
     );
   }
-  const hasRefreshFailed = query.error instanceof RefreshError;
-  if (shown.length === 0 && (query.status === 'failed' || hasRefreshFailed)) {
-    const title = hasRefreshFailed
-      ? 'Failed to refresh recommendations. Please try again later.'
-      : 'This could not be loaded';
+  const refreshError = query.error instanceof RefreshError ? query.error : null;
+  if (shown.length === 0 && (query.status === 'failed' || refreshError)) {
+    const title = refreshError?.message ?? 'This could not be loaded';
     return <ErrorState title={title} refresh={refresh} role="alert" />;
   }
   if (shown.length === 0)

@@ -1,6 +1,5 @@
-import { hashKey, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Content } from '../../content/content.types.ts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import {
   artistQuery,
   recommendationsQuery,
@@ -50,8 +49,6 @@ export interface TrackListResult<Data = unknown> extends PageResult<Data> {
   readonly isFallback: boolean;
 }
 
-const nothing: readonly Track[] = [];
-
 /**
  * The listener's own Refresh or Try Again of a page. It rejects on failure, and the shown data stays.
  * @param onLate called once the page should wait no longer, though the answer may still arrive
@@ -62,63 +59,37 @@ export type Refresh = (onLate?: () => void) => Promise<void>;
 export function usePage<Data>(query: PageQuery<Data>, view?: LoadingView): PageResult<Data> {
   const client = useQueryClient();
   const { content } = useServices();
-  const stable = useStableQuery(query);
-  const result = useQuery(pageOptions(content, stable, view));
-  const refresh = useCallback<Refresh>(
-    async (onLate) => {
-      await untilLate(content, refreshPage(client, content, stable), onLate);
-    },
-    [client, content, stable],
-  );
-  return { ...resultOf(result), refresh };
+  const { data, error, isFetching } = useQuery(pageOptions(content, query, view));
+  return {
+    ...resultOf(data, error, isFetching),
+    refresh: (onLate) => content.untilLate(refreshPage(client, content, query), onLate),
+  };
 }
 
 /** `usePage` for a page that shows the tracks of the answer. */
 export function useTrackList<Data>(query: PageQuery<Data>, view?: LoadingView): TrackListResult<Data> {
-  const stable = useStableQuery(query);
-  const page = usePage(stable, view);
+  const page = usePage(query, view);
   const { data, error } = page;
-  const tracks = useMemo(() => {
-    if (data !== undefined) return tracksIn(stable, data);
-    return error instanceof ListError ? error.samples : nothing;
-  }, [data, error, stable]);
+  const tracks = useMemo(
+    // oxlint-disable-next-line react/react-compiler -- another query has other data
+    () => (data === undefined && error instanceof ListError ? error.samples : tracksIn(query, data)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-deps -- for the same reason
+    [data, error],
+  );
   const status = data !== undefined ? 'ready' : error ? 'failed' : 'loading';
   return { ...page, status, tracks, isFallback: status === 'failed' && tracks.length > 0 };
 }
 
-/** The same object for as long as the key stays the same, so that nothing made of the query changes for nothing. */
-function useStableQuery<Data>(query: PageQuery<Data>): PageQuery<Data> {
-  const [stable, setStable] = useState(query);
-  if (hashKey(stable.key) === hashKey(query.key)) return stable;
-  setStable(query);
-  return query;
-}
-
-function resultOf<Data>({
-  data: held,
-  error,
+const resultOf = <Data>(
+  held: Held<Data> | undefined,
+  error: Error | null,
+  isFetching: boolean,
+): QueryResult<Data> => ({
+  data: held?.value,
+  error: error ?? held?.obstacle ?? null,
   isFetching,
-}: Pick<QueryResult<Data>, 'error' | 'isFetching'> & {
-  readonly data: Held<Data> | undefined;
-}): QueryResult<Data> {
-  return {
-    data: held?.value,
-    error: error ?? held?.obstacle ?? null,
-    isFetching,
-    answeredAt: held?.at ?? null,
-  };
-}
-
-/** Waits for some work, and reports if that takes longer than a page should wait. */
-async function untilLate(content: Content, work: Promise<unknown>, onLate?: () => void): Promise<void> {
-  const settled = new AbortController();
-  content.patience({ signal: settled.signal }).then(onLate, () => {});
-  try {
-    await work;
-  } finally {
-    settled.abort();
-  }
-}
+  answeredAt: held?.at ?? null,
+});
 
 /** Picture, bio and fans of an artist, undefined while unknown: from the lists of artists; the rest loads in the background. */
 export function useArtistLooks(id: string) {
@@ -148,11 +119,7 @@ export function useQueryResults<Data>(queries: readonly PageQuery<Data>[]): read
     ),
   );
   return states.map((state) =>
-    resultOf({
-      data: state?.data,
-      error: state?.error ?? null,
-      isFetching: state?.fetchStatus === 'fetching',
-    }),
+    resultOf(state?.data, state?.error ?? null, state?.fetchStatus === 'fetching'),
   );
 }
 
@@ -169,10 +136,7 @@ function useCacheUpdates<Value>(client: QueryClient, read: () => Value): Value {
 export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
   const client = useQueryClient();
   const { content } = useServices();
-  return useCallback(
-    (onLate) => untilLate(content, refreshPages(client, content, queries), onLate),
-    [client, content, queries],
-  );
+  return (onLate) => content.untilLate(refreshPages(client, content, queries), onLate);
 }
 
 /**

@@ -12,13 +12,14 @@ import { heldOf } from './page-query.ts';
  * @param content the content of the page's edition
  */
 export async function seedPage(client: QueryClient, content: Content, address: string): Promise<boolean> {
-  const { first } = await load(address, content);
-  const answers = await Promise.allSettled(
-    first.map(async (query) => [query.key, await requestDated(content, query, {})] as const),
-  );
-  if (first.length === 0 || answers.some(({ status }) => status === 'rejected')) return false;
-  for (const answer of answers) if (answer.status === 'fulfilled') client.setQueryData(...answer.value);
-  return true;
+  const queries = await load(address, content);
+  try {
+    const answers = await Promise.all(queries.map((query) => requestDated(content, query, {})));
+    for (const [place, { key }] of queries.entries()) client.setQueryData(key, answers[place]);
+    return queries.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** The stations that the client was filled with, for the radio to begin with. */
@@ -33,9 +34,9 @@ export function sentStations(client: QueryClient): readonly RadioStation[] | und
 export async function replaceSeeds(client: QueryClient, content: Content, address: string): Promise<void> {
   const replace = async (query: PageQuery<unknown>) =>
     client.setQueryData(query.key, await requestDated(content, query, { background: true }));
-  const { first } = await load(address, content);
+  const queries = await load(address, content);
   // The radio requests by itself what it was not sent.
-  await Promise.allSettled(first.filter((query) => query !== stationsQuery).map(replace));
+  await Promise.allSettled(queries.filter((query) => query !== stationsQuery).map(replace));
 }
 
 /** The parts of the app that read what a page will show. */
@@ -57,9 +58,9 @@ export async function preparePage(
   await catalogue.prefetch(page);
   // Home is partly the listener's own.
   if (page === '/') return;
-  const { first } = await load(page, content);
-  await Promise.allSettled(first.map((query) => prepare(client, content, query)));
-  const stations = first.includes(stationsQuery) && sentStations(client);
+  const queries = await load(page, content);
+  await Promise.allSettled(queries.map((query) => prepare(client, content, query)));
+  const stations = queries.includes(stationsQuery) && sentStations(client);
   if (stations) actors.radio.send({ type: 'RADIO.SENT', stations });
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, type Query, type QueryClient } from '@tanstack/react-query';
 import type { CallOptions, Content } from '../../content/content.types.ts';
 import { ListError } from '../../domain/catalogue-error.ts';
-import { requestDated, tracksIn, type PageQuery } from '../../content/queries.ts';
+import { requestDated, tracksIn, type Dated, type PageQuery } from '../../content/queries.ts';
 
 /** The options of a view's query. */
 export interface LoadingView {
@@ -14,10 +14,7 @@ export interface LoadingView {
 }
 
 /** What a query holds: its answer, or why there is none yet. */
-export interface Held<Data> {
-  readonly value?: Data;
-  /** When the catalogue answered the oldest part of the value, in ms since 1970; null if nothing was requested for it. */
-  readonly at?: number | null;
+export interface Held<Data> extends Partial<Dated<Data>> {
   /** What a page without a value shows: the call has failed, or its answer is late. It stays during retries. */
   readonly obstacle?: Error;
   /** An attempt for the first value has failed. */
@@ -31,40 +28,37 @@ export function heldOf<Data>(client: QueryClient, { key }: PageQuery<Data>): Hel
 
 /** The options of a page's query. A refetch while there is data is a background call. */
 export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view: LoadingView = {}) {
-  const { key, refetchPastCache = false, staleMs } = query;
+  const { key, staleMs } = query;
   let isFresh = view.fresh ?? false;
   return queryOptions<Held<Data>>({
     queryKey: key,
     queryFn: ({ client, signal }) => {
-      const common = {
-        signal,
-        onAttemptFailed: () => {
-          note(client, query, { hasFailed: true });
-        },
-      };
       const isRefetch = heldOf(client, query)?.value !== undefined;
-      const options: CallOptions = isFresh
-        ? { ...common, fresh: true }
-        : {
-            ...common,
-            ...(isRefetch || view.background ? { background: true } : {}),
-            ...(isRefetch && refetchPastCache ? { maxAge: 0 } : {}),
-          };
+      const options: CallOptions = {
+        signal,
+        onAttemptFailed: () => note(client, query, { hasFailed: true }),
+        ...(isFresh && { fresh: true }),
+        ...(!isFresh && (isRefetch || view.background) && { background: true }),
+        ...(!isFresh && isRefetch && query.refetchPastCache && { maxAge: 0 }),
+      };
       isFresh = false;
       return isRefetch
         ? requestDated(content, query, options)
         : requestFirst(client, content, query, options);
     },
-    meta: { tracks: (held) => (held.value === undefined ? [] : tracksIn(query, held.value as Data)) },
+    meta: { tracks: (held) => tracksIn(query, held.value as Data | undefined) },
     ...(query.isSame && {
-      structuralSharing: (before: unknown, after: unknown) =>
-        withSameValue(query, before as Held<Data> | undefined, after as Held<Data>),
+      structuralSharing: (before, after) => {
+        const [old, { value, ...rest }] = [before, after] as [Held<Data> | undefined, Held<Data>];
+        const isKept = old?.value !== undefined && value !== undefined && query.isSame?.(old.value, value);
+        return isKept ? { ...rest, value: old.value } : after;
+      },
     }),
     // Looked up only if nothing is held yet.
     ...(query.placeholder && {
       placeholderData: () => {
         const value = query.placeholder?.(content);
-        return value === undefined ? undefined : { value, at: null };
+        return value && { value, at: null };
       },
     }),
     ...(view.enabled === undefined ? {} : { enabled: view.enabled }),
@@ -78,15 +72,6 @@ export function pageOptions<Data>(content: Content, query: PageQuery<Data>, view
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
     ...(query.retainMs === undefined ? {} : { gcTime: query.retainMs }),
   });
-}
-
-function withSameValue<Data>(
-  query: PageQuery<Data>,
-  before: Held<Data> | undefined,
-  after: Held<Data>,
-): Held<Data> {
-  if (before?.value === undefined || after.value === undefined) return after;
-  return query.isSame?.(before.value, after.value) ? { ...after, value: before.value } : after;
 }
 
 /** Notes what delays the first answer of a query. */
@@ -111,27 +96,27 @@ async function requestFirst<Data>(
   options: CallOptions,
 ): Promise<Held<Data>> {
   const { signal, background } = options;
-  const settled = new AbortController();
-  const settle = (): void => settled.abort();
-  signal?.addEventListener('abort', settle, { once: true });
+  let isSettled = false;
+  const isAwaited = (): boolean => !isSettled && !signal?.aborted;
   const setObstacle = (error: unknown): void => {
-    if (!settled.signal.aborted && error instanceof Error) note(client, query, { obstacle: error });
+    if (isAwaited() && error instanceof Error) note(client, query, { obstacle: error });
   };
-  void content
-    .patience({ signal: settled.signal, shownWait: background ? 'none' : 'listener' })
-    .then(() => requestDated(content, query, { cachedOnly: true, signal: settled.signal }))
-    .then((cached) => {
-      if (!settled.signal.aborted) client.setQueryData(query.key, cached);
-    })
-    .catch(setObstacle);
+  const showCached = async (): Promise<void> => {
+    const cached = await requestDated(content, query, { cachedOnly: true });
+    if (isAwaited()) client.setQueryData(query.key, cached);
+  };
+  const answer = requestDated(content, query, options);
   try {
-    return await requestDated(content, query, options);
+    return await content.untilLate(
+      answer,
+      () => void showCached().catch(setObstacle),
+      background ? 'none' : 'listener',
+    );
   } catch (error) {
     setObstacle(error);
     throw error;
   } finally {
-    settle();
-    signal?.removeEventListener('abort', settle);
+    isSettled = true;
   }
 }
 
@@ -179,7 +164,7 @@ export function showsApiAlert(client: QueryClient, sections: readonly PageQuery<
       const { value, hasFailed = false } = heldOf(client, section) ?? {};
       const error = client.getQueryState(section.key)?.error ?? null;
       const isOffline = error instanceof ListError && error.code === 'offline';
-      const hasTracks = value !== undefined && tracksIn(section, value).length > 0;
+      const hasTracks = tracksIn(section, value).length > 0;
       return (hasFailed || (error !== null && !isOffline)) && !hasTracks;
     })
   );

@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
+import { listsOf } from '../../../src/domain/lists.ts';
 import { musicModeOf } from '../../../src/domain/music-mode.ts';
 import type { Content } from '../../../src/content/content.types.ts';
 import type { RecommendationResult } from '../../../src/domain/preferences.ts';
@@ -12,7 +13,6 @@ import {
   discoverPlaylistQuery,
   genreQuery,
   globalTopQuery,
-  homeQueries,
   listQuery,
   moodGridQuery,
   recommendationsQuery,
@@ -216,7 +216,11 @@ test('[CAT-67] after a good connection test the sections that have asked do so p
   await expect(request(listQuery('indie'))).rejects.toBeInstanceOf(ListError);
   catalogue.set(trendingPath, wirePlaylist(trendingPlaylistId, wireTracks(8)));
   catalogue.forget();
-  await refreshPages(client, content, homeQueries(defaultMode, [{ id: 'rock', enabled: false }]));
+  await refreshPages(
+    client,
+    content,
+    listsOf(defaultMode, [{ id: 'rock', enabled: false }]).map((name) => listQuery(name)),
+  );
   expect(heldOf(client, trending)?.value).toHaveLength(8);
   expect(client.getQueryState(listQuery('indie').key)?.status).toBe('error');
   expect(catalogue.paths()).toEqual([

@@ -8,7 +8,7 @@ import type { ListPlace } from '../../../domain/queue-list.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { HomeLinks, PreferencesButton } from './home-links.tsx';
 import { Roulette } from '../roulette/roulette-page.tsx';
-import { recommendationsQuery, listQuery, homeQueries } from '../../../content/queries.ts';
+import { recommendationsQuery, listQuery } from '../../../content/queries.ts';
 import { isInvitation } from '../../../domain/preferences.ts';
 import { useTrackList, type Refresh, useApiAlert, useRefreshAll } from '../../queries/hooks.ts';
 import { TrackListSection } from '../track-view.tsx';
@@ -165,7 +165,7 @@ function ListSection({ list, place, first }: ListSectionProps) {
 
 /** Shows that no section could load, and tests the connection. */
 function ApiAlert({ mode }: { readonly mode: MusicMode }) {
-  const lists = homeQueries(mode, useStored(keys.musicPreferences));
+  const lists = listsOf(mode, useStored(keys.musicPreferences)).map((name) => listQuery(name));
   const isShown = useApiAlert(lists, mode);
   const reload = useRefreshAll([recommendationsQuery(mode), ...lists]);
   if (!isShown) return null;

@@ -32,7 +32,7 @@ export default function RecommendedPage() {
     () =>
       new Map(
         query.data?.tracks.flatMap(({ track, because }) =>
-          because ? [[track.id, `Because you like ${because.name}`]] : [],
+          because ? [[track.id, `Because you like ${because}`]] : [],
         ),
       ),
     [query.data],
