@@ -75,6 +75,7 @@ test('[REC-34] [HOM-26] while they load that is said; then comes the list, and h
   expect(emptyNotice().elements()).toEqual([]);
   harness.answer({});
   await control('Refresh').click();
+  await expect.element(control('Refresh')).not.toHaveAttribute('aria-busy', 'true');
   await hasList();
   expect(loading().elements()).toEqual([]);
   expect(alert().elements()).toEqual([]);
