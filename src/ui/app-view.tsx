@@ -9,7 +9,7 @@ import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { Splash } from './splash.tsx';
 import { LoadingTracks } from './track/track-skeletons.tsx';
 
-export interface AppViewProps {
+interface AppViewProps {
   /** The page of the address; its skeleton while the complete app loads. */
   readonly children?: ReactNode;
   /** The overlays. */
@@ -20,6 +20,12 @@ export interface AppViewProps {
   readonly onDrawn?: () => void;
 }
 
+/** The address bar as the router's location; every step adds an entry that Back can leave. */
+const useAppLocation: BaseLocationHook = (options: { readonly ssrPath?: string } = {}) => {
+  const [path] = useBrowserLocation(options);
+  return [path, navigate];
+};
+
 /** Everything visible: the shell with the page in it, the overlays, and the splash on top. */
 export function AppView({ children, overlays, sentPath, onDrawn }: AppViewProps) {
   const { shell } = useApp().actors;
@@ -28,32 +34,11 @@ export function AppView({ children, overlays, sentPath, onDrawn }: AppViewProps)
   useEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <MissingViewContext value={reportMissing}>
-      <AppRouter sentPath={sentPath}>
+      {/* oxlint-disable-next-line react/react-compiler -- the router reads its location by a hook that it is passed */}
+      <Router hook={useAppLocation} {...(sentPath !== undefined && { ssrPath: sentPath, ssrSearch: '' })}>
         <Splash />
         <Layout overlays={overlays}>{children ?? <LoadingTracks />}</Layout>
-      </AppRouter>
+      </Router>
     </MissingViewContext>
-  );
-}
-
-/** The address bar as the router's location; every step adds an entry that Back can leave. */
-const useAppLocation: BaseLocationHook = (options: { readonly ssrPath?: string } = {}) => {
-  const [path] = useBrowserLocation(options);
-  return [path, navigate];
-};
-
-export interface AppRouterProps {
-  readonly children: ReactNode;
-  /** The path that the server has drawn. */
-  readonly sentPath?: string | undefined;
-}
-
-/** The router around every link and route of the app. */
-export function AppRouter({ children, sentPath }: AppRouterProps) {
-  return (
-    // oxlint-disable-next-line react/react-compiler -- the router reads its location by a hook that it is passed
-    <Router hook={useAppLocation} {...(sentPath !== undefined && { ssrPath: sentPath, ssrSearch: '' })}>
-      {children}
-    </Router>
   );
 }

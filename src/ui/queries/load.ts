@@ -39,18 +39,17 @@ export async function replaceSeeds(client: QueryClient, content: Content, addres
   await Promise.allSettled(queries.filter((query) => query !== stationsQuery).map(replace));
 }
 
-/** The parts of the app that read what a page will show. */
-type PrepareSource = Pick<Services, 'content' | 'catalogue'> & {
-  readonly actors: Pick<App['actors'], 'radio'>;
-};
-
 /**
  * Prepares a page that is about to be opened: fetches its edition and fills its queries with it, so that the page shows its
  * content at once. It makes no call. Never rejects.
  */
 export async function preparePage(
   client: QueryClient,
-  { content, catalogue, actors }: PrepareSource,
+  {
+    content,
+    catalogue,
+    actors,
+  }: Pick<Services, 'content' | 'catalogue'> & { readonly actors: Pick<App['actors'], 'radio'> },
   path: string,
 ): Promise<void> {
   const page = editionPath(path);

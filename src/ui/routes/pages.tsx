@@ -4,7 +4,7 @@ import { canonicalAddress, namedTitles, pageOf } from '../../domain/pages.ts';
 import { announce } from '../announcer.tsx';
 import { useApp } from '../app-context.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { ErrorBoundary, type Lazy, useView } from '../kit/lazy.tsx';
+import { ErrorBoundary, useView } from '../kit/lazy.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import { navigate, currentEntry } from './history.ts';
 import { PageFrame, useScrollPositions, usePageTitle } from './page-frame.tsx';
@@ -83,20 +83,16 @@ function Page({ path, onTitle, onRetry, hasMoved }: PageProps) {
     <PageFrame path={path} onTitle={onTitle}>
       <ErrorBoundary fallback={<FailedPage onRetry={onRetry} />}>
         <Route {...(page && { path: page.path })}>
-          <PageView view={viewOf(path)} onRetry={onRetry} hasMoved={hasMoved} />
+          <PageView {...{ path, onRetry, hasMoved }} />
         </Route>
       </ErrorBoundary>
     </PageFrame>
   );
 }
 
-interface PageViewProps extends Pick<PageProps, 'onRetry' | 'hasMoved'> {
-  readonly view: Lazy<object>;
-}
-
-function PageView({ view, onRetry, hasMoved }: PageViewProps) {
+function PageView({ path, onRetry, hasMoved }: Omit<PageProps, 'onTitle'>) {
   const [isMissing, setIsMissing] = useState(false);
-  const View = useView(view, () => setIsMissing(true));
+  const View = useView(viewOf(path), () => setIsMissing(true));
   if (!View && !isMissing) return <LoadingTracks />;
   // oxlint-disable-next-line react/react-compiler -- it has been fetched, not made
   const page = View ? <View /> : <FailedPage onRetry={onRetry} />;

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, useId } from 'react';
+import { useMemo, useId } from 'react';
 import { useParams } from 'wouter';
 import { artistHead, mediaRow, relatedArtists } from 'styled-system/recipes';
 import type { Artist as ArtistOfList } from '../../../domain/artist.ts';
@@ -51,24 +51,36 @@ function Artist({ id }: { readonly id: string }) {
   );
   const place = { name: title ?? 'Loading artist', path: artistPath({ id }) };
   const { onAddAll, onAddToEnd } = useListActs(place, tracks);
+  const text = isWithoutTracks ? 'There are no tracks of this artist right now.' : bio;
+  const cover = query.isFallback ? undefined : tracks[0]?.image;
   return (
     <>
-      <ArtistHead
-        title={title ?? 'Loading artist'}
-        name={name}
-        image={image}
-        fans={fans}
-        text={isWithoutTracks ? 'There are no tracks of this artist right now.' : bio}
-        cover={query.isFallback ? undefined : tracks[0]?.image}
-      >
-        {!isWithoutTracks && (
-          <>
-            <AddAll size="lg" onClick={onAddAll} inert={isLoading} />
-            <AddToEnd onClick={onAddToEnd} variant="solid" size="lg" inert={isLoading} />
-          </>
+      <header className={classes.root}>
+        <div className={classes.portrait}>
+          <Portrait name={name} image={image} />
+        </div>
+        <div className={classes.words}>
+          <h1 className={classes.title} tabIndex={-1}>
+            {place.name}
+          </h1>
+          {fans !== undefined && <p className={classes.fans}>{fanCount(fans)}</p>}
+          {text && <p className={classes.text}>{text}</p>}
+          <div className={classes.actions}>
+            {!isWithoutTracks && (
+              <>
+                <AddAll size="lg" onClick={onAddAll} inert={isLoading} />
+                <AddToEnd onClick={onAddToEnd} variant="solid" size="lg" inert={isLoading} />
+              </>
+            )}
+            <CopyLinkButton path={place.path} />
+          </div>
+        </div>
+        {cover && (
+          <div className={classes.art} aria-hidden="true">
+            <Cover src={cover} eager />
+          </div>
         )}
-        <CopyLinkButton path={place.path} />
-      </ArtistHead>
+      </header>
       {isWithoutTracks ? (
         <Related artists={query.data?.related ?? []} />
       ) : (
@@ -102,56 +114,22 @@ function Related({ artists }: { readonly artists: readonly ArtistOfList[] }) {
     <TrackSection title="Related artists">
       <CardGrid columns="artists">
         {artists.map(({ id, name, image }) => (
-          <ArtistCell key={id} name={name} image={image} href={`/artist/${encodeURIComponent(id)}`} />
+          <ArtistCell key={id} name={name} image={image} href={artistPath({ id })} />
         ))}
       </CardGrid>
     </TrackSection>
   );
 }
 
-interface ArtistHeadProps {
-  readonly title: string;
+interface PortraitProps {
   /** '' while it is not known. */
   readonly name: string;
   /** Undefined while it is not known. */
   readonly image: string | undefined;
-  /** How many follow the artist. */
-  readonly fans?: number | undefined;
-  /** Text below the title. */
-  readonly text?: string | undefined;
-  /** At the right of the head: the cover of the first track. */
-  readonly cover?: string | undefined;
-  /** The actions on the tracks. */
-  readonly children?: ReactNode;
-}
-
-/** The head of an artist's page: portrait, heading of level 1, and actions. */
-function ArtistHead({ title, name, image, fans, text, cover, children }: ArtistHeadProps) {
-  const classes = artistHead();
-  return (
-    <header className={classes.root}>
-      <div className={classes.portrait}>
-        <Portrait name={name} image={image} />
-      </div>
-      <div className={classes.words}>
-        <h1 className={classes.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {fans !== undefined && <p className={classes.fans}>{fanCount(fans)}</p>}
-        {text && <p className={classes.text}>{text}</p>}
-        {children && <div className={classes.actions}>{children}</div>}
-      </div>
-      {cover && (
-        <div className={classes.art} aria-hidden="true">
-          <Cover src={cover} eager />
-        </div>
-      )}
-    </header>
-  );
 }
 
 /** The picture; without one the first letter of the name, as in the grids. */
-function Portrait({ name, image }: Pick<ArtistHeadProps, 'name' | 'image'>) {
+function Portrait({ name, image }: PortraitProps) {
   if (image === undefined) return <Skeleton shape="circle" />;
   if (image !== '') return <Cover src={image} shape="round" eager />;
   return (
@@ -176,7 +154,7 @@ function RelatedArtists({ id }: { readonly id: string }) {
       <ul ref={rovingRef} className={classes.list}>
         {data.slice(0, RELATED_ARTISTS_SHOWN).map((artist) => (
           <li key={artist.id}>
-            <Link href={`/artist/${encodeURIComponent(artist.id)}`} className={cx(row.root, classes.row)}>
+            <Link href={artistPath(artist)} className={cx(row.root, classes.row)}>
               <span className={classes.picture} aria-hidden="true">
                 {artist.image ? <Cover src={artist.image} shape="round" size="row" /> : <UserRound />}
               </span>

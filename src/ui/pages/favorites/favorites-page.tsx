@@ -124,13 +124,23 @@ function FolderTiles() {
 function FolderTile({ folder: { id, name, trackIds } }: { readonly folder: Folder }) {
   const { shell } = useApp().actors;
   const isFavorites = id === favoritesFolderId;
+  const library = useStored(keys.library);
+  const tracks = useMemo(() => tracksOf(library, id), [library, id]);
+  // The favorites' heart; four covers of other folders, or one if there are fewer.
+  const covers = isFavorites ? [] : tracks.slice(0, tracks.length >= mosaicSize ? mosaicSize : 1);
   const classes = folderTile({ kind: isFavorites ? 'favorites' : undefined });
   const open = (kind: 'rename-folder' | 'delete-folder') =>
     shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind, folderId: id, name } });
   return (
     <li className={classes.root}>
       <Link href={`/favorites/${encodeURIComponent(id)}`} className={classes.link}>
-        <Picture id={id} isFavorites={isFavorites} className={classes.picture} />
+        <span className={classes.picture} data-covers={covers.length || undefined}>
+          {isFavorites && <Heart size={40} />}
+          {!isFavorites && covers.length === 0 && <Music size={32} aria-hidden="true" />}
+          {covers.map((track) => (
+            <Cover key={track.id} src={track.image} />
+          ))}
+        </span>
         <span dir="auto" className={classes.name}>
           {name}
         </span>
@@ -151,32 +161,5 @@ function FolderTile({ folder: { id, name, trackIds } }: { readonly folder: Folde
         />
       )}
     </li>
-  );
-}
-
-interface PictureProps {
-  readonly id: string;
-  readonly isFavorites: boolean;
-  readonly className: string | undefined;
-}
-
-/** The favorites' heart; four covers of other folders, or one if there are fewer. */
-function Picture({ id, isFavorites, className }: PictureProps) {
-  const library = useStored(keys.library);
-  const tracks = useMemo(() => tracksOf(library, id), [library, id]);
-  const covers = tracks.slice(0, tracks.length >= mosaicSize ? mosaicSize : 1);
-  if (isFavorites || covers.length === 0) {
-    return (
-      <span className={className}>
-        {isFavorites ? <Heart size={40} /> : <Music size={32} aria-hidden="true" />}
-      </span>
-    );
-  }
-  return (
-    <span className={className} data-covers={covers.length}>
-      {covers.map((track) => (
-        <Cover key={track.id} src={track.image} />
-      ))}
-    </span>
   );
 }

@@ -17,9 +17,6 @@ import { SentTracks, Tracks } from '../../track/tracks.tsx';
 import { useView } from '../page-hooks.ts';
 import { countedTracks } from '../../words.ts';
 
-/** Any folder, before the library is read. */
-const unread: Folder = { id: '', name: '', trackIds: [], createdAt: 0 };
-
 /** One folder of the library. */
 export default function FolderPage() {
   const { folderId } = useParams<{ readonly folderId: string }>();
@@ -31,7 +28,7 @@ export default function FolderPage() {
     <>
       {(isSent || folder) && (
         <div key="found" data-unless="lost">
-          <FolderView folder={folder ?? { ...unread, id: folderId }} isSent={isSent} />
+          <FolderView id={folderId} name={folder?.name ?? ''} isSent={isSent} />
         </div>
       )}
       {(isSent || !folder) && (
@@ -51,12 +48,9 @@ export default function FolderPage() {
 }
 
 /** `isSent`: what everybody is sent of it; the page's own script writes the folder's name and count. */
-function FolderView({ folder, isSent }: { readonly folder: Folder; readonly isSent: boolean }) {
-  const {
-    actors: { shell },
-  } = useApp();
+function FolderView({ id, name, isSent }: Pick<Folder, 'id' | 'name'> & { readonly isSent: boolean }) {
+  const { shell } = useApp().actors;
   const { exportList, playFolder } = useServices().commands;
-  const { id, name } = folder;
   const library = useStored(keys.library);
   const tracks = useMemo(() => tracksOf(library, id), [library, id]);
   const view = useView('folder');

@@ -4,8 +4,7 @@ import { css } from 'styled-system/css';
 import { cx } from 'styled-system/css/cx';
 import { pageHead, panel } from 'styled-system/recipes';
 import { createPersonalData } from '../../../app/personal-data.ts';
-import { createProfile } from '../../../app/profile.ts';
-import type { Sliders } from '../../../app/profile.ts';
+import { createProfile, type Sliders } from '../../../app/profile.ts';
 import { useApp, useIsHydrated, useServices, useSubject } from '../../app-context.tsx';
 import { Skeleton } from '../../kit/marks.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
@@ -68,7 +67,10 @@ export default function ProfilePage() {
           <div className={column}>
             <PreferencesPanel />
             <WeightsPanel />
-            <PlaybackPanel />
+            {/* Unlike the form's fields they apply at once. */}
+            <Panel title="Playback" hint="Changes hold at once, in every tab.">
+              <Settings />
+            </Panel>
             <DataPanel />
           </div>
         </div>
@@ -90,15 +92,6 @@ const columns = css({
   gap: '20',
 });
 const column = css({ display: 'grid', gap: '20', minWidth: '0' });
-
-/** The playback settings. Unlike the form's fields they apply at once. */
-function PlaybackPanel() {
-  return (
-    <Panel title="Playback" hint="Changes hold at once, in every tab.">
-      <Settings />
-    </Panel>
-  );
-}
 
 /** The same six switches as in the preferences dialog, saved with the profile. */
 function PreferencesPanel() {
@@ -170,7 +163,7 @@ interface PanelProps {
 }
 
 /** A box of the profile page with a heading and a description. */
-export function Panel({ title, hint, children }: PanelProps) {
+function Panel({ title, hint, children }: PanelProps) {
   return (
     <section className={cx(panel(), css({ display: 'grid', gap: '16', minWidth: '0' }))}>
       <div>

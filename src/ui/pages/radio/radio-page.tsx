@@ -50,9 +50,7 @@ export default function RadioPage() {
 const stations = css({ marginTop: '20' });
 
 function Stations() {
-  const {
-    actors: { radio },
-  } = useApp();
+  const { radio } = useApp().actors;
   const { playList } = useServices().commands;
   const cards = useActorSelector('radio', ({ context }) => radioCards(context), shallowEqual);
   const isLoading = useActorSelector('radio', (view) => view.hasTag('loading'));
