@@ -21,15 +21,9 @@ export default function createIcon({ name, node }: IconData) {
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     return (
       <svg
-        xmlns="http://www.w3.org/2000/svg"
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={2}
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden="true"
         {...rest}
         className={cx(own, className)}

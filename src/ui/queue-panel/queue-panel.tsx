@@ -82,7 +82,7 @@ function QueueContent() {
           <Button
             variant={isEmpty ? 'secondary' : 'primary'}
             fill
-            icon={<Play fill="currentColor" />}
+            icon={<Play style={{ fill: 'currentColor' }} />}
             onClick={() => queue.send({ type: 'QUEUE.PLAY' })}
           >
             <span>Play Queue</span>

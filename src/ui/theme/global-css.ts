@@ -68,6 +68,13 @@ export const globalCss = defineGlobalStyles({
   '[data-layout=phone]': { md: { display: 'none!' } },
   '::selection': { background: 'accent.solid', color: 'accent.on' },
   svg: { flexShrink: '0' },
+  '[class^=lucide]': {
+    fill: 'none',
+    stroke: '[currentColor]',
+    strokeWidth: '[2]',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  },
   // Icons grow with the listener's font, as the words beside them do.
   'svg[width="16"]': { boxSize: '16' },
   'svg[width="20"]': { boxSize: '20' },

@@ -57,6 +57,8 @@ test('what is stored and makes no sense does not stop the boot script, which kno
     expect(boot(withMoods(page, moods), local), json).toMatchObject({ mood: 'default' });
   }
   expect(page).toContain(`.length >= ${INVITATION_BELOW};`);
+  // What the app sets for it changes no style.
+  expect(page).toContain(`--mode-color: ${moods[0].color};`);
 });
 
 test('a sixth mood is one entry: boot script, icons and the words of the assistant follow from the table', () => {
