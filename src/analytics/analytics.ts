@@ -6,11 +6,6 @@ interface Entry extends Readonly<Record<string, unknown>> {
   readonly event: string;
 }
 
-export interface DataLayer {
-  /** Pushes an entry to the data layer; creates the layer again if it has been removed. It never throws. */
-  readonly push: (entry: Entry) => void;
-}
-
 /**
  * The data layer. With a tag manager's id its script is loaded; without one the layer is created at the start, and
  * one warning says so. A layer that is missing when something is pushed is an error.
@@ -19,7 +14,7 @@ export function createDataLayer(options: {
   readonly port: TagManagerPort;
   readonly tagManagerId: string | null;
   readonly log: LogPort;
-}): DataLayer {
+}) {
   const { port, tagManagerId, log } = options;
 
   if (tagManagerId !== null) {
@@ -30,7 +25,8 @@ export function createDataLayer(options: {
   }
 
   return {
-    push(entry) {
+    /** Pushes an entry to the data layer; creates the layer again if it has been removed. It never throws. */
+    push: (entry: Entry): void => {
       try {
         let layer = port.layer();
         if (!Array.isArray(layer)) {
@@ -44,6 +40,8 @@ export function createDataLayer(options: {
     },
   };
 }
+
+export type DataLayer = ReturnType<typeof createDataLayer>;
 
 /** The facts that are reported, as far as a report needs them. */
 export type ReportedFact = {

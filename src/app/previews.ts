@@ -1,7 +1,7 @@
 import type { Catalogue } from '../catalogue/catalogue.types.ts';
-import type { Content, FreshTrack } from '../content/content.types.ts';
+import type { Content, ContentPorts, FreshTrack } from '../content/content.types.ts';
+import type { AppParts } from './parts.ts';
 import { BoundedMap } from '../domain/bounded-map.ts';
-import type { Wait } from '../domain/ports.ts';
 import { isPlayableUrl, judgeUrl, outlives, type PreviewNote } from '../domain/preview-url.ts';
 import { createSubscribers } from '../domain/subject.ts';
 import type { Track } from '../domain/track.ts';
@@ -27,17 +27,12 @@ function isSameSong(track: Track, fresh: FreshTrack): boolean {
 }
 
 /** The knowledge about previews: the one place that checks a url, refreshes it, and remembers tracks without a preview. */
-export function createPreviews(parts: {
-  /** Looks a track up. */
-  readonly freshTrack: Content['freshTrack'];
-  /** Requests the list again that contained a track. */
-  readonly renewListOf: Catalogue['renewListOf'];
-  /** ms since 1970 */
-  readonly now: () => number;
-  /** The catalogue's time, by which previews expire. */
-  readonly catalogueNow: () => number;
-  readonly wait: Wait;
-}) {
+export function createPreviews(
+  parts: Pick<Content, 'freshTrack'> &
+    Pick<Catalogue, 'renewListOf'> &
+    Pick<AppParts, 'now' | 'wait'> &
+    Pick<ContentPorts, 'catalogueNow'>,
+) {
   const { freshTrack, renewListOf, now, catalogueNow, wait } = parts;
   /** When it became known that a track has no preview. */
   const missing = new BoundedMap<number>({ maxEntries: MISSING_PREVIEWS_MAX });

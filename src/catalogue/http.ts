@@ -4,9 +4,7 @@ import { parseJson } from '../domain/text.ts';
 import type { NetworkPort } from '../domain/ports.ts';
 
 /** An answer, read to its end. */
-export interface HttpAnswer {
-  readonly ok: boolean;
-  readonly status: number;
+export interface HttpAnswer extends Pick<Response, 'ok' | 'status'> {
   /** The parsed JSON; undefined if it is none. */
   readonly body: unknown;
   /** The value of a header; null if it is absent, or hidden from a page of another origin. */

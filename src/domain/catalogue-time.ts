@@ -9,24 +9,23 @@ export function catalogueTimeOf(header: (name: string) => string | null, dateHea
   return Number.isNaN(sentAt) ? null : sentAt + (age > 0 ? age * 1000 : 0);
 }
 
-/** The catalogue's clock: previews expire by it, not by the listener's clock. */
-export interface CatalogueClock {
-  /** ms since 1970; by the listener's own clock until an answer has reported the time */
-  readonly now: () => number;
-  /** Adopts the time that an answer reported when it arrived; null changes nothing. */
-  readonly set: (catalogueTime: number | null) => void;
-}
-
-/** @param now the listener's own clock, in ms since 1970 */
-export function createCatalogueClock(now: () => number): CatalogueClock {
+/**
+ * The catalogue's clock: previews expire by it, not by the listener's clock.
+ * @param now the listener's own clock, in ms since 1970
+ */
+export function createCatalogueClock(now: () => number) {
   let offset = 0;
   return {
+    /** ms since 1970; by the listener's own clock until an answer has reported the time */
     now: () => now() + offset,
-    set: (catalogueTime) => {
+    /** Adopts the time that an answer reported when it arrived; null changes nothing. */
+    set: (catalogueTime: number | null): void => {
       if (catalogueTime !== null) offset = catalogueTime - now();
     },
   };
 }
+
+export type CatalogueClock = ReturnType<typeof createCatalogueClock>;
 
 /**
  * '1' under this name bypasses the relay's own cache, at most once in 10 s for each path. It is a name of our own,

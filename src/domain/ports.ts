@@ -116,15 +116,6 @@ export interface LogPort {
   readonly error: (text: string, details?: unknown) => void;
 }
 
-/** What the lock screen shows of a track. */
-export interface MediaSessionTrack {
-  readonly title: string;
-  readonly artist: string;
-  readonly album: string;
-  /** The cover's url, absolute or root-relative; the port shows it as a picture that every platform can draw. */
-  readonly artwork: string;
-}
-
 /** Commands of the lock screen, a headset or the keyboard's media keys, as the player receives them. */
 export type MediaSessionAction =
   | { readonly type: 'PLAYER.PLAY' }
@@ -138,8 +129,8 @@ export type MediaSessionAction =
 
 /** The lock screen and the media keys. In a browser without them everything here does nothing. */
 export interface MediaSessionPort {
-  /** Shows a track, or nothing. */
-  readonly show: (track: MediaSessionTrack | null) => void;
+  /** Shows a track, or nothing; its cover as a picture that every platform can draw. */
+  readonly show: (track: Pick<Track, 'name' | 'artist_name' | 'album_name' | 'image'> | null) => void;
   readonly setState: (state: 'none' | 'paused' | 'playing') => void;
   /** Seconds into the track and its length; a length of 0 means that neither is known. */
   readonly setPosition: (position: number, duration: number) => void;

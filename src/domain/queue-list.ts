@@ -113,10 +113,7 @@ const canBeNext = ({ tracks, unavailable }: QueueOrder, place: number): boolean 
 };
 
 /** The indices of the other possible next tracks, those after the current one first. */
-function candidates(order: QueueOrder): {
-  readonly behind: readonly number[];
-  readonly before: readonly number[];
-} {
+function candidates(order: QueueOrder) {
   const places = [...order.tracks.keys()].filter((place) => place !== order.index && canBeNext(order, place));
   return {
     behind: places.filter((place) => place > order.index),

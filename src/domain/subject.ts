@@ -1,35 +1,24 @@
 /** Those who are notified of something, each with what is new. */
-export interface Subscribers<News> {
-  readonly notify: (news: News) => void;
-  /** Returns a function that unsubscribes. */
-  readonly subscribe: (subscriber: (news: News) => void) => () => void;
-}
-
-export function createSubscribers<News = void>(): Subscribers<News> {
+export function createSubscribers<News = void>() {
   const subscribers = new Set<(news: News) => void>();
   return {
-    notify(news) {
+    notify: (news: News): void => {
       for (const subscriber of subscribers) subscriber(news);
     },
-    subscribe(subscriber) {
+    /** Returns a function that unsubscribes. */
+    subscribe: (subscriber: (news: News) => void): (() => void) => {
       subscribers.add(subscriber);
       return () => void subscribers.delete(subscriber);
     },
   };
 }
 
-/** A value that is not stored, for views that follow it. */
-export interface Subject<Value> extends Pick<Subscribers<void>, 'subscribe'> {
-  readonly get: () => Value;
-  readonly set: (value: Value) => void;
-}
-
-/** A value with its subscribers. */
-export function createSubject<Value>(value: Value): Subject<Value> {
+/** A value that is not stored, with its subscribers: for views that follow it. */
+export function createSubject<Value>(value: Value) {
   const { notify, subscribe } = createSubscribers();
   return {
-    get: () => value,
-    set(changed) {
+    get: (): Value => value,
+    set: (changed: Value): void => {
       if (Object.is(changed, value)) return;
       value = changed;
       notify();
@@ -37,3 +26,5 @@ export function createSubject<Value>(value: Value): Subject<Value> {
     subscribe,
   };
 }
+
+export type Subject<Value> = ReturnType<typeof createSubject<Value>>;

@@ -114,7 +114,7 @@ export function createAudio(
       emit({ type: 'audio.ended' });
     });
     on('error', () => {
-      const kind = errorKind(element.error?.code);
+      const { [element.error?.code ?? 0]: kind = 'source' } = errorKinds;
       made.isToPlay = false;
       if (kind) emit({ type: 'audio.failed', kind });
     });
@@ -276,19 +276,8 @@ export function createAudio(
   };
 }
 
-/** MediaError's codes; the app itself has aborted an aborted load. */
-function errorKind(code: number | undefined): AudioErrorKind | null {
-  switch (code) {
-    case 1:
-      return null;
-    case 2:
-      return 'network';
-    case 3:
-      return 'decode';
-    default:
-      return 'source';
-  }
-}
+/** The kinds of MediaError's codes; the app itself has aborted an aborted load. Any other is of the source. */
+const errorKinds: Readonly<Record<number, AudioErrorKind | null>> = { 1: null, 2: 'network', 3: 'decode' };
 
 function refusalKind(error: unknown): PlayRefusal {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';

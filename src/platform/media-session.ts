@@ -1,4 +1,4 @@
-import type { AwaitIdle, MediaSessionAction, MediaSessionPort, MediaSessionTrack } from '../domain/ports.ts';
+import type { AwaitIdle, MediaSessionAction, MediaSessionPort } from '../domain/ports.ts';
 import { createSubscribers } from '../domain/subject.ts';
 import { ARTWORK_PX, MEDIA_SEEK_S } from '../limits/playback.ts';
 import type { drawCover } from './pictures.ts';
@@ -41,10 +41,6 @@ export function createMediaSession(
     emit({ type: 'PLAYER.SEEK_BY', seconds: -(seekOffset ?? MEDIA_SEEK_S) }),
   );
 
-  function showMetadata({ title, artist, album }: MediaSessionTrack, artwork: MediaImage): void {
-    if (session) session.metadata = new MediaMetadata({ title, artist, album, artwork: [artwork] });
-  }
-
   return {
     show(track) {
       if (!session) return;
@@ -57,16 +53,20 @@ export function createMediaSession(
         session.metadata = null;
         return;
       }
-      showMetadata(track, { src: track.artwork });
+      const { name: title, artist_name: artist, album_name: album, image } = track;
+      const showMetadata = (artwork: MediaImage): void => {
+        session.metadata = new MediaMetadata({ title, artist, album, artwork: [artwork] });
+      };
+      showMetadata({ src: image });
       // Covers may be SVG, which no lock screen can show. Drawing one takes longer than starting the audio that it
       // belongs to, so it waits.
       void waitForIdle(signal)
-        .then(() => draw(track.artwork, ARTWORK_PX))
+        .then(() => draw(image, ARTWORK_PX))
         .then(
           (picture) => {
             if (signal.aborted) return picture.release();
             release = picture.release;
-            return showMetadata(track, {
+            return showMetadata({
               src: picture.url,
               sizes: `${ARTWORK_PX}x${ARTWORK_PX}`,
               type: 'image/png',

@@ -34,12 +34,6 @@ import {
   journalEntrySchema,
 } from './schemas.ts';
 
-/** The player's volume, 0 to 100, and whether it is muted. */
-export interface PlayerSettings {
-  readonly volume: number;
-  readonly muted: boolean;
-}
-
 /** 'true' or 'false' as a value; undefined for any other text. */
 const trueOrFalse = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
 
@@ -103,9 +97,10 @@ export const keys = {
   queueSession: queueSession('session'),
   /** The queue of the tab that played last, for a new tab or a new start of the browser. */
   sharedQueueSession: queueSession('local'),
-  playerSettings: jsonKey<PlayerSettings>(
+  /** The player's volume, 0 to 100, and whether it is muted. */
+  playerSettings: jsonKey(
     { name: 'player_settings', area: 'local', default: { volume: DEFAULT_VOLUME, muted: false } },
-    readBy<PlayerSettings>(playerSettingsSchema),
+    readBy(playerSettingsSchema),
   ),
   /** null: the system's theme. */
   theme: textKey<'light' | 'dark' | null>({ name: 'theme', area: 'local', default: null }, (text) =>

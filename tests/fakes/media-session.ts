@@ -1,14 +1,14 @@
-import type { MediaSessionAction, MediaSessionPort, MediaSessionTrack } from '../../src/domain/ports.ts';
+import type { MediaSessionAction, MediaSessionPort } from '../../src/domain/ports.ts';
 
 /** A lock screen that can be read and pressed. */
 export class FakeMediaSession implements MediaSessionPort {
-  track: MediaSessionTrack | null = null;
+  track: Parameters<MediaSessionPort['show']>[0] = null;
   state: 'none' | 'paused' | 'playing' = 'none';
   position = 0;
   duration = 0;
   readonly #listeners = new Set<(action: MediaSessionAction) => void>();
 
-  show = (track: MediaSessionTrack | null): void => {
+  show = (track: FakeMediaSession['track']): void => {
     this.track = track;
   };
 

@@ -45,7 +45,7 @@ test('[QUE-54] when the one track that was picked ends, the remaining tracks of 
       },
     },
   ]);
-  expect(harness.session.track?.title).toBe('Track t3');
+  expect(harness.session.track?.name).toBe('Track t3');
   expect(harness.queue.getSnapshot().context.from).toEqual({ name: 'Trending Now', path: '/list' });
 
   for (const id of ['t3', 't4']) {

@@ -132,7 +132,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 test('the lock screen gets the cover as a square PNG, whatever it was drawn as', async () => {
   const session = createMediaSession();
   stops.push(() => session.show(null));
-  session.show({ title: 'First Slow', artist: 'Foxtrot', album: 'Den Songs', artwork: drawing });
+  session.show({ name: 'First Slow', artist_name: 'Foxtrot', album_name: 'Den Songs', image: drawing });
   expect(navigator.mediaSession.metadata).toMatchObject({
     title: 'First Slow',
     artist: 'Foxtrot',
@@ -161,9 +161,9 @@ test('a cover that cannot be drawn is shown as it is, and a late drawing never r
         }),
   );
   stops.push(() => session.show(null));
-  session.show({ title: 'One', artist: 'A', album: 'B', artwork: '/placeholder.svg' });
+  session.show({ name: 'One', artist_name: 'A', album_name: 'B', image: '/placeholder.svg' });
   await expect.poll(() => late).toHaveLength(1);
-  session.show({ title: 'Two', artist: 'A', album: 'B', artwork: 'broken' });
+  session.show({ name: 'Two', artist_name: 'A', album_name: 'B', image: 'broken' });
   late[0]!();
   await Promise.resolve();
   await Promise.resolve();

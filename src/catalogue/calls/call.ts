@@ -5,21 +5,17 @@ import type { PreviewNote } from '../../domain/preview-url.ts';
 import { LIFETIME_DEFAULT_MS } from '../../limits/catalogue.ts';
 
 /** The definition of a call. Each file of this folder defines one. */
-interface CallDefinition<Wire, Value> {
-  /** Relative to the catalogue's url, with its query. */
-  readonly path: string;
+interface CallDefinition<Wire, Value>
+  extends
+    Pick<CatalogueCall<Value>, 'path'>,
+    Partial<Pick<CatalogueCall<Value>, 'lifetimeMs' | 'noDataErrors' | 'withGenre'>> {
   /** Parses the catalogue's answer, and its own output too, because the cache stores that. */
   readonly schema: v.GenericSchema<unknown, Wire>;
   readonly normalise: (wire: Wire) => Value;
-  /** In ms; 5 min by default. */
-  readonly lifetimeMs?: number;
-  readonly withGenre?: (value: Value, genre: string) => Value;
   /** What the answer says about previews; nothing by default. */
   readonly previewsOf?: (wire: Wire) => readonly PreviewNote[];
   /** The message of an answer that does not fit the schema. */
   readonly invalid?: string;
-  /** The number of errors that 'no data' counts as in the back-off; 1 by default. */
-  readonly noDataErrors?: number;
 }
 
 /** Creates a call from its definition. */

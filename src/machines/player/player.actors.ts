@@ -22,15 +22,7 @@ export const createMediaSessionActor = (session: MediaSessionPort) =>
     let last = '';
     const subscription = player?.subscribe((view) => {
       const { track, position, positionToPass, duration } = view.context;
-      if (trackId !== (track?.id ?? null))
-        session.show(
-          track && {
-            title: track.name,
-            artist: track.artist_name,
-            album: track.album_name,
-            artwork: track.image,
-          },
-        );
+      if (trackId !== (track?.id ?? null)) session.show(track);
       trackId = track?.id ?? null;
       const state = track === null ? 'none' : view.hasTag('sounding') ? 'playing' : 'paused';
       // The lock screen itself counts while the track plays: it needs to know of starts and seeks alone.
