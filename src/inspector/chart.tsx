@@ -7,9 +7,6 @@ const chartFiles: Readonly<Record<string, string>> = import.meta.glob(
   { query: '?url&no-inline', import: 'default', eager: true },
 );
 
-const sheet = new CSSStyleSheet();
-document.adoptedStyleSheets.push(sheet);
-
 /** The path of a machine's drawing. */
 const chartFile = (machineId: string): string | undefined =>
   chartFiles[`/docs/charts/${machineId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.svg`];
@@ -69,10 +66,8 @@ export function Chart({ machineId, active, before, event }: ChartProps) {
     let isOver = false;
     readDrawing(file).then(
       (drawing) => {
-        // The page's policy allows the drawing's style as a sheet alone.
-        const style = drawing.querySelector('style');
-        sheet.replaceSync(style?.textContent ?? '');
-        style?.remove();
+        // The inspector's own style sheet applies.
+        drawing.querySelector('style')?.remove();
         if (!isOver) setSvg(drawing);
       },
       () => setFailed(true),
