@@ -124,7 +124,6 @@ export const faults = {
   'tests/unit/catalogue/budget.test.ts': [
     ['a tab crashes in the middle of a call', '[CAT-29] forgets a start from the future, and a tab that crashes'],
     ['something empties the record of the minute', 'a record that something else has emptied still leaves'],
-    ['no lock can be had', 'goes on for this tab alone where no lock can be had'],
   ],
   'tests/unit/catalogue/cached-answers.test.ts': [
     ['the database of answers does not reply', '[CAT-36] that does not answer within a second costs only that read'],
@@ -152,6 +151,7 @@ export const faults = {
     ['a stored library is damaged', '[LIB-27] unparsable text and a wrong shape reset to an empty library'],
   ],
   'tests/unit/storage/shared-locks.test.ts': [
+    ['no lock can be had', 'where no lock can be had a change is made without it, once'],
     ['a write of another tab arrives late', 'several tabs that change one value at the same time lose no change'],
   ],
   'tests/unit/storage/store-edge-cases.test.ts': [
