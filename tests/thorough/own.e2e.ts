@@ -96,9 +96,7 @@ function noteSent(): void {
       return [left, top, width, ...(isLoading.has(element) ? [] : [height])].map(Math.round).join(' ');
     };
     const sent = shown.map((element): Shown => {
-      const place = element.closest(
-        '[data-own], [data-taught], [data-picked], [data-tiles], [class^=cover__]',
-      );
+      const place = element.closest('[data-own], [data-picked], [class^=cover__]');
       const words = wordsOf(element);
       const name = `${element.tagName} ${element.className} ${words}`;
       return { element, name, box: boxOf(element), words, place };
