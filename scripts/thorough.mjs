@@ -25,6 +25,8 @@ stopChildrenOnSignal();
 
 /** @type {import('./lib/steps.mjs').Step[]} */
 const steps = [
+  // It takes longest of those that run beside others.
+  { name: 'lighthouse', file: script('tools', 'lighthouse', 'run.mjs'), args: ['--rules'] },
   { name: 'redirects', file: script('tests', 'machines', 'redirects.ts'), args: ['--all'] },
   { name: 'explore', file: script('tests', 'model', 'explore.ts') },
   ...['1', '2', '3'].map((seed) => ({
@@ -34,7 +36,6 @@ const steps = [
     env: { WALK_SEED: seed, WALKS: RANDOM_WALKS },
   })),
   { name: 'html', file: script('tools', 'html', 'run.mjs') },
-  { name: 'lighthouse', file: script('tools', 'lighthouse', 'run.mjs'), args: ['--rules'] },
   { name: 'workerd', file: script('scripts', 'worker.mjs') },
   ...(await containerSteps()),
   ...(await mutationSteps()),
