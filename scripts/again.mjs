@@ -1,5 +1,7 @@
-// Runs `npm test` several times, every second time beside a load on every processor, and prints what failed.
+// Runs `npm test` several times, every second time beside a load on every processor, and prints what failed. The whole
+// output of a failed run is kept in node_modules/.foxtrot.
 //   npm run test:again -- 20
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './lib/project.mjs';
@@ -31,6 +33,7 @@ for (let count = 1; count <= runs; count += 1) {
     good += 1;
     continue;
   }
+  writeFileSync(join(root, 'node_modules', '.foxtrot', `again-${count}.log`), output);
   const named = lines.slice(lines.lastIndexOf('Failed:') + 1).filter((line) => line.startsWith('  '));
   for (const line of named.length > 0 ? named : [`  the run ended with code ${code}`]) {
     console.log(line);
