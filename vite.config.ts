@@ -62,7 +62,7 @@ export default defineConfig({
     },
     {
       name: 'foxtrot:charts',
-      // The inspector has styles of its own for them, and the page's policy refuses theirs.
+      // The inspector applies their style as a sheet; the page's policy refuses it in a drawing.
       generateBundle(_, bundle) {
         for (const file of Object.values(bundle))
           if (file.type === 'asset' && /^assets\/.*\.svg$/.test(file.fileName))

@@ -1,3 +1,4 @@
+import appDrawing from '../../docs/charts/app.svg?raw';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readDrawing } from '../platform/read-drawing.ts';
 import type { ActiveState } from './definition.ts';
@@ -6,6 +7,9 @@ const chartFiles: Readonly<Record<string, string>> = import.meta.glob(
   ['/docs/charts/*.svg', '!**/*.outline.svg'],
   { query: '?url&no-inline', import: 'default', eager: true },
 );
+
+/** The style of all drawings: the page's policy allows it as a sheet alone. */
+export const chartStyle = /<style>([^<]*)</.exec(appDrawing)?.[1] ?? '';
 
 /** The path of a machine's drawing. */
 const chartFile = (machineId: string): string | undefined =>
@@ -65,11 +69,7 @@ export function Chart({ machineId, active, before, event }: ChartProps) {
     if (file === undefined) return undefined;
     let isOver = false;
     readDrawing(file).then(
-      (drawing) => {
-        // The inspector's own style sheet applies.
-        drawing.querySelector('style')?.remove();
-        if (!isOver) setSvg(drawing);
-      },
+      (drawing) => !isOver && setSvg(drawing),
       () => setFailed(true),
     );
     return () => void (isOver = true);

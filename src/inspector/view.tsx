@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
 import { INSPECTOR_HEIGHT_MIN_PX } from '../limits/ui.ts';
-import { Chart, reveal } from './chart.tsx';
+import { Chart, chartStyle, reveal } from './chart.tsx';
 import { activeStates } from './definition.ts';
 import { changesBetween } from './difference.ts';
 import styles from './inspector.css?inline';
@@ -38,7 +38,7 @@ export function openInspector(options: InspectorOptions): (inspection: Inspectio
   /** While a button is down nothing moves under the pointer, not even what was due before. */
   let isHeld = false;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(styles);
+  sheet.replaceSync(styles + chartStyle);
   document.adoptedStyleSheets.push(sheet);
   const place = document.createElement('section');
   place.className = 'inspector';

@@ -23,9 +23,13 @@ beforeEach(async () => {
   // What one file has drawn, by React or by itself, is not there for the next, although they share a document.
   await cleanup();
   document.body.replaceChildren();
+  document.adoptedStyleSheets = [];
   // Every test begins as a newly opened page, on Home.
   history.replaceState(null, '', '/');
-  const { dataset } = document.documentElement;
-  dataset.theme = 'dark';
-  dataset.mood = 'default';
+  const { documentElement: root, body } = document;
+  for (const element of [root, body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  root.lang = 'en';
+  root.dataset.theme = 'dark';
+  root.dataset.mood = 'default';
 });
