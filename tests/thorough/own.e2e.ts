@@ -79,7 +79,9 @@ function noteSent(): void {
     [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('');
   const note = () => {
     document.documentElement.style.setProperty('--fonts-body', 'Arial, sans-serif');
-    const shown = [...document.querySelectorAll<HTMLElement>('#root *:not(svg *)')].filter((element) => {
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>('#root *:not(svg *, .splash, .splash *)'),
+    ].filter((element) => {
       const { top, bottom, width, height } = element.getBoundingClientRect();
       return (
         width > 2 &&
@@ -96,7 +98,7 @@ function noteSent(): void {
       return [left, top, width, ...(isLoading.has(element) ? [] : [height])].map(Math.round).join(' ');
     };
     const sent = shown.map((element): Shown => {
-      const place = element.closest('[data-own], [data-picked], [class^=cover__]');
+      const place = element.closest('[data-own], [data-picked], [data-tiles], [class^=cover__]');
       const words = wordsOf(element);
       const name = `${element.tagName} ${element.className} ${words}`;
       return { element, name, box: boxOf(element), words, place };
@@ -123,11 +125,15 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** What has changed of what was shown, on each page. */
-async function changes(context: BrowserContext): Promise<readonly string[]> {
+/** What has changed of what was shown, on each page, once `settle` is over. */
+async function changes(
+  context: BrowserContext,
+  settle = async (_: Page): Promise<void> => undefined,
+): Promise<readonly string[]> {
   const changed: string[] = [];
   for (const path of paths) {
     const page = await open(context, path);
+    await settle(page);
     const { faults, count } = await page.evaluate(() => {
       const noted = window as unknown as { readonly faults: () => readonly string[]; readonly count: number };
       return { faults: noted.faults(), count: noted.count };
@@ -170,6 +176,24 @@ for (const window of windows)
           await keep(page, pasts[past] ?? []);
           await context.addInitScript(noteSent);
           expect(await changes(context)).toEqual([]);
+        });
+
+      if (isFirst)
+        test.describe(() => {
+          test.use({ listener: 'new' });
+
+          test(`[BEY-86] ${title}: a first visit, with its splash and what greets it`, async ({
+            context,
+          }) => {
+            // Each page is the first.
+            await context.addInitScript(() => frameElement ?? localStorage.clear());
+            await context.addInitScript(noteSent);
+            const greeted = async (page: Page) => {
+              await expect(page.getByRole('dialog')).toBeVisible();
+              await ready(page);
+            };
+            expect(await changes(context, greeted)).toEqual([]);
+          });
         });
 
       if (isFirst)

@@ -43,25 +43,27 @@ export default function FavoritesPage() {
           text="Tap the heart on any track and it will wait for you here."
         />
       ) : (
-        <TrackSection
-          title="All Favorites"
-          onAddAll={() => playFolder(favoritesFolderId, { name: 'All Favorites', path: '/favorites' })}
-          extras={
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-expanded={isShown}
-              onClick={() => void store.update(keys.favoritesShown, (shown) => !shown)}
-            >
-              <span data-own="favorites.toggle" suppressHydrationWarning>
-                {isShown ? 'Hide' : 'Show'}
-              </span>
-            </Button>
-          }
-        >
-          {isSent && <SentTracks />}
-          {!isSent && isShown && <Tracks tracks={tracks} origin={origin} favorites />}
-        </TrackSection>
+        <div data-unless="empty">
+          <TrackSection
+            title="All Favorites"
+            onAddAll={() => playFolder(favoritesFolderId, { name: 'All Favorites', path: '/favorites' })}
+            extras={
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-expanded={isShown}
+                onClick={() => void store.update(keys.favoritesShown, (shown) => !shown)}
+              >
+                <span data-own="favorites.toggle" suppressHydrationWarning>
+                  {isShown ? 'Hide' : 'Show'}
+                </span>
+              </Button>
+            }
+          >
+            {isSent && <SentTracks />}
+            {!isSent && isShown && <Tracks tracks={tracks} origin={origin} favorites />}
+          </TrackSection>
+        </div>
       )}
     </>
   );
