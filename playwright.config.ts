@@ -12,8 +12,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
-    // It runs beside whatever else its machine does, for many minutes.
-    { name: 'thorough', testDir: 'tests/thorough', testIgnore: pictures, expect: { timeout: 60_000 } },
+    { name: 'thorough', testDir: 'tests/thorough', testIgnore: pictures },
     { name: 'pictures', testDir: 'tests/thorough', testMatch: pictures },
   ],
   fullyParallel: true,
@@ -21,7 +20,7 @@ export default defineConfig({
   retries: 0,
   // Only a failing test waits so long. A passing one may need much of it on a busy machine.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
     ['list'],
