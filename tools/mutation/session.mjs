@@ -21,7 +21,6 @@ const LEFT_OUT = [
   'tests/machines/redirects.test.ts',
   // They render clips, in processes of their own or before all their tests.
   'tests/demo/thread.test.ts',
-  'tests/relay/worker-clips.test.ts',
   // They start servers before all their tests.
   'tests/relay/operators.test.ts',
   'tests/relay/sharing.test.ts',

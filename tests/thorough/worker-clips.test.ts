@@ -32,4 +32,4 @@ test("[BEY-61] before a deployment the clips of the samples and of the chart's f
     expect(Math.max(...waveformOf(clip ?? new Uint8Array())), name).toBe(100);
   }
   expect(await readClip(assets, '1')).toBeNull();
-}, 60_000);
+}, 120_000);
