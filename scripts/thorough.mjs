@@ -1,17 +1,15 @@
 // What takes longer than a change should wait for. It begins with what `npm test` leaves, and ends with one line:
 // `N passed, N failed`. A step without tests of its own counts as one.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { changedFiles } from './lib/changes.mjs';
-import { runNpm } from './lib/npm.mjs';
 import { commandFile, root } from './lib/project.mjs';
 import { THOROUGH_SUITE } from './lib/results.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
 import { runSteps } from './lib/steps.mjs';
+import { install } from '../tools/pages.mjs';
 
 /** Only a step that hangs takes so long: all screens alone take twenty minutes on a machine that others use too. */
 const STEP_TIMEOUT_MS = 60 * 60_000;
-const INSTALL_TIMEOUT_MS = 2 * 60_000;
 /** The longest delay of a slow page; most are much shorter. */
 const SLOW_PAGE_MS = '300';
 /** Of a hundred steps each, through player and queue. */
@@ -23,11 +21,14 @@ const tests = script('scripts', 'test.mjs');
 
 stopChildrenOnSignal();
 
+// Both of its halves need its packages.
+await install(script('tools', 'lighthouse'), 'lighthouse');
+
 /** @type {import('./lib/steps.mjs').Step[]} */
 const steps = [
-  // It takes longest of those that run beside others.
-  { name: 'lighthouse', file: script('tools', 'lighthouse', 'run.mjs'), args: ['--rules'] },
+  lighthouse('1/2'),
   { name: 'redirects', file: script('tests', 'machines', 'redirects.ts'), args: ['--all'] },
+  lighthouse('2/2'),
   { name: 'explore', file: script('tests', 'model', 'explore.ts') },
   ...['1', '2', '3'].map((seed) => ({
     name: `random walk ${seed}`,
@@ -69,6 +70,15 @@ function leaveOut(name, reason) {
   return [];
 }
 
+/**
+ * It takes longest of those that run beside others, so its pages are two steps.
+ * @param {string} part
+ */
+function lighthouse(part) {
+  const file = script('tools', 'lighthouse', 'run.mjs');
+  return { name: `lighthouse ${part}`, file, args: ['--rules', '--part', part] };
+}
+
 /** The image is built, started and requested, where Docker runs. */
 async function containerSteps() {
   const { code } = await run('docker', ['info'], { capture: true, timeoutMs: 20_000 });
@@ -82,11 +92,8 @@ async function mutationSteps() {
   const { canBeMutated } = await import('../tools/mutation/files.mjs');
   const changed = changedFiles(root).filter(canBeMutated);
   if (changed.length === 0) return leaveOut('mutation', 'no file that can be mutated differs from main');
-  if (!existsSync(join(folder, 'node_modules'))) {
-    const args = ['ci', `--prefix=${folder}`, '--include=dev', '--prefer-offline'];
-    const { code } = await runNpm(args, { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS });
-    if (code !== 0) return leaveOut('mutation', 'its tools could not be installed');
-  }
+  if (!(await install(folder, '@stryker-mutator/instrumenter')))
+    return leaveOut('mutation', 'its tools could not be installed');
   return [
     { name: 'mutation', file: join(folder, 'run.mjs'), args: [...changed, '--sample', '14'], isAlone: true },
   ];

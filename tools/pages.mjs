@@ -28,6 +28,7 @@ export async function install(folder, name) {
 export async function everyAddress(url) {
   const chart = await (await fetch(`${url}/demo/chart/0/tracks?limit=1`)).json();
   const [{ id, artist }] = chart.data;
+  /** @type {Readonly<Record<string, string>>} */
   const ids = { '/track/:id': id, '/artist/:id': artist.id };
-  return pages.map(({ path }) => path.replace(':id', ids[path]).replace(':genre', 'rock').replace(/:\w+/, 'x'));
+  return pages.map(({ path }) => path.replace(':id', ids[path] ?? '').replace(':genre', 'rock').replace(/:\w+/, 'x'));
 }

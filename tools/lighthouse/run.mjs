@@ -2,6 +2,7 @@
 // catalogue, on 127.0.0.1.
 //   node tools/lighthouse/run.mjs               the performance of Home, /trending and /profile, three times each
 //   node tools/lighthouse/run.mjs --rules       accessibility, best practices and SEO of every page, which must be 100
+//   node tools/lighthouse/run.mjs --rules --part 1/2    of every second page
 //   node tools/lighthouse/run.mjs /radio /pop   other pages
 //   node tools/lighthouse/run.mjs --runs 5      more often
 import { parseArgs } from 'node:util';
@@ -28,7 +29,7 @@ const METRICS = {
 stopChildrenOnSignal();
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { runs: { type: 'string' }, rules: { type: 'boolean' } },
+  options: { runs: { type: 'string' }, rules: { type: 'boolean' }, part: { type: 'string', default: '1/1' } },
 });
 process.exitCode = (await install(import.meta.dirname, 'lighthouse')) && (await examine()) ? 0 : 1;
 
@@ -36,7 +37,9 @@ process.exitCode = (await install(import.meta.dirname, 'lighthouse')) && (await 
 async function examine() {
   const app = await serveApp();
   try {
-    const pages = positionals.length > 0 ? positionals : values.rules ? await everyAddress(app.url) : PAGES;
+    const all = positionals.length > 0 ? positionals : values.rules ? await everyAddress(app.url) : PAGES;
+    const [part = 1, parts = 1] = values.part.split('/').map(Number);
+    const pages = all.filter((_, index) => index % parts === part - 1);
     return await (values.rules ? keepsRules(app.url, pages) : measure(app.url, pages));
   } finally {
     await app.close();

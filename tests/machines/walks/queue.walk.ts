@@ -49,7 +49,6 @@ export const queueWalks: readonly Walk[] = [
       { type: 'QUEUE.ADD_ALL', tracks: [] },
       { type: 'QUEUE.PLAY_REMAINING' },
       { type: 'QUEUE.KEEP_LISTENING', on: true },
-      { type: 'QUEUE.KEEP_LISTENING', on: true },
       { type: 'QUEUE.PLAY_NEXT', track: a },
       { type: 'QUEUE.PLAY_NEXT', track: b },
       { type: 'QUEUE.REMOVE', id: 'a' },

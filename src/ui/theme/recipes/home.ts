@@ -230,6 +230,9 @@ export const moodHeader = slotRecipe({
     wrap: '0',
     gap: { base: '12', mdToLg: '8' },
     marginBlock: '20',
+    // When the list was answered stands in the space below: it comes late, and moves nothing.
+    position: 'relative',
+    '& > time': { position: { base: 'absolute', _content640: 'static' }, top: '[100%]' },
     // Beside the sidebar of a tablet the words alone fit one line.
     '& [class^=lucide]:has(+ [data-words])': { display: { mdToLg: 'none' } },
   },
