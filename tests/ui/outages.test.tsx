@@ -110,6 +110,18 @@ describe('offline', () => {
     await expect.element(offlineBanner()).not.toBeVisible();
   });
 
+  test('[BEY-67] Home in a mood says so on a phone without moving its tracks', async () => {
+    await page.viewport(390, 844);
+    const { network } = await openPage('/', { local: { music_mode: 'party' } });
+    await eventually(() => shownTracks().length).toBeGreaterThan(1);
+    const top = (selector: string) => main().element().querySelector(selector)!.getBoundingClientRect().top;
+    const below = () => top('li [aria-label^="Play "]') - top('h1');
+    const before = below();
+    network.setOnline(false);
+    await eventually(() => asOf().length).toBe(1);
+    expect(below()).toBe(before);
+  });
+
   test.each([
     ['/rap', genrePlaylistIds['116']![0]!, 'As of 14:05', 5 * 60_000],
     ['/trending', trendingPlaylistId, 'As of Nov 20, 14:10', 3 * 86_400_000],
