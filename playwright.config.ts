@@ -12,11 +12,12 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   projects: [
     { name: 'e2e', testDir: 'tests/e2e' },
-    { name: 'thorough', testDir: 'tests/thorough', testIgnore: pictures },
+    { name: 'thorough', testDir: 'tests/thorough', testIgnore: pictures, workers: 2 },
     { name: 'pictures', testDir: 'tests/thorough', testMatch: pictures },
   ],
   fullyParallel: true,
-  workers: 2,
+  // One more than processors: now and then a test waits for the sound or for the line.
+  workers: 3,
   retries: 0,
   // Only a failing test waits so long. A passing one may need much of it on a busy machine.
   timeout: 120_000,

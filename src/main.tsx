@@ -4,7 +4,7 @@ import { createApp, type App, type AppOptions } from './app.ts';
 import { isPathOf } from './domain/pages.ts';
 import { noteSent } from './machines/app/initial.select.ts';
 import { wait } from './platform/system.ts';
-import { discardSentPage, fetchFont, findPlace, pageConfig } from './platform/page.ts';
+import { discardSentPage, fetchFont, findPlace, pageConfig, replayEarlyPresses } from './platform/page.ts';
 import { browserPorts } from './platform/browser-ports.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext } from './ui/app-context.tsx';
@@ -86,6 +86,8 @@ function show(app: App, ports: ReturnType<typeof browserPorts>): void {
     discardSentPage(place);
     root.render(first);
   }
+  // In a task of its own: what follows a press that React has just handled may run before the press is noted as handled.
+  void drawn.then(() => wait(0)).then(replayEarlyPresses);
   services
     .then(async ({ open }) => {
       await drawn;

@@ -9,7 +9,7 @@ import { answersByKey } from './domain/edition.ts';
 import type { FirstPorts, OpenPagePort } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
 import { servicePorts } from './platform/service-ports.ts';
-import { removeLoadFailure, replayEarlyPresses } from './platform/page.ts';
+import { endEarlyPresses, removeLoadFailure, replayEarlyPresses } from './platform/page.ts';
 import { log, wait } from './platform/system.ts';
 import { ServicesContext } from './ui/app-context.tsx';
 import { Overlays } from './ui/overlays.tsx';
@@ -69,11 +69,12 @@ export async function open(
         <Overlays />
       </ServicesContext>
     ),
-    /** Carries out what was pressed before. */
+    /** Carries out what was pressed on the page before. */
     replayPresses: async () => {
-      // In a task of its own: what follows a press that React has just handled may run before the press is noted as handled.
+      // As the presses on the shell (src/main.tsx), in a task of its own.
       await wait(0);
       replayEarlyPresses();
+      endEarlyPresses();
       // On a slow line everything else would be in the way of what was pressed.
       await waitFor(app.actors.player, (player) => !player.hasTag('busy'), { timeout: PLAY_FIRST_MS }).catch(
         () => {},

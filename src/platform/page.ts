@@ -30,21 +30,27 @@ export function removeLoadFailure(): void {
 
 /** What the page's own script (index.html) has recorded until now. */
 interface EarlyPresses {
-  /** The buttons, in the order of the presses; those that React has handled are no longer part of it. */
+  /** Buttons and radios, in the order of the presses; those that React has handled are no longer part of it. */
   readonly earlyPresses?: ReadonlySet<HTMLElement>;
   readonly recordPress?: (event: MouseEvent) => void;
 }
 
-/** Carries out what was pressed before the app was ready, once each, and ends the recording. */
+/** Carries out what was pressed before the app was ready, once each. What React does not handle yet stays recorded. */
 export function replayEarlyPresses(): void {
+  for (const pressed of (globalThis as EarlyPresses).earlyPresses ?? []) {
+    // A radio has been chosen since, and React handles only what changes.
+    if (pressed instanceof HTMLInputElement) pressed.checked = false;
+    if (pressed.isConnected) pressed.click();
+  }
+}
+
+/** Ends the recording: everything is hydrated now. */
+export function endEarlyPresses(): void {
   const { earlyPresses = new Set(), recordPress } = globalThis as EarlyPresses;
   if (!recordPress) return;
   removeEventListener('click', recordPress, true);
   removeEventListener('click', recordPress);
-  for (const button of earlyPresses) {
-    button.removeAttribute('data-pressed');
-    if (button.isConnected) button.click();
-  }
+  for (const pressed of earlyPresses) pressed.removeAttribute('data-pressed');
 }
 
 /**

@@ -1,32 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test';
 import { Shell } from './models/shell.model.ts';
-import { ready } from './models/ready.ts';
 import { expect, test } from './models/test.ts';
 import { live } from './models/past.ts';
+import { holdScripts, openSent } from './models/sent.ts';
 
 /** An entry of the browser's about a layout shift. */
 interface Shift {
   readonly value: number;
   readonly startTime: number;
   readonly sources: readonly { readonly node: Node | null }[];
-}
-
-/** Delays all scripts in every page that is opened from now on; returns a function that lets them load. */
-async function holdScripts(context: BrowserContext): Promise<() => void> {
-  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  await context.route('**/assets/*.js', async (route) => {
-    await gate;
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
-
-/** A page whose scripts are delayed, and whose HTML has arrived: what decides what it hides stands at its end. */
-async function openSent(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState !== 'loading');
-  return page;
 }
 
 /** What a visitor sees of the page, and must not be rendered again. Runs in the page. */
@@ -317,47 +298,6 @@ test('[BEY-62] Home in a mood has its own heading and the shape of its grid befo
   expect(headings).toEqual(['Chill']);
 });
 
-test('[BEY-63] a button that is pressed while the remaining HTML still arrives shows it', async ({
-  context,
-}) => {
-  await holdScripts(context);
-  await context.route('**/trending', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({
-      response,
-      body: html.slice(0, html.indexOf('</li>', html.indexOf('aria-label="Play '))),
-    });
-  });
-  const page = await openSent(context, '/trending');
-  const play = page.getByRole('button', { name: /^Play / }).first();
-  await play.click();
-  await expect(play).toHaveAttribute('data-pressed');
-});
-
-test('[BEY-63] what was pressed before the app is ready sounds before the font and the remaining page are fetched', async ({
-  context,
-}) => {
-  const release = await holdScripts(context);
-  const requests: string[] = [];
-  context.on('request', (request) => requests.push(request.url()));
-  const first = (part: string) => requests.findIndex((url) => url.includes(part));
-  const page = await openSent(context, '/');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Play / })
-    .first()
-    .dispatchEvent('click');
-  release();
-  await expect.poll(() => first('bricolage')).not.toBe(-1);
-  // In the smallest window all that is near has been sent: what is below is requested once it is scrolled to.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => first('/edition/')).not.toBe(-1);
-  const [audio, edition, font] = [first('/previews/'), first('/edition/'), first('bricolage')];
-  expect(audio).toBeGreaterThan(0);
-  expect(Math.min(edition, font)).toBeGreaterThan(audio);
-});
-
 test('[BEY-65] the sheet and the second file are requested while the scripts that need them are still on their way', async ({
   context,
 }) => {
@@ -376,60 +316,4 @@ test('[BEY-65] the sheet and the second file are requested while the scripts tha
   release();
   await expect(page.locator('#root[data-route]')).toHaveCount(0);
   expect(requests.filter((url) => /\/(?:services|libraries)-[^/]+\.js$/.test(url))).toHaveLength(2);
-});
-
-test('[BEY-63] buttons pressed before the app is ready show it at once, and each press is carried out once', async ({
-  context,
-}) => {
-  const release = await holdScripts(context);
-  const page = await openSent(context, '/trending');
-  const row = page.getByRole('main').getByRole('listitem').first();
-  const player = page.getByRole('region', { name: 'Player' }).last();
-  const play = row.getByRole('button', { name: /^Play / }).first();
-  const name = (await play.getAttribute('aria-label'))?.replace('Play ', '') ?? '';
-  const heart = row.getByRole('button', { name: `Add ${name} to favorites` });
-  await play.click();
-  await heart.dispatchEvent('click');
-  await expect(play).toHaveAttribute('data-pressed');
-  await expect(heart).toHaveAttribute('data-pressed');
-  release();
-  await expect(row.getByRole('button', { name: `Remove ${name} from favorites` })).toHaveCount(1);
-  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(player.getByText(name).first()).toBeVisible();
-  await expect(page.locator('[data-pressed]')).toHaveCount(0);
-});
-
-/** Keeps the tasks in which React works until `go` is called. Runs in the page. */
-function holdTasks(): void {
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
-  Object.defineProperty(MessagePort.prototype, 'onmessage', {
-    set(receive: (event: MessageEvent) => void) {
-      set!.call(this, (event: MessageEvent) =>
-        isHeld ? void held.push(() => receive(event)) : receive(event),
-      );
-    },
-  });
-  Object.assign(window, {
-    go() {
-      isHeld = false;
-      held.forEach((task) => task());
-    },
-  });
-}
-
-test('[BEY-63] a press that begins the hydration, and takes away the drawing that it is on, is carried out once', async ({
-  page,
-  player,
-}) => {
-  await page.addInitScript(holdTasks);
-  await page.goto('/pop');
-  await expect(page.locator('#root[data-route]')).toHaveCount(0);
-  await player.mute.click();
-  await expect(player.unmute).toBeVisible();
-  await page.evaluate(() => (window as unknown as { go: () => void }).go());
-  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(1);
-  await ready(page);
-  await expect(player.unmute).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'wouter';
 import { cx } from 'styled-system/css/cx';
 import { field, header } from 'styled-system/recipes';
@@ -36,6 +36,9 @@ export function SearchField() {
     search.send({ type: 'SEARCH.TYPE', text: next });
     navigate(searchPath(next), { replace: isSearchPage, keepFocus: true });
   };
+  // React does not report what was typed before it has hydrated the field.
+  const typeEarly = useEffectEvent((typed = '') => typed !== shown && type(typed));
+  useEffect(() => void typeEarly(input.current?.value), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && isSearchPage) focusResults(event);
     if (event.key !== 'Enter') return;
