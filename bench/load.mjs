@@ -350,7 +350,8 @@ function observe(play) {
   ];
   // To look at every frame would make the browser draw every frame, and be counted as the page's own work.
   const look = () => {
-    const element = document.querySelector(play);
+    // A section that this listener has hidden is sent too.
+    const element = document.querySelector(`${play}:not([hidden] *)`);
     if (element !== null && element !== bench.rows.at(-1)?.element.deref()) {
       // It must not live on because it is remembered here.
       const row = { element: new WeakRef(element), at: Number.NaN };
@@ -371,7 +372,7 @@ function observe(play) {
   changes.observe(document, {
     childList: true,
     subtree: true,
-    attributeFilter: ['aria-label', 'data-route'],
+    attributeFilter: ['aria-label', 'data-route', 'hidden'],
   });
 }
 

@@ -55,13 +55,14 @@ export async function open(
   isSent: boolean,
 ) {
   const { content, queryClient } = services;
+  const prepare = (path: string) => preparePage(queryClient, { ...services, actors: app.actors }, path);
   openPage.onIntent((path) => {
     preloadPage(path);
-    void preparePage(queryClient, { ...services, actors: app.actors }, path);
+    void prepare(path);
   });
+  // The page calls as soon as it is rendered. Without the code the first call tries again.
+  loadSenders().catch(() => {});
   if (isSent) await seed(app, queryClient, openPage, firstPath);
-  // A page that was sent without content calls as soon as it is rendered. Without the code the first call tries again.
-  else loadSenders().catch(() => {});
   return {
     page: <OpenPage {...{ services, queryClient, firstPath }} />,
     overlays: (
@@ -83,13 +84,13 @@ export async function open(
     },
     /** Replaces what every visitor was sent by this listener's own. Never rejects. */
     loadOwn: async () => {
-      // Before what is pressed next needs it.
-      loadSenders().catch(() => {});
       // Home in a mood has other lists than the one that is sent to everybody.
       const isOther = firstPath === '/' && app.actors.musicMode.getSnapshot().context.id !== 'default';
       if (isSent && !isOther) await replaceSeeds(queryClient, content, firstPath);
       // Without the code Back leaves the page.
       import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});
+      // On a slow line the font would be in the way of the lists that this listener sees first.
+      if (queryClient.isFetching() > 0) await prepare(firstPath);
     },
   };
 }
