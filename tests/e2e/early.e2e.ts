@@ -87,10 +87,12 @@ test('[BEY-63] what is chosen and typed before the app is ready is kept and carr
   await expect(listView).toBeChecked();
   await expect(chill).toBeChecked();
 
+  const releaseSearch = await holdScripts(context);
   const search = await openSent(context, '/');
   const field = search.getByRole('searchbox', { name: 'Search' });
   await field.click();
   await search.keyboard.type('night');
+  releaseSearch();
   await expect(search).toHaveURL(/\/search\?q=night$/);
   await expect(field).toHaveValue('night');
   await expect(field).toBeFocused();
