@@ -67,6 +67,8 @@ function show(app: App, ports: ReturnType<typeof browserPorts>): void {
   );
   const forViews = {
     app,
+    // In a task of its own, outside of React's.
+    onTaken: () => void wait(0).then(replayEarlyPresses),
     viewed: audioFirst(() => app.actors.player.getSnapshot().hasTag('busy'), wait),
   };
   const view = (page?: ReactNode, overlays?: ReactNode) => (
@@ -86,8 +88,6 @@ function show(app: App, ports: ReturnType<typeof browserPorts>): void {
     discardSentPage(place);
     root.render(first);
   }
-  // In a task of its own: what follows a press that React has just handled may run before the press is noted as handled.
-  void drawn.then(() => wait(0)).then(replayEarlyPresses);
   services
     .then(async ({ open }) => {
       await drawn;
@@ -98,7 +98,6 @@ function show(app: App, ports: ReturnType<typeof browserPorts>): void {
         await shown;
       }
       root.render(view(sentPage || opened.page, opened.overlays));
-      await opened.replayPresses();
       await opened.loadOwn();
       settle();
     })

@@ -9,7 +9,7 @@ import { answersByKey } from './domain/edition.ts';
 import type { FirstPorts, OpenPagePort } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
 import { servicePorts } from './platform/service-ports.ts';
-import { endEarlyPresses, removeLoadFailure, replayEarlyPresses } from './platform/page.ts';
+import { removeLoadFailure } from './platform/page.ts';
 import { log, wait } from './platform/system.ts';
 import { ServicesContext } from './ui/app-context.tsx';
 import { Overlays } from './ui/overlays.tsx';
@@ -70,20 +70,14 @@ export async function open(
         <Overlays />
       </ServicesContext>
     ),
-    /** Carries out what was pressed on the page before. */
-    replayPresses: async () => {
-      // As the presses on the shell (src/main.tsx), in a task of its own.
+    /** Replaces what every visitor was sent by this listener's own. Never rejects. */
+    loadOwn: async () => {
+      // On a slow line everything else would be in the way of what was pressed, which is carried out in a task of its own (src/main.tsx).
       await wait(0);
-      replayEarlyPresses();
-      endEarlyPresses();
-      // On a slow line everything else would be in the way of what was pressed.
       await waitFor(app.actors.player, (player) => !player.hasTag('busy'), { timeout: PLAY_FIRST_MS }).catch(
         () => {},
       );
       services.endReplay();
-    },
-    /** Replaces what every visitor was sent by this listener's own. Never rejects. */
-    loadOwn: async () => {
       // Home in a mood has other lists than the one that is sent to everybody.
       const isOther = firstPath === '/' && app.actors.musicMode.getSnapshot().context.id !== 'default';
       if (isSent && !isOther) await replaceSeeds(queryClient, content, firstPath);

@@ -28,29 +28,21 @@ export function removeLoadFailure(): void {
   document.querySelector('.splash-lost')?.remove();
 }
 
-/** What the page's own script (index.html) has recorded until now. */
+/** Buttons and radios that were pressed as they were sent, in the order of the presses: the page's own script (index.html) records them. */
 interface EarlyPresses {
-  /** Buttons and radios, in the order of the presses; those that React has handled are no longer part of it. */
-  readonly earlyPresses?: ReadonlySet<HTMLElement>;
-  readonly recordPress?: (event: MouseEvent) => void;
+  readonly earlyPresses?: Set<HTMLElement>;
 }
 
-/** Carries out what was pressed before the app was ready, once each. What React does not handle yet stays recorded. */
+/** Carries out what was pressed before its part of the page was taken over, once each. What is in another part is recorded again. */
 export function replayEarlyPresses(): void {
-  for (const pressed of (globalThis as EarlyPresses).earlyPresses ?? []) {
+  const { earlyPresses = new Set() } = globalThis as EarlyPresses;
+  for (const pressed of [...earlyPresses]) {
+    earlyPresses.delete(pressed);
+    delete pressed.dataset['pressed'];
     // A radio has been chosen since, and React handles only what changes.
     if (pressed instanceof HTMLInputElement) pressed.checked = false;
-    if (pressed.isConnected) pressed.click();
+    pressed.click();
   }
-}
-
-/** Ends the recording: everything is hydrated now. */
-export function endEarlyPresses(): void {
-  const { earlyPresses = new Set(), recordPress } = globalThis as EarlyPresses;
-  if (!recordPress) return;
-  removeEventListener('click', recordPress, true);
-  removeEventListener('click', recordPress);
-  for (const pressed of earlyPresses) pressed.removeAttribute('data-pressed');
 }
 
 /**

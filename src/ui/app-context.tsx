@@ -12,6 +12,8 @@ export interface AppForViews {
   readonly app: App;
   /** What views of player and queue read instead of the actor. */
   readonly viewed?: (actor: Readable) => Readable;
+  /** Called when a part of what the server has sent shows what is the listener's own. */
+  readonly onTaken?: () => void;
 }
 
 export const AppContext = createContext<AppForViews | null>(null);

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { ready } from './models/ready.ts';
 import { holdScripts, openSent } from './models/sent.ts';
 import { expect, test } from './models/test.ts';
@@ -98,37 +99,81 @@ test('[BEY-63] what is chosen and typed before the app is ready is kept and carr
   await expect(field).toBeFocused();
 });
 
-/** Keeps the tasks in which React works until `go` is called. Runs in the page. */
-function holdTasks(): void {
+/** Keeps the tasks in which React works, from the time on when nothing of the page matches `before`, until `go` is called. Runs in the page. */
+function holdTasks(before: string): void {
   const held: (() => void)[] = [];
-  let isHeld = true;
+  let isOver = false;
   const { set } = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')!;
   Object.defineProperty(MessagePort.prototype, 'onmessage', {
     set(receive: (event: MessageEvent) => void) {
       set!.call(this, (event: MessageEvent) =>
-        isHeld ? void held.push(() => receive(event)) : receive(event),
+        isOver || document.querySelector(before) ? receive(event) : void held.push(() => receive(event)),
       );
     },
   });
   Object.assign(window, {
+    held,
     go() {
-      isHeld = false;
+      isOver = true;
       held.forEach((task) => task());
     },
   });
 }
 
+const release = (page: Page) => page.evaluate(() => (window as unknown as { go: () => void }).go());
+
 test('[BEY-63] a press that begins the hydration, and takes away the drawing that it is on, is carried out once', async ({
   page,
   player,
 }) => {
-  await page.addInitScript(holdTasks);
+  await page.addInitScript(holdTasks, '#never');
   await page.goto('/pop');
   await expect(page.locator('#root[data-route]')).toHaveCount(0);
   await player.mute.click();
   await expect(player.unmute).toBeVisible();
-  await page.evaluate(() => (window as unknown as { go: () => void }).go());
+  await release(page);
   await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(1);
   await ready(page);
   await expect(player.unmute).toBeVisible();
+});
+
+test("[BEY-63] what is chosen and pressed while the page's part waits for its hydration is carried out once, over what this listener has kept", async ({
+  page,
+}) => {
+  await page.goto('/pop');
+  const main = page.getByRole('main');
+  const heart = main.getByRole('button', { name: / (?:to|from) favorites$/ }).first();
+  const [grid, list] = ['Grid view', 'List view'].map((name) => page.getByRole('radio', { name })) as [
+    Locator,
+    Locator,
+  ];
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.getByTitle('List view').click();
+  await expect(main.locator('[data-view=list]').first()).toBeVisible();
+
+  // The shell has been taken over, and the page's code has come.
+  const services = Promise.withResolvers<void>();
+  await page.route('**/assets/services-*.js', async (route) => {
+    await services.promise;
+    await route.fallback();
+  });
+  const shell = ':is(header, section) > [data-sent]';
+  await page.addInitScript(holdTasks, shell);
+  await page.reload();
+  await expect(page.locator(shell)).toHaveCount(0);
+  services.resolve();
+  await page.waitForFunction(() => (window as unknown as { held: unknown[] }).held.length > 0);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // Without a pointer: where one is, its coming begins the hydration.
+  await heart.evaluate((button: HTMLElement) => button.click());
+  await expect(heart).toHaveAttribute('data-pressed');
+  // That a radio changes begins the hydration too.
+  for (const view of [grid, list, grid]) await view.evaluate((radio: HTMLElement) => radio.click());
+  await release(page);
+  await expect(main.locator('[data-view=grid]').first()).toBeVisible();
+  await expect(main.locator('[data-view=list]')).toHaveCount(0);
+  await expect(grid).toBeChecked();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('[data-pressed], [data-sent]')).toHaveCount(0);
 });

@@ -198,58 +198,55 @@ test('[BEY-64] without JavaScript a page is readable, its links lead on, and its
   await context.close();
 });
 
-for (const window of ['desktop', 'phone'] as const)
-  test.describe(window, () => {
-    test.use({ window });
-
-    test("[BEY-62] what is the listener's own is there before any script has loaded, and the app takes it over as it is", async ({
-      page: before,
-      context,
-    }) => {
-      await live(before);
-      const current = await before.evaluate(
-        () => JSON.parse(localStorage.getItem('queue_session') ?? '').tracks[0].name as string,
-      );
-      const pick = await before.evaluate(
-        () => JSON.parse(localStorage.getItem('lastRandomTrack') ?? '').name as string,
-      );
-      for (const path of ['/', '/trending']) {
-        const release = await holdScripts(context);
-        const page = await openSent(context, path);
-        const main = page.getByRole('main');
-        const own = async () => {
-          await expect(page.locator('#root [data-own="now.name"]')).toHaveText(current);
-          const favorites = main.getByRole('listitem').locator('[aria-pressed=true]');
-          await expect(favorites.first()).toBeVisible();
-          if (path === '/trending') {
-            await expect(main.getByRole('radio', { name: 'List view' })).toBeChecked();
-            const row = main.getByRole('listitem').first();
-            expect(await row.evaluate((element) => element.clientHeight)).toBe(60);
-            return;
-          }
-          await expect(main.getByRole('heading', { name: pick })).toBeVisible();
-          await expect(main.getByRole('heading', { name: 'Let the fox pick one for you.' })).toBeHidden();
-          await expect(main.getByRole('region', { name: 'Tracks For You' })).toBeVisible();
-          await expect(main.getByText('Your personalized recommendations are on the way!')).toBeHidden();
-          await expect(main.getByRole('region', { name: 'Top Pop' })).toBeHidden();
-          await expect(main.getByRole('region', { name: 'Top Indie' })).toBeVisible();
-        };
-        await own();
-        const sent = await page.evaluateHandle(shownParts);
-        const arrivedAt = await page.evaluate(() => performance.now());
-        release();
-        await page.waitForFunction(() => document.querySelector('[data-toasters]'));
-        await own();
-        const replaced = await sent.evaluate(
-          (elements) => elements.filter((each) => !each.isConnected).length,
-        );
-        expect(replaced, path).toBe(0);
-        expect(await page.evaluate(shifted, arrivedAt), path).toBeLessThanOrEqual(0.02);
-        await page.close();
-        await context.unrouteAll({ behavior: 'ignoreErrors' });
-      }
-    });
-  });
+test("[BEY-62] what is the listener's own is there before any script has loaded, and the app takes it over as it is, on a desktop and a phone", async ({
+  page: before,
+  context,
+}) => {
+  await live(before);
+  const kept = await before.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  const current: string = JSON.parse(kept['queue_session'] ?? '').tracks[0].name;
+  const pick: string = JSON.parse(kept['lastRandomTrack'] ?? '').name;
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const)
+    for (const path of ['/', '/trending']) {
+      const where = `${path} at ${width}`;
+      const release = await holdScripts(context);
+      const page = await openSent(context, path, { width, height });
+      const main = page.getByRole('main');
+      const own = async () => {
+        await expect(page.locator('#root [data-own="now.name"]')).toHaveText(current);
+        const favorites = main.getByRole('listitem').locator('[aria-pressed=true]');
+        await expect(favorites.first()).toBeVisible();
+        if (path === '/trending') {
+          await expect(main.getByRole('radio', { name: 'List view' })).toBeChecked();
+          const row = main.getByRole('listitem').first();
+          expect(await row.evaluate((element) => element.clientHeight)).toBe(60);
+          return;
+        }
+        await expect(main.getByRole('heading', { name: pick })).toBeVisible();
+        await expect(main.getByRole('heading', { name: 'Let the fox pick one for you.' })).toBeHidden();
+        await expect(main.getByRole('region', { name: 'Tracks For You' })).toBeVisible();
+        await expect(main.getByText('Your personalized recommendations are on the way!')).toBeHidden();
+        await expect(main.getByRole('region', { name: 'Top Pop' })).toBeHidden();
+        await expect(main.getByRole('region', { name: 'Top Indie' })).toBeVisible();
+      };
+      await own();
+      const sent = await page.evaluateHandle(shownParts);
+      const arrivedAt = await page.evaluate(() => performance.now());
+      release();
+      await page.waitForFunction(() => document.querySelector('[data-toasters]'));
+      await own();
+      expect(
+        await sent.evaluate((elements) => elements.filter((each) => !each.isConnected).length),
+        where,
+      ).toBe(0);
+      expect(await page.evaluate(shifted, arrivedAt), where).toBeLessThanOrEqual(0.02);
+      await page.close();
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+});
 
 test('[BEY-62] on a slow line a list that is kept as rows arrives as rows', async ({ context }) => {
   const page = await context.newPage();

@@ -212,6 +212,8 @@ test('[ANA-04] its script is loaded with an id, and plainly absent without', asy
     await expect.poll(() => page.evaluate(() => 'tagManagerRan' in window)).toBe(true);
     expect(requested).toHaveLength(1);
     expect(new URL(requested[0]!).searchParams.get('id')).toBe('GTM-FOX1');
+    // A page whose code no longer comes is rendered anew.
+    await ready(page);
   } finally {
     await server.stop();
   }

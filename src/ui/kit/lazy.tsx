@@ -8,8 +8,10 @@ import {
   useState,
   type FunctionComponent,
   type JSX,
+  type PropsWithChildren,
   type ReactNode,
 } from 'react';
+import { AppContext, useIsHydrated } from '../app-context.tsx';
 import { returnFocus } from './use-covering.ts';
 
 interface LazyProps {
@@ -116,8 +118,23 @@ export function useView<Props>(of: Lazy<Props>, onMissing: () => void): Function
  * A part of what the server sends that React hydrates by itself, in steps that let the browser do other things between them, and at once if it is
  * pressed before that. The views around it must not change its props or contexts needlessly: that would hydrate it at once, in one step.
  */
-export function Island({ children }: { readonly children: ReactNode }) {
-  return <Suspense>{children}</Suspense>;
+export function Island({ children, waiting }: PropsWithChildren<Pick<LazyProps, 'waiting'>>) {
+  return (
+    <Suspense fallback={waiting}>
+      {children}
+      <Sent />
+    </Suspense>
+  );
+}
+
+/** Marks a part that is as it was sent: what is pressed in it is recorded (index.html), and carried out once the mark is gone. */
+function Sent() {
+  const isSent = !useIsHydrated();
+  const onTaken = useContext(AppContext)?.onTaken;
+  useEffect(() => {
+    if (!isSent) onTaken?.();
+  }, [isSent, onTaken]);
+  return isSent && <i hidden data-sent="" />;
 }
 
 /**

@@ -1,6 +1,6 @@
-// oxlint-disable-next-line no-restricted-imports -- React keeps what was sent only inside of one; no fetched view suspends in it
-import { Suspense, use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { Island } from '../kit/lazy.tsx';
 import { LoadingTracks } from '../track/track-skeletons.tsx';
 
 interface HydratedPageProps {
@@ -36,8 +36,8 @@ export function SentPage({ path, page, onShown }: SentPageProps) {
     onShown();
   });
   return (
-    <Suspense key={state === 'left' ? 'left' : 'sent'} fallback={<LoadingTracks />}>
+    <Island key={state === 'left' ? 'left' : 'sent'} waiting={<LoadingTracks />}>
       <HydratedPage page={page} onShown={hydrated} />
-    </Suspense>
+    </Island>
   );
 }

@@ -13,6 +13,12 @@ export async function live(page: Page): Promise<void> {
       .nth(place)
       .getByRole('button', { name: /to favorites$/ })
       .dispatchEvent('click');
+  // A change of the library waits for the lock of all tabs.
+  const kept = () =>
+    page.evaluate(
+      () => JSON.parse(localStorage.getItem('music_library') ?? '{}').folders?.[0].trackIds.length,
+    );
+  await expect.poll(kept).toBe(2);
   await main.getByRole('button', { name: 'Add all to queue' }).click();
   await expect(
     page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),

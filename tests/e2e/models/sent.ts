@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, ViewportSize } from '@playwright/test';
 
 /** Delays all scripts in every page that is opened from now on; returns a function that lets them load. */
 export async function holdScripts(context: BrowserContext): Promise<() => void> {
@@ -11,8 +11,9 @@ export async function holdScripts(context: BrowserContext): Promise<() => void> 
 }
 
 /** A page whose scripts are delayed, and whose HTML has arrived: what decides what it hides stands at its end. */
-export async function openSent(context: BrowserContext, path: string): Promise<Page> {
+export async function openSent(context: BrowserContext, path: string, size?: ViewportSize): Promise<Page> {
   const page = await context.newPage();
+  if (size) await page.setViewportSize(size);
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   return page;

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
-  endEarlyPresses,
   replayEarlyPresses,
   holdPage,
   createOpenPage,
@@ -20,30 +19,23 @@ function add(html: string): HTMLElement {
   return place;
 }
 
-test('presses from before the app was ready are carried out once, except on a button that is gone, and a radio changes once more', () => {
+test('presses from before a part was taken over are carried out once, except on a button that is gone, and a radio changes once more', () => {
   const place = add(
     '<button data-pressed>One</button><button data-pressed>Two</button><input type="radio" checked data-pressed>',
   );
   const pressed = [...place.querySelectorAll<HTMLElement>('[data-pressed]')];
   const radio = place.querySelector('input')!;
   const clicked: string[] = [];
-  for (const each of pressed) each.addEventListener('click', () => clicked.push(each.innerText));
+  place.addEventListener('click', ({ target }) => clicked.push((target as HTMLElement).innerText));
   radio.addEventListener('change', () => clicked.push('changed'));
-  let recorded = 0;
-  const recordPress = () => (recorded += 1);
-  addEventListener('click', recordPress, true);
-  addEventListener('click', recordPress);
-  Object.assign(globalThis, { earlyPresses: new Set(pressed), recordPress });
-  onTestFinished(() => void Object.assign(globalThis, { earlyPresses: undefined, recordPress: undefined }));
+  Object.assign(globalThis, { earlyPresses: new Set(pressed) });
+  onTestFinished(() => void Object.assign(globalThis, { earlyPresses: undefined }));
   pressed[1]!.remove();
+  replayEarlyPresses();
   replayEarlyPresses();
   expect(clicked).toEqual(['One', '', 'changed']);
   expect(radio.checked).toBe(true);
-  endEarlyPresses();
   expect(pressed.filter((each) => each.hasAttribute('data-pressed'))).toEqual([]);
-  const before = recorded;
-  pressed[0]!.click();
-  expect(recorded).toBe(before);
 });
 
 test('a page with unsaved changes asks before it is left, until it is released', () => {
