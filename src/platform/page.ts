@@ -36,8 +36,9 @@ interface EarlyPresses {
 /** Carries out what was pressed before its part of the page was taken over, once each. What is in another part is recorded again. */
 export function replayEarlyPresses(): void {
   const { earlyPresses = new Set() } = globalThis as EarlyPresses;
-  for (const pressed of [...earlyPresses]) {
-    earlyPresses.delete(pressed);
+  const presses = [...earlyPresses];
+  earlyPresses.clear();
+  for (const pressed of presses) {
     delete pressed.dataset['pressed'];
     // A radio has been chosen since, and React handles only what changes.
     if (pressed instanceof HTMLInputElement) pressed.checked = false;

@@ -45,6 +45,25 @@ test('[BEY-59] Home does not move while it loads, nor when its font comes', asyn
   expect(await shifted(page)).toBeLessThan(0.02);
 });
 
+test('[BEY-62] on a slow line a list that is kept as rows arrives as rows', async ({ context }) => {
+  const page = await context.newPage();
+  await page.addInitScript(countShifts);
+  await page.addInitScript(() => localStorage.setItem('view_preference_trending', 'list'));
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto('/trending');
+  await expect(page.locator('#root[data-route]')).toHaveCount(0);
+  expect(await shifted(page)).toBeLessThan(0.02);
+  await page.close();
+});
+
 /** Opens a page whose font comes late, and expects that its head keeps its height. */
 const keepsItsHead = async (page: Page, shell: Shell, path: string): Promise<void> => {
   let release = () => {};
