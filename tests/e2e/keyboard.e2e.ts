@@ -104,7 +104,7 @@ test('[BEY-16] one key each plays, goes on and back, seeks, mutes, shuffles, loo
   await blurControls();
   await keyboard.press('?');
   const help = shell.dialog('Keyboard shortcuts');
-  await expect(help).toBeVisible();
+  await shell.focusIn(help);
   await keyboard.press('l');
   // On the dialog itself, since Space presses the button that has the focus.
   await help.focus();

@@ -110,11 +110,16 @@ export class Shell {
     return this.page.getByRole('dialog', { name, exact: true });
   }
 
-  /** Closes an open layer by Escape, once it has the focus: before that it receives no keys. */
-  async escape(open: Locator): Promise<void> {
+  /** Waits until an open layer has the focus: before that it receives no keys. */
+  async focusIn(open: Locator): Promise<void> {
     await expect(open).toBeVisible();
     await ready(this.page);
     await expect.poll(() => open.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+
+  /** Closes an open layer by Escape. */
+  async escape(open: Locator): Promise<void> {
+    await this.focusIn(open);
     await this.page.keyboard.press('Escape');
     await expect(open).toBeHidden();
   }
