@@ -11,7 +11,7 @@ import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { audioFirst } from './ui/audio-first.ts';
-import { navigate } from './ui/routes/history.ts';
+import { navigate, onNavigate } from './ui/routes/history.ts';
 import { preloadPage } from './ui/routes/routes.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
 import type { OpenServices } from './services.tsx';
@@ -24,13 +24,7 @@ const services = import('./services.tsx');
 preloadPage(firstPath);
 /** Reports that the page has its first screen. */
 const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
-// A failed load is reported where it is awaited.
-fetchFont(
-  services.then(
-    () => settled,
-    () => undefined,
-  ),
-);
+fetchFont(settled, onNavigate);
 
 /** The inspector of the machines from their first step on, if one is open; read once per load, so that it stays while the page changes. */
 async function inspection(

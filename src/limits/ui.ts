@@ -28,6 +28,8 @@ export const VOLUME_STEP = 5;
 
 /** On a first visit the app's own font waits for the first content, but no longer than this. */
 export const FONT_WAIT_MAX_MS = 8000;
+/** Until this long after the navigation it is shown as soon as it is there (D104). */
+export const FONT_EARLY_MS = 1000;
 
 /** A page that is never idle, as one with an animation, counts as idle after this long. */
 export const IDLE_WAIT_MAX_MS = 2000;

@@ -6,8 +6,8 @@ import type {
   ViewportPort,
   WindowEventsPort,
 } from '../domain/ports.ts';
-import { DESKTOP_FROM_PX, FONT_WAIT_MAX_MS } from '../limits/ui.ts';
-import { listen } from './system.ts';
+import { DESKTOP_FROM_PX, FONT_EARLY_MS, FONT_WAIT_MAX_MS } from '../limits/ui.ts';
+import { listen, wait } from './system.ts';
 
 /** The configuration that the server wrote into the page; the default without one, as under the development server. */
 export function pageConfig(): PublicConfig {
@@ -28,14 +28,12 @@ export function removeLoadFailure(): void {
   document.querySelector('.splash-lost')?.remove();
 }
 
-/** Buttons and radios that were pressed as they were sent, in the order of the presses: the page's own script (index.html) records them. */
-interface EarlyPresses {
-  readonly earlyPresses?: Set<HTMLElement>;
-}
-
-/** Carries out what was pressed before its part of the page was taken over, once each. What is in another part is recorded again. */
+/**
+ * Carries out what was pressed before its part of the page was taken over, once each and in the order of the presses, which the page's own script (index.html) has recorded. What
+ * is in another part is recorded again.
+ */
 export function replayEarlyPresses(): void {
-  const { earlyPresses = new Set() } = globalThis as EarlyPresses;
+  const { earlyPresses = new Set() } = globalThis as { earlyPresses?: Set<HTMLElement> };
   const presses = [...earlyPresses];
   earlyPresses.clear();
   for (const pressed of presses) {
@@ -46,19 +44,25 @@ export function replayEarlyPresses(): void {
   }
 }
 
-/**
- * Fetches the app's own font and shows it, behind what is urgent or once that has taken too long. On a first visit the page uses others until then (index.html): its 77 kB would
- * delay the scripts and the audio of what was pressed. The splash has its own letters.
- */
-export function fetchFont(urgent: Promise<unknown>): void {
-  // A font that cannot be loaded is not reported: the system's own replaces it.
-  const show = () => document.documentElement.style.removeProperty('--fonts-body');
-  const late = new Promise((resolve) => {
-    setTimeout(resolve, FONT_WAIT_MAX_MS);
+/** Ends when nobody sees that all text is laid out anew: at once early in a visit or behind the splash, else with the next page, or when this one is hidden. */
+const momentForLayout = (onNextPage: (subscriber: () => void) => void) =>
+  new Promise<void>((resolve) => {
+    if (performance.now() < FONT_EARLY_MS || document.hidden || document.querySelector('.splash')) resolve();
+    onNextPage(resolve);
+    listen(document, ['visibilitychange'], () => resolve());
   });
-  void Promise.race([urgent, late])
+
+/**
+ * Fetches the app's own font, behind what is urgent or once that has taken too long, and shows it (D104). On a first visit the page uses others until then (index.html): its
+ * 77 kB would delay the scripts and the audio of what was pressed. The splash has its own letters.
+ */
+export function fetchFont(urgent: Promise<unknown>, onNextPage: (subscriber: () => void) => void): void {
+  void Promise.race([urgent, wait(FONT_WAIT_MAX_MS)])
     .then(() => document.fonts.load("1em 'Bricolage Grotesque Variable'"))
-    .then(show, show);
+    // A font that cannot be loaded is not reported: the system's own replaces it.
+    .catch(() => undefined)
+    .then(() => momentForLayout(onNextPage))
+    .then(() => document.documentElement.style.removeProperty('--fonts-body'));
 }
 
 /** The lifecycle of this page. A hidden page may be discarded without another event, so hiding counts as leaving. */

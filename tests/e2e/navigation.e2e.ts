@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fontShown } from './models/ready.ts';
 import { expect, test } from './models/test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -14,10 +15,8 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(announced).toHaveText('');
 
   await expect(shell.tracks.first()).toBeVisible();
-  // Until the app's font is there, the actions of the page may take a line more.
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--fonts-body')))
-    .toBe('');
+  // In another font the actions of the page may take a line more.
+  await fontShown(page);
   // No further than a list can in the largest window.
   await page.evaluate(() => scrollTo(0, 90));
   await expect.poll(() => scrolled(page)).toBe(90);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { look } from './invariants/index.ts';
 import { everything, walkScreens } from './screens.ts';
+import { fontShown } from '../e2e/models/ready.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 const folder = 'node_modules/.foxtrot/pictures';
@@ -45,6 +46,7 @@ for (const plan of everything) {
       await walkScreens({ page, player, queue, shell }, plan, async ({ title, isWanted, isThere }) => {
         await isThere();
         if (!isWanted) return;
+        await fontShown(page);
         for (const theme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme: theme });
           await endAnimations(page);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFaults, look } from './invariants/index.ts';
 import { everything, walkScreens } from './screens.ts';
+import { fontShown } from '../e2e/models/ready.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
 
 const pictures = 'node_modules/.foxtrot/screens';
@@ -10,6 +11,7 @@ const PATIENCE_MS = 8_000;
 
 /** What is wrong with the screen as it is now. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
+  await fontShown(page);
   await endAnimations(page);
   const found = await look(
     page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Shell } from '../e2e/models/shell.model.ts';
 import { sizes } from '../windows.ts';
-import { ready } from '../e2e/models/ready.ts';
+import { fontShown, ready } from '../e2e/models/ready.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 /** Adds up all layout shifts that the listener did not cause, from the first paint on. Runs in the page. */
@@ -16,20 +16,6 @@ function countShifts(): void {
 const shifted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { shifts: { value: number } }).shifts.value);
 
-/** Waits until the page is drawn in the app's own font, and still. */
-async function fontShown(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          document.documentElement.style.getPropertyValue('--fonts-body') === '' &&
-          document.fonts.check("1em 'Bricolage Grotesque Variable'"),
-      ),
-    )
-    .toBe(true);
-  await ready(page);
-}
-
 test('[BEY-59] Home does not move while it loads, nor when its font comes', async ({ page, size, shell }) => {
   // As a visitor may have left it: open.
   await page.addInitScript(() => localStorage.setItem('assistant_expanded', 'true'));
@@ -41,6 +27,7 @@ test('[BEY-59] Home does not move while it loads, nor when its font comes', asyn
     await expect(guide.getByRole('button', { name: 'Ask' })).toBeVisible();
   }
   await fontShown(page);
+  await ready(page);
   // The largest sum of layout shifts that a page may have (bench/README.md, 'layout shift').
   expect(await shifted(page)).toBeLessThan(0.02);
 });
@@ -78,6 +65,7 @@ const keepsItsHead = async (page: Page, shell: Shell, path: string): Promise<voi
   const before = await height();
   release();
   await fontShown(page);
+  await ready(page);
   expect(Math.abs((await height()) - before)).toBeLessThan(2);
 };
 

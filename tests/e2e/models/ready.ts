@@ -59,3 +59,12 @@ export async function ready(page: Page): Promise<void> {
     );
   } while ((pending.get(page)?.size ?? 0) > 0);
 }
+
+/** Waits until the page is drawn in the app's own font, which may come late and is shown as if the page had been hidden (D104). */
+export async function fontShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!document.fonts.check("1em 'Bricolage Grotesque Variable'")) return false;
+    document.dispatchEvent(new Event('visibilitychange'));
+    return document.documentElement.style.getPropertyValue('--fonts-body') === '';
+  });
+}

@@ -1,4 +1,4 @@
-import { FONT_WAIT_MAX_MS } from '../../../src/limits/ui.ts';
+import { FONT_EARLY_MS, FONT_WAIT_MAX_MS } from '../../../src/limits/ui.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { clock, wait, newId, random } from '../../../src/platform/system.ts';
@@ -9,6 +9,7 @@ import {
   createViewport,
   createWindowEvents,
 } from '../../../src/platform/page.ts';
+import { createSubscribers } from '../../../src/domain/subject.ts';
 import { createNetwork } from '../../../src/platform/network.ts';
 import { FakeClock } from '../../fakes/clock.ts';
 
@@ -128,23 +129,47 @@ test('the network fetches from its origin, knows whether it is online, and repor
   expect(changes).toBe(2);
 });
 
-test("the app's font replaces the fallback, and so does a system's where it cannot be loaded", async () => {
+/** Loads the font this long after the navigation, in ms, and returns what the page uses then. */
+const fontLoaded = async (after: number, onNextPage: (subscriber: () => void) => void = () => {}) => {
   const { style } = document.documentElement;
   style.setProperty('--fonts-body', 'serif');
-  fetchFont(Promise.resolve());
-  await expect.poll(() => style.getPropertyValue('--fonts-body')).toBe('');
+  vi.spyOn(performance, 'now').mockReturnValue(after);
+  fetchFont(Promise.resolve(), onNextPage);
+  await document.fonts.load("1em 'Bricolage Grotesque Variable'").catch(() => {});
+  await wait(0);
+  return () => style.getPropertyValue('--fonts-body');
+};
 
-  style.setProperty('--fonts-body', 'serif');
+test('[BEY-87] a font that comes early replaces the fallback at once, and so does a system font where it cannot be loaded', async () => {
+  expect((await fontLoaded(FONT_EARLY_MS - 1))()).toBe('');
   vi.spyOn(document.fonts, 'load').mockRejectedValue(new Error('No font'));
-  fetchFont(Promise.resolve());
-  await expect.poll(() => style.getPropertyValue('--fonts-body')).toBe('');
+  expect((await fontLoaded(FONT_EARLY_MS - 1))()).toBe('');
+});
+
+test('[BEY-87] a font that comes late is shown behind the splash, with the next page, or when the page is hidden', async () => {
+  const splash = document.createElement('div');
+  splash.className = 'splash';
+  document.body.append(splash);
+  expect((await fontLoaded(FONT_EARLY_MS))()).toBe('');
+  splash.remove();
+
+  const { notify, subscribe } = createSubscribers();
+  const shown = await fontLoaded(FONT_EARLY_MS, subscribe);
+  expect(shown()).toBe('serif');
+  notify();
+  await expect.poll(shown).toBe('');
+
+  const later = await fontLoaded(FONT_EARLY_MS);
+  expect(later()).toBe('serif');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(later).toBe('');
 });
 
 test('the font comes although what is urgent never ends', async () => {
   const time = new FakeClock();
   vi.stubGlobal('setTimeout', time.setTimeout);
   const load = vi.spyOn(document.fonts, 'load').mockResolvedValue([]);
-  fetchFont(new Promise(() => {}));
+  fetchFont(new Promise(() => {}), () => {});
   await time.pass(FONT_WAIT_MAX_MS - 1);
   expect(load).not.toHaveBeenCalled();
   await time.pass(1);
