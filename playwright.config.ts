@@ -47,7 +47,13 @@ export default defineConfig({
   webServer: {
     command: 'node relay/node.ts',
     url: `http://127.0.0.1:${port}/healthz`,
-    env: { PORT: String(port), CATALOGUE: 'demo', DATABASE_URL: 'file:node_modules/.foxtrot/e2e.db' },
+    // Three clips that no test plays would be rendered for each that one does.
+    env: {
+      PORT: String(port),
+      CATALOGUE: 'demo',
+      DATABASE_URL: 'file:node_modules/.foxtrot/e2e.db',
+      RENDER_AHEAD: 'false',
+    },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
   },

@@ -26,6 +26,8 @@ export interface ServerConfig {
   readonly redisUrl: string | null;
   readonly log: 'text' | 'json';
   readonly logsAddresses: boolean;
+  /** Whether the demo renders clips that nobody has requested yet. */
+  readonly rendersAhead: boolean;
 }
 
 /** A variable that cannot be used; the message is one sentence that names it. */
@@ -76,6 +78,7 @@ const schema = v.object({
   ),
   LOG: v.optional(v.picklist(['text', 'json'], "'text' or 'json'"), 'text'),
   LOG_ADDRESSES: v.optional(v.picklist(['true', 'false'], "'true' or 'false'"), 'false'),
+  RENDER_AHEAD: v.optional(v.picklist(['true', 'false'], "'true' or 'false'"), 'true'),
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -170,6 +173,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>): Serv
     redisUrl: values.REDIS_URL ?? null,
     log: values.LOG,
     logsAddresses: values.LOG_ADDRESSES === 'true',
+    rendersAhead: values.RENDER_AHEAD === 'true',
   };
 }
 

@@ -67,7 +67,7 @@ export async function start(
     fetch,
     clock: wallClock,
     subscribers: createSubscribers(database),
-    rendering,
+    rendering: config.rendersAhead ? rendering : { ...rendering, prepare: null },
     built,
     compressPage,
     compression,
@@ -100,7 +100,7 @@ export async function start(
           void relay.warm();
           console.log('The public catalogue can be used now: pages that are opened from now on use it.');
         });
-  if (catalogue.kind === 'demo') rendering.warm();
+  if (catalogue.kind === 'demo' && config.rendersAhead) rendering.warm();
   void relay.warm();
   const name = catalogue.kind === 'demo' ? 'demo' : catalogue.url;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;

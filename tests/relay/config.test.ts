@@ -32,6 +32,7 @@ describe('the configuration', () => {
       redisUrl: null,
       log: 'text',
       logsAddresses: false,
+      rendersAhead: true,
     });
   });
 
@@ -54,6 +55,7 @@ describe('the configuration', () => {
       REDIS_URL: 'rediss://:secret@cache.example/1',
       LOG: 'json',
       LOG_ADDRESSES: 'true',
+      RENDER_AHEAD: 'false',
       UNKNOWN: 'is nobody’s business',
     });
     expect(config).toEqual({
@@ -74,6 +76,7 @@ describe('the configuration', () => {
       redisUrl: 'rediss://:secret@cache.example/1',
       log: 'json',
       logsAddresses: true,
+      rendersAhead: false,
     });
   });
 

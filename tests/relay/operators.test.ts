@@ -28,6 +28,7 @@ async function launch(environment: Readonly<Record<string, string>>) {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
       DATABASE_URL: `file:${join(folder, 'x.db')}`,
+      RENDER_AHEAD: 'false',
       ...environment,
     },
   });
@@ -42,10 +43,10 @@ async function launch(environment: Readonly<Record<string, string>>) {
   return { url: await ready.promise, lines, stop: () => child.kill('SIGTERM'), ended };
 }
 
-test('[SRV-12] an operator reads what the server does as metrics on loopback, and each request as a line of JSON without addresses and queries', async () => {
+test('[SRV-12] [BEY-39] an operator reads what the server does as metrics on loopback, and each request as a line of JSON without addresses and queries', async () => {
   const metricsPort = String(await freePort());
   const server = await launch({ CATALOGUE: 'demo', METRICS_PORT: metricsPort, LOG: 'json' });
-  const target = encodeURIComponent(`${server.url}/demo/track/900001179777762`);
+  const target = encodeURIComponent(`${server.url}/demo/chart/0/tracks?limit=20`);
   for (let round = 0; round < 3; round += 1) await (await fetch(`${server.url}/relay?url=${target}`)).text();
   await (await fetch(`${server.url}/relay?url=nowhere`)).text();
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
@@ -60,6 +61,8 @@ test('[SRV-12] an operator reads what the server does as metrics on loopback, an
     'foxtrot_budget_left +Inf',
   ])
     expect(text).toContain(line);
+  // A list was answered, and its first track is not rendered ahead.
+  expect(text).not.toContain('of="clip"');
   expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
   // Another address of this machine, where a server that listens on all of them would answer.
   await expect(fetch(`http://127.0.0.2:${metricsPort}/metrics`)).rejects.toThrow('fetch failed');

@@ -25,7 +25,14 @@ export const withoutNetwork = {
 export async function startServer(variables: Readonly<Record<string, string>>): Promise<OwnServer> {
   const child = spawn(process.execPath, ['relay/node.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', CATALOGUE: 'demo', DATABASE_URL: 'file::memory:', ...variables },
+    env: {
+      ...process.env,
+      PORT: '0',
+      CATALOGUE: 'demo',
+      DATABASE_URL: 'file::memory:',
+      RENDER_AHEAD: 'false',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

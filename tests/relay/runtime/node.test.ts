@@ -38,7 +38,8 @@ function launch(
   [file, ...args]: readonly [string, ...string[]] = [process.execPath, 'relay/node.ts', dist],
 ): Launched {
   const clean = { PATH: process.env['PATH'] ?? '', HOME: folder };
-  const defaults = { PORT: '0', CATALOGUE: 'demo', DATABASE_URL: `file:${join(folder, 'test.db')}` };
+  const database = `file:${join(folder, 'test.db')}`;
+  const defaults = { PORT: '0', CATALOGUE: 'demo', DATABASE_URL: database, RENDER_AHEAD: 'false' };
   const child = spawn(file, args, { cwd: root, env: { ...clean, ...defaults, ...environment } });
   let output = '';
   let errors = '';
