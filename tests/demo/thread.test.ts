@@ -5,9 +5,12 @@ import { createClips, createClipThread } from '../../demo/rendering/line.ts';
 
 const nowhere = { read: async () => null, write: async () => undefined };
 
-test('[BEY-39] a thread renders previews, one after another, while the process goes on answering', async () => {
-  const { prepare, render: make } = createClips(createClipThread(), nowhere, 2);
-  prepare(sampleClips['tra.2']);
+test('[BEY-39] a thread renders previews, one after another, while the process goes on answering, and stops one', async () => {
+  const thread = createClipThread();
+  const isComplete = thread.make(sampleClips['tra.2'], () => undefined);
+  thread.stop();
+  expect(await isComplete).toBe(false);
+  const { render: make } = createClips(thread, nowhere, 2);
   let ticks = 0;
   const timer = setInterval(() => (ticks += 1), 5);
   const files = [make(sampleClips['tra.1']), make(sampleClips['tra.3'])] as const;
