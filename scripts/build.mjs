@@ -105,7 +105,7 @@ function missingAssets() {
  * @param {string} file
  */
 async function compress(file) {
-  if (!COMPRESSED.has(extname(file))) return;
+  if (!COMPRESSED.has(extname(file)) || file.startsWith(join(draft, 'server'))) return;
   const bytes = readFileSync(file);
   if (bytes.length < COMPRESS_FROM_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };

@@ -1,4 +1,3 @@
-import { ready } from './models/ready.ts';
 import { startAssistantHost, startServer, withoutNetwork } from './models/server.model.ts';
 import { expect, test } from './models/test.ts';
 
@@ -45,43 +44,5 @@ test.describe('the assistant', () => {
     } finally {
       await Promise.all([offline.stop(), server.stop(), host.stop()]);
     }
-  });
-
-  test('[AST-35] suggestions that do not fit fade out at the edge, and the last can be scrolled out of the fade', async ({
-    page,
-  }) => {
-    await page.goto('/profile');
-    const ideas = page.frameLocator(frameName).getByRole('group', { name: 'Ideas' });
-    await expect(ideas.getByRole('button').last()).toBeAttached();
-    const [hidden, mask, free] = await ideas.evaluate((row) => {
-      row.scrollLeft = row.scrollWidth;
-      const end = row.lastElementChild!.getBoundingClientRect().right;
-      return [row.scrollLeft, getComputedStyle(row).maskImage, row.getBoundingClientRect().right - end];
-    });
-    expect(hidden).toBeGreaterThan(0);
-    expect(mask).toMatch(/linear-gradient.*32px/);
-    expect(free).toBeGreaterThanOrEqual(32);
-  });
-
-  test('the built-in guide opens the shortcuts, a page and plays a mood', async ({ page, player }) => {
-    await page.goto('/profile');
-    const guide = page.frameLocator(frameName);
-    await expect(guide.getByRole('button').first()).toBeVisible();
-    await ready(page);
-    await page.evaluate(() => {
-      const frame = document.querySelector<HTMLIFrameElement>('iframe[title="AI Assistant"]')!;
-      const say = (data: object) =>
-        window.dispatchEvent(
-          new MessageEvent('message', {
-            data,
-            source: frame.contentWindow,
-            origin: new URL(frame.src).origin,
-          }),
-        );
-      say({ type: 'foxtrot.request', request: 'play', mood: 'chill' });
-      say({ type: 'foxtrot.request', request: 'open', path: '/favorites' });
-    });
-    await expect(page.getByRole('heading', { level: 1, name: 'My Music' })).toBeVisible();
-    await expect(player.pause).toBeVisible();
   });
 });

@@ -80,13 +80,10 @@ export const queueWalks: readonly Walk[] = [
       context.index,
       context.shuffle,
       context.drawnId,
-      context.keepsListening,
-      context.origin !== null,
     ],
     events: [
       { type: 'QUEUE.ADD_ALL', tracks: [a, b] },
       { type: 'QUEUE.SELECT', track: a, origin },
-      { type: 'QUEUE.KEEP_LISTENING', on: true },
       { type: 'QUEUE.REMOVE', id: 'b' },
       { type: 'QUEUE.CLEAR' },
       { type: 'QUEUE.PLAY_NEXT', track: c },
