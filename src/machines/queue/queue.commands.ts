@@ -202,7 +202,7 @@ export function outcomeOf(context: QueueContext, command: ListCommand): Outcome 
       const { shuffle, loop, position, from = null, nextId } = session;
       return played(repairList(session), {
         start: { play, at: position },
-        next: { shuffle, loop, position, from, origin: null, refreshesUpcoming: true },
+        next: { shuffle, loop, position, from, origin: null },
         nextId,
       });
     }
