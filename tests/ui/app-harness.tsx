@@ -1,5 +1,6 @@
 import { QueryClientProvider, timeoutManager } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { expect, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createApp } from '../../src/app.ts';
@@ -37,6 +38,9 @@ timeoutManager.setTimeoutProvider({
 
 /** Lets the time of the running app pass: of its machines, of its queries and of all that waits. It stands still otherwise. */
 export const pass = (ms: number): Promise<void> => time.pass(ms);
+
+/** Draws a view at once. */
+export const draw = (view: ReactNode) => flushSync(() => render(view));
 
 /** The real app over fakes, and a function that renders views over it. It ends with the test. */
 export function appHarness({
@@ -98,7 +102,7 @@ export function appHarness({
     queryClient,
     /** Draws something over the app. */
     render: (view: ReactNode) =>
-      render(
+      draw(
         <QueryClientProvider client={queryClient}>
           <AppContext value={{ app }}>
             <ServicesContext value={services}>{view}</ServicesContext>

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { cleanup, render } from 'vitest-browser-react';
+import { cleanup } from 'vitest-browser-react';
 import { placeholderImage } from '../../src/domain/track.ts';
 import { SCROLL_BAR_HIDE_MS } from '../../src/limits/ui.ts';
 import { Button } from '../../src/ui/kit/button.tsx';
@@ -8,12 +8,12 @@ import { ActionCard, ArtistCell } from '../../src/ui/kit/cards.tsx';
 import { Cover } from '../../src/ui/kit/cover.tsx';
 import { lazy } from '../../src/ui/kit/lazy.tsx';
 import { ScrollArea } from '../../src/ui/kit/scroll-area.tsx';
-import { appHarness } from './app-harness.tsx';
+import { appHarness, draw } from './app-harness.tsx';
 import { nextFrame } from './ready.ts';
 
 test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', async () => {
   expect(SCROLL_BAR_HIDE_MS).toBe(600);
-  await render(
+  await draw(
     <ScrollArea style={{ height: 200 }} data-testid="area">
       <div style={{ height: 4_000 }} />
     </ScrollArea>,
@@ -53,7 +53,7 @@ test('[HLP-11] a scroll area hides its bar 600 ms after the last scrolling', asy
 test('[NAV-63] Escape takes back a press whose view is still on its way', async () => {
   const View = lazy<object>(() => new Promise(() => {}));
   const revert = vi.fn<() => void>();
-  await render(<View onMissing={revert} />);
+  await draw(<View onMissing={revert} />);
   await userEvent.keyboard('{Escape}');
   expect(revert).toHaveBeenCalledOnce();
 });
@@ -62,7 +62,7 @@ test('a cover is requested in a size that fits, then as it was named, before the
   const picture = (place: string, pixels: number) =>
     new URL(`${place}/${pixels}x${pixels}-000000-80-0-0.jpg`, location.href).href;
   const shown = () => document.querySelector<HTMLImageElement>('.cover__root img');
-  await render(<Cover src={picture('/covers', 1000)} size="row" eager />);
+  await draw(<Cover src={picture('/covers', 1000)} size="row" eager />);
   await expect.poll(() => shown()?.currentSrc).toBe(picture('/covers', 250));
   expect(shown()?.src).toBe(picture('/covers', 1000));
   shown()?.dispatchEvent(new Event('error'));
@@ -121,7 +121,7 @@ test("[HLP-05] the placeholder replaces every picture that is missing or fails, 
 describe('small controls', () => {
   test('a busy or inert button ignores presses and keeps the focus', async () => {
     const pressed = vi.fn<() => void>();
-    await render(
+    await draw(
       <>
         <Button busy onClick={pressed}>
           Saving

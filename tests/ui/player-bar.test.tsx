@@ -1,4 +1,3 @@
-import { Profiler } from 'react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
@@ -175,20 +174,27 @@ describe('renders', () => {
     const harness = appHarness();
     const list = freshTracks(5);
     let renders = 0;
+    // A row reads its track's name each time it is rendered.
+    const watched = list.map((track) => ({
+      ...track,
+      get name() {
+        renders += 1;
+        return track.name;
+      },
+    }));
     await harness.render(
       <LayoutWithToasts>
-        <Profiler id="rows" onRender={() => (renders += 1)}>
-          <Tracks view="list" tracks={list} />
-        </Profiler>
+        <Tracks view="list" tracks={watched} />
       </LayoutWithToasts>,
     );
+    renders = 0;
     harness.actors.queue.send({ type: 'QUEUE.SELECT', track: list[1]! });
     await harness.sounds();
     await expect
       .element(page.getByRole('listitem', { name: 'Track t2 by Vixen Vale' }))
       .toHaveAttribute('data-current');
     // The row that has become current was rendered again for it.
-    expect(renders).toBeGreaterThan(1);
+    expect(renders).toBeGreaterThan(0);
     renders = 0;
     const observer = new MutationObserver((changes) => (renders += changes.length));
     observer.observe(page.getByRole('main').element(), {
