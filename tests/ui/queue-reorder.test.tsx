@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { NEXT_PROCESSING_MS, NEXT_RELEASE_MS } from '../../src/limits/playback.ts';
 import { pass, type AppHarness } from './app-harness.tsx';
 import { button, namesIn, openPanel } from './queue-harness.tsx';
+import { atRest } from './ready.ts';
 
 const announced = () => document.querySelector('[data-announcer]')?.textContent;
 
@@ -103,7 +104,7 @@ describe('reordering Next Up', () => {
 test('[PAN-29] a row that is dragged at the edge of the list scrolls it by at most a dozen rows a second, under the pointer all the while', async () => {
   await page.viewport(844, 390);
   await openPanel(40, 0);
-  await expect.poll(() => namesIn('Next Up').length).toBeGreaterThan(1);
+  await atRest();
   const handle = button('Reorder Track t2').element();
   handle.scrollIntoView({ block: 'center' });
   const list = handle.closest<HTMLElement>('[data-count]')!.parentElement!;

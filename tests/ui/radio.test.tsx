@@ -52,7 +52,7 @@ const swap = (harness: OpenedPage, playStation: OpenedPage['services']['content'
 };
 
 test("[RAD-01] [RAD-09] [RAD-08] it is headed 'Top Radio'; five chips choose from its stations, whose cards have picture, title and description, in as many columns as its content has room for", async () => {
-  const own = '/favicon.svg';
+  const own = '/covers/parade.svg';
   const [parade, ...others] = stations;
   const { actors } = await open({
     '/radio': { body: { data: [{ ...parade, picture_big: own }, ...others] } },
