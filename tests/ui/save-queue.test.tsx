@@ -57,9 +57,6 @@ test("[SAV-04] [SAV-05] [PAN-03] 'Save Queue' of an empty queue says so, else it
   await userEvent.keyboard('b');
   await expect.element(name()).toHaveValue('a'.repeat(50));
   await expectAccessible(dialog().element());
-  await choose('Existing folder');
-  await expect.element(folder()).toBeVisible();
-  await expectAccessible(dialog().element());
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog().elements()).toHaveLength(0);
 });
