@@ -75,12 +75,7 @@ export const queueWalks: readonly Walk[] = [
   {
     ...common,
     regions: ['requests', 'draw'],
-    key: ({ context }) => [
-      ids(context).length,
-      context.index,
-      context.shuffle,
-      context.drawnId,
-    ],
+    key: ({ context }) => [ids(context).length, context.index, context.shuffle, context.drawnId],
     events: [
       { type: 'QUEUE.ADD_ALL', tracks: [a, b] },
       { type: 'QUEUE.SELECT', track: a, origin },
