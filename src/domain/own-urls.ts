@@ -19,12 +19,15 @@ export function createIsOwnUrl(origin: string, catalogueUrl: string): IsOwnUrl {
   // Pictures and pages of a catalogue at api.music.example are at others of music.example.
   const site = configured.hostname.replace(/^api\.(?=[^.]+\.)/, '');
   const hosts = configured.origin === own.origin ? publicHosts : [...publicHosts, site];
+  const isCatalogues = (name: string) => hosts.some((host) => name === host || name.endsWith(`.${host}`));
   return (text) => {
+    // Nearly all are plain, and a library has hundreds that are read before the page is taken over.
+    const [, path, host] = /^(?:(\/)|https:\/\/([a-z\d.-]+)\/)\w/.exec(text) ?? [];
+    if (path || (host && isCatalogues(host))) return true;
     if (!URL.canParse(text, origin)) return false;
     const { origin: of, protocol, hostname, username } = new URL(text, origin);
     if (of === own.origin || of === configured.origin) return username === '';
-    const isCatalogues = hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
-    return protocol === 'https:' && username === '' && isCatalogues;
+    return protocol === 'https:' && username === '' && isCatalogues(hostname);
   };
 }
 
