@@ -1,4 +1,4 @@
-import { StrictMode, type ReactNode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp, type App, type AppOptions } from './app.ts';
 import { isPathOf } from './domain/pages.ts';
@@ -91,7 +91,8 @@ function show(app: App, ports: ReturnType<typeof browserPorts>): void {
         resolvePage(opened.page);
         await shown;
       }
-      root.render(view(sentPage || opened.page, opened.overlays));
+      // The first rows come before the overlays.
+      startTransition(() => root.render(view(sentPage || opened.page, opened.overlays)));
       await opened.loadOwn();
       settle();
     })
