@@ -8,7 +8,7 @@ import { cx } from 'styled-system/css/cx';
  */
 export default function createIcon({ name, node }: { readonly name: string; readonly node: IconNode }) {
   // Behind another line 'm' would begin at its end.
-  const lines = node.map(([, { d = '' }]) => d.replace(/^m/, 'M0 0m')).join('');
+  const lines = node.map(([, { d = '' }]) => d.replace(/^m/, 'M0 0$&')).join('');
   const others = node.filter(([tag]) => tag !== 'path');
   const drawing = [
     <path key="lines" d={lines} />,
