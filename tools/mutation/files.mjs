@@ -16,9 +16,9 @@ const FOLDERS = [
   'relay',
   'demo',
 ];
-/** Types alone, tables of data and of numbers, and what loads only on its own platform. */
+/** Types alone, tables of data and of numbers, and what loads only on its own platform or in a process of its own. */
 const NOTHING_TO_MUTATE =
-  /\.types\.ts$|\/ports(?:\/|\.ts$)|src\/domain\/curated(-playlists)?\.ts$|^relay\/(?:(?:limits|node|worker)\.ts|worker\/(?:start|wasm\.d)\.ts)$/;
+  /\.types\.ts$|\/ports(?:\/|\.ts$)|src\/domain\/curated(-playlists)?\.ts$|^relay\/(?:(?:limits|node|worker)\.ts|node\/start\.ts|worker\/(?:start|wasm\.d)\.ts)$/;
 
 /**
  * The files that some paths name; without any, those that differ from the last commit on main.

@@ -14,6 +14,7 @@ const harmless = [
   `${own}/demo/covers/1.svg`,
   'https://cdn-images.dzcdn.net/images/cover/1.jpg',
   'https://www.deezer.com/track/1',
+  'HTTPS://WWW.DEEZER.COM/track/1',
   'https://catalogue.example/track/1',
 ];
 
