@@ -18,7 +18,7 @@ const STEP_TIMEOUT_MS = 10 * 60_000;
 const COMPRESS_FROM_BYTES = 1_000;
 /**
  * The page itself is not among them: the server writes the configuration into it and compresses it when it
- * starts.
+ * starts. Nor is the server's own code, which is sent to nobody.
  */
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm', '.ttf']);
 

@@ -47,7 +47,8 @@ export function replayEarlyPresses(): void {
 /** Ends when nobody sees that all text is laid out anew: at once early in a visit or behind the splash, else with the next page, or when this one is hidden. */
 const momentForLayout = (onNextPage: (subscriber: () => void) => void) =>
   new Promise<void>((resolve) => {
-    if (performance.now() < FONT_EARLY_MS || document.hidden || document.querySelector('.splash')) resolve();
+    if (performance.now() < FONT_EARLY_MS || document.hidden || document.querySelector('.splash'))
+      return resolve();
     onNextPage(resolve);
     listen(document, ['visibilitychange'], () => resolve());
   });

@@ -43,7 +43,7 @@ async function launch(environment: Readonly<Record<string, string>>) {
   return { url: await ready.promise, lines, stop: () => child.kill('SIGTERM'), ended };
 }
 
-test('[SRV-12] [BEY-39] an operator reads what the server does as metrics on loopback, and each request as a line of JSON without addresses and queries', async () => {
+test('[SRV-12] [BEY-39] an operator reads what the server does as metrics on loopback, and each request as a line of JSON without addresses and queries; with RENDER_AHEAD=false no clip is rendered in advance', async () => {
   const metricsPort = String(await freePort());
   const server = await launch({ CATALOGUE: 'demo', METRICS_PORT: metricsPort, LOG: 'json' });
   const target = encodeURIComponent(`${server.url}/demo/chart/0/tracks?limit=20`);
