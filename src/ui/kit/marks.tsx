@@ -28,8 +28,10 @@ export function Fox({ size = 34 }: { readonly size?: number | '100%' | undefined
         className="face"
         d="M6.1 34.2C8.2 45.2 18.7 53.6 32 59.6 45.3 53.6 55.8 45.2 57.9 34.2 48.8 34.6 40.9 38.4 36.6 48.2 35.2 50.2 33.7 51.2 32 51.2S28.8 50.2 27.4 48.2C23.1 38.4 15.2 34.6 6.1 34.2Z"
       />
-      <ellipse className="dark" cx="22.4" cy="32.4" rx="2.8" ry="3.5" />
-      <ellipse className="dark" cx="41.6" cy="32.4" rx="2.8" ry="3.5" />
+      <path
+        className="dark"
+        d="M19.6 32.4A2.8 3.5 0 1 1 25.2 32.4 2.8 3.5 0 1 1 19.6 32.4ZM38.8 32.4A2.8 3.5 0 1 1 44.4 32.4 2.8 3.5 0 1 1 38.8 32.4Z"
+      />
       <path
         className="nose"
         d="M27.4 50.6C28.6 48.9 35.4 48.9 36.6 50.6 37.3 52.3 34.2 55.8 32 55.8S26.7 52.3 27.4 50.6Z"
@@ -44,7 +46,7 @@ export function Spinner({ size }: { readonly size?: SpinnerVariant['size'] }) {
 }
 
 /** A placeholder of loading content. The list's own status informs screen readers. */
-export function Skeleton({ shape }: { readonly shape?: SkeletonVariant['shape'] }) {
+export function Skeleton({ shape }: { readonly shape: SkeletonVariant['shape'] }) {
   return <span className={skeleton({ shape })} aria-hidden="true" />;
 }
 

@@ -1,7 +1,7 @@
 'use no memo'; // It is in the first file that everybody fetches, and drawn once.
 
 import { memo, type ReactNode } from 'react';
-import { contentGrid, loadingList } from 'styled-system/recipes';
+import { contentGrid, loadingList, skeleton } from 'styled-system/recipes';
 import { Skeleton, Spinner } from '../kit/marks.tsx';
 
 export interface LoadingTracksProps {
@@ -38,10 +38,8 @@ export const LoadingTracks = memo(function LoadingTracks(props: LoadingTracksPro
 
 export function CardSkeleton({ round }: { readonly round?: boolean }) {
   return (
-    <div>
+    <div className={skeleton({ shape: 'card' })}>
       <Skeleton shape={round ? 'circle' : 'cover'} />
-      <Skeleton shape="title" />
-      <Skeleton shape="text" />
     </div>
   );
 }

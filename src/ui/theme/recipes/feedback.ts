@@ -16,6 +16,8 @@ const sheen = {
   },
 } as const;
 
+const bar = { content: '""', order: '[1]', borderRadius: 'thumb', background: 'bg.hover' } as const;
+
 /** A placeholder of loading content. */
 export const skeleton = recipe({
   position: 'relative',
@@ -27,15 +29,18 @@ export const skeleton = recipe({
     shape: {
       cover: { aspectRatio: '[1]', borderRadius: 'cover', width: 'full', ...sheen },
       thumb: { boxSize: '44', flexShrink: '0', ...sheen },
+      /** Below the picture, its only child, are lines as high as those of a card. */
+      card: {
+        column: '8',
+        background: '[none]',
+        _before: { ...bar, height: '14', width: '[78%]', marginTop: '4' },
+        _after: { ...bar, height: '12', width: '[52%]', marginBottom: '[0.0875rem]' },
+      },
       title: { height: '14', width: '[78%]', marginTop: '12' },
-      // With it both lines are as high as those of a card.
-      text: { height: '12', width: '[52%]', marginTop: '8', marginBottom: '[0.0875rem]' },
       line: { height: '12', width: '[60%]', minWidth: '72' },
       circle: { aspectRatio: '[1]', borderRadius: 'full', width: 'full', ...sheen },
-      tile: { height: '72', borderRadius: 'panel', width: 'full', ...sheen },
     },
   },
-  defaultVariants: { shape: 'text' },
 });
 
 /** A spinning open circle. */
