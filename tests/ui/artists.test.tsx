@@ -20,6 +20,7 @@ import {
   wireTrack,
 } from './open-page.tsx';
 import { atRest } from './ready.ts';
+import { resizeTo } from './window.ts';
 const artist = (name: string) => main().getByRole('link', { name, exact: true });
 const links = () =>
   [...document.querySelectorAll<HTMLAnchorElement>('main ul a')].map((each) => [
@@ -71,7 +72,7 @@ describe('the lists of artists', () => {
   });
 
   test('[ART-04] a link opens it at its top, and Back restores where it was', async () => {
-    await page.viewport(390, 700);
+    await resizeTo(390, 700);
     await openPage('/', { answers: twenty });
     await expect.element(main().getByRole('region', { name: 'Top Rap' })).toBeInTheDocument();
     window.scrollTo(0, 300);
@@ -103,13 +104,13 @@ describe('the lists of artists', () => {
       actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
       await eventually(count).toBe(columns);
     }
-    await page.viewport(390, 900);
+    await resizeTo(390, 900);
     await eventually(count).toBe(2);
     await main().getByRole('link', { name: 'Top Artists', exact: true }).click();
     await expect.element(heading('Top Artists')).toBeVisible();
     await eventually(() => links().length).toBe(6);
     await eventually(count).toBe(2);
-    await page.viewport(1440, 900);
+    await resizeTo(1440, 900);
     await eventually(count).toBe(6);
     for (const [name, path] of links()) {
       expect(path).toBe(`/artist/${name!.slice('Artist '.length)}`);

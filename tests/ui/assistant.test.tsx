@@ -10,6 +10,7 @@ import { freshTracks } from './fresh-tracks.ts';
 import { listen } from './open-page.tsx';
 import { atRest } from './ready.ts';
 import { announced, visit } from './visit.tsx';
+import { resizeTo } from './window.ts';
 
 // On a phone there is no assistant.
 
@@ -34,7 +35,7 @@ async function met(options: AppHarnessOptions = {}): Promise<AppHarness> {
 
 describe('the frame', () => {
   test('[AST-01] is not rendered below 768 px, and is from 768 px on; each variant has its place', async () => {
-    await page.viewport(767, 900);
+    await resizeTo(767, 900);
     await visit('/profile', { local: { assistant_expanded: 'true' } });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     // Idle at once, so that it would be there by now.
@@ -42,10 +43,10 @@ describe('the frame', () => {
     expect(frame()).toBeNull();
     expect(expand().elements()).toHaveLength(0);
     expect(minimize().elements()).toHaveLength(0);
-    await page.viewport(768, 900);
+    await resizeTo(768, 900);
     await expect.poll(frame).not.toBeNull();
     // And back: all of its code has loaded by now.
-    await page.viewport(767, 900);
+    await resizeTo(767, 900);
     await expect.poll(frame).toBeNull();
     expect(expand().elements()).toHaveLength(0);
     expect(minimize().elements()).toHaveLength(0);
@@ -53,7 +54,7 @@ describe('the frame', () => {
       [767, { width: 200, bottom: 150, right: 10 }],
       [1440, { width: 450, bottom: 80, right: 20 }],
     ] as const) {
-      await page.viewport(width, 900);
+      await resizeTo(width, 900);
       // The place with its style, but nothing of the app in it.
       const root = document.createElement('div');
       root.className = dock().root ?? '';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { aTrack } from '../fakes/track.ts';
 import { address, eventually, openPage, type OpenedPage } from './open-page.tsx';
+import { resizeTo } from './window.ts';
 
 const track = (id: string) =>
   aTrack(id, {
@@ -18,7 +19,7 @@ const isGone = (area: { elements: () => Element[] }) => expect.poll(() => area.e
 
 /** The app in a window of some width, with a queue of two tracks. */
 async function withQueue(width: number, path = '/pop'): Promise<OpenedPage> {
-  await page.viewport(width, width < 768 ? 844 : 900);
+  await resizeTo(width, width < 768 ? 844 : 900);
   const harness = await openPage(path);
   const from = { name: 'Top Rock', path: '/rock' };
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [track('1'), track('2')], from });
@@ -101,7 +102,7 @@ describe('a page that is opened', () => {
     await eventually(address).toBe('/');
     await isGone(panel);
 
-    await page.viewport(1440, 900);
+    await resizeTo(1440, 900);
     await open();
     within(panel, '/rock')!.click();
     await eventually(address).toBe('/rock');

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { discoverPlaylistIds } from '../../src/domain/curated.ts';
 import { button, heading, main, nameIn, openPage, playlistOf, queued, wirePlaylist } from './open-page.tsx';
 import { announced } from './visit.tsx';
+import { resizeTo } from './window.ts';
 
 /** Waits for a toast. */
 const says = async (text: string) => {
   await expect.poll(announced).toContain(text);
 };
 
-beforeEach(() => page.viewport(1440, 2000));
+beforeEach(() => resizeTo(1440, 2000));
 
 const [first = '', second = '', third = ''] = discoverPlaylistIds;
 /** A picture that really loads. */
@@ -29,7 +29,7 @@ const answers = { '/playlist/': (path: string) => titled(path.slice('/playlist/'
 const play = (id: string) => button(`Play List ${id}`);
 
 test('[DIS-02] each of the 8 playlists is requested when its card is near the screen, and not before', async () => {
-  await page.viewport(390, 500);
+  await resizeTo(390, 500);
   const harness = await openPage('/discover', { answers });
   const requested = () => harness.network.paths().filter((path) => path.startsWith('/playlist/'));
   await expect.poll(() => requested().length).toBeGreaterThan(0);

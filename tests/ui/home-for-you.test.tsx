@@ -15,7 +15,7 @@ import {
   shownTracks,
   withFavorites,
 } from './open-page.tsx';
-import { windows } from './window.ts';
+import { resizeTo, windows } from './window.ts';
 
 const firstSix = (id: string) => [1, 2, 3, 4, 5, 6].map((place) => nameIn(id, place));
 const settled = (title: string, id: string) =>
@@ -49,7 +49,7 @@ test('[REC-35] [HOM-42] a newcomer has the invitation in few lines, and covers i
     [1440, 900, 6],
     [390, 844, 2],
   ] as const) {
-    await page.viewport(width, height);
+    await resizeTo(width, height);
     const card = () => section().element().getBoundingClientRect();
     if (width === 1440) expect(card().height).toBeLessThanOrEqual(64);
     else {
@@ -70,7 +70,7 @@ test('[REC-35] [HOM-42] a newcomer has the invitation in few lines, and covers i
       );
     await expect.poll(() => bottoms().filter((bottom) => bottom <= player.top).length).toBe(covered);
   }
-  await page.viewport(320, 568);
+  await resizeTo(320, 568);
   const range = document.createRange();
   range.selectNodeContents(explore.element());
   await expect.poll(() => range.getBoundingClientRect().height).toBeLessThan(28);
@@ -102,7 +102,7 @@ test('[HOM-26] a refresh says so first, and then shows the new tracks and says t
 
 test('[REC-35] the invitation stays while Home is open, and the list takes its place on the next visit', async () => {
   const harness = await openPage('/', { local: listener(0, 0) });
-  await page.viewport(...windows.phone);
+  await resizeTo(...windows.phone);
   await expect.element(invitation()).toBeVisible();
   const height = () => section().element().getBoundingClientRect().height;
   const before = height();
@@ -110,7 +110,7 @@ test('[REC-35] the invitation stays while Home is open, and the list takes its p
   await pass(10_000);
   await expect.element(invitation()).toBeVisible();
   expect(height()).toBe(before);
-  await page.viewport(...windows.desktop);
+  await resizeTo(...windows.desktop);
   navigate('/profile');
   await expect.poll(() => invitation().elements()).toHaveLength(0);
   navigate('/');

@@ -25,6 +25,7 @@ import {
 } from './open-page.tsx';
 import { follow, pickedMood } from './shell.ts';
 import { atRest } from './ready.ts';
+import { resizeTo } from './window.ts';
 
 const [popId, indieId, rockId, edmId, rapId] = (['132', '98', '152', '113', '116'] as const).map(
   (genre) => genrePlaylistIds[genre]![0]!,
@@ -228,7 +229,7 @@ describe('in a mood', () => {
   });
 
   test('[BEY-56] its actions share a line on a tablet, and on a phone two of them are round with words for readers alone', async () => {
-    await page.viewport(820, 1180);
+    await resizeTo(820, 1180);
     await openPage('/', inChill);
     const names = ['Add all to queue', 'Refresh', 'Export CSV', 'Add all to the end'];
     const actions = names.map((name) => button(name));
@@ -240,13 +241,13 @@ describe('in a mood', () => {
     const icons = () =>
       actions.filter((action) => action.element().querySelector('svg')!.checkVisibility()).length;
     expect(icons()).toBe(2);
-    await page.viewport(1440, 900);
+    await resizeTo(1440, 900);
     await expect.poll(icons).toBe(4);
     for (const [width, isRound] of [
       [390, true],
       [768, false],
     ] as const) {
-      await page.viewport(width, 844);
+      await resizeTo(width, 844);
       for (const action of actions.slice(1, 3)) {
         const words = () => action.element().querySelector('[data-words]')!.getBoundingClientRect().width;
         if (!isRound) {

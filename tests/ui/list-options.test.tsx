@@ -19,6 +19,7 @@ import {
 import { closeQueue, openQueue, queuePanel } from './shell.ts';
 import { announced } from './visit.tsx';
 import { pass } from './app-harness.tsx';
+import { resizeTo } from './window.ts';
 
 const inMain = (name: string) => main().getByRole('button', { name, exact: true });
 const link = (within: { element: () => Element }) =>
@@ -53,7 +54,7 @@ test("[LST-39] list pages, folders and artists have 'Add all to the end', which 
 });
 
 test("[DIS-06] 'Add all to queue' on /discover plays the tracks of its playlists, one playlist after the other", async () => {
-  await page.viewport(1440, 2000);
+  await resizeTo(1440, 2000);
   const harness = await openPage('/discover');
   await expect.element(heading('Discover')).toBeVisible();
   await eventually(
@@ -95,7 +96,7 @@ test('[PAN-23] the queue and the full player name the list that plays, as a link
   await eventually(() => shownTracks().length).toBe(20);
   await pressed(inMain(`Play ${shownTracks()[3]}`));
   await eventually(() => queued(harness).length).toBe(1);
-  await page.viewport(390, 844);
+  await resizeTo(390, 844);
   navigate('/profile');
   await pressed(button('Open player'));
   const sheet = page.getByRole('dialog', { name: 'Now playing' });

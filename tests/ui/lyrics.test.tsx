@@ -7,6 +7,7 @@ import { pass, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { openPlayer, player, queuePanel, queueToggle } from './shell.ts';
 import { expectToastFor, press, visit } from './visit.tsx';
+import { resizeTo } from './window.ts';
 
 const overlay = () => page.getByRole('dialog', { name: 'Lyrics', exact: true });
 const toggle = () => player().getByRole('button', { name: 'Lyrics', exact: true });
@@ -94,7 +95,7 @@ describe('opening and closing', () => {
     await expect.poll(room).toBeGreaterThanOrEqual(0);
     expect(room()).toBeLessThan(68);
     await close().click();
-    await page.viewport(1200, 800);
+    await resizeTo(1200, 800);
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await toggle().click();
     const roomBeside = await roomBelow(harness, 'offer.queueReplaced', 'lyrics.shown');
@@ -110,7 +111,7 @@ describe('opening and closing', () => {
   });
 
   test('[LYR-19] [LYR-16] on a phone they end above the word while it is shown, and a phone that is turned keeps them on its full player, Close in reach', async () => {
-    await page.viewport(390, 844);
+    await resizeTo(390, 844);
     const room = await roomBelow(await open(long), 'lyrics.shown');
     await expect.poll(room).toBeGreaterThanOrEqual(0);
     const before = overlay().getByRole('group').element().clientHeight;
@@ -122,7 +123,7 @@ describe('opening and closing', () => {
       [844, 390],
       [390, 844],
     ] as const) {
-      await page.viewport(width, height);
+      await resizeTo(width, height);
       await expect.element(dialog).toBeVisible();
       // On its side the controls are beside the words.
       const isBeside = () =>
@@ -135,15 +136,15 @@ describe('opening and closing', () => {
     }
     await close().click();
     await expect.element(page.getByRole('button', { name: 'Close player', exact: true })).toBeVisible();
-    await page.viewport(844, 390);
+    await resizeTo(844, 390);
     const cover = () => document.querySelector('[role=dialog] img')!.getBoundingClientRect();
     await expect.poll(() => cover().right <= progress.element().getBoundingClientRect().left).toBe(true);
   });
 
   test('[LYR-16] lyrics that were opened over the page are on the full player once the phone is upright', async () => {
-    await page.viewport(844, 390);
+    await resizeTo(844, 390);
     await open(long);
-    await page.viewport(390, 844);
+    await resizeTo(390, 844);
     const sheet = page.getByRole('dialog', { name: 'Now playing', exact: true });
     await expect.element(sheet.getByRole('dialog', { name: 'Lyrics', exact: true })).toBeVisible();
     await expect.poll(() => overlay().elements()).toHaveLength(1);

@@ -5,6 +5,7 @@ import { nameIn, button, eventually, main, openPage, pressed, queued, address } 
 import { genrePlaylistIds } from '../../src/domain/curated.ts';
 import { queuePanel } from './shell.ts';
 import { libraryText } from './visit.tsx';
+import { resizeTo } from './window.ts';
 
 const popId = genrePlaylistIds['132']![0]!;
 const [first, second] = [nameIn(popId, 1), nameIn(popId, 2)];
@@ -81,7 +82,7 @@ test('[BEY-76] a name that is written from right to left is cut at its end, keep
 });
 
 test("[NAV-43] a name in the full player leads to its page and closes it, and the mini-bar's names open the player alone", async () => {
-  await page.viewport(390, 844);
+  await resizeTo(390, 844);
   const harness = await openPage('/pop');
   await expect.element(main().getByRole('listitem', { name: `${first} by Vixen Vale` })).toBeVisible();
   harness.actors.queue.send({

@@ -21,6 +21,7 @@ import {
 } from './open-page.tsx';
 import { press } from './visit.tsx';
 import { pass } from './app-harness.tsx';
+import { resizeTo } from './window.ts';
 
 const samples = ['First Slow', 'Second Slow', 'Quick, Quick'];
 const offlineBanner = () =>
@@ -65,7 +66,7 @@ describe('a catalogue that does not answer', () => {
   ])(
     '[DIS-12] /discover at %i x %i, %s, shows at once a playlist of the samples, which plays, and Try again fills it',
     async (width, height) => {
-      await page.viewport(width, height);
+      await resizeTo(width, height);
       const { lose, answer, ...harness } = await openSilent('/discover');
       await lose();
       await expect.element(main().getByText('Showing sample tracks')).toBeVisible();
@@ -101,7 +102,7 @@ describe('offline', () => {
     const line = offlineBanner().element();
     expect(line.closest('[role=status]')).not.toBeNull();
     for (const width of [320, 1440]) {
-      await page.viewport(width, 900);
+      await resizeTo(width, 900);
       const { left, right } = line.getBoundingClientRect();
       expect(left).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(width);
@@ -111,7 +112,7 @@ describe('offline', () => {
   });
 
   test('[BEY-67] Home in a mood says so on a phone without moving its tracks', async () => {
-    await page.viewport(390, 844);
+    await resizeTo(390, 844);
     const { network } = await openPage('/', { local: { music_mode: 'party' } });
     await eventually(() => shownTracks().length).toBeGreaterThan(1);
     const top = (selector: string) => main().element().querySelector(selector)!.getBoundingClientRect().top;
@@ -196,7 +197,7 @@ describe('offline', () => {
 
   test('[DIS-12] /discover fills too where it was left and opened again without a network', async () => {
     // All eight cards are near the window.
-    await page.viewport(1440, 900);
+    await resizeTo(1440, 900);
     const { network } = await openPage('/discover', { offline: true });
     await expect.element(button('Try again')).toBeVisible();
     navigate('/favorites');

@@ -11,6 +11,7 @@ import { atNavigation, openPlayer, player, searchEntry } from './shell.ts';
 import { libraryText, returning, visit } from './visit.tsx';
 import { CompleteView } from './app-views.tsx';
 import { atRest } from './ready.ts';
+import { resizeTo } from './window.ts';
 
 const inPlayer = (name: string) => region('Player').getByRole('button', { name, exact: true });
 const current = ({ actors }: AppHarness) => actors.player.getSnapshot().context.track?.id;
@@ -94,7 +95,7 @@ test('[BEY-56] the page leaves a lane free at its right, where the floating butt
     [1440, 80],
     [2560, 80],
   ] as const) {
-    await page.viewport(width, 900);
+    await resizeTo(width, 900);
     await eventually(() => innerWidth).toBe(width);
     for (const name of ['Open music preferences', 'Expand AI Assistant']) {
       const button = page.getByRole('button', { name });
@@ -291,7 +292,7 @@ describe('beside the assistant', () => {
       ] as const) {
         // Below 1200 px the queue covers the page, and what waits there.
         if (isQueueOpen && width < 1200) continue;
-        await page.viewport(width, height);
+        await resizeTo(width, height);
         await expect.poll(free, { message: `${width} x ${height}, queue ${isQueueOpen}` }).toBe(true);
       }
       if (!isQueueOpen) actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });

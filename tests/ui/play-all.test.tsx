@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { navigate } from '../../src/ui/routes/history.ts';
 import {
   eventually,
@@ -11,6 +10,7 @@ import {
   shownTracks,
   withFavorites,
 } from './open-page.tsx';
+import { resizeTo } from './window.ts';
 
 const inMain = (name: string) => main().getByRole('button', { name, exact: true });
 /** The names of the buttons of the page's head, in their order. */
@@ -42,7 +42,7 @@ test("[LST-22] list pages and folders begin with 'Add all to queue', which says 
 });
 
 test('[BEY-56] on a phone the view toggle is beside the title, and the other actions are below', async () => {
-  await page.viewport(390, 844);
+  await resizeTo(390, 844);
   await openPage('/pop', { local: withFavorites(6) });
   for (const path of ['/pop', '/rap', '/search?q=fox', '/favorites/favorites']) {
     navigate(path);

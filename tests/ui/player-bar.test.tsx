@@ -9,6 +9,7 @@ import { pass, appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { LayoutWithToasts } from './app-views.tsx';
 import { atRest } from './ready.ts';
+import { resizeTo } from './window.ts';
 
 // On a phone another player is in its place.
 
@@ -208,7 +209,7 @@ describe('renders', () => {
 });
 
 test('[BEY-56] in a bar of two rows the waveform lies within the bar, clear of its upper edge, of the buttons and of the cover', async () => {
-  await page.viewport(768, 900);
+  await resizeTo(768, 900);
   await playingBar();
   const { documentElement: root } = document;
   root.dataset['waveform'] = '';
@@ -216,7 +217,7 @@ test('[BEY-56] in a bar of two rows the waveform lies within the bar, clear of i
   const box = (element: Element) => element.getBoundingClientRect();
   const wave = () => box(bar().element().querySelector('[class*=slider__track]')!);
   for (const width of [768, 1199]) {
-    await page.viewport(width, 900);
+    await resizeTo(width, 900);
     await expect.poll(() => wave().height).toBeGreaterThanOrEqual(20);
     await expect.poll(() => wave().top).toBeGreaterThan(box(bar().element()).top + 3);
     expect(wave().bottom).toBeLessThanOrEqual(box(button('Pause').element()).top);

@@ -4,6 +4,7 @@ import { PAGE_TOAST_MS } from '../../src/limits/ui.ts';
 import { expectAccessible } from './axe.ts';
 import { follow } from './shell.ts';
 import { expectToastFor, press, visit } from './visit.tsx';
+import { resizeTo } from './window.ts';
 
 const labels = ['Trending', 'Pop', 'Indie', 'Rock', 'EDM + Dance', 'Rap'];
 const dialog = () => page.getByRole('dialog', { name: 'Music Preferences', exact: true });
@@ -12,7 +13,7 @@ const save = () => dialog().getByRole('button', { name: 'Save Preferences', exac
 const toggle = (label: string) => dialog().getByRole('switch', { name: label, exact: true });
 
 test('[PRF-05] [PRF-08] the dialog opens by itself on the first default-mood visit of Home, with one switch per preference, all in sight on a phone', async () => {
-  await page.viewport(390, 844);
+  await resizeTo(390, 844);
   const { storage } = await visit('/', { visitor: 'new' });
   await expect.element(save()).toBeVisible();
   expect(storage.local.getItem('has_visited')).toBe('true');
@@ -26,7 +27,7 @@ test('[PRF-05] [PRF-08] the dialog opens by itself on the first default-mood vis
     [320, 568],
     [844, 390],
   ] as const) {
-    await page.viewport(width, height);
+    await resizeTo(width, height);
     await expect.poll(() => dialog().element().getAnimations()).toHaveLength(0);
     const lowest = () => {
       const rows = labels.map((label) => toggle(label).element().closest('label')!.getBoundingClientRect());
@@ -72,7 +73,7 @@ test('[PRF-05] [PRF-11] by keyboard alone it is opened, changed and saved, which
     [767, 375],
     [1440, 900],
   ] as const) {
-    await page.viewport(width, height);
+    await resizeTo(width, height);
     await expect.element(open()).toBeVisible();
     const box = () => open().element().getBoundingClientRect();
     const player = () => page.getByRole('region', { name: 'Player' }).element().getBoundingClientRect();
@@ -120,7 +121,7 @@ test('[PRF-08] dismissed, it stores and sends nothing, and opens again with what
 });
 
 test("[PRF-05] on a phone the button stands in the head of Home, and never over a card's buttons", async () => {
-  await page.viewport(390, 844);
+  await resizeTo(390, 844);
   await visit('/');
   const heading = page.getByRole('heading', { level: 1 });
   const place = () => open().element().getBoundingClientRect();
@@ -134,7 +135,7 @@ test("[PRF-05] on a phone the button stands in the head of Home, and never over 
   await expect.poll(() => window.scrollY).toBeGreaterThan(0);
   expect(below(place().top)).toBe(before);
   for (const width of [320, 360]) {
-    await page.viewport(width, 640);
+    await resizeTo(width, 640);
     const words = document.createRange();
     words.selectNodeContents(heading.element());
     expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(place().left);

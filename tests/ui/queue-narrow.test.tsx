@@ -4,7 +4,7 @@ import { appHarness } from './app-harness.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { button, openPanel } from './queue-harness.tsx';
-import { windows } from './window.ts';
+import { resizeTo, windows } from './window.ts';
 
 /** The queue of some tracks, open in a window of any size. */
 async function openQueue(count: number, index: number): Promise<void> {
@@ -21,7 +21,7 @@ test.each([
 ])(
   '[BEY-56] on a phone on its side (%i x %i) the panel opens with the current track in full',
   async (width, height) => {
-    await page.viewport(width, height);
+    await resizeTo(width, height);
     await openQueue(4, 1);
     const now = page.getByRole('region', { name: 'Now Playing', exact: true }).getByRole('listitem');
     const foot = page.getByRole('switch', { name: 'Keep listening' });
@@ -41,7 +41,7 @@ test.each([
 ])(
   '[BEY-56] on a phone on its side (%i x %i) the title, the three buttons as icons and the close button share a line',
   async (width, height) => {
-    await page.viewport(width, height);
+    await resizeTo(width, height);
     await openQueue(4, 0);
     const line = [
       page.getByRole('heading', { name: 'Queue', exact: true }),
@@ -62,7 +62,7 @@ test.each([
   },
 );
 test('[BEY-56] on a phone whose font is twice as large the rows of the queue have room for names, and every button is inside the window', async () => {
-  await page.viewport(195, 422);
+  await resizeTo(195, 422);
   await openQueue(4, 0);
   const sheet = page.getByRole('dialog', { name: 'Queue' });
   for (const name of ['Play Queue', 'Clear Queue', 'Save Queue', 'Close queue'])
@@ -77,7 +77,7 @@ test('[BEY-56] with a larger font in the browser the rows are higher, their icon
   const root = document.documentElement;
   root.style.fontSize = '32px';
   onTestFinished(() => void root.style.removeProperty('font-size'));
-  await page.viewport(1440, 900);
+  await resizeTo(1440, 900);
   await openPanel(6, 2);
   const boxes = () =>
     [...document.querySelectorAll('[data-count] [role=listitem], [data-count] li')].map((row) =>
@@ -93,7 +93,7 @@ test('[BEY-56] with a larger font in the browser the rows are higher, their icon
 });
 
 test('[PAN-37] on a phone Escape takes back a row that is being moved, and the sheet stays', async () => {
-  await page.viewport(...windows.phone);
+  await resizeTo(...windows.phone);
   await openQueue(4, 0);
   const handle = button('Reorder Track t3');
   await expect.element(handle).toBeVisible();

@@ -6,6 +6,7 @@ import { button, group, namesIn, openPanel } from './queue-harness.tsx';
 import { queuePanel } from './shell.ts';
 import { takesFocus, visit } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
+import { resizeTo } from './window.ts';
 
 const groups = () =>
   queuePanel()
@@ -96,7 +97,7 @@ describe('the groups', () => {
     actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await expect.poll(() => queuePanel().elements()).toHaveLength(0);
     actors.queue.send({ type: 'QUEUE.NEXT' });
-    await page.viewport(390, 844);
+    await resizeTo(390, 844);
     actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await opensAt('Track t32');
     await expect.element(history.getByText('31 tracks')).toBeVisible();
@@ -110,7 +111,7 @@ describe('the groups', () => {
       session: { tracks, index: 0, shuffle: false, loop: false, position: 0, from },
       play: false,
     });
-    await page.viewport(320, 568);
+    await resizeTo(320, 568);
     const heading = page.getByRole('heading', { name: 'Now Playing' });
     const list = page.getByRole('link', { name: `from ${from.name}` });
     await expect.element(list).toBeVisible();
@@ -254,7 +255,7 @@ describe('opening and closing', () => {
       () => toggle.click(),
     ];
     for (const width of [768, 1199]) {
-      await page.viewport(width, 800);
+      await resizeTo(width, 800);
       for (const close of closings) {
         await toggle.click();
         await isOpen();
@@ -272,7 +273,7 @@ describe('opening and closing', () => {
   });
 
   test('[PAN-21] over the page what lies over it closes first: a dialog, the lyrics', async () => {
-    await page.viewport(1024, 768);
+    await resizeTo(1024, 768);
     const harness = await visit('/favorites');
     harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
     harness.actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
@@ -293,7 +294,7 @@ describe('opening and closing', () => {
   });
 
   test('[PAN-21] from 1200 px on it is beside the page, which stays usable; it takes the focus, and Escape closes it wherever the focus is', async () => {
-    await page.viewport(1200, 800);
+    await resizeTo(1200, 800);
     const { actors, render } = appHarness();
     await render(
       <LayoutWithToasts>
@@ -320,7 +321,7 @@ describe('opening and closing', () => {
     await expect.poll(() => queuePanel().elements()).toEqual([]);
     await toggle.click();
     // In a window that has become narrower it covers the page.
-    await page.viewport(1024, 800);
+    await resizeTo(1024, 800);
     await expect.poll(() => onPage.closest('[inert]')).not.toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { NEXT_PROCESSING_MS, NEXT_RELEASE_MS } from '../../src/limits/playback.t
 import { pass, type AppHarness } from './app-harness.tsx';
 import { button, namesIn, openPanel } from './queue-harness.tsx';
 import { atRest } from './ready.ts';
+import { resizeTo } from './window.ts';
 
 const announced = () => document.querySelector('[data-announcer]')?.textContent;
 
@@ -102,7 +103,7 @@ describe('reordering Next Up', () => {
 });
 
 test('[PAN-29] a row that is dragged at the edge of the list scrolls it by at most a dozen rows a second, under the pointer all the while', async () => {
-  await page.viewport(844, 390);
+  await resizeTo(844, 390);
   await openPanel(40, 0);
   await atRest();
   const handle = button('Reorder Track t2').element();
@@ -138,7 +139,7 @@ test.each([
 ])(
   '[BEY-14] no key is lost, however soon it follows the one that picks a row up%s',
   async (_, width, height) => {
-    await page.viewport(width, height);
+    await resizeTo(width, height);
     const { actors } = await openPanel(6);
     await expect.poll(() => namesIn('Next Up')).toEqual(['t2', 't3', 't4', 't5', 't6']);
     const handle = button('Reorder Track t2').element() as HTMLElement;
@@ -156,7 +157,7 @@ test.each([
 );
 
 test('[PAN-29] rows of Next Up stay where they are when a track ends, and a row that is being moved stays under the pointer', async () => {
-  await page.viewport(1440, 900);
+  await resizeTo(1440, 900);
   const { actors } = await openPanel(60, 0);
   await expect.poll(() => namesIn('Next Up').length).toBeGreaterThan(1);
   const top = (name: string) =>

@@ -19,6 +19,7 @@ import {
 } from './open-page.tsx';
 import { expectToastFor, press, announced } from './visit.tsx';
 import { pass } from './app-harness.tsx';
+import { resizeTo } from './window.ts';
 
 const station = (id: number, title: string, description = '') => ({ id, title, description, type: 'radio' });
 const stations = [
@@ -80,10 +81,10 @@ test("[RAD-01] [RAD-09] [RAD-08] it is headed 'Top Radio'; five chips choose fro
     actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
     await eventually(columns).toBe(count);
   }
-  await page.viewport(320, 900);
+  await resizeTo(320, 900);
   await eventually(columns).toBe(2);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
-  await page.viewport(1440, 900);
+  await resizeTo(1440, 900);
   for (const [name, expected] of [
     ['Rock', ['Rock Harbour']],
     ['Hip-Hop', ['Rap Radio']],
@@ -130,7 +131,7 @@ test('[RAD-09] [RAD-17] a click on a station clears the queue, plays its first t
 
 test('[RAD-21] stations are checked in rounds of 5: skeletons first, the sound ones then in order', async () => {
   // A window so low that five cards already reach beyond what counts as near.
-  await page.viewport(390, 250);
+  await resizeTo(390, 250);
   const many = Array.from({ length: 30 }, (_, index) => station(index + 1, `Wave ${index + 1}`));
   many.push(station(31, 'Rock Wave'));
   const round = () =>

@@ -7,6 +7,7 @@ import { button, link, openPage, queued, region, type OpenedPage } from './open-
 import { allowMotion } from './motion.ts';
 import { announced } from './visit.tsx';
 import { pass } from './app-harness.tsx';
+import { resizeTo } from './window.ts';
 
 /** Waits for a toast. */
 const says = async (text: string) => {
@@ -36,14 +37,14 @@ test("[HOM-46] [BEY-56] /roulette shows Track Roulette and Home's links in a moo
   await expect.element(page.getByRole('heading', { level: 1, name: 'Roulette', exact: true })).toBeVisible();
   await expect.element(roulette()).toBeVisible();
   await expect.element(link('Top Radio')).toBeVisible();
-  await page.viewport(195, 422);
+  await resizeTo(195, 422);
   const card = lucky().element().closest('section')!;
   await expect.poll(() => card.querySelector('.roulette__record')!.checkVisibility()).toBe(false);
   const { left, right } = lucky().element().getBoundingClientRect();
   const box = card.getBoundingClientRect();
   expect(left).toBeGreaterThan(box.left);
   expect(right).toBeLessThan(box.right);
-  await page.viewport(1440, 900);
+  await resizeTo(1440, 900);
   await spin(lucky());
   await expect.element(again()).toBeVisible();
   expect(document.documentElement.dataset['mood']).toBe('chill');
@@ -123,7 +124,7 @@ test('[ROU-05] [ROU-09] while it loads the record spins, in sight and beside eve
   await expect.element(again()).toBeDisabled();
   expect(events(harness)).toContain('feeling_lucky_click');
   expectSeen();
-  await page.viewport(390, 844);
+  await resizeTo(390, 844);
   await expect.poll(() => disc().checkVisibility()).toBe(true);
   expectSeen();
 });

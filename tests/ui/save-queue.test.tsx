@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { queuePanel, queueToggle } from './shell.ts';
 import { expectToastFor, libraryText, press, takesFocus, visit } from './visit.tsx';
+import { resizeTo } from './window.ts';
 
 const list = freshTracks(3);
 const ids = list.map(({ id }) => id);
@@ -104,7 +105,7 @@ test('[SAV-05] [SAV-11] a missing name or folder is said, also at its field, whi
 });
 
 test('[TOA-26] in a low window a toast keeps off the controls of a dialog that grows by an error', async () => {
-  await page.viewport(844, 390);
+  await resizeTo(844, 390);
   const { actors } = await openDialog();
   actors.toasts.send({ type: 'TOAST.SHOW', message: { code: 'preferences.saved' } });
   const toasts = () => [...document.querySelectorAll('[data-toaster] > [data-state=shown]')];

@@ -4,6 +4,7 @@ import { SEARCH_PAUSE_MS } from '../../src/limits/content.ts';
 import { pass } from './app-harness.tsx';
 import { wireList, wireTrack } from '../fakes/wire.ts';
 import { address, eventually, heading, main, music, openPage, shownTracks } from './open-page.tsx';
+import { resizeTo } from './window.ts';
 
 const field = () => page.getByRole('searchbox', { name: 'Search' });
 const found = (from = 700) => Array.from({ length: 12 }, (_, at) => `Song ${from + at}`);
@@ -71,7 +72,7 @@ test('[SEA-33] [SEA-04] [SEA-32] the results have a count and a title, the down 
 });
 
 test('[BEY-56] in a window of 2560 px the header begins and ends where the content does', async () => {
-  await page.viewport(2560, 1440);
+  await resizeTo(2560, 1440);
   await openPage('/search?q=ember');
   await eventually(() => shownTracks()).toEqual(found());
   const box = (element: Element) => element.getBoundingClientRect();

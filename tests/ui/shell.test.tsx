@@ -10,7 +10,7 @@ import { queuePanel } from './shell.ts';
 import { atRest } from './ready.ts';
 import { takesFocus } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
-import { inWindow } from './window.ts';
+import { inWindow, resizeTo } from './window.ts';
 
 const links = [
   ['Home', '/'],
@@ -118,7 +118,7 @@ describe('the shell with a sidebar', () => {
       [1440, 900],
       [390, 844],
     ] as const) {
-      await page.viewport(width, height);
+      await resizeTo(width, height);
       if (width < 768) await page.getByRole('button', { name: 'Open menu' }).click();
       const help = page.getByRole('button', { name: 'About music modes' });
       await help.click();
@@ -270,7 +270,7 @@ describe('the mobile shell', () => {
   });
 
   test("[MOD-20] on a phone on its side the button 'About music modes' is above the player", async () => {
-    await page.viewport(844, 390);
+    await resizeTo(844, 390);
     await shell();
     const help = page.getByRole('button', { name: 'About music modes', exact: true });
     await expect.element(help).toBeVisible();
@@ -280,7 +280,7 @@ describe('the mobile shell', () => {
   });
 
   test('[BEY-56] title and artist of the full player are 44 px high to press', async () => {
-    await page.viewport(390, 844);
+    await resizeTo(390, 844);
     const { actors } = await shell();
     actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
     await page.getByRole('button', { name: 'Open player' }).click();
@@ -301,7 +301,7 @@ describe('the mobile shell', () => {
   });
 
   test('[BEY-56] on the smallest phones every control of the header and of the full player is inside the window without scrolling, and none covers another', async () => {
-    await page.viewport(320, 568);
+    await resizeTo(320, 568);
     const { actors } = await shell();
     actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
     await page.getByRole('button', { name: 'Open player' }).click();
@@ -319,7 +319,7 @@ describe('the mobile shell', () => {
     await expect.poll(() => sheet.elements()).toHaveLength(0);
 
     const width = 195;
-    await page.viewport(width, 422);
+    await resizeTo(width, 422);
     /** The controls of a part that leave the window or overlap the previous one. */
     const faults = (part: Element) => {
       const controls = [...part.querySelectorAll<HTMLElement>('button, a, span')].filter(

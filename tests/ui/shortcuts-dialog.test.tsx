@@ -6,7 +6,7 @@ import { selectVolume } from '../../src/machines/player/player.select.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { expectAccessible } from './axe.ts';
 import { openCardMenu, visit } from './visit.tsx';
-import { windows } from './window.ts';
+import { resizeTo, windows } from './window.ts';
 
 const dialog = () => page.getByRole('dialog', { name: 'Keyboard shortcuts', exact: true });
 
@@ -129,7 +129,7 @@ test('[BEY-16] keys change the volume, favor the current track, and show its lyr
 });
 
 test('[BEY-16] on a phone a key closes the sheet that it has opened, and the player has its keys there', async () => {
-  await page.viewport(...windows.phone);
+  await resizeTo(...windows.phone);
   const { actors } = await visit('/favorites');
   const isShuffled = () => actors.queue.getSnapshot().context.shuffle;
   const sheet = page.getByRole('dialog', { name: 'Queue' });

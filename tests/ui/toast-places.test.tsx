@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { takesFocus, visit } from './visit.tsx';
 import { atRest } from './ready.ts';
+import { resizeTo } from './window.ts';
 
 /** The notices that are not leaving. */
 const notices = () => [...document.querySelectorAll('[data-toaster=notice] > [data-state=shown]')];
@@ -38,7 +39,7 @@ test('[TOA-31] a notice above the control with the focus stays there while it is
 });
 
 test('[TOA-26] with the queue open they are beside a high dialog, over the queue, which is inert then', async () => {
-  await page.viewport(1440, 700);
+  await resizeTo(1440, 700);
   const { actors } = await visit('/favorites');
   actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
   await expect.element(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
@@ -52,7 +53,7 @@ test('[TOA-26] with the queue open they are beside a high dialog, over the queue
 });
 
 test('[TOA-33] without a toast their region stays where it is while a dialog opens, and its first toast is above the dialog', async () => {
-  await page.viewport(390, 844);
+  await resizeTo(390, 844);
   const { actors } = await visit('/favorites');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   const bottom = () => document.querySelector('[data-toasters]')!.getBoundingClientRect().bottom;

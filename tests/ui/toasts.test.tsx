@@ -15,6 +15,7 @@ import { Toasters } from '../../src/ui/toasts/toasters.tsx';
 import { appHarness, pass, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { takesFocus, visit } from './visit.tsx';
+import { resizeTo } from './window.ts';
 
 const toaster = (name: 'status' | 'notice') => document.querySelector(`[data-toaster=${name}]`)!;
 /** The texts in a toaster that are not leaving, from top to bottom. */
@@ -52,7 +53,7 @@ test('[TOA-11] a notice is 356 px wide, and less only in a window that has no ro
   await pass(0);
   const widths: number[] = [];
   for (const width of [320, 390, 767, 1440]) {
-    await page.viewport(width, 844);
+    await resizeTo(width, 844);
     widths.push(toaster('notice').getBoundingClientRect().width);
   }
   expect(widths).toEqual([304, 356, 356, 356]);
@@ -182,7 +183,7 @@ describe('the notices', () => {
 });
 
 test('[TOA-28] in a low window no toast is cut: the newest are shown, and the others once there is room', async () => {
-  await page.viewport(844, 390);
+  await resizeTo(844, 390);
   const { say, actors } = await toasters();
   const seen = () => {
     const toasts = [...all('notice'), ...all('status')].filter((toast) => toast.checkVisibility());
@@ -203,7 +204,7 @@ test('[TOA-28] in a low window no toast is cut: the newest are shown, and the ot
   await pass(QUEUE_TOAST_MS + STATUS_REMOVAL_MS);
   expect(seen()).toEqual(['Failed to refresh tracks.']);
   actors.assistant.send({ type: 'ASSISTANT.TOGGLE' });
-  await page.viewport(844, 700);
+  await resizeTo(844, 700);
   await pass(0);
   expect(seen()).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { freshTracks } from './fresh-tracks.ts';
 import { visit } from './visit.tsx';
+import { resizeTo } from './window.ts';
 
 const region = () => document.querySelector<HTMLElement>('[data-announcer]')!;
 
@@ -29,7 +30,7 @@ test("[BAR-26] a change of track is announced once, politely, as '{name} by {art
   await expect.element(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   expect(announced).toEqual([words]);
   observer.disconnect();
-  await page.viewport(390, 844);
+  await resizeTo(390, 844);
   harness.actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks: freshTracks(2), say: null });
   await harness.sounds();
   await page.getByRole('button', { name: 'Open player' }).click();

@@ -6,6 +6,7 @@ import { LayoutWithToasts } from './app-views.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import { queuePanel } from './shell.ts';
+import { resizeTo } from './window.ts';
 
 const title = 'A title that is far longer than any card, row or player of this app is wide';
 const [first, second, third] = freshTracks(3);
@@ -61,7 +62,7 @@ test.each(['grid', 'list'] as const)(
       [1440, 900],
       [390, 844],
     ] as const) {
-      await page.viewport(width, height);
+      await resizeTo(width, height);
       await expect.element(item(`${silent.name} by ${silent.artist_name}`)).toBeVisible();
       await expect.poll(() => explicit(main)).toEqual([words.name]);
       expect([unavailable(main), explicit(player)]).toEqual([[], []]);

@@ -15,6 +15,7 @@ import {
   shownTracks,
 } from './open-page.tsx';
 import { announced } from './visit.tsx';
+import { resizeTo } from './window.ts';
 
 const artist = { id: 7, name: 'Artist 7' };
 const fresh = { preview: 'https://previews.example/700.mp3?exp=9999999999' };
@@ -56,11 +57,11 @@ test("[BEY-51] [BAR-39] a track has a page with a large cover, what is known of 
     await button(act).click();
     await eventually(() => queued(harness)).toEqual(['Song 700']);
   }
-  await page.viewport(390, 844);
+  await resizeTo(390, 844);
   await page.getByRole('button', { name: 'Open player' }).click();
   await expect.element(preview(page.getByRole('dialog', { name: 'Now playing' }))).toBeVisible();
   await page.getByRole('button', { name: 'Close player' }).click();
-  await page.viewport(1440, 900);
+  await resizeTo(1440, 900);
   await more.getByRole('link', { name: 'View all' }).click();
   await eventually(address).toBe('/artist/7');
 });
@@ -99,7 +100,7 @@ test('[BEY-51] [BEY-56] its comments are counted and open from there, and Share 
   await expect.poll(announced).toEqual(['Link copied']);
   expect(harness.clipboard.texts).toEqual([url]);
 
-  await page.viewport(844, 390);
+  await resizeTo(844, 390);
   const player = page.getByRole('region', { name: 'Player', exact: true });
   const bottom = () => heading('Song 700').element().getBoundingClientRect().bottom;
   await eventually(() => player.element().getBoundingClientRect().top - bottom()).toBeGreaterThanOrEqual(0);

@@ -10,6 +10,7 @@ import { allowMotion, end, holdMotion } from './motion.ts';
 import { announced } from './visit.tsx';
 import { LayoutWithToasts } from './app-views.tsx';
 import { nextFrame } from './ready.ts';
+import { resizeTo } from './window.ts';
 
 const item = (id: string) => page.getByRole('listitem', { name: `Track ${id} by Vixen Vale` });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -198,7 +199,7 @@ describe('lists', () => {
       [1200, 5],
       [2560, 9],
     ] as const) {
-      await page.viewport(width, 900);
+      await resizeTo(width, 900);
       const grid = () => getComputedStyle(cards()[0]!.parentElement!).gridTemplateColumns.split(' ').length;
       await expect.poll(grid).toBe(columns);
       expect(cards()[0]!.getBoundingClientRect().width).toBeGreaterThanOrEqual(150);

@@ -1,6 +1,6 @@
 import { FONT_EARLY_MS, FONT_WAIT_MAX_MS } from '../../../src/limits/ui.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp } from 'vitest/browser';
 import { clock, wait, newId, random } from '../../../src/platform/system.ts';
 import {
   setAppearance,
@@ -12,18 +12,19 @@ import {
 import { createSubscribers } from '../../../src/domain/subject.ts';
 import { createNetwork } from '../../../src/platform/network.ts';
 import { FakeClock } from '../../fakes/clock.ts';
+import { resizeTo } from '../window.ts';
 
 test('the window is a desktop from 768 px on, and a change is reported until the subscription ends', async () => {
-  await page.viewport(768, 900);
+  await resizeTo(768, 900);
   const viewport = createViewport();
   const sent: boolean[] = [];
   const stop = viewport.onDesktopChange((isDesktop) => sent.push(isDesktop));
-  await page.viewport(767, 900);
+  await resizeTo(767, 900);
   await expect.poll(() => sent).toEqual([false]);
-  await page.viewport(768, 900);
+  await resizeTo(768, 900);
   await expect.poll(() => sent).toEqual([false, true]);
   stop();
-  await page.viewport(767, 900);
+  await resizeTo(767, 900);
   await expect.poll(() => matchMedia('(max-width: 767px)').matches).toBe(true);
   expect(sent).toEqual([false, true]);
 });
@@ -41,7 +42,7 @@ test("the system's theme is known, and a change is reported until the subscripti
     await ask('light');
   });
   await ask('light');
-  await page.viewport(768, 900);
+  await resizeTo(768, 900);
   const viewport = createViewport();
   const sent: string[] = [];
   const stop = viewport.onSystemThemeChange((theme) => sent.push(theme));
