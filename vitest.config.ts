@@ -75,7 +75,8 @@ export default mergeConfig(
                   args: CHROMIUM_ARGUMENTS,
                 },
               }),
-              viewport: { width: 1440, height: 900 },
+              // The largest window that a test gives its page, which is a frame in this one (tests/ui/window.ts).
+              viewport: { width: 2560, height: 2000 },
               instances: [{ browser: 'chromium' }],
             },
           },

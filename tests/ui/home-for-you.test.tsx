@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { trendingPlaylistId } from '../../src/domain/curated.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { pass } from './app-harness.tsx';
@@ -63,7 +62,8 @@ test('[REC-35] [HOM-42] a newcomer has the invitation in few lines, and covers i
     }
     const trending = region('Trending Now').element();
     expect(trending.getBoundingClientRect().top).toBeGreaterThan(card().bottom);
-    const player = page.getByRole('region', { name: 'Player' }).element().getBoundingClientRect();
+    await expect.element(region('Player')).toBeVisible();
+    const player = region('Player').element().getBoundingClientRect();
     const bottoms = () =>
       [...trending.querySelectorAll('li [data-placeholder], li img')].map(
         (cover) => cover.getBoundingClientRect().bottom + scrollY,

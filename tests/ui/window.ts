@@ -1,5 +1,4 @@
 import { beforeEach } from 'vitest';
-import { page } from 'vitest/browser';
 
 /** The two windows of these tests, as width and height in px. */
 export const windows = { desktop: [1440, 900], phone: [390, 844] } as const;
@@ -11,21 +10,13 @@ export function inWindow(name: keyof typeof windows): void {
 }
 
 /**
- * Gives the page a window of so many px, and waits until the page has been told. On a busy machine the browser does so
- * long after it has the new size, and the event would end whatever the test does in the meantime.
+ * Gives the page a window of so many px, and waits until the page has been told. On a busy machine the browser does so up
+ * to half a second after the page has the new size, and the event would end what the test does in the meantime. The page
+ * is a frame of one that never changes: a tab that is given another size sometimes never draws again.
  */
 export async function resizeTo(width: number, height: number): Promise<void> {
-  const isThere = () => innerWidth === width && innerHeight === height;
-  if (isThere()) return;
-  const told = new Promise<void>((resolve) => {
-    const onResize = () => {
-      if (!isThere()) return;
-      removeEventListener('resize', onResize);
-      resolve();
-    };
-    addEventListener('resize', onResize);
-  });
-  // oxlint-disable-next-line eslint/no-restricted-properties -- what it leads to is waited for
-  await page.viewport(width, height);
+  if (innerWidth === width && innerHeight === height) return;
+  const told = new Promise((resolve) => addEventListener('resize', resolve, { once: true }));
+  Object.assign((frameElement as HTMLElement).style, { width: `${width}px`, height: `${height}px` });
   await told;
 }
