@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.mjs';
+import { zoneAtNoon } from './tests/noon.ts';
+
+// Browsers and the server have it too.
+process.env['TZ'] = zoneAtNoon(Date.now());
 
 /** The port of the served app under test. `E2E_PORT` names another one. */
 const port = Number(process.env['E2E_PORT'] ?? 4199);

@@ -2,10 +2,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './scripts/chromium.mjs';
+import { zoneAtNoon } from './tests/noon.ts';
 import viteConfig from './vite.config.ts';
 
 // React as listeners get it: its build for development takes a fifth of the processor time of a page.
 process.env['NODE_ENV'] = 'production';
+// Browsers have it too.
+process.env['TZ'] = zoneAtNoon(Date.now());
 
 const node = (name: string) => ({
   extends: true as const,
