@@ -5,11 +5,13 @@ import { createEditionContent } from './app/edition-content.ts';
 import { beginWithStations, createServices, type ServiceParts, type Services } from './app/services.ts';
 import { parseEdition } from './catalogue/editions.ts';
 import { loadSenders } from './catalogue/http.ts';
+import { recommendationsQuery } from './content/queries.ts';
 import { answersByKey } from './domain/edition.ts';
+import { musicModes } from './domain/music-mode.ts';
 import type { FirstPorts, OpenPagePort } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
 import { servicePorts } from './platform/service-ports.ts';
-import { removeLoadFailure } from './platform/page.ts';
+import { awaitsPress, removeLoadFailure } from './platform/page.ts';
 import { log, wait } from './platform/system.ts';
 import { ServicesContext } from './ui/app-context.tsx';
 import { Overlays } from './ui/overlays.tsx';
@@ -21,6 +23,7 @@ import {
 } from './ui/queries/client.ts';
 import { preparePage, replaceSeeds, seedPage, sentStations } from './ui/queries/load.ts';
 import { OpenPage } from './ui/queries/open-page.tsx';
+import { pageOptions } from './ui/queries/page-query.ts';
 import { preloadPage, viewOf } from './ui/routes/routes.ts';
 
 /** What loads after the app has started. */
@@ -62,6 +65,12 @@ export async function open(
   });
   // The page calls as soon as it is rendered. Without the code the first call tries again.
   loadSenders().catch(() => {});
+  // Home in a mood has other lists than the one that is sent to everybody.
+  const isOther = firstPath === '/' && app.actors.musicMode.getSnapshot().context.id !== 'default';
+  const isAwaited = awaitsPress() || app.actors.player.getSnapshot().hasTag('busy');
+  // The listener's own list comes while the page is hydrated, unless what was pressed needs the line.
+  if (isSent && firstPath === '/' && !isOther && !isAwaited)
+    void queryClient.prefetchQuery(pageOptions(content, recommendationsQuery(musicModes[0])));
   if (isSent) await seed(app, queryClient, openPage, firstPath);
   return {
     page: <OpenPage {...{ services, queryClient, firstPath }} />,
@@ -78,8 +87,6 @@ export async function open(
         () => {},
       );
       services.endReplay();
-      // Home in a mood has other lists than the one that is sent to everybody.
-      const isOther = firstPath === '/' && app.actors.musicMode.getSnapshot().context.id !== 'default';
       if (isSent && !isOther) await replaceSeeds(queryClient, content, firstPath);
       // Without the code Back leaves the page.
       import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});

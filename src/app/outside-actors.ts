@@ -25,7 +25,7 @@ import type { AppParts } from './parts.ts';
 /** What the actors through which facts leave and enter the system are made of. */
 export interface OutsideParts extends Pick<
   AppParts,
-  'windowEvents' | 'copyText' | 'share' | 'playerLook' | 'log' | 'content' | 'now'
+  'windowEvents' | 'copyText' | 'share' | 'playerLook' | 'awaitIdle' | 'log' | 'content' | 'now'
 > {
   readonly network: Pick<NetworkPort, 'origin'>;
   readonly dataLayer: DataLayer;
@@ -149,9 +149,13 @@ export function provideOutside(ports: OutsideParts) {
       push({ event: 'app_initialized' });
     }),
     links: linksActor(ports),
-    playerLook: fromCallback<PlayerLookEvent>(({ receive }) =>
-      receive(({ track, isPlaying }) => ports.playerLook.show(track, isPlaying && ports.mayReadPreviews)),
-    ),
+    playerLook: fromCallback<PlayerLookEvent>(({ receive }) => {
+      // It changes the styles of the whole page, whose first rows come first.
+      const ready = ports.awaitIdle(new AbortController().signal);
+      receive(({ track, isPlaying }) => {
+        void ready.then(() => ports.playerLook.show(track, isPlaying && ports.mayReadPreviews));
+      });
+    }),
     artistTracks: artistTracksActor(content, log),
     moodTracks: moodTracksActor(content, log),
     storage: storageActor(store),

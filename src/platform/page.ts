@@ -44,6 +44,9 @@ export function replayEarlyPresses(): void {
   }
 }
 
+/** Whether something was pressed that has not been carried out yet. */
+export const awaitsPress = (): boolean => document.querySelector('[data-pressed]') !== null;
+
 /** Ends when nobody sees that all text is laid out anew: at once early in a visit or behind the splash, else with the next page, or when this one is hidden. */
 const momentForLayout = (onNextPage: (subscriber: () => void) => void) =>
   new Promise<void>((resolve) => {

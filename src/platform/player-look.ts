@@ -45,7 +45,6 @@ export function createPlayerLook(
   const hueOf = onceEach(reader.hue);
   const waveformOf = onceEach(reader.waveform);
   const loudnessOf = onceEach(reader.loudness);
-  let showing = {};
   let shown: readonly number[] | null = null;
   let pictures: readonly string[] = [];
 
@@ -64,22 +63,20 @@ export function createPlayerLook(
     );
     for (const [index, name] of ['--waveform', '--waveform-narrow'].entries()) {
       const picture = pictures[index];
-      if (picture) root.style.setProperty(name, `url("${picture}")`);
-      else root.style.removeProperty(name);
+      root.style.setProperty(name, picture ? `url("${picture}")` : '');
     }
   }
 
   let current: Parameters<PlayerLookPort['show']> = [null, false];
-  function show(...[track, mayReadAudio]: typeof current): void {
-    const own = {};
-    showing = own;
+  function show(...asked: typeof current): void {
+    const [track, mayReadAudio] = asked;
     const listed = track && waveformUrl(track.audio, location.origin);
     if (!listed && track?.audio !== current[0]?.audio) setWaveform(null);
-    current = [track, mayReadAudio];
+    current = asked;
     const waveform = listed ? waveformOf(listed) : track && mayReadAudio ? loudnessOf(track.audio) : null;
     if (!track?.image || isPlain.matches) setHue(null);
-    else void hueOf(track.image).then((hue) => showing === own && setHue(hue));
-    void waveform?.then((values) => showing === own && setWaveform(values));
+    else void hueOf(track.image).then((hue) => current === asked && setHue(hue));
+    void waveform?.then((values) => current === asked && setWaveform(values));
   }
   isPlain.addEventListener('change', () => show(...current));
   return { show };

@@ -8,11 +8,8 @@ import type { ResponseStore } from '../domain/ports.ts';
 export function createResponseStore(): ResponseStore {
   const records = createStore('foxtrot-answers', 'records');
   const notes = createStore('foxtrot-answer-notes', 'notes');
-  const read = async (key: string): Promise<unknown> => get(key, records);
-  // It is open before the first rows of a listener who has been here before wait for it.
-  read('').catch(() => {});
   return {
-    read,
+    read: async (key) => get(key, records),
     // The note first: a note without a record expires, a record without a note never would.
     write: async (key, record, note) => {
       await set(key, note, notes);

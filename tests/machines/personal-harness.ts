@@ -120,6 +120,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
     copyText: new FakeClipboard().write,
     share: new FakeShare().share,
     playerLook: new FakePlayerLook(),
+    awaitIdle: async () => {},
     mayReadPreviews: true,
     network: { origin: 'https://foxtrot.example' },
     log,

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
 import { moods } from '../../src/domain/moods.ts';
+import { keys } from '../../src/storage/keys.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import {
   address,
@@ -116,6 +117,23 @@ describe('in the default mood', () => {
     await change('Rap');
     await eventually(regionNames).toEqual(['Track Roulette', 'Tracks For You', 'Top Pop']);
     expect(document.querySelector('main h1')).toBe(before);
+  });
+
+  test('[HOM-08] of the sections that are left the first loads at once, as far down as it is', async () => {
+    await resizeTo(390, 300);
+    const local = { ...withFavorites(6, { genre: ['152'] }), ...withPreferences(['pop', 'indie', 'rock']) };
+    const { app, network } = await openPage('/', { local });
+    await settled('Trending Now', trendingPlaylistId);
+    await eventually(() => shownTracks(region('Tracks For You')).length).toBe(6);
+    const requested = (id: string) => network.paths().includes(`/playlist/${id}`);
+    expect([edmId, rapId].map(requested)).toEqual([false, false]);
+    // Also the place of the first is farther from the window than what loads because it is near.
+    expect(region('Trending Now').element().getBoundingClientRect().top).toBeGreaterThan(1000);
+    await app.store.update(keys.musicPreferences, (lists) =>
+      lists.map((list) => ({ ...list, enabled: list.enabled && list.id !== 'trending' })),
+    );
+    await settled('Top EDM + Dance', edmId);
+    expect(requested(rapId)).toBe(false);
   });
 
   test('[NAV-38] [HOM-46] in every mood it links to other pages, which keep the mood, and Back goes one step back', async () => {

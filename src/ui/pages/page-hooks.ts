@@ -38,7 +38,8 @@ export function useNear<Target extends Element>(
 ): readonly [RefObject<Target | null>, boolean] {
   const ref = useRef<Target>(null);
   const [isNear, setNear] = useState(isNearAlready);
-  const { pressesReplayed = null } = useServices();
+  if (isNearAlready && !isNear) setNear(true);
+  const { pressesReplayed } = useServices();
   useEffect(() => {
     const element = ref.current;
     if (isNear || !element) return;
@@ -51,8 +52,7 @@ export function useNear<Target extends Element>(
     // A disconnected observer that observes again would report.
     let isOver = false;
     const observe = () => !isOver && observer.observe(element);
-    if (pressesReplayed) void pressesReplayed.then(observe);
-    else observe();
+    void Promise.resolve(pressesReplayed).then(observe);
     return () => {
       isOver = true;
       observer.disconnect();

@@ -45,11 +45,7 @@ export async function replaceSeeds(client: QueryClient, content: Content, addres
  */
 export async function preparePage(
   client: QueryClient,
-  {
-    content,
-    catalogue,
-    actors,
-  }: Pick<Services, 'content' | 'catalogue'> & { readonly actors: Pick<App['actors'], 'radio'> },
+  { content, catalogue, actors }: Pick<Services, 'content' | 'catalogue'> & Pick<App, 'actors'>,
   path: string,
 ): Promise<void> {
   const page = editionPath(path);

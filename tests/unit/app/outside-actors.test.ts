@@ -6,7 +6,7 @@ import { FakeClipboard } from '../../fakes/clipboard.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { FakeShare } from '../../fakes/share.ts';
-import { storeOf } from '../../fakes/store.ts';
+import { settle, storeOf } from '../../fakes/store.ts';
 import { aTrack } from '../../fakes/track.ts';
 import { FakeWindowEvents } from '../../fakes/window-events.ts';
 
@@ -20,7 +20,7 @@ function running(logic: AnyActorLogic) {
   return { actor, facts };
 }
 
-function complete({ mayReadPreviews = true } = {}) {
+function complete({ mayReadPreviews = true, idle = Promise.resolve() } = {}) {
   const log = new FakeLog();
   const clipboard = new FakeClipboard();
   const share = new FakeShare();
@@ -37,6 +37,7 @@ function complete({ mayReadPreviews = true } = {}) {
     copyText: clipboard.write,
     share: share.share,
     playerLook: { show: (...look) => void shown.push(look) },
+    awaitIdle: () => idle,
     mayReadPreviews,
     network: { origin: 'https://foxtrot.example' },
     log,
@@ -49,10 +50,29 @@ function complete({ mayReadPreviews = true } = {}) {
 }
 
 describe('the complete app', () => {
-  test("[BAR-31] the audio of a catalogue whose previews the page's policy does not permit is never read", () => {
+  test("[BAR-31] the audio of a catalogue whose previews the page's policy does not permit is never read", async () => {
     const { actors, shown } = complete({ mayReadPreviews: false });
     const { actor } = running(actors.playerLook);
     actor.send({ type: 'look.show', track: aTrack('1'), isPlaying: true });
+    await settle();
     expect(shown).toEqual([[aTrack('1'), false]]);
+  });
+
+  test('[BEY-86] the look of the player, for which all styles are worked out anew, waits for the first rows of the page', async () => {
+    const { promise: idle, resolve: rest } = Promise.withResolvers<void>();
+    const { actors, shown } = complete({ idle });
+    const { actor } = running(actors.playerLook);
+    actor.send({ type: 'look.show', track: aTrack('1'), isPlaying: false });
+    await settle();
+    expect(shown).toEqual([]);
+    rest();
+    await settle();
+    expect(shown).toEqual([[aTrack('1'), false]]);
+    actor.send({ type: 'look.show', track: aTrack('2'), isPlaying: true });
+    await settle();
+    expect(shown).toEqual([
+      [aTrack('1'), false],
+      [aTrack('2'), true],
+    ]);
   });
 });
