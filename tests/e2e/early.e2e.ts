@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { live } from './models/past.ts';
 import { ready } from './models/ready.ts';
 import { holdScripts, openSent } from './models/sent.ts';
 import { expect, test } from './models/test.ts';
@@ -21,28 +22,36 @@ test('[BEY-63] a button that is pressed while the remaining HTML still arrives s
   await expect(play).toHaveAttribute('data-pressed');
 });
 
-test('[BEY-63] what was pressed before the app is ready sounds before the font and the remaining page are fetched', async ({
-  context,
-}) => {
-  const release = await holdScripts(context);
-  const requests: string[] = [];
-  context.on('request', (request) => requests.push(request.url()));
-  const first = (part: string) => requests.findIndex((url) => url.includes(part));
-  const page = await openSent(context, '/');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Play / })
-    .first()
-    .dispatchEvent('click');
-  release();
-  await expect.poll(() => first('bricolage')).not.toBe(-1);
-  // In the smallest window all that is near has been sent: what is below is requested once it is scrolled to.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => first('/edition/')).not.toBe(-1);
-  const [audio, edition, font] = [first('/previews/'), first('/edition/'), first('bricolage')];
-  expect(audio).toBeGreaterThan(0);
-  expect(Math.min(edition, font)).toBeGreaterThan(audio);
-});
+for (const who of ['a stranger', 'a listener whose taste is known'])
+  test(`[BEY-63] what ${who} pressed before the app is ready sounds before the font and the remaining page are fetched`, async ({
+    context,
+  }) => {
+    if (who !== 'a stranger') {
+      const before = await context.newPage();
+      await live(before);
+      // Their own list has to be requested again.
+      await before.evaluate(() => indexedDB.deleteDatabase('foxtrot-answers'));
+      await before.close();
+    }
+    const release = await holdScripts(context);
+    const requests: string[] = [];
+    context.on('request', (request) => requests.push(request.url()));
+    const first = (part: string) => requests.findIndex((url) => url.includes(part));
+    const page = await openSent(context, '/');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .dispatchEvent('click');
+    release();
+    await expect.poll(() => first('bricolage')).not.toBe(-1);
+    // In the smallest window all that is near has been sent: what is below is requested once it is scrolled to.
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect.poll(() => first('/edition/')).not.toBe(-1);
+    const [audio, edition, font] = [first('/previews/'), first('/edition/'), first('bricolage')];
+    expect(audio).toBeGreaterThan(0);
+    expect(Math.min(edition, font)).toBeGreaterThan(audio);
+  });
 
 test('[BEY-63] buttons pressed before the app is ready show it at once, and each press is carried out once', async ({
   context,

@@ -120,7 +120,7 @@ describe('in the default mood', () => {
   });
 
   test('[HOM-08] of the sections that are left the first loads at once, as far down as it is', async () => {
-    await resizeTo(390, 300);
+    await resizeTo(390, 400);
     const local = { ...withFavorites(6, { genre: ['152'] }), ...withPreferences(['pop', 'indie', 'rock']) };
     const { app, network } = await openPage('/', { local });
     await settled('Trending Now', trendingPlaylistId);

@@ -51,8 +51,7 @@ export function useNear<Target extends Element>(
     );
     // A disconnected observer that observes again would report.
     let isOver = false;
-    const observe = () => !isOver && observer.observe(element);
-    void Promise.resolve(pressesReplayed).then(observe);
+    void Promise.resolve(pressesReplayed).then(() => !isOver && observer.observe(element));
     return () => {
       isOver = true;
       observer.disconnect();

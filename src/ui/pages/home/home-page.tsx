@@ -82,7 +82,8 @@ const forYou = { name: 'Tracks For You', path: '/recommended' };
 /** 'Tracks For You': the first tracks of the personal list, or the invitation card. */
 function ForYouSection({ mode }: { readonly mode: MusicMode }) {
   const { content } = useServices();
-  const query = useTrackList(recommendationsQuery(mode));
+  const [ref, isNear] = useNear<HTMLDivElement>();
+  const query = useTrackList(recommendationsQuery(mode), { enabled: isNear });
   const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'recommendations.homeRefreshing' },
     after: { code: 'recommendations.homeRefreshed' },
@@ -101,7 +102,7 @@ function ForYouSection({ mode }: { readonly mode: MusicMode }) {
         </div>
       )}
       {(isSent || !isInvited) && (
-        <div key="tracks" data-unless="new" hidden={isSent}>
+        <div ref={ref} key="tracks" data-unless="new" hidden={isSent}>
           <TrackListSection
             place={forYou}
             query={isSent ? { ...query, status: 'loading' } : query}
