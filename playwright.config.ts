@@ -9,7 +9,7 @@ process.env['TZ'] = zoneAtNoon(Date.now());
 const port = Number(process.env['E2E_PORT'] ?? 4199);
 
 /** Takes them to be looked at: `npm run pictures`. */
-const pictures = '**/pictures.e2e.ts';
+const pictures = '**/*pictures.e2e.ts';
 
 export default defineConfig({
   testDir: 'tests',
@@ -35,8 +35,9 @@ export default defineConfig({
   outputDir: 'node_modules/.foxtrot/e2e',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // A page of its own costs each test a second of a processor. Between tests everything is taken from it that a
-    // listener's browser keeps, with routes and scripts; see `page` in tests/e2e/models/test.ts for what leaves late.
+    // A page of its own costs each test a second of a processor. Between tests everything is taken from it
+    // that a listener's browser keeps, with routes and scripts; see `page` in tests/e2e/models/test.ts for
+    // what leaves late.
     reuseContext: true,
     viewport: { width: 1440, height: 900 },
     // Tests of motion ask for it.
@@ -57,6 +58,7 @@ export default defineConfig({
       CATALOGUE: 'demo',
       DATABASE_URL: 'file:node_modules/.foxtrot/e2e.db',
       RENDER_AHEAD: 'false',
+      DRAIN_SECONDS: '0',
     },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },

@@ -18,11 +18,15 @@ const node = (name: string) => ({
     // A world of its own for each file costs more than all that the files do in theirs.
     isolate: false,
     testTimeout: 60_000,
+    // Servers start there, on a machine that others use too.
+    hookTimeout: 60_000,
     include: [`tests/${name}/**/*.test.ts`],
   },
 });
 
-/** The covers that made-up tracks name load, so that no test depends on when the browser finds them missing. */
+/**
+ * The covers that made-up tracks name load, so that no test depends on when the browser finds them missing.
+ */
 const covers: Plugin = {
   name: 'foxtrot:covers',
   configureServer: ({ middlewares }) => {
@@ -41,7 +45,8 @@ export default mergeConfig(
       unstubGlobals: true,
       // Left to itself Vitest keeps one processor for watching.
       maxWorkers: '100%',
-      // What is waited for comes at once or, on a machine that others use too, seconds later; a test that fails waits it out.
+      // What is waited for comes at once or, on a machine that others use too, seconds later; a test that
+      // fails waits it out.
       expect: { poll: { timeout: 15_000, interval: 10 }, requireAssertions: true },
       projects: [
         node('unit'),
@@ -53,8 +58,8 @@ export default mergeConfig(
         {
           extends: true,
           plugins: [covers],
-          // Everything that any view imports is made ready before the first test: found later, it would reload the page
-          // under a running one.
+          // Everything that any view imports is made ready before the first test: found later, it would
+          // reload the page under a running one.
           optimizeDeps: {
             entries: ['src/main.tsx', 'tests/ui/**/*.tsx'],
             include: ['react/jsx-runtime', 'react-dom/client', 'vitest-browser-react'],
@@ -70,15 +75,16 @@ export default mergeConfig(
               headless: true,
               screenshotFailures: false,
               provider: playwright({
-                // The end-to-end tests prove animations; here no test waits for them. A headless browser refuses a permission that it
-                // would have to ask for.
+                // The end-to-end tests prove animations; here no test waits for them. A headless browser
+                // refuses a permission that it would have to ask for.
                 contextOptions: { reducedMotion: 'reduce', permissions: ['clipboard-write'] },
                 launchOptions: {
                   executablePath: chromiumPath(),
                   args: CHROMIUM_ARGUMENTS,
                 },
               }),
-              // The largest window that a test gives its page, which is a frame in this one (tests/ui/window.ts).
+              // The largest window that a test gives its page, which is a frame in this one
+              // (tests/ui/window.ts).
               viewport: { width: 2560, height: 2000 },
               instances: [{ browser: 'chromium' }],
             },

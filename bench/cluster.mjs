@@ -1,8 +1,9 @@
-// What several processes of the server do together over one Redis or Valkey: how many answers they send from their caches, and how often
-// they call the catalogue when every request is a new one. Processes, catalogue and clients share this machine's cores.
-import { spawn, spawnSync } from 'node:child_process';
+// What several processes of the server do together over one Redis or Valkey: how many answers they send from
+// their caches, and how often they call the catalogue when every request is a new one. Processes, catalogue
+// and clients share this machine's cores.
 import { createServer } from 'node:http';
 import { freePort } from '../scripts/lib/free-port.mjs';
+import { redisProgram, startRedis } from '../scripts/lib/servers.mjs';
 import { serveApp } from './lib/app.mjs';
 import { load } from './lib/load-client.mjs';
 
@@ -15,16 +16,13 @@ const MISSES_EVERY_MS = 100;
 
 /** @returns {Promise<import('./lib/figures.mjs').Figure[]>} */
 export async function measureCluster() {
-  const program = ['valkey-server', 'redis-server'].find(
-    (name) => spawnSync(name, ['--version']).status === 0,
-  );
-  if (program === undefined) {
+  if (redisProgram === null) {
     console.log('There is no valkey-server and no redis-server here: nothing is measured.');
     return [];
   }
   const figures = [];
   for (const count of PROCESSES) {
-    const { rate, most } = await withCluster(program, count);
+    const { rate, most } = await withCluster(count);
     figures.push(
       { name: `answers from the cache, ${count} processes`, unit: '/s', values: [rate] },
       { name: `most calls in 5 s, ${count} processes`, unit: '', values: [most], must: CALLS_AT_MOST },
@@ -33,14 +31,9 @@ export async function measureCluster() {
   return figures;
 }
 
-/**
- * @param {string} program
- * @param {number} count
- */
-async function withCluster(program, count) {
-  const redisPort = await freePort();
-  const given = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', ''];
-  const redis = spawn(program, given, { stdio: 'ignore' });
+/** @param {number} count */
+async function withCluster(count) {
+  const redis = await startRedis();
   const catalogue = await startCatalogue();
   /** @type {Awaited<ReturnType<typeof serveApp>>[]} */
   const apps = [];
@@ -49,7 +42,7 @@ async function withCluster(program, count) {
       apps.push(
         await serveApp({
           CATALOGUE: catalogue.url,
-          REDIS_URL: `redis://127.0.0.1:${redisPort}`,
+          REDIS_URL: `redis://127.0.0.1:${redis.port}`,
           DATABASE_URL: `file:node_modules/.foxtrot/cluster-${index}.db`,
         }),
       );
@@ -67,7 +60,7 @@ async function withCluster(program, count) {
   } finally {
     await Promise.all(apps.map((app) => app.close()));
     catalogue.close();
-    redis.kill();
+    await redis.stop();
   }
 }
 

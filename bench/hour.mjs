@@ -1,5 +1,6 @@
-// An hour of listening, to see whether the page grows: 120 tracks and 204 changes of page. The clock of the page jumps while the
-// music pauses, so that caches expire, calls are repeated and timers fire as they do in an hour; it takes some minutes.
+// An hour of listening, to see whether the page grows: 120 tracks and 204 changes of page. The clock of the
+// page jumps while the music pauses, so that caches expire, calls are repeated and timers fire as they do in
+// an hour; it takes some minutes.
 import { serveApp } from './lib/app.mjs';
 import { openBrowser, openPage } from './lib/browser.mjs';
 import { KNOWN_LISTENER } from './lib/past.mjs';
@@ -13,7 +14,7 @@ const TRACK_MS = 30_000;
 /** What is left of a track when its end is awaited. */
 const TAIL_SECONDS = 0.3;
 const TIMEOUT_MS = 30_000;
-/** Machine code that V8 makes of what runs often lies in the heap too, and grows with the work: half a megabyte in this hour. */
+/** V8's machine code lies in the heap too, and grows with the work: half a megabyte in this hour. */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 /** What a page does by itself after it was opened is over by then. */
 const QUIET_MS = 3_000;
@@ -74,7 +75,8 @@ export async function measureHour() {
 }
 
 /**
- * Seventeen changes of page with a list, a search, a heart and the queue panel between them, and that many tracks of the list.
+ * Seventeen changes of page with a list, a search, a heart and the queue panel between them, and that many
+ * tracks of the list.
  * @param {Page} page on Home, which it is at the end again
  * @param {string} list the name of a section of Home
  * @param {number} tracks

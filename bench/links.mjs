@@ -1,5 +1,5 @@
-// How long a page takes that is opened by a link whose edition is loaded: from the press until its tracks, artists or stations are
-// painted. On loopback, each on a fresh profile.
+// How long a page takes that is opened by a link whose edition is loaded: from the press until its tracks,
+// artists or stations are painted. On loopback, each on a fresh profile.
 import { serveApp } from './lib/app.mjs';
 import { openBrowser, openPage } from './lib/browser.mjs';
 import { KNOWN_LISTENER } from './lib/past.mjs';
@@ -96,7 +96,8 @@ async function follow(browser, url, { from, link, shows, seen = false }, cpu) {
 }
 
 /**
- * Runs in the page: presses a link, and resolves with the time until the first of what it leads to is painted.
+ * Runs in the page: presses a link, and resolves with the time until the first of what it leads to is
+ * painted.
  * @param {Element} link
  * @param {string} shows
  * @returns {Promise<number>}

@@ -1,5 +1,5 @@
-// Long lists: how long ten thousand tracks take to open, what scrolling through them costs, and how long a heart blocks the page
-// in a library of two thousand. A fourth of this machine's CPU.
+// Long lists: how long ten thousand tracks take to open, what scrolling through them costs, and how long a
+// heart blocks the page in a library of two thousand. A fourth of this machine's CPU.
 import { serveApp } from './lib/app.mjs';
 import { metrics, openBrowser, openPage } from './lib/browser.mjs';
 import { inventedTracks, KNOWN_LISTENER } from './lib/past.mjs';

@@ -1,5 +1,5 @@
-// One preview of each genre, or the tracks that are named, as it looks: spectrogram (50 Hz to 16 kHz, a line at every section),
-// waveform of both channels, and the score in words.
+// One preview of each genre, or the tracks that are named, as it looks: spectrogram (50 Hz to 16 kHz, a line
+// at every section), waveform of both channels, and the score in words.
 //   node bench/pictures.mjs                          one track of each genre, into .foxtrot/music
 //   node bench/pictures.mjs folder                into another folder
 //   node bench/pictures.mjs folder 3051724998     some tracks, by their numbers

@@ -1,54 +1,21 @@
-// nginx as a caching proxy before the bare server, where nginx is installed: what a server written in C makes of the same bytes.
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// nginx as a caching proxy before the bare server, where nginx is installed: what a server written in C makes
+// of the same bytes.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../scripts/lib/free-port.mjs';
-
-const READY_TIMEOUT_MS = 5_000;
-const POLL_MS = 50;
+import { nginxProgram, startNginx as start } from '../scripts/lib/servers.mjs';
 
 /**
- * Null where there is no nginx on the PATH.
+ * Null where there is no nginx.
  * @param {string} upstream
  * @returns {Promise<{ url: string, close: () => Promise<void> } | null>}
  */
 export async function startNginx(upstream) {
-  if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).error !== undefined) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'foxtrot-nginx-'));
-  // Started by root, its workers run as somebody else.
-  chmodSync(folder, 0o755);
-  for (const name of ['logs', 'cache']) mkdirSync(join(folder, name));
-  const port = await freePort();
-  const settings = join(folder, 'nginx.conf');
-  writeFileSync(settings, configuration(folder, port, upstream));
-  const errorLog = join(folder, 'logs', 'error.log');
-  const server = spawn('nginx', ['-p', folder, '-c', settings, '-e', errorLog], { stdio: 'ignore' });
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  const url = `http://127.0.0.1:${port}`;
-  const close = async () => {
-    server.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  const deadline = Date.now() + READY_TIMEOUT_MS;
-  while (!(await answers(url))) {
-    if (Date.now() > deadline || server.exitCode !== null) {
-      await close();
-      throw new Error('nginx did not get ready.');
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-  return { url, close };
-}
-
-/** @param {string} url */
-async function answers(url) {
-  try {
-    return (await fetch(url)).ok;
-  } catch {
-    return false;
-  }
+  if (nginxProgram === null) return null;
+  const { port, stop } = await start((folder, listened) => {
+    for (const name of ['logs', 'cache']) mkdirSync(join(folder, name));
+    writeFileSync(join(folder, 'nginx.conf'), configuration(folder, listened, upstream));
+  });
+  return { url: `http://127.0.0.1:${port}`, close: stop };
 }
 
 /**

@@ -1,11 +1,12 @@
-// How often the catalogue is asked when more and more people listen through one relay: an hour in which everybody opens Home and another
-// shared page three times, on a simulated clock. The catalogue is the demo, behind a network that counts.
+// How often the catalogue is asked when more and more people listen through one relay: an hour in which
+// everybody opens Home and another shared page three times, on a simulated clock. The catalogue is the demo,
+// behind a network that counts.
 import { createRelay } from '../relay/app.ts';
 import { readConfig } from '../relay/config.ts';
 import { fileOf } from '../demo/rendering/growing-file.ts';
 import { seededRandom } from '../demo/random.ts';
 import { editionUrl } from '../src/domain/edition.ts';
-import { editionPaths } from '../src/content/queries.ts';
+import { editionPaths } from '../src/sent/routes.ts';
 
 const CATALOGUE = 'https://catalogue.example';
 const HOUR_MS = 3_600_000;
@@ -48,6 +49,7 @@ export async function upstreamCalls(listeners) {
     sharedPace: null,
     addressOf: () => '',
     isOwnHost: () => true,
+    isStopping: () => false,
     observe: () => undefined,
   });
   const demo = createRelay(readConfig({}), { kind: 'demo', reason: null }, platform(fetch)).app;

@@ -1,5 +1,6 @@
-// How many answers from its cache the relay sends in a second, beside a bare server and, where it is installed, nginx's cache, which
-// send the same bytes. Servers and clients are processes of their own; trust the ratios, the rates are this machine's.
+// How many answers from its cache the relay sends in a second, beside a bare server and, where it is
+// installed, nginx's cache, which send the same bytes. Servers and clients are processes of their own; trust
+// the ratios, the rates are this machine's.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { serveApp } from './lib/app.mjs';

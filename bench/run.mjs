@@ -2,21 +2,26 @@
 // with what else it does. Build first: `npm run bench` measures what is in dist/.
 //   npm run bench                     everything
 //   npm run bench -- load relay       some of it
+//   npm run bench -- rolling          half a minute; only if it is named
 //   npm run bench -- soak --minutes 2 ten minutes, unless it says otherwise; only if it is named
 //   npm run bench -- load --runs 9    more often
 //   npm run bench -- load --beside ../before   and, alternately, another checkout that is built
+//   npm run bench -- load --record    writes what has a must into docs/performance.md
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { root } from '../scripts/lib/project.mjs';
 import { measureCluster } from './cluster.mjs';
 import { measureHour } from './hour.mjs';
 import { printFigures } from './lib/figures.mjs';
+import { recordFigures } from './lib/record.mjs';
 import { measureLinks } from './links.mjs';
 import { measureLists } from './lists.mjs';
 import { measureLoad } from './load.mjs';
 import { measureMusic } from './music.mjs';
 import { measureRelay } from './relay.mjs';
 import { measureAudio } from './sound.mjs';
+import { measureRolling } from './rolling.mjs';
 import { measureSoak } from './soak.mjs';
 import { measureWalk } from './walk.mjs';
 
@@ -33,20 +38,28 @@ const BENCHES = {
   lists: measureLists,
   hour: measureHour,
   music: measureMusic,
+  rolling: () => measureRolling(30),
   soak: () => measureSoak(minutes),
 };
 
-const args = process.argv.slice(2);
-/** @param {string} name */
-const option = (name) => (args.includes(name) ? (args[args.indexOf(name) + 1] ?? '') : null);
-const runs = Number(option('--runs') ?? DEFAULT_RUNS);
-const minutes = Number(option('--minutes') ?? 10);
-const beside = option('--beside');
-const names = args.filter((arg, index) => !arg.startsWith('--') && !args[index - 1]?.startsWith('--'));
+const { values: options, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: String(DEFAULT_RUNS) },
+    minutes: { type: 'string', default: '10' },
+    beside: { type: 'string' },
+    record: { type: 'boolean', default: false },
+  },
+});
+const runs = Number(options.runs);
+const minutes = Number(options.minutes);
+const beside = options.beside ?? null;
 const unknown = names.filter((name) => BENCHES[name] === undefined);
 
 if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
-  console.error(`Usage: npm run bench -- [${Object.keys(BENCHES).join('] [')}] [--runs n] [--beside folder]`);
+  console.error(
+    `Usage: npm run bench -- [${Object.keys(BENCHES).join('] [')}] [--runs n] [--beside folder] [--record]`,
+  );
   process.exitCode = 2;
 } else if (!existsSync(join(root, 'dist', 'index.html'))) {
   console.error('Nothing is built yet: run `npm run build`.');
@@ -56,9 +69,11 @@ if (unknown.length > 0 || !Number.isInteger(runs) || runs < 1) {
   process.exitCode = 2;
 } else {
   for (const [name, measure] of Object.entries(BENCHES)) {
-    const isWanted = names.length === 0 ? name !== 'soak' : names.includes(name);
+    const isWanted = names.length === 0 ? !['rolling', 'soak'].includes(name) : names.includes(name);
     if (!isWanted) continue;
     console.log(`\n${name}`);
-    printFigures(await measure(runs, beside));
+    const figures = await measure(runs, beside);
+    printFigures(figures);
+    if (options.record) recordFigures(name, figures);
   }
 }

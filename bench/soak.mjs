@@ -1,10 +1,15 @@
-// Whether the server stays as it is when it is treated badly for a long time: many connections that ask for what is cached, slow readers,
-// garbage, oversize and pipelined requests, aborted downloads, and a catalogue that goes away and returns. It runs only when it is named.
+// Whether the server stays as it is when it is treated badly for a long time: many connections that ask for
+// what is cached, slow readers, garbage, oversize and pipelined requests, aborted downloads, a catalogue that
+// goes away and returns, and three processes whose Redis or Valkey is killed and comes back. It runs only
+// when it is named.
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { freePort } from '../scripts/lib/free-port.mjs';
+import { redisProgram, startRedis } from '../scripts/lib/servers.mjs';
 import { serveApp } from './lib/app.mjs';
 
+const PROCESSES = 3;
+/** All together. */
 const CONNECTIONS = 2_000;
 /** Each connection asks this often, so that all together stay below what the machine can answer. */
 const ASK_EVERY_MS = 4_000;
@@ -21,27 +26,59 @@ const OUTAGE_MS = 5_000;
 /** @param {number} minutes */
 export async function measureSoak(minutes) {
   const catalogue = await startCatalogue();
-  const metricsPort = await freePort();
-  const app = await serveApp({ CATALOGUE: catalogue.url, METRICS_PORT: String(metricsPort) });
+  const redis = redisProgram === null ? null : await startRedis();
+  if (redis === null) console.log('There is no Redis and no Valkey here: the processes share nothing.');
+  const apps = await Promise.all(
+    Array.from({ length: PROCESSES }, async (_, index) => {
+      const metricsPort = await freePort();
+      const app = await serveApp({
+        CATALOGUE: catalogue.url,
+        METRICS_PORT: String(metricsPort),
+        DATABASE_URL: `file:node_modules/.foxtrot/soak-${index}.db`,
+        ...(redis !== null && { REDIS_URL: `redis://127.0.0.1:${redis.port}` }),
+      });
+      return { ...app, metricsPort, memory: /** @type {number[]} */ ([]) };
+    }),
+  );
+  const [{ url: firstUrl } = { url: '' }] = apps;
   /** @param {number} list */
   const pathOf = (list) => `/relay?url=${encodeURIComponent(`${catalogue.url}/playlist/${list}`)}`;
   const cached = pathOf(CONNECTIONS);
-  await (await fetch(app.url + cached)).arrayBuffer();
+  for (const { url } of apps) await (await fetch(url + cached)).arrayBuffer();
   const end = Date.now() + minutes * 60_000;
-  /** @type {number[]} */
-  const memory = [];
   const readMemory = async () => {
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    memory.push(Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20);
+    for (const { metricsPort, memory } of apps) {
+      const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      memory.push(Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / 2 ** 20);
+    }
   };
   const listeners = Array.from({ length: CONNECTIONS }, (_, index) => {
     const isPastCache = index % PAST_CACHE_EVERY === 0;
     const head = isPastCache
       ? `GET ${pathOf(index)} HTTP/1.1\r\nX-Past-Cache: 1\r\nX-Forwarded-For: 192.0.2.${index / PAST_CACHE_EVERY}\r\n`
       : `GET ${cached} HTTP/1.1\r\n`;
-    return { isPastCache, ...listen(end, app.url, head, (index / CONNECTIONS) * ASK_EVERY_MS) };
+    return {
+      isPastCache,
+      ...listen(end, apps[index % PROCESSES]?.url ?? '', head, (index / CONNECTIONS) * ASK_EVERY_MS),
+    };
   });
-  const others = [beRude(end, app.url, cached), breakNowAndThen(end, catalogue)];
+  const others = [
+    beRude(end, firstUrl, cached),
+    breakNowAndThen(
+      end,
+      async () => catalogue.fail(true),
+      async () => catalogue.fail(false),
+    ),
+  ];
+  if (redis !== null)
+    others.push(
+      breakNowAndThen(
+        end,
+        () => redis.kill('SIGKILL'),
+        () => redis.start(),
+      ),
+    );
+
   while (Date.now() < end) {
     await readMemory();
     await pause((minutes * 60_000) / SAMPLES);
@@ -49,9 +86,10 @@ export async function measureSoak(minutes) {
   await Promise.all([...others, ...listeners.map(({ done }) => done)]);
   const stopping = performance.now();
   // All connections are still open.
-  const code = await app.close();
+  const codes = await Promise.all(apps.map(({ close }) => close()));
   const stopped = performance.now() - stopping;
   catalogue.close();
+  await redis?.stop();
   const answers = listeners.flatMap((each) => each.answers);
   const times = listeners
     .flatMap((each) => (each.isPastCache ? [] : each.answers.map(({ ms }) => ms)))
@@ -59,7 +97,8 @@ export async function measureSoak(minutes) {
   /** @param {(answer: Answer) => boolean} isCounted */
   const count = (isCounted) => answers.filter(isCounted).length;
   // The first fifth fills the caches.
-  const settled = memory.slice(SAMPLES / 5);
+  const settled = apps.map(({ memory }) => memory.slice(SAMPLES / 5));
+  const most = settled.map((values) => Math.round(Math.max(...values)));
   const lost = listeners.filter((each) => each.isLost()).length + count(({ status }) => !HONEST.has(status));
   return [
     { name: `answers lost, of ${answers.length}`, unit: '', values: [lost], must: 0 },
@@ -84,13 +123,13 @@ export async function measureSoak(minutes) {
       must: 50,
     },
     {
-      name: `memory, most by least (${settled.map(Math.round).join(', ')} MB)`,
+      name: `memory, most by least of each process (at most ${most.join(', ')} MB)`,
       unit: 'times',
-      values: [Math.max(...settled) / Math.min(...settled)],
+      values: settled.map((values) => Math.max(...values) / Math.min(...values)),
       must: 1.1,
     },
     { name: 'stopped after', unit: 'ms', values: [stopped], must: 15_000 },
-    { name: 'exit code', unit: '', values: [code ?? Number.NaN], must: 0 },
+    { name: 'exit code', unit: '', values: codes.map((code) => code ?? Number.NaN), must: 0 },
   ];
 }
 
@@ -105,7 +144,8 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
  * @param {string} url
  * @param {string} head the first lines of each request
  * @param {number} firstAfter
- * @returns {{ answers: Answer[], isLost: () => boolean, done: Promise<void> }} it is lost if an answer did not arrive completely
+ * @returns {{ answers: Answer[], isLost: () => boolean, done: Promise<void> }} it is lost if an answer did
+ * not arrive completely
  */
 function listen(end, url, head, firstAfter) {
   const { port, host } = new URL(url);
@@ -180,14 +220,15 @@ async function beRude(end, url, path) {
 
 /**
  * @param {number} end
- * @param {Awaited<ReturnType<typeof startCatalogue>>} catalogue
+ * @param {() => Promise<void>} breakIt
+ * @param {() => Promise<void>} mendIt
  */
-async function breakNowAndThen(end, catalogue) {
+async function breakNowAndThen(end, breakIt, mendIt) {
   while (Date.now() + OUTAGE_EVERY_MS < end) {
     await pause(OUTAGE_EVERY_MS - OUTAGE_MS);
-    catalogue.fail(true);
+    await breakIt();
     await pause(OUTAGE_MS);
-    catalogue.fail(false);
+    await mendIt();
   }
 }
 

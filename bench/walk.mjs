@@ -1,5 +1,5 @@
-// Two minutes of a listener who looks around: what the catalogue is asked, what the caches save, and how long each thing that was
-// requested is waited for.
+// Two minutes of a listener who looks around: what the catalogue is asked, what the caches save, and how long
+// each thing that was requested is waited for.
 import { serveApp } from './lib/app.mjs';
 import { openBrowser, openPage } from './lib/browser.mjs';
 import { KNOWN_LISTENER } from './lib/past.mjs';
@@ -15,7 +15,8 @@ const BUDGET_CALLS = 15;
 const BUDGET_WINDOW_MS = 60_000;
 
 /**
- * One thing that a listener does, and what then has to be there. A `page` shows what the catalogue is requested.
+ * One thing that a listener does, and what then has to be there. A `page` shows what the catalogue is
+ * requested.
  * @typedef {object} Step
  * @property {string} name
  * @property {(page: Page) => Promise<unknown>} act

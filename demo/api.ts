@@ -1,3 +1,10 @@
+import { albumCall, artistAlbumsCall } from '../src/catalogue/calls/album.ts';
+import { artistCall, artistRelatedCall, artistTopCall } from '../src/catalogue/calls/artist.ts';
+import type { CallMaker } from '../src/catalogue/calls/call.ts';
+import { chartArtistsCall, chartTracksCall, connectionTestCall } from '../src/catalogue/calls/chart.ts';
+import { playlistCall } from '../src/catalogue/calls/playlist.ts';
+import { artistRadioCall, radioCall, radiosCall, radioTracksCall } from '../src/catalogue/calls/radio.ts';
+import { searchTracksCall, trackCall } from '../src/catalogue/calls/track.ts';
 import { BoundedMap } from '../src/domain/bounded-map.ts';
 import { catalogueGenres } from './genres.ts';
 import type { IdOf } from './ids.ts';
@@ -39,6 +46,8 @@ interface Call {
 }
 
 type Handler = (call: Call) => DemoAnswer;
+
+type AnyCall = Pick<CallMaker<readonly never[], unknown>, 'endpoint'>;
 
 const ok = (body: wire.Wire): DemoAnswer => ({ status: 200, body });
 const failure = (type: string, message: string, code: number): DemoAnswer =>
@@ -127,50 +136,85 @@ export function createDemoApi(known: readonly KnownPlaylist[], idOf?: IdOf): Dem
       return radio === undefined ? wrongParameter : ok(answer(radio, call));
     };
 
-  /** A star stands for an id, which the handler reads. */
+  /** The calls of the app, whose paths stand with them alone. */
+  const calls: readonly (readonly [AnyCall, Handler])[] = [
+    [
+      trackCall,
+      ({ id, stamp }) => {
+        const song = library.trackById.get(plausibleId(id) ?? 0);
+        return song === undefined ? noData : ok(wire.trackItem(stamp, song, 'full'));
+      },
+    ],
+    [
+      albumCall,
+      ({ id, stamp }) => {
+        const album = library.albumById.get(plausibleId(id) ?? 0);
+        return album === undefined ? noData : ok(wire.fullAlbum(stamp, album));
+      },
+    ],
+    [playlistCall, withPlaylist((list, { stamp }) => wire.fullPlaylist(stamp, list))],
+    [connectionTestCall, wholeChart],
+    [chartTracksCall, (call) => ok(charts.tracks(call))],
+    [chartArtistsCall, (call) => ok(charts.artists(call))],
+    [artistCall, withArtist((artist, { stamp }) => wire.fullArtist(stamp, artist, 'own'))],
+    [
+      artistTopCall,
+      withArtist((artist, { stamp, query, path }) =>
+        pageOfTracks(stamp, pageOf(query, path, artistTopLength), topOf(artist), 'artist-top'),
+      ),
+    ],
+    [
+      artistRelatedCall,
+      withArtist((artist, { stamp, query }) => {
+        const most = limitOf(query, relatedLength, relatedLength);
+        const related = relatedTo(artist, chartArtists).slice(0, most);
+        return {
+          data: related.map((other) => wire.fullArtist(stamp, other, 'related')),
+          total: related.length,
+        };
+      }),
+    ],
+    [
+      artistAlbumsCall,
+      withArtist((artist, { stamp }) => {
+        const albums = artist.albums.toSorted((a, b) => b.released.localeCompare(a.released));
+        return { data: albums.map((album) => wire.albumFields(stamp, album)), total: albums.length };
+      }),
+    ],
+    [
+      artistRadioCall,
+      withArtist((artist, { stamp }) => {
+        const songs = choose(library, artist.genre, hashText(`radio ${seedOf(artist.id)}`), pageLength);
+        return { data: songs.map((song) => wire.trackItem(stamp, song, 'artist-radio')) };
+      }),
+    ],
+
+    [searchTracksCall, found],
+    [radiosCall, ({ stamp }) => ok({ data: stationGroups.flatMap(([, , ids]) => stationsOf(stamp, ids)) })],
+    [radioCall, withStation((radio, { stamp }) => wire.station(stamp, radio, 'own'))],
+    [
+      radioTracksCall,
+      withStation((radio, { stamp }) => {
+        const count = radio.isEmpty ? 0 : pageLength;
+        const songs = choose(library, radio.theme, hashText(`station ${radio.id}`), count);
+        return { data: songs.map((song) => wire.trackItem(stamp, song, 'radio')) };
+      }),
+    ],
+  ];
+  /** By path. A star stands for an id, which the handler reads. */
   const routes: Readonly<Record<string, Handler>> = {
-    '/track/*': ({ id, stamp }) => {
-      const song = library.trackById.get(plausibleId(id) ?? 0);
-      return song === undefined ? noData : ok(wire.trackItem(stamp, song, 'full'));
-    },
-    '/playlist/*': withPlaylist((list, { stamp }) => wire.fullPlaylist(stamp, list)),
+    ...Object.fromEntries(calls.map(([{ endpoint }, handler]) => [starred(endpoint.path), handler])),
+    // What else the public catalogue has there.
     '/playlist/*/tracks': withPlaylist((list, { stamp, query, path }) => ({
       ...pageOfTracks(stamp, pageOf(query, path), list.tracks, 'playlist-page'),
       checksum: wire.checksum(list),
     })),
-    '/chart': wholeChart,
     '/chart/0': wholeChart,
-    '/chart/0/tracks': (call) => ok(charts.tracks(call)),
-    '/chart/0/artists': (call) => ok(charts.artists(call)),
     '/chart/0/albums': (call) => ok(charts.albums(call)),
     '/chart/0/playlists': (call) => ok(charts.playlists(call)),
-    '/artist/*': withArtist((artist, { stamp }) => wire.fullArtist(stamp, artist, 'own')),
-    '/artist/*/top': withArtist((artist, { stamp, query, path }) =>
-      pageOfTracks(stamp, pageOf(query, path, artistTopLength), topOf(artist), 'artist-top'),
-    ),
-    '/artist/*/related': withArtist((artist, { stamp, query }) => {
-      const most = limitOf(query, relatedLength, relatedLength);
-      const related = relatedTo(artist, chartArtists).slice(0, most);
-      return {
-        data: related.map((other) => wire.fullArtist(stamp, other, 'related')),
-        total: related.length,
-      };
-    }),
-    '/artist/*/radio': withArtist((artist, { stamp }) => {
-      const songs = choose(library, artist.genre, hashText(`radio ${seedOf(artist.id)}`), pageLength);
-      return { data: songs.map((song) => wire.trackItem(stamp, song, 'artist-radio')) };
-    }),
     '/search': found,
-    '/search/track': found,
-    '/radio': ({ stamp }) => ok({ data: stationGroups.flatMap(([, , ids]) => stationsOf(stamp, ids)) }),
     '/radio/genres': ({ stamp }) =>
       ok({ data: stationGroups.map(([id, title, ids]) => ({ id, title, radios: stationsOf(stamp, ids) })) }),
-    '/radio/*': withStation((radio, { stamp }) => wire.station(stamp, radio, 'own')),
-    '/radio/*/tracks': withStation((radio, { stamp }) => {
-      const count = radio.isEmpty ? 0 : pageLength;
-      const songs = choose(library, radio.theme, hashText(`station ${radio.id}`), count);
-      return { data: songs.map((song) => wire.trackItem(stamp, song, 'radio')) };
-    }),
     '/genre': ({ stamp }) => ok({ data: catalogueGenres.map(([id, name]) => wire.genre(stamp, id, name)) }),
     '/album/*/image': image,
     '/artist/*/image': image,
@@ -192,6 +236,9 @@ export function createDemoApi(known: readonly KnownPlaylist[], idOf?: IdOf): Dem
     },
   };
 }
+
+/** The path of a call with a star for its id, without its parameter. */
+const starred = (path: string): string => path.replace(/\?.*/, '').replaceAll(/:\w+/g, '*');
 
 function stationsOf(stamp: wire.Stamp, ids: readonly number[]): readonly wire.Wire[] {
   return ids.flatMap((id) => {

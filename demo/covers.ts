@@ -3,7 +3,7 @@ import { hashText, seededRandom } from './random.ts';
 type Palette = readonly [ground: string, key: string, second: string, third: string, light: string];
 type Draw = (palette: Palette, random: () => number) => string;
 
-/** Mostly warm, with one cool counterweight each, so that any six covers side by side look like one collection. */
+/** Mostly warm, with one cool counterweight each, so that any six covers look like one collection. */
 const palettes: readonly Palette[] = [
   ['#2b1320', '#f2662b', '#ffb25b', '#7a2a3a', '#fce6cf'], // ember
   ['#1d1b3a', '#f08a5d', '#b83b5e', '#6a2c70', '#f9d8a7'], // dusk

@@ -26,7 +26,7 @@ export const demoPath = '/demo';
 /** A preview that may be sent. */
 export interface FoundClip {
   readonly clip: Promise<Clip>;
-  /** How much longer its url is valid, in ms; null for the music of a sample track, whose url never expires. */
+  /** How much longer its url is valid, in ms; null for a sample's music, whose url never expires. */
   readonly lifeMs: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface Demo {
 /** How a platform renders clips. */
 export interface Rendering {
   readonly render: RenderClip;
-  /** Renders a clip that has not been requested yet, when there is nothing else to do; null if there is no thread for it. */
+  /** Renders a clip not requested yet, when there is nothing else to do; null without a thread. */
   readonly prepare: ((key: ClipKey) => void) | null;
 }
 

@@ -1,6 +1,7 @@
 /**
- * The ids of the demo's tracks, artists and albums begin here, far above those of the public catalogue, so that nothing which a
- * listener keeps from the demo names something else there. They have 15 digits, the most that an address takes.
+ * The ids of the demo's tracks, artists and albums begin here, far above those of the public catalogue, so
+ * that nothing which a listener keeps from the demo names something else there. They have 15 digits, the most
+ * that an address takes.
  */
 const idsFrom = 900_000_000_000_000;
 
@@ -11,7 +12,7 @@ export const idOf: IdOf = (seed) => idsFrom + seed;
 /** As the demo's first versions had it. Favorites may still have such ids. */
 export const formerIdOf: IdOf = (seed) => seed;
 
-/** The number from which everything about a thing is drawn. An id without its own range, such as a playlist's, is that number. */
+/** The number from which all about a thing is drawn. An id without a range is that number. */
 export const seedOf = (id: number): number => id % idsFrom;
 
 /** The former id that the path of a call names, if it names one. */

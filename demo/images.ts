@@ -12,8 +12,8 @@ const spread = (value: number): number => Math.imul(value ^ (value >>> 15), 0x2c
 const hex = (value: number): string => (value >>> 0).toString(16).padStart(8, '0');
 
 /**
- * 32 hex digits that look like a hash and lead back to the id, so that the server can draw any picture from its path
- * without a table: two hashes of the id, then the id masked with them.
+ * 32 hex digits that look like a hash and lead back to the id, so that the server can draw any picture from
+ * its path without a table: two hashes of the id, then the id masked with them.
  */
 export function imageHash(kind: string, id: number): string {
   const first = hashText(`${kind}.${id}`);
@@ -30,7 +30,7 @@ export function idOfImageHash(kind: string, hash: string): number | null {
   return Number.isSafeInteger(id) && imageHash(kind, id) === hash ? id : null;
 }
 
-/** The url of a picture; an empty hash yields the public catalogue's form of a missing one (`…/artist//56x56…`). */
+/** The url of a picture; an empty hash yields the catalogue's missing one (`…/artist//56x56…`). */
 export function imageUrl(base: string, kind: ImageKind, hash: string, pixels: number): string {
   return `${base}/covers/images/${kind}/${hash}/${pixels}x${pixels}-000000-80-0-0.svg`;
 }

@@ -53,11 +53,13 @@ export interface DemoLibrary {
   readonly artists: readonly DemoArtist[];
   /** All tracks, most popular first. */
   readonly tracks: readonly DemoTrack[];
+  readonly albums: readonly DemoAlbum[];
   readonly artistById: ReadonlyMap<number, DemoArtist>;
+  readonly albumById: ReadonlyMap<number, DemoAlbum>;
   readonly trackById: ReadonlyMap<number, DemoTrack>;
 }
 
-/** Artists known by guest appearances alone: they have no songs of their own, so their pages show related artists. */
+/** Artists known by guest appearances: without songs, so their pages show related artists. */
 const guests: readonly (readonly [name: string, genre: DemoGenre])[] = [
   ['The Borrowed Choir', 'soul'],
   ['Auntie Reverb', 'rap'],
@@ -79,7 +81,7 @@ export const clipKeyOf = ({ id, artist }: DemoTrack): ClipKey => ({
   genre: artist.genre,
 });
 
-/** Builds the library. It is the same in every runtime and on every start, since all numbers are derived from the names. */
+/** Builds the library, the same everywhere and always: all numbers are derived from the names. */
 export function buildLibrary(id: IdOf = idOf): DemoLibrary {
   const artists: DemoArtist[] = [];
   for (const genre of demoGenres) {
@@ -94,7 +96,9 @@ export function buildLibrary(id: IdOf = idOf): DemoLibrary {
   return {
     artists,
     tracks,
+    albums,
     artistById: byId(artists),
+    albumById: byId(albums),
     trackById: byId(tracks),
   };
 }

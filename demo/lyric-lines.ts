@@ -1,4 +1,4 @@
-/** Rhymed couplets (both lines joined by ' / ') and choruses in which `{title}` is replaced by the name of the song. All written for this demo. */
+/** Rhymed couplets (joined by ' / ') and choruses with the song's `{title}`, written for this demo. */
 interface LyricBook {
   readonly couplets: readonly string[];
   readonly choruses: readonly string[];

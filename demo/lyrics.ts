@@ -6,9 +6,10 @@ import { clipKeyOf } from './library.ts';
 import type { BookName } from './lyric-lines.ts';
 import { books } from './lyric-lines.ts';
 import { shuffled } from '../src/domain/track.ts';
+import { fold } from '../src/domain/text.ts';
 import { hashText, pick, seededRandom } from './random.ts';
 
-/** The answer of a lyrics service: words, blank words for an instrumental, or nothing at all for an unknown song. */
+/** A lyrics service's answer: words, blank ones for an instrumental, nothing for an unknown song. */
 export type LyricsAnswer =
   | {
       readonly status: 200;
@@ -26,16 +27,16 @@ const sungByArtist: Readonly<Record<string, boolean>> = {
 
 const bookByArtist: Readonly<Record<string, BookName>> = { 'Solène Arcade': 'french' };
 
-/** Finds a song by the names of its artist and title, in any case of letters, with or without its version. */
+/** Finds a song by its artist's name and its title, in any spelling, with or without its version. */
 export function createLyrics(library: DemoLibrary): (artist: string, title: string) => LyricsAnswer {
   const songs = new Map<string, DemoTrack>();
-  const key = (artist: string, title: string): string => `${artist} / ${title}`.toLowerCase();
+  const key = (artist: string, title: string): string => fold(`${artist} / ${title}`);
   for (const track of library.tracks) {
     songs.set(key(track.artist.name, track.titleShort), track);
     songs.set(key(track.artist.name, track.title), track);
   }
   return (artist, title) => {
-    const track = songs.get(key(artist.trim(), title.trim()));
+    const track = songs.get(key(artist, title));
     if (track === undefined) return { status: 404, body: { error: 'No lyrics found' } };
     if (!isSung(track)) return { status: 200, body: { lyrics: '', stanza_seconds: [] } };
     return { status: 200, body: { lyrics: wordsOf(track), stanza_seconds: stanzaSecondsOf(track) } };

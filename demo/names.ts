@@ -1,8 +1,9 @@
 import type { DemoGenre } from './genres.ts';
 
 /**
- * All invented artists by style, with their albums. An album is one line: its year, its title, a colon, and its songs separated by
- * semicolons; a song may carry a version in brackets at its end. Nobody here exists; a likeness to a real name is a coincidence.
+ * All invented artists by style, with their albums. An album is one line: its year, its title, a colon, and
+ * its songs separated by semicolons; a song may carry a version in brackets at its end. Nobody here exists; a
+ * likeness to a real name is a coincidence.
  */
 export const artistNames: Readonly<Record<DemoGenre, Readonly<Record<string, readonly string[]>>>> = {
   pop: {

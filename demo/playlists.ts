@@ -3,7 +3,7 @@ import { demoGenres, genresOf } from './genres.ts';
 import type { DemoLibrary, DemoTrack } from './library.ts';
 import { between, hashText, pick, seededRandom } from './random.ts';
 
-/** A playlist that is known by name. Every other plausible id answers too, with a theme that follows from the id. */
+/** A playlist known by name. Every other plausible id answers too, with a theme of its own. */
 export interface KnownPlaylist {
   readonly id: string;
   readonly title: string;
@@ -100,7 +100,7 @@ export function buildPlaylist(library: DemoLibrary, id: number, known?: KnownPla
   };
 }
 
-/** Tracks of a theme in a seeded order in which popular ones tend to be first and no artist follows themselves. */
+/** A theme's tracks in a seeded order: popular ones tend to be first, no artist follows themselves. */
 export function choose(
   library: DemoLibrary,
   theme: DemoTheme,

@@ -1,3 +1,4 @@
+import { fold } from '../src/domain/text.ts';
 import { genres } from './genres.ts';
 import type { DemoLibrary, DemoTrack } from './library.ts';
 
@@ -10,21 +11,13 @@ interface Indexed {
   readonly words: string;
 }
 
-/** Letters that are no accented ones, as people without them on their keyboard type them. */
-const spelled: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ł: 'l', đ: 'd' };
-
-/** Lower case without accents, every run of other characters a single space. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[œæøßłđ]/g, (letter) => spelled[letter] ?? letter)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+/** Words alone: every run of other characters is a single space. */
+const plain = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
-}
 
-/** A search over titles, artists, albums and genres. Nothing found is an empty list, as in the public catalogue. */
+/** A search over titles, artists, albums and genres. Nothing found is an empty list. */
 export function createSearch(library: DemoLibrary): (query: string) => readonly DemoTrack[] {
   const index: readonly Indexed[] = library.tracks.map((track) => {
     const title = plain(track.title);

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** A preview url lives this long from the moment its answer was made, in seconds: the public catalogue's own figure. */
+/** How long a preview url lives from its answer, in seconds: the public catalogue's own figure. */
 export const previewLifeSeconds = 900;
 
 /**
- * Not a secret. The signature is there so that the app meets the same failures as with the public catalogue; a fixed
- * key keeps the demo deterministic and lets all instances of a deployment accept each other's urls.
+ * Not a secret. The signature is there so that the app meets the same failures as with the public catalogue;
+ * a fixed key keeps the demo deterministic and lets all instances of a deployment accept each other's urls.
  */
 const signingKey = 'slow, slow, quick, quick';
 
@@ -14,12 +14,13 @@ function tokenOf(path: string, expires: number): string {
   return `${data}~hmac=${createHmac('sha256', signingKey).update(data).digest('hex')}`;
 }
 
-/** The signed url of a preview. `path` is the path that the browser requests, `expires` is in seconds since 1970. */
+/** The signed url of a preview. `path` is what the browser requests, `expires` in s since 1970. */
 export const signPreview = (origin: string, path: string, expires: number): string =>
   `${origin}${path}?hdnea=${tokenOf(path, expires)}`;
 
 /**
- * How long a preview may still be requested with this signature, in ms; 0 if it has expired or is not genuine.
+ * How long a preview may still be requested with this signature, in ms; 0 if it has expired or is not
+ * genuine.
  * @param now in ms since 1970
  */
 export function previewLifeLeft(path: string, token: string, now: number): number {

@@ -7,7 +7,7 @@ import { fileOf, joined } from './rendering/growing-file.ts';
 /** A clip as an MP3 file, in one go. */
 export const wholeClip = (key: ClipKey, encoder: Mp3Encoder): Bytes => joined([...renderClip(key, encoder)]);
 
-/** A clip as a file that is complete once `read` has found it or, where that finds none, the encoder has rendered it. */
+/** A clip as a file, complete once `read` has found it or the encoder has rendered it. */
 export function wholeFile(
   key: ClipKey,
   read: (name: string) => Promise<Bytes | null>,

@@ -1,3 +1,4 @@
+import { clipLoudness } from './audio/loudness.ts';
 import { seedOf } from './ids.ts';
 import type { ImageKind } from './images.ts';
 import { imageHash, imageSizes, imageUrl } from './images.ts';
@@ -110,23 +111,52 @@ function albumInTrack(stamp: Stamp, album: DemoAlbum, shape: TrackShape): Wire {
     title: album.title,
     ...(shape === 'full' && { link: `${base(stamp)}/album/${album.id}`, release_date: album.released }),
     ...((shape === 'playlist' || shape === 'playlist-page') && {
-      upc: String(3_600_000_000_000 + seedOf(album.id)),
+      upc: upcOf(album),
     }),
   };
 }
 
 /** An album as the chart lists one. */
 export function chartAlbum(stamp: Stamp, album: DemoAlbum, position: number): Wire {
+  const { release_date: _, ...fields } = albumFields(stamp, album);
+  return { ...fields, position, artist: artistInTrack(stamp, album.artist, 'chart') };
+}
+
+/** An album with all its tracks, as GET /album/{id} answers it: they do not say of which album they are. */
+export function fullAlbum(stamp: Stamp, album: DemoAlbum): Wire {
+  const tracks = album.tracks.map((song) => {
+    const { album: _, ...item } = trackItem(stamp, song, 'playlist');
+    return item;
+  });
   return {
-    ...listFields(stamp, 'album', album.id),
-    title: album.title,
-    link: `${base(stamp)}/album/${album.id}`,
-    record_type: 'album',
-    explicit_lyrics: album.tracks.some((track) => track.explicit),
-    position,
+    ...albumFields(stamp, album),
+    upc: upcOf(album),
+    share: share(stamp, 'album', album.id),
+    nb_tracks: tracks.length,
+    duration: album.tracks.reduce((sum, song) => sum + song.duration, 0),
+    fans: Math.round(album.artist.fans / album.artist.albums.length),
+    label: labelOf(album.artist),
+    available: true,
+    contributors: [{ ...artistInTrack(stamp, album.artist, 'full'), role: 'Main' }],
     artist: artistInTrack(stamp, album.artist, 'chart'),
+    tracks: { data: tracks },
   };
 }
+
+/** What every answer says of an album that is not that of a track. */
+export const albumFields = (stamp: Stamp, album: DemoAlbum): Wire => ({
+  ...listFields(stamp, 'album', album.id),
+  title: album.title,
+  link: `${base(stamp)}/album/${album.id}`,
+  release_date: album.released,
+  record_type: 'album',
+  explicit_lyrics: album.tracks.some((track) => track.explicit),
+});
+
+const labels = ['Brush & Tail', 'Den Records', 'Slow Quick', 'Vixen Lane'];
+const labelOf = ({ id }: DemoArtist): string => labels[seedOf(id) % labels.length] ?? '';
+
+const upcOf = (album: DemoAlbum): string => String(3_600_000_000_000 + seedOf(album.id));
 
 /** A track as one of these paths would send it. `position` counts from 1 and is sent by charts alone. */
 export function trackItem(stamp: Stamp, song: DemoTrack, shape: TrackShape, position = 0): Wire {
@@ -154,7 +184,7 @@ export function trackItem(stamp: Stamp, song: DemoTrack, shape: TrackShape, posi
     preview: song.readable ? signPreview(stamp.origin, `/demo/previews/${song.id}.mp3`, stamp.expires) : '',
     ...(full && {
       bpm: 0,
-      gain: -12.4,
+      gain: clipLoudness,
       available_countries: ['CA', 'DE', 'ES', 'FR', 'GB', 'IT', 'JP', 'US'],
     }),
     ...((full || shape === 'artist-top') && { contributors: contributors(stamp, song) }),

@@ -3,9 +3,9 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import { createDemo } from '../demo/demo.ts';
 import { catalogueDateHeader } from '../src/domain/catalogue-time.ts';
-import { editionPath, editionPaths, renderedPath } from '../src/content/queries.ts';
-import { pageOf } from '../src/domain/pages.ts';
-import { addressKind } from './addresses.ts';
+import { editionPath, editionPaths, renderedPath } from '../src/sent/routes.ts';
+import { catalogueId, pageOf } from '../src/domain/pages.ts';
+import { addressKind, prefersHtml } from './addresses.ts';
 import type { CatalogueChoice } from './catalogue.ts';
 import { publicLyricsUrl, demoReason } from './catalogue.ts';
 import type { ServerConfig } from './config.ts';
@@ -13,7 +13,7 @@ import { builtInSubscribeUrl } from './config.ts';
 import { createFetchForServer } from './edition/fetch-for-server.ts';
 import { createEditions, type MadeEdition } from './edition/editions.ts';
 import { clientAt } from './client.ts';
-import { errorResponse } from './errors.ts';
+import { errorResponse, notHerePage } from './errors.ts';
 import { headersOfAll, jsonHeaders } from './headers.ts';
 import * as limits from './limits.ts';
 import { namesOf, pageHead } from './page-head.ts';
@@ -60,7 +60,7 @@ export interface Relay {
 
 /** Creates the server. It starts nothing and knows no platform; pass it requests. */
 export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, platform: Platform): Relay {
-  const { clock } = platform;
+  const { clock, observe } = platform;
   const now = (): number => clock.now();
   const originOf = (request: Request): string => publicOrigin(request, config.publicUrl);
   const demo = createDemo(platform.rendering);
@@ -73,17 +73,15 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   const { built } = platform;
   const shown = publicConfig(config, catalogue, built?.build ?? '');
   const page =
-    built === null
-      ? null
-      : createPage({ ...built, config: shown, compress: platform.compressPage, observe: platform.observe });
+    built === null ? null : createPage({ ...built, config: shown, compress: platform.compressPage, observe });
   const limiter =
     catalogue.kind === 'demo' ? null : createRateLimiter(limits.editionCalls, limits.rateWindowMs, Infinity);
   const fetchForAll = createFetchForServer(upstream, limiter, clock, Infinity);
-  const editions = createEditions({ host: shown.catalogue.host, request: fetchForAll, clock });
+  const editions = createEditions({ host: shown.catalogue.host, request: fetchForAll, clock, observe });
   /** For tracks and artists: a crawler that opens many of them must not delay the pages of listeners. */
   const fetchForOne = createFetchForServer(upstream, limiter, clock, limits.rateMaxWaitMs);
   /** Pages of tracks and artists: there are so many that they would replace the others in one cache. */
-  const subjects = createEditions({ host: shown.catalogue.host, request: fetchForOne, clock });
+  const subjects = createEditions({ host: shown.catalogue.host, request: fetchForOne, clock, observe });
   const baseOf = (request: Request): string =>
     catalogue.kind === 'demo' ? `${originOf(request)}/demo` : catalogue.url;
   const clientOf = (c: Context): string => clientAt(platform.addressOf(c));
@@ -100,7 +98,7 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   }
 
   let reading: Promise<unknown> | undefined;
-  /** Whether a page can be served: it is built, and the code that renders it can be read, which takes a moment at first. */
+  /** Whether a page can be served: built, with code that renders it, which takes a moment to read. */
   async function isReady(): Promise<boolean> {
     if (built === null) return false;
     reading ??= built.render?.({ path: '/', edition: null, config: shown });
@@ -111,34 +109,11 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   }
   const app = new Hono();
   app.use(secureHeaders(headersOfAll));
-  app.use(async (c, next) => {
-    const isOurs = platform.isOwnHost(new URL(c.req.raw.url).host);
-    return isOurs ? next() : errorResponse('not-here', 'This server does not serve that host.');
-  });
-  for (const path of ['/relay', '/lyrics/*', '/edition/*', '/preview/*', '/subscribe'])
-    app.use(path, sameSite);
-  const relay = relayRoute(
-    upstream,
-    targetCheck(catalogue),
-    clientOf,
-    platform.observe,
-    platform.compression,
-    now,
-  );
-  app.get('/relay', relay.handle);
-  app.get(
-    '/lyrics/v1/:artist/:title',
-    lyricsRoute(lyrics.upstream, lyrics.urlOf, clientOf, platform.compression, now),
-  );
-  for (const path of ['/demo/previews/*', '/demo/samples/*']) app.use(path, unlessKnown);
-  app.get('/edition/*', unlessKnown, editionRoute(editions, baseOf, clock, platform.compression));
-  app.get('/preview/:id{[0-9]{1,15}}', previewRoute(fetchForOne, baseOf));
-  app.get('/robots.txt', (c) => robots(originOf(c.req.raw)));
-  app.get('/sitemap.xml', (c) => sitemap(originOf(c.req.raw)));
+  // Before the check of the host: probes name the address of their target.
   app.get('/readyz', async () =>
-    (await isReady())
+    !platform.isStopping() && (await isReady())
       ? Response.json({ status: 'ready' }, { headers: jsonHeaders })
-      : errorResponse('busy', 'No page can be served yet.'),
+      : errorResponse('busy', 'No page can be served now.'),
   );
   app.get('/healthz', () => {
     const reason = demoReason(catalogue);
@@ -150,7 +125,25 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     };
     return Response.json(body, { headers: jsonHeaders });
   });
-  // Beside a configured catalogue nothing of the demo is used but the samples; with 'auto' a page may still play it.
+  app.use(async ({ req: { raw } }, next) => {
+    const { host } = new URL(raw.url);
+    if (platform.isOwnHost(host)) return next();
+    if (!prefersHtml(raw)) return errorResponse('not-here', 'This server does not serve that host.');
+    return notHerePage(config.publicUrl, publicOrigin(raw));
+  });
+  for (const path of ['/relay', '/lyrics/*', '/edition/*', '/preview/*', '/subscribe'])
+    app.use(path, sameSite);
+  const relay = relayRoute(upstream, targetCheck(catalogue), clientOf, observe, platform.compression, now);
+  app.get('/relay', relay.handle);
+  const lyricsOf = lyricsRoute(lyrics.upstream, lyrics.urlOf, clientOf, platform.compression, now);
+  for (const path of ['/lyrics/v1', '/lyrics/v1/:artist/:title']) app.get(path, lyricsOf);
+  for (const path of ['/demo/previews/*', '/demo/samples/*']) app.use(path, unlessKnown);
+  app.get('/edition/*', unlessKnown, editionRoute(editions, baseOf, clock, platform.compression));
+  app.get(`/preview/:id{${catalogueId}}`, previewRoute(fetchForOne, baseOf));
+  app.get('/robots.txt', (c) => robots(originOf(c.req.raw)));
+  app.get('/sitemap.xml', (c) => sitemap(originOf(c.req.raw)));
+  // Beside a configured catalogue nothing of the demo is used but the samples; with 'auto' a page may still
+  // play it.
   const isDemoUsed = catalogue.kind === 'demo' || config.catalogue === 'auto';
   app.get(isDemoUsed ? '/demo/*' : '/demo/samples/*', demoRoute(demo, originOf, now));
   if (isSubscriptionOurs)
@@ -165,7 +158,10 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     if (page === null) return new Response(notBuilt, { status: 503 });
     const { raw } = c.req;
     const naming = within(
-      namesOf(pathname, (call) => fetchForOne(call, baseOf(raw))),
+      namesOf(pathname, (call) => fetchForOne(call, baseOf(raw))).catch((error: unknown) => {
+        console.error(`The name of ${pathname} could not be had`, error);
+        return null;
+      }),
       limits.pageWaitMs,
       clock,
     );
@@ -179,8 +175,9 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
     const allowed = isSubscriptionOurs && c.req.path === '/subscribe' ? 'POST' : 'GET, HEAD';
     return errorResponse('method-not-allowed', `Only ${allowed} can be used here.`, { Allow: allowed });
   });
-  app.onError((error) => {
-    console.error(error);
+  app.onError((error, c) => {
+    // Who leaves in the middle of a request could fill the log.
+    if (!c.req.raw.signal.aborted) console.error(error);
     return errorResponse('internal', 'Something went wrong on the server.');
   });
   return {

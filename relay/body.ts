@@ -3,8 +3,8 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
  * The body of a request or an answer; null if it is longer than allowed, whatever its headers say.
- * @param discardedMaxBytes up to this a refused body is read to its end and thrown away: a sender that is cut off while it
- *   sends never reads why
+ * @param discardedMaxBytes up to this a refused body is read to its end and thrown away: a sender that is cut
+ *   off while it sends never reads why
  */
 export async function readBody(
   { headers, body }: Request | Response,

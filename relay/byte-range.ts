@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Parses a Range header. Null means the complete body: no header, another unit, several ranges or an invalid text,
- * all of which a server may ignore. 'unsatisfiable' begins behind the end.
+ * Parses a Range header. Null means the complete body: no header, another unit, several ranges or an invalid
+ * text, all of which a server may ignore. 'unsatisfiable' begins behind the end.
  */
 export function parseRange(
   header: string | null | undefined,

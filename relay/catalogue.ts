@@ -68,7 +68,7 @@ function judgeProbe(status: number, answer: unknown): DemoReason | null {
 
 const record = (value: unknown): Readonly<Record<string, unknown>> => ({ ...(value as object) });
 
-/** How long to wait before the next attempt, in ms: twice as long each time up to the maximum, and with jitter, so that servers do not retry together. */
+/** How long until the next attempt, in ms: doubled up to a maximum, with jitter against crowds. */
 export function probePauseMs(failures: number, random: () => number): number {
   const pauseMs = Math.min(probeFirstPauseMs * 2 ** (failures - 1), probeMaxPauseMs);
   return Math.round(pauseMs * (0.8 + 0.4 * random()));
@@ -106,7 +106,8 @@ export function awaitCatalogue(
 
 /**
  * The same for a platform that runs nothing between requests: each request may trigger a check.
- * @returns a function that checks if the pause has ended; null if it has not, or if no check is needed any more
+ * @returns a function that checks if the pause has ended; null if it has not, or if no check is needed any
+ *   more
  */
 export function catalogueByRequests(
   config: ServerConfig,

@@ -1,6 +1,6 @@
 /**
- * Who sends a request, by network address: all addresses of an IPv6 network (/64) are one client, since a household has so
- * many of its own.
+ * Who sends a request, by network address: all addresses of an IPv6 network (/64) are one client, since a
+ * household has so many of its own.
  */
 export function clientAt(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];

@@ -25,7 +25,7 @@ export function wantsCompressed({ plain }: Packable, headerOf: HeaderOf, { encod
   return plain.body.length >= compressFromBytes && accepts(headerOf('accept-encoding'), encoding);
 }
 
-/** What a client is sent: the compressed copy, made at the first request for it, where the client accepts that. */
+/** What a client is sent: the compressed copy, made at the first request, where it accepts that. */
 export async function sentTo(
   headerOf: HeaderOf,
   of: Packable,

@@ -14,16 +14,21 @@ export interface ServerConfig {
   /** Null: the public lyrics service, or the demo's with the demo catalogue. */
   readonly lyricsUrl: string | null;
   readonly subscribeUrl: string;
-  /** The SQLite file of the built-in subscription service. */
+  /** The SQLite file of the built-in subscription service, beside which the server keeps what it renders. */
   readonly databaseFile: string;
+  /** The PostgreSQL that keeps the subscriptions instead; null: the file does. */
+  readonly databaseUrl: string | null;
   readonly assistantUrl: string;
   readonly assistantId: string;
   readonly tagManagerId: string | null;
   readonly flagUrl: string;
-  /** Where metrics are told, on loopback; null: nowhere. */
+  readonly metricsHost: string;
+  /** Where metrics are told; null: nowhere. */
   readonly metricsPort: number | null;
-  /** The Redis or Valkey that several processes share; null: there is one process. */
-  readonly redisUrl: string | null;
+  /** The Redis or Valkey that processes share; several urls: a cluster or sentinels; none: one process. */
+  readonly redisUrls: readonly string[];
+  /** How long new requests are accepted after SIGTERM, for a load balancer that has not noticed yet. */
+  readonly drainMs: number;
   readonly log: 'text' | 'json';
   readonly logsAddresses: boolean;
   /** Whether the demo renders clips that nobody has requested yet. */
@@ -47,6 +52,16 @@ const isHttpUrl = (text: string): boolean => {
 const isBaseUrl = (text: string): boolean => isHttpUrl(text) && new URL(text).search === '';
 const isOwnPath = (text: string): boolean => /^\/(?!\/)[^\s\\#]*$/.test(text);
 
+const defaultFile = 'data/foxtrot.db';
+const isPostgresUrl = (text: string): boolean =>
+  URL.canParse(text) && /^postgres(?:ql)?:\/\/[^/]+\/[^/]+$/.test(text);
+
+/** Whether a url is of a server or of a sentinel, and whether with TLS; null if it is neither. */
+function kindOfRedis(url: string): string | null {
+  const kind = URL.canParse(url) ? (/^(rediss?(?:-sentinel)?):\/\/[^/]/.exec(url)?.[1] ?? null) : null;
+  return kind?.includes('sentinel') && new URL(url).pathname.length < 2 ? null : kind;
+}
+
 /** Only an address makes a url of this. */
 const hostUrl = (range: string): string => {
   const [address = ''] = range.split('/');
@@ -54,6 +69,8 @@ const hostUrl = (range: string): string => {
 };
 
 const variable = (otherwise: string) => v.optional(v.string(), otherwise);
+
+const hostName = v.regex(/^[\w.:-]+$/, 'a host name or an address');
 
 const portNumber = [
   v.check(
@@ -64,17 +81,22 @@ const portNumber = [
 ] as const;
 
 const schema = v.object({
-  HOST: v.pipe(variable('127.0.0.1'), v.regex(/^[\w.:-]+$/, 'a host name or an address')),
+  HOST: v.pipe(variable('127.0.0.1'), hostName),
   PORT: v.pipe(variable('4173'), ...portNumber),
+  METRICS_HOST: v.pipe(variable('127.0.0.1'), hostName),
   METRICS_PORT: v.optional(v.pipe(v.string(), ...portNumber)),
-  REDIS_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => URL.canParse(text) && /^rediss?:\/\/[^/]/.test(text),
-        "a url such as 'redis://127.0.0.1:6379'",
-      ),
+  REDIS_URL: v.pipe(
+    variable(''),
+    v.transform((text) => text.split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))),
+    v.check(
+      (urls) => new Set(urls.map(kindOfRedis)).size < 2 && urls.every((url) => kindOfRedis(url) !== null),
+      "a url such as 'redis://127.0.0.1:6379', those of a cluster, or of sentinels with the name of their master",
     ),
+  ),
+  DRAIN_SECONDS: v.pipe(
+    variable('5'),
+    v.regex(/^\d{1,3}$/, 'a whole number of seconds below 1000'),
+    v.transform((text) => Number(text) * 1_000),
   ),
   LOG: v.optional(v.picklist(['text', 'json'], "'text' or 'json'"), 'text'),
   LOG_ADDRESSES: v.optional(v.picklist(['true', 'false'], "'true' or 'false'"), 'false'),
@@ -118,9 +140,16 @@ const schema = v.object({
     v.check((text) => isOwnPath(text) || isHttpUrl(text), 'a url, or a path of this server'),
   ),
   DATABASE_URL: v.pipe(
-    variable('file:data/foxtrot.db'),
-    v.transform(fileOf),
-    v.string("the 'file:' url of an SQLite file"),
+    variable(`file:${defaultFile}`),
+    v.transform((text) => {
+      if (isPostgresUrl(text)) return { databaseFile: defaultFile, databaseUrl: text };
+      const databaseFile = fileOf(text);
+      return databaseFile === undefined ? null : { databaseFile, databaseUrl: null };
+    }),
+    v.object(
+      { databaseFile: v.string(), databaseUrl: v.nullable(v.string()) },
+      "the 'file:' url of an SQLite file, or a 'postgres:' url",
+    ),
   ),
   ASSISTANT_URL: v.pipe(
     variable('/assistant/'),
@@ -140,11 +169,13 @@ const schema = v.object({
   ),
 });
 
-/** Reads the configuration from the environment. An empty variable counts as not set. Throws a ConfigError. */
+/** The variables of the environment that are read. */
+export const variables: readonly string[] = Object.keys(schema.entries);
+
+/** Reads the configuration. An empty variable counts as not set. Throws a ConfigError. */
 export function readConfig(environment: Readonly<Record<string, unknown>>): ServerConfig {
-  const names = Object.keys(schema.entries);
   const settings = Object.fromEntries(
-    names
+    variables
       .map((name) => [name, environment[name]])
       .filter(([, value]) => typeof value === 'string' && value !== ''),
   );
@@ -152,7 +183,9 @@ export function readConfig(environment: Readonly<Record<string, unknown>>): Serv
   if (!result.success) {
     const [issue] = result.issues;
     const name = String(v.getDotPath(issue));
-    throw new ConfigError(`${name} must be ${issue.message}, not '${String(settings[name])}'.`);
+    // The message is for a log, in which no password should be.
+    const given = String(settings[name]).replaceAll(/\/\/[^/@]*@/g, '//…@');
+    throw new ConfigError(`${name} must be ${issue.message}, not '${given}'.`);
   }
   const values = result.output;
   return {
@@ -164,20 +197,22 @@ export function readConfig(environment: Readonly<Record<string, unknown>>): Serv
     access: values.CATALOGUE_ACCESS,
     lyricsUrl: values.LYRICS_URL ?? null,
     subscribeUrl: values.SUBSCRIBE_URL,
-    databaseFile: values.DATABASE_URL,
+    ...values.DATABASE_URL,
     assistantUrl: values.ASSISTANT_URL,
     assistantId: values.ASSISTANT_ID,
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     flagUrl: values.FLAG_URL,
+    metricsHost: values.METRICS_HOST,
     metricsPort: values.METRICS_PORT ?? null,
-    redisUrl: values.REDIS_URL ?? null,
+    redisUrls: values.REDIS_URL,
+    drainMs: values.DRAIN_SECONDS,
     log: values.LOG,
     logsAddresses: values.LOG_ADDRESSES === 'true',
     rendersAhead: values.RENDER_AHEAD === 'true',
   };
 }
 
-/** The path of a `file:` url, absolute ('file:///…') or relative to where the server starts; undefined for any other. */
+/** The path of a `file:` url, absolute ('file:///…') or relative to the start; else undefined. */
 function fileOf(text: string): string | undefined {
   const path = /^file:(?!\/\/)(.+)/s.exec(text)?.[1];
   if (path !== undefined) return path;

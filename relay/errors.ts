@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import type { Bytes } from './body.ts';
 import { jsonHeaders } from './headers.ts';
 
@@ -36,4 +37,24 @@ export function errorResponse(
 ): Response {
   const { status, body } = errorBody(name, message);
   return new Response(body, { status, headers: { ...jsonHeaders, ...headers } });
+}
+
+/**
+ * Tells somebody who has opened the server by a name that it does not serve where it is, and its operator
+ * what to set.
+ * @param publicUrl null: it is where it listens
+ * @param asked the origin of the request
+ */
+export async function notHerePage(publicUrl: string | null, asked: string): Promise<Response> {
+  const page = await html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <title>Not here</title>
+      <p>
+        Foxtrot runs here, but not as ${asked}. Its address is ${publicUrl ?? 'the one that it listens on'}.
+        If you run this server and ${asked} is right, start it with <code>PUBLIC_URL=${asked}</code>.
+      </p>
+    </html>`;
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' };
+  return new Response(String(page), { status: failures['not-here'][0], headers });
 }

@@ -16,7 +16,7 @@ export interface BuiltFile {
 /** Responds to a request for a file of the app; null if there is none. */
 export type Files = (request: Request, path: string) => Response | null | Promise<Response | null>;
 
-/** The headers of a file, by its path. Hashed names, which all of /assets have, never change their content; flags hardly ever do. */
+/** A file's headers, by its path. Hashed names, which all of /assets have, never change; flags hardly. */
 export function fileHeaders(path: string, html: string | null): Readonly<Record<string, string>> {
   const cacheControl = path.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
@@ -39,7 +39,7 @@ export function fileHeaders(path: string, html: string | null): Readonly<Record<
 /** The index of a folder: '/assistant/' has one. */
 export const indexed = (path: string): string => (path.endsWith('/') ? `${path}index.html` : path);
 
-/** Made by the build for the server: the page, its name, the code that renders it, and the worker's previews. */
+/** Made by the build for the server: the page, its name, its renderer, and the worker's previews. */
 const forTheServer = ['/index.html', '/build.json', '/server/', '/clips/'];
 
 /** Whether a built file is for browsers. */

@@ -2,7 +2,7 @@ import type { secureHeaders } from 'hono/secure-headers';
 import { parseAccept } from 'hono/utils/accept';
 import { catalogueDateHeader, pastCacheHeader } from '../src/domain/catalogue-time.ts';
 
-/** The headers of every response that has not its own of the same name. No browser that runs the app needs the others. */
+/** The headers of every response without its own of the same name. */
 export const headersOfAll = {
   overwrite: false,
   referrerPolicy: 'strict-origin-when-cross-origin',
@@ -18,8 +18,9 @@ export const headersOfAll = {
 } as const satisfies Parameters<typeof secureHeaders>[0];
 
 /**
- * For JSON that only this app's own pages read: never run, never framed, cached by nobody unless `sharedCaching` allows it. An
- * answer from the cache may be sent without passing the app, so they are all here.
+ * For JSON that only this app's own pages read: never run, never framed, cached by nobody unless
+ * `sharedCaching` allows it. An answer from the cache may be sent without passing the app, so they are all
+ * here.
  */
 export const jsonHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -30,8 +31,8 @@ export const jsonHeaders = {
 } as const;
 
 /**
- * Allows a CDN to cache an answer for as long as this server itself uses it, and browsers not at all. A request past the cache
- * is not served from one.
+ * Allows a CDN to cache an answer for as long as this server itself uses it, and browsers not at all. A
+ * request past the cache is not served from one.
  * @param forMs how much longer the answer may be passed on
  */
 function sharedCaching(forMs: number): Readonly<Record<string, string>> {
@@ -42,7 +43,7 @@ function sharedCaching(forMs: number): Readonly<Record<string, string>> {
   };
 }
 
-/** The headers of a kept answer that change with the moment: how long others may cache it, and the catalogue's time. */
+/** The headers of a kept answer that change with time: how long to cache it, the catalogue's time. */
 export const headersNow = (
   { freshUntil, clockLead }: { readonly freshUntil: number; readonly clockLead: number },
   now: number,

@@ -10,16 +10,15 @@ export const probeTimeoutMs = 3_000;
 export const probeFirstPauseMs = 10_000;
 /** One call in ten minutes is cheap, and no listener waits much longer for music. */
 export const probeMaxPauseMs = 10 * 60_000;
-/** The time for each address of a host; Node.js's own 250 ms is too short for far hosts. Two fit into a probe. */
+/** The time for each address of a host; Node.js's own 250 ms is too short. Two fit into a probe. */
 export const addressAttemptMs = 1_400;
 
 /** No answer of the catalogue is near this size; a larger one is not read to its end. */
 export const catalogueAnswerMaxBytes = 2 * 1024 * 1024;
 export const lyricsAnswerMaxBytes = 256 * 1024;
-/** No url that the app builds is near this length. */
+/** No call that the app makes is near this length, after the catalogue's own address. */
 export const targetMaxLength = 2_048;
-/** Longer names than this belong to no song. */
-export const lyricsNameMaxLength = 300;
+export { LYRICS_NAME_MAX_LETTERS as lyricsNameMaxLength } from '../src/limits/content.ts';
 
 /** The catalogue allows 50 calls in 5 s per address; 5 are left for others at the same address. */
 export const rateCalls = 45;
@@ -31,9 +30,13 @@ export const rateMaxWaitMs = 2_500;
 export const rateCallsAlone = 11;
 /** The longest wait for what processes share: a listener waits for it too. */
 export const sharedReplyMaxMs = 1_000;
+/** Clocks of processes differ by less. An answer of a later time than this would stay young for too long. */
+export const sharedClockSkewMaxMs = 60_000;
+/** So long after a failure it is not asked again: each call would wait for it. */
+export const sharedAwayMs = 1_000;
 /** How long processes pass an answer on to each other; how long it is fresh is decided when it is read. */
 export const sharedAnswerMs = 60 * 60_000;
-/** Calls that one client may cause in a minute. A browser makes 15 with all its tabs; this is a household with six, or an office. */
+/** Calls that a client may cause in a minute: a browser makes 15; this is a household or an office. */
 export const missesPerClient = 100;
 /** Songs whose words one client may ask for in a minute. */
 export const lyricsPerClient = 40;
@@ -45,13 +48,6 @@ export const quotaPauseMs = 5_000;
 /** A Retry-After of the catalogue is believed up to this. */
 export const quotaPauseMaxMs = 60_000;
 
-/** The lifetime of an answer, by the first segment of its path. */
-export const lifetimeDefaultMs = 5 * 60_000;
-export const lifetimePlaylistMs = 30 * 60_000;
-export const lifetimeArtistMs = 60 * 60_000;
-export const lifetimeChartMs = 15 * 60_000;
-/** The lists of stations and genres change with the seasons. */
-export const lifetimeListMs = 60 * 60_000;
 /** The maximum lifetime of an answer with previews, because a preview is valid for 15 min. */
 export const lifetimeWithPreviewsMs = 10 * 60_000;
 /** A preview with less than this to live is not passed on from the cache. */
@@ -62,7 +58,7 @@ export const lifetimeLyricsMs = 24 * 60 * 60_000;
 export const lifetimeLyricsMissingMs = 10 * 60_000;
 /** A stale answer is better than none for a day. */
 export const staleMaxMs = 24 * 60 * 60_000;
-/** After a failed attempt a stale answer is sent at once for this long, so that listeners do not each wait. */
+/** After a failure a stale answer is sent at once for so long: listeners do not each wait. */
 export const staleQuietMs = 10_000;
 /** A request past the cache still gets an answer that is younger than this. */
 export const pastCacheMinAgeMs = 10_000;
@@ -94,6 +90,9 @@ export const viewsMax = 300;
 
 /** Cached answers in memory. */
 export const answersMaxBytes = 64 * 1024 * 1024;
+/** Objects of Workers that share the answers out: each has at most this of its 128 MB. */
+export const answerObjects = 16;
+export const answersPerObjectMaxBytes = 16 * 1024 * 1024;
 export const lyricsMaxBytes = 8 * 1024 * 1024;
 /** Spellings of relay urls that are remembered, so that a known one is not parsed again. */
 export const aliasesMax = 5_000;
@@ -104,11 +103,32 @@ export const compressFromBytes = 1_000;
 export const subscribeMaxBytes = 4 * 1024;
 /** A larger one is read to its end up to this, so that its sender reads the refusal. */
 export const subscribeDiscardedMaxBytes = 4 * 1024 * 1024;
-/** How long a browser remembers that it has subscribed, in seconds. */
-export const subscribedCookieSeconds = 365 * 24 * 60 * 60;
 export const subscribeNameMaxLength = 100;
 /** The longest address that mail can be sent to. */
 export const subscribeEmailMaxLength = 254;
 /** Subscriptions that one client may send within the window. */
 export const subscribePerClient = 20;
 export const subscribeWindowMs = 10 * 60_000;
+
+/** Connections of one process to PostgreSQL: a subscription is one short statement. */
+export const databaseConnections = 2;
+/** The longest wait for a connection to it. */
+export const databaseWaitSeconds = 5;
+
+/** The same signal again within this is the first one, which npm passes on to what had it already. */
+export const sameSignalMs = 500;
+/** How long open responses may take to end once nothing new is accepted. */
+export const stopGraceMs = 15_000;
+/** The most bytes of an address and its headers: 20,000 letters open the page, which cuts them. */
+export const headBytes = 256 * 1_024;
+/** How long a client may take: for the head of a request, which is a packet or a few; … */
+export const requestHeadMs = 15_000;
+/** … for all of a request, of which the largest is a subscription; … */
+export const requestMs = 30_000;
+/** … and until it has taken the answer: a preview that arrives more slowly cannot be played. */
+export const answerTakenMs = 10 * 60_000;
+/** How often the first two are checked. */
+export const slowCheckMs = 5_000;
+
+/** What follows a request refused unread is dropped for so long, so that the answer is read. */
+export const refusalMs = 2_000;

@@ -1,10 +1,14 @@
+import { albumCall } from '../src/catalogue/calls/album.ts';
 import { artistCall } from '../src/catalogue/calls/artist.ts';
+import { playlistCall } from '../src/catalogue/calls/playlist.ts';
+import { radioCall } from '../src/catalogue/calls/radio.ts';
 import { trackCall } from '../src/catalogue/calls/track.ts';
-import type { FetchForAll } from '../src/app/edition-content.ts';
-import type { Artist } from '../src/domain/artist.ts';
-import { chartGenreOf } from '../src/domain/genre.ts';
+import type { FetchForAll } from '../src/sent/edition.ts';
+import type { Artist, CatalogueStation, Collection } from '../src/domain/artist.ts';
+import { countedTracks, isolated } from '../src/domain/text.ts';
 import { canonicalAddress, documentTitle, idInPath, namedTitles, pageOf } from '../src/domain/pages.ts';
 import { hasKnownArtist, type Track } from '../src/domain/track.ts';
+import { genreIn, sharedPage } from '../src/sent/routes.ts';
 
 /** What search engines and shared links show of a page. All urls are absolute. */
 export interface PageHead {
@@ -12,34 +16,62 @@ export interface PageHead {
   readonly description: string;
   /** The one address of the page; null for an address that no page has, which is not to be found. */
   readonly url: string | null;
-  readonly type: 'website' | 'music.song' | 'profile';
+  readonly type: 'website' | 'music.song' | keyof typeof listTypes | 'profile';
   readonly image: string;
   /** The subject of the page in the terms of schema.org; null if it has none of its own. */
   readonly about: Readonly<Record<string, unknown>> | null;
 }
 
+/** The lists with pages of their own: their types in link previews, and in the terms of schema.org. */
+const listTypes = {
+  'music.album': 'MusicAlbum',
+  'music.playlist': 'MusicPlaylist',
+  'music.radio_station': 'RadioStation',
+} as const;
+
+/** An album, a playlist, or a station, of whose tracks a preview says nothing. */
+type NamedList = CatalogueStation & Partial<Collection>;
+
 /** The catalogue's name for the subject of a page's address. */
 export type PageNames =
   | { readonly kind: 'track'; readonly track: Track }
+  | { readonly kind: 'list'; readonly type: keyof typeof listTypes; readonly list: NamedList }
   | { readonly kind: 'artist'; readonly artist: Artist };
 
-/** Requests the name that a page shows from the catalogue; null for a page without one, and if it is unavailable. */
+/** Requests the name that a page shows; null for a page without one, or if it is unavailable. */
 export async function namesOf(path: string, request: FetchForAll): Promise<PageNames | null> {
-  const page = pageOf(path)?.path;
-  if (page === '/track/:id') {
-    const found = await request(trackCall(idInPath(path)));
-    return found && { kind: 'track', track: found.value };
+  const id = idInPath(path);
+  switch (sharedPage(path)?.subject) {
+    case 'track': {
+      const found = await request(trackCall(id));
+      return found && { kind: 'track', track: found.value };
+    }
+    case 'album': {
+      const found = await request(albumCall(id));
+      return found && { kind: 'list', type: 'music.album', list: found.value };
+    }
+    case 'playlist': {
+      const found = await request(playlistCall(id));
+      return found && { kind: 'list', type: 'music.playlist', list: found.value };
+    }
+    case 'radio': {
+      const found = await request(radioCall(id));
+      return found && { kind: 'list', type: 'music.radio_station', list: found.value };
+    }
+    case 'artist': {
+      const found = await request(artistCall(id));
+      return found && found.value.name !== '' ? { kind: 'artist', artist: found.value } : null;
+    }
+    default:
+      return null;
   }
-  if (page !== '/artist/:id') return null;
-  const found = await request(artistCall(idInPath(path)));
-  return found && found.value.name !== '' ? { kind: 'artist', artist: found.value } : null;
 }
 
 /** @param path null for an address that no page has */
 export function pageHead(path: string | null, origin: string, names: PageNames | null): PageHead {
   const address = path === null ? null : (canonicalAddress(path, '') ?? path);
   const page = address === null ? null : pageOf(address);
-  const genre = page?.path === '/genre/:genre' ? chartGenreOf(address?.split('/')[2] ?? '') : null;
+  const genre = address === null ? null : genreIn(address);
   const common: PageHead = {
     title: documentTitle(
       page === null ? namedTitles.unknown : genre ? namedTitles.genre(genre.name) : page.title,
@@ -51,6 +83,7 @@ export function pageHead(path: string | null, origin: string, names: PageNames |
     about: null,
   };
   if (names?.kind === 'track') return trackHead(common, origin, names.track);
+  if (names?.kind === 'list') return listHead(common, origin, names.type, names.list);
   return names ? artistHead(common, origin, names.artist) : common;
 }
 
@@ -64,7 +97,7 @@ function trackHead(common: PageHead, origin: string, track: Track): PageHead {
   return {
     ...common,
     title: documentTitle(namedTitles.track(name, artist)),
-    description: `Listen to a preview of ${name} by ${artist}, from ${album}, and find more like it.`,
+    description: `Listen to a preview of ${namedTitles.track(name, artist)}, from ${isolated(album)}, and find more like it.`,
     type: 'music.song',
     image,
     about: {
@@ -72,12 +105,39 @@ function trackHead(common: PageHead, origin: string, track: Track): PageHead {
       name,
       duration: `PT${track.duration}S`,
       image,
-      byArtist: {
-        '@type': 'MusicGroup',
-        name: artist,
-        ...(hasKnownArtist(track) && { url: `${origin}/artist/${track.artist.id}` }),
-      },
+      byArtist: groupOf(track, origin),
       inAlbum: { '@type': 'MusicAlbum', name: album },
+    },
+  };
+}
+
+/** The artist of a track or a list in the terms of schema.org. */
+const groupOf = ({ artist }: Pick<Track, 'artist'>, origin: string) => ({
+  '@type': 'MusicGroup',
+  name: artist.name,
+  ...(hasKnownArtist({ artist }) && { url: `${origin}/artist/${artist.id}` }),
+});
+
+function listHead(common: PageHead, origin: string, type: keyof typeof listTypes, list: NamedList): PageHead {
+  const { title, artist, releasedOn, trackCount } = list;
+  const image = pictureAt(list.image, origin) ?? common.image;
+  const name = namedTitles.list(list);
+  return {
+    ...common,
+    title: documentTitle(name),
+    description:
+      trackCount === undefined
+        ? `${name}: a radio station, in previews.`
+        : `${name}: ${countedTracks(trackCount)}, each with a preview.`,
+    type,
+    image,
+    about: {
+      '@type': listTypes[type],
+      name: title,
+      image,
+      ...(trackCount !== undefined && { numTracks: trackCount }),
+      ...(releasedOn && { datePublished: releasedOn }),
+      ...(artist && { byArtist: groupOf({ artist }, origin) }),
     },
   };
 }
@@ -87,7 +147,7 @@ function artistHead(common: PageHead, origin: string, { name, image }: Artist): 
   return {
     ...common,
     title: documentTitle(namedTitles.artist(name)),
-    description: `The top tracks of ${name}, each with a preview.`,
+    description: `The top tracks of ${isolated(name)}, each with a preview.`,
     type: 'profile',
     image: picture,
     about: { '@type': 'MusicGroup', name, image: picture },
@@ -100,10 +160,10 @@ export const escaped = (text: string): string =>
 const meta = (attribute: 'name' | 'property', name: string, content: string): string =>
   `<meta ${attribute}="${name}" content="${escaped(content)}">`;
 
-/** The page with its own title, description, address and link preview instead of the built ones. */
-export function withHead(html: string, { title, description, url, type, image, about }: PageHead): string {
+/** The elements of a page's own title, description, address and link preview. */
+export function headElements({ title, description, url, type, image, about }: PageHead): string {
   const data = about && { '@context': 'https://schema.org', ...about, url };
-  const elements = [
+  return [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),
     url === null ? meta('name', 'robots', 'noindex') : `<link rel="canonical" href="${escaped(url)}">`,
@@ -120,7 +180,4 @@ export function withHead(html: string, { title, description, url, type, image, a
         ]
       : []),
   ].join('');
-  return html
-    .replace(/<meta\s+name="description"[\s\S]*?>/i, '')
-    .replace(/<title>[\s\S]*?<\/title>/i, () => elements);
 }

@@ -1,19 +1,14 @@
 import type { Bytes } from './body.ts';
 import { BoundedMap } from '../src/domain/bounded-map.ts';
 import type { PublicConfig } from '../src/domain/config.ts';
-import {
-  pageHeader,
-  type Edition,
-  type EditionAnswer,
-  type RenderedView,
-  type RenderView,
-} from '../src/domain/edition.ts';
+import { pageHeader, type Edition, type EditionAnswer } from '../src/domain/edition.ts';
+import { joined, readTemplate, type RenderedView, type RenderView, type Template } from '../src/sent/page.ts';
 import type { AddressKind } from './addresses.ts';
 import type { MadeEdition } from './edition/editions.ts';
 import { accepts } from './headers.ts';
 import { pagesMaxBytes, viewsMax } from './limits.ts';
 import type { Observe } from './observation.ts';
-import { escaped, withHead, type PageHead } from './page-head.ts';
+import { escaped, headElements, type PageHead } from './page-head.ts';
 import { pagePolicy, permissionsPolicy } from './policy.ts';
 import { sha256 } from './sha256.ts';
 
@@ -49,56 +44,34 @@ interface PackedCopy {
   readonly bytes: Promise<Bytes>;
 }
 
-const configElement = /<script\b[^>]*\bid=["']?foxtrot-config\b[^>]*>[\s\S]*?<\/script\s*>/i;
-
 /** An element with data, which no browser runs. '<' is escaped, so that no value can end the element. */
 function dataElement(id: string, data: unknown): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** The page with the configuration written into it. */
-export function withConfig(html: string, config: PublicConfig): string {
-  const element = dataElement('foxtrot-config', config);
-  if (configElement.test(html)) return html.replace(configElement, () => element);
-  return html.replace(/<\/head>/i, (end) => `${element}${end}`);
-}
-
-/**
- * The page with those answers of its edition that its view was rendered from, behind everything that is seen first. The app
- * fetches the others, unless all are here.
- */
-export function withAnswers(html: string, edition: Edition, answers: readonly EditionAnswer[]): string {
+/** The answers of an edition that its view was drawn from. The app fetches the others, if any. */
+function answersElement(edition: Edition, answers: readonly EditionAnswer[]): string {
   const isComplete = edition.isComplete && answers.length === edition.answers.length;
-  const element = dataElement('foxtrot-edition', { ...edition, isComplete, answers });
-  return html.replace(/<\/body>/i, (end) => `${element}${end}`);
+  return dataElement('foxtrot-edition', { ...edition, isComplete, answers });
 }
-
-/** The app's place, with what the build has left in it. */
-const place = /<div id="root">[\s\S]*?<\/main>\s*<\/div>/;
 
 /**
- * The page with its view in it, as it looks before any script runs. The styles are behind the splash, which is painted
- * while they are still on their way; those for certain recipes alone are sent only with a view that has one. The policy allows no style of a single element, so the page's own script applies those.
+ * The parts of the template that a drawn page fills. The styles come behind the splash, which is painted
+ * while they are still on their way; those that Home does not need are sent with the other pages.
  */
-export function withView(html: string, route: string, { html: view, hasPage }: RenderedView): string {
-  const [head = '', ...body] = html.split(/(?=<body)/i);
-  let styles = '';
-  const bare = body
-    .join('')
-    .replace(/<style(?: data-for="([^"]*)")?>[\s\S]*?<\/style>/g, (element, names?: string) => {
-      if (names === undefined || names.split(' ').some((name) => view.includes(`"${name}`)))
-        styles += element;
-      return '';
-    });
-  const inert = view
-    .replaceAll(' style="', ' data-style="')
-    .replace('</section>', () => `</section>${styles}`);
-  const attributes = `data-route="${escaped(route)}"${hasPage ? ' data-page' : ''}`;
-  return head + bare.replace(place, () => `<div id="root" ${attributes}>${inert}</div>`);
+function drawnParts({ parts }: Template, route: string, view: RenderedView) {
+  const { splash, shell, page, homes, hasPage } = view;
+  const styles = route === '/' ? parts.styles : parts.styles + parts.others;
+  const templates = Object.entries(homes).map(
+    ([mood, home]) => `<template data-mood="${escaped(mood)}">${home}</template>`,
+  );
+  const inside = [splash, styles, shell[0], page, shell[1], ...templates].join('');
+  const root = `<div id="root" data-route="${escaped(route)}"${hasPage ? ' data-page' : ''}>${inside}</div>`;
+  return { root, styles: '', others: '' };
 }
 
-/** The copy of a page that is sent: a quick one, until one has been made better because the page was requested again. */
+/** The sent copy of a page: a quick one, until a better one was made because it is wanted again. */
 async function packedCopy(
   { packed, bytes }: RenderedPage,
   encoding: Encoding,
@@ -134,7 +107,9 @@ export interface PageSource {
 
 /** Makes the page: configuration and policy once, and a copy for each edition when it is first requested. */
 export function createPage({ html, config, compress, render, observe }: PageSource): Page {
-  const text = withConfig(html, config);
+  const template = readTemplate(html);
+  const own = { config: dataElement('foxtrot-config', config) };
+  const text = joined(template, own);
   const textHash = sha256(text, 'base64');
   const shared: Readonly<Record<string, string>> = {
     [pageHeader]: '1',
@@ -162,7 +137,7 @@ export function createPage({ html, config, compress, render, observe }: PageSour
     if (known !== undefined || render === null) return known ?? Promise.resolve(null);
     observe({ what: 'rendering', of: 'page' });
     const view = render({ path: route, edition, config }).catch((error: unknown) => {
-      console.error(error);
+      console.error(`The page ${route} could not be drawn`, error);
       return null;
     });
     views.set(key, view);
@@ -174,9 +149,12 @@ export function createPage({ html, config, compress, render, observe }: PageSour
     const known = pages.get(key);
     if (known !== undefined) return known;
     const view = route === null ? null : await viewOf(route, edition?.edition ?? null, edition?.etag ?? '');
-    const named = withHead(text, head);
-    const drawn = view === null || route === null ? named : withView(named, route, view);
-    const complete = edition && view?.hasPage ? withAnswers(drawn, edition.edition, view.answers) : drawn;
+    const complete = joined(template, {
+      ...own,
+      head: headElements(head),
+      ...(view && route !== null && drawnParts(template, route, view)),
+      ...(edition && view?.hasPage && { answers: answersElement(edition.edition, view.answers) }),
+    });
     const bytes = new TextEncoder().encode(complete);
     const etag = `"${sha256(`${textHash} ${key} ${view !== null}`, 'base64').slice(0, 22)}"`;
     const page = { bytes, etag, packed: new Map() };

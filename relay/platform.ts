@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Rendering } from '../demo/demo.ts';
-import type { RenderView } from '../src/domain/edition.ts';
+import type { RenderView } from '../src/sent/page.ts';
 import type { Clock } from './clock.ts';
 import type { Compression } from './compress.ts';
 import type { Files } from './files.ts';
@@ -17,7 +17,7 @@ export interface Platform {
   readonly subscribers: Subscribers;
   /** How the demo's clips are rendered. */
   readonly rendering: Rendering;
-  /** The built app: its page's HTML with the name of the build, and its files. Null where nothing is built. */
+  /** The built app: its page's HTML with the build's name, and its files. Null: nothing is built. */
   readonly built: {
     readonly html: string;
     readonly build: string;
@@ -38,4 +38,6 @@ export interface Platform {
   readonly observe: Observe;
   /** Whether a request for this host is for this server. */
   readonly isOwnHost: (host: string) => boolean;
+  /** Whether it is about to stop, so that a load balancer should send new requests elsewhere. */
+  readonly isStopping: () => boolean;
 }

@@ -73,8 +73,7 @@ export function pagePolicy(html: string, config: PublicConfig): string {
     ],
     'img-src': [...media, ...originIfAny(originOf(config.flagUrl))],
     'media-src': media,
-    // The font of the splash is inside the page itself.
-    'font-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
     // The app frames the assistant from its configured host.
     'frame-src': ["'self'", ...originIfAny(originOf(config.assistantUrl)), ...tags.frame],
     'object-src': ["'none'"],
@@ -88,7 +87,7 @@ export function pagePolicy(html: string, config: PublicConfig): string {
   });
 }
 
-/** The policy of another page of this server, such as the built-in assistant: it loads nothing from elsewhere, and this app frames it. */
+/** The policy of another page, such as the assistant's: nothing from elsewhere, framed by this app. */
 export function framedPolicy(html: string): string {
   const { scripts, styles } = inlineHashes(html);
   return policyText({

@@ -7,7 +7,8 @@ export function publicConfig(config: ServerConfig, catalogue: CatalogueChoice, b
   const isDemo = catalogue.kind === 'demo';
   return {
     catalogue: {
-      // The demo is at the address at which the browser found this server, which only the browser knows for sure.
+      // The demo is at the address at which the browser found this server, which only the browser knows for
+      // sure.
       url: isDemo ? '/demo' : catalogue.url,
       host: isDemo ? 'demo' : new URL(catalogue.url).host,
       kind: catalogue.kind,

@@ -3,26 +3,27 @@
 //   node relay/subscribers.ts export             all, as JSON lines
 //   node relay/subscribers.ts delete {address}   removes one
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { ConfigError, readConfig } from './config.ts';
+import { openDatabase, type OpenDatabase } from './node/database.ts';
+import { migrations } from './subscribers/subscribers.ts';
 
 const [command, address = ''] = process.argv.slice(2).filter((argument) => argument !== '--');
-const commands: Readonly<Record<string, (database: DatabaseSync) => readonly string[]>> = {
-  list(database) {
-    const all = database.prepare('SELECT * FROM subscribers ORDER BY subscribed_at').all();
-    return [`${all.length} subscribers`, ...all.slice(-10).map(lineOf)];
+const everybody = async (database: OpenDatabase): Promise<readonly string[]> =>
+  (await database.all('SELECT * FROM subscribers ORDER BY subscribed_at')).map(lineOf);
+const commands: Readonly<Record<string, (database: OpenDatabase) => Promise<readonly string[]>>> = {
+  async list(database) {
+    const all = await everybody(database);
+    return [`${all.length} subscribers`, ...all.slice(-10)];
   },
-  export: (database) =>
-    database.prepare('SELECT * FROM subscribers ORDER BY subscribed_at').all().map(lineOf),
-  delete(database) {
-    const { changes } = database
-      .prepare('DELETE FROM subscribers WHERE email = ?')
-      .run(address.toLowerCase());
-    return [Number(changes) > 0 ? `${address} is removed.` : `${address} is not subscribed.`];
+  export: everybody,
+  async delete(database) {
+    const changed = await database.run('DELETE FROM subscribers WHERE email = ?', address.toLowerCase());
+    return [changed > 0 ? `${address} is removed.` : `${address} is not subscribed.`];
   },
 };
 
-function lineOf({ email, name, subscribed_at: at }: Record<string, unknown>): string {
+function lineOf(row: object): string {
+  const { email, name, subscribed_at: at } = row as Readonly<Record<string, unknown>>;
   return JSON.stringify({ email, name, subscribedAt: new Date(Number(at)).toISOString() });
 }
 
@@ -30,13 +31,12 @@ try {
   const run = commands[command ?? ''];
   if (run === undefined || (command === 'delete' && address === ''))
     throw new ConfigError('Say what to do: list, export, or delete with an address.');
-  const { databaseFile } = readConfig(process.env);
-  if (!existsSync(databaseFile)) throw new ConfigError(`There is no database at '${databaseFile}'.`);
-  const database = new DatabaseSync(databaseFile);
-  const isEmpty =
-    database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'subscribers'").get() === undefined;
-  for (const line of isEmpty ? ['0 subscribers'] : run(database)) console.log(line);
-  database.close();
+  const config = readConfig(process.env);
+  if (config.databaseUrl === null && !existsSync(config.databaseFile))
+    throw new ConfigError(`There is no database at '${config.databaseFile}'.`);
+  const database = await openDatabase(config, migrations);
+  for (const line of await run(database)) console.log(line);
+  await database.close();
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;
   console.error(error.message);

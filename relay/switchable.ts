@@ -18,8 +18,10 @@ export interface SwitchableRelay {
 
 /**
  * @param first the catalogue of pages until another is used
- * @param demo the catalogue of pages that were opened with the demo, before the switch or before this server restarted
- * @param live answers the calls of pages that another process has sent, which uses the public catalogue already
+ * @param demo the catalogue of pages that were opened with the demo, before the switch or before this server
+ *   restarted
+ * @param live answers the calls of pages that another process has sent, which uses the public catalogue
+ *   already
  */
 export function createSwitchableRelay(
   first: Relay,

@@ -24,7 +24,8 @@ export function targetCheck(catalogue: CatalogueChoice): TargetCheck {
   }
   return (text, request) => {
     const { host } = new URL(request.url);
-    // The demo is answered in this process. The scheme is the browser's, which a proxy in front may have changed.
+    // The demo is answered in this process. The scheme is the browser's, which a proxy in front may have
+    // changed.
     for (const scheme of ['http', 'https']) {
       const url = knownTarget(text, { origin: `${scheme}://${host}`, path: demoPath });
       if (url !== null) return url;
@@ -63,7 +64,7 @@ export function catalogueUpstream(
     health,
     lifetimeOf(url) {
       const { pathname, searchParams } = new URL(url);
-      return knownCall(pathname.slice(basePath.length), searchParams)?.lifetimeMs ?? limits.lifetimeDefaultMs;
+      return knownCall(pathname.slice(basePath.length), searchParams)?.serverLifetimeMs ?? 0;
     },
     timeoutMs: limits.catalogueTimeoutMs,
   });

@@ -2,22 +2,22 @@
 // Node.js from 20.19 with nothing installed, so it uses built-in modules only; with nothing to do it takes a
 // few milliseconds.
 //   --build    build dist/ when the sources are newer
-//   --browser  find or install the Chromium of the browser tests
+//   --browser  find or install the Chromium of the browser tests, and on CI the servers of the tests too
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasTestBrowser, installChromium } from './chromium.mjs';
-import { release, withLock } from './lib/lock.mjs';
+import { withLock } from './lib/lock.mjs';
+import { installPackages, mayUseApt } from './lib/apt.mjs';
 import { runNpm } from './lib/npm.mjs';
 import { pinnedNode, root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
 import { prepareRuntime } from './lib/runtime.mjs';
+import { missingServers } from './lib/servers.mjs';
 import { installedLock, isBuilt, isInstalled } from './lib/stamps.mjs';
 
 const INSTALL_TIMEOUT_MS = 15 * 60_000;
+const SERVERS_TIMEOUT_MS = 10 * 60_000;
 const BUILD_TIMEOUT_MS = 5 * 60_000;
-
-// npm replaces all of node_modules, so its lock is outside.
-const lockFile = join(root, '.foxtrot', 'bootstrap.lock');
 
 /** Ends the script with one sentence for the reader. */
 class Failure extends Error {}
@@ -26,6 +26,10 @@ class Failure extends Error {}
 const steps = [{ isDone: () => isInstalled(root), work: install }];
 if (process.argv.includes('--build')) steps.push({ isDone: () => isBuilt(root), work: build });
 if (process.argv.includes('--browser')) steps.push({ isDone: hasTestBrowser, work: installBrowser });
+// Their packages begin to serve on a machine of somebody's own, so only CI installs them; elsewhere their
+// tests are skipped.
+if (process.argv.includes('--browser') && process.env.CI === 'true' && mayUseApt())
+  steps.push({ isDone: () => missingServers().length === 0, work: installServers });
 
 try {
   if (!steps.every((step) => step.isDone())) await prepare();
@@ -36,9 +40,9 @@ try {
 }
 
 async function prepare() {
-  stopChildrenOnSignal(() => release(lockFile));
+  stopChildrenOnSignal();
   await withLock(
-    lockFile,
+    root,
     async () => {
       for (const step of steps) if (!step.isDone()) await step.work();
     },
@@ -48,8 +52,9 @@ async function prepare() {
 
 async function install() {
   console.log('Installing the locked dependencies, the pinned Node.js among them.');
-  // Development dependencies build and test the app, also where NODE_ENV says production. No install script runs.
-  // Packages that the launcher's Node.js is too old for run on the pinned one. The lockfile's checksums make what is in npm's cache as good as what the registry sends.
+  // Development dependencies build and test the app, also where NODE_ENV says production. No install script
+  // runs. Packages that the launcher's Node.js is too old for run on the pinned one. The lockfile's checksums
+  // make what is in npm's cache as good as what the registry sends.
   const args = [
     'ci',
     '--include=dev',
@@ -93,6 +98,13 @@ async function installBrowser() {
     throw new Failure(
       'The browser tests need Chromium: install `chromium`, `chromium-browser` or `google-chrome`, or name one in CHROMIUM_PATH, and run the command again.',
     );
+}
+
+async function installServers() {
+  console.log(`Installing the servers of the tests: ${missingServers().join(', ')}.`);
+  await installPackages(missingServers(), SERVERS_TIMEOUT_MS);
+  if (missingServers().length > 0)
+    throw new Failure(`The servers of the tests could not be installed: ${missingServers().join(', ')}.`);
 }
 
 /** @param {number} started */

@@ -33,18 +33,11 @@ stopChildrenOnSignal(() => rmSync(draft, { recursive: true, force: true }));
 // Taken before the build begins: a file that changes meanwhile is then newer than the build.
 const sources = sourceStamp(root);
 
+rmSync(draft, { recursive: true, force: true });
+
 const worked =
   (await step('codegen', commandFile('@pandacss/dev', 'panda'), ['codegen', '--silent'])) &&
-  (await step('bundle', commandFile('vite', 'vite'), [
-    'build',
-    '--outDir',
-    draft,
-    '--emptyOutDir',
-    '--manifest',
-    MANIFEST,
-    '--logLevel',
-    'warn',
-  ])) &&
+  // First what draws the pages on the server: the styles in the page are those of what it draws.
   (await step('server', commandFile('vite', 'vite'), [
     'build',
     '--config',
@@ -53,13 +46,21 @@ const worked =
     join(draft, 'server'),
     '--logLevel',
     'error',
+  ])) &&
+  (await step('bundle', commandFile('vite', 'vite'), [
+    'build',
+    '--outDir',
+    draft,
+    '--manifest',
+    MANIFEST,
+    '--logLevel',
+    'warn',
   ]));
 
-const missing = worked ? missingAssets() : [];
-for (const asset of missing)
-  console.error(`A page of the build names ${asset}, which the build does not contain.`);
-
-if (worked && missing.length === 0) {
+if (worked) {
+  // The types of the renderer, for the compiler of the worker that imports it.
+  const types = `export declare const render: import('../../src/sent/page.ts').RenderView;\n`;
+  writeFileSync(join(draft, 'server', 'render.d.ts'), types);
   writeAtomically(join(cacheFolder, MANIFEST), readFileSync(join(draft, MANIFEST), 'utf8'));
   rmSync(join(draft, MANIFEST));
   const files = filesBelow(draft);
@@ -87,17 +88,6 @@ async function step(name, file, args) {
     console.error(`The step '${name}' did not end within ${STEP_TIMEOUT_MS / 1000} s and was stopped.`);
   else if (code !== 0) console.error(`The step '${name}' failed with code ${code}.`);
   return code === 0 && !isStopped;
-}
-
-/** The assets that a page of the draft names and the draft does not contain. */
-function missingAssets() {
-  const files = filesBelow(draft);
-  const available = new Set(files.map((file) => `/${relative(draft, file)}`));
-  return files
-    .filter((file) => file.endsWith('.html'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)])
-    .map(([, asset = '']) => asset)
-    .filter((asset) => !available.has(asset));
 }
 
 /**

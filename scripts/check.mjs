@@ -26,10 +26,11 @@ const steps = [
   { name: 'dead', file: knip, args: ['--production', '--no-progress'] },
   { name: 'types', file: commandFile('typescript', 'tsc'), args: ['--noEmit'] },
   { name: 'format', file: commandFile('oxfmt', 'oxfmt'), args: ['--check'] },
-  { name: 'faults', file: join(root, 'tools', 'faults', 'index.js'), args: ['--check'] },
+  { name: 'documents', file: join(root, 'scripts', 'documents.mjs') },
+  { name: 'deploy', file: join(root, 'tools', 'deploy', 'run.mjs') },
   { name: 'sizes', file: commandFile('size-limit', 'size-limit') },
   // CI has just run every test of `npm test`; elsewhere the citations must suffice.
-  { name: 'ledger', file: join(root, 'scripts', 'behaviours.mjs'), args: [isOnCi ? '--proven' : '--check'] },
+  { name: 'ledger', file: join(root, 'scripts', 'behaviours.mjs'), args: isOnCi ? ['--proven'] : [] },
 ];
 
 stopChildrenOnSignal();

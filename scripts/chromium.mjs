@@ -1,10 +1,12 @@
-// The Chromium of the browser tests: found or installed. Imported before anything is installed: built-in modules only.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// The Chromium of the browser tests: found or installed. Imported before anything is installed: built-in
+// modules only.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { commandFile, pinnedNode, root } from './lib/project.mjs';
+import { installPackages, mayUseApt } from './lib/apt.mjs';
 import { run } from './lib/run.mjs';
 
-/** Chromium without windows, the fastest for tests: they take two thirds of the processor's time that they take in a complete browser. */
+/** Chromium without windows, the fastest for tests: two thirds of a complete browser's time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 /** Complete browsers, as listeners have them. */
 export const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome'];
@@ -15,8 +17,9 @@ const SHELL_TIMEOUT_MS = 2 * 60_000;
 const triedFile = join(root, '.foxtrot', 'headless-shell.tried');
 
 /**
- * Features that Chromium is started without. Each window would prerender its tool bar in a process of its own, which
- * no test looks at and which costs each test half a second. The others are Playwright's, whose list this one replaces.
+ * Features that Chromium is started without. Each window would prerender its tool bar in a process of its
+ * own, which no test looks at and which costs each test half a second. The others are Playwright's, whose
+ * list this one replaces.
  */
 const FEATURES_OFF = [
   'PreloadTopChromeWebUI',
@@ -73,12 +76,12 @@ export async function installChromium() {
     console.log(`Installing the package \`${HEADLESS_SHELL}\`, in which the browser tests are fastest.`);
     mkdirSync(join(root, '.foxtrot'), { recursive: true });
     writeFileSync(triedFile, '');
-    await installPackage(HEADLESS_SHELL, SHELL_TIMEOUT_MS);
+    await installPackages([HEADLESS_SHELL], SHELL_TIMEOUT_MS);
   }
   if (chromiumPath() !== '') return true;
   if (mayUseApt()) {
     console.log('No Chromium found: installing the package `chromium`.');
-    await installPackage('chromium', INSTALL_TIMEOUT_MS);
+    await installPackages(['chromium'], INSTALL_TIMEOUT_MS);
     if (chromiumPath() !== '') return true;
   }
   console.log('No Chromium found: Playwright looks for its own, and downloads it.');
@@ -87,24 +90,4 @@ export async function installChromium() {
   return code === 0;
 }
 
-/**
- * @param {string} name
- * @param {number} timeoutMs for each step
- */
-async function installPackage(name, timeoutMs) {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs };
-  // A network that drops everything fails soon.
-  const quick = ['-q', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=0'];
-  const install = () => run('apt-get', [...quick, 'install', '-y', '--no-remove', name], options);
-  if ((await install()).code === 0) return;
-  // The lists may be old or absent; an update that fails (one dead mirror) need not stop the installation.
-  await run('apt-get', [...quick, 'update'], options);
-  await install();
-}
-
 const mayInstallShell = () => mayUseApt() && !existsSync(triedFile);
-
-function mayUseApt() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
-  return /^ID(?:_LIKE)?=.*\b(?:debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'));
-}

@@ -1,11 +1,11 @@
 // Runs every test and ends with one line: `N passed, N failed` (and `, N skipped` if any).
 //   npm test                        everything that decides whether a change may land
 //   npm test -- unit machines       some suites: unit, machines, model, relay, demo, ui, e2e, thorough
-//   npm test -- ui player-bar       the runner gets the words after the suites: a substring of file names, or an option
-//   npm run test:quick              unit, machines, and the files named like what has changed since main
+//   npm test -- ui player-bar       the runner gets the words after the suites: a substring of file names, or
+//   an option
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { changedTests } from './lib/changes.mjs';
+import { withoutConfiguration } from './lib/environment.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { cacheFolder, commandFile, resultsFile, root } from './lib/project.mjs';
 import {
@@ -24,46 +24,26 @@ import { badEnd, emptySuites, unlistedSkips } from './lib/verdict.mjs';
 
 /** @typedef {import('./lib/results.mjs').TestOutcome} TestOutcome */
 
-// Several times the duration on a slow machine. A runner that hangs (the style compiler keeps a crashed process
-// alive) is stopped then.
+// Several times the duration on a slow machine. A runner that hangs (the style compiler keeps a crashed
+// process alive) is stopped then.
 const VITEST_TIMEOUT_MS = 15 * 60_000;
 const E2E_TIMEOUT_MS = 15 * 60_000;
 const THOROUGH_TIMEOUT_MS = 60 * 60_000;
 
-/** Variables that an operator may have set for the server; the tests must not see them. */
-const CONFIGURATION = [
-  'PORT',
-  'HOST',
-  'CATALOGUE',
-  'CATALOGUE_ACCESS',
-  'LYRICS_URL',
-  'SUBSCRIBE_URL',
-  'DATABASE_URL',
-  'ASSISTANT_URL',
-  'ASSISTANT_ID',
-  'TAG_MANAGER_ID',
-  'FLAG_URL',
-  'NODE_ENV',
-];
-
 stopChildrenOnSignal();
 mkdirSync(cacheFolder, { recursive: true });
 
-const isQuick = process.argv[2] === '--quick';
-const args = process.argv.slice(isQuick ? 3 : 2);
+const args = process.argv.slice(2);
 const known = [...SUITES, THOROUGH_SUITE];
 const firstFilter = args.findIndex((arg) => !known.includes(arg));
 const named = firstFilter === -1 ? args : args.slice(0, firstFilter);
 const filters = firstFilter === -1 ? [] : args.slice(firstFilter);
-const usual = isQuick ? ['unit', 'machines'] : SUITES;
-const suites = named.length > 0 ? known.filter((suite) => named.includes(suite)) : usual;
+const suites = named.length > 0 ? known.filter((suite) => named.includes(suite)) : SUITES;
 
 /** @type {TestOutcome[]} */
 const outcomes = [];
 const inVitest = [...VITEST_SUITES, THOROUGH_SUITE].filter((suite) => suites.includes(suite));
-if (inVitest.length > 0) outcomes.push(...(await runVitest(inVitest, filters)));
-const near = isQuick ? changedTests(root) : [];
-if (near.length > 0) outcomes.push(...(await runVitest(['model', 'relay', 'demo', 'ui'], near)));
+if (inVitest.length > 0) outcomes.push(...(await runVitest(inVitest)));
 const pages = suites.filter((suite) => suite === E2E_SUITE || suite === THOROUGH_SUITE);
 if (pages.length > 0) outcomes.push(...(await runPlaywright(pages)));
 
@@ -76,18 +56,17 @@ finish();
 
 /**
  * @param {string[]} projects
- * @param {string[]} words
  * @returns {Promise<TestOutcome[]>}
  */
-function runVitest(projects, words) {
+function runVitest(projects) {
   const report = join(cacheFolder, 'vitest.json');
   const options = projects.map((name) => `--project=${name}`);
   options.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`);
   return runReported('vitest', {
     report,
     read: (json) => outcomesOfVitest(json, root),
-    args: [commandFile('vitest', 'vitest'), 'run', ...options, ...words],
-    env: environment(),
+    args: [commandFile('vitest', 'vitest'), 'run', ...options, ...filters],
+    env: withoutConfiguration(process.env),
     timeoutMs: VITEST_TIMEOUT_MS,
   });
 }
@@ -108,7 +87,7 @@ async function runPlaywright(projects) {
       ...filters,
     ],
     env: {
-      ...environment(),
+      ...withoutConfiguration(process.env),
       E2E_PORT: process.env.E2E_PORT ?? String(await freePort()),
     },
     timeoutMs: projects.includes(THOROUGH_SUITE) ? THOROUGH_TIMEOUT_MS : E2E_TIMEOUT_MS,
@@ -119,7 +98,8 @@ async function runPlaywright(projects) {
  * Runs one runner and reads its report. A missing or unreliable report counts as a
  * failed test.
  * @param {string} name
- * @param {{ report: string, read: (json: any) => TestOutcome[], args: string[], env: NodeJS.ProcessEnv, timeoutMs: number }} plan
+ * @param {{ report: string, read: (json: any) => TestOutcome[], args: string[], env: NodeJS.ProcessEnv,
+ * timeoutMs: number }} plan
  * @returns {Promise<TestOutcome[]>}
  */
 async function runReported(name, { report, read, args: command, env, timeoutMs }) {
@@ -152,11 +132,6 @@ function failure(suite, title) {
   return { suite, file: '', title, status: 'failed' };
 }
 
-/** @returns {NodeJS.ProcessEnv} */
-function environment() {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !CONFIGURATION.includes(name)));
-}
-
 /** Stores the outcomes for `node scripts/behaviours.mjs`. */
 function record() {
   /** @type {TestOutcome[]} */
@@ -177,7 +152,8 @@ function record() {
 function finish() {
   const ran = outcomes.filter(({ file }) => file !== '');
   const empty = emptySuites(ran, suites);
-  // A filter may match tests of some suites; one that matches none, and a complete suite without a test, is an error.
+  // A filter may match tests of some suites; one that matches none, and a complete suite without a test, is
+  // an error.
   const isEmpty = filters.length === 0 ? empty.length > 0 : empty.length === suites.length;
   const failed = outcomes.filter(({ status }) => status === 'failed');
   if (failed.length > 0) console.log('\nFailed:');

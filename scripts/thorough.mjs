@@ -1,19 +1,25 @@
-// What takes longer than a change should wait for. It begins with what `npm test` leaves, and ends with one line:
-// `N passed, N failed`. A step without tests of its own counts as one.
+// What takes longer than a change should wait for. It begins with what `npm test` leaves, and ends with one
+// line: `N passed, N failed`. A step without tests of its own counts as one.
 import { join } from 'node:path';
-import { changedFiles } from './lib/changes.mjs';
 import { commandFile, root } from './lib/project.mjs';
 import { THOROUGH_SUITE } from './lib/results.mjs';
-import { run, stopChildrenOnSignal } from './lib/run.mjs';
+import { stopChildrenOnSignal } from './lib/run.mjs';
 import { runSteps } from './lib/steps.mjs';
-import { install } from '../tools/pages.mjs';
+import { partOfToday } from './lib/today.mjs';
 
-/** Only a step that hangs takes so long: all screens alone take twenty minutes on a machine that others use too. */
+/** Only a step that hangs takes so long: all screens take twenty minutes on a shared machine. */
 const STEP_TIMEOUT_MS = 60 * 60_000;
 /** The longest delay of a slow page; most are much shorter. */
 const SLOW_PAGE_MS = '300';
 /** Of a hundred steps each, through player and queue. */
 const RANDOM_WALKS = '400';
+/** What found nothing for long is taken in daily parts; tests/README.md says what each has found. */
+const SEEDS = 100;
+const HALVES = 2;
+/**
+ * Of the pages by Lighthouse's rules, which are axe's for the most part: axe looks at every screen besides.
+ */
+const EIGHTHS = 8;
 
 /** @param {string[]} path */
 const script = (...path) => join(root, ...path);
@@ -21,26 +27,31 @@ const tests = script('scripts', 'test.mjs');
 
 stopChildrenOnSignal();
 
-// Both of its halves need its packages.
-await install(script('tools', 'lighthouse'), 'lighthouse');
-
 /** @type {import('./lib/steps.mjs').Step[]} */
 const steps = [
-  lighthouse('1/2'),
+  {
+    name: 'lighthouse',
+    file: script('tools', 'lighthouse', 'run.mjs'),
+    args: ['--rules', '--part', share(EIGHTHS)],
+  },
   { name: 'redirects', file: script('tests', 'machines', 'redirects.ts'), args: ['--all'] },
-  lighthouse('2/2'),
   { name: 'explore', file: script('tests', 'model', 'explore.ts') },
-  ...['1', '2', '3'].map((seed) => ({
-    name: `random walk ${seed}`,
+  {
+    name: 'random walk',
     file: commandFile('vitest', 'vitest'),
     args: ['run', '--project', 'machines', 'player-walk'],
-    env: { WALK_SEED: seed, WALKS: RANDOM_WALKS },
-  })),
+    env: { WALK_SEED: String(partOfToday(SEEDS) ?? 1), WALKS: RANDOM_WALKS },
+  },
   { name: 'html', file: script('tools', 'html', 'run.mjs') },
   { name: 'workerd', file: script('scripts', 'worker.mjs') },
-  ...(await containerSteps()),
-  ...(await mutationSteps()),
-  { name: 'slow page', file: tests, args: ['e2e'], env: { SLOW_PAGE: SLOW_PAGE_MS }, isAlone: true },
+  { name: 'mutation', file: script('tools', 'mutation', 'run.mjs'), isAlone: true },
+  {
+    name: 'slow page',
+    file: tests,
+    args: ['e2e', `--shard=${share(HALVES)}`],
+    env: { SLOW_PAGE: SLOW_PAGE_MS },
+    isAlone: true,
+  },
   { name: 'thorough', file: tests, args: [THOROUGH_SUITE], isAlone: true },
   {
     name: 'ledger',
@@ -61,40 +72,10 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
 /**
- * @param {string} name
- * @param {string} reason
- * @returns {[]}
+ * Today's of so many parts, or all.
+ * @param {number} parts
  */
-function leaveOut(name, reason) {
-  console.log(`left out  ${name}: ${reason}`);
-  return [];
-}
-
-/**
- * It takes longest of those that run beside others, so its pages are two steps.
- * @param {string} part
- */
-function lighthouse(part) {
-  const file = script('tools', 'lighthouse', 'run.mjs');
-  return { name: `lighthouse ${part}`, file, args: ['--rules', '--part', part] };
-}
-
-/** The image is built, started and requested, where Docker runs. */
-async function containerSteps() {
-  const { code } = await run('docker', ['info'], { capture: true, timeoutMs: 20_000 });
-  if (code !== 0) return leaveOut('container', 'there is no Docker here that answers');
-  return [{ name: 'container', file: script('scripts', 'container.mjs') }];
-}
-
-/** The mutants of the changed files; their tools are installed first. */
-async function mutationSteps() {
-  const folder = script('tools', 'mutation');
-  const { canBeMutated } = await import('../tools/mutation/files.mjs');
-  const changed = changedFiles(root).filter(canBeMutated);
-  if (changed.length === 0) return leaveOut('mutation', 'no file that can be mutated differs from main');
-  if (!(await install(folder, '@stryker-mutator/instrumenter')))
-    return leaveOut('mutation', 'its tools could not be installed');
-  return [
-    { name: 'mutation', file: join(folder, 'run.mjs'), args: [...changed, '--sample', '14'], isAlone: true },
-  ];
+function share(parts) {
+  const part = partOfToday(parts);
+  return part === null ? '1/1' : `${part}/${parts}`;
 }

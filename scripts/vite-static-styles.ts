@@ -7,7 +7,7 @@ const call = /\bcss\((\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\})\)/g;
 /** Generated, so that it is found only when it is needed. */
 const engine = new URL('../styled-system/css/index.mjs', import.meta.url).href;
 
-/** Writes the class names in the place of every `css({ … })`, so that the engine that works them out is in no file of the app. */
+/** Writes class names in the place of every `css({ … })`: the engine is in no file of the app. */
 export function staticStyles(): Plugin {
   return {
     name: 'foxtrot:static-styles',

@@ -2,7 +2,7 @@ import { createActor, type ActorOptions, type ActorRefFrom } from 'xstate';
 import { libraryActor } from './app/library.ts';
 import { provideWindow, provideShell } from './app/shell-actors.ts';
 import { providePlayback } from './app/playback-actors.ts';
-import type { ServiceParts, Services } from './app/services.ts';
+import type { ServiceParts, Services } from './app/create-services.ts';
 import { createTheme, emitTheme, type ShownTheme } from './app/theme.ts';
 import type { PublicConfig } from './domain/config.ts';
 import type { AwaitIdle, FirstPorts, LocksPort } from './domain/ports.ts';
@@ -15,12 +15,12 @@ import { keys } from './storage/keys.ts';
 import { createStore } from './storage/store.ts';
 import type { Store } from './storage/store.types.ts';
 
-export interface AppOptions {
+export interface AppOptions<Made extends Services = Services> {
   readonly config: PublicConfig;
   /** Opens a path inside the app. */
   readonly navigate: (path: string) => void;
   /** Makes what loads late. If it rejects, what needs it waits for ever: the page says so. */
-  readonly services: (parts: Omit<ServiceParts, 'ports'>) => Services | Promise<Services>;
+  readonly services: (parts: Omit<ServiceParts, 'ports'>) => Made | Promise<Made>;
   /** Receives everything that happens in the actor system, for the inspector and the recorder alone. */
   readonly inspect?: ActorOptions<typeof appMachine>['inspect'];
   /** The clock of the machines' delays; a test moves it. */
@@ -30,25 +30,25 @@ export interface AppOptions {
 }
 
 /** Everything that runs: made once, outside React. */
-export interface App {
+export interface App<Made extends Services = Services> {
   readonly root: ActorRefFrom<typeof appMachine>;
-  /** Those of pages and dialogs run once the services have loaded: only views that load with them read them. */
+  /** Those of pages and dialogs run once the services have loaded: only views of theirs read them. */
   readonly actors: AppActors;
   readonly config: PublicConfig;
   readonly store: Store;
   readonly theme: ShownTheme;
   /** What loads late; never rejects. */
-  readonly services: Promise<Services>;
+  readonly services: Promise<Made>;
   /** The time of day in ms since 1970, for countdowns. */
   readonly now: () => number;
   /** Waits until the page shows its first screen and is idle. Rejects with the signal's reason. */
   readonly awaitIdle: AwaitIdle;
-  /** Stops every actor and removes every listener. */
+  /** Stops every actor and removes every subscriber. */
   readonly stop: () => void;
 }
 
 /** Provides every machine with its actors and starts them. It knows no view. */
-export function createApp(ports: FirstPorts, options: AppOptions): App {
+export function createApp<Made extends Services>(ports: FirstPorts, options: AppOptions<Made>): App<Made> {
   const { clock, network } = ports;
   const { config } = options;
   const { now } = clock;
@@ -59,7 +59,7 @@ export function createApp(ports: FirstPorts, options: AppOptions): App {
     channel: ports.storageChannel,
     isOwnUrl: createIsOwnUrl(network.origin, config.catalogue.url),
   });
-  const { promise: services, resolve } = Promise.withResolvers<Services>();
+  const { promise: services, resolve } = Promise.withResolvers<Made>();
   const awaitIdle: AwaitIdle = async (signal) => {
     await options.settled;
     await ports.awaitIdle(signal);
@@ -74,7 +74,7 @@ export function createApp(ports: FirstPorts, options: AppOptions): App {
         now,
       }),
       ...provideWindow(ports, options.navigate),
-      ...provideShell(store),
+      ...provideShell(store, ports.pageLife),
       library: libraryActor({
         ...ports,
         store,
@@ -103,8 +103,8 @@ export function createApp(ports: FirstPorts, options: AppOptions): App {
       actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
   };
   /** A change of the library waits for the locks, so that they are there by then. */
-  let loaded: Services | null = null;
-  const adopt = (made: Services): void => {
+  let loaded: Made | null = null;
+  const adopt = (made: Made): void => {
     loaded = made;
     root.send({ type: 'services.loaded', logics: () => made.logics });
     Object.assign(actors, actorsOf(root, Object.keys(made.logics) as LateId[]));

@@ -1,24 +1,25 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createApp, type App, type AppOptions } from './app.ts';
-import { isPathOf } from './domain/pages.ts';
-import { noteSent } from './machines/app/initial.select.ts';
+import { isPathOf, withoutLastSlash } from './domain/pages.ts';
+import { noteSent } from './machines/app/initial.ts';
 import { wait } from './platform/system.ts';
-import { discardSentPage, fetchFont, findPlace, pageConfig, replayEarlyPresses } from './platform/page.ts';
+import { discardSentPage, fetchFont, findPlace, holdStyles, holdTyped, pageConfig } from './platform/page.ts';
+import { noteSentControls, replayEarlyPresses } from './platform/early-presses.ts';
 import { browserPorts } from './platform/browser-ports.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { AppContext } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { audioFirst } from './ui/audio-first.ts';
-import { navigate, onNavigate } from './ui/routes/history.ts';
+import { followHistory, navigate, onNavigate } from './ui/routes/history.ts';
 import { preloadPage } from './ui/routes/routes.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
 import type { OpenServices } from './services.tsx';
 import './ui/theme/theme.css';
 
 /** The path with which the app was opened. */
-const firstPath = location.pathname;
+const firstPath = withoutLastSlash(location.pathname);
 /** Content, catalogue, queries and locks, with the views of the pages. They load while the shell renders. */
 const services = import('./services.tsx');
 preloadPage(firstPath);
@@ -26,7 +27,7 @@ preloadPage(firstPath);
 const { promise: settled, resolve: settle } = Promise.withResolvers<void>();
 fetchFont(settled, onNavigate);
 
-/** The inspector of the machines from their first step on, if one is open; read once per load, so that it stays while the page changes. */
+/** The inspector, if open, from the first step on; read once, so it stays when the page changes. */
 async function inspection(
   { clock, log }: ReturnType<typeof browserPorts>,
   build: string,
@@ -44,8 +45,8 @@ async function inspection(
   }
 }
 
-/** Renders the shell, or hydrates what the server has sent; page and overlays follow as soon as the services have loaded. */
-function show(app: App, ports: ReturnType<typeof browserPorts>): void {
+/** Renders the shell, or hydrates the sent one; page and overlays follow with the services. */
+function show(app: App<OpenServices>, ports: ReturnType<typeof browserPorts>): void {
   const { log } = ports;
   const { promise: loadedPage, resolve: resolvePage } = Promise.withResolvers<ReactNode>();
   const { promise: drawn, resolve: resolveDrawn } = Promise.withResolvers<void>();
@@ -55,14 +56,19 @@ function show(app: App, ports: ReturnType<typeof browserPorts>): void {
   const isSent = route !== undefined && isPathOf(route, firstPath);
   delete place.dataset.route;
   // The page's own script has shown the stored mood.
-  if (isSent) noteSent(app.actors.musicMode);
+  if (isSent) noteSent(app.actors.mood);
   const sentPage = isSent && sentMark !== undefined && (
     <SentPage path={firstPath} page={loadedPage} onShown={resolveShown} />
   );
+  let isDrawnAnew = false;
+  let replayed = Promise.resolve();
   const forViews = {
     app,
-    // In a task of its own, outside of React's.
-    onTaken: () => void wait(0).then(replayEarlyPresses),
+    onTaken: () => {
+      // In a task of its own, outside of React's.
+      replayed = wait(0).then(() => replayEarlyPresses(isDrawnAnew));
+    },
+    typed: holdTyped(place),
     viewed: audioFirst(() => app.actors.player.getSnapshot().hasTag('busy'), wait),
   };
   const view = (page?: ReactNode, overlays?: ReactNode) => (
@@ -75,31 +81,39 @@ function show(app: App, ports: ReturnType<typeof browserPorts>): void {
     </StrictMode>
   );
   const first = view(sentPage || undefined);
-  const root = isSent
-    ? hydrateRoot(place, first, { onRecoverableError: (error) => log.error('Hydration failed', error) })
-    : createRoot(place);
-  if (!isSent) {
+  const restoreStyles = holdStyles(place);
+  const onRecoverableError = (error: unknown) => {
+    isDrawnAnew = true;
+    restoreStyles();
+    log.error('Hydration failed', error);
+  };
+  const root = isSent ? hydrateRoot(place, first, { onRecoverableError }) : createRoot(place);
+  if (isSent) noteSentControls();
+  else {
     discardSentPage(place);
     root.render(first);
   }
   services
     .then(async ({ open }) => {
       await drawn;
-      const made = (await app.services) as OpenServices;
-      const opened = await open(app, made, ports.openPage, firstPath, Boolean(sentPage));
+      const opened = await open(app, await app.services, ports.openPage, firstPath, Boolean(sentPage));
       if (sentPage) {
         resolvePage(opened.page);
         await shown;
       }
       // The first rows come before the overlays.
       startTransition(() => root.render(view(sentPage || opened.page, opened.overlays)));
+      // On a slow line everything else would be in the way of what was pressed.
+      await replayed;
+      replayEarlyPresses(false);
       await opened.loadOwn();
       settle();
     })
     .catch(async (error: unknown) => {
       await drawn;
       log.warn('The services could not be loaded', error);
-      // A new version on the server has other files, which only a reload finds; nothing plays yet that it could interrupt.
+      // A new version on the server has other files, which only a reload finds; nothing plays yet that it
+      // could interrupt.
       root.render(view(<LoadFailure onRetry={() => location.reload()} />));
     });
 }
@@ -110,6 +124,7 @@ async function start(): Promise<void> {
   const ports = browserPorts();
   const config = pageConfig();
   const inspect = await inspection(ports, config.build);
+  followHistory(wait);
   const app = createApp(ports, {
     config,
     navigate,

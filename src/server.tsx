@@ -1,20 +1,25 @@
 import { renderToString } from 'react-dom/server.edge';
 import { createActor } from 'xstate';
-import type { App } from './app.ts';
-import { beginWithStations, type Services } from './app/services.ts';
-import { createCommands, type CommandParts } from './app/commands.ts';
-import { createEditionContent } from './app/edition-content.ts';
-import { pageOf } from './domain/pages.ts';
-import { answersByKey, type EditionAnswer, type RenderView } from './domain/edition.ts';
-import { musicModes, type MusicModeId } from './domain/music-mode.ts';
-import { logics } from './machines/app/app.system.ts';
-import { noteSent } from './machines/app/initial.select.ts';
+import { beginWithStations } from './app/create-services.ts';
+import { createCommands } from './app/commands.ts';
+import type { Reads } from './content/content.types.ts';
+import { createReads } from './content/reads.ts';
+import type { PublicConfig } from './domain/config.ts';
+import type { EditionAnswer } from './domain/edition.ts';
+import { allMoods, type MoodId } from './domain/mood.ts';
+import { actorsBy, logics, type SystemId } from './machines/app/app.system.ts';
+import { noteSent } from './machines/app/initial.ts';
 import { lateLogics } from './machines/app/late.system.ts';
-import { musicModeMachine } from './machines/music-mode/music-mode.machine.ts';
-import { AppContext } from './ui/app-context.tsx';
+import { moodMachine } from './machines/mood/mood.machine.ts';
+import { editionSource } from './sent/edition.ts';
+import type { RenderView } from './sent/page.ts';
+import { ownPlacesOf, sharedPage } from './sent/routes.ts';
+import type { Store } from './storage/store.types.ts';
+import { AppContext, type ViewApp, type ViewServices } from './ui/app-context.tsx';
 import { AppView } from './ui/app-view.tsx';
+import { partEdge } from './ui/kit/part.tsx';
 import { makeQueryClient } from './ui/queries/client.ts';
-import { seedPage, sentStations } from './ui/queries/load.ts';
+import { fillPage, sentStations } from './ui/queries/load.ts';
 import { OpenPage } from './ui/queries/open-page.tsx';
 import { viewOf } from './ui/routes/routes.ts';
 import { SentPage } from './ui/routes/sent-page.tsx';
@@ -24,76 +29,122 @@ function settled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
-/** Every actor by its initial snapshot, or with what its page is sent with. None of them runs, so nothing is read or awaited. */
-function initialActors(): App['actors'] {
-  const actors = Object.entries({ ...logics, ...lateLogics }).map(([id, logic]): [string, unknown] => [
-    id,
-    createActor(logic),
-  ]);
-  return Object.fromEntries(actors) as unknown as App['actors'];
+/** What is done after a press, in an effect or with a stored value: nothing is, while a page is drawn. */
+function unpressed(): never {
+  throw new Error('A view that the server draws reads what only a browser has');
 }
 
-/** The music mode of a listener who has chosen this one. */
-function chosenMode(id: MusicModeId): App['actors']['musicMode'] {
-  const snapshot = musicModeMachine.resolveState({ value: 'settled', context: { id, trial: null } });
-  const actor = createActor(musicModeMachine, { snapshot });
+const allLogics = { ...logics, ...lateLogics };
+const systemIds = Object.keys(allLogics) as SystemId[];
+
+const store: Store = {
+  get: unpressed,
+  isOwnUrl: unpressed,
+  seen: unpressed,
+  update: unpressed,
+  set: unpressed,
+  remove: unpressed,
+  names: unpressed,
+  onUpdate: unpressed,
+  reread: unpressed,
+  status: unpressed,
+  refusal: unpressed,
+  onStatus: unpressed,
+  close: unpressed,
+};
+
+/** The app of nobody in particular. Its actors are as before their start: none runs. */
+const appOf = (config: PublicConfig): ViewApp => ({
+  actors: actorsBy(systemIds, (id) => createActor(allLogics[id])),
+  config,
+  store,
+  theme: { get: unpressed, subscribe: unpressed, toggle: unpressed },
+  now: unpressed,
+  services: new Promise(() => {}),
+});
+
+/** The services of nobody in particular, over what everybody reads alike. */
+const servicesOf = (reads: Reads): ViewServices => ({
+  content: { ...reads, untilLate: unpressed, testConnection: unpressed, outcomeShown: unpressed },
+  catalogue: { status: { get: unpressed, subscribe: unpressed } },
+  commands: createCommands({
+    store,
+    content: {
+      playStation: unpressed,
+      playArtistRadio: unpressed,
+      playPlaylist: unpressed,
+      subscribe: unpressed,
+    },
+    tabsChannel: { post: unpressed, subscribe: () => unpressed },
+    download: unpressed,
+    toggleMiniWindow: null,
+    savePicture: unpressed,
+    holdPage: unpressed,
+    readPicture: unpressed,
+    now: unpressed,
+    emit: unpressed,
+  }),
+  wait: unpressed,
+});
+
+/** The mood of a listener who has this one. */
+function chosenMood(id: MoodId): ViewApp['actors']['mood'] {
+  const snapshot = moodMachine.resolveState({ value: 'settled', context: { id, trial: null } });
+  const actor = createActor(moodMachine, { snapshot });
   noteSent(actor);
   return actor;
 }
 
-/** The page in its shell, without the shell. */
-const pageIn = (html: string): string => /<main[^>]*><div[^>]*>(.*)<\/div><\/main>/s.exec(html)?.[1] ?? '';
+/** Where one part of what is drawn ends and the next begins. */
+const edge = renderToString(partEdge);
 
-/** Renders a page from the initial snapshots of the machines and its edition: the same HTML for every visitor, on any platform. */
+/** What React puts before a part whose view throws, of which it says nothing else. */
+const failed = '<!--$!-->';
+
+/** Renders a page from initial snapshots and its edition: the same HTML for everybody, everywhere. */
 export const render: RenderView = async ({ path, edition, config }) => {
-  const known = answersByKey(edition ?? { answers: [] });
-  const read = new Map<string, EditionAnswer>();
-  const content = createEditionContent({
-    get(key) {
-      const answer = known.get(key);
-      if (answer) read.set(key, answer);
-      return answer;
-    },
-  });
+  const read = new Set<EditionAnswer>();
+  const reads = createReads(editionSource(edition ?? { answers: [] }, (answer) => read.add(answer)));
   const queryClient = makeQueryClient();
-  // Views that nobody uses yet read nothing else of the app.
-  const app = { actors: initialActors(), config } as unknown as App;
-  // Nobody presses anything here: the commands only have to be there.
-  const tabsChannel = { subscribe: () => () => {} };
-  const commands = createCommands({ content, tabsChannel, emit: () => {} } as unknown as CommandParts);
-  const services = { content, commands } as unknown as Services;
-  const isSeeded = await seedPage(queryClient, content, path);
+  const app = appOf(config);
+  const isSeeded = await fillPage(queryClient, reads, path);
   const stations = sentStations(queryClient);
   if (stations) {
     app.actors.radio.start();
     beginWithStations(app.actors.radio, stations);
   }
-  const hasPage = (edition !== null && isSeeded) || pageOf(path)?.own === true;
+  const shared = sharedPage(path);
+  const hasPage = shared ? edition !== null && isSeeded : ownPlacesOf(path) !== undefined;
   if (hasPage) await viewOf(path).fetch();
   const page = hasPage && (
     <SentPage
       path={path}
-      page={settled(<OpenPage {...{ services, queryClient, firstPath: path }} />)}
+      page={settled(<OpenPage services={servicesOf(reads)} queryClient={queryClient} firstPath={path} />)}
       onShown={() => {}}
     />
   );
-  const draw = (actors: App['actors']) =>
-    renderToString(
-      <AppContext value={{ app: { ...app, actors } }}>
+  const draw = (mood: MoodId) => {
+    const html = renderToString(
+      <AppContext value={{ app: { ...app, actors: { ...app.actors, mood: chosenMood(mood) } } }}>
         <AppView sentPath={path}>{page || undefined}</AppView>
       </AppContext>,
     );
-  // Home in each mood: the page's own script shows it in place of a Home that is not this listener's.
-  const homes = path === '/' && hasPage ? musicModes.slice(1) : [];
+    if (html.includes(failed)) throw new Error(`A view of ${path} cannot be drawn by the server`);
+    // The policy allows no style of a single element: the page's own script applies them. Elsewhere React
+    // escapes a quote.
+    const [, splash = '', before = '', drawn = '', after = ''] = html
+      .replaceAll(' style="', ' data-style="')
+      .split(edge);
+    return { splash, shell: [before, after] as const, page: drawn };
+  };
+  const homes = shared?.inEachMood && hasPage ? allMoods.slice(1) : [];
   try {
-    const html = [
-      draw(app.actors),
-      ...homes.map(({ id }) => {
-        const home = pageIn(draw({ ...app.actors, musicMode: chosenMode(id) }));
-        return `<template data-mood="${id}">${home}</template>`;
-      }),
-    ].join('');
-    return { html, hasPage, answers: hasPage ? [...read.values()] : [] };
+    return {
+      ...draw('default'),
+      homes: Object.fromEntries(homes.map(({ id }) => [id, draw(id).page])),
+      hasPage,
+      answers: hasPage ? [...read] : [],
+    };
   } finally {
     queryClient.clear();
   }

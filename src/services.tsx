@@ -1,18 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { waitFor } from 'xstate';
 import type { App } from './app.ts';
-import { createEditionContent } from './app/edition-content.ts';
-import { beginWithStations, createServices, type ServiceParts, type Services } from './app/services.ts';
-import { parseEdition } from './catalogue/editions.ts';
+import {
+  beginWithStations,
+  createServices,
+  type ServiceParts,
+  type Services,
+} from './app/create-services.ts';
 import { loadSenders } from './catalogue/http.ts';
 import { recommendationsQuery } from './content/queries.ts';
-import { answersByKey } from './domain/edition.ts';
-import { musicModes } from './domain/music-mode.ts';
+import { createReads } from './content/reads.ts';
+import { allMoods } from './domain/mood.ts';
 import type { FirstPorts, OpenPagePort } from './domain/ports.ts';
 import { PLAY_FIRST_MS } from './limits/playback.ts';
 import { servicePorts } from './platform/service-ports.ts';
-import { awaitsPress, removeLoadFailure } from './platform/page.ts';
-import { log, wait } from './platform/system.ts';
+import { awaitsPress } from './platform/early-presses.ts';
+import { removeLoadFailure } from './platform/page.ts';
+import { log } from './platform/system.ts';
+import { editionSource } from './sent/edition.ts';
 import { ServicesContext } from './ui/app-context.tsx';
 import { Overlays } from './ui/overlays.tsx';
 import {
@@ -21,10 +26,12 @@ import {
   forgetRecommendations,
   makeQueryClient,
 } from './ui/queries/client.ts';
-import { preparePage, replaceSeeds, seedPage, sentStations } from './ui/queries/load.ts';
+import { fillPage, preparePage, sentStations } from './ui/queries/load.ts';
 import { OpenPage } from './ui/queries/open-page.tsx';
 import { pageOptions } from './ui/queries/page-query.ts';
 import { preloadPage, viewOf } from './ui/routes/routes.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- Home comes in the same file: the other pages use most of it too
+import './ui/pages/home/home-page.tsx';
 
 /** What loads after the app has started. */
 export interface OpenServices extends Services {
@@ -58,7 +65,11 @@ export async function open(
   isSent: boolean,
 ) {
   const { content, queryClient } = services;
-  const prepare = (path: string) => preparePage(queryClient, { ...services, actors: app.actors }, path);
+  const warn = (what: string) => (error: unknown) => log.warn(`The page ${what}`, error);
+  const prepare = (path: string) =>
+    preparePage(queryClient, { ...services, actors: app.actors }, path).catch(
+      warn(`${path} could not be prepared`),
+    );
   openPage.onIntent((path) => {
     preloadPage(path);
     void prepare(path);
@@ -66,12 +77,14 @@ export async function open(
   // The page calls as soon as it is rendered. Without the code the first call tries again.
   loadSenders().catch(() => {});
   // Home in a mood has other lists than the one that is sent to everybody.
-  const isOther = firstPath === '/' && app.actors.musicMode.getSnapshot().context.id !== 'default';
+  const isOther = firstPath === '/' && app.actors.mood.getSnapshot().context.id !== 'default';
   const isAwaited = awaitsPress() || app.actors.player.getSnapshot().hasTag('busy');
   // The listener's own list comes while the page is hydrated, unless what was pressed needs the line.
   if (isSent && firstPath === '/' && !isOther && !isAwaited)
-    void queryClient.prefetchQuery(pageOptions(content, recommendationsQuery(musicModes[0])));
-  if (isSent) await seed(app, queryClient, openPage, firstPath);
+    void queryClient.prefetchQuery(pageOptions(content, recommendationsQuery(allMoods[0])));
+  if (isSent) {
+    await seed(app, services, firstPath).catch(warn(`${firstPath}, as it was sent, cannot be hydrated`));
+  }
   return {
     page: <OpenPage {...{ services, queryClient, firstPath }} />,
     overlays: (
@@ -81,36 +94,33 @@ export async function open(
     ),
     /** Replaces what every visitor was sent by this listener's own. Never rejects. */
     loadOwn: async () => {
-      // On a slow line everything else would be in the way of what was pressed, which is carried out in a task of its own (src/main.tsx).
-      await wait(0);
       await waitFor(app.actors.player, (player) => !player.hasTag('busy'), { timeout: PLAY_FIRST_MS }).catch(
         () => {},
       );
       services.endReplay();
-      if (isSent && !isOther) await replaceSeeds(queryClient, content, firstPath);
-      // Without the code Back leaves the page.
-      import('./platform/back.ts').then(({ closeOnBack }) => closeOnBack()).catch(() => {});
+      if (isSent && !isOther) {
+        await fillPage(queryClient, content, firstPath, { background: true }).catch(
+          warn(`${firstPath} shows what was sent`),
+        );
+      }
+      // Without the code Back leaves the page, and what is removed takes the focus with it.
+      import('./platform/back.ts').then((code) => code.closeOnBack()).catch(() => {});
+      import('./platform/kept-focus.ts').then((code) => code.keepFocus()).catch(() => {});
       // On a slow line the font would be in the way of the lists that this listener sees first.
       if (queryClient.isFetching() > 0) await prepare(firstPath);
     },
   };
 }
 
-/** Fills the queries of the page, and the radio, with what the server has rendered. Never rejects. */
+/** Fills the queries of the page, and the radio, with what the server has rendered. */
 async function seed(
   { actors }: App,
-  queryClient: QueryClient,
-  openPage: OpenPagePort,
+  { queryClient, catalogue }: OpenServices,
   firstPath: string,
 ): Promise<void> {
-  try {
-    const text = openPage.editionText();
-    // A page of the listener's own is sent without one.
-    const content = createEditionContent(answersByKey(text === null ? { answers: [] } : parseEdition(text)));
-    await Promise.all([seedPage(queryClient, content, firstPath), viewOf(firstPath).fetch()]);
-    const stations = sentStations(queryClient);
-    if (stations) beginWithStations(actors.radio, stations);
-  } catch (error) {
-    log.warn('The page that was sent cannot be hydrated', error);
-  }
+  // A page of the listener's own is sent without an edition.
+  const reads = createReads(editionSource(catalogue.sentEdition() ?? { answers: [] }));
+  await Promise.all([fillPage(queryClient, reads, firstPath), viewOf(firstPath).fetch()]);
+  const stations = sentStations(queryClient);
+  if (stations) beginWithStations(actors.radio, stations);
 }

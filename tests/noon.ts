@@ -1,6 +1,6 @@
 /**
- * A time zone in which it is between noon and one o'clock. The app begins a new day at midnight, with empty caches, and no test
- * that is not about that may pass it.
+ * A time zone in which it is between noon and one o'clock. The app begins a new day at midnight, with empty
+ * caches, and no test that is not about that may pass it.
  * @param now ms since 1970
  */
 export function zoneAtNoon(now: number): string {

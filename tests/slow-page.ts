@@ -1,6 +1,6 @@
 /**
- * Makes a page late in everything that it puts off: frames, timers and the work between two tasks. A test that only
- * passes because the page is quick then shows itself. Runs in the page.
+ * Makes a page late in everything that it puts off: frames, timers and the work between two tasks. A test
+ * that only passes because the page is quick then shows itself. Runs in the page.
  * @param most The most milliseconds that anything is late.
  */
 export function slowPage(most: number): void {

@@ -23,7 +23,10 @@ const size = (width: number, height: number, touch = false): Size => ({
   layout: layoutFor(width),
 });
 
-/** The windows in which every screen must satisfy its invariants: phones, tablets both ways up, laptops, a large screen. */
+/**
+ * The windows in which every screen must satisfy its invariants: phones, tablets both ways up, laptops, a
+ * large screen.
+ */
 export const sizes: readonly Size[] = [
   size(320, 568, true),
   size(390, 844, true),

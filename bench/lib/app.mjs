@@ -13,7 +13,7 @@ const POLL_MS = 50;
  * @returns {Promise<{ url: string, close: () => Promise<number | null> }>} `close` answers the exit code
  */
 export async function serveApp(configuration = {}, folder = root) {
-  const port = await freePort();
+  const port = configuration['PORT'] ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   // The option of `npm start` (docs/deploying.md).
   const server = spawn(pinnedNode, ['--max-semi-space-size=8', join(folder, 'relay', 'node.ts')], {
@@ -24,6 +24,7 @@ export async function serveApp(configuration = {}, folder = root) {
       HOST: '127.0.0.1',
       PORT: String(port),
       CATALOGUE: 'demo',
+      DRAIN_SECONDS: '0',
       DATABASE_URL: 'file:node_modules/.foxtrot/bench.db',
       ...configuration,
     },

@@ -1,7 +1,9 @@
 /**
  * One figure of the bench. `must` is the least that ships, `aim` lies near what the libraries can reach at
- * all. `worst` applies them to the worst value, and not the median. `before` are the values of the other build.
- * @typedef {{ name: string, unit: string, values: number[], before?: number[] | undefined, must?: number, aim?: number, atLeast?: boolean, worst?: boolean }} Figure
+ * all. `worst` applies them to the worst value, and not the median. `before` are the values of the other
+ * build.
+ * @typedef {{ name: string, unit: string, values: number[], before?: number[] | undefined, must?: number,
+ * aim?: number, atLeast?: boolean, worst?: boolean }} Figure
  */
 
 /** @param {number[]} values */
@@ -29,11 +31,10 @@ export function printFigures(figures) {
           : passes(must)
             ? 'must'
             : 'MISSED';
-    const spread = values.length > 1 ? `${round(Math.min(...values))} to ${round(Math.max(...values))}` : '';
     return [
       name,
       `${round(middle)} ${unit}`,
-      spread,
+      spreadOf({ values }),
       ...(hasBefore ? [before === undefined ? '' : `${round(median(before))} ${unit}`] : []),
       must === undefined ? '' : `${must}${worst ? ' (all)' : ''}`,
       aim === undefined ? '' : String(aim),
@@ -51,6 +52,15 @@ export function printFigures(figures) {
         .join('  ')
         .trimEnd(),
     );
+}
+
+/** @param {Pick<Figure, 'values'>} figure */
+export const middleOf = ({ values }) => round(median(values));
+
+/** @param {Pick<Figure, 'values'>} figure */
+export function spreadOf({ values }) {
+  const [least, most] = [round(Math.min(...values)), round(Math.max(...values))];
+  return least === most ? '' : `${least} to ${most}`;
 }
 
 /** @param {number} value */

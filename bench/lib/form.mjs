@@ -33,7 +33,8 @@ export function sectionsOf(score, sound) {
 }
 
 /**
- * The least contrast of two neighbouring sections: 1 for 3 dB, or for an octave of the roll-off, whichever is more of it.
+ * The least contrast of two neighbouring sections: 1 for 3 dB, or for an octave of the roll-off, whichever is
+ * more of it.
  * @param {ReturnType<typeof sectionsOf>} sections
  */
 export function leastContrast(sections) {
@@ -48,14 +49,16 @@ export function leastContrast(sections) {
 }
 
 /**
- * Which step of the clip a moment is nearest to; a swung or loose stroke belongs to the step it was meant for.
+ * Which step of the clip a moment is nearest to; a swung or loose stroke belongs to the step it was meant
+ * for.
  * @param {Score} score
  * @param {number} at
  */
 const stepOf = (score, at) => Math.floor((at / score.barSeconds) * STEPS + 0.25);
 
 /**
- * How often the tune of the first bars returns: the same rhythm and the same intervals, in whatever octave or key.
+ * How often the tune of the first bars returns: the same rhythm and the same intervals, in whatever octave or
+ * key.
  * @param {Score} score
  */
 export function hookCount(score) {
@@ -79,8 +82,8 @@ export function hookCount(score) {
 }
 
 /**
- * The share of bars that the accompaniment plays exactly as it has played one before: the same strokes at the same steps in
- * every part.
+ * The share of bars that the accompaniment plays exactly as it has played one before: the same strokes at the
+ * same steps in every part.
  * @param {Score} score
  */
 export function repetition(score) {

@@ -1,4 +1,5 @@
-// How alike two previews sound, for a machine: colour, weight and rhythm, each standardised over all that are compared.
+// How alike two previews sound, for a machine: colour, weight and rhythm, each standardised over all that are
+// compared.
 import { spectrumOf } from './fft.mjs';
 
 const RATE = 22_050;

@@ -1,6 +1,7 @@
-// What listeners have in the browser when they come: nothing but that they have been here, or a past of their own.
+// What listeners have in the browser when they come: nothing but that they have been here, or a past of their
+// own.
 
-/** A listener who has been here before and has left nothing else: neither splash nor dialog covers the page. */
+/** A listener who has been here and has left nothing else: no splash or dialog covers the page. */
 export const KNOWN_LISTENER = {
   local: { has_visited: 'true', onboarding_completed: 'true', user_email: 'listener@example.org' },
   session: { hasSeenSplash: 'true' },
@@ -27,8 +28,8 @@ export function inventedTracks(count) {
 }
 
 /**
- * A listener with favorites, plays and a queue, who has hidden two sections and keeps lists in list view. The first of the tracks are those of the
- * demo's chart, so that pages show some of them.
+ * A listener with favorites, plays and a queue, who has hidden two sections and keeps lists in list view. The
+ * first of the tracks are those of the demo's chart, so that pages show some of them.
  * @param {string} url where the app is served
  */
 export async function returningListener(url) {

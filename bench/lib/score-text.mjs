@@ -5,7 +5,8 @@ const STEPS = 16;
 const pitch = (midi) => `${NAMES[midi % 12]}${Math.floor(midi / 12) - 1}`;
 
 /**
- * A score in words: the form with its times and chords, who plays, and the tune bar by bar, the hook's bars marked.
+ * A score in words: the form with its times and chords, who plays, and the tune bar by bar, the hook's bars
+ * marked.
  * @param {import('../../demo/audio/score.ts').Score} score
  */
 export function scoreText(score) {

@@ -107,7 +107,7 @@ function givingWay(part: Part, tune: readonly Note[]): Part {
   return { ...part, notes };
 }
 
-/** What a layer has written for a bar: nothing where it rests, and held tones at the breath and at the end. */
+/** What a layer has written for a bar: nothing where it rests, held tones at breath and end. */
 function barOf(frame: Frame, role: Role, layer: Layer, bar: number): string | null {
   const section = frame.sectionAt(bar);
   const within = bar - section.firstBar;
@@ -189,7 +189,7 @@ const arpeggioNotes: NotesOf = (frame, { bar, step, steps, mark }, centre, times
   return [note(frame, bar * stepsPerBar + step, length, midi, step % 4 === 0 ? 0.85 : 0.62)];
 };
 
-/** The tune: the hook in the intro, a lower one in the verse, the hook again, higher, in the chorus, and the last tone. */
+/** The tune: the hook in the intro, a lower verse, the hook again, higher, in the chorus, the last tone. */
 function leadParts(
   frame: Frame,
   hookBars: number,

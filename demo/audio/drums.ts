@@ -13,7 +13,7 @@ export interface DrumSound {
 
 const made = new Map<string, DrumSound>();
 
-/** The sound of a drum of a kit: one of three that differ a little, so that no two strokes in a row are the same. */
+/** A drum of a kit: one of three sounds that differ a little, so that no two strokes are the same. */
 export function drumSound(drum: Drum, kitName: KitName, take: number): DrumSound {
   const name = `${drum} ${kitName} ${take % 3}`;
   const known = made.get(name);

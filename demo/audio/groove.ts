@@ -9,7 +9,7 @@ const rest = '.'.repeat(stepsPerBar);
 
 type DrumBar = Map<Drum, string>;
 
-/** The drums of a piece: a groove per section, ghosts that never fall twice alike, fills, a breath, a last stroke. */
+/** A piece's drums: a groove per section, ghosts never twice alike, fills, a breath, a last stroke. */
 export function drumHits(frame: Frame): readonly Hit[] {
   const { drums } = frame.style;
   if (drums === undefined) return [];

@@ -5,19 +5,19 @@ import { sampleRate } from './score.ts';
 export const hopSeconds = 0.1;
 
 /**
- * The weighting of the ear at 44.1 kHz: a shelf for the head, and a high-pass for the bass, which seems less loud. Coefficients
- * as BS.1770 derives them for any sample rate.
+ * The weighting of the ear at 44.1 kHz: a shelf for the head, and a high-pass for the bass, which seems less
+ * loud. Coefficients as BS.1770 derives them for any sample rate.
  */
 const [b0, b1, b2] = [1.53084123005, -2.650979995155, 1.169079079922];
 const [a1, a2] = [-1.663655113256, 0.712595428073];
 const [c1, c2] = [-1.98916967363, 0.989199035787];
 
 /**
- * The weighted energy of each tenth of a second, both channels together. One loop filters both: each step of a filter needs the
- * one before, and two independent filters side by side take as long as one.
+ * The weighted energy of each tenth of a second, both channels together. One loop filters both: each step of
+ * a filter needs the one before, and two independent filters side by side take as long as one.
  *
- * `l`, `m`, `n` are the left channel as it is, after the shelf, and after the high-pass; `r`, `s`, `t` the right one. A digit says
- * how many samples ago.
+ * `l`, `m`, `n` are the left channel as it is, after the shelf, and after the high-pass; `r`, `s`, `t` the
+ * right one. A digit says how many samples ago.
  */
 export function energies({ left, right }: Stereo): Float64Array {
   const hop = Math.round(hopSeconds * sampleRate);
@@ -56,6 +56,9 @@ export function energies({ left, right }: Stereo): Float64Array {
 /** Decibels of an energy, as loudness counts them. */
 export const lufs = (energy: number): number => -0.691 + 10 * Math.log10(Math.max(1e-12, energy));
 
+/** Every finished clip's integrated loudness, in LUFS: what limiter and MP3 leave of the master's. */
+export const clipLoudness = -14.2;
+
 /** Integrated loudness of tenths of a second, gated, in LUFS. */
 export function integrated(sums: Float64Array): number {
   const blocks: number[] = [];
@@ -88,8 +91,8 @@ const phases = [0.25, 0.5, 0.75].map((phase) =>
 );
 
 /**
- * The highest value of the wave between samples as well (true peak, four times oversampled), over a stretch. Where neighbours
- * are below `ignored` nothing between them is looked at.
+ * The highest value of the wave between samples as well (true peak, four times oversampled), over a stretch.
+ * Where neighbours are below `ignored` nothing between them is looked at.
  */
 export function truePeak(channel: Float32Array, from: number, to: number, ignored = 0): number {
   let peak = 0;

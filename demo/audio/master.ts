@@ -5,7 +5,7 @@ import { clipLength, sampleRate } from './score.ts';
 
 /** Integrated loudness of a clip, in LUFS. */
 const target = -13.7;
-/** Highest point of the wave. MP3 adds to it what it takes elsewhere; what a listener's player makes of it stays below -1 dBTP. */
+/** The wave's highest point. With what MP3 adds, a listener's player stays below -1 dBTP. */
 const ceiling = 10 ** (-2.4 / 20);
 /** Between samples the wave rises by less than a third; what is lower than this needs no closer look. */
 const closeLook = ceiling * 0.75;
@@ -30,8 +30,8 @@ const attackBlocks = 3;
 const release = 0.012;
 
 /**
- * Brings a mix to its width, its sections to their levels, the mix to its loudness, and every peak below the ceiling. The gains
- * are computed per block, from what is measured once, and applied in one pass.
+ * Brings a mix to its width, its sections to their levels, the mix to its loudness, and every peak below the
+ * ceiling. The gains are computed per block, from what is measured once, and applied in one pass.
  */
 export function master(mix: Stereo, sections: readonly Section[]): Stereo {
   const peaks = widened(mix);
@@ -51,7 +51,7 @@ export function master(mix: Stereo, sections: readonly Section[]): Stereo {
   return mix;
 }
 
-/** Removes what is below the audible range and brings the sides to their width. Returns the highest sample of each block. */
+/** Removes the inaudible lows and sets the sides' width. Returns each block's highest sample. */
 function widened({ left, right }: Stereo): Float32Array {
   let middle = 0;
   let side = 0;
@@ -161,8 +161,8 @@ function lookClosely({ left, right }: Stereo, peaks: Float32Array, levels: Float
 }
 
 /**
- * Limits every peak to the ceiling. The gain at each border is low enough for both blocks beside it; it falls towards a peak in
- * the blocks before it and rises slowly after it.
+ * Limits every peak to the ceiling. The gain at each border is low enough for both blocks beside it; it falls
+ * towards a peak in the blocks before it and rises slowly after it.
  */
 function limitsOf(peaks: Float32Array, levels: Float32Array): Float32Array {
   const needed = (block: number): number =>

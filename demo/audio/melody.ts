@@ -39,9 +39,9 @@ export function strokesOf(
 }
 
 /**
- * A tune over a rhythm: the best of many random ones, so that it is easy to remember: small steps, one leap that the next tone
- * makes good, one highest tone, a shape that returns, an end that rests. A second bar repeats the first one a little higher or
- * lower, with another end.
+ * A tune over a rhythm: the best of many random ones, so that it is easy to remember: small steps, one leap
+ * that the next tone makes good, one highest tone, a shape that returns, an end that rests. A second bar
+ * repeats the first one a little higher or lower, with another end.
  */
 export function composeTune(rhythm: string, frame: TuneFrame): readonly Tone[] {
   const strokes = strokesOf(rhythm);
@@ -130,7 +130,7 @@ export function shifted(
   return choices.reduce((best, one) => (one.worth > best.worth ? one : best)).tune;
 }
 
-/** The same tune with another end: its last third goes the other way and settles on the chord that follows. */
+/** The tune with another end: its last third goes the other way and settles on the next chord. */
 export function answered(
   tones: readonly Tone[],
   chord: Chord,

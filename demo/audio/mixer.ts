@@ -39,8 +39,8 @@ const desk = {
 const { layer, wet } = desk;
 
 /**
- * Sounds a score: every part played, filtered, levelled, and put into its rooms. Not mastered. The signal is the desk's own and
- * changes with the next score.
+ * Sounds a score: every part played, filtered, levelled, and put into its rooms. Not mastered. The signal is
+ * the desk's own and changes with the next score.
  */
 export function mixed(score: Score, seed: number): Stereo {
   const random = seededRandom(seed);
@@ -206,7 +206,7 @@ function overdrive(channel: Float32Array, drive: number, from: number, to: numbe
   }
 }
 
-/** How far a part's filter is open at a moment of its section, 0 to 1: closed at first, it opens towards the verse and the chorus. */
+/** How far a part's filter is open, 0 to 1: closed at first, it opens towards verse and chorus. */
 function corner(part: Part, { name }: Section, passed: number): number {
   if (part.role === 'lead' || part.role === 'bass') return 20_000;
   if (name === 'intro') return (part.sweeps ? 500 : 1_500) * 2 ** (passed * (part.sweeps ? 2.6 : 1.6));
@@ -227,8 +227,8 @@ function filter(channels: Stereo, score: Score, part: Part, from: number, to: nu
 }
 
 /**
- * A state-variable low-pass whose corner may move. One loop filters both channels: each step of a filter needs the one before, and
- * two independent filters side by side take as long as one.
+ * A state-variable low-pass whose corner may move. One loop filters both channels: each step of a filter
+ * needs the one before, and two independent filters side by side take as long as one.
  */
 function lowPassed({ left, right }: Stereo, from: number, to: number, hertzAt: (at: number) => number): void {
   let [firstLeft, firstRight] = [0, 0];

@@ -4,7 +4,7 @@ import type { Stereo } from './player.ts';
 import { sampleRate } from './score.ts';
 import { waveformTag } from './waveform.ts';
 
-/** LAME, as WebAssembly (docs/adr/0014). */
+/** LAME, as WebAssembly (docs/adr/0014-previews-as-mp3-by-lame.md). */
 export type Mp3Encoder = Pick<WasmMediaEncoder<'audio/mpeg'>, 'configure' | 'encode' | 'finalize'>;
 
 /** The bit rate of the public catalogue's previews, constant: a place in the file is a place in time. */
@@ -15,7 +15,8 @@ const portion = 1_152 * 64;
 export const clipBytes = 480_000;
 
 /**
- * A signal as an MP3 file in portions, the first of which begins with its waveform. The same samples always yield the same bytes.
+ * A signal as an MP3 file in portions, the first of which begins with its waveform. The same samples always
+ * yield the same bytes.
  */
 export function* encodeMp3(encoder: Mp3Encoder, signal: Stereo): Generator<Uint8Array<ArrayBuffer>, void> {
   const { left, right } = signal;

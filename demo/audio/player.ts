@@ -20,7 +20,7 @@ const scoopSeconds = 0.09;
 /** Two players of one part are that far apart at most, in cents and seconds. */
 const apartCents = 7;
 const apartSeconds = 0.013;
-/** How far the two hands of chords and arpeggios that are played once are apart, as a part of all there is. */
+/** How far the two hands of chords and arpeggios played once are apart, as a part of all there is. */
 const handsApart = 0.35;
 /** A sample may be played so much faster than it was made, and a slide into it takes a moment of it more. */
 const stretch = 1.08;
@@ -31,8 +31,9 @@ const spreads: ReadonlySet<Part['role']> = new Set(['chords', 'arpeggio']);
 export const spreadOf = ({ role, mix }: Part): number => mix.wide ?? (spreads.has(role) ? handsApart : 0);
 
 /**
- * Plays a part, each tone from its sample, by a hand that slides, shakes and swells: what is wide by two players who play
- * everything, a hair apart, chords and arpeggios by two alternating hands, anything else into the left channel alone.
+ * Plays a part, each tone from its sample, by a hand that slides, shakes and swells: what is wide by two
+ * players who play everything, a hair apart, chords and arpeggios by two alternating hands, anything else
+ * into the left channel alone.
  */
 export function playPart(out: Stereo, part: Part): void {
   const wide = part.mix.wide ?? 0;

@@ -8,8 +8,8 @@ import { encodeMp3 } from './mp3.ts';
 import type { Stereo } from './player.ts';
 
 /**
- * Half a minute of music: 44.1 kHz, stereo, from -1 to 1, mastered. The same key always yields the same samples, which are valid
- * until the next are rendered.
+ * Half a minute of music: 44.1 kHz, stereo, from -1 to 1, mastered. The same key always yields the same
+ * samples, which are valid until the next are rendered.
  */
 export function renderSamples(key: ClipKey): Stereo {
   const score = scoreOf(key);

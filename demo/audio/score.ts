@@ -3,7 +3,7 @@ import type { Drum } from './styles/kits.ts';
 import type { Mode } from './theory.ts';
 import type { VoiceName } from './styles/instruments.ts';
 
-/** Length of every clip in samples, at 44,100 a second: what 1148 frames of MP3 contain, 479,817 bytes at 128 kbit/s; the head adds 183. */
+/** A clip's samples, at 44,100 a second: 1148 frames of MP3, 479,817 bytes; the head adds 183. */
 export const sampleRate = 44_100;
 export const clipLength = 30 * sampleRate - 2_304;
 export const clipSeconds = clipLength / sampleRate;

@@ -1,6 +1,6 @@
 /**
- * What surrounds the instruments runs at half the sample rate: a tail has nothing above 10 kHz that anybody misses. Everything
- * here takes one signal and adds two that have nothing in common but their loudness.
+ * What surrounds the instruments runs at half the sample rate: a tail has nothing above 10 kHz that anybody
+ * misses. Everything here takes one signal and adds two that have nothing in common but their loudness.
  */
 const rate = 22_050;
 
@@ -35,8 +35,8 @@ export const hallLines = (size: number): Lines => ({
 });
 
 /**
- * Adds a space to one side: four delay lines, each fed with all of them mirrored at their mean (Householder). Written out, since
- * it runs for every sample.
+ * Adds a space to one side: four delay lines, each fed with all of them mirrored at their mean (Householder).
+ * Written out, since it runs for every sample.
  */
 export function reverberate(
   input: Float32Array,

@@ -3,11 +3,12 @@ import type { PartMix, Space } from './score.ts';
 import type { VoiceName } from './styles/instruments.ts';
 
 /**
- * A bar is 16 characters, one a sixteenth. '-' sustains and '.' is silent everywhere; the other characters depend on the
- * part.
+ * A bar is 16 characters, one a sixteenth. '-' sustains and '.' is silent everywhere; the other characters
+ * depend on the part.
  *
  * - drums: 'kick x...o... / snare ....x...' with 'x' accented, 'o' softer, ',' a ghost
- * - bass: '1' root, '3' third, '5' fifth, '7' seventh or sixth, '8' octave, 'a' a semitone below the next root
+ * - bass: '1' root, '3' third, '5' fifth, '7' seventh or sixth, '8' octave, 'a' a semitone below the next
+ *   root
  * - chords: 'x' and 'o' strike, accented and softer
  * - arpeggio: '0' to '7' the chord's notes from below, going on an octave up
  * - tunes: 'x' begins a note; a hook has one or two bars

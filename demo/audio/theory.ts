@@ -60,8 +60,8 @@ export function pitchClasses(chord: Chord): readonly number[] {
 }
 
 /**
- * The notes of a chord around a centre, so that neighbouring chords move little. Notes a semitone apart are never
- * combined: the lower of the two that is the root, which the bass plays anyway, is left out.
+ * The notes of a chord around a centre, so that neighbouring chords move little. Notes a semitone apart are
+ * never combined: the lower of the two that is the root, which the bass plays anyway, is left out.
  * @param tonic MIDI number of the key's tonic in any octave
  */
 export function voicing(chord: Chord, tonic: number, centre: number): readonly number[] {
@@ -79,8 +79,8 @@ export function nearest(pitch: number, centre: number): number {
 }
 
 /**
- * How well a note fits a chord: 1 for a note of the chord, -1 for one that rubs a semitone above one of its notes, 0 for
- * anything between.
+ * How well a note fits a chord: 1 for a note of the chord, -1 for one that rubs a semitone above one of its
+ * notes, 0 for anything between.
  */
 export function fit(chord: Chord, semitones: number): number {
   const note = modulo(semitones);

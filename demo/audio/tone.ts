@@ -4,7 +4,7 @@ import { sampleRate } from './score.ts';
 export type Recipe = (hertz: number, length: number, random: () => number) => Float32Array;
 
 const tableSize = 2_048;
-/** Where a phase of 32 bits lies in a table: its first 11 bits are the place, the others the part of the way to the next. */
+/** A phase of 32 bits in a table: its first 11 bits are the place, the rest the way to the next. */
 const tableShift = 21;
 const tableMask = 2 ** tableShift - 1;
 const tableUnit = 2 ** -tableShift;
@@ -24,7 +24,8 @@ const triples = (numbers: readonly number[]): readonly Triple[] =>
 export const fall = (seconds: number): number => 10 ** (-3 / Math.max(1, seconds * sampleRate));
 
 /**
- * Bars, bells and strings under hammers: decaying sines, each a two-step recursion, after a knock of the hammer.
+ * Bars, bells and strings under hammers: decaying sines, each a two-step recursion, after a knock of the
+ * hammer.
  * @param parts three numbers each: pitch against the note, gain, and the seconds until it has fallen by 60 dB
  */
 export function struck(parts: readonly number[], knock = 0): Recipe {
@@ -57,7 +58,7 @@ export function struck(parts: readonly number[], knock = 0): Recipe {
   };
 }
 
-/** The partials of a string that is a little too stiff to be in tune with itself; the first few beat against a second string. */
+/** The partials of a string a little too stiff to be in tune; the first few beat against a second one. */
 export function stretched(count: number, stiffness: number, slope: number, ring: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => {
     const number = index + 1;
@@ -84,8 +85,8 @@ interface PluckedString {
 }
 
 /**
- * A plucked string: a burst of noise runs round a loop as long as one wave and loses its edge on the way (Karplus and Strong).
- * The loop is tuned between samples, so that chords are in tune.
+ * A plucked string: a burst of noise runs round a loop as long as one wave and loses its edge on the way
+ * (Karplus and Strong). The loop is tuned between samples, so that chords are in tune.
  */
 export function plucked({ ring, dull, place, soft, body = 0 }: PluckedString): Recipe {
   return (hertz, length, random) => {
@@ -161,7 +162,7 @@ interface Wave {
   readonly attack: number;
   /** Seconds to fall by 60 dB while the note is held; left out, it holds. */
   readonly ring?: number;
-  /** The filter's corner in multiples of the pitch: at first, where it settles, and after how many seconds. */
+  /** The filter's corner in multiples of the pitch: first, settled, and after how many seconds. */
   readonly filter?: readonly [open: number, settled: number, settling: number];
   /** Emphasis at the corner, 0 to 0.95. */
   readonly resonance?: number;
@@ -172,7 +173,7 @@ interface Wave {
   readonly drop?: number;
 }
 
-/** Oscillators without aliases, through a body and a filter that closes: the family of winds, strings, leads, basses and pads. */
+/** Oscillators without aliases, a body and a closing filter: winds, strings, leads, basses, pads. */
 export function wave(patch: Wave): Recipe {
   return (hertz, length, random) => {
     const table = harmonics(hertz, patch);
@@ -232,7 +233,7 @@ function addBreath(out: Float32Array, gain: number, random: () => number): void 
   }
 }
 
-/** One wave as the sum of its harmonics, up to what the sample rate can carry; its first value is repeated after the last. */
+/** One wave, the sum of what harmonics the sample rate can carry; its first value is also its last. */
 function harmonics(hertz: number, { even = 1, slope = 1, formants }: Wave): Float32Array {
   const table = new Float32Array(tableSize + 1);
   const highest = Math.min(200, Math.floor(16_000 / hertz));
@@ -258,7 +259,7 @@ function harmonics(hertz: number, { even = 1, slope = 1, formants }: Wave): Floa
   return table.map((value) => value * scale);
 }
 
-/** A state-variable filter in the trapezoidal form, which is stable at any corner; its coefficients move every 16 samples. */
+/** A state-variable filter, trapezoidal and so stable; its coefficients move every 16 samples. */
 function closing(
   out: Float32Array,
   hertz: number,
@@ -287,7 +288,7 @@ function closing(
   }
 }
 
-/** One tone bends another: [pitch against the note, bend at first, bend that stays, settling seconds, ring seconds, gain] each. */
+/** One tone bends another: [pitch against the note, first bend, lasting bend, settling s, ring s, gain]. */
 export function bent(
   ...tones: readonly (readonly [number, number, number, number, number, number])[]
 ): Recipe {

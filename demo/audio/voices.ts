@@ -23,8 +23,8 @@ let samplesOnShelf = 0;
 export const zoneOf = (midi: number): number => Math.round(midi / 3) * 3;
 
 /**
- * The tone of a zone, at least so long as far as the instrument goes. It is always the same as far as it is asked for, since a
- * long tone begins as a short one does.
+ * The tone of a zone, at least so long as far as the instrument goes. It is always the same as far as it is
+ * asked for, since a long tone begins as a short one does.
  */
 export function sampleOf(name: VoiceName, zone: number, atLeastSeconds: number): Sample {
   const { recipe, seconds } = voices[name];

@@ -17,8 +17,9 @@ const head: readonly number[] = bytesOf(
 );
 
 /**
- * The waveform of a signal as an ID3 tag: a byte for each point, from 0 (silence) to 100 (the loudest point), and a checksum of
- * four bytes. It is a part of the MP3 file: a cached file contains it, and its first bytes are enough to read it.
+ * The waveform of a signal as an ID3 tag: a byte for each point, from 0 (silence) to 100 (the loudest point),
+ * and a checksum of four bytes. It is a part of the MP3 file: a cached file contains it, and its first bytes
+ * are enough to read it.
  */
 export function waveformTag({ left, right }: Stereo): Uint8Array {
   const size = left.length / points;

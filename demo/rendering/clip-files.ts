@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Previews on disk. An unreadable file counts as missing, and a preview that cannot be written is rendered again. */
+/** Previews on disk. An unreadable file counts as missing; what cannot be written is rendered again. */
 export interface ClipFiles {
   read(name: string): Promise<Bytes | null>;
   write(name: string, clip: Bytes): Promise<void>;

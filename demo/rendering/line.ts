@@ -54,7 +54,7 @@ export function createClipThread(): ClipMaker {
   };
 }
 
-/** The clips of a process: from disk, or rendered one after the other, those first that a listener waits for, the last request first. */
+/** A process's clips, from disk or rendered one by one: awaited ones first, the last request first. */
 export interface Clips {
   readonly render: RenderClip;
   readonly prepare: (key: ClipKey) => void;
@@ -68,8 +68,8 @@ interface Job {
 }
 
 /**
- * A clip that a listener waits for stops one that is rendered in advance, which is rendered later. A listener who skips through a list
- * no longer waits for the clips that were requested before the last one.
+ * A clip that a listener waits for stops one that is rendered in advance, which is rendered later. A listener
+ * who skips through a list no longer waits for the clips that were requested before the last one.
  * @param files where clips are kept
  * @param inAdvanceMax how many may wait to be rendered in advance; beyond that the oldest are forgotten
  * @param waitingMax for how many clips listeners may wait at the same time

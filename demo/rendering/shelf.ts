@@ -8,7 +8,8 @@ import { seedOf } from '../ids.ts';
 import { fnv1a } from '../random.ts';
 
 /**
- * Makes the file of a preview; on a thread of its own where the platform has one. Throws `TooManyClips` where too many wait.
+ * Makes the file of a preview; on a thread of its own where the platform has one. Throws `TooManyClips` where
+ * too many wait.
  * @param departure aborts when nobody waits for this request's file any more
  */
 export type RenderClip = (key: ClipKey, departure?: AbortSignal) => GrowingFile;
@@ -36,7 +37,7 @@ interface Kept {
   waiting: number;
 }
 
-/** The previews that were requested last, each rendered once however many requests there are at the same time. */
+/** The previews requested last, each rendered once, however many requests come at the same time. */
 export function createClipShelf(
   render: RenderClip,
   capacity: number,

@@ -1,5 +1,5 @@
-// The app that frames the guide from its own server lends it theme, accent and typeface. Another page lends nothing: then
-// the guide keeps the colors of its own style sheet.
+// The app that frames the guide from its own server lends it theme, accent and typeface. Another page lends
+// nothing: then the guide keeps the colors of its own style sheet.
 
 /** The guide's colors, and what the app calls them. */
 const lent = {

@@ -1,16 +1,18 @@
+/** The pages by how they are asked for, without the words of `soft`. */
 const pages = {
-  '/trending-artists': ['artist'],
-  '/radio': ['radio', 'station'],
-  '/discover': ['discover', 'playlist'],
-  '/favorites': ['favorite', 'folder', 'my music', 'library'],
-  '/profile': ['profile', 'settings', 'import', 'export', 'account', 'name'],
-  '/recommended': ['recommend', 'for me', 'for you'],
-  '/global-top-100': ['chart', 'top 100', 'global'],
-  '/trending': ['trending', 'popular', 'hits'],
-  '/search': ['search', 'find'],
-  '/': ['home', 'start'],
+  '/trending-artists': '(?:top |trending |popular )?artists?',
+  '/radio': 'radios?|(?:radio )?stations?',
+  '/discover': 'discover|playlists?',
+  '/favorites': '(?:favou?rite|liked|my) (?:music|songs|tracks)|favou?rites|library|folders?',
+  '/profile': 'profile|settings|account|preferences|import|export',
+  '/recommended': 'recommend(?:ed|ations)(?: tracks| songs)?|(?:tracks |songs )?for (?:me|you)',
+  '/global-top-100': '(?:global )?(?:charts?|top 100)',
+  '/trending': '(?:trending|popular)(?: tracks| songs)?|hits',
+  '/roulette': 'roulette|surprise me|random (?:song|track)',
+  '/search': 'search|find',
+  '/': 'home(?: ?page)?|start page',
 };
-const keys = [
+const hints = [
   [['pause', 'space'], 'Space plays and pauses.'],
   [['next', 'skip'], 'N goes to the next track.'],
   [['previous', 'back'], 'P goes to the previous track.'],
@@ -18,72 +20,135 @@ const keys = [
   [['mute', 'volume', 'sound'], 'M mutes and unmutes; “Volume 50” sets the volume.'],
   [['shuffle'], 'S switches shuffle. The drawn track is marked Next in the queue.'],
   [['loop', 'repeat'], 'L switches loop.'],
-  [['queue'], 'Q opens the queue. There you can reorder, save or clear it.'],
-  [['lyrics', 'words'], 'The microphone in the player bar shows the lyrics.'],
+  [['queue'], 'Q opens and closes the queue. There you can reorder, save or clear it.'],
+  [['lyrics', 'words'], 'Y opens and closes the lyrics.'],
+  [['theme', 'dark', 'light'], 'T switches the theme.'],
   [['mood', 'mode'], 'Music Mode in the sidebar changes the whole of Home. Try Chill.'],
   [['private', 'data', 'cookie'], 'Everything personal stays in this browser. Profile can export it all.'],
 ];
+const abilities =
+  'I can play a mood, an artist or a song, pause, skip, set the volume, shuffle, loop, show queue and lyrics, ' +
+  'open a page, or explain a key.';
+
+/** What stands in a request and changes nothing about it. */
+const soft =
+  /\b(?:(?:would|id) like|please|kindly|now|just|ok|okay|hey|(?:can|could|would|will)(?: you| i)?|i|want|lets|to|the|an?|it|this|that|one|some|bit|little|very|much)\b/g;
+const opening = /^(?:open|show(?: me)?|go|take me|see|play|what is|whats|where (?:are|is)|who (?:are|is)) /;
+const seeing = '(?:(?:open|show|see)(?: me)? )?(?:my )?';
+const level = (words) =>
+  `(?:(?:make|turn|play) )?(?:(?:music|sound|volume) )?(?:${words})(?: (?:music|sound|volume))?`;
+const on = (words) => `(?:turn |switch |put )?(?:on )?(?:${words})(?: mode| music| queue)?(?: on)?`;
+const off = (words) => `(?:turn |switch )?(?:off (?:${words})|(?:${words}) off)|(?:stop|no|un) ?(?:${words})`;
+
+/** Sentences without the words of `soft`: what the guide says to each, and what it asks of the app. */
+const commands = [
+  [
+    '(?:pause|stop)(?: playing)?(?: music| song| track)?|(?:turn|switch) (?:off(?: music)?|music off)',
+    'I press Pause.',
+    'pause',
+  ],
+  [
+    '(?:play|start|resume|continue|unpause|go on|keep (?:going|playing)|play on)(?: song| track)?|(?:resume|continue|start) (?:music|playing)',
+    'I press Play.',
+    'resume',
+  ],
+  ['(?:play |go )?(?:next|skip)(?: song| track)?', 'Next.', 'next'],
+  ['(?:play |go )?(?:previous|last|back)(?: song| track)?', 'Back.', 'previous'],
+  [
+    '(?:favou?rite|like|love|heart)(?: song| track)?|(?:add|save) (?:(?:song|track) )?(?:my )?favou?rites',
+    'I press the heart of this track.',
+    'favorite',
+  ],
+  [
+    `${level('louder|up')}|(?:raise|increase) volume|(?:its )?too quiet`,
+    'Louder.',
+    'volume',
+    { value: 10, relative: true },
+  ],
+  [
+    `${level('quieter|softer|down')}|(?:lower|reduce) volume|(?:its )?too loud`,
+    'Quieter.',
+    'volume',
+    { value: -10, relative: true },
+  ],
+  [off('mute'), 'Sound on.', 'mute', { on: false }],
+  [on('mute'), 'Muted.', 'mute', { on: true }],
+  [off('shuffle|shuffling'), 'Shuffle off.', 'shuffle', { on: false }],
+  [on('shuffle'), 'Shuffle on.', 'shuffle', { on: true }],
+  [off('loop|looping|repeat|repeating'), 'Loop off.', 'loop', { on: false }],
+  [on('loop|repeat'), 'Loop on.', 'loop', { on: true }],
+  [`${seeing}queue|what(?:s| is| comes) (?:up )?next|(?:up next|next up)`, 'Here it is.', 'queue'],
+  [`${seeing}(?:lyrics|words)`, 'Here they are.', 'lyrics'],
+  ['(?:show |open |all )*(?:keyboard )?(?:shortcuts?|keys)', 'Here are all keyboard shortcuts.', 'shortcuts'],
+  ['help(?: me)?|what do|what say|what ask|how does work', abilities],
+  ['(?:hi|hello|good (?:morning|day|evening)|foxtrot)(?: there| foxtrot)?', `Hello! ${abilities}`],
+  ['thanks?(?: (?:you|so|lot|foxtrot))*', 'With pleasure.'],
+];
+
+const playing = /^(?:play|hear|listen|put)\b/;
 /** What says nothing about the music that is wanted. */
 const filler =
-  /\b(?:some(?:thing|body)?|anything|music|songs?|tracks?|tunes?|by|from|for|me|us|the|an?|to|please|now)\b|[^\p{L}\p{N}\s'&-]/gu;
+  /^(?:some(?:thing|body)?|anything|music|songs?|tracks?|tunes?|by|from|for|me|us|the|an?|to|on|please|now)$/;
+/** What points at music that nobody has named. */
+const pointing = /^(?:it|this|that|one|again|last|next|my|more)$/;
 
-const found = (table, text) =>
-  Object.entries(table).find(([, words]) => words.some((word) => text.includes(word)))?.[0];
+const strip = (text, words) => text.replace(words, ' ').replace(/\s+/g, ' ').trim();
+/** Whether a text is one of the sentences, from its beginning to its end. */
+const isWhole = (sentences, text) => new RegExp(`^(?:${String(sentences)})$`).test(text);
+const nameOf = (mood) => mood.name.toLowerCase();
 
-function play(text, moods) {
-  const wanted = text.replace(filler, ' ').replace(/\s+/g, ' ').trim();
-  const rest = (words) => words.reduce((left, word) => left.replaceAll(word, ' '), wanted).trim();
-  const mood = wanted === '' ? 'default' : Object.keys(moods).find((id) => rest(moods[id].words) === '');
-  if (!mood) return { says: `Looking for “${wanted}”.`, request: { request: 'play', words: wanted } };
-  const what =
-    mood === 'default' ? 'what everybody plays right now' : `${moods[mood].name.toLowerCase()} tracks`;
+/** What is asked for by the words of a request to play; null if they name nothing. */
+function play(words, moods, fold) {
+  const wanted = words.filter((word) => !filler.test(fold(word)));
+  const text = fold(wanted.join(' '));
+  const isMood = (id) =>
+    moods[id].words.reduce((left, word) => left.replaceAll(word, ' '), text).trim() === '';
+  const mood = text === '' ? 'default' : Object.keys(moods).find(isMood);
+  if (!mood && text.split(' ').every((word) => pointing.test(word))) return null;
+  const named = wanted.join(' ');
+  if (!mood) return { says: `Looking for “${named}”.`, request: { request: 'play', words: named } };
+  const what = mood === 'default' ? 'what everybody plays right now' : `${nameOf(moods[mood])} tracks`;
   return { says: `Looking for ${what}.`, request: { request: 'play', mood } };
 }
 
 /**
- * What the guide says to a question, and what it asks of the app. What it does not understand asks for nothing.
- * @param moods the words of each mood
+ * What the guide says to a question, and what it asks of the app. What it does not understand asks for
+ * nothing.
+ * @param moods the name and the folded words of each mood
+ * @param fold how the app compares texts
  */
-export function understand(question, moods) {
-  const text = question.toLowerCase().trim();
-  const act = (says, request, values) => ({ says, request: { request, ...values } });
-  const volume = Number(/^(?:set )?(?:the )?volume (?:to )?(\d{1,3})\s?%?$/.exec(text)?.[1] ?? NaN);
-  if (volume <= 100) return act(`Volume ${volume}.`, 'volume', { value: volume });
-  const step =
-    /^(?:make |play |turn )?(?:it |(?:the )?(?:music |sound |volume ))?(?:a (?:bit|little) )?(louder|up|quieter|softer|down)$/.exec(
-      text,
-    )?.[1];
-  if (step) {
-    const isUp = step === 'louder' || step === 'up';
-    return act(isUp ? 'Louder.' : 'Quieter.', 'volume', { value: isUp ? 10 : -10, relative: true });
-  }
-  if (/^(?:play )?(?:the )?(?:next|skip)(?: (?:this|it|track|song|one))*$/.test(text))
-    return act('Next.', 'next');
-  if (/^(?:play )?(?:the )?(?:previous|last|go back)(?: (?:track|song|one))?$/.test(text))
-    return act('Back.', 'previous');
-  if (
-    /^(?:favou?rite|like|love|heart|add)(?: (?:this|it))?(?: (?:track|song))?(?: to (?:my )?favou?rites)?$/.test(
-      text,
-    )
-  )
-    return act('I press the heart of this track.', 'favorite');
-  const mood = Object.keys(moods).find((id) => moods[id].words.some((word) => text.includes(word)));
-  if (mood && (/\b(?:mood|mode)\b/.test(text) || moods[mood].words.includes(text)))
-    return { says: `Music Mode: ${moods[mood].name}.`, request: { request: 'mood', mood } };
-  const wanted = /^(?:please |can you |could you )?(?:play|put on|listen to)\b(.*)/.exec(text);
-  if (wanted) return play(wanted[1], moods);
-  if (/\b(?:shortcuts?|keys|keyboard|help)\b/.test(text))
-    return act('Here are all keyboard shortcuts.', 'shortcuts');
+export function understand(question, moods, fold) {
+  const words = question.split(/\s+/).map((word) => word.replace(/^\p{P}+|\p{P}+$/gu, ''));
+  const named = words.filter((word) => word !== '');
+  const text = fold(named.join(' ')).replace(/\b(?:a|some|any) (?:song|track|tune)\b/, 'something');
+  const short = strip(text, soft);
+  const act = (says, request, values) => ({ says, ...(request && { request: { request, ...values } }) });
+  const volume = /^(?:set |turn )?(?:volume (\d{1,3})(?: percent)?|(?:full|max|maximum) volume)$/.exec(short);
+  if (volume && !(volume[1] > 100))
+    return act(`Volume ${volume[1] ?? 100}.`, 'volume', { value: Number(volume[1] ?? 100) });
+  const command = commands.find(([pattern]) => isWhole(pattern, short));
+  if (command) return act(...command.slice(1));
+  const ids = Object.keys(moods);
+  const toMood = strip(
+    short,
+    /^(?:set|switch|change|go)(?: (?:music|mood|mode))* |(?: music)? (?:mood|mode)$/g,
+  );
+  const mood = ids.find(
+    (id) => nameOf(moods[id]) === toMood || (id !== 'default' && moods[id].words.includes(toMood)),
+  );
+  if (mood) return act(`Music Mode: ${moods[mood].name}.`, 'mood', { mood });
+  const [path] =
+    Object.entries(pages).find(([, names]) =>
+      isWhole(`(?:my )?(?:${names})(?: page)?`, strip(short, opening)),
+    ) ?? [];
+  if (path) return act('There you are.', 'open', { path });
+  const start = named.findIndex((word) => playing.test(fold(word)));
+  const isPlay = playing.test(short) && (!short.startsWith('put') || / on\b/.test(short));
+  const found = play(isPlay ? named.slice(start + 1) : short.split(' '), moods, fold);
+  if (found && (isPlay || (found.request.mood ?? 'default') !== 'default')) return found;
   const key = /\bwhat does (\S) do/.exec(text)?.[1];
-  const byKey = key && keys.find(([, line]) => line.toLowerCase().startsWith(`${key} `));
-  if (byKey) return { says: byKey[1] };
-  const path = found(pages, text);
-  if (path && /\b(?:open|show|go|where|who|take me)\b/.test(text))
-    return { says: 'There you are.', request: { request: 'open', path } };
-  const hint = keys.find(([words]) => words.some((word) => text.includes(word)));
-  return {
-    says: hint
-      ? hint[1]
-      : 'I cannot do that. I can play a mood, an artist or a song, skip, set the volume, open a page, or explain a key.',
-  };
+  const hint = hints.find(([about, line]) =>
+    key ? line.toLowerCase().startsWith(`${key} `) : about.some((word) => text.includes(word)),
+  );
+  return { says: hint ? hint[1] : `I did not understand that. ${abilities}` };
 }

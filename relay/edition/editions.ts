@@ -1,4 +1,4 @@
-import { fetchPageAnswers, type FetchForAll } from '../../src/app/edition-content.ts';
+import { fetchPageAnswers, type FetchForAll } from '../../src/sent/edition.ts';
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import type { Edition } from '../../src/domain/edition.ts';
 import type { Clock } from '../clock.ts';
@@ -6,6 +6,7 @@ import type { Packable } from '../compress.ts';
 import { jsonHeaders } from '../headers.ts';
 import * as limits from '../limits.ts';
 import { sha256 } from '../sha256.ts';
+import type { Observe } from '../observation.ts';
 import { lifetimeOfResult } from '../upstream/known-calls.ts';
 import type { FetchForServer } from './fetch-for-server.ts';
 
@@ -30,8 +31,8 @@ interface Making {
 /** The shared answers of each page that has an edition (D53). */
 export interface Editions {
   /**
-   * The edition that may be sent now, and the one that is being built: each null if there is none. A request triggers the
-   * rebuild of an edition that expires soon; nothing is built without a request.
+   * The edition that may be sent now, and the one that is being built: each null if there is none. A request
+   * triggers the rebuild of an edition that expires soon; nothing is built without a request.
    * @param page one of `editionPaths`
    * @param base the beginning of the urls of the catalogue's calls
    */
@@ -48,11 +49,13 @@ export function createEditions({
   host,
   request,
   clock,
+  observe,
 }: {
   /** The catalogue's host, as the pages know it. */
   readonly host: string;
   readonly request: FetchForServer;
   readonly clock: Clock;
+  readonly observe: Observe;
 }): Editions {
   const makings = new BoundedMap<Making>({ maxEntries: limits.editionsMax });
   const underWay = new Map<
@@ -82,6 +85,7 @@ export function createEditions({
         : sendable({ catalogue: host, page, isComplete: true, answers }, until, clockLead);
     // Browsers request missing answers themselves in the meantime.
     const scheduledAt = isComplete ? until - limits.editionRefreshMs : clock.now() + limits.editionRetryMs;
+    observe({ what: 'edition', outcome: made === null ? 'failed' : isComplete ? 'complete' : 'partial' });
     makings.set(keyOf(page, base), { made, scheduledAt });
     return made;
   }
@@ -89,11 +93,18 @@ export function createEditions({
   function start(page: string, base: string): Promise<MadeEdition | null> {
     const key = keyOf(page, base);
     const other = underWay.get(key);
-    // Some platforms abort the work of a request whose listener has left; no other request waits for it for ever.
+    // Some platforms abort the work of a request whose listener has left; no other request waits for it for
+    // ever.
     if (other !== undefined && other.since + limits.editionMakeMaxMs > clock.now()) return other.pending;
     const pending = make(page, base)
       .catch((error: unknown) => {
-        console.error(error);
+        observe({ what: 'edition', outcome: 'failed' });
+        console.error(`The edition of ${page} could not be made`, error);
+        // Each request would try again, and log it.
+        makings.set(key, {
+          made: makings.get(key)?.made ?? null,
+          scheduledAt: clock.now() + limits.editionRetryMs,
+        });
         return null;
       })
       .finally(() => underWay.delete(key));

@@ -1,6 +1,7 @@
 import type { CatalogueCall } from '../../src/catalogue/catalogue.types.ts';
 import { secureUrls } from '../../src/catalogue/secure-urls.ts';
-import type { Shared } from '../../src/app/edition-content.ts';
+import { isCallFailure } from '../../src/domain/catalogue-error.ts';
+import type { Shared } from '../../src/sent/edition.ts';
 import { parseJson } from '../../src/domain/text.ts';
 import type { Clock } from '../clock.ts';
 import { editionRefreshMs } from '../limits.ts';
@@ -9,25 +10,26 @@ import type { RateLimiter } from '../upstream/rate-limiter.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 
 /** The result of a call of the server. */
-export interface SharedAnswer<Value> extends Shared<Value> {
+export interface ServerAnswer<Value> extends Shared<Value> {
   /** The relay's own copy: when it expires, and the catalogue's time. */
   readonly kept: CachedAnswer;
 }
 
 /**
- * Calls the catalogue on behalf of all listeners, through the relay's cache; null if there is no answer that can be
- * cached. Never rejects.
+ * Calls the catalogue on behalf of all listeners, through the relay's cache; null if there is no answer that
+ * can be cached.
  * @param base the beginning of the urls of the catalogue's calls
  */
 export type FetchForServer = <Value>(
   call: CatalogueCall<Value>,
   base: string,
-) => Promise<SharedAnswer<Value> | null>;
+) => Promise<ServerAnswer<Value> | null>;
 
 const decoder = new TextDecoder();
 
 /**
- * @param limiter limits calls that are not cached, in addition to the limit of all listeners; null if the catalogue has none
+ * @param limiter limits calls that are not cached, in addition to the limit of all listeners; null if the
+ *   catalogue has none
  * @param maxWaitMs a call that would wait longer for its start is not made
  */
 export function createFetchForServer(
@@ -60,9 +62,10 @@ export function createFetchForServer(
       const { wire, value } = call.read(body);
       read.set(kept, wire);
       return { value, answer: { key: call.path, at: kept.askedAt - kept.clockLead, wire }, kept };
-    } catch {
+    } catch (error) {
       // An unreadable answer is none.
-      return null;
+      if (isCallFailure(error)) return null;
+      throw error;
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AnsweredRequest } from './metrics.ts';
+import { requestId, traceOf } from './trace.ts';
 
 const routes: ReadonlySet<string> = new Set([
   'relay',
@@ -14,16 +15,17 @@ const routes: ReadonlySet<string> = new Set([
   'readyz',
 ]);
 
-/** The first segment of a path where it names a part of the server; 'page' for all others, so that there are few. */
+/** A path's first segment where it names a part of the server; else 'page', so there are few. */
 function routeOf(url: string): string {
   const [, first = ''] = url.split(/[/?#]/);
   return routes.has(first) ? first : 'page';
 }
 
 /**
- * Reports a request when its answer is complete or given up.
+ * Gives a request its id, and reports it when its answer is complete or given up.
  * @param write receives a line of JSON for each; null if no log is wanted
- * @param addressOf the client's address for the log; null keeps addresses out of it. Queries never are in it: they are what people search
+ * @param addressOf the client's address for the log; null keeps addresses out of it. Queries never are in it:
+ *   they are what people search
  */
 export function watchRequest(
   incoming: IncomingMessage,
@@ -33,6 +35,9 @@ export function watchRequest(
   addressOf: (() => string) | null,
 ): void {
   const began = performance.now();
+  const id = requestId(incoming.headers);
+  const trace = traceOf(incoming.headers);
+  outgoing.setHeader('X-Request-Id', id);
   outgoing.once('close', () => {
     const { method, url = '' } = incoming;
     const isComplete = outgoing.writableFinished;
@@ -40,14 +45,17 @@ export function watchRequest(
       route: routeOf(url),
       status: isComplete ? outgoing.statusCode : 499,
     };
-    report(request);
+    const ms = performance.now() - began;
+    report({ ...request, seconds: ms / 1_000 });
     write?.(
       JSON.stringify({
         time: new Date().toISOString(),
         method,
         path: url.split('?')[0],
         ...request,
-        ms: Math.round(performance.now() - began),
+        ms: Math.round(ms),
+        id,
+        ...(trace !== null && { trace }),
         ...(addressOf !== null && { address: addressOf() }),
       }),
     );

@@ -4,8 +4,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 
 /**
- * The network address of a request's sender. A connection of a trusted proxy is its client's: the last address in
- * X-Forwarded-For that is not a trusted proxy's. Others may write into that header what they like.
+ * The network address of a request's sender. A connection of a trusted proxy is its client's: the last
+ * address in X-Forwarded-For that is not a trusted proxy's. Others may write into that header what they like.
  * @param trusted addresses, and ranges such as '10.0.0.0/8'
  */
 export function createAddressOf(trusted: readonly string[]): (request: IncomingMessage) => string {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RenderView } from '../../src/domain/edition.ts';
+import type { RenderView } from '../../src/sent/page.ts';
 import type { BuiltFile } from '../files.ts';
 import { buildIn, filesFrom, isForBrowsers } from '../files.ts';
 import type { Platform } from '../platform.ts';
@@ -10,7 +10,8 @@ import { sha256 } from '../sha256.ts';
 const compressedCopy = /\.(?:br|gz)$/;
 
 /**
- * Reads the built app into memory, the compressed copies with it: a few MB, and no path of a request ever reaches the disk.
+ * Reads the built app into memory, the compressed copies with it: a few MB, and no path of a request ever
+ * reaches the disk.
  * Null if nothing is built.
  */
 export function readBuilt(folder: string): Platform['built'] {

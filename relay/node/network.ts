@@ -4,10 +4,12 @@ import { ConfigError } from '../config.ts';
 import { addressAttemptMs } from '../limits.ts';
 
 const proxyNames = ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy'] as const;
+/** The variables of the environment that name proxies, and the hosts that are requested without one. */
+export const proxyVariables = [...proxyNames, 'NO_PROXY', 'no_proxy'] as const;
 
 /**
- * Sets how this process reaches other servers: through the proxies that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name, and with
- * patience for hosts whose first address is slow.
+ * Sets how this process reaches other servers: through the proxies that HTTPS_PROXY, HTTP_PROXY and NO_PROXY
+ * name, and with patience for hosts whose first address is slow.
  * @returns undoes it
  */
 export function prepareNetwork(environment: Readonly<Record<string, string | undefined>>): () => void {
@@ -23,7 +25,7 @@ export function prepareNetwork(environment: Readonly<Record<string, string | und
 
 /** The proxies that the environment names, without the passwords in them. */
 export function proxiesOf(environment: Readonly<Record<string, string | undefined>>): readonly string[] {
-  return [...proxyNames, 'NO_PROXY', 'no_proxy'].flatMap((name) => {
+  return proxyVariables.flatMap((name) => {
     const value = environment[name];
     return value ? [`${name}=${value.replace(/\/\/[^/@]*@/, '//…@')}`] : [];
   });

@@ -5,7 +5,7 @@ import type { SharedPace } from '../upstream/pace.ts';
 import type { SharedCache } from '../upstream/upstream.ts';
 import type { Redis } from './redis.ts';
 
-/** By the server's own clock, so that those of the processes need not agree. The same rolling window as in one process. */
+/** By the server's own clock, so that processes' need not agree. The window of one process. */
 const takeScript = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -34,13 +34,15 @@ export function createRedisPace(
   const limits = [rateCalls, windowMs, rateMaxWaitMs].map(String);
   return {
     async take() {
-      const reply = await redis.command('EVAL', takeScript, '2', starts, pause, ...limits);
+      const reply = await redis.ask((asked) =>
+        asked.eval(takeScript, { keys: [starts, pause], arguments: limits }),
+      );
       const [kind, ms] = v.parse(takenSchema, reply);
       if (kind === 0) return { waitMs: ms };
       return { refusal: kind === 1 ? 'pause' : 'budget', retryAfterSeconds: Math.ceil(ms / 1000) };
     },
     async pause(milliseconds) {
-      await redis.command('SET', pause, '1', 'PX', String(milliseconds));
+      await redis.ask((asked) => asked.set(pause, '1', { PX: milliseconds }));
     },
   };
 }
@@ -50,8 +52,8 @@ export function createRedisCache(redis: Redis): SharedCache {
   const keyOf = (url: string): string => `foxtrot:answer:${url}`;
   return {
     async get(url) {
-      const reply = await redis.command('GET', keyOf(url));
-      if (!(reply instanceof Uint8Array)) return null;
+      const reply = await redis.ask((asked) => asked.get(keyOf(url)));
+      if (reply === null) return null;
       const end = reply.indexOf('\n');
       const head = v.safeParse(headSchema, parseJson(reply.subarray(0, Math.max(0, end)).toString()));
       return head.success ? { ...head.output, body: new Uint8Array(reply.subarray(end + 1)) } : null;
@@ -59,7 +61,7 @@ export function createRedisCache(redis: Redis): SharedCache {
     async put(url, { body, status, askedAt, clockLead }) {
       const head = `${JSON.stringify({ status, askedAt, clockLead })}\n`;
       const value = Buffer.concat([Buffer.from(head), body]);
-      await redis.command('SET', keyOf(url), value, 'PX', String(sharedAnswerMs));
+      await redis.ask((asked) => asked.set(keyOf(url), value, { PX: sharedAnswerMs }));
     },
   };
 }

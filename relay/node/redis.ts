@@ -1,102 +1,113 @@
-import { connect as connectPlainly, type Socket } from 'node:net';
-import { connect as connectSecurely } from 'node:tls';
-import { sharedReplyMaxMs } from '../limits.ts';
+import { createClient, createCluster, createSentinel, RESP_TYPES } from '@redis/client';
+import { sharedAwayMs, sharedReplyMaxMs } from '../limits.ts';
 
-type Reply = Buffer | number | null | readonly Reply[] | Error;
+/** The used commands, which a server, a cluster and what sentinels watch have alike. */
+export interface RedisCommands {
+  get(key: string): Promise<Buffer | null>;
+  set(key: string, value: string | Buffer, options: { readonly PX: number }): Promise<unknown>;
+  eval(
+    script: string,
+    options: { readonly keys: readonly string[]; readonly arguments: readonly string[] },
+  ): Promise<unknown>;
+}
 
-/** A connection to Redis or Valkey, opened by its first command and again after a failure. */
+/** Redis or Valkey: one server, a cluster, or the master that sentinels name. */
 export interface Redis {
-  /** Rejects if the server refuses it, is not there, or does not reply within a second. */
-  readonly command: (...parts: readonly (string | Uint8Array)[]) => Promise<Exclude<Reply, Error>>;
+  /** Rejects if it refuses, is not there or is slow; and at once for a while after that. */
+  readonly ask: <Reply>(command: (redis: RedisCommands) => Promise<Reply>) => Promise<Reply>;
   readonly close: () => void;
 }
 
-/** @param url 'redis://' or, with TLS, 'rediss://', with user, password and the number of a database if they are needed */
-export function createRedis(url: string): Redis {
-  const { protocol, hostname, port, username, password, pathname } = new URL(url);
-  const target = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 6379) };
-  const greeting = [
-    ...(password === '' ? [] : [['AUTH', ...[username, password].filter((part) => part !== '')]]),
-    ...(pathname.length > 1 ? [['SELECT', pathname.slice(1)]] : []),
-  ].map((parts) => parts.map(decodeURIComponent));
-  let open: { readonly socket: Socket; readonly waiting: ((reply: Reply) => void)[] } | null = null;
+interface Client extends RedisCommands {
+  readonly isOpen: boolean;
+  on(event: 'error', subscriber: () => void): unknown;
+  connect(): Promise<unknown>;
+  destroy(): void;
+}
 
-  function connect(): NonNullable<typeof open> {
-    const socket = protocol === 'rediss:' ? connectSecurely(target) : connectPlainly(target);
-    const connection = { socket, waiting: [] as ((reply: Reply) => void)[] };
-    let unread: Buffer = Buffer.alloc(0);
-    socket.on('data', (bytes: Buffer) => {
-      unread = unread.length === 0 ? bytes : Buffer.concat([unread, bytes]);
-      for (let read = readReply(unread, 0); read !== null; read = readReply(unread, 0)) {
-        unread = unread.subarray(read.end);
-        connection.waiting.shift()?.(read.reply);
-      }
-    });
-    socket.on('error', () => socket.destroy());
-    socket.on('close', () => {
-      if (open === connection) open = null;
-      for (const end of connection.waiting.splice(0)) end(new Error('The connection to Redis was lost.'));
-    });
-    socket.setNoDelay(true);
-    open = connection;
-    for (const parts of greeting) send(connection, parts).catch(() => socket.destroy());
+/** A protocol that every version speaks; bodies are bytes. Retries would hold a listener's call. */
+const common = { RESP: 2, commandOptions: { typeMapping: { [RESP_TYPES.BLOB_STRING]: Buffer } } } as const;
+const isSecure = ({ protocol }: URL): boolean => protocol.startsWith('rediss');
+
+/**
+ * @param urls one of `redis://`, or with TLS `rediss://`: a server. Several: a cluster.
+ *   `redis-sentinel://…/{name of the master}`: the sentinels. Credentials are those of the servers, and the
+ *   first url's are everybody's.
+ */
+function createClientOf(urls: readonly string[]): Client {
+  const [first, ...others] = urls.map((url) => new URL(url));
+  if (first === undefined) throw new TypeError('There is no url of a Redis.');
+  const socket = { connectTimeout: sharedReplyMaxMs, reconnectStrategy: false as const };
+  const node = {
+    ...(first.username !== '' && { username: decodeURIComponent(first.username) }),
+    ...(first.password !== '' && { password: decodeURIComponent(first.password) }),
+    socket: isSecure(first) ? { ...socket, tls: true as const } : socket,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+  };
+  const made: unknown = first.protocol.includes('sentinel')
+    ? createSentinel({
+        ...common,
+        name: first.pathname.slice(1),
+        sentinelRootNodes: [first, ...others].map(({ hostname, port }) => ({
+          host: hostname.replaceAll(/[[\]]/g, ''),
+          port: Number(port || 26_379),
+        })),
+        nodeClientOptions: node,
+        sentinelClientOptions: { socket: node.socket },
+      })
+    : others.length > 0
+      ? createCluster({
+          ...common,
+          rootNodes: urls.map((url) => ({ ...node, url })),
+          defaults: node,
+          minimizeConnections: true,
+        })
+      : createClient({ ...common, ...node, url: first.href });
+  return made as Client;
+}
+
+/**
+ * Connects at once, and anew after a failure: a replaced server and other masters of a cluster are found
+ * then. What sentinels watch the client follows by itself.
+ * @param replyMaxMs the longest wait for a reply
+ */
+export function createRedis(urls: readonly string[], replyMaxMs = sharedReplyMaxMs): Redis {
+  const isWatched = urls[0]?.includes('-sentinel:') === true;
+  let open = connect();
+  let awayUntil = 0;
+
+  function connect() {
+    const client = createClientOf(urls);
+    // The command that fails says so.
+    client.on('error', () => undefined);
+    const connection = { client, isOver: false, ready: client.connect() };
+    connection.ready.catch(() => end(connection));
     return connection;
   }
 
-  function send(
-    { socket, waiting }: NonNullable<typeof open>,
-    parts: readonly (string | Uint8Array)[],
-  ): Promise<Exclude<Reply, Error>> {
-    const { promise, resolve, reject } = Promise.withResolvers<Exclude<Reply, Error>>();
-    // Later replies belong to later commands, so one that is late ends the connection.
-    const late = setTimeout(() => socket.destroy(), sharedReplyMaxMs);
-    waiting.push((reply) => {
-      clearTimeout(late);
-      if (reply instanceof Error) reject(reply);
-      else resolve(reply);
-    });
-    socket.write(written(parts));
-    return promise;
+  function end(connection: { readonly client: Client; isOver: boolean }): void {
+    connection.isOver = true;
+    if (connection.client.isOpen) connection.client.destroy();
   }
 
   return {
-    command: (...parts) => send(open ?? connect(), parts),
-    close: () => open?.socket.destroy(),
+    close: () => end(open),
+    async ask(command) {
+      if (Date.now() < awayUntil) throw new Error('Redis was away a moment ago.');
+      if (open.isOver) open = connect();
+      const connection = open;
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => reject(new Error('Redis did not reply in time.')), replyMaxMs);
+      try {
+        return await Promise.race([connection.ready.then(() => command(connection.client)), late]);
+      } catch (error) {
+        if (!isWatched) end(connection);
+        if (open === connection) awayUntil = Date.now() + sharedAwayMs;
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
   };
-}
-
-/** A command in the protocol's form: the number of its parts, and each with its length. */
-function written(parts: readonly (string | Uint8Array)[]): Buffer {
-  const pieces = parts.flatMap((part) => {
-    const bytes = Buffer.from(part as string);
-    return [Buffer.from(`$${bytes.length}\r\n`), bytes, Buffer.from('\r\n')];
-  });
-  return Buffer.concat([Buffer.from(`*${parts.length}\r\n`), ...pieces]);
-}
-
-/** The reply that begins at a place, with its end; null while it is incomplete. */
-function readReply(bytes: Buffer, from: number): { readonly reply: Reply; readonly end: number } | null {
-  const lineEnd = bytes.indexOf('\r\n', from);
-  if (lineEnd === -1) return null;
-  const kind = String.fromCharCode(bytes[from] ?? 0);
-  const line = bytes.toString('utf8', from + 1, lineEnd);
-  const after = lineEnd + 2;
-  const length = Number(line);
-  if (kind === '+') return { reply: Buffer.from(line), end: after };
-  if (kind === '-') return { reply: new Error(`Redis: ${line}`), end: after };
-  if (kind === ':') return { reply: length, end: after };
-  if (length === -1) return { reply: null, end: after };
-  if (kind === '$') {
-    const end = after + length;
-    return bytes.length < end + 2 ? null : { reply: bytes.subarray(after, end), end: end + 2 };
-  }
-  const replies: Reply[] = [];
-  let end = after;
-  for (let index = 0; index < length; index += 1) {
-    const read = readReply(bytes, end);
-    if (read === null) return null;
-    replies.push(read.reply);
-    end = read.end;
-  }
-  return { reply: replies, end };
 }

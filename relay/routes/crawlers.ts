@@ -1,4 +1,4 @@
-import { editionPaths } from '../../src/content/queries.ts';
+import { editionPaths } from '../../src/sent/routes.ts';
 
 const caching = { 'Cache-Control': 'public, max-age=86400' };
 

@@ -20,7 +20,7 @@ const svgHeaders = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
 };
 
-/** The demo under /demo: its catalogue, covers and previews with their waveforms, and the music and covers of the app's sample tracks. */
+/** The demo under /demo: catalogue, covers, previews with waveforms, and the app's samples. */
 export function demoRoute(
   demo: Demo,
   originOf: (request: Request) => string,
@@ -61,7 +61,7 @@ export function demoRoute(
 const waveform = (clip: Clip, cacheControl: string): Response =>
   Response.json({ waveform: clip.waveform }, { headers: { ...jsonHeaders, 'Cache-Control': cacheControl } });
 
-/** A clip, complete or the requested range of it; one that is still rendered as far as the client has begun to read. */
+/** A clip or a range of it; one still rendered goes as far as the client has begun to read. */
 function audio(c: Context, { file, tag, length }: Clip, cacheControl: string): Response {
   const headers: Record<string, string> = {
     ...openHeaders,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { editionUrl } from '../../src/domain/edition.ts';
-import { editionPaths } from '../../src/content/queries.ts';
+import { editionPaths } from '../../src/sent/routes.ts';
 import type { Clock } from '../clock.ts';
 import { responseOf, sentTo, type Compression } from '../compress.ts';
 import type { Editions } from '../edition/editions.ts';

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { bareTitle } from '../../src/domain/lyrics.ts';
 import type { Compression } from '../compress.ts';
 import { errorResponse } from '../errors.ts';
 import { lyricsNameMaxLength } from '../limits.ts';
@@ -15,7 +16,11 @@ const name = v.pipe(
 );
 const song = v.object({ artist: name, title: name });
 
-/** GET /lyrics/v1/{artist}/{title}: the lyrics service's answer with its status. */
+/**
+ * GET /lyrics/v1?artist&title, or /lyrics/v1/{artist}/{title}, in whose path some proxies refuse a slash: the
+ * lyrics service's answer with its status. What it does not have under the title is asked for once more under
+ * the bare one.
+ */
 export function lyricsRoute(
   upstream: Upstream,
   urlOf: (artist: string, title: string) => string,
@@ -24,11 +29,13 @@ export function lyricsRoute(
   now: () => number,
 ): (c: Context) => Promise<Response> {
   return async (c) => {
-    const names = v.safeParse(song, c.req.param());
+    const names = v.safeParse(song, { ...c.req.query(), ...c.req.param() });
     if (!names.success) return errorResponse('malformed', 'The artist or the title cannot be read.');
     const { artist, title } = names.output;
+    const ask = (named: string) => upstream.request(urlOf(artist, named), false, clientOf(c));
+    const bare = bareTitle(title);
     const answering = answer(
-      upstream.request(urlOf(artist, title), false, clientOf(c)),
+      ask(title).then((first) => (first.status === 404 && bare !== title ? ask(bare) : first)),
       (header) => c.req.header(header),
       compression,
       now,

@@ -5,8 +5,8 @@ import { errorResponse } from '../errors.ts';
 import { keepAlive } from './relay.ts';
 
 /**
- * GET /preview/{id}: leads to the preview of a track by a url that can be played now. A page that runs no scripts cannot
- * look up a url again, and those in its HTML expire.
+ * GET /preview/{id}: leads to the preview of a track by a url that can be played now. A page that runs no
+ * scripts cannot look up a url again, and those in its HTML expire.
  * @param baseOf the beginning of the urls of the catalogue's calls, by request
  */
 export function previewRoute(

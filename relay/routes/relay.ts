@@ -17,8 +17,9 @@ export type TargetCheck = (text: string, request: Request) => string | null;
 export interface RelayRoute {
   readonly handle: (c: Context) => Response | Promise<Response>;
   /**
-   * The response to a GET of a complete url without further checks: a fresh answer of a url that `handle` has allowed
-   * before. Null for everything else, which `handle` must check. A platform may call this before it creates a request object.
+   * The response to a GET of a complete url without further checks: a fresh answer of a url that `handle` has
+   * allowed before. Null for everything else, which `handle` must check. A platform may call this before it
+   * creates a request object.
    */
   readonly hit: (url: string, headerOf: HeaderOf) => Hit | null;
 }
@@ -89,17 +90,18 @@ export async function answer(
   compression: Compression | null,
   now: () => number,
 ): Promise<Response> {
-  const { status, body, state, retryAfterSeconds, upstreamTime, kept } = await pending;
+  const { status, body, state, retryAfterSeconds, upstreamTime, ageSeconds, kept } = await pending;
   const plain = { status, body, headers: { ...jsonHeaders, 'Content-Length': String(body.length) } };
   const sent = kept === null ? plain : await sentTo(headerOf, kept, compression);
   const headers: Record<string, string> = { ...sent.headers, 'X-Cache': state };
   if (retryAfterSeconds !== null) headers['Retry-After'] = String(retryAfterSeconds);
   if (upstreamTime !== null) headers[catalogueDateHeader] = new Date(upstreamTime).toUTCString();
+  if (ageSeconds !== undefined) headers['Age'] = String(ageSeconds);
   if (kept !== null && !isPastCache(headerOf)) Object.assign(headers, headersNow(kept, now()));
   return responseOf({ ...sent, headers });
 }
 
-/** If a platform aborts the work of a request whose listener leaves, others who wait for the same answer still get it. */
+/** If a platform aborts when a listener leaves, others who wait for the same answer still get it. */
 export function keepAlive(c: Context, work: Promise<unknown>): void {
   try {
     c.executionCtx.waitUntil(work);

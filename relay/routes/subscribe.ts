@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { isEmail } from '../../src/domain/subscription.ts';
 import { parseJson } from '../../src/domain/text.ts';
@@ -7,7 +6,6 @@ import { readBody } from '../body.ts';
 import { jsonHeaders } from '../headers.ts';
 import * as limits from '../limits.ts';
 import type { RateLimit } from '../rate-limit.ts';
-import { sha256 } from '../sha256.ts';
 import type { Subscribers } from '../subscribers/subscribers.ts';
 
 const invalidEmail = 'Please enter a valid email address';
@@ -29,12 +27,9 @@ const subscription = v.object({
   ),
 });
 
-/** Names, in the browser that sent it, the last address that was subscribed. */
-const cookieName = 'subscribed';
-
 /**
- * POST /subscribe {email, name}: every answer carries a message that the app can show. Whether somebody else has subscribed an
- * address makes no difference to it: only the browser's own cookie does, which names the address that it has sent before.
+ * POST /subscribe {email, name}: every answer carries a message that the app can show. Whether somebody has
+ * subscribed the address before makes no difference to it.
  */
 export function subscribeRoute(
   subscribers: Subscribers,
@@ -54,12 +49,8 @@ export function subscribeRoute(
     const input = v.safeParse(subscription, parseJson(new TextDecoder().decode(body)));
     if (!input.success) return message(400, input.issues[0].message);
     const { email, name } = input.output;
-    const address = email.toLowerCase();
-    await subscribers.add(address, name, now());
-    const hash = sha256(address, 'hex');
-    if (getCookie(c, cookieName) === hash) return message(200, "You're already subscribed!");
-    const attributes = `Path=${c.req.path}; Max-Age=${limits.subscribedCookieSeconds}; HttpOnly; SameSite=Strict`;
-    return message(201, 'Thanks for subscribing!', { 'Set-Cookie': `${cookieName}=${hash}; ${attributes}` });
+    await subscribers.add(email.toLowerCase(), name, now());
+    return message(201, 'Thanks for subscribing!');
   };
 }
 

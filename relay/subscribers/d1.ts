@@ -9,13 +9,17 @@ export interface D1Binding {
 
 /** D1, the SQLite of Workers. */
 export function d1Database(binding: D1Binding): SqlDatabase {
+  const run: SqlDatabase['run'] = async (sql, ...parameters) => {
+    const { meta } = await binding
+      .prepare(sql)
+      .bind(...parameters)
+      .run();
+    return meta.changes;
+  };
   return {
-    async run(sql, ...parameters) {
-      const { meta } = await binding
-        .prepare(sql)
-        .bind(...parameters)
-        .run();
-      return meta.changes;
+    run,
+    async migrate(steps) {
+      for (const step of steps) await run(step);
     },
   };
 }

@@ -29,7 +29,7 @@ export interface CallLimits {
   readonly maxBytes: number;
 }
 
-/** Nothing of the listener's own request is passed on, and the language is fixed: the answer is for everybody. */
+/** Nothing of the listener's request goes on, and the language is fixed: answers are everybody's. */
 const requestHeaders = { Accept: 'application/json', 'Accept-Language': 'en', 'User-Agent': 'Foxtrot relay' };
 
 /** Calls an upstream once: follows no redirect, and aborts a slow or endless answer. */

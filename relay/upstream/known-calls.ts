@@ -1,40 +1,24 @@
 import { TrieRouter } from 'hono/router/trie-router';
+import { allCalls } from '../../src/catalogue/calls/all.ts';
+import type { Endpoint } from '../../src/catalogue/calls/call.ts';
 import { resultKey, topArtistsResult } from '../../src/domain/edition.ts';
+import { catalogueId } from '../../src/domain/pages.ts';
 import * as limits from '../limits.ts';
 
-/** A call that the app makes. */
-interface KnownCall {
-  /** The parameters that it may have, each once. */
-  readonly parameters?: readonly string[];
-  /** How long its answer may be used, previews left aside. */
-  readonly lifetimeMs: number;
+const router = new TrieRouter<Endpoint>();
+for (const { endpoint } of allCalls) {
+  const [path = ''] = endpoint.path.split('?');
+  // Of the chart any genre's.
+  const pattern = path.replaceAll(/:\w+/g, `$&{${catalogueId}}`).replace('/0/', '/:genre{[0-9]+}/');
+  router.add('GET', pattern, endpoint);
 }
 
-/** The calls of src/catalogue/calls: the relay passes on no others. */
-const knownCalls: Readonly<Record<string, KnownCall>> = {
-  '/track/:id{-?[0-9]+}': { lifetimeMs: limits.lifetimeDefaultMs },
-  '/artist/:id{-?[0-9]+}': { lifetimeMs: limits.lifetimeArtistMs },
-  '/artist/:id{-?[0-9]+}/related': { lifetimeMs: limits.lifetimeArtistMs },
-  '/artist/:id{-?[0-9]+}/top': { parameters: ['limit'], lifetimeMs: limits.lifetimeArtistMs },
-  '/chart/:id{[0-9]+}/tracks': { parameters: ['limit'], lifetimeMs: limits.lifetimeChartMs },
-  '/chart/:id{[0-9]+}/artists': { parameters: ['limit'], lifetimeMs: limits.lifetimeChartMs },
-  '/playlist/:id{-?[0-9]+}': { lifetimeMs: limits.lifetimePlaylistMs },
-  // The list of stations changes with the seasons.
-  '/radio': { lifetimeMs: limits.lifetimeListMs },
-  '/radio/:id{-?[0-9]+}/tracks': { lifetimeMs: limits.lifetimeDefaultMs },
-  '/search/track': { parameters: ['q'], lifetimeMs: limits.lifetimeDefaultMs },
-};
-
-const router = new TrieRouter<KnownCall>();
-for (const [path, call] of Object.entries(knownCalls)) router.add('GET', path, call);
-
-/** The call at a path, relative to the catalogue's base; null if the app makes none there, or not with these parameters. */
-export function knownCall(path: string, query: URLSearchParams): KnownCall | null {
+/** The call at a path relative to the catalogue's base; null if none has it, or its parameters. */
+export function knownCall(path: string, query: URLSearchParams): Endpoint | null {
   const [[[call] = []] = []] = router.match('GET', path);
-  const names = [...query.keys()];
-  const hasOwnNames =
-    new Set(names).size === names.length && names.every((name) => call?.parameters?.includes(name));
-  return call !== undefined && hasOwnNames ? call : null;
+  const [name, ...more] = query.keys();
+  const isItsOwn = more.length === 0 && (name === undefined || call?.path.split('?')[1] === name);
+  return call !== undefined && isItsOwn ? call : null;
 }
 
 /** How long what was computed from many answers may be used, by its key in the edition. */

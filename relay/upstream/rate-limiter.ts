@@ -1,8 +1,8 @@
-/** Spreads calls so that no window contains more than its number of starts, and that no client has all of them. */
+/** Spreads calls: no window has more than its starts, and no client has all of them. */
 export interface RateLimiter {
   /**
-   * Takes the next free start. Returns how long to wait for it, in ms, or 'too-long' with the seconds after which it is
-   * worth trying again; then nothing is taken.
+   * Takes the next free start. Returns how long to wait for it, in ms, or 'too-long' with the seconds after
+   * which it is worth trying again; then nothing is taken.
    * @param client who asks; null for the server itself, which takes what it needs
    * @param maxWaitMs a start that is further away is refused
    */
@@ -21,8 +21,8 @@ const sharedPart = 1 / 3;
 const shareMin = 2;
 
 /**
- * A rolling window: each start counts for the window's length from its own moment. The last third of it is for clients that
- * have had little, so that one who asks for rubbish leaves enough for one who listens.
+ * A rolling window: each start counts for the window's length from its own moment. The last third of it is
+ * for clients that have had little, so that one who asks for rubbish leaves enough for one who listens.
  * @param usualMaxWaitMs a start that is further away is refused, unless its caller says otherwise
  */
 export function createRateLimiter(calls: number, windowMs: number, usualMaxWaitMs: number): RateLimiter {

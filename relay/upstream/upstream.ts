@@ -15,6 +15,7 @@ import {
   rateCallsAlone,
   rateMaxWaitMs,
   rateWindowMs,
+  sharedClockSkewMaxMs,
   staleMaxMs,
   staleQuietMs,
 } from '../limits.ts';
@@ -37,8 +38,10 @@ export interface Answer {
   readonly body: Bytes;
   readonly state: CacheState;
   readonly retryAfterSeconds: number | null;
-  /** The upstream's time when this is sent, in ms since 1970; null for a failure. */
+  /** The upstream's time when sent, or a stale answer's, in ms since 1970; null for a failure. */
   readonly upstreamTime: number | null;
+  /** How old a stale answer is. */
+  readonly ageSeconds?: number;
   /** The cached answer with this body, if it is one: its compressed copy may be sent instead. */
   readonly kept: CachedAnswer | null;
 }
@@ -128,7 +131,8 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
       return answerOf(outcome.kept, outcome.kept.askedAt < now ? 'hit' : state, clock.now());
     const stale = store.get(url);
     // An earlier 'missing' does not explain a failure now.
-    if (stale !== undefined && !stale.isMissing && stale.askedAt + staleMaxMs > clock.now()) {
+    const isKept = stale !== undefined && !stale.isMissing && parts.lifetimeOf(url) > 0;
+    if (isKept && stale.askedAt + staleMaxMs > clock.now()) {
       stale.quietUntil = clock.now() + staleQuietMs;
       return staleAnswer(stale, clock.now());
     }
@@ -185,12 +189,10 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
   /** The start among those of all processes. Who cannot ask goes on alone, slowly. */
   async function sharedSlot(): ReturnType<SharedPace['take']> {
     if (!parts.pace) return { waitMs: 0 };
-    try {
-      return await parts.pace.take();
-    } catch {
-      const slot = alone.take(clock.now());
-      return 'waitMs' in slot ? slot : { refusal: 'budget', ...slot };
-    }
+    const slot = await parts.pace.take().catch(() => null);
+    if (slot !== null && isBounded(slot)) return slot;
+    const own = alone.take(clock.now());
+    return 'waitMs' in own ? own : { refusal: 'budget', ...own };
   }
 
   function refused(reason: 'client' | 'budget' | 'pause', retryAfterSeconds: number): Outcome {
@@ -200,12 +202,13 @@ export function createUpstream(parts: UpstreamOptions): Upstream {
 
   async function sharedAnswer(url: string): Promise<CachedAnswer | null> {
     const found = await parts.shared?.get(url).catch(() => null);
-    if (found === null || found === undefined) return null;
-    const kept = keep(url, found, decoder.decode(found.body));
+    const text = found ? decoder.decode(found.body) : '';
+    if (!found || !isPlausible(found, clock.now()) || parseJson(text) === undefined) return null;
+    const kept = keep(url, found, text);
     return kept.freshUntil > clock.now() ? kept : null;
   }
 
-  /** Classifies the upstream's answer: JSON is cached and sent, a quota error pauses the upstream, anything else has failed. */
+  /** Classifies an answer: JSON is cached and sent, a quota error pauses, all else has failed. */
   async function judge(url: string, raw: RawAnswer): Promise<Outcome> {
     const text = decoder.decode(raw.body);
     const body = parseJson(text);
@@ -276,7 +279,7 @@ function answerOf(kept: CachedAnswer, state: CacheState, now: number): Answer {
   return { status, body, state, retryAfterSeconds: null, upstreamTime: now - kept.clockLead, kept };
 }
 
-/** A stale answer without the previews that expire soon; the app looks those tracks up again when they play. */
+/** A stale answer without previews that expire soon; the app looks those up when they play. */
 function staleAnswer(kept: CachedAnswer, now: number): Answer {
   const upstreamTime = now - kept.clockLead;
   const text = withoutDyingPreviews(decoder.decode(kept.plain.body), upstreamTime + previewMinLifeMs);
@@ -285,9 +288,22 @@ function staleAnswer(kept: CachedAnswer, now: number): Answer {
     body: encoder.encode(text),
     state: 'stale',
     retryAfterSeconds: null,
-    upstreamTime,
+    upstreamTime: kept.askedAt - kept.clockLead,
+    ageSeconds: Math.round((now - kept.askedAt) / 1000),
     kept: null,
   };
+}
+
+/** What another program has written there, or a process whose clock is wrong, is not believed. */
+function isPlausible({ status, askedAt, clockLead }: SharedAnswer, now: number): boolean {
+  const isOfTheTime = askedAt <= now + sharedClockSkewMaxMs && Math.abs(clockLead) <= staleMaxMs;
+  return isOfTheTime && (status === 200 || status === 404);
+}
+
+/** Whether nobody waits longer than the upstream itself may ask for. */
+function isBounded(slot: Awaited<ReturnType<SharedPace['take']>>): boolean {
+  if ('waitMs' in slot) return slot.waitMs >= 0 && slot.waitMs <= rateMaxWaitMs;
+  return slot.retryAfterSeconds > 0 && slot.retryAfterSeconds * 1000 <= quotaPauseMaxMs;
 }
 
 function failed(name: 'timeout' | 'unreachable' | 'unusable', message: string): Outcome {

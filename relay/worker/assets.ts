@@ -1,5 +1,5 @@
 import type { Bytes } from '../body.ts';
-import type { RenderView } from '../../src/domain/edition.ts';
+import type { RenderView } from '../../src/sent/page.ts';
 import type { Files } from '../files.ts';
 import { buildIn, fileHeaders, indexed, isForBrowsers } from '../files.ts';
 import type { Platform } from '../platform.ts';

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { BoundedMap } from '../../src/domain/bounded-map.ts';
 import { wallClock, type Clock } from '../clock.ts';
-import { answersMaxBytes, rateCalls, rateMaxWaitMs, rateWindowMs } from '../limits.ts';
+import {
+  answerObjects,
+  answersPerObjectMaxBytes,
+  rateCalls,
+  rateMaxWaitMs,
+  rateWindowMs,
+} from '../limits.ts';
 import { sharedReplyMaxMs } from '../limits.ts';
 import type { SharedPace } from '../upstream/pace.ts';
 import { createRateLimiter } from '../upstream/rate-limiter.ts';
@@ -19,14 +25,16 @@ const taken = v.union([
 ]);
 
 /**
- * What all instances of the worker share: there is one object for each upstream's pace and pause, and one for the answers.
- * All of it is in memory: an object that has had no request for so long that the platform ends it has nothing left to remember.
+ * What all instances of the worker share: there is one object for each upstream's pace and pause, and several
+ * for the answers, each of which is in one of them by its url.
+ * All of it is in memory: an object that has had no request for so long that the platform ends it has nothing
+ * left to remember.
  */
 export class Share {
   readonly #clock: Clock;
   readonly #limiter;
   readonly #answers = new BoundedMap<{ readonly body: ArrayBuffer; readonly headers: Headers }>({
-    maxWeight: answersMaxBytes,
+    maxWeight: answersPerObjectMaxBytes,
     weigh: ({ body }) => body.byteLength,
   });
   #pausedUntil = 0;
@@ -77,13 +85,20 @@ export function createObjectPace(objects: Objects, name: 'catalogue' | 'lyrics')
   };
 }
 
-/** The platform's cache, which one location has, and behind it the object's, which all have. */
+/** The object that has an answer: by FNV-1a, which spreads urls that differ in a digit. */
+function objectOf(url: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(url)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return `answers-${(hash >>> 0) % answerObjects}`;
+}
+
+/** The platform's cache, which one location has, and behind it the objects', which all have. */
 export function createObjectCache(objects: Objects, near: PlatformCache | null): PlatformCache {
   return {
     async match(request) {
       const found = await near?.match(request);
       if (found !== undefined) return found;
-      const far = await send(objects, 'answers', request.url);
+      const far = await send(objects, objectOf(request.url), request.url);
       return far.status === 200 ? far : undefined;
     },
     async put(request, response) {
@@ -91,7 +106,7 @@ export function createObjectCache(objects: Objects, near: PlatformCache | null):
       const body = await response.clone().arrayBuffer();
       await Promise.all([
         near?.put(request, response),
-        send(objects, 'answers', request.url, { method: 'PUT', headers, body }),
+        send(objects, objectOf(request.url), request.url, { method: 'PUT', headers, body }),
       ]);
     },
   };

@@ -14,20 +14,18 @@ const status = 'X-Status';
 /** Keys must be urls; this host belongs to nobody, so they match no other entry. */
 const keyOf = (url: string): Request => new Request(`https://relay.invalid/?url=${encodeURIComponent(url)}`);
 
-/** An answer that one instance has received need not be requested by the other instances of the same location. */
+/** What one instance has received, others of the same location need not request. */
 export function sharedCacheOver(cache: PlatformCache): SharedCache {
   return {
     async get(url) {
       const found = await cache.match(keyOf(url));
       if (found === undefined) return null;
-      const moment = Number(found.headers.get(askedAt));
-      const kept = {
+      return {
         status: Number(found.headers.get(status)),
-        askedAt: moment,
+        askedAt: Number(found.headers.get(askedAt)),
         clockLead: Number(found.headers.get(clockLead)),
         body: new Uint8Array(await found.arrayBuffer()),
       };
-      return Number.isFinite(moment) && kept.status >= 200 ? kept : null;
     },
     async put(url, answer) {
       const headers = {

@@ -10,7 +10,7 @@ import type { Platform } from '../platform.ts';
 import type { D1Binding } from '../subscribers/d1.ts';
 import { d1Database } from '../subscribers/d1.ts';
 import type { SqlDatabase } from '../subscribers/subscribers.ts';
-import { createSubscribers } from '../subscribers/subscribers.ts';
+import { createSubscriberTable } from '../subscribers/subscribers.ts';
 import type { SwitchableRelay } from '../switchable.ts';
 import { createServerOf } from '../switchable.ts';
 import type { Assets } from './assets.ts';
@@ -29,9 +29,8 @@ export interface WorkerBindings {
   readonly SHARE?: Objects;
 }
 
-const noDatabase: SqlDatabase = {
-  run: () => Promise.reject(new Error('The worker has no database: bind a D1 database as DB.')),
-};
+const refuse = () => Promise.reject(new Error('The worker has no database: bind a D1 database as DB.'));
+const noDatabase: SqlDatabase = { run: refuse, migrate: refuse };
 
 let encoder: ReturnType<typeof createEncoder<'audio/mpeg'>> | undefined;
 
@@ -55,8 +54,9 @@ export async function startWorker(
   const platform: Platform = {
     fetch: fetcher,
     clock: wallClock,
-    subscribers: createSubscribers(bindings.DB === undefined ? noDatabase : d1Database(bindings.DB)),
-    // The previews of the first lists were rendered at the deployment; others are rendered here, in a second of the request's time.
+    subscribers: createSubscriberTable(bindings.DB === undefined ? noDatabase : d1Database(bindings.DB)),
+    // The previews of the first lists were rendered at the deployment; others are rendered here, in a second
+    // of the request's time.
     rendering: {
       render: (key) =>
         wholeFile(
@@ -77,6 +77,8 @@ export async function startWorker(
     observe: () => undefined,
     // The platform itself sends a worker only what is for its own hosts.
     isOwnHost: (host) => config.publicUrl === null || new URL(config.publicUrl).host === host,
+    // The platform ends instances that no request uses.
+    isStopping: () => false,
   };
   const relay = createServerOf(config, catalogue, platform);
   const lookAgain =

@@ -6,7 +6,7 @@ declare module '*.wasm' {
 
 /** Made by the build. */
 declare module '*/dist/server/render.js' {
-  import type { RenderView } from '../../src/domain/edition.ts';
+  import type { RenderView } from '../../src/sent/page.ts';
 
   export const render: RenderView;
 }

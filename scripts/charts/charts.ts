@@ -5,39 +5,35 @@ import { fileURLToPath } from 'node:url';
 import { indexPage, machinePage } from './docs.ts';
 import { layoutChart } from './layout.ts';
 import { findMachines } from './machines.ts';
-import { chartModel, type ChartModel } from './model.ts';
-import { outlineOf } from './outline.ts';
+import { chartModel } from './model.ts';
+import { PAGE_WIDTH_PX, partsOf } from './parts.ts';
 import { renderChart } from './render.ts';
-import { wiringChart, wiringPage } from './wiring.ts';
-
-/** A wider chart cannot be read on a page: the page shows its outline, which links to it. */
-const PAGE_WIDTH_PX = 2400;
+import { wiringCharts, wiringPage } from './wiring.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const folder = 'docs/charts';
 const isCheck = process.argv.includes('--check');
 
 const machines = await findMachines(project);
-const charts = new Map<string, ChartModel>();
 const files = new Map<string, string>();
 for (const known of machines) {
   const chart = chartModel(known.machine);
-  charts.set(known.name, chart);
-  const placed = await layoutChart(chart);
-  const isLarge = placed.width > PAGE_WIDTH_PX;
-  files.set(`${known.page}.svg`, renderChart(placed, `State chart of ${known.name}`));
-  if (isLarge) {
-    const outline = await layoutChart(outlineOf(chart));
-    files.set(
-      `${known.page}.outline.svg`,
-      renderChart(outline, `State chart of ${known.name}, its main states`),
-    );
-  }
-  files.set(`${known.page}.md`, machinePage(known, chart, isLarge));
+  const complete = await layoutChart(chart, PAGE_WIDTH_PX);
+  // The inspector shows it in any case.
+  files.set(`${known.page}.svg`, renderChart(complete, `State chart of ${known.name}`));
+  const parts = await partsOf(chart, complete);
+  for (const { path, placed } of parts)
+    files.set(`${known.page}.${path}.svg`, renderChart(placed, `State chart of ${known.name}, ${path}`));
+  files.set(`${known.page}.md`, machinePage(known, parts));
 }
-files.set('wiring.svg', renderChart(await layoutChart(wiringChart()), 'Who sends what to whom'));
-files.set('wiring.md', wiringPage());
-files.set('README.md', indexPage(machines, charts));
+const areas = wiringCharts();
+for (const { name, page, chart } of areas) {
+  const placed = await layoutChart(chart, PAGE_WIDTH_PX);
+  if (placed.width > PAGE_WIDTH_PX) throw new Error(`${page} is ${Math.ceil(placed.width)} px wide`);
+  files.set(`${page}.svg`, renderChart(placed, `Who sends what to whom: ${name}`));
+}
+files.set('wiring.md', wiringPage(areas));
+files.set('README.md', indexPage(machines));
 
 const present = globSync('*', { cwd: join(project, folder) });
 const stale = [

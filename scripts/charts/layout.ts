@@ -36,34 +36,54 @@ export const measures = {
   /** The average width of a letter of the two sizes, on the wide side so that nothing is cut. */
   titleLetterPx: 8,
   textLetterPx: 6.9,
-  longestLine: 46,
 } as const;
 
+/** The longest lines that are tried, in letters: shorter ones make a narrower drawing. */
+const lineLengths = [46, 34, 26] as const;
+/** What is only an outline has no room for more. */
+const outlineLengths = [46, 34, 26, 20, 16] as const;
+
+/** A name of the code as words: 'QUEUE.NEXT' is 'queue next', 'after stallTimeout' 'after stall timeout'. */
+export const inWords = (name: string): string =>
+  name
+    .replaceAll(/[._]/g, ' ')
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase();
+
 /** The label of a transition's arrow: event and guard, then its actions. */
-export function edgeLines(transition: ChartTransition): readonly string[] {
+function edgeLines(transition: ChartTransition, longest: number): readonly string[] {
   const head = transition.guard ? `${transition.event} [${transition.guard}]` : transition.event;
   const acts = transition.actions.length > 0 ? [`/ ${transition.actions.join(', ')}`] : [];
-  return [head, ...acts].flatMap((line) => wrap(line));
+  return [head, ...acts].flatMap((line) => wrap(inWords(line), longest));
 }
 
-/** The content of a state: what it invokes, its actions on entry and exit, and the events that do not leave it. */
-function stateLines(state: ChartState, staying: readonly ChartTransition[]): readonly string[] {
+/** A state's content: what it invokes, its actions, and the events that do not leave it. */
+function stateLines(
+  state: ChartState,
+  staying: readonly ChartTransition[],
+  longest: number,
+): readonly string[] {
   return [
     ...state.invokes.map((source) => `invoke ${source}`),
     ...(state.entry.length > 0 ? [`entry / ${state.entry.join(', ')}`] : []),
     ...(state.exit.length > 0 ? [`exit / ${state.exit.join(', ')}`] : []),
-    ...staying.map((transition) => edgeLines(transition).join(' ')),
-  ].flatMap((line) => wrap(line));
+    ...staying.map((transition) => edgeLines(transition, Infinity).join(' ')),
+  ].flatMap((line) => wrap(inWords(line), longest));
 }
 
-function wrap(line: string): readonly string[] {
+/** Of every line but the first, in letters. */
+const INDENT = 2;
+
+function wrap(line: string, longest: number): readonly string[] {
   const lines: string[] = [];
   let remaining = line;
-  while (remaining.length > measures.longestLine) {
-    const space = remaining.lastIndexOf(' ', measures.longestLine);
-    const cut = space > 12 ? space : measures.longestLine;
+  while (remaining.length > longest) {
+    const before = remaining.lastIndexOf(' ', longest);
+    // No word is broken: one that is too long has a longer line.
+    const cut = before > INDENT ? before : remaining.indexOf(' ', INDENT);
+    if (cut === -1) break;
     lines.push(remaining.slice(0, cut));
-    remaining = `  ${remaining.slice(cut).trimStart()}`;
+    remaining = ' '.repeat(INDENT) + remaining.slice(cut).trimStart();
   }
   return [...lines, remaining];
 }
@@ -85,8 +105,27 @@ const options = (direction: Direction) => ({
   'elk.spacing.edgeNode': '12',
 });
 
-/** Positions every state and arrow of a chart. The same chart always has the same picture. */
-export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
+/**
+ * Positions every state and arrow of a chart, with the longest lines that fit into the width, or in the
+ * narrowest way. The same chart always has the same picture.
+ */
+export async function layoutChart(
+  chart: ChartModel,
+  widthMax: number,
+  isOutline = false,
+): Promise<PlacedChart> {
+  const [first, ...shorter] = isOutline ? outlineLengths : lineLengths;
+  let narrowest = await layoutWith(chart, first);
+  for (const longest of shorter) {
+    // Shorter lines do not make half of it.
+    if (narrowest.width <= widthMax || narrowest.width > 2 * widthMax) break;
+    const placed = await layoutWith(chart, longest);
+    if (placed.width < narrowest.width) narrowest = placed;
+  }
+  return narrowest;
+}
+
+async function layoutWith(chart: ChartModel, longest: number): Promise<PlacedChart> {
   const moving = chart.transitions.filter(({ targets }) => targets.length > 0);
   const lines = new Map(
     chart.states.map((state) => [
@@ -94,6 +133,7 @@ export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
       stateLines(
         state,
         chart.transitions.filter(({ source, targets }) => source === state.id && targets.length === 0),
+        longest,
       ),
     ]),
   );
@@ -104,7 +144,9 @@ export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
     const own = lines.get(state.id) ?? [];
     const header = measures.titleRowPx + own.length * measures.linePx;
     const width =
-      Math.max(state.key.length * measures.titleLetterPx, textWidth(own)) + 2 * measures.paddingPx + 8;
+      Math.max(inWords(state.key).length * measures.titleLetterPx, textWidth(own)) +
+      2 * measures.paddingPx +
+      8;
     return {
       id: state.id,
       width,
@@ -125,7 +167,7 @@ export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
   };
   const edges: ElkExtendedEdge[] = moving.flatMap((transition, index) =>
     transition.targets.slice(0, 1).map((target) => {
-      const text = edgeLines(transition);
+      const text = edgeLines(transition, longest);
       return {
         id: `edge-${index}`,
         sources: [transition.source],
@@ -141,12 +183,11 @@ export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
       };
     }),
   );
-  const root = chart.states[0];
-  if (!root) throw new Error(`The chart '${chart.id}' has no state`);
+  const tops = chart.states.filter(({ parent }) => parent === null);
   const layout = (direction: Direction): Promise<ElkNode> =>
     new ELK().layout({
       id: 'diagram',
-      children: [node(root, direction)],
+      children: tops.map((top) => node(top, direction)),
       // The layout changes its input.
       edges: structuredClone(edges),
       layoutOptions: {
@@ -154,12 +195,15 @@ export async function layoutChart(chart: ChartModel): Promise<PlacedChart> {
         'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
         'elk.edgeRouting': 'ORTHOGONAL',
         'elk.randomSeed': '7',
+        // All places are those in the drawing.
+        'elk.json.shapeCoords': 'ROOT',
+        'elk.json.edgeCoords': 'ROOT',
       },
     });
   // A page is scaled to its width: the narrower direction is more readable.
   const [down, right] = [await layout('DOWN'), await layout('RIGHT')];
   const placed = (right.width ?? 0) < (down.width ?? 0) ? right : down;
-  return read(placed, chart, moving, lines);
+  return read(placed, chart, moving, lines, longest);
 }
 
 function read(
@@ -167,49 +211,25 @@ function read(
   chart: ChartModel,
   moving: readonly ChartTransition[],
   lines: ReadonlyMap<string, readonly string[]>,
+  longest: number,
 ): PlacedChart {
-  const origins = new Map<string, { x: number; y: number }>([['diagram', { x: 0, y: 0 }]]);
-  const states: PlacedState[] = [];
-  const edges: PlacedEdge[] = [];
-  const visit = (parent: ElkNode) => {
-    const origin = origins.get(parent.id) ?? { x: 0, y: 0 };
-    for (const child of parent.children ?? []) {
-      const x = origin.x + (child.x ?? 0);
-      const y = origin.y + (child.y ?? 0);
-      origins.set(child.id, { x, y });
-      const state = chart.states.find(({ id }) => id === child.id);
-      if (state)
-        states.push({
-          state,
-          x,
-          y,
-          width: child.width ?? 0,
-          height: child.height ?? 0,
-          lines: lines.get(child.id) ?? [],
-        });
-      visit(child);
-    }
+  const boxes = new Map<string, ElkNode>();
+  const visit = (box: ElkNode): void => {
+    boxes.set(box.id, box);
+    box.children?.forEach(visit);
   };
   visit(diagram);
-  for (const edge of (diagram.edges ?? []) as (ElkExtendedEdge & { container?: string })[]) {
-    const transition = moving[Number(edge.id.slice('edge-'.length))];
-    const section = edge.sections?.[0];
-    if (!transition || !section) continue;
-    const origin = origins.get(edge.container ?? 'diagram') ?? { x: 0, y: 0 };
-    const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint].map((point) => ({
-      x: point.x + origin.x,
-      y: point.y + origin.y,
-    }));
-    const label = edge.labels?.[0];
-    edges.push({
-      transition,
-      points,
-      label: {
-        x: origin.x + (label?.x ?? 0),
-        y: origin.y + (label?.y ?? 0),
-        lines: edgeLines(transition),
-      },
-    });
-  }
+  const states = chart.states.map((state): PlacedState => {
+    const { x = 0, y = 0, width = 0, height = 0 } = boxes.get(state.id) ?? {};
+    return { state, x, y, width, height, lines: lines.get(state.id) ?? [] };
+  });
+  const edges = (diagram.edges ?? []).flatMap(({ id, sections, labels }): readonly PlacedEdge[] => {
+    const transition = moving[Number(id.slice('edge-'.length))];
+    const [section] = sections ?? [];
+    if (!transition || !section) return [];
+    const points = [section.startPoint, ...(section.bendPoints ?? []), section.endPoint];
+    const { x = 0, y = 0 } = labels?.[0] ?? {};
+    return [{ transition, points, label: { x, y, lines: edgeLines(transition, longest) } }];
+  });
   return { width: diagram.width ?? 0, height: diagram.height ?? 0, states, edges };
 }

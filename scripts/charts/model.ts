@@ -98,19 +98,18 @@ function isShown(name: string): boolean {
 
 function guardName(guard: unknown): string {
   if (typeof guard === 'string') return guard;
-  if (typeof guard === 'function' || (typeof guard === 'object' && guard !== null)) {
-    const { type, guards, name } = guard as {
-      type?: string;
-      guards?: readonly unknown[];
-      name?: string;
-    };
-    const joined = (guards ?? []).map(guardName);
-    const kind = (typeof guard === 'function' ? name : undefined) ?? type ?? '';
-    if (kind.startsWith('and') || type === 'xstate.and') return joined.join(' and ');
-    if (kind.startsWith('or') || type === 'xstate.or') return joined.join(' or ');
-    if (kind.startsWith('not') || type === 'xstate.not') return `not ${joined.join('')}`;
-    if (kind.startsWith('stateIn')) return 'in state';
-    return type ?? kind;
-  }
-  return 'guard';
+  // Those that combine others are functions by the name of their word.
+  const {
+    name = 'guard',
+    type = name,
+    guards = [],
+  } = guard as Readonly<{
+    name?: string;
+    type?: string;
+    guards?: readonly unknown[];
+  }>;
+  const combined = guards.map(guardName);
+  if (type.startsWith('not')) return `not ${combined.join('')}`;
+  if (combined.length > 0) return combined.join(type.startsWith('and') ? ' and ' : ' or ');
+  return type.startsWith('stateIn') ? 'in state' : type;
 }

@@ -1,22 +1,23 @@
-import { measures, type PlacedChart, type PlacedEdge, type PlacedState } from './layout.ts';
+import { inWords, measures, type PlacedChart, type PlacedEdge, type PlacedState } from './layout.ts';
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Colours for light and dark: by the reader's setting where the drawing is a file, by the app's theme in the inspector, which lights
- * a state by the attribute data-active.
+ * Colours for light and dark: by the reader's setting where the drawing is a file, by the app's theme in the
+ * inspector, which lights a state by the attribute data-active.
  */
 const style = `
+  svg:root { color-scheme: light dark }
   svg {
-    &:root { color-scheme: light dark }
     text { font: 11px ui-sans-serif, system-ui, sans-serif; fill: light-dark(#4a3d36, #cfc3bd); white-space: pre }
     .title { font-size: 14px; font-weight: 650; fill: light-dark(#261b16, #f8f2ef) }
     .box { fill: light-dark(#ffffff, #2a201b); stroke: light-dark(#b9aca5, #6d5f58); stroke-width: 1.2 }
     .compound > .box { fill: light-dark(#f6f0ec, #1e1612) }
     .parallel > .box { stroke-dasharray: 6 4 }
     .final > .box { stroke-width: 3 }
+    .history > .box { fill: none; stroke-dasharray: 2 3 }
     .arrow { fill: none; stroke: light-dark(#8b7d77, #a3948c); stroke-width: 1.2 }
     .head, .start { fill: light-dark(#8b7d77, #a3948c) }
     .label-ground { fill: light-dark(#fbf8f6, #150e0b); opacity: .88 }
@@ -52,7 +53,7 @@ function renderState({ state, x, y, width, height, lines }: PlacedState, chart: 
     `<g class="${state.type}" data-state="${escape(state.id)}">`,
     `<rect class="box" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="10"/>`,
     isInitial ? `<circle class="start" cx="${round(x)}" cy="${round(y)}" r="5"/>` : '',
-    `<text class="title" x="${left}" y="${round(y) + 20}">${escape(state.key)}</text>`,
+    `<text class="title" x="${left}" y="${round(y) + 20}">${escape(inWords(state.key))}</text>`,
     ...lines.map(
       (line, index) =>
         `<text x="${left}" y="${round(y) + measures.titleRowPx + 8 + index * measures.linePx}">${escape(line)}</text>`,

@@ -1,10 +1,28 @@
 import { neighbours } from '../../src/machines/app/neighbours.ts';
 import { anyone } from '../../src/machines/app/row.ts';
 import { wiring } from '../../src/machines/app/wiring.ts';
-import type { ChartModel, ChartState, ChartTransition } from './model.ts';
+import { pageOf } from './docs.ts';
+import type { ChartModel, ChartTransition } from './model.ts';
 
 /** The name of every actor in the drawing. */
 const anyActor = 'any actor';
+
+/** What the drawings are about, by the recipients in each; the last one has all others. */
+const recipientsOf: Readonly<Record<string, readonly string[]>> = {
+  'what plays': ['player', 'tabs', 'lyrics', 'playerLook', 'radio'],
+  'the queue': ['queue', 'artistTracks', 'moodTracks'],
+  'what is told and undone': ['toasts', 'undo', 'log', 'library'],
+  'what other scripts hear': ['analytics', 'windowEvents', 'storage'],
+  'the shell and its dialogs': [],
+};
+
+/** A drawing of a part of the table. */
+export interface WiringArea {
+  readonly name: string;
+  /** The name of its file. */
+  readonly page: string;
+  readonly chart: ChartModel;
+}
 
 /** Which actor sends to which, by the facts on the arrow. */
 interface Arrow {
@@ -26,50 +44,51 @@ function arrowsOf(): readonly Arrow[] {
   return [...arrows.values()];
 }
 
-/** The table as a chart: a box for each actor that sends or is sent something, an arrow for each pair. */
-export function wiringChart(): ChartModel {
+/** The table as charts, by recipients: a box for each actor, an arrow for each pair. */
+export function wiringCharts(): readonly WiringArea[] {
   const arrows = arrowsOf();
-  const names = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))];
-  const box = (key: string, parent: string | null): ChartState => ({
-    id: parent === null ? key : `${parent}.${key}`,
-    key,
-    parent,
-    type: parent === null ? 'compound' : 'atomic',
-    tags: [],
-    initial: null,
-    entry: [],
-    exit: [],
-    invokes: [],
-  });
-  return {
-    id: 'app',
-    states: [box('app', null), ...names.map((name) => box(name, 'app'))],
-    transitions: arrows.map(
-      ({ from, to, facts }): ChartTransition => ({
-        source: `app.${from}`,
-        event: facts.join(', '),
-        guard: null,
-        actions: [],
-        targets: [`app.${to}`],
-      }),
+  const named = Object.values(recipientsOf).flat();
+  return Object.entries(recipientsOf).map(([name, recipients]) => ({
+    name,
+    page: `wiring.${name.replaceAll(' ', '-')}`,
+    chart: chartOf(
+      arrows.filter(({ to }) => (recipients.length > 0 ? recipients.includes(to) : !named.includes(to))),
     ),
+  }));
+}
+
+function chartOf(arrows: readonly Arrow[]): ChartModel {
+  const names = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))];
+  return {
+    id: 'wiring',
+    states: names.map((key) => ({
+      id: key,
+      key,
+      parent: null,
+      type: 'atomic',
+      tags: [],
+      initial: null,
+      entry: [],
+      exit: [],
+      invokes: [],
+    })),
+    transitions: arrows.map(({ from, to, facts }): ChartTransition => ({
+      source: from,
+      event: facts.join(', '),
+      guard: null,
+      actions: [],
+      targets: [to],
+    })),
   };
 }
 
-/** The page of the table: its drawing, and each row. */
-export function wiringPage(): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rows = wiring.map(({ from, fact, to, event }) =>
-    line([nameOf(from), `\`${fact}\``, to, `\`${event}\``]),
-  );
+/** The page of the table: its drawings. */
+export function wiringPage(areas: readonly WiringArea[]): string {
   const pairs = Object.entries(neighbours).map(([from, to]) => `${from} → ${to}`);
-  return [
+  return pageOf([
     '# Who sends what to whom',
-    'Made from [`src/machines/app/wiring.ts`](../../src/machines/app/wiring.ts) by `npm run charts`. Do not edit it by hand.',
-    `The root passes facts on by these ${wiring.length} rows. Neighbours that talk with every second of a track send directly: ${pairs.join(', ')}.`,
-    '![Who sends what to whom](wiring.svg)',
-    [line(['From', 'Fact', 'To', 'Event']), line(['---', '---', '---', '---']), ...rows].join('\n'),
-  ]
-    .join('\n\n')
-    .concat('\n');
+    'Made from [`src/machines/app/wiring.ts`](../../src/machines/app/wiring.ts) by `npm run charts`.',
+    `The root passes facts on by these ${wiring.length} rows. Neighbours that talk every second send directly: ${pairs.join(', ')}.`,
+    ...areas.map(({ name, page }) => `**To ${name}:**\n\n![Who sends what to ${name}](${page}.svg)`),
+  ]);
 }

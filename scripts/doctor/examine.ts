@@ -6,7 +6,7 @@ import type { ReadAnswer, CatalogueReader, DoctorPorts, Read } from './reader.ts
 import { createReader } from './reader.ts';
 import { chartCall, otherCalls, sizeOf, stationsCall } from './calls.ts';
 import type { Finding } from './findings.ts';
-import { failed } from './findings.ts';
+import { findingsOf } from './findings.ts';
 import { examineCover, examineLyrics, examinePreview, examineShare } from './media.ts';
 
 /** The addresses of the catalogue and its neighbours. */
@@ -27,11 +27,7 @@ export async function examine(
   { catalogueUrl, lyricsUrl, proxies }: Examined,
 ): Promise<{ readonly findings: readonly Finding[]; readonly calls: readonly ReadAnswer[] }> {
   const reader = createReader(ports, catalogueUrl);
-  const proxy: Finding = {
-    check: 'proxy',
-    state: 'good',
-    found: proxies.length === 0 ? 'none' : proxies.join(', '),
-  };
+  const proxy = findingsOf('proxy').good(proxies.length === 0 ? 'none' : proxies.join(', '));
   const chart = await reader.read(chartCall);
   const first = findingOf(chartCall.path, chart);
   const example = chart.value?.find(({ audio }) => audio !== '') ?? chart.value?.[0];
@@ -50,34 +46,28 @@ export async function examine(
     await examineLyrics(reader, lyricsUrl, example),
   ];
   const stations = await reader.read(stationsCall);
-  const findings: Finding[] = [proxy, first, findingOf(stationsCall.path, stations)];
+  const all = [proxy, first, findingOf(stationsCall.path, stations)];
   for (const call of otherCalls(example, stations.value?.[0]?.id))
-    findings.push(findingOf(call.path, await reader.read(call)));
-  findings.push(...(await examinePlaylists(reader)));
-  findings.push(...media, clock, examineLatency(reader.calls));
-  return { findings, calls: reader.calls };
+    all.push(findingOf(call.path, await reader.read(call)));
+  all.push(...(await examinePlaylists(reader)), ...media, clock, examineLatency(reader.calls));
+  return { findings: all, calls: reader.calls };
 }
 
 function findingOf(path: string, { cause, value, leftOut, ms }: Read<unknown>): Finding {
-  const check = `GET ${path}`;
-  if (cause !== null || value === null) return failed(check, cause ?? 'unusable');
+  const { good, weak, wrong, failed } = findingsOf(`GET ${path}`);
+  if (cause !== null || value === null) return failed(cause);
   const size = sizeOf(value);
   const found = `${size === 1 ? '1 entry' : `${size} entries`}, ${ms} ms`;
   if (size === 0)
-    return {
-      check,
-      state: 'wrong',
-      found: 'an empty list',
-      advice:
-        'The catalogue does not serve the country of this address: use a proxy in another (HTTPS_PROXY).',
-    };
-  if (leftOut === 0) return { check, state: 'good', found };
-  return {
-    check,
-    state: 'weak',
-    found: `${found}; ${leftOut} cannot be read`,
-    advice: 'Run it again with --record and report the answer: its shape has changed.',
-  };
+    return wrong(
+      'an empty list',
+      'The catalogue does not serve the country of this address: use a proxy in another (HTTPS_PROXY).',
+    );
+  if (leftOut === 0) return good(found);
+  return weak(
+    `${found}; ${leftOut} cannot be read`,
+    'Run it again with --record and report the answer: its shape has changed.',
+  );
 }
 
 /** Every playlist whose id the app contains. */
@@ -86,22 +76,19 @@ async function examinePlaylists(reader: CatalogueReader): Promise<readonly Findi
   const tracks: Track[] = [];
   for (const { id, title } of curatedPlaylists) {
     const { value, cause } = await reader.read(playlistCall(id));
-    const check = `playlist ${id} (${title})`;
-    if (value === null || value.tracks.length === 0)
-      gone.push({
-        ...failed(check, cause ?? 'missing', 'weak'),
-        advice: 'Put another id in its place in demo/curated-playlists.ts.',
-      });
+    const { failed } = findingsOf(`playlist ${id} (${title})`);
+    const advice = 'Put another id in its place in demo/curated-playlists.ts.';
+    if (value === null || value.tracks.length === 0) gone.push(failed(cause ?? 'missing', 'weak', advice));
     else tracks.push(...value.tracks);
   }
   const known = curatedPlaylists.length;
   const playable = tracks.filter(({ audio }) => audio !== '').length;
   const share = tracks.length === 0 ? 0 : Math.round((100 * playable) / tracks.length);
   const found = `${known - gone.length} of ${known} have tracks, ${share} % of them with a preview`;
-  const check = 'curated playlists';
-  if (gone.length <= known / 2) return [{ check, state: 'good', found }, ...gone];
+  const { good, wrong } = findingsOf('curated playlists');
+  if (gone.length <= known / 2) return [good(found), ...gone];
   const advice = 'Put other ids in their place in demo/curated-playlists.ts, or try again later.';
-  return [{ check, state: 'wrong', found, advice }, ...gone];
+  return [wrong(found, advice), ...gone];
 }
 
 /** The catalogue's time, in ms since 1970; null if unknown. */
@@ -111,12 +98,12 @@ function dateOf({ response }: ReadAnswer): number | null {
 }
 
 function examineClock(theirs: number | null, ours: number): Finding {
-  const check = 'clock';
-  if (theirs === null) return { check, state: 'good', found: 'the catalogue does not say what time it is' };
+  const { good, weak } = findingsOf('clock');
+  if (theirs === null) return good('the catalogue does not say what time it is');
   const skewMs = ours - theirs;
   const found = `${Math.abs(Math.round(skewMs / 1_000))} s ${skewMs < 0 ? 'behind' : 'ahead of'} the catalogue`;
-  if (Math.abs(skewMs) <= skewMaxMs) return { check, state: 'good', found };
-  return { check, state: 'weak', found, advice: 'Set the clock of this machine, by NTP for instance.' };
+  if (Math.abs(skewMs) <= skewMaxMs) return good(found);
+  return weak(found, 'Set the clock of this machine, by NTP for instance.');
 }
 
 function examineLatency(calls: readonly ReadAnswer[]): Finding {
@@ -124,11 +111,10 @@ function examineLatency(calls: readonly ReadAnswer[]): Finding {
   const median = times[Math.floor(times.length / 2)] ?? 0;
   const slowest = times.at(-1) ?? 0;
   const found = `${median} ms in the middle, ${slowest} ms at most, over ${times.length} calls`;
-  if (median < slowMs && slowest < probeTimeoutMs) return { check: 'latency', state: 'good', found };
-  return {
-    check: 'latency',
-    state: 'weak',
+  const { good, weak } = findingsOf('latency');
+  if (median < slowMs && slowest < probeTimeoutMs) return good(found);
+  return weak(
     found,
-    advice: `Pages wait for it, and at start the demo replaces it after ${probeTimeoutMs / 1_000} s: look at the line or the proxy.`,
-  };
+    `Pages wait for it, and at start the demo replaces it after ${probeTimeoutMs / 1_000} s: look at the line or the proxy.`,
+  );
 }

@@ -31,10 +31,17 @@ const advices: Readonly<Record<Cause, string>> = {
   unusable: 'Run it again with --record and report the answer: its shape has changed.',
 };
 
-/** The finding of a failed request. */
-export function failed(check: string, cause: Cause, state: 'weak' | 'wrong' = 'wrong'): Finding {
-  return { check, state, found: words[cause], advice: advices[cause] };
-}
+/** The findings of one check, by their state. */
+export const findingsOf = (check: string) => ({
+  good: (found: string): Finding => ({ check, state: 'good', found }),
+  weak: (found: string, advice: string): Finding => ({ check, state: 'weak', found, advice }),
+  wrong: (found: string, advice: string): Finding => ({ check, state: 'wrong', found, advice }),
+  /** A request without a usable answer. */
+  failed: (cause: Cause | null, state: 'weak' | 'wrong' = 'wrong', advice?: string): Finding => {
+    const known = cause ?? 'unusable';
+    return { check, state, found: words[known], advice: advice ?? advices[known] };
+  },
+});
 
 const labels = { good: 'ok', weak: 'weak', wrong: 'WRONG' } as const;
 

@@ -1,5 +1,5 @@
-// Checks everything that playback from the catalogue needs on this machine and its network, and says what to do about each
-// finding. The exit code is 1 if something prevents playback.
+// Checks everything that playback from the catalogue needs on this machine and its network, and says what to
+// do about each finding. The exit code is 1 if something prevents playback.
 //   --record DIR  saves the answers as fixtures, with nothing personal
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

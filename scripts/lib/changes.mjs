@@ -1,55 +1,35 @@
-// What differs from main, as far as tests are concerned.
+// What differs from main.
 import { execFileSync } from 'node:child_process';
-import { basename, dirname, join, relative } from 'node:path';
-import { filesBelow } from './files.mjs';
+import { root } from './project.mjs';
 
 /**
- * The tests of model, relay and ui that have changed since main, or are named like a changed file or its folder.
- * @param {string} root
+ * The lines of the files that git knows which differ from where this branch left main, or without a main from
+ * the last commit.
+ * @returns {{ file: string, from: number, count: number }[]}
  */
-export function changedTests(root) {
-  const tests = ['model', 'relay', 'demo', 'ui'].flatMap((suite) =>
-    filesBelow(join(root, 'tests', suite)).map((file) => relative(root, file)),
-  );
-  return testsNear(changedFiles(root), tests);
-}
-
-/**
- * The tests among the changed files, and those that are named like a changed file or its folder.
- * @param {string[]} changed paths from the root
- * @param {string[]} files paths from the root
- */
-export function testsNear(changed, files) {
-  const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
-  const names = changed
-    .filter((file) => !file.startsWith('tests/'))
-    .flatMap((file) => [basename(file).replace(/\..*$/, ''), basename(dirname(file))]);
-  return tests.filter((file) => {
-    const own = basename(file).replace(/\..*$/, '');
-    return changed.includes(file) || names.some((name) => own === name || own.startsWith(`${name}-`));
+export function changedLines() {
+  const bases = [...git('merge-base', 'HEAD', 'origin/main'), ...git('merge-base', 'HEAD', 'main'), 'HEAD'];
+  let file = '';
+  return git('diff', '--unified=0', '--no-color', bases[0] ?? 'HEAD').flatMap((line) => {
+    file = /^\+\+\+ b\/(.*)/.exec(line)?.[1] ?? file;
+    const [, from, count = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    return from === undefined || count === '0' ? [] : [{ file, from: Number(from), count: Number(count) }];
   });
 }
 
 /**
- * The files that differ from where this branch left main, or without a main from the last commit.
- * @param {string} root
- * @returns {string[]} paths from the root
+ * The lines that git prints; none without a repository, or where there is no such branch.
+ * @param {string[]} args
  */
-export function changedFiles(root) {
-  /** @param {string[]} args */
-  const git = (...args) => {
-    try {
-      const options = /** @type {import('node:child_process').ExecFileSyncOptionsWithStringEncoding} */ ({
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-      return execFileSync('git', args, options).split('\n').filter(Boolean);
-    } catch {
-      // No repository, or no such branch.
-      return [];
-    }
-  };
-  const [base = 'HEAD'] = [...git('merge-base', 'HEAD', 'origin/main'), ...git('merge-base', 'HEAD', 'main')];
-  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+function git(...args) {
+  try {
+    const said = execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return said.split('\n').filter(Boolean);
+  } catch {
+    return [];
+  }
 }

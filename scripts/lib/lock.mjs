@@ -1,119 +1,80 @@
-// One at a time over several processes. Imported before anything is installed: built-in modules only.
-import { randomUUID } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+// One at a time over several processes, by a port of this machine: the system gives it back however its
+// process ends. Imported before anything is installed: built-in modules only.
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 
-const POLL_MS = 200;
-/** The lock files of this process, by their contents: a file that names our process and is not among them is of an earlier one. */
-const held = new Map();
+/** Ports below those that systems give to clients. Two folders with the same one wait for each other. */
+const FIRST_PORT = 20_000;
+const PORTS = 10_000;
+/** Who has accepted and says nothing for so long is another program. */
+const SILENT_MS = 5_000;
+const POLL_MS = 20;
 
 /**
- * Runs `work` while it owns the lock file, which names our process. Waits as long as another running process owns it.
+ * Runs `work` while no other process does any for the same folder. Where another program has the folder's
+ * port nobody waits.
  * @template T
- * @param {string} file
+ * @param {string} folder
  * @param {() => Promise<T>} work
- * @param {(holder: number) => void} [onWait] called once when there is somebody to wait for
+ * @param {(holder: number) => void} [onWait] called with the process that is waited for
  * @returns {Promise<T>}
  */
-export async function withLock(file, work, onWait) {
-  mkdirSync(dirname(file), { recursive: true });
-  let isWaiting = false;
-  while (!take(file)) {
-    const content = read(file);
-    if (!isHeld(file, content)) {
-      removeAbandoned(file, content);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      continue;
-    }
-    if (!isWaiting) onWait?.(holderIn(content));
-    isWaiting = true;
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
+export async function withLock(folder, work, onWait) {
+  const port = portOf(folder);
+  /** @type {import('node:net').Socket[]} */
+  const waiting = [];
+  const server = createServer((socket) => {
+    waiting.push(socket.on('error', () => {}));
+    socket.write(`foxtrot ${process.pid}`);
+  });
+  while (!(await listens(server, port))) if (!(await end(port, onWait))) break;
   try {
     return await work();
   } finally {
-    release(file);
+    server.close();
+    for (const socket of waiting) socket.destroy();
   }
 }
 
+/** @param {string} folder */
+export const portOf = (folder) =>
+  FIRST_PORT + (createHash('sha256').update(folder).digest().readUInt16BE() % PORTS);
+
 /**
- * Removes the lock file if it is ours.
- * @param {string} file
+ * @param {import('node:net').Server} server
+ * @param {number} port
+ * @returns {Promise<boolean>}
  */
-export function release(file) {
-  if (held.has(file) && read(file) === held.get(file)) rmSync(file, { force: true });
-  held.delete(file);
+function listens(server, port) {
+  server.listen(port, '127.0.0.1');
+  return once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
- * Gives a file that names us the name of the lock, unless there is one: so no lock is ever empty, which would look abandoned.
- * @param {string} file
+ * Waits for the end of who has the port; false if that is another program.
+ * @param {number} port
+ * @param {((holder: number) => void)} [onWait]
+ * @returns {Promise<boolean>}
  */
-function take(file) {
-  const id = randomUUID();
-  const content = `${process.pid} ${id}`;
-  const own = `${file}.${id}`;
-  writeFileSync(own, content);
-  try {
-    linkSync(own, file);
-    held.set(file, content);
-    return true;
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(own, { force: true });
-  }
-}
-
-/**
- * Removes a lock whose process has died. One process at a time does so and looks again before it does: the lock may be
- * another's by then, who has removed the same one.
- * @param {string} file
- * @param {string} content
- */
-export function removeAbandoned(file, content) {
-  const removing = `${file}.removing`;
-  try {
-    mkdirSync(removing);
-  } catch {
-    return;
-  }
-  // What is gone has no content, and the next may be about to take its place.
-  if (content !== '' && read(file) === content) rmSync(file, { force: true });
-  rmdirSync(removing);
-}
-
-/**
- * The content of the lock file; empty if it is gone.
- * @param {string} file
- */
-function read(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-/** @param {string} content */
-const holderIn = (content) => Number(content.split(' ')[0]);
-
-/**
- * @param {string} file
- * @param {string} content
- */
-function isHeld(file, content) {
-  const holder = holderIn(content);
-  return holder === process.pid ? held.get(file) === content : isRunning(holder);
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  if (!pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
+function end(port, onWait) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    const giveUp = () => {
+      resolve(false);
+      socket.destroy();
+    };
+    socket.setTimeout(SILENT_MS, giveUp);
+    socket.once('data', (said) => {
+      const [, holder] = /^foxtrot (\d+)$/.exec(String(said)) ?? [];
+      if (holder === undefined) return giveUp();
+      socket.setTimeout(0);
+      onWait?.(Number(holder));
+    });
+    socket.on('error', () => {});
+    socket.once('close', () => setTimeout(() => resolve(true), POLL_MS));
+  });
 }

@@ -2,8 +2,8 @@
 import { run } from './run.mjs';
 
 /**
- * Runs npm on the Node.js that npm itself runs on, or, without npm around us, the npm of the PATH. It is not the pinned Node.js,
- * which an installation removes while it runs.
+ * Runs npm on the Node.js that npm itself runs on, or, without npm around us, the npm of the PATH. It is not
+ * the pinned Node.js, which an installation removes while it runs.
  * @param {string[]} args
  * @param {import('./run.mjs').RunOptions} options
  */

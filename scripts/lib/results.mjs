@@ -9,8 +9,8 @@ import { WITHOUT_ASSERTION } from '../assertions.mjs';
  */
 
 /**
- * The suites of `npm test` in the order in which they run; each is a folder of tests/. The last one has a runner of its own,
- * and so has the suite of the thorough tier.
+ * The suites of `npm test` in the order in which they run; each is a folder of tests/. The last one has a
+ * runner of its own, and so has the suite of the thorough tier.
  */
 export const VITEST_SUITES = ['unit', 'machines', 'model', 'relay', 'demo', 'ui'];
 export const E2E_SUITE = 'e2e';
@@ -32,7 +32,7 @@ export function outcomesOfVitest(report, root) {
     const outcomes = result.assertionResults.map((/** @type {any} */ test) => ({
       suite,
       file,
-      title: test.title,
+      title: [...(test.ancestorTitles ?? []), test.title].join(' '),
       status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
     }));
     if (result.status === 'failed' && !outcomes.some(({ status }) => status === 'failed')) {
@@ -47,20 +47,12 @@ export function outcomesOfVitest(report, root) {
   });
 }
 
-const PLAYWRIGHT_STATUS = /** @type {const} */ ({
-  expected: 'passed',
-  unexpected: 'failed',
-  // Nothing is retried, so a flaky test can only result from a changed setting, and is no proof.
-  flaky: 'failed',
-  skipped: 'skipped',
-});
-
 /** The error that Playwright reports if a filter matches no file; `emptySuites` reports that. */
 const NO_TESTS = 'Error: No tests found';
 
 /**
- * Reads the report of Playwright's JSON reporter. A test without an assertion counts as failed, and so does one that is
- * expected to fail; an error outside of every test counts as one failed test.
+ * Reads the report of Playwright's JSON reporter. A test without an assertion counts as failed, and so does
+ * one that is expected to fail; an error outside of every test counts as one failed test.
  * @param {any} report
  * @param {string} root
  * @returns {TestOutcome[]}
@@ -74,14 +66,12 @@ export function outcomesOfPlaywright(report, root) {
     for (const spec of suite.specs ?? []) {
       const file = projectPath(join(base, spec.file), root);
       for (const test of spec.tests) {
-        const proves = test.expectedStatus !== 'failed' && !assertsNothing(test);
-        const status = PLAYWRIGHT_STATUS[/** @type {keyof typeof PLAYWRIGHT_STATUS} */ (test.status)];
-        outcomes.push({
-          suite: suiteOf(file),
-          file,
-          title: assertsNothing(test) ? `${spec.title} (it asserts nothing)` : spec.title,
-          status: status === 'passed' && !proves ? 'failed' : (status ?? 'failed'),
-        });
+        const isEmpty = (test.annotations ?? []).some(isWithoutAssertion);
+        const title = isEmpty ? `${spec.title} (it asserts nothing)` : spec.title;
+        const proves = test.status === 'expected' && test.expectedStatus !== 'failed' && !isEmpty;
+        // Nothing is retried, so a flaky test can only result from a changed setting, and is no proof.
+        const status = test.status === 'skipped' ? 'skipped' : proves ? 'passed' : 'failed';
+        outcomes.push({ suite: suiteOf(file), file, title, status });
       }
     }
     for (const inner of suite.suites ?? []) visit(inner);
@@ -100,10 +90,8 @@ export function outcomesOfPlaywright(report, root) {
   return outcomes;
 }
 
-/** @param {any} test */
-function assertsNothing(test) {
-  return (test.annotations ?? []).some((/** @type {any} */ { type }) => type === WITHOUT_ASSERTION);
-}
+/** @param {any} annotation */
+const isWithoutAssertion = ({ type }) => type === WITHOUT_ASSERTION;
 
 /**
  * Replaces older outcomes by new ones. If a complete suite ran, none of its older outcomes stays; else only

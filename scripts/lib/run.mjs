@@ -10,15 +10,15 @@ const OUTPUT_TAIL_MS = 1_000;
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] the complete environment; ours by default
  * @property {number} [timeoutMs] after this long the command is stopped
- * @property {AbortSignal} [signal] stops the command
  * @property {NodeJS.Signals} [killSignal] how it is stopped; SIGTERM by default
  * @property {boolean} [capture] collect the output instead of showing it
  */
 
 /**
  * @typedef {object} Outcome
- * @property {number} code exit code; 128 + signal number when a signal ended it; 127 when it could not be started
- * @property {boolean} isStopped it was stopped because its time was over, or by `signal`
+ * @property {number} code exit code; 128 + signal number when a signal ended it; 127 when it could not be
+ * started
+ * @property {boolean} isStopped it was stopped because its time was over
  * @property {string} output what was captured, both streams in order of arrival
  */
 
@@ -37,18 +37,13 @@ const signalCode = (signal) => 128 + (signal === null ? 0 : constants.signals[si
  * @param {RunOptions} [options]
  * @returns {Promise<Outcome>}
  */
-export function run(
-  command,
-  args,
-  { cwd, env, timeoutMs, signal, killSignal = 'SIGTERM', capture = false } = {},
-) {
+export function run(command, args, { cwd, env, timeoutMs, killSignal = 'SIGTERM', capture = false } = {}) {
   return new Promise((resolve) => {
     const pipe = capture ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd,
       env: env ?? process.env,
       timeout: timeoutMs,
-      signal,
       killSignal,
       stdio: ['ignore', pipe, pipe],
     });
@@ -57,8 +52,6 @@ export function run(
     const streams = [child.stdout, child.stderr];
     for (const stream of streams) stream?.on('data', (chunk) => (output += chunk));
     child.once('error', (error) => {
-      // The exit that follows reports an abort.
-      if (error.name === 'AbortError') return;
       output += error.message;
       if (!capture) console.error(error.message);
       running.delete(child);

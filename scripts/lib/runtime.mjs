@@ -4,15 +4,15 @@ import { createReadStream, existsSync, mkdirSync, rmSync, symlinkSync } from 'no
 import { join, sep } from 'node:path';
 import { readJson } from './files.mjs';
 
-/** The SHA-256 of each platform's executable of the version in package-lock.json, which holds no checksum of them. */
+/** The SHA-256 of each platform's executable of the version in package-lock.json. */
 export const checksums = {
   'linux-arm64': '0f8949d1028f6d61506b2d5bc57e7e6fe893d7b1997509b7847294fc9c616584',
   'linux-x64': '7fde7b8afa198da66257f42ee2001d874c7355631e6d1579a5fb5ef1f246df4c',
 };
 
 /**
- * Puts the Node.js in place that package-lock.json pins: the running one where that is new enough, so that nothing is
- * fetched, and the fetched one otherwise, once its bytes have been checked.
+ * Puts the Node.js in place that package-lock.json pins: the running one where that is new enough, so that
+ * nothing is fetched, and the fetched one otherwise, once its bytes have been checked.
  * @param {string} root
  * @param {{ execPath: string, version: string, platform: string, arch: string }} running such as `process`
  * @param {(folder: string) => Promise<void>} fetchInto fetches the executable into the package's folder

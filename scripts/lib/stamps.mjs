@@ -1,4 +1,5 @@
-// Whether the installation and the build are up to date. Imported before anything is installed: built-in modules only.
+// Whether the installation and the build are up to date. Imported before anything is installed: built-in
+// modules only.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';

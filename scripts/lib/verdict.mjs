@@ -49,7 +49,8 @@ export function unlistedSkips(outcomes, listed) {
 }
 
 /**
- * Says what keeps the ledger from being proven: a row that no passing test cites, and a test file that is newer than the outcomes.
+ * Says what keeps the ledger from being proven: a row that no passing test cites, and a test file that is
+ * newer than the outcomes.
  * @param {string[]} ids every row of the ledger
  * @param {Set<string>} proven
  * @param {TestOutcome[]} outcomes

@@ -1,5 +1,4 @@
-// The linter's own rules of this project. `PARTS` is the table of ARCHITECTURE.md: which part may import
-// what.
+// The linter's own rules of this project. `PARTS` is the table of imports: which part may import what.
 import { dirname, join, relative, sep } from 'node:path';
 
 /**
@@ -34,10 +33,19 @@ const PARTS = {
     packages: ['idb-keyval', 'ky', 'p-queue', 'valibot', 'xstate'],
   },
   'src/storage': { values: [DOMAIN, LIMITS], packages: ['valibot'] },
-  'src/platform': { values: [DOMAIN, LIMITS], packages: ['idb-keyval', 'workbox-window', 'wouter'] },
+  'src/platform': { values: [DOMAIN, LIMITS], packages: ['idb-keyval', 'wouter'] },
   'src/analytics': { values: [DOMAIN] },
   'src/app': {
-    values: [DOMAIN, LIMITS, 'src/machines', 'src/content', 'src/catalogue', 'src/storage', 'src/analytics'],
+    values: [
+      DOMAIN,
+      LIMITS,
+      'src/machines',
+      'src/content',
+      'src/catalogue',
+      'src/storage',
+      'src/analytics',
+      'src/sent/routes',
+    ],
     packages: ['xstate', 'valibot'],
   },
   'src/ui': {
@@ -45,11 +53,16 @@ const PARTS = {
       DOMAIN,
       LIMITS,
       /^src\/machines\/.*\.select\.ts$/,
+      'src/machines/app/initial',
       'src/machines/toasts/toasts.messages',
       'src/storage/keys',
+      'src/storage/play-log-key',
       'src/content/queries',
+      'src/sent/places',
+      'src/sent/routes',
       // The commands of one page or dialog load with it.
       'src/app/comments',
+      'src/app/list-link',
       'src/app/personal-data',
       'src/app/profile',
     ],
@@ -71,18 +84,28 @@ const PARTS = {
     values: [LIMITS, DOMAIN],
     packages: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   },
+  // Its script is small: it reads what is stored without schemas.
+  'src/sent': { values: [DOMAIN, LIMITS, 'src/storage/names', 'src/storage/texts'] },
+  // What is read for everybody knows the queries, which the script does not load.
+  'src/sent/routes': { values: [DOMAIN, 'src/content'], types: ['src/sent/places'] },
+  'src/sent/edition': {
+    values: [DOMAIN, 'src/content', 'src/sent/routes'],
+    types: ['src/catalogue'],
+    packages: ['valibot'],
+  },
   // The entry, and what it fetches behind itself, wire everything together.
   'src/main.tsx': { values: ['src'], packages: 'all' },
   'src/services.tsx': { values: ['src'], packages: 'all' },
   'src/server.tsx': { values: ['src'], packages: 'all' },
   // The demo is a program of its own.
-  demo: { values: [DOMAIN], packages: ['wasm-media-encoders', 'node:'] },
+  demo: { values: [DOMAIN, 'src/catalogue/calls'], packages: ['wasm-media-encoders', 'node:'] },
   relay: {
     // An edition contains the answers of the calls that the pages make.
     values: [
       DOMAIN,
-      'src/app/edition-content',
-      'src/content/queries',
+      // What both sides of a request keep to.
+      'src/limits/content',
+      'src/sent',
       'src/catalogue/calls',
       'src/catalogue/secure-urls',
       // The demo's door, and how a platform renders its music.
@@ -94,7 +117,16 @@ const PARTS = {
       'dist/server/render',
     ],
     types: ['src/catalogue'],
-    packages: ['hono', '@hono/node-server', 'valibot', 'wasm-media-encoders', 'node:'],
+    packages: [
+      'hono',
+      '@hono/node-server',
+      'valibot',
+      'wasm-media-encoders',
+      '@redis/client',
+      'prom-client',
+      'postgres',
+      'node:',
+    ],
   },
 };
 
@@ -191,7 +223,7 @@ const parts = {
       if (typeof specifier !== 'string') return;
       const message = objection(file, specifier, typesOnly);
       if (message !== undefined)
-        context.report({ node: node.source, message: `${message}: see the table in ARCHITECTURE.md.` });
+        context.report({ node: node.source, message: `${message}: see PARTS in scripts/lint/foxtrot.mjs.` });
     };
     /** @param {any} node */
     const declaration = (node) => check(node, isTypesOnly(node));
@@ -219,7 +251,7 @@ const noClock = {
   },
 };
 
-/** What a number of frames changes depends on the machine, and a count of at most some is right before anything has come. */
+/** A number of frames depends on the machine, and 'at most some' is right before anything came. */
 const noRace = {
   /** @param {any} context */
   create(context) {
@@ -244,4 +276,68 @@ const noRace = {
   },
 };
 
-export default { meta: { name: 'foxtrot' }, rules: { parts, 'no-clock': noClock, 'no-race': noRace } };
+/** What holds words: an expression in it is one of them, unless its name says that it is an element. */
+const WORDS =
+  /^(?:p|h\d|a|b|i|u|li|dt|dd|em|span|small|strong|time|label|button|summary|output|Link|Button|ButtonLink|ChipLink)$/;
+const ELEMENT = /(?:^icon|Icon|image|field|handle|thumb|mark|cover|line)$/;
+
+/**
+ * Whether a child of an element may be drawn as text.
+ * @param {any} child
+ * @param {boolean} isOfWords it stands where words stand
+ * @returns {boolean}
+ */
+function isText(child, isOfWords) {
+  switch (child.type) {
+    case 'JSXText':
+      return /\S/.test(child.value);
+    case 'JSXExpressionContainer':
+      return isText(child.expression, isOfWords);
+    case 'ConditionalExpression':
+      return isText(child.consequent, isOfWords) || isText(child.alternate, isOfWords);
+    case 'LogicalExpression':
+      return isText(child.right, isOfWords);
+    case 'Literal':
+      return typeof child.value === 'string';
+    case 'TemplateLiteral':
+    case 'BinaryExpression':
+      return true;
+    case 'CallExpression':
+      return isOfWords && child.callee.property?.name !== 'map';
+    case 'Identifier':
+      return isOfWords && !ELEMENT.test(child.name);
+    case 'MemberExpression':
+      return isOfWords && !ELEMENT.test(child.property.name);
+    default:
+      return false;
+  }
+}
+
+/**
+ * A text has an element of its own. A translator of the browser replaces texts by elements, and then React
+ * cannot remove such a text nor put anything before it, and a new text is not seen (facebook/react#11538).
+ */
+const ownElement = {
+  /** @param {any} context */
+  create(context) {
+    /** @param {any} node */
+    const check = (node) => {
+      const isOfWords = WORDS.test(node.openingElement?.name.name ?? '');
+      const children = node.children.filter(
+        (/** @type {any} */ child) =>
+          (child.type !== 'JSXText' || /\S/.test(child.value)) &&
+          child.expression?.type !== 'JSXEmptyExpression',
+      );
+      if (children.length < 2) return;
+      for (const child of children)
+        if (isText(child, isOfWords))
+          context.report({ node: child, message: 'Give this text an element of its own.' });
+    };
+    return { JSXElement: check, JSXFragment: check };
+  },
+};
+
+export default {
+  meta: { name: 'foxtrot' },
+  rules: { parts, 'no-clock': noClock, 'no-race': noRace, 'own-element': ownElement },
+};

@@ -44,7 +44,7 @@ const puppets = (actors: Actors): Actors =>
   Object.fromEntries(
     Object.entries(actors).map(([name, logic]) => {
       // It has no port: it passes the facts on.
-      if (name === 'listener') return [name, logic];
+      if (name === 'subscriber') return [name, logic];
       return [name, logic instanceof StateMachine ? quiet(logic) : fromCallback(() => {})];
     }),
   );
@@ -60,15 +60,15 @@ function quiet(machine: AnyStateMachine): AnyStateMachine {
 /** The machines as the app runs them: every port's actor a puppet. */
 export const asReplayed = (app: typeof appMachine): AnyStateMachine => puppeted(app);
 
-/** What a record cannot hold of an event: the logic of pages and dialogs, with the machine of the catalogue. */
+/** What a record cannot hold of an event: pages' and dialogs' logic, and the catalogue's machine. */
 const withLogics = (event: RecordedStep['event']): RecordedStep['event'] =>
   event.type === 'services.loaded'
     ? { ...event, logics: () => puppets({ ...lateLogics, catalogue: catalogueMachine }) }
     : event;
 
 /**
- * Sends a record's inputs through the same machines, with a fixed clock: timers and promises end when the record
- * says so. Stops at the first step after which a machine differs.
+ * Sends a record's inputs through the same machines, with a fixed clock: timers and promises end when the
+ * record says so. Stops at the first step after which a machine differs.
  */
 export function replay(session: RecordedSession, app: AnyStateMachine = asReplayed(appMachine)): Replay {
   const recorder = createRecorder({ build: session.build, now: () => 0, mask: (value) => value });
@@ -91,14 +91,13 @@ export function replay(session: RecordedSession, app: AnyStateMachine = asReplay
 
 /** A running machine by its address. */
 function actorAt(root: AnyActorRef, address: string): AnyActorRef | undefined {
-  const found = address
+  return address
     .split('/')
     .slice(1)
     .reduce<AnyActorRef | undefined>(
       (actor, id) => actor?.getSnapshot()?.children?.[id] as AnyActorRef | undefined,
       root,
     );
-  return found;
 }
 
 /** Compares each machine's states, step by step, and returns the earliest difference in the record. */
@@ -131,7 +130,7 @@ function firstDivergence(
 
 type Processed = Pick<RecordedStep, 'after'> & { readonly event: string };
 
-/** How a step differs. A record has the sum of a context alone: where only that differs, the end says in what. */
+/** How a step differs. Of a context a record has the sum: where only that differs, the end says in what. */
 function differencesOf(recorded: Processed, own: RecordedStep | undefined): readonly Change[] {
   const pairs = [
     ['event', recorded.event, own?.event.type],

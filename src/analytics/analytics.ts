@@ -7,8 +7,8 @@ interface Entry extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * The data layer. With a tag manager's id its script is loaded; without one the layer is created at the start, and
- * one warning says so. A layer that is missing when something is pushed is an error.
+ * The data layer. With a tag manager's id its script is loaded; without one the layer is created at the
+ * start, and one error in the log says so. A layer that is missing when something is pushed is an error.
  */
 export function createDataLayer(options: {
   readonly port: TagManagerPort;
@@ -21,7 +21,7 @@ export function createDataLayer(options: {
     port.load(tagManagerId, (error) => log.error('The tag manager could not be loaded', error));
   } else {
     if (!Array.isArray(port.layer())) port.makeLayer();
-    log.warn('No tag manager is configured; events go into a data layer of the page');
+    log.error('The tag manager is missing: none is configured, and events go into a data layer of the page');
   }
 
   return {

@@ -8,21 +8,33 @@ import {
 } from '../domain/preferences.ts';
 import { folderOf, tracksOf } from '../domain/library-rules.ts';
 import type { ListPlace, QueueSession } from '../domain/queue-list.ts';
-import { createSubscribers } from '../domain/subject.ts';
+import { createSubject, createSubscribers } from '../domain/subject.ts';
 import type { Track } from '../domain/track.ts';
+import type { Unwanted } from '../domain/unwanted.ts';
 import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
 import type { SubscribeAnswer } from '../domain/subscription.ts';
 import { keys, readQueueSession } from '../storage/keys.ts';
+import type { createComments } from './comments.ts';
 import type { AppParts } from './parts.ts';
+import type { createPersonalData } from './personal-data.ts';
 import { createPlayList } from './play-list.ts';
+import type { createProfile } from './profile.ts';
 
 /** What the commands are made of. */
 export interface CommandParts extends Pick<
   AppParts,
-  'store' | 'tabsChannel' | 'download' | 'holdPage' | 'readPicture' | 'now' | 'emit'
+  | 'store'
+  | 'tabsChannel'
+  | 'download'
+  | 'savePicture'
+  | 'holdPage'
+  | 'readPicture'
+  | 'now'
+  | 'emit'
+  | 'toggleMiniWindow'
 > {
-  readonly content: Pick<Content, 'playStation' | 'playPlaylist' | 'subscribe'>;
+  readonly content: Pick<Content, 'playStation' | 'playArtistRadio' | 'playPlaylist' | 'subscribe'>;
 }
 
 /** The list to export: one of the listener's folders, or a mood's grid on Home. */
@@ -30,7 +42,14 @@ export type ExportedList =
   | { readonly kind: 'folder'; readonly name: string }
   | { readonly kind: 'mood'; readonly id: string; readonly name: string };
 
-/** What a view asks for and nobody else has to wait for. Each reports its result as facts and never throws. */
+/** The commands whose code loads with their view. */
+export interface LateCommands {
+  readonly comments: ReturnType<typeof createComments>;
+  readonly personalData: ReturnType<typeof createPersonalData>;
+  readonly profile: ReturnType<typeof createProfile>;
+}
+
+/** What a view asks for and nobody else waits for. Each reports its result as facts and never throws. */
 export type Commands = ReturnType<typeof createCommands>;
 
 /** The message of a tab to the others after an import, with the queue that replaces theirs. */
@@ -39,8 +58,8 @@ const importedSchema = v.object({ type: v.literal(importedMessage), queue: v.unk
 
 /** The commands of the app. */
 export function createCommands(parts: CommandParts) {
-  const { store, content, tabsChannel, download, emit } = parts;
-  const made = new Map<unknown, unknown>();
+  const { store, content, tabsChannel, download, emit, toggleMiniWindow } = parts;
+  const made: { -readonly [Name in keyof LateCommands]?: LateCommands[Name] } = {};
   const replacements = createSubscribers();
   function onReplaced(queue: QueueSession): void {
     replacements.notify();
@@ -53,16 +72,28 @@ export function createCommands(parts: CommandParts) {
   });
   const own = { ...parts, onReplaced, whenReplaced: replacements.subscribe };
   let exports = 0;
+  const mini = createSubject<Window | null>(null);
   return {
-    /** The commands of a page or dialog whose code loads with it, made once: what they remember outlasts the view. */
-    of: <Made>(create: (needed: typeof own) => Made): Made => {
-      if (!made.has(create)) made.set(create, create(own));
-      return made.get(create) as Made;
-    },
+    /** The commands of a page or dialog, loaded with it, made once: what they remember outlasts the view. */
+    of: <Name extends keyof LateCommands>(
+      name: Name,
+      create: (needed: typeof own) => LateCommands[Name],
+    ): LateCommands[Name] => (made[name] ??= create(own)),
     playList: createPlayList(parts),
+    /** The window of the mini player while it is open, else null. */
+    miniPlayer: {
+      ...mini,
+      /** Opens it, or closes it; a refusal is said. null where the browser has no such window. */
+      toggle:
+        toggleMiniWindow &&
+        (() =>
+          void toggleMiniWindow(mini.set).catch(() =>
+            emit('miniPlayer', { type: 'message', message: { code: 'miniPlayer.refused' } }),
+          )),
+    },
     /**
-     * 'Add all to queue' on a folder's page: plays the folder as it is stored at that moment, or says that it could not be
-     * read or is gone.
+     * 'Add all to queue' on a folder's page: plays the folder as it is stored at that moment, or says that it
+     * could not be read or is gone.
      */
     playFolder: (folderId: string, from: ListPlace): void => {
       const library = store.get(keys.library);
@@ -81,6 +112,11 @@ export function createCommands(parts: CommandParts) {
         emit('playFolder', failure('reading a folder', error));
       }
     },
+    /** 'Not this track' and 'Never play this artist': nothing plays it unasked any more; Undo is offered. */
+    leaveOut: async (unwanted: Unwanted): Promise<void> => {
+      await store.update(keys.unwanted, (list) => [unwanted, ...list]);
+      emit('unwanted', { type: 'unwanted.added', act: { kind: 'unwanted.added', unwanted } });
+    },
     /** Saves a list of tracks as a CSV file. A newer export replaces one whose writer has not loaded yet. */
     exportList: async (list: ExportedList, tracks: readonly Track[]): Promise<void> => {
       exports += 1;
@@ -89,13 +125,9 @@ export function createCommands(parts: CommandParts) {
       if (tracks.length === 0) return say({ code: 'library.nothingToExport' });
       try {
         // The writer is loaded when somebody exports (ADR 0007).
-        const [{ toCsv }, { folderFileName }] = await Promise.all([
-          import('../domain/csv.ts'),
-          import('../domain/personal-data.ts'),
-        ]);
+        const file = await import('./list-file.ts').then((code) => code.listFile(list, tracks));
         if (current !== exports) return;
-        const name = list.kind === 'folder' ? folderFileName(list.name) : `${list.id}-playlist.csv`;
-        download({ name, text: toCsv(tracks), type: 'text/csv' });
+        download(file);
       } catch (error) {
         return emit('exportList', failure('exporting a list', error));
       }
@@ -105,7 +137,7 @@ export function createCommands(parts: CommandParts) {
           : { code: 'lists.moodExported', mood: list.name },
       );
     },
-    /** The draft with one list of Home switched, or as it was where none would remain enabled, which is said. */
+    /** The draft with one list of Home switched; as it was, and said, where none would remain enabled. */
     togglePreference: (
       draft: readonly MusicPreference[],
       id: MusicPreferenceId,

@@ -1,5 +1,6 @@
 import { deleteComment, editComment, postComment, usernameOf, type Comment } from '../domain/comments.ts';
 import { emptyProfile } from '../domain/profile.ts';
+import { oneLine } from '../domain/text.ts';
 import { keys } from '../storage/keys.ts';
 import type { AppParts } from './parts.ts';
 
@@ -23,11 +24,11 @@ export function createComments({ store, now, emit }: Pick<AppParts, 'store' | 'n
     drafts: new Map<string, string>(),
     /** Posts a comment. `name` becomes the username of the profile, unless it is blank. */
     async post(trackId: string, text: string, name: string): Promise<boolean> {
-      if (text.trim() === '') return false;
-      if (name.trim() !== '')
+      if (oneLine(text) === '') return false;
+      if (oneLine(name) !== '')
         await store.update(keys.profile, (profile) => ({
           ...(profile ?? emptyProfile),
-          username: name.trim(),
+          username: oneLine(name),
         }));
       const username = usernameOf(store.get(keys.profile));
       if (username !== null)
@@ -39,7 +40,14 @@ export function createComments({ store, now, emit }: Pick<AppParts, 'store' | 'n
     },
     edit: (trackId: string, id: string, text: string) =>
       change(trackId, (comments, username) => editComment(comments, { id, text, username })),
-    delete: (trackId: string, id: string) =>
-      change(trackId, (comments, username) => deleteComment(comments, { id, username })),
+    async delete(trackId: string, id: string): Promise<boolean> {
+      const before = store.get(keys.comments(trackId));
+      const index = before.findIndex((comment) => comment.id === id);
+      const comment = before[index];
+      const isMade = await change(trackId, (all, username) => deleteComment(all, { id, username }));
+      if (isMade && comment)
+        emit('comments', { type: 'comment.deleted', act: { kind: 'comment.deleted', comment, index } });
+      return isMade;
+    },
   };
 }

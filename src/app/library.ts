@@ -55,38 +55,39 @@ function carryOut(library: Library, command: LibraryCommand, supply: Supply): Li
   }
 }
 
-/** The message about a command's outcome. The undo journal makes the offers to undo. */
-function messageOf(command: LibraryCommand, outcome: LibraryOutcome): Message | null {
+/** The message about a command's outcome; `isSame`: nothing has changed. The undo journal offers Undo. */
+function messageOf(command: LibraryCommand, outcome: LibraryOutcome, isSame: boolean): Message | null {
   if (outcome.refusal)
     return outcome.refusal === 'nameMissing' ? { code: 'library.folderNameMissing' } : null;
   switch (command.type) {
     case 'LIBRARY.FAVORITE.TOGGLE':
       return outcome.facts[0]?.type === 'favorite.added' ? { code: 'library.favoriteAdded' } : null;
     case 'LIBRARY.TRACK.ADD':
-      return { code: 'library.trackAdded' };
+      if (outcome.facts[0]?.type === 'favorite.added') return { code: 'library.favoriteAdded' };
+      return { code: isSame ? 'library.trackContained' : 'library.trackAdded' };
     case 'LIBRARY.FOLDER.CREATE':
-      return command.tracks?.length ? { code: 'library.trackAdded' } : null;
+      return command.say ?? (command.tracks?.length ? { code: 'library.trackAdded' } : null);
     default:
       return null;
   }
 }
 
 /**
- * Changes the stored favorites and folders, one change after another, each under the lock that other tabs take too. Views read
- * the stored value.
+ * Changes the stored favorites and folders, one change after another, each under the lock that other tabs
+ * take too. Views read the stored value.
  */
 export const libraryActor = ({ store, log, newId, now, findTrack }: LibraryParts) =>
   fromCallback<LibraryCommand, NonReducibleUnknown, LibraryFacts>(({ receive, emit }) => {
     async function change(command: LibraryCommand): Promise<void> {
       const supply = { now: now(), newId: newId(), findTrack };
-      const { promise: carriedOut, resolve } = Promise.withResolvers<LibraryOutcome>();
+      const { promise: carriedOut, resolve } = Promise.withResolvers<LibraryOutcome & { isSame: boolean }>();
       await store.update(keys.library, (library) => {
         const made = carryOut(library, command, supply);
-        resolve(made);
+        resolve({ ...made, isSame: made.library === library });
         return made.library;
       });
       const outcome = await carriedOut;
-      const message = messageOf(command, outcome);
+      const message = messageOf(command, outcome, outcome.isSame);
       if (message) emit({ type: 'message', message });
       if (outcome.refusal) {
         if (outcome.refusal === 'trackMissing')

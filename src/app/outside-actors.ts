@@ -1,10 +1,13 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import { createObserver, type DataLayer, type ReportedFact } from '../analytics/analytics.ts';
-import { musicModeOf } from '../domain/music-mode.ts';
+import { restoreComment } from '../domain/comments.ts';
+import { moodOf } from '../domain/mood.ts';
 import { windowEventNames, type LogPort, type NetworkPort, type WindowEventsPort } from '../domain/ports.ts';
 import { fitsWords } from '../domain/search.ts';
+import { takenBack } from '../domain/unwanted.ts';
 import type { Track } from '../domain/track.ts';
 import { PLAY_DEDUPLICATION_MS } from '../limits/playback.ts';
+import { ASSISTANT_PLAY_MS } from '../limits/ui.ts';
 import type {
   ArtistTracksEvent,
   ArtistTracksFact,
@@ -12,7 +15,7 @@ import type {
   MoodTracksEvent,
   MoodTracksFact,
   PlayerLookEvent,
-  SettingsEvent,
+  ListenerDataEvent,
   StorageEvent,
   WindowEvent,
   WindowFact,
@@ -20,12 +23,22 @@ import type {
 import type { Message, MessageFact } from '../machines/toasts/toasts.messages.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
+import type { LateCommands } from './commands.ts';
 import type { AppParts } from './parts.ts';
 
 /** What the actors through which facts leave and enter the system are made of. */
 export interface OutsideParts extends Pick<
   AppParts,
-  'windowEvents' | 'copyText' | 'share' | 'playerLook' | 'awaitIdle' | 'log' | 'content' | 'now'
+  | 'windowEvents'
+  | 'copyText'
+  | 'share'
+  | 'playerLook'
+  | 'awaitIdle'
+  | 'log'
+  | 'content'
+  | 'now'
+  | 'wait'
+  | 'assistantFrame'
 > {
   readonly network: Pick<NetworkPort, 'origin'>;
   readonly dataLayer: DataLayer;
@@ -36,8 +49,10 @@ export interface OutsideParts extends Pick<
   readonly onTasteChanged: () => void;
   /** Makes the current track a favorite, if it is none. */
   readonly favorCurrent: () => void;
-  /** Brings back the personal data that was deleted. */
-  readonly restoreData: () => Promise<void>;
+  /** Does something with the personal data, whose code loads then. */
+  readonly withPersonalData: (
+    act: (data: Pick<LateCommands['personalData'], 'logPlay' | 'restore'>) => Promise<unknown>,
+  ) => void;
 }
 
 /** `detail.source` of every event that Foxtrot sends; Foxtrot recognises its own events by it. */
@@ -46,7 +61,7 @@ const ownSource = 'foxtrot';
 const isOwn = (detail: unknown): boolean =>
   (detail as { readonly source?: unknown } | null | undefined)?.source === ownSource;
 
-/** The window events of the outside contract: emits another script's, and sends Foxtrot's own without receiving them. */
+/** The window events of the outside contract: emits others', and sends Foxtrot's own unheard. */
 export const windowEventsActor = (port: WindowEventsPort) =>
   fromCallback<WindowEvent, NonReducibleUnknown, WindowFact>(({ receive, emit }) => {
     receive(({ type, ...detail }) => port.dispatch(type, { ...detail, source: ownSource }));
@@ -58,7 +73,7 @@ export const windowEventsActor = (port: WindowEventsPort) =>
     return () => stops.forEach((stop) => stop());
   });
 
-/** Copies links and shows a message, or opens the share sheet. A folder's link opens the folder in this browser only. */
+/** Copies links, or opens the share sheet. A folder's link opens the folder in this browser only. */
 const linksActor = ({
   copyText,
   share,
@@ -99,28 +114,43 @@ export const storageActor = (store: OutsideParts['store']) =>
 async function tracksFor(
   content: OutsideParts['content'],
   event: MoodTracksEvent,
+  signal: AbortSignal,
 ): Promise<readonly Track[]> {
   if (event.type === 'words.fetch') {
-    const [first, ...others] = await content.search(event.words);
+    const [first, ...others] = await content.search(event.words, { signal });
     return first && fitsWords(first, event.words) ? [first, ...others] : [];
   }
-  const mode = musicModeOf(event.mood);
-  return mode.id === 'default' ? content.list('trending') : content.moodGrid(mode);
+  const mood = moodOf(event.mood);
+  return mood.id === 'default' ? content.list('trending', { signal }) : content.moodGrid(mood, { signal });
 }
 
-const moodTracksActor = (content: OutsideParts['content'], log: LogPort) =>
+/** Each request ends in time, with words: the page's notice, and an answer to the frame. */
+const moodTracksActor = ({
+  content,
+  log,
+  wait,
+  assistantFrame,
+}: Pick<OutsideParts, 'content' | 'log' | 'wait' | 'assistantFrame'>) =>
   fromCallback<MoodTracksEvent, NonReducibleUnknown, MoodTracksFact | MessageFact>(({ receive, emit }) =>
     receive((event) => {
-      void tracksFor(content, event).then(
-        (tracks) => {
-          if (tracks.length > 0) emit({ type: 'mood.fetched', tracks });
-          else emit({ type: 'message', message: { code: 'search.nothingFits' } });
-        },
-        (error: unknown) => {
-          log.warn('The assistant asked for tracks that could not be had', error);
-          emit({ type: 'message', message: { code: 'library.addAllFailed' } });
-        },
-      );
+      const over = new AbortController();
+      const tooLate = wait(ASSISTANT_PLAY_MS, over.signal).then(() => Promise.reject(new Error('Too late')));
+      const answer = (outcome: 'found' | 'nothing' | 'failed') =>
+        assistantFrame.tell({ type: 'foxtrot.answer', request: 'play', outcome });
+      void Promise.race([tracksFor(content, event, over.signal), tooLate])
+        .then(
+          (tracks) => {
+            answer(tracks.length > 0 ? 'found' : 'nothing');
+            if (tracks.length > 0) emit({ type: 'mood.fetched', tracks });
+            else emit({ type: 'message', message: { code: 'search.nothingFits' } });
+          },
+          (error: unknown) => {
+            answer('failed');
+            log.warn('The assistant asked for tracks that could not be had', error);
+            emit({ type: 'message', message: { code: 'library.addAllFailed' } });
+          },
+        )
+        .finally(() => over.abort());
     }),
   );
 
@@ -157,21 +187,27 @@ export function provideOutside(ports: OutsideParts) {
       });
     }),
     artistTracks: artistTracksActor(content, log),
-    moodTracks: moodTracksActor(content, log),
+    moodTracks: moodTracksActor(ports),
     storage: storageActor(store),
-    settings: fromCallback<SettingsEvent>(({ receive }) =>
+    listenerData: fromCallback<ListenerDataEvent>(({ receive }) =>
       receive((event) => {
         switch (event.type) {
+          case 'track.played':
+            return ports.withPersonalData(({ logPlay }) => logPlay(event));
           case 'search.remember':
             return void store.update(keys.recentSearches, (terms) => [event.term, ...terms]);
           case 'data.restore':
-            return void ports.restoreData();
+            return ports.withPersonalData(({ restore }) => restore());
+          case 'comment.restore':
+            return void store.update(keys.comments(event.comment.trackId), (comments) =>
+              restoreComment(comments, event.comment, event.index),
+            );
+          case 'unwanted.takeBack':
+            return void store.update(keys.unwanted, (list) => takenBack(list, event.unwanted));
           case 'track.favor':
             return ports.favorCurrent();
           case 'home.visited':
             return void store.set(keys.hasVisited, true);
-          case 'keepListening.turnOn':
-            return void store.set(keys.keepListening, true);
           case 'recommendations.forget':
             return ports.onTasteChanged();
         }

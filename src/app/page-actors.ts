@@ -9,11 +9,13 @@ import { emptyProfile } from '../domain/profile.ts';
 import { type AssistantEvent, assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import { type Checked, radioMachine } from '../machines/radio/radio.machine.ts';
+import { deckMachine } from '../machines/deck/deck.machine.ts';
 import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
+import { deckKey } from '../storage/deck-key.ts';
 import { keys } from '../storage/keys.ts';
 
-/** Provides the machines of pages, dialogs and Undo. `assistantUrl`: the frame's, a path of the app's own server or a complete url. */
+/** Provides the machines of pages, dialogs and Undo. `assistantUrl`: a path here or a complete url. */
 export function providePages(
   parts: Pick<AppParts, 'store' | 'content' | 'newId' | 'now' | 'assistantFrame' | 'network' | 'awaitIdle'>,
   assistantUrl: string,
@@ -25,6 +27,22 @@ export function providePages(
       actors: {
         loadLastPick: fromPromise(() => Promise.resolve(content.lastRandomTrack())),
         pickTrack: fromPromise(({ signal }) => content.randomTrack({ signal })),
+      },
+    }),
+    deck: deckMachine.provide({
+      actors: {
+        restoreDeck: fromPromise(() => Promise.resolve(store.get(deckKey))),
+        deal: fromPromise(({ input: { isAgain }, signal }) => content.dealDeck({ signal, fresh: isAgain })),
+        findMore: fromPromise(({ input: { card, cards }, signal }) =>
+          content.findMore(card, cards, { signal }),
+        ),
+      },
+      actions: {
+        storeDeck: ({ context: { isAgain: _, ...deck } }) => void store.set(deckKey, deck),
+        storePassed: (_, { ids, isForgotten }) =>
+          void store.update(keys.passed, (passed) =>
+            isForgotten ? passed.filter((id) => !ids.includes(id)) : [...ids, ...passed],
+          ),
       },
     }),
     radio: radioMachine.provide({
@@ -100,11 +118,14 @@ export function providePages(
 }
 
 /**
- * Resolves if the assistant's host can be reached and rejects if not: a frame would show the browser's own error page.
- * It sends a request to the app's own server. A page must not request another host, so there the browser's online state decides.
+ * Resolves if the assistant's host can be reached and rejects if not: a frame would show the browser's own
+ * error page. It sends a request to the app's own server. A page must not request another host: there the
+ * browser's word that it is offline counts, unless the app's server answers all the same.
  */
 async function reachHost(network: NetworkPort, url: string, signal: AbortSignal): Promise<void> {
   const address = new URL(url, network.origin);
-  if (address.origin === network.origin) await network.fetch(address, { method: 'HEAD', signal });
-  else if (!network.online()) throw new Error('The browser is offline');
+  const isOwn = address.origin === network.origin;
+  if (!isOwn && network.online()) return;
+  if (!isOwn && network.local) throw new Error('The browser is offline');
+  await network.fetch(isOwn ? address : network.origin, { method: 'HEAD', signal });
 }

@@ -6,6 +6,7 @@ import type { CommandParts } from './commands.ts';
 
 const faults = {
   station: { empty: 'radio.stationEmpty', unavailable: 'radio.stationFailed', failed: 'radio.stationFailed' },
+  artist: { empty: 'radio.stationEmpty', unavailable: 'radio.stationFailed', failed: 'radio.stationFailed' },
   featured: {
     empty: 'search.playlistEmpty',
     unavailable: 'search.playlistUnavailable',
@@ -27,8 +28,8 @@ function playingMessage({ kind, name }: PlayableList, count: number): Message | 
 }
 
 /**
- * Fetches a station or playlist that the listener wants to play, past the cache. A newer request replaces a running
- * one. A list that fails changes nothing.
+ * Fetches a station or playlist that the listener wants to play, past the cache. A newer request replaces a
+ * running one. A list that fails changes nothing.
  */
 export function createPlayList({ content, emit }: Pick<CommandParts, 'content' | 'emit'>) {
   /** The catalogue id of the list that is loading, or null. */
@@ -44,7 +45,12 @@ export function createPlayList({ content, emit }: Pick<CommandParts, 'content' |
     loadingId.set(list.id);
     emit('playList', { type: 'list.chosen', list });
     try {
-      const play = list.kind === 'station' ? content.playStation : content.playPlaylist;
+      const play = {
+        station: content.playStation,
+        artist: content.playArtistRadio,
+        featured: content.playPlaylist,
+        discover: content.playPlaylist,
+      }[list.kind];
       const tracks = await play(list.id, { signal });
       if (signal.aborted) return;
       if (tracks?.length)

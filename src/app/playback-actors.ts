@@ -2,12 +2,19 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Content } from '../content/content.types.ts';
 import type { ChannelPort, SoundLockPort } from '../domain/ports.ts';
+import { sleepAt } from '../domain/sleep.ts';
 import { lyricsMachine } from '../machines/lyrics/lyrics.machine.ts';
 import { createAudioActor, createMediaSessionActor } from '../machines/player/player.actors.ts';
 import { playerMachine } from '../machines/player/player.machine.ts';
-import type { UrlAnswer, UrlRequest, VolumeFact } from '../machines/player/player.select.ts';
+import type {
+  PlayerCommand,
+  SoundSettingsFact,
+  UrlAnswer,
+  UrlRequest,
+  VolumeFact,
+} from '../machines/player/player.types.ts';
 import { queueMachine } from '../machines/queue/queue.machine.ts';
-import type { StoredSession } from '../machines/queue/queue.select.ts';
+import type { StoredSession } from '../machines/queue/queue.types.ts';
 import { sessionMachine, type SessionEvent } from '../machines/queue/session.machine.ts';
 import { upcomingMachine } from '../machines/queue/upcoming.machine.ts';
 import { type SoundLockCommand, tabsMachine, type TabsMessage } from '../machines/tabs/tabs.machine.ts';
@@ -17,7 +24,7 @@ import type { AppParts } from './parts.ts';
 import type { Previews } from './previews.ts';
 import { source, type Send } from './sources.ts';
 
-/** The functions of the second file that playback needs. */
+/** What playback needs of the services. */
 export type PlaybackContent = Pick<Content, 'lyrics'> & Pick<Previews, 'freshen' | 'dueOf' | 'subscribe'>;
 
 /** What the machines of playback are made of. */
@@ -33,7 +40,7 @@ export interface PlaybackParts extends Pick<
   | 'store'
   | 'now'
 > {
-  /** The second file provides it. Until then no track has a url: a stored queue has none. */
+  /** The services provide it. Until then no track has a url: a stored queue has none. */
   readonly content: Promise<PlaybackContent>;
 }
 
@@ -71,8 +78,8 @@ const soundLockActor = (lock: SoundLockPort) =>
   });
 
 /**
- * The tab's own queue, or in a new tab that of the tab that sounded last. Shuffle and loop are off when the app starts,
- * except after a reload.
+ * The tab's own queue, or in a new tab that of the tab that sounded last. Shuffle and loop are off when the
+ * app starts, except after a reload.
  */
 function storedSession(store: Store, wasReloaded: boolean): StoredSession | null {
   const own = store.get(keys.queueSession);
@@ -108,13 +115,44 @@ export function providePlayback(parts: PlaybackParts) {
         }),
         storedVolume: source((send: Send<VolumeFact>) => {
           const stored = store.get(keys.playerSettings);
-          // After what its neighbours say at the start: a record holds both in the order in which they were received.
+          // After what its neighbours say at the start: a record holds both in the order in which they were
+          // received.
           queueMicrotask(() => send({ type: 'volume.stored', ...stored }));
           return () => {};
         }),
+        soundSettings: source((send: Send<SoundSettingsFact>) => {
+          let isVisible = true;
+          const report = () =>
+            send({
+              type: 'sound.set',
+              isEven: store.get(keys.evenLoudness),
+              // A browser slows the timers of a page that nobody sees.
+              crossfade: isVisible ? store.get(keys.crossfade) : 0,
+            });
+          const stops = [
+            store.onUpdate(keys.evenLoudness, report),
+            store.onUpdate(keys.crossfade, report),
+            pageLife.onVisible((visible) => {
+              isVisible = visible;
+              queueMicrotask(report);
+            }),
+          ];
+          return () => stops.forEach((stop) => stop());
+        }),
+        storedSleep: source((send: Send<PlayerCommand>) => {
+          const stored = store.get(keys.sleepTimer);
+          const at = now();
+          const until = sleepAt(stored, at, 0);
+          // Another tab that was made of this one has its storage, too.
+          const isOurs = pageLife.wasReloaded && (typeof until === 'string' || (until?.endsAt ?? 0) > at);
+          if (stored) queueMicrotask(() => send({ type: 'PLAYER.SLEEP', until: isOurs ? until : null }));
+          return () => {};
+        }),
+        readClock: fromPromise(async () => now()),
         pageIdle: fromPromise(({ signal }) => awaitIdle(signal)),
       },
       actions: {
+        storeSleep: ({ context: { sleep } }) => void store.set(keys.sleepTimer, sleep),
         storeVolume: ({ context: { volume, muted } }) =>
           void store.set(keys.playerSettings, { volume, muted }),
       },

@@ -13,8 +13,8 @@ import {
   PREVIEW_MISSING_MS,
   URL_REFRESH_WINDOW_MS,
 } from '../limits/playback.ts';
-import type { UrlAnswer, UrlRequest } from '../machines/player/player.select.ts';
-import type { PreviewFact } from '../machines/queue/queue.select.ts';
+import type { UrlAnswer, UrlRequest } from '../machines/player/player.types.ts';
+import type { PreviewFact } from '../machines/queue/queue.types.ts';
 
 /**
  * Ids belong to a catalogue: after a switch from the demo the same id is another song. A title or an artist
@@ -26,7 +26,7 @@ function isSameSong(track: Track, fresh: FreshTrack): boolean {
   return name === track.name || artist.id === track.artist.id || artist.name === track.artist.name;
 }
 
-/** The knowledge about previews: the one place that checks a url, refreshes it, and remembers tracks without a preview. */
+/** What is known of previews: checks and refreshes urls, and remembers tracks without a preview. */
 export function createPreviews(
   parts: Pick<Content, 'freshTrack'> &
     Pick<Catalogue, 'renewListOf'> &
@@ -65,15 +65,19 @@ export function createPreviews(
     return outlives(audio, track.audio) ? { ...track, audio } : track;
   }
 
-  /** One call for the complete list that contained a track, if that refreshes its url: the other tracks then need none. */
+  /** One call for the list that contained a track, if that refreshes its url: the others need none then. */
   async function renewedByList(track: Track, signal: AbortSignal): Promise<string | null> {
     await renewListOf(track.id, signal);
     const renewed = withReportedUrl(track);
     return judge(renewed) === 'fresh' ? renewed.audio : null;
   }
 
-  /** The url by /track/{id}, with a timeout in ms; null if there is no answer. */
-  async function lookUp({ track, reason }: UrlRequest, patience: number, signal: AbortSignal) {
+  /** Url and loudness by /track/{id}, with a timeout in ms; null if there is no answer. */
+  async function lookUp(
+    { track, reason }: UrlRequest,
+    patience: number,
+    signal: AbortSignal,
+  ): Promise<UrlAnswer | null> {
     const over = new AbortController();
     const both = AbortSignal.any([signal, over.signal]);
     if (patience < Infinity)
@@ -87,7 +91,10 @@ export function createPreviews(
         ...(reason === 'retry' && { maxAge: 0 }),
         ...(reason === 'background' && { background: true }),
       });
-      return fresh && (isPlayableUrl(fresh.audio) && isSameSong(track, fresh) ? fresh.audio : '');
+      if (!fresh) return null;
+      const { audio, gain } = fresh;
+      if (!isPlayableUrl(audio) || !isSameSong(track, fresh)) return { audio: '' };
+      return { audio, ...(gain !== undefined && { gain }) };
     } finally {
       over.abort();
     }
@@ -96,7 +103,7 @@ export function createPreviews(
   return {
     /** Whether the track is known to have no preview. */
     isMissing,
-    /** The first of the tracks, which plays next, and those of the others whose urls are due and can be refreshed. */
+    /** The first track, which plays next, and those of the others with due urls that can be refreshed. */
     dueOf: (tracks: readonly Track[]): readonly Track[] =>
       tracks.filter(
         (track, place) => place === 0 || (judge(withReportedUrl(track)) !== 'fresh' && !isMissing(track.id)),
@@ -113,8 +120,8 @@ export function createPreviews(
     /** Reports new urls and tracks without a preview, as long as it is subscribed to. */
     subscribe,
     /**
-     * The url with which a track can play now: its own while that is fresh, else the one of a look-up; its own again if
-     * that finds none. '' is a track that has no preview. Rejects if it cannot know.
+     * The url with which a track can play now: its own while that is fresh, else the one of a look-up; its
+     * own again if that finds none. '' is a track that has no preview. Rejects if it cannot know.
      */
     freshen: async (request: UrlRequest, signal: AbortSignal): Promise<UrlAnswer> => {
       const { reason } = request;
@@ -124,7 +131,8 @@ export function createPreviews(
       if (verdict === 'fresh' && !isRetry) return { audio: track.audio };
       if (verdict !== 'expiring' && isMissing(track.id)) return { audio: '' };
       const isUsable = verdict !== 'unusable' && !isRetry;
-      // An expired url is still tried if there is nothing better, except for a favorite, which must not interrupt playback.
+      // An expired url is still tried if there is nothing better, except for a favorite, which must not
+      // interrupt playback.
       const isTried = isUsable || (!isRetry && reason !== 'favorite' && isPlayableUrl(track.audio));
       if (reason === 'bulk') await wait(BULK_REFRESH_MS, signal);
       try {
@@ -133,11 +141,11 @@ export function createPreviews(
         // The list may have reported that there is none.
         if (isMissing(track.id) && !isUsable) return { audio: '' };
         const patience = isUsable && reason !== 'background' ? FRESH_URL_WAIT_MS : Infinity;
-        const audio = await lookUp(request, patience, signal);
-        if (audio) return { audio };
-        if (audio === '' && !isUsable) note([track.id]);
+        const found = await lookUp(request, patience, signal);
+        if (found?.audio) return found;
+        if (found && !isUsable) note([track.id]);
         if (isTried) return { audio: track.audio };
-        if (audio === '' || reason === 'favorite') return { audio: '' };
+        if (found) return found;
       } catch (error) {
         if (!isTried || signal.aborted) throw error;
         return { audio: track.audio };

@@ -8,6 +8,7 @@ import {
 import { emptyProfile, type Profile } from '../domain/profile.ts';
 import { createSubject } from '../domain/subject.ts';
 import { emailKindOf } from '../domain/subscription.ts';
+import { oneLine } from '../domain/text.ts';
 import { AVATAR_SIZE_PX } from '../limits/storage.ts';
 import { failure } from '../machines/failure.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
@@ -60,7 +61,7 @@ function moved(sliders: Sliders, slider: keyof Sliders, value: number): Sliders 
 /** Whether two forms are equal. Both are plain data with their fields in one order. */
 const isSame = (one: ProfileForm, other: ProfileForm) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The listener's own record and preferences, as the profile page edits and saves them. Unsaved changes outlast the page. */
+/** The listener's record and preferences, as the profile page edits them. Drafts outlast the page. */
 export function createProfile({
   store,
   holdPage,
@@ -105,7 +106,7 @@ export function createProfile({
     };
     show({ form: saved, doing: null });
   }
-  /** The form shows the stored profile; or the unsaved changes, or that a picture is read, which is a change as well. */
+  /** The form shows the stored profile, unsaved changes, or that a picture is read, which is a change. */
   function open(): void {
     if (!isFollowing) store.onUpdate(keys.profile, open);
     isFollowing = true;
@@ -136,7 +137,8 @@ export function createProfile({
         if (own === reading) edit({ profileImage });
       } catch (error) {
         if (own !== reading) return;
-        say({ code: 'profile.avatarRefused' });
+        const isHidden = error instanceof DOMException && error.name === 'SecurityError';
+        say({ code: isHidden ? 'profile.avatarHidden' : 'profile.avatarRefused' });
         emit('profile', failure('reading the picture', error));
       }
       if (own === reading) show({ doing: null });
@@ -147,7 +149,12 @@ export function createProfile({
       if (emailKindOf(form.profile.email) === 'invalid') return say({ code: 'profile.invalidEmail' });
       if (!anyEnabled(form.preferences)) return say({ code: 'preferences.noneOnProfile' });
       const { username, email, city } = form.profile;
-      const profile = { ...form.profile, username: username.trim(), email: email.trim(), city: city.trim() };
+      const profile = {
+        ...form.profile,
+        username: oneLine(username),
+        email: email.trim(),
+        city: oneLine(city),
+      };
       const kept = { ...form, profile };
       show({ form: kept, doing: 'saving' });
       try {

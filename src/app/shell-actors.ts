@@ -1,7 +1,7 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import { source, type Send } from './sources.ts';
-import { musicModeOf, type MusicMode } from '../domain/music-mode.ts';
-import type { AppPorts } from '../domain/ports.ts';
+import { moodOf, type Mood } from '../domain/mood.ts';
+import type { AppPorts, PageLifePort } from '../domain/ports.ts';
 import type { Theme } from '../domain/theme.ts';
 import type {
   AppearanceEvent,
@@ -11,37 +11,36 @@ import type {
   NoEvent,
   ViewportFact,
 } from '../machines/app/outside.types.ts';
-import { type MusicModeEvent, musicModeMachine } from '../machines/music-mode/music-mode.machine.ts';
+import { type MoodEvent, moodMachine } from '../machines/mood/mood.machine.ts';
 import { type SplashEvent, splashMachine } from '../machines/splash/splash.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 
 /** The machines of mood and splash, over stored data. */
-export function provideShell(store: Store) {
+export function provideShell(store: Store, { paintedFor }: Pick<PageLifePort, 'paintedFor'>) {
   return {
     splash: splashMachine.provide({
       actors: {
         flag: source((send: Send<SplashEvent>) => {
           const isSeen = store.get(keys.hasSeenSplash);
-          const status = store.status();
-          // If storage cannot be read, the store returns the default; the splash is then skipped.
-          if (status.kind === 'memory' && status.reason === 'blocked') throw new Error('Storage is blocked');
-          send({ type: isSeen ? 'splash.seen' : 'splash.unseen' });
+          // If it cannot be read, the store returns the default; the splash is then skipped.
+          if (store.refusal(keys.hasSeenSplash) === 'blocked') throw new Error('Storage is blocked');
+          send(isSeen ? { type: 'splash.seen' } : { type: 'splash.unseen', paintedFor: paintedFor() });
           return () => {};
         }),
       },
       actions: { store: () => void store.set(keys.hasSeenSplash, true) },
     }),
-    musicMode: musicModeMachine.provide({
+    mood: moodMachine.provide({
       actors: {
-        storedMode: source((send: Send<MusicModeEvent>) => {
-          send({ type: 'mode.stored', id: store.get(keys.musicMode) });
-          return store.onUpdate(keys.musicMode, ({ value, source: whose }) => {
-            if (whose === 'foreign') send({ type: 'mode.stored', id: value });
+        storedMood: source((send: Send<MoodEvent>) => {
+          send({ type: 'mood.stored', id: store.get(keys.mood) });
+          return store.onUpdate(keys.mood, ({ value, source: whose }) => {
+            if (whose === 'foreign') send({ type: 'mood.stored', id: value });
           });
         }),
       },
-      actions: { store: ({ context: { id } }) => void store.set(keys.musicMode, id) },
+      actions: { store: ({ context: { id } }) => void store.set(keys.mood, id) },
     }),
   };
 }
@@ -52,18 +51,18 @@ const grounds: Readonly<Record<Theme, string>> = { dark: '0.172 0.014', light: '
 /** Applies mood and theme to the page. Until both have been read the page stays as the server sent it. */
 const appearanceActor = (setAppearance: AppPorts['setAppearance']) =>
   fromCallback<AppearanceEvent>(({ receive }) => {
-    let mode: MusicMode | null = null;
+    let mood: Mood | null = null;
     let theme: Theme | null = null;
     receive((event) => {
-      const before = `${theme} ${mode?.id}`;
-      if (event.type === 'mode.show') mode = musicModeOf(event.id);
+      const before = `${theme} ${mood?.id}`;
+      if (event.type === 'mood.show') mood = moodOf(event.id);
       else theme = event.theme;
-      if (!mode || !theme || before === `${theme} ${mode.id}`) return;
+      if (!mood || !theme || before === `${theme} ${mood.id}`) return;
       setAppearance({
         theme,
-        mood: mode.id,
-        moodColor: mode.color,
-        frameColor: `oklch(${grounds[theme]} ${mode.hue})`,
+        mood: mood.id,
+        moodColor: mood.color,
+        frameColor: `oklch(${grounds[theme]} ${mood.hue})`,
       });
     });
   });

@@ -27,12 +27,22 @@ function offerFor(act: UndoableAct): Message {
       return { code: 'offer.favoriteMoved', trackName: act.trackName, folders: act.folders };
     case 'track.removed':
       return { code: 'offer.removedFromFolder', folder: act.folder };
+    case 'comment.deleted':
+      return { code: 'offer.commentDeleted' };
+    case 'unwanted.added':
+      return { code: 'offer.leftOut', name: act.unwanted.name };
   }
 }
 
+/** What the next act on it ends an offer; null for a comment and what is left out: each has one alone. */
+function subjectOf(act: UndoableAct): 'queue' | 'library' | null {
+  if ('comment' in act || 'unwanted' in act) return null;
+  return 'undo' in act ? 'library' : 'queue';
+}
+
 /**
- * The journal of this tab's acts that can be undone, newest first, and the offer to undo the newest one. A reload makes the offer
- * once more, unless it had ended.
+ * The journal of this tab's acts that can be undone, newest first, and the offer to undo the newest one. A
+ * reload makes the offer once more, unless it had ended.
  */
 export const undoActor = (store: Pick<Store, 'get' | 'set'>) =>
   fromCallback<UndoEvent, NonReducibleUnknown, UndoFact>(({ receive, emit }) => {
@@ -60,6 +70,8 @@ export const undoActor = (store: Pick<Store, 'get' | 'set'>) =>
     const undo = (act: UndoableAct) => {
       if ('undo' in act) emit({ type: 'undo.library', undo: act.undo });
       else if ('before' in act) emit({ type: 'undo.queue', session: act.before });
+      else if ('comment' in act) emit({ type: 'undo.comment', comment: act.comment, index: act.index });
+      else if ('unwanted' in act) emit({ type: 'undo.unwanted', unwanted: act.unwanted });
       else emit({ type: 'undo.track', track: act.track, index: act.index });
     };
 
@@ -88,8 +100,7 @@ export const undoActor = (store: Pick<Store, 'get' | 'set'>) =>
           offered = null;
           return keep(older);
         case 'UNDO.OUTDATE':
-          if (!offered || event.subject !== (newest?.act.kind.startsWith('queue.') ? 'queue' : 'library'))
-            return;
+          if (!offered || !newest || event.subject !== subjectOf(newest.act)) return;
           withdraw();
           return keepOfferEnded();
         case 'UNDO.FORGET':
@@ -101,6 +112,7 @@ export const undoActor = (store: Pick<Store, 'get' | 'set'>) =>
           return keepOfferEnded();
       }
     };
-    // It answers once the machines have taken all of an event, which is the order in which a record replays its facts.
+    // It answers once the machines have taken all of an event, which is the order in which a record replays
+    // its facts.
     receive((event) => queueMicrotask(() => take(event)));
   });

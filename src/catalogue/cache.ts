@@ -3,9 +3,10 @@ import { BoundedMap } from '../domain/bounded-map.ts';
 import type { StorageArea } from '../domain/ports.ts';
 import type { CatalogueParts } from './catalogue.types.ts';
 import { ANSWERS_MAX_BYTES, ANSWERS_MAX_ENTRIES, ANSWERS_READ_MAX_MS } from '../limits/catalogue.ts';
+import { TIME_MAX_MS } from '../limits/storage.ts';
 
 /** A cached answer. */
-export interface CachedAnswer {
+export interface KeptAnswer {
   /** The used fields of the answer, still under the catalogue's own names. */
   readonly wire: unknown;
   /** When it was answered, in ms since 1970. */
@@ -14,15 +15,18 @@ export interface CachedAnswer {
   readonly cleared: boolean;
 }
 
+/** When an answer was given, in ms since 1970; not before that, nor so late that no calendar knows it. */
+export const answerTime = v.pipe(v.number(), v.minValue(0), v.maxValue(TIME_MAX_MS));
+
 const recordSchema = v.object({
   wire: v.unknown(),
-  at: v.number(),
+  at: answerTime,
   cleared: v.boolean(),
   environment: v.string(),
 });
 type Kept = v.InferOutput<typeof recordSchema> & { readonly bytes: number };
 
-const noteSchema = v.object({ at: v.number(), bytes: v.number() });
+const noteSchema = v.object({ at: answerTime, bytes: v.number() });
 type Note = v.InferOutput<typeof noteSchema>;
 
 const bounds = {
@@ -91,7 +95,7 @@ export function createAnswerCache(
 
   return {
     /** The youngest answer in memory under a key, or null. */
-    peek: (key: string): CachedAnswer | null => memory.get(key) ?? null,
+    peek: (key: string): KeptAnswer | null => memory.get(key) ?? null,
     /**
      * Loads the database's answer into memory if it is younger. Reads the database only if memory has none
      * that is younger than `youngerThan`, in ms since 1970.
@@ -189,8 +193,8 @@ export function createEnvironment({
     /** The id that the cache was last emptied for; '' before the first. */
     current: () => current,
     /**
-     * Compares the environment, and if it has changed stores the new id and returns what to empty: 'all', or the 'memory'
-     * of this tab if another tab has already emptied the shared cache.
+     * Compares the environment, and if it has changed stores the new id and returns what to empty: 'all', or
+     * the 'memory' of this tab if another tab has already emptied the shared cache.
      */
     renew: (): 'all' | 'memory' | null => {
       const id = environmentId(host, clock.now());

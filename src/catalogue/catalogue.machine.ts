@@ -30,7 +30,7 @@ export type CatalogueEvent =
   | { readonly type: 'place.freed' }
   /** This tab may start calls again. */
   | { readonly type: 'budget.freed' }
-  /** The counts or the budget have changed. `changesInMs`: when the budget changes by itself; null if it does not. */
+  /** The counts or the budget have changed. `changesInMs`: when the budget changes by itself, or null. */
   | { readonly type: 'status.changed'; readonly changesInMs: number | null };
 
 /** Plain JSON; all times in ms since 1970. */
@@ -113,8 +113,8 @@ const catalogueSetup = setup({
 });
 
 /**
- * Drains the waiting list. A call that finds room starts at once; only the excess waits, and is started in batches of up
- * to 5, 300 ms apart, about once a second, as far as places and budget allow.
+ * Drains the waiting list. A call that finds room starts at once; only the excess waits, and is started in
+ * batches of up to 5, 300 ms apart, about once a second, as far as places and budget allow.
  */
 export const catalogueMachine = catalogueSetup.createMachine({
   id: 'catalogue',

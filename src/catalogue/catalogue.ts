@@ -10,7 +10,7 @@ import {
   LISTED_TRACKS_MAX,
 } from '../limits/catalogue.ts';
 import { createBackOff, createStatusBoard } from './status.ts';
-import { type CachedAnswer, createAnswerCache, createEnvironment } from './cache.ts';
+import { type KeptAnswer, createAnswerCache, createEnvironment } from './cache.ts';
 import type {
   Answer,
   RequestOptions,
@@ -22,12 +22,12 @@ import { createClient } from './client.ts';
 import { createWaitingList } from './waiting-list.ts';
 import { catalogueMachine } from './catalogue.machine.ts';
 import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
-import { createEditions } from './editions.ts';
+import { createReceivedEditions } from './editions.ts';
 import { CatalogueError, type ConnectionTest } from '../domain/catalogue-error.ts';
 import { createSharedCalls } from './shared-calls.ts';
 import { createPermits } from './permits.ts';
 
-/** Builds the access layer. It sends nothing before its `logic` runs as an actor, and then for as long as that runs. */
+/** Builds the access layer. It sends nothing before its `logic` runs as an actor, nor after. */
 export function createCatalogue(parts: CatalogueParts) {
   const { config, network, storage, clock, log } = parts;
   let failedInARow = 0;
@@ -44,7 +44,7 @@ export function createCatalogue(parts: CatalogueParts) {
   const client = createClient(parts);
   const environment = createEnvironment({ host: config.host, storage: storage.local, clock, log });
   const cache = createAnswerCache(parts, environment.current);
-  const editions = createEditions(parts);
+  const editions = createReceivedEditions(parts);
   /** The list that last contained a track: requesting it again refreshes the urls of all its tracks. */
   const lists = new BoundedMap<CatalogueCall<unknown>>({ maxEntries: LISTED_TRACKS_MAX });
   const failures = new Map<string, { readonly error: CatalogueError; readonly at: number }>();
@@ -62,7 +62,7 @@ export function createCatalogue(parts: CatalogueParts) {
         // A listener who goes on to another page, or reloads it, does not wait for the same again.
         if (failedInARow >= DOWN_AFTER_FAILURES) noteDown(true);
       },
-      onAnswer: (call, { wire, previews, leftOut }) => {
+      onAnswer: (call, { wire, previews, leftOut }, at) => {
         failedInARow = 0;
         if (board.get().isDown) noteDown(false);
         parts.onPreviews(previews);
@@ -71,8 +71,11 @@ export function createCatalogue(parts: CatalogueParts) {
           log.warn(`${leftOut} of the entries of ${call.path} cannot be read and are left out`);
         failures.delete(call.path);
         backOff.succeeded(call.path);
-        cache.keep(call.path, wire);
+        cache.keep(call.path, wire, at);
         board.measure();
+      },
+      onOlder: (path, wire, at) => {
+        if (at > (cache.peek(path)?.at ?? 0)) cache.keep(path, wire, at);
       },
       onFailure: (call, error, counts) => {
         const errors = error.code === 'no-data' ? call.noDataErrors : 1;
@@ -111,17 +114,18 @@ export function createCatalogue(parts: CatalogueParts) {
   }
 
   /** Why a call may not be sent; null if it may. */
-  function gate(path: string, isFresh: boolean): CatalogueError | null {
+  function gate(path: string, how: RequestOptions): CatalogueError | null {
+    const isFresh = how.fresh ?? false;
     const failure = failures.get(path);
     if (failure && clock.now() - failure.at < LIFETIME_FAILURE_MS && !isFresh)
       return new CatalogueError('failed-before', { original: failure.error });
-    if (!network.online() && !network.local) return new CatalogueError('offline');
+    if (sharedCalls.isOffline(how)) return new CatalogueError('offline');
     if (sharedCalls.has(path)) return null;
     const until = backOff.backsOffUntil(path);
     return until !== null && !isFresh ? new CatalogueError('backing-off', { until }) : null;
   }
 
-  /** Makes a call through cache, de-duplication, back-off, limits and retries. Rejects only if the call was cancelled. */
+  /** A call through cache, de-duplication, back-off, limits and retries. Rejects only if cancelled. */
   async function request<Value>(
     call: CatalogueCall<Value>,
     how: RequestOptions = {},
@@ -141,34 +145,38 @@ export function createCatalogue(parts: CatalogueParts) {
     }
     const tag = (value: Value) => (how.genre === undefined ? value : call.withGenre(value, how.genre));
     const oldest = clock.now() - Math.min(how.maxAge ?? call.lifetimeMs, call.lifetimeMs);
-    // A deliberate refresh asks the catalogue itself, and a track about to play must not wait for anything else.
+    // A deliberate refresh asks the catalogue itself, and a track about to play must not wait for anything
+    // else.
     const isShared = await load(
       call.path,
       oldest,
       how.fresh ? 'no' : how.cachedOnly || how.priority === 'high' ? 'here' : 'fetched',
     );
-    // Read only now and directly before joining: a call that was answered in the meantime must not be sent again.
+    // Read only now and directly before joining: a call that was answered in the meantime must not be sent
+    // again.
     const kept = readCached(call, cache.peek(call.path));
     if (isShared && kept) parts.onPreviews(kept.previews);
     if (how.signal?.aborted) throw new CatalogueError('cancelled', { cause: how.signal.reason });
     if (kept && isYounger(kept, oldest)) {
-      // It may be from the page or another tab. Its urls may be older than known ones; missing previews are reliable.
+      // It may be from the page or another tab. Its urls may be older than known ones; missing previews are
+      // reliable.
       noteList(call, kept.previews);
       parts.onPreviews(kept.previews.filter(({ audio }) => audio === ''));
       return { ok: true, value: tag(kept.value), at: kept.at };
     }
 
-    const obstacle = how.cachedOnly ? new CatalogueError('late') : gate(call.path, how.fresh ?? false);
+    const obstacle = how.cachedOnly ? new CatalogueError('late') : gate(call.path, how);
     const result = obstacle ? { ok: false as const, error: obstacle } : await sharedCalls.join(call, how);
     if (result.ok) return { ok: true, value: tag(result.value), at: result.at };
     const { error } = result;
-    if (kept) return { ok: false, error, stale: { value: tag(kept.value), at: kept.at } };
+    const older = readCached(call, cache.peek(call.path)) ?? kept;
+    if (older) return { ok: false, error, stale: { value: tag(older.value), at: older.at } };
     return { ok: false, error };
   }
 
   /**
-   * Loads the youngest answer into memory, from the database or, if that is not young enough, from the edition of the
-   * page that is open.
+   * Loads the youngest answer into memory, from the database or, if that is not young enough, from the
+   * edition of the page that is open.
    * Resolves with whether an edition contained it.
    * @param edition whether to use its answer if it has loaded, or also to wait for it
    */
@@ -195,7 +203,7 @@ export function createCatalogue(parts: CatalogueParts) {
     return !cleared && at > oldest && at <= clock.now();
   }
 
-  function readCached<Value>(call: CatalogueCall<Value>, kept: CachedAnswer | null) {
+  function readCached<Value>(call: CatalogueCall<Value>, kept: KeptAnswer | null) {
     if (!kept) return null;
     try {
       const { value, previews } = call.read(kept.wire);
@@ -212,22 +220,24 @@ export function createCatalogue(parts: CatalogueParts) {
   return {
     request,
     /**
-     * Requests, in the background, the list that last contained a track: one call refreshes the urls of all its tracks, and
-     * `onPreviews` receives them. Sends nothing if no list is known.
+     * Requests, in the background, the list that last contained a track: one call refreshes the urls of all
+     * its tracks, and `onPreviews` receives them. Sends nothing if no list is known.
      */
     renewListOf: async (id: string, signal: AbortSignal): Promise<void> => {
       const call = lists.get(id);
       if (call)
         await request(call, { background: true, maxAge: LIST_RENEWED_MS, retries: 0, final: false, signal });
     },
-    /** Caches and counts the failure of calls made with `final: false`, once the layer above has stopped retrying; only retryable ones. */
+    /** Counts and caches a retryable failure of calls with `final: false`, once the layer above gives up. */
     recordFailure: (path: string, error: CatalogueError): void => {
       if (error.is('retryable')) cacheFailure(path, error, error.is('counts') ? 1 : 0);
     },
     prefetch: editions.prefetch,
-    /** Results that are made of answers and live in the same cache under their own keys, as a mood's recommendations. */
+    /** The edition in the page that was opened, which is parsed once; null if it has none. */
+    sentEdition: editions.sent,
+    /** Results made of answers, in the same cache under their own keys, as a mood's recommendations. */
     results: {
-      /** The result, or null if none is cached, it is older than `maxAgeMs`, or it does not match the schema. */
+      /** The result; null if none is cached, it is older than `maxAgeMs`, or does not match the schema. */
       read: async <Value>(
         key: string,
         schema: v.GenericSchema<unknown, Value>,
@@ -246,7 +256,7 @@ export function createCatalogue(parts: CatalogueParts) {
       drop: (key: string) => cache.drop(resultKey(key)),
     },
     status: { get: board.get, subscribe: board.subscribe },
-    /** One GET of /chart to the relay, past cache, retries and budget; times out after 10 s and never rejects. */
+    /** One GET of /chart to the relay, past cache, retries and budget; 10 s at most, never rejects. */
     testConnection: (): Promise<ConnectionTest> => {
       test ??= client.test().finally(() => {
         test = null;

@@ -15,8 +15,8 @@ export interface CatalogueCall<Value> {
   /** The number of errors that 'no data' counts as in the back-off. */
   readonly noDataErrors: number;
   /**
-   * Parses an answer, fresh or cached: `wire` is the part to cache, `value` its normalised form, `previews` what it says about
-   * previews. Throws the CatalogueError of a wrong shape.
+   * Parses an answer, fresh or cached: `wire` is the part to cache, `value` its normalised form, `previews`
+   * what it says about previews. Throws the CatalogueError of a wrong shape.
    */
   readonly read: (body: unknown) => ReadAnswer<Value>;
   /** Sets on tracks without a genre the id of the genre list that contained them. */
@@ -44,21 +44,21 @@ export interface RequestOptions {
   /** Bypasses the relay's cache too, which all listeners share: after a wrong answer. */
   readonly pastRelay?: boolean;
   /**
-   * The listener's own Refresh or Try Again: invalidates the cached answer, and passes the relay's cache, and for once a
-   * cached failure and the endpoint's back-off.
+   * The listener's own Refresh or Try Again: invalidates the cached answer, and passes the relay's cache, and
+   * for once a cached failure and the endpoint's back-off.
    */
   readonly fresh?: boolean;
-  /** Sends nothing: uses a cached answer, and one that is too old is the older answer of the failure 'late'. */
+  /** Sends nothing: uses a cached answer; one that is too old is the older answer of 'late'. */
   readonly cachedOnly?: boolean;
-  /** A background call may use 10 of the 15 and starts after all others; a check may use 5 of these and starts last. */
+  /** A background call may use 10 of the 15 and starts after others; a check 5 of these, last of all. */
   readonly background?: boolean | 'check';
-  /** 'high' has priority over the listener's other calls, for the look-up of a track that is about to play. */
+  /** 'high' goes before the listener's other calls: the look-up of a track that is about to play. */
   readonly priority?: 'normal' | 'high';
   /** Cancels the call, which then rejects with a CatalogueError of code 'cancelled'. */
   readonly signal?: AbortSignal;
   /** Called at each failed attempt, the last one included, while retries continue. */
   readonly onAttemptFailed?: (error: CatalogueError) => void;
-  /** Receives the time of the answer that is used, in ms since 1970, and whether it is too old and used for want of another. */
+  /** Receives the time of the used answer, in ms since 1970, and whether it is too old. */
   readonly onAnswer?: (at: number, isStale?: boolean) => void;
   /** The genre list that makes the call. */
   readonly genre?: string;
@@ -104,8 +104,8 @@ export interface CatalogueStatus {
   readonly nextCheckSlotAt: number | null;
   readonly backingOff: readonly BackingOffEndpoint[];
   /**
-   * The last attempts, whatever they asked for, have all failed, here or within the last minute in another tab: waiting for the
-   * budget would not help.
+   * The last attempts, whatever they asked for, have all failed, here or within the last minute in another
+   * tab: waiting for the budget would not help.
    */
   readonly isDown: boolean;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { connectionTestCall } from './calls/chart.ts';
 import type { CatalogueParts } from './catalogue.types.ts';
 import { secureUrls } from './secure-urls.ts';
 import { CatalogueError, type ConnectionTest } from '../domain/catalogue-error.ts';
@@ -18,6 +19,11 @@ import {
 /** The access to the catalogue: through the app's own relay, or directly. */
 export type Way = 'relay' | 'direct';
 
+interface SentBody {
+  readonly body: unknown;
+  readonly staleAt: number | null;
+}
+
 /** Sends single requests, without limits, retries or caches. */
 export function createClient({
   config,
@@ -32,13 +38,15 @@ export function createClient({
 
   return {
     /**
-     * One GET. Resolves with the parsed body, which is no error; otherwise rejects with a CatalogueError.
+     * One GET. Resolves with the parsed body, which is no error, and with the time of an answer that the
+     * relay only sends because the catalogue fails, in ms since 1970 (null: it is new); otherwise rejects
+     * with a CatalogueError.
      * @param pastRelay whether the relay, if it is used, bypasses its cache
      */
-    send: async (path: string, way: Way, signal: AbortSignal, pastRelay = false): Promise<unknown> => {
+    send: async (path: string, way: Way, signal: AbortSignal, pastRelay = false): Promise<SentBody> => {
       const { ok, status, body, header } = await (way === 'direct'
         ? http(`${base}${path}`, { timeoutMs: DIRECT_TIMEOUT_MS, signal })
-        : // The catalogue itself never gets the header: the browser would first have to ask whether it may send it.
+        : // The catalogue never gets the header: the browser would first have to ask whether it may send it.
           http(relayUrl(path), {
             timeoutMs: RELAY_TIMEOUT_MS,
             signal,
@@ -52,12 +60,16 @@ export function createClient({
       if (error) throw error;
       if (body === undefined) throw new CatalogueError('invalid-shape');
       secureUrls(body, baseOrigin);
-      return body;
+      if (way === 'direct' || header('x-cache') !== 'stale') return { body, staleAt: null };
+      const answeredAt = Date.parse(header(catalogueDateHeader) ?? '') || 0;
+      return { body, staleAt: Math.max(0, answeredAt + clock.now() - catalogueClock.now()) };
     },
     test: async (): Promise<ConnectionTest> => {
       const start = clock.now();
       try {
-        const { ok, status } = await http(relayUrl('/chart'), { timeoutMs: CONNECTION_TEST_TIMEOUT_MS });
+        const { ok, status } = await http(relayUrl(connectionTestCall().path), {
+          timeoutMs: CONNECTION_TEST_TIMEOUT_MS,
+        });
         return { ok, status, ms: clock.now() - start };
       } catch (error) {
         if (!(error instanceof CatalogueError)) throw error;
@@ -69,15 +81,16 @@ export function createClient({
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Of an answer that is not OK only these errors are used: quota, no data, and no token if the request is at fault. */
+/** Of an answer that is not OK only these errors count: quota, no data, no token of this request. */
 function isDefinite(error: CatalogueError, status: number): boolean {
   if (error.code === 'authentication') return status < 500;
   return error.code === 'rate-limited' || error.code === 'no-data';
 }
 
 /*
- * The catalogue reports errors in the body, most of them with HTTP 200. `error` is a record with a type, a message and
- * mostly a code; for an unknown path it is a text; in the answer to a write it is an empty list and no error at all.
+ * The catalogue reports errors in the body, most of them with HTTP 200. `error` is a record with a type, a
+ * message and mostly a code; for an unknown path it is a text; in the answer to a write it is an empty list
+ * and no error at all.
  */
 const record = v.object({
   error: v.object({

@@ -21,13 +21,13 @@ export interface HttpOptions {
 }
 
 /**
- * Sends one request and reads its answer, whatever its status. Rejects with a CatalogueError of code 'cancelled', 'timeout'
- * or 'network'.
+ * Sends one request and reads its answer, whatever its status. Rejects with a CatalogueError of code
+ * 'cancelled', 'timeout' or 'network'.
  * @param url absolute, or a path of the app's own server
  */
 export type Http = (url: string, options?: HttpOptions) => Promise<HttpAnswer>;
 
-/** The libraries that order and send calls. They come with the first call, since a page that was sent or is cached makes none. */
+/** What orders and sends calls comes with the first: a page that was sent or is cached makes none. */
 export const loadSenders = () => import('./senders.ts');
 
 /** Sends every request of the browser. */

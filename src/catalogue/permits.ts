@@ -38,21 +38,21 @@ const budgetSchema = v.object({
 });
 
 /** The share of the budget that a call uses. */
-export type Share = 'listener' | 'background' | 'check';
+export type BudgetShare = 'listener' | 'background' | 'check';
 
 /**
- * A call may start only while fewer starts than this count, of all shares together. So background calls and checks never have
- * more than 10, and 5 of every minute are the listener's alone.
+ * A call may start only while fewer starts than this count, of all shares together. So background calls and
+ * checks never have more than 10, and 5 of every minute are the listener's alone.
  */
-const startsFor: Readonly<Record<Share, number>> = {
+const startsFor: Readonly<Record<BudgetShare, number>> = {
   listener: BUDGET_CALLS,
   background: BUDGET_CALLS_FOR_BACKGROUND,
   check: BUDGET_CALLS_FOR_BACKGROUND,
 };
 
 /**
- * What p-queue cannot know of the minute's budget: the starts of other tabs and those before a reload, the share of each kind of
- * call, and the wait after a 429.
+ * What p-queue cannot know of the minute's budget: the starts of other tabs and those before a reload, the
+ * share of each kind of call, and the wait after a 429.
  */
 export function createPermits({
   storage,
@@ -112,10 +112,10 @@ export function createPermits({
 
   return {
     /**
-     * Runs `start` while no other tab may start a call. It receives the moment from which a call of a share may start, and returns
-     * the share of the call that it has started; null for none.
+     * Runs `start` while no other tab may start a call. It receives the moment from which a call of a share
+     * may start, and returns the share of the call that it has started; null for none.
      */
-    take: (start: (freeFrom: (share: Share) => number) => Share | null) =>
+    take: (start: (freeFrom: (share: BudgetShare) => number) => BudgetShare | null) =>
       locked(() => {
         const now = clock.now();
         const budget = counting(now);
@@ -138,7 +138,7 @@ export function createPermits({
         const now = clock.now();
         write({ ...counting(now), downAt: isDown ? now : 0 });
       }),
-    /** The current budget, as the status has it. `changesAt`: when it changes by itself, in ms since 1970; null if it does not. */
+    /** The current budget. `changesAt`: when it changes by itself, in ms since 1970, or null. */
     measure: () => {
       const now = clock.now();
       const budget = counting(now);
@@ -161,7 +161,7 @@ export function createPermits({
 
 export type Permits = ReturnType<typeof createPermits>;
 
-function freeFrom({ starts, checks, until }: CountedBudget, share: Share): number {
+function freeFrom({ starts, checks, until }: CountedBudget, share: BudgetShare): number {
   const expiring = [
     starts.at(-startsFor[share]),
     share === 'check' ? checks.at(-BUDGET_CALLS_FOR_CHECKS) : undefined,

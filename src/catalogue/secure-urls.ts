@@ -2,7 +2,8 @@ const onThisMachine = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/]/;
 
 /**
  * Replaces the `http:` urls of a parsed answer by `https:` in place, because a page on https loads no others.
- * The catalogue's own origin stays http: the demo on a home network may offer nothing else. So do urls of this machine, which browsers trust.
+ * The catalogue's own origin stays http: the demo on a home network may offer nothing else. So do urls of
+ * this machine, which browsers trust.
  */
 export function secureUrls(body: unknown, ownOrigin: string): void {
   if (typeof body !== 'object' || body === null) return;

@@ -1,5 +1,5 @@
 import { retry } from '../domain/retry.ts';
-import { RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
+import { OFFLINE_BELIEVED_MS, RETRIES_DEFAULT, RETRY_DELAY_MS } from '../limits/catalogue.ts';
 import type { Answer, RequestOptions, CatalogueCall, CatalogueParts, ReadAnswer } from './catalogue.types.ts';
 import { type Client, retryDelay, type Way } from './client.ts';
 import { urgency, type Urgency, type WaitingCall, type WaitingList } from './waiting-list.ts';
@@ -8,13 +8,19 @@ import type { Permits } from './permits.ts';
 
 /** What the shared calls report to the other parts of the access layer. */
 export interface SharedCallReports {
-  readonly onAnswer: (call: CatalogueCall<unknown>, answer: Omit<ReadAnswer<unknown>, 'value'>) => void;
+  readonly onAnswer: (
+    call: CatalogueCall<unknown>,
+    answer: Omit<ReadAnswer<unknown>, 'value'>,
+    at: number,
+  ) => void;
+  /** The relay has an older answer of a call that failed. */
+  readonly onOlder: (path: string, wire: unknown, at: number) => void;
   readonly onAttemptFailed: (error: CatalogueError) => void;
   /** A call has failed for good. @param counts whether any attempt failed by something else than a 429 */
   readonly onFailure: (call: CatalogueCall<unknown>, error: CatalogueError, counts: boolean) => void;
 }
 
-/** One waiting caller. Each has retries of its own, so that a layer that retries by itself uses no other's retries. */
+/** One waiting caller with retries of its own: who retries by itself uses no other's. */
 interface Waiter {
   readonly options: RequestOptions;
   retriesLeft: number;
@@ -44,6 +50,28 @@ interface SharedCallParts extends Pick<CatalogueParts, 'config' | 'network' | 'c
 export function createSharedCalls(options: SharedCallParts) {
   const { waitingList, permits, client, network, config, isSpecial, clock, wait, random, reports } = options;
   const sharedCalls = new Map<string, SharedCall>();
+  let offlineUntil = 0;
+  /** The call that finds out whether the browser's report is true. */
+  let trial: Promise<unknown> | null = null;
+
+  /**
+   * The browser's report is a hint, and sometimes wrong: what a listener asks for tries, unless a request has
+   * just failed, or it would have to wait for the minute's budget first.
+   */
+  const isOffline = ({ background, fresh }: RequestOptions): boolean => {
+    if (network.online() || network.local) return false;
+    const isBelieved = !fresh && clock.now() < offlineUntil;
+    return Boolean(background) || isBelieved || permits.measure().callsLeft === 0;
+  };
+
+  /** A request has shown that the report is true: nothing waits for it any longer. */
+  function believeOffline(error: CatalogueError): void {
+    offlineUntil = clock.now() + OFFLINE_BELIEVED_MS;
+    for (const shared of sharedCalls.values()) {
+      settleAll(shared, { ok: false, error });
+      shared.cancelled.abort();
+    }
+  }
 
   function urgencyOf({ call, waiters }: SharedCall): Urgency {
     const listeners = [...waiters].filter((waiter) => !waiter.options.background);
@@ -55,12 +83,12 @@ export function createSharedCalls(options: SharedCallParts) {
     return listeners.some((waiter) => waiter.options.priority === 'high') ? urgency.high : urgency.listener;
   }
 
-  /** A caller who joins before the request is sent can still bypass the relay's cache; later callers share its answer. */
+  /** Who joins before the request is sent can still pass the relay's cache; who comes later shares it. */
   function isPastRelay({ waiters }: SharedCall): boolean {
     return [...waiters].some((waiter) => waiter.options.pastRelay || waiter.options.fresh);
   }
 
-  function send(shared: SharedCall, way: Way): Promise<unknown> {
+  function send(shared: SharedCall, way: Way): ReturnType<Client['send']> {
     const { signal } = shared.cancelled;
     const { call: waiting, result } = waitingList.enqueue(urgencyOf(shared), signal, async () => {
       try {
@@ -68,16 +96,34 @@ export function createSharedCalls(options: SharedCallParts) {
       } catch (error) {
         if (signal.aborted || !(error instanceof CatalogueError)) throw error;
         if (error.waitMs !== undefined) await permits.pauseFor(error.waitMs);
-        if (network.online()) throw error;
-        throw new CatalogueError('offline', { cause: error });
+        const isAnswered = error.code !== 'network' && error.code !== 'timeout';
+        if (network.online() || (isAnswered && !network.local)) throw error;
+        const offline = new CatalogueError('offline', { cause: error });
+        if (!network.local) believeOffline(offline);
+        throw offline;
       }
     });
     shared.waiting = waiting;
     return result;
   }
 
-  async function attempt(shared: SharedCall): Promise<unknown> {
-    if (!network.online() && !network.local) throw new CatalogueError('offline');
+  async function attempt(shared: SharedCall): ReturnType<Client['send']> {
+    if ([...shared.waiters].every(({ options: own }) => isOffline(own))) throw new CatalogueError('offline');
+    if (network.online() || network.local) return sendByAccess(shared);
+    // One tries for all that were asked for at once: a failed call costs the minute's budget, too.
+    if (trial) {
+      await trial.catch((error: unknown) => {
+        if (error instanceof CatalogueError && error.code === 'offline') throw error;
+      });
+    }
+    const own = sendByAccess(shared);
+    trial = own;
+    return own.finally(() => {
+      if (trial === own) trial = null;
+    });
+  }
+
+  async function sendByAccess(shared: SharedCall): ReturnType<Client['send']> {
     if (config.access === 'direct') {
       try {
         return await send(shared, 'direct');
@@ -114,9 +160,16 @@ export function createSharedCalls(options: SharedCallParts) {
   /** One attempt; the error of a failed one. */
   async function outcomeOf(shared: SharedCall): Promise<CatalogueError | null> {
     try {
-      const { value, ...read } = shared.call.read(await attempt(shared));
-      reports.onAnswer(shared.call, read);
-      settleAll(shared, { ok: true, value, at: clock.now() });
+      const { body, staleAt } = await attempt(shared);
+      const { value, ...read } = shared.call.read(body);
+      const at = staleAt ?? clock.now();
+      const isFresh = [...shared.waiters].some(({ options: own }) => own.fresh);
+      if (staleAt !== null && (isFresh || clock.now() - at >= shared.call.lifetimeMs)) {
+        reports.onOlder(shared.call.path, read.wire, at);
+        return new CatalogueError('stale');
+      }
+      reports.onAnswer(shared.call, read, at);
+      settleAll(shared, { ok: true, value, at });
       return null;
     } catch (error) {
       if (shared.cancelled.signal.aborted) throw error;
@@ -163,6 +216,7 @@ export function createSharedCalls(options: SharedCallParts) {
 
   return {
     has: (path: string) => sharedCalls.has(path),
+    isOffline,
     /** Joins the call in progress for the path, or starts it. Rejects only if the caller cancels. */
     join: <Value>(call: CatalogueCall<Value>, own: RequestOptions): Promise<Answer<Value>> =>
       new Promise((resolve, reject) => {

@@ -5,9 +5,9 @@ import { createSubscribers } from '../domain/subject.ts';
 import { BUDGET_CALLS, BUDGET_WINDOW_MS, IN_FLIGHT_MAX } from '../limits/catalogue.ts';
 import type { CatalogueEvent, StartOutcome } from './catalogue.machine.ts';
 import { loadSenders } from './http.ts';
-import type { Permits, Share } from './permits.ts';
+import type { Permits, BudgetShare } from './permits.ts';
 
-/** How urgent a waiting call is: the higher goes first. A renewal is a special call that no listener waits for. */
+/** How urgent a waiting call is: the higher goes first. No listener waits for a renewal. */
 export const urgency = { check: 0, background: 1, listener: 2, high: 3, special: 4, renewal: 5 } as const;
 export type Urgency = (typeof urgency)[keyof typeof urgency];
 
@@ -20,7 +20,7 @@ export interface WaitingCall {
 }
 
 /** The shares of the budget besides the listener's, the smallest first. */
-const shares: readonly Share[] = ['check', 'background'];
+const shares: readonly BudgetShare[] = ['check', 'background'];
 
 const mostUrgentFirst = Object.values(urgency).toSorted((a, b) => b - a);
 
@@ -53,8 +53,8 @@ export function createWaitingList(options: {
   let lastStartAt = 0;
 
   /**
-   * Makes the queue: order, places and this tab's 15 starts in any 60 s are the library's. Again if the clock was set back, since
-   * one whose starts lie in the future would wait for them.
+   * Makes the queue: order, places and this tab's 15 starts in any 60 s are the library's. Again if the clock
+   * was set back, since one whose starts lie in the future would wait for them.
    */
   async function renewQueue(): Promise<void> {
     const { PQueue } = await load();
@@ -129,8 +129,8 @@ export function createWaitingList(options: {
 
   return {
     /**
-     * Enqueues a call. `run` begins once it may start; the promise settles as `run` does, or rejects with the signal's reason where
-     * that aborts the call.
+     * Enqueues a call. `run` begins once it may start; the promise settles as `run` does, or rejects with the
+     * signal's reason where that aborts the call.
      */
     enqueue: <Value>(level: Urgency, signal: AbortSignal, run: () => Promise<Value>) => {
       const { promise, resolve, reject } = Promise.withResolvers<Value>();
@@ -170,8 +170,8 @@ export function createWaitingList(options: {
       emit({ type: 'call.waiting', atOnce: !call.isExcess });
     },
     /**
-     * Starts the most urgent waiting call, if there is a place and the budget allows it. The call is chosen under the lock of the
-     * budget, so that a more urgent one can overtake until then.
+     * Starts the most urgent waiting call, if there is a place and the budget allows it. The call is chosen
+     * under the lock of the budget, so that a more urgent one can overtake until then.
      * @param excessFrom when the next call of a batch may start, in ms since 1970
      */
     startNext: async (excessFrom: number): Promise<StartOutcome> => {

@@ -11,56 +11,65 @@ import {
   TOP_ARTISTS,
   TOP_ARTISTS_AGE_MS,
 } from '../limits/content.ts';
-import { shuffled, unknownArtistId } from '../domain/track.ts';
-import { requestList, sampleArtist, samplesOf, valueOf } from './requests.ts';
-import type { CallOptions, ContentPorts, Fetch } from './content.types.ts';
+import { randomOfDay, shuffled, unknownArtistId } from '../domain/track.ts';
+import { requestList, sampleArtist, samplesOf, valueOf, valueOrLogged } from './requests.ts';
+import type { CallOptions, Read, Source } from './content.types.ts';
 
 const checkedArtistsSchema = v.array(v.object({ id: v.string(), name: v.string(), image: v.string() }));
 
 /** The artists of the chart, in chart order. */
-export const fetchChartArtists: Fetch<[], readonly Artist[]> = async (ports, options = {}) => {
-  const artists = await requestList(ports, chartArtistsCall(CHART_ARTISTS), options, samplesOf(ports));
+export const fetchChartArtists: Read<[], readonly Artist[]> = async (source, options = {}) => {
+  const artists = await requestList(source, chartArtistsCall(CHART_ARTISTS), options, samplesOf(source));
   return artists.slice(0, CHART_ARTISTS);
 };
 
 /** The chart's artists as /trending-artists shows them: unchecked, in order. */
-export const fetchTrendingArtists: Fetch<[], readonly Artist[]> = async (ports, options) =>
-  (await fetchChartArtists(ports, options)).map((artist) => withBio(artist, 'trending'));
+export const fetchTrendingArtists: Read<[], readonly Artist[]> = async (source, options) =>
+  (await fetchChartArtists(source, options)).map((artist) => withBio(artist, 'trending'));
 
-/** The first 6 artists of the chart whose top track is their own, shuffled. The server's edition has checked them. */
-export const fetchTopArtists: Fetch<[], readonly Artist[]> = async (ports, options = {}) => {
+/**
+ * The first 6 artists of the chart whose top track is their own, shuffled once a day, in the same order for
+ * everybody: whether the page is opened or reached. The server's edition has checked them.
+ */
+export const fetchTopArtists: Read<[], readonly Artist[]> = async (source, options = {}) => {
+  let oldest = Number.POSITIVE_INFINITY;
+  const onAnswer: CallOptions['onAnswer'] = (at, isStale) => {
+    oldest = Math.min(oldest, at);
+    options.onAnswer?.(at, isStale);
+  };
   const known = options.fresh
     ? null
-    : await ports.catalogue.results.read(topArtistsResult, checkedArtistsSchema, TOP_ARTISTS_AGE_MS);
-  if (known) options.onAnswer?.(known.at);
-  const kept = known?.value ?? (await checkChart(ports, options));
-  return shuffled(kept, ports.random).map((artist) => withBio(artist, 'top'));
+    : await source.results.read(topArtistsResult, checkedArtistsSchema, TOP_ARTISTS_AGE_MS);
+  if (known) onAnswer(known.at);
+  const kept = known?.value ?? (await fetchCheckedArtists(source, { ...options, onAnswer }));
+  return shuffled(kept, randomOfDay(oldest)).map((artist) => withBio(artist, 'top'));
 };
 
-async function checkChart(ports: ContentPorts, options: CallOptions): Promise<readonly Artist[]> {
-  const chart = await fetchChartArtists(ports, options);
+/** The same artists in chart order, checked now. */
+export const fetchCheckedArtists: Read<[], readonly Artist[]> = async (source, options = {}) => {
+  const chart = await fetchChartArtists(source, options);
   const kept: Artist[] = [];
   let failure: CatalogueErrorCode | null = null;
-  for (let next = 0; kept.length < TOP_ARTISTS && next < chart.length; ) {
+  for (let next = 0; kept.length < TOP_ARTISTS && next < chart.length;) {
     // Requests only as many at once as are missing: the same artists as one by one, in less time.
     const round = chart.slice(next, next + TOP_ARTISTS - kept.length);
     next += round.length;
-    const checks = await Promise.all(round.map((artist) => checkTopTrack(ports, artist.id, options)));
+    const checks = await Promise.all(round.map((artist) => checkTopTrack(source, artist.id, options)));
     kept.push(...round.filter((_, place) => checks[place] === 'own'));
     failure ??= checks.find((check) => check !== 'own' && check !== 'foreign') ?? null;
   }
   // Some of six would be other artists in another order a moment later.
-  if (failure === 'late' || (kept.length === 0 && failure)) throw new ListError(failure, samplesOf(ports));
+  if (failure === 'late' || (kept.length === 0 && failure)) throw new ListError(failure, samplesOf(source));
   return kept;
-}
+};
 
 /** Whether an artist's top track is the artist's own; the error's code if that is unknown. */
 async function checkTopTrack(
-  ports: ContentPorts,
+  source: Source,
   id: string,
   options: CallOptions,
 ): Promise<'own' | 'foreign' | CatalogueErrorCode> {
-  const answer = await ports.catalogue.request(artistTopCall(id, 1), options);
+  const answer = await source.request(artistTopCall(id, 1), options);
   if (!answer.ok && !answer.stale) return answer.error.code;
   return valueOf(answer)?.[0]?.artist.id === id ? 'own' : 'foreign';
 }
@@ -73,22 +82,22 @@ function withBio(artist: Artist, chart: ArtistChart): Artist {
  * The page of an artist: the own ones of the top tracks, or, if there are none, name and related artists. An
  * error of the catalogue yields the cached tracks if there are any, else a `ListError` with the samples.
  */
-export const fetchArtistPage: Fetch<[id: string], ArtistPage> = async (ports, id, options = {}) => {
+export const fetchArtistPage: Read<[id: string], ArtistPage> = async (source, id, options = {}) => {
   // The artist of the samples is in no catalogue.
-  if (id === unknownArtistId) return { id, name: sampleArtist, tracks: samplesOf(ports), related: [] };
+  if (id === unknownArtistId) return { id, name: sampleArtist, tracks: samplesOf(source), related: [] };
   const young = { maxAge: ARTIST_TRACKS_AGE_MS, ...options };
-  const top = await requestList(ports, artistTopCall(id, ARTIST_TOP_TRACKS), young, samplesOf(ports));
+  const top = await requestList(source, artistTopCall(id, ARTIST_TOP_TRACKS), young, samplesOf(source));
   const tracks = ownTracks(top, id);
   const first = tracks[0];
   if (first) return { id, name: first.artist.name, tracks, related: [] };
 
   const [artist, related] = await Promise.all([
-    ports.catalogue.request(artistCall(id), options),
-    ports.catalogue.request(artistRelatedCall(id), options),
+    source.request(artistCall(id), options),
+    source.request(artistRelatedCall(id), options),
   ]);
   // Without these two the page would show an artist as empty before it knows.
   if ([artist, related].some((one) => !one.ok && !one.stale && one.error.code === 'late'))
-    throw new ListError('late', samplesOf(ports));
+    throw new ListError('late', samplesOf(source));
   return {
     id,
     name: valueOf(artist)?.name ?? '',
@@ -98,17 +107,17 @@ export const fetchArtistPage: Fetch<[id: string], ArtistPage> = async (ports, id
 };
 
 /** The catalogue's data of an artist, of any age; null if it is unavailable. */
-export const fetchArtist: Fetch<[id: string], Artist | null> = async (ports, id, options = {}) => {
+export const fetchArtist: Read<[id: string], Artist | null> = async (source, id, options = {}) => {
   if (id === unknownArtistId) return null;
-  return valueOf(await ports.catalogue.request(artistCall(id), options)) ?? null;
+  return (await valueOrLogged(source, artistCall(id), options)) ?? null;
 };
 
 /** Similar artists; none if they are unavailable. */
-export const fetchRelatedArtists: Fetch<[id: string], readonly Artist[]> = async (
-  ports,
+export const fetchRelatedArtists: Read<[id: string], readonly Artist[]> = async (
+  source,
   id,
   options = {},
 ) => {
   if (id === unknownArtistId) return [];
-  return valueOf(await ports.catalogue.request(artistRelatedCall(id), options)) ?? [];
+  return (await valueOrLogged(source, artistRelatedCall(id), options)) ?? [];
 };

@@ -1,63 +1,46 @@
 import * as v from 'valibot';
-import {
-  fetchArtist,
-  fetchArtistPage,
-  fetchRelatedArtists,
-  fetchTopArtists,
-  fetchTrendingArtists,
-} from './artists.ts';
-import { playlistCall } from '../catalogue/calls/playlist.ts';
-import type { CallOptions, ContentPorts, ListOptions, PatienceOptions } from './content.types.ts';
+import type { CallOptions, ContentPorts, PatienceOptions } from './content.types.ts';
 import { fetchGenre } from './genres.ts';
-import { confirmConnection, fetchGlobalTop, fetchList, fetchMoodGrid, search } from './lists.ts';
-import { playPlaylist, playStation } from './playing.ts';
-import { checkStation, fetchCheckedStations, fetchStations } from './radio.ts';
+import { playArtistRadio, playPlaylist, playStation } from './playing.ts';
+import { checkStation } from './radio.ts';
+import { createReads, over } from './reads.ts';
 import { createRecommendations } from './recommendations.ts';
-import { losePatience, requestOne, untilLate } from './requests.ts';
-import { fetchFreshTrack, fetchTrack, pickRandomTrack } from './single-tracks.ts';
+import { losePatience, untilLate } from './requests.ts';
+import { fetchFreshTrack, pickRandomTrack } from './single-tracks.ts';
 import type { Lyrics } from '../domain/lyrics.ts';
+import type { Track } from '../domain/track.ts';
 import { readSubscription, type SubscribeAnswer } from '../domain/subscription.ts';
-import { LYRICS_TIMEOUT_MS } from '../limits/content.ts';
+import { cutText, fingerprint, oneLine } from '../domain/text.ts';
+import { LYRICS_NAME_MAX_LETTERS, LYRICS_TIMEOUT_MS, TEST_OUTCOME_MS } from '../limits/content.ts';
 import { keys } from '../storage/keys.ts';
 
 /** The content layer over its ports. Answers live in the catalogue, personal data in the store. */
 export function createContent(ports: ContentPorts) {
-  const over =
-    <Asked extends readonly unknown[], Result>(fetch: (ports: ContentPorts, ...asked: Asked) => Result) =>
-    (...asked: Asked): Result =>
-      fetch(ports, ...asked);
+  const act = over(ports);
   return {
-    patience: over(losePatience),
+    // A genre here takes several rounds, and a stored fallback at last.
+    ...createReads(ports, async (id, options) => (await fetchGenre(ports, id, options)).tracks),
+    patience: act(losePatience),
     untilLate: <Value>(work: Promise<Value>, onLate?: () => void, shownWait?: PatienceOptions['shownWait']) =>
       untilLate(ports, work, onLate, shownWait),
-    list: over(fetchList),
-    /** The genre fetch of a genre with curated playlists. */
-    genre: async (id: string, options?: ListOptions) => (await fetchGenre(ports, id, options)).tracks,
-    moodGrid: over(fetchMoodGrid),
-    globalTop: over(fetchGlobalTop),
-    search: over(search),
-    trendingArtists: over(fetchTrendingArtists),
-    topArtists: over(fetchTopArtists),
-    artistPage: over(fetchArtistPage),
-    artist: over(fetchArtist),
-    relatedArtists: over(fetchRelatedArtists),
-    radioStations: over(fetchStations),
-    checkedStations: over(fetchCheckedStations),
-    checkStation: over(checkStation),
-    playStation: over(playStation),
-    /** A playlist of /discover; null if the catalogue does not have it. Rejects with a `ListError` for a failure. */
-    discoverPlaylist: (id: string, options: CallOptions = {}) => requestOne(ports, playlistCall(id), options),
-    playPlaylist: over(playPlaylist),
+    checkStation: act(checkStation),
+    playStation: act(playStation),
+    playArtistRadio: act(playArtistRadio),
+    playPlaylist: act(playPlaylist),
+    // Only the page of the deck needs it.
+    dealDeck: (options?: CallOptions) => import('./deck.ts').then((code) => code.dealDeck(ports, options)),
+    findMore: async (card: Track, cards: readonly Track[], options?: CallOptions) =>
+      (await import('./deck.ts')).findMore(ports, card, cards, options),
     ...createRecommendations(ports),
-    randomTrack: over(pickRandomTrack),
+    randomTrack: act(pickRandomTrack),
     /** The pick of last time, or null. */
     lastRandomTrack: () => ports.store.get(keys.lastRandomTrack),
-    freshTrack: over(fetchFreshTrack),
-    track: over(fetchTrack),
-    lyrics: over(fetchLyrics),
-    subscribe: over(subscribe),
-    testConnection: ports.catalogue.testConnection,
-    confirmConnection: over(confirmConnection),
+    freshTrack: act(fetchFreshTrack),
+    lyrics: act(fetchLyrics),
+    subscribe: act(subscribe),
+    testConnection: ports.testConnection,
+    /** Resolves once the outcome of a connection test has been shown long enough to be read. */
+    outcomeShown: () => ports.wait(TEST_OUTCOME_MS),
   };
 }
 
@@ -80,7 +63,10 @@ async function fetchLyrics(
   title: string,
   signal?: AbortSignal,
 ): Promise<Lyrics | null> {
-  const url = `${config.lyricsUrl}/v1/${encodeURIComponent(artist)}/${encodeURIComponent(title)}`;
+  const [singer, song] = [artist, title].map((name) =>
+    cutText(oneLine(name), LYRICS_NAME_MAX_LETTERS).trim(),
+  );
+  const url = `${config.lyricsUrl}/v1?${new URLSearchParams({ artist: singer ?? '', title: song ?? '' })}`;
   const { ok, status, body } = await http(url, { timeoutMs: LYRICS_TIMEOUT_MS, signal });
   if (!ok) throw new Error(`The lyrics service answered with status ${status}`);
   const { lyrics, stanza_seconds: stanzaSeconds } = v.parse(answerSchema, body);
@@ -88,7 +74,7 @@ async function fetchLyrics(
   return text === '' ? null : { text, stanzaSeconds };
 }
 
-/** One POST of an address and the username that the profile has now. Never rejects: an exception is 'unexpected'. */
+/** One POST of an address and the present username. Never rejects: an exception is 'unexpected'. */
 async function subscribe(
   { http, config, store, log }: ContentPorts,
   email: string,
@@ -99,7 +85,12 @@ async function subscribe(
   try {
     const { ok, body } = await http(config.subscribeUrl, { json: { email: address, name } });
     // The status of an answer without a readable body still says whether the address is subscribed.
-    return readSubscription(ok, body);
+    const answer = readSubscription(ok, body);
+    if (answer.kind !== 'subscribed') return answer;
+    // The server tells nobody who has subscribed, so that this browser remembers it by itself.
+    const print = fingerprint(address.toLowerCase());
+    const { before } = await store.update(keys.subscribed, () => print);
+    return before === print ? { kind: 'alreadySubscribed' } : answer;
   } catch (error) {
     log.error('The subscription could not be sent', error);
     return { kind: 'unexpected' };

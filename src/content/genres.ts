@@ -1,5 +1,5 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
-import type { ContentPorts, ListOptions } from './content.types.ts';
+import type { ContentPorts, ListOptions, Source } from './content.types.ts';
 import { maySubstitute, samplesOf } from './requests.ts';
 import { type CatalogueError, type CatalogueErrorCode, ListError } from '../domain/catalogue-error.ts';
 import { genrePlaylistIds } from '../domain/curated.ts';
@@ -26,8 +26,8 @@ export interface GenreFetch {
 }
 
 /**
- * 'once': one round that ends at the first failure of the network or the server, for a caller that has other sources and
- * retries by itself. Its failure is not counted.
+ * 'once': one round that ends at the first failure of the network or the server, for a caller that has other
+ * sources and retries by itself. Its failure is not counted.
  */
 type GenreEffort = 'full' | 'once';
 
@@ -44,13 +44,13 @@ interface Round {
   readonly failures: ReadonlyMap<string, CatalogueError>;
   /** The first older answer with tracks beside a failure. */
   readonly stale: GivenTracks | null;
-  /** 'offline' if the browser was, else the code of the last failure; 'no-data' if all answered without tracks. */
+  /** 'offline' if the browser was, else the last failure's code; 'no-data' if all had no tracks. */
   readonly code: CatalogueErrorCode;
 }
 
 /**
- * The tracks of a genre: its curated playlists in order, from the start or at a random place on refresh; on failure
- * a stale answer, the stored fallback, and at last a `ListError` with the samples.
+ * The tracks of a genre: its curated playlists in order, from the start or at a random place on refresh; on
+ * failure a stale answer, the stored fallback, and at last a `ListError` with the samples.
  * @param id a genre with curated playlists; any other fails with 'no-data'
  * @param effort how many attempts are made
  */
@@ -62,7 +62,7 @@ export async function fetchGenre(
 ): Promise<GenreFetch> {
   const round = await lastRound(ports, id, options, effort);
   if (effort === 'full') {
-    for (const [path, error] of round.failures) ports.catalogue.recordFailure(path, error);
+    for (const [path, error] of round.failures) ports.recordFailure(path, error);
   }
 
   if (round.found) {
@@ -93,7 +93,9 @@ function lastRound(
   options: ListOptions,
   effort: GenreEffort,
 ): Promise<Round> {
-  return retry(() => tryPlaylists(ports, id, options, effort), {
+  // In an outage the minute's calls are left to what the listener presses next (D113).
+  const isBrief = () => effort === 'once' || ports.status.get().isDown;
+  return retry(() => tryPlaylists(ports, id, options, isBrief), {
     delayAfter: ({ found, failures }, retries) => {
       const isWorthAnother = !found && [...failures.values()].some((error) => error.is('transient'));
       return effort === 'full' && isWorthAnother && retries < GENRE_RETRIES ? GENRE_RETRY_WAIT_MS : null;
@@ -103,18 +105,31 @@ function lastRound(
   });
 }
 
+/** A genre's tracks in one pass over its playlists, for everybody: nothing drawn, stored or retried. */
+export async function readGenre(
+  source: Source,
+  id: string,
+  { onAnswer, ...options }: ListOptions = {},
+): Promise<readonly Track[]> {
+  const { found, code } = await tryPlaylists(source, id, options, () => true);
+  if (!found) throw new ListError(code, []);
+  onAnswer?.(found.at);
+  return genreSlice(found.tracks, null);
+}
+
+/** @param isBrief whether the first failure of the network or the server ends the round */
 async function tryPlaylists(
-  ports: ContentPorts,
+  { request }: Source,
   id: string,
   options: ListOptions,
-  effort: GenreEffort,
+  isBrief: () => boolean,
 ): Promise<Round> {
   const failures = new Map<string, CatalogueError>();
   let stale: GivenTracks | null = null;
   let code: CatalogueErrorCode = 'no-data';
   for (const playlistId of (genrePlaylistIds[id] ?? []).slice(0, GENRE_PLAYLISTS)) {
     const call = playlistCall(playlistId);
-    const answer = await ports.catalogue.request(call, {
+    const answer = await request(call, {
       maxAge: GENRE_TRACKS_AGE_MS,
       ...options,
       retries: 0,
@@ -131,7 +146,7 @@ async function tryPlaylists(
     failures.set(call.path, answer.error);
     if (answer.stale && answer.stale.value.tracks.length > 0)
       stale ??= { tracks: answer.stale.value.tracks, at: answer.stale.at };
-    if (effort === 'once' && answer.error.is('transient')) break;
+    if (answer.error.is('transient') && isBrief()) break;
   }
   return { found: null, failures, stale, code };
 }
@@ -157,8 +172,8 @@ function storedFallback({ store, now }: ContentPorts, id: string) {
 
 /**
  * The at most 20 tracks that a genre fetch takes from a playlist.
- * @param draw null takes them from the start; on refresh a number from 0 up to 1 chooses among all places where a
- *   full slice still fits
+ * @param draw null takes them from the start; on refresh a number from 0 up to 1 chooses among all places
+ *   where a full slice still fits
  */
 export function genreSlice(tracks: readonly Track[], draw: number | null): readonly Track[] {
   const places = Math.max(0, tracks.length - GENRE_SLICE_TRACKS) + 1;
@@ -167,7 +182,8 @@ export function genreSlice(tracks: readonly Track[], draw: number | null): reado
 }
 
 /**
- * The stored fallback of a genre: up to 15 tracks, each with a random rank, or null if there are fewer than 5.
+ * The stored fallback of a genre: up to 15 tracks, each with a random rank, or null if there are fewer than
+ * 5.
  * @param random draws numbers from 0 up to 1
  */
 export function genreFallback(tracks: readonly Track[], random: () => number): readonly Track[] | null {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { radioTracksCall, radiosCall } from '../catalogue/calls/radio.ts';
-import type { Fetch } from './content.types.ts';
+import type { Act, Read } from './content.types.ts';
 import { requestList, throwIfOffline, valueOf } from './requests.ts';
 import type { CatalogueStation } from '../domain/artist.ts';
 import { stationsResult } from '../domain/edition.ts';
-import { type RadioStation, stationGenre, stockStationImage } from '../domain/radio.ts';
+import { type RadioStation, stationGenre, stockStationImage, unknownStationName } from '../domain/radio.ts';
 import { placeholderImage, type Track } from '../domain/track.ts';
 import { STATIONS_AGE_MS } from '../limits/content.ts';
 
@@ -21,26 +21,27 @@ const stationsSchema = v.array(
 );
 
 /**
- * Every station, each id and each title once. Those that the server's edition knows to have no tracks are left
- * out and the others checked; without an edition none is checked yet.
+ * Every station, each id and each title once. Those that the server's edition knows to have no tracks are
+ * left out and the others checked; without an edition none is checked yet.
  */
-export const fetchStations: Fetch<[], readonly RadioStation[]> = async (ports, options = {}) => {
+export const fetchStations: Read<[], readonly RadioStation[]> = async (source, options = {}) => {
   const known = options.fresh
     ? null
-    : await ports.catalogue.results.read(stationsResult, stationsSchema, STATIONS_AGE_MS);
-  if (!known) return listedStations(await requestList(ports, radiosCall(), options, []));
+    : await source.results.read(stationsResult, stationsSchema, STATIONS_AGE_MS);
+  if (!known) return listedStations(await requestList(source, radiosCall(), options, []));
   options.onAnswer?.(known.at);
   return known.value;
 };
 
 /**
- * Every station that has tracks, and those for which that is unknown, as the server's edition names them. One after the other:
+ * Every station that has tracks, and those for which that is unknown, as the server's edition names them. One
+ * after the other:
  * there are dozens, and other pages need not wait behind them.
  */
-export const fetchCheckedStations: Fetch<[], readonly RadioStation[]> = async (ports, options = {}) => {
+export const fetchCheckedStations: Read<[], readonly RadioStation[]> = async (source, options = {}) => {
   const stations: RadioStation[] = [];
-  for (const station of await fetchStations(ports, options)) {
-    const tracks = valueOf(await ports.catalogue.request(radioTracksCall(station.id), options));
+  for (const station of await fetchStations(source, options)) {
+    const tracks = valueOf(await source.request(radioTracksCall(station.id), options));
     const checked = tracks ? checkedStation(station, tracks) : station;
     if (checked) stations.push(checked);
   }
@@ -48,12 +49,13 @@ export const fetchCheckedStations: Fetch<[], readonly RadioStation[]> = async (p
 };
 
 /** The station with its first track's artwork; null if it has no tracks, or they could not be fetched. */
-export const checkStation: Fetch<[station: RadioStation], RadioStation | null> = async (
+export const checkStation: Act<[station: RadioStation], RadioStation | null> = async (
   ports,
   station,
   options = {},
 ) => {
-  const answer = await ports.catalogue.request(radioTracksCall(station.id), options);
+  // Another attempt would need a place among the few checks of a minute, and hold the round until then.
+  const answer = await ports.request(radioTracksCall(station.id), { retries: 0, ...options });
   throwIfOffline(answer);
   if (!answer.ok) ports.log.error(`Station ${station.id} could not be checked`, answer.error);
   return checkedStation(station, valueOf(answer) ?? []);
@@ -63,7 +65,10 @@ export const checkStation: Fetch<[station: RadioStation], RadioStation | null> =
 export function listedStations(listed: readonly CatalogueStation[]): readonly RadioStation[] {
   const known = new Set<string>();
   return listed.flatMap(({ id, title, description, image }): readonly RadioStation[] => {
-    const names = [`id ${id}`, ...(title === '' ? [] : [`title ${title.trim().toLowerCase()}`])];
+    const names = [
+      `id ${id}`,
+      ...(title === unknownStationName ? [] : [`title ${title.trim().toLowerCase()}`]),
+    ];
     if (names.some((name) => known.has(name))) return [];
     for (const name of names) known.add(name);
     const genre = stationGenre(title, description);

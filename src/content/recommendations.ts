@@ -4,7 +4,7 @@ import { ownTracks } from '../domain/artist.ts';
 import { favoritesFolderId } from '../domain/library.ts';
 import { tracksOf } from '../domain/library-rules.ts';
 import { filterTracksByMood } from './lists.ts';
-import { musicModes, type MusicMode } from '../domain/music-mode.ts';
+import { allMoods, type Mood } from '../domain/mood.ts';
 import {
   filterByPopularity,
   genresToFetch,
@@ -17,9 +17,15 @@ import {
   tasteOf,
   tastePlan,
 } from './taste.ts';
-import type { RecommendationPreferences, RecommendationResult } from '../domain/preferences.ts';
+import {
+  invitation,
+  isInvitation,
+  type RecommendationPreferences,
+  type RecommendationResult,
+} from '../domain/preferences.ts';
 import { type CatalogueErrorCode, ListError, RefreshError } from '../domain/catalogue-error.ts';
 import { shuffled, type Track, withoutDoubles } from '../domain/track.ts';
+import { type Unwanted, withoutUnwanted } from '../domain/unwanted.ts';
 import {
   ARTIST_TOP_TRACKS,
   ARTIST_TRACKS_AGE_MS,
@@ -57,6 +63,9 @@ interface Listener {
   readonly kind: 'new' | 'known';
   readonly taste: Taste;
   readonly preferences: RecommendationPreferences;
+  /** The ids of the favorites. */
+  readonly favorites: ReadonlySet<string>;
+  readonly unwanted: readonly Unwanted[];
   readonly tasteKey: string;
 }
 
@@ -77,22 +86,24 @@ export function createRecommendations(ports: ContentPorts) {
 
   return {
     /**
-     * The personal list of a mood: the cached one while it is young and the taste is the same, else a new one. With `fresh` it is
-     * a new one past every cache, and a `RefreshError` if no answer was new.
+     * The personal list of a mood: the cached one while it is young and the taste is the same, else a new
+     * one. With `fresh` it is a new one past every cache, and a `RefreshError` if no answer was new or too
+     * few tracks have come.
      */
-    async recommendations(mode: MusicMode, options: CallOptions = {}): Promise<RecommendationResult> {
+    async recommendations(mood: Mood, options: CallOptions = {}): Promise<RecommendationResult> {
       if (!options.fresh) await untilFavoritesSettle(options.signal);
       const listener = readListener(ports);
       if (!listener) return invitation;
       if (options.fresh) {
-        const made = await orFailure(makeList(ports, mode, listener, options));
-        if (made instanceof ListError || !made.isNew) throw new RefreshError();
+        const made = await orFailure(makeList(ports, mood, listener, options));
+        if (made instanceof ListError) throw new RefreshError(made.code, made.samples);
+        if (!made.isNew || isInvitation(made.result)) throw new RefreshError(made.failure ?? 'no-data', []);
         return made.result;
       }
-      const key = cacheKeyOf(mode.id);
-      const kept = await ports.catalogue.results.read(key, cachedSchema, RECOMMENDATIONS_AGE_MS);
+      const key = cacheKeyOf(mood.id);
+      const kept = await ports.results.read(key, cachedSchema, RECOMMENDATIONS_AGE_MS);
       if (kept?.value.taste !== listener.tasteKey)
-        return (await makeList(ports, mode, listener, options)).result;
+        return (await makeList(ports, mood, listener, options)).result;
       options.onAnswer?.(kept.at);
       return kept.value.result;
     },
@@ -101,13 +112,10 @@ export function createRecommendations(ports: ContentPorts) {
     /** Drops the cached personal lists, after a change of favorites. */
     forgetRecommendations() {
       changedAt = ports.now();
-      for (const { id } of musicModes) ports.catalogue.results.drop(cacheKeyOf(id));
+      for (const { id } of allMoods) ports.results.drop(cacheKeyOf(id));
     },
   };
 }
-
-/** The result for a listener without a known taste. */
-const invitation: RecommendationResult = { tracks: [], isNewUser: true };
 
 /** Null for a listener who is only invited. */
 function readListener({ store }: ContentPorts): Listener | null {
@@ -117,9 +125,14 @@ function readListener({ store }: ContentPorts): Listener | null {
   };
   const kind = listenerKind(listening);
   if (kind === 'invited') return null;
-  const taste = tasteOf(listening);
+  const unwanted = store.get(keys.unwanted);
+  const taste = tasteOf({
+    favorites: withoutUnwanted(listening.favorites, unwanted),
+    plays: withoutUnwanted(listening.plays, unwanted),
+  });
   const preferences = store.get(keys.recommendationPreferences);
-  return { kind, taste, preferences, tasteKey: tasteKey(taste, kind, preferences) };
+  const favorites = new Set(listening.favorites.map(({ id }) => id));
+  return { kind, taste, preferences, favorites, unwanted, tasteKey: tasteKey(taste, kind, preferences) };
 }
 
 /** Candidates, and how the calls for them ended. */
@@ -146,42 +159,46 @@ function merged(parts: readonly Gathered[]): Gathered {
 
 async function makeList(
   ports: ContentPorts,
-  mode: MusicMode,
+  mood: Mood,
   listener: Listener,
   options: CallOptions,
-): Promise<{ readonly result: RecommendationResult; readonly isNew: boolean }> {
+): Promise<{ readonly result: RecommendationResult } & Pick<Gathered, 'isNew' | 'failure'>> {
   const plan = tastePlan(listener.preferences, listener.kind);
-  const { tracks, isNew, failure } = merged(
+  const gathered = merged(
     await Promise.all([
       gatherFromArtists(ports, listener.taste, plan.artists, options),
       gatherFromGenres(ports, genresToFetch(listener.taste, plan.genres), options),
     ]),
   );
+  const { isNew, failure } = gathered;
+  const tracks = withoutUnwanted(gathered.tracks, listener.unwanted);
 
-  // A list that is empty only because of failures is no result: as one it would stay, since it is never stale.
+  // A list that is empty only because of failures is no result: as one it would stay, since it is never
+  // stale.
   // A new listener gets the card instead, and the page requests the list again.
   if (listener.kind === 'known' && tracks.length === 0 && failure)
     throw new ListError(failure, samplesOf(ports));
-  const result = resultOf(ports, mode, listener, tracks);
+  const result = resultOf(ports, mood, listener, tracks);
   // A list that is too short because of failures is not cached, so that the next call tries again.
   const isComplete = result.tracks.length > 0 || !failure;
   if (isComplete && !options.cachedOnly)
-    ports.catalogue.results.write(cacheKeyOf(mode.id), { taste: listener.tasteKey, result });
-  return { result, isNew };
+    ports.results.write(cacheKeyOf(mood.id), { taste: listener.tasteKey, result });
+  return { result, isNew, failure };
 }
 
-/** The gathered tracks that match the mood and are popular enough, shuffled, at most 30. */
+/** The gathered tracks that match the mood, are popular enough and no favorites yet, shuffled, at most 30. */
 function resultOf(
   { random }: ContentPorts,
-  mode: MusicMode,
-  { kind, taste, preferences }: Listener,
+  mood: Mood,
+  { kind, taste, preferences, favorites }: Listener,
   gathered: readonly Track[],
 ): RecommendationResult {
   const isNewUser = kind === 'new';
   if (isNewUser && gathered.length < NEW_USER_LEAST_TRACKS) return invitation;
   const threshold = popularityThreshold(preferences.minPopularity, isNewUser);
-  const fitting = filterByPopularity(filterTracksByMood(gathered, mode), threshold);
+  const fitting = filterByPopularity(filterTracksByMood(gathered, mood), threshold);
   const tracks = shuffled(fitting, random)
+    .filter(({ id }) => !favorites.has(id))
     .slice(0, RESULT_TRACKS)
     .map((track) => ({ track, because: reasonFor(track, taste) }));
   return { tracks, isNewUser };
@@ -205,8 +222,8 @@ async function gatherFromArtists(
 }
 
 /**
- * Requests as many artists at once as can be needed: the same ones as one by one, in less time. A round that the
- * network or the server has failed altogether is the last one, since the next would fail as well.
+ * Requests as many artists at once as can be needed: the same ones as one by one, in less time. A round that
+ * the network or the server has failed altogether is the last one, since the next would fail as well.
  */
 async function gatherInRounds(
   ports: ContentPorts,
@@ -215,7 +232,7 @@ async function gatherInRounds(
   before: Gathered,
 ): Promise<Gathered> {
   let gathered = before;
-  for (let next = 0; next < ids.length && gathered.tracks.length < ENOUGH_GATHERED && !gathered.isOver; ) {
+  for (let next = 0; next < ids.length && gathered.tracks.length < ENOUGH_GATHERED && !gathered.isOver;) {
     const missing = ENOUGH_GATHERED - gathered.tracks.length;
     const round = ids.slice(next, next + Math.ceil(missing / ARTIST_TOP_TRACKS));
     next += round.length;
@@ -232,7 +249,7 @@ function failed(code: CatalogueErrorCode): Gathered {
 
 /** One attempt: the page requests the list again if it is too short, and until then no failure is counted. */
 async function gatherArtist(ports: ContentPorts, id: string, options: CallOptions): Promise<Gathered> {
-  const answer = await ports.catalogue.request(artistTopCall(id, ARTIST_TOP_TRACKS), {
+  const answer = await ports.request(artistTopCall(id, ARTIST_TOP_TRACKS), {
     maxAge: ARTIST_TRACKS_AGE_MS,
     ...options,
     retries: 0,

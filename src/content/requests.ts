@@ -1,12 +1,12 @@
 import type { Answer, CatalogueCall } from '../catalogue/catalogue.types.ts';
-import type { CallOptions, ContentPorts, ListOptions, PatienceOptions } from './content.types.ts';
+import type { CallOptions, ContentPorts, ListOptions, PatienceOptions, Source } from './content.types.ts';
 import { type CatalogueError, ListError, type CatalogueErrorCode } from '../domain/catalogue-error.ts';
 import type { LogPort } from '../domain/ports.ts';
 import { type Track, unknownArtistId } from '../domain/track.ts';
 import { BUDGET_WINDOW_MS } from '../limits/catalogue.ts';
 import { PAGE_PATIENCE_MS } from '../limits/content.ts';
 
-/** The specification's getter: the value, or null once all retries have failed, which is logged. Never a stale answer. */
+/** The specification's getter: the value, or null and a log line after all retries. Never stale. */
 export function valueOrNull<Value>(
   log: LogPort,
   { path }: CatalogueCall<Value>,
@@ -18,15 +18,15 @@ export function valueOrNull<Value>(
   return null;
 }
 
-/** Rejects if the browser is offline and nothing cached can answer: what was asked for has not failed then. */
+/** Rejects if the browser is offline and nothing cached can answer: then nothing has failed. */
 export function throwIfOffline(answer: Answer<unknown>): void {
   if (!answer.ok && !answer.stale && answer.error.code === 'offline') throw answer.error;
 }
 
 /** Logs that a path was not answered. A late answer is no failure, and neither is being offline. */
-function logFailure(log: LogPort, path: string, error: CatalogueError): void {
+function logFailure(log: LogPort | undefined, path: string, error: CatalogueError): void {
   if (error.code !== 'late' && error.code !== 'offline')
-    log.error(`The catalogue did not answer ${path}`, error);
+    log?.error(`The catalogue did not answer ${path}`, error);
 }
 
 /** The value of an answer, of which a stale one is as good as a new one. */
@@ -34,20 +34,32 @@ export function valueOf<Value>(answer: Answer<Value>): Value | undefined {
   return answer.ok ? answer.value : answer.stale?.value;
 }
 
+/** The value of a call, of any age; undefined, and a line in the log, if there is none. */
+export async function valueOrLogged<Value>(
+  { request, log }: Source,
+  call: CatalogueCall<Value>,
+  options: CallOptions,
+): Promise<Value | undefined> {
+  const answer = await request(call, options);
+  if (!answer.ok) logFailure(log, call.path, answer.error);
+  return valueOf(answer);
+}
+
 /**
- * The value of a call that fills a list: a stale answer if it failed, except for a strict list, else a `ListError`.
+ * The value of a call that fills a list: a stale answer if it failed, except for a strict list, else a
+ * `ListError`.
  * @param samples the content of the error; the samples for lists of tracks
  */
 export async function requestList<Value>(
-  ports: ContentPorts,
+  { request, log }: Source,
   call: CatalogueCall<Value>,
   options: ListOptions,
   samples: readonly Track[],
 ): Promise<Value> {
-  const answer = await ports.catalogue.request(call, options);
+  const answer = await request(call, options);
   if (answer.ok) return answer.value;
   const { code } = answer.error;
-  logFailure(ports.log, call.path, answer.error);
+  logFailure(log, call.path, answer.error);
   if (answer.stale && maySubstitute(options, code)) return answer.stale.value;
   throw new ListError(code, options.strict ? [] : samples);
 }
@@ -59,7 +71,7 @@ export const orFailure = <Value>(work: Promise<Value>): Promise<Value | ListErro
     throw error;
   });
 
-/** Whether an older answer may replace a failed call: not for a strict list, unless the browser is offline. */
+/** Whether an older answer may replace a failed call: not for a strict list, unless offline. */
 export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): boolean {
   return !options.strict || code === 'offline';
 }
@@ -69,21 +81,21 @@ export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): b
  * other failure rejects with a `ListError`.
  */
 export async function requestOne<Value>(
-  ports: ContentPorts,
+  { request, log }: Source,
   call: CatalogueCall<Value>,
   options: CallOptions,
 ): Promise<Value | null> {
-  const answer = await ports.catalogue.request(call, options);
+  const answer = await request(call, options);
   if (answer.ok) return answer.value;
   if (answer.stale) return answer.stale.value;
-  logFailure(ports.log, call.path, answer.error);
+  logFailure(log, call.path, answer.error);
   if ((answer.error.original ?? answer.error).code === 'no-data') return null;
   throw new ListError(answer.error.code, []);
 }
 
 /**
- * Resolves once a page has waited long enough for its answer. While its calls wait for the budget or after a 429,
- * the page shows how long, so the 8 s start again at the end of that wait.
+ * Resolves once a page has waited long enough for its answer. While its calls wait for the budget or after a
+ * 429, the page shows how long, so the 8 s start again at the end of that wait.
  */
 export async function losePatience(
   ports: ContentPorts,
@@ -98,7 +110,7 @@ export async function losePatience(
     // In steps, since the catalogue may turn out to be down meanwhile: then no wait is shown.
     for (let left = until - ports.now(); left > 0; left -= PAGE_PATIENCE_MS) {
       await ports.wait(Math.min(PAGE_PATIENCE_MS, left), signal);
-      if (ports.catalogue.status.get().isDown) return;
+      if (ports.status.get().isDown) return;
     }
   }
 }
@@ -119,7 +131,7 @@ export async function untilLate<Value>(
   }
 }
 
-/** The result of what a listener waits for; null, and the work is cancelled, once they have waited long enough. */
+/** The result of what a listener waits for; null, with the work cancelled, after long enough. */
 export async function withinPatience<Value>(
   ports: ContentPorts,
   signal: AbortSignal | undefined,
@@ -136,8 +148,8 @@ export async function withinPatience<Value>(
 }
 
 /** When the wait that a page shows ends, in ms since 1970; null if it shows none. */
-function endOfWait({ catalogue }: ContentPorts, shownWait: PatienceOptions['shownWait']): number | null {
-  const { waiting, waitingForListener, nextSlotAt, nextCheckSlotAt, isDown } = catalogue.status.get();
+function endOfWait({ status }: ContentPorts, shownWait: PatienceOptions['shownWait']): number | null {
+  const { waiting, waitingForListener, nextSlotAt, nextCheckSlotAt, isDown } = status.get();
   if (shownWait === 'none' || isDown) return null;
   if (waitingForListener > 0) return nextSlotAt;
   return shownWait === 'check' && waiting > 0 ? nextCheckSlotAt : null;
@@ -152,16 +164,16 @@ const titles: Readonly<Record<string, string>> = {
 /** The artist of the samples. */
 export const sampleArtist = 'Foxtrot';
 
-/** The three demo tracks, at absolute urls, that are shown for a list that failed. They are not looked up, stored or cached. */
-export function samplesOf({ network: { origin } }: Pick<ContentPorts, 'network'>): readonly Track[] {
+/** The three demo tracks for a list that failed. Never looked up, stored or cached. */
+export function samplesOf({ origin = '' }: Pick<Source, 'origin'>): readonly Track[] {
   return Object.entries(titles).map(([id, name]) => ({
     id,
     name,
     duration: 30,
     artist_name: sampleArtist,
     album_name: sampleArtist,
-    image: new URL(`/demo/samples/${id}.svg`, origin).href,
-    audio: new URL(`/demo/samples/${id}.mp3`, origin).href,
+    image: `${origin}/demo/samples/${id}.svg`,
+    audio: `${origin}/demo/samples/${id}.mp3`,
     artist: { id: unknownArtistId, name: sampleArtist, bio: null },
     genre: [],
   }));

@@ -1,10 +1,11 @@
 import { playlistCall } from '../catalogue/calls/playlist.ts';
 import { trackCall } from '../catalogue/calls/track.ts';
-import type { CallOptions, ContentPorts, Fetch, FreshTrack } from './content.types.ts';
+import type { Act, CallOptions, ContentPorts, FreshTrack, Read } from './content.types.ts';
 import { requestOne, valueOrNull, withinPatience } from './requests.ts';
 import { defaultRandomPlaylistId, randomPlaylistIds } from '../domain/curated.ts';
 import { judgeUrl } from '../domain/preview-url.ts';
 import { isSampleTrack, type Track } from '../domain/track.ts';
+import { withoutUnwanted } from '../domain/unwanted.ts';
 import { EXCLUDE_ABOVE_TRACKS, LEAST_LEFT_TRACKS } from '../limits/content.ts';
 import { URL_REFRESH_WINDOW_MS } from '../limits/playback.ts';
 import { keys } from '../storage/keys.ts';
@@ -30,43 +31,45 @@ async function pickTrack(ports: ContentPorts, options: CallOptions): Promise<Tra
   return picked;
 }
 
-/** The tracks of a playlist, save those that are known to have no preview. */
+/** The tracks of a playlist, save those without a preview and those that the listener never wants. */
 async function playlistTracks(
   ports: ContentPorts,
   id: string,
   options: CallOptions,
 ): Promise<readonly Track[] | null> {
   const call = playlistCall(id);
-  const playlist = valueOrNull(ports.log, call, await ports.catalogue.request(call, options));
-  return playlist?.tracks.filter((track) => !ports.lacksPreview(track.id)) ?? null;
+  const playlist = valueOrNull(ports.log, call, await ports.request(call, options));
+  const tracks = playlist?.tracks.filter((track) => !ports.lacksPreview(track.id)) ?? null;
+  return tracks && withoutUnwanted(tracks, ports.store.get(keys.unwanted));
 }
 
 /**
- * The catalogue's current preview url of a track, '' if it has none. A cached answer serves while its own url need not be refreshed; otherwise the
- * call bypasses the cache. The relay's own cache contains no url that expires soon, so only a caller whose url did not load bypasses
- * that one too. The player waits for it, so it has priority over other calls.
+ * The catalogue's current preview url of a track, '' if it has none. A cached answer serves while its own url
+ * need not be refreshed; otherwise the call bypasses the cache. The relay's own cache contains no url that
+ * expires soon, so only a caller whose url did not load bypasses that one too. The player waits for it, so it
+ * has priority over other calls.
  */
-export const fetchFreshTrack: Fetch<[id: string], FreshTrack | null> = async (ports, id, options = {}) => {
+export const fetchFreshTrack: Act<[id: string], FreshTrack | null> = async (ports, id, options = {}) => {
   if (isSampleTrack({ id })) return null;
   const call = trackCall(id);
   const urgent: CallOptions = options.background ? options : { ...options, priority: 'high' };
   const asked = ports.now();
-  const answer = await ports.catalogue.request(call, { ...urgent, pastRelay: options.maxAge === 0 });
+  const answer = await ports.request(call, { ...urgent, pastRelay: options.maxAge === 0 });
   // A track that the catalogue does not have has no preview either.
   if (!answer.ok && (answer.error.original ?? answer.error).code === 'no-data') return { audio: '' };
   const isCached = answer.ok && answer.at < asked;
   if (!isCached) return valueOrNull(ports.log, call, answer);
   if (judgeUrl(answer.value, ports.catalogueNow(), URL_REFRESH_WINDOW_MS) === 'fresh') return answer.value;
-  return valueOrNull(ports.log, call, await ports.catalogue.request(call, { ...urgent, maxAge: 0 }));
+  return valueOrNull(ports.log, call, await ports.request(call, { ...urgent, maxAge: 0 }));
 };
 
 /**
  * A track for its own page, of any age, because a url that expires soon is looked up when the track
  * plays. Null if the catalogue says that it has no such track; any other failure rejects with a `ListError`.
  */
-export const fetchTrack: Fetch<[id: string], Track | null> = async (ports, id, options = {}) => {
+export const fetchTrack: Read<[id: string], Track | null> = async (source, id, options = {}) => {
   if (isSampleTrack({ id })) return null;
-  return requestOne(ports, trackCall(id), options);
+  return requestOne(source, trackCall(id), options);
 };
 
 /**

@@ -92,14 +92,15 @@ function weighed({ factor, least }: { factor: number; least: number }, weight: n
   return Math.max(least, Math.round(Number((factor * weight).toFixed(6))));
 }
 
-/** The genres that are fetched: those of the taste that have curated playlists, filled up in the stated order. */
+/** The genres to fetch: the taste's with curated playlists, filled up in the stated order. */
 export function genresToFetch(taste: Taste, number: number): readonly string[] {
   const liked = taste.genres.map(({ id }) => id).filter((id) => curatedGenreIds.includes(id));
   return [...new Set([...liked, ...curatedGenreIds])].slice(0, number);
 }
 
 /**
- * Why a track is in the personal list: the listener likes its artist, or its genre, or the genre of the list that contained it.
+ * Why a track is in the personal list: the listener likes its artist, or its genre, or the genre of the list
+ * that contained it.
  * Null if it only fills the list.
  */
 export function reasonFor(track: Track, taste: Taste): string | null {
@@ -128,8 +129,8 @@ interface TasteChoices extends Pick<Listening, 'favorites'> {
 }
 
 /**
- * A text that differs as soon as the personal lists must be made again: by another favorite, list or slider, and by
- * the play that ends the invitation. No other play changes it.
+ * A text that differs as soon as the personal lists must be made again: by another favorite, list or slider,
+ * and by the play that ends the invitation. No other play changes it.
  */
 export function tasteBasis(choices: TasteChoices): string {
   const { favorites, lists, recommendation } = choices;
@@ -152,7 +153,7 @@ export function popularityThreshold(minPopularity: number, isNewUser: boolean): 
   return Math.max(NEW_USER_POPULARITY_LEAST, minPopularity - NEW_USER_POPULARITY_RELIEF);
 }
 
-/** The candidates that are popular enough; all of them if there are at most 10, or fewer than 5 would remain. */
+/** The candidates popular enough; all of them if there are at most 10, or under 5 would remain. */
 export function filterByPopularity(candidates: readonly Track[], threshold: number): readonly Track[] {
   if (candidates.length <= POPULARITY_APPLIES_ABOVE) return candidates;
   const kept = candidates.filter(({ rank }) => popularityOf(rank) >= threshold);

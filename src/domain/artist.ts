@@ -25,6 +25,22 @@ export interface CataloguePlaylist {
   readonly tracks: readonly Track[];
 }
 
+/** An album with its tracks in order, normalised. */
+export interface CatalogueAlbum extends CataloguePlaylist {
+  readonly artist: Track['artist'];
+  /** 'YYYY-MM-DD'; '' if the catalogue sends none. */
+  readonly releasedOn: string;
+  /** '' if the catalogue sends none. */
+  readonly label: string;
+}
+
+/** A list of the catalogue that has a page of its own; of playlists and stations less is known. */
+export type Collection = CataloguePlaylist & Partial<CatalogueAlbum>;
+export type CollectionKind = 'album' | 'playlist' | 'radio';
+
+/** An album as the list of an artist's albums names it. */
+export type ListedAlbum = Pick<CatalogueAlbum, 'id' | 'title' | 'image' | 'releasedOn'>;
+
 /** A radio station as the catalogue lists it, normalised. A list may contain the same id more than once. */
 export interface CatalogueStation {
   readonly id: string;

@@ -4,16 +4,16 @@ import type { Track } from './track.ts';
 export type CatalogueErrorTrait =
   /** A retry cannot change it. */
   | 'final'
-  /** A request failed, and another one may succeed. The layer that retries stores the failure after the last attempt. */
+  /** A request failed; another may succeed. The layer that retries stores the last failure. */
   | 'retryable'
-  /** A fault of the network or of the server, which may not affect another attempt. A 429 has its own wait. */
+  /** A fault of network or server, which may not meet another attempt. A 429 has its own wait. */
   | 'transient'
   /** A direct request failed in transit, so the relay may succeed. */
   | 'tries relay'
   /** Counts towards the endpoint's back-off. */
   | 'counts';
 
-/** Why a catalogue call failed: each code with its message, which is the specification's own if it has any, and its traits. */
+/** Why a call failed: each code with its message, the specification's if it has one, and its traits. */
 const codes = {
   /** The network itself failed. */
   network: ['Network Error', 'retryable', 'transient', 'tries relay', 'counts'],
@@ -28,6 +28,8 @@ const codes = {
   authentication: ['Unknown error', 'final', 'counts'],
   /** Any other error in the catalogue's answer. */
   catalogue: ['Unknown error', 'retryable', 'counts'],
+  /** The catalogue failed, and the relay has sent an answer that is too old to be one. */
+  stale: ['The catalogue does not answer; the relay has an older answer', 'final'],
   /** An answer of the wrong shape for its path. */
   'invalid-shape': ['Invalid response format', 'retryable', 'tries relay', 'counts'],
   'backing-off': ['The endpoint is in back-off after failures'],
@@ -99,7 +101,7 @@ export type ConnectionTest =
 
 /** A list call that failed. It contains what the views show instead; no cache ever stores that. */
 export class ListError extends Error {
-  override readonly name = 'ListError';
+  override readonly name: string = 'ListError';
   readonly code: CatalogueErrorCode;
   /** The 3 samples, with random rank for a genre; empty for a strict call. */
   readonly samples: readonly Track[];
@@ -111,11 +113,12 @@ export class ListError extends Error {
   }
 }
 
-/** A refresh of the recommendations without any new answer with tracks. */
-export class RefreshError extends Error {
-  override readonly name = 'RefreshError';
+/** Whether a call has failed, as calls do. Whatever else is thrown is a fault of the app. */
+export const isCallFailure = (error: unknown): boolean =>
+  error instanceof ListError || error instanceof CatalogueError;
 
-  constructor() {
-    super('Failed to refresh recommendations. Please try again later.');
-  }
+/** A refresh of the recommendations that brought nothing new. 'no-data': every call was answered. */
+export class RefreshError extends ListError {
+  override readonly name = 'RefreshError';
+  override readonly message = 'Failed to refresh recommendations. Please try again later.';
 }

@@ -1,6 +1,6 @@
 /**
- * The catalogue's time when an answer arrived, in ms since 1970; null if no header contains it. Age is the time
- * that a cache on the way has added.
+ * The catalogue's time when an answer arrived, in ms since 1970; null if no header contains it. Age is the
+ * time that a cache on the way has added.
  * @param dateHeader 'date' in the catalogue's own answers, `catalogueDateHeader` in the relay's
  */
 export function catalogueTimeOf(header: (name: string) => string | null, dateHeader = 'date'): number | null {
@@ -28,13 +28,14 @@ export function createCatalogueClock(now: () => number) {
 export type CatalogueClock = ReturnType<typeof createCatalogueClock>;
 
 /**
- * '1' under this name bypasses the relay's own cache, at most once in 10 s for each path. It is a name of our own,
- * because browsers add 'Cache-Control: no-cache' by themselves to everything that they must not store.
+ * '1' under this name bypasses the relay's own cache, at most once in 10 s for each path. It is a name of our
+ * own, because browsers add 'Cache-Control: no-cache' by themselves to everything that they must not store.
  */
 export const pastCacheHeader = 'x-past-cache';
 
 /**
- * The catalogue's time when the relay sends an answer, as an HTTP date. It is a name of our own, because the Date is that
- * of the relay or of a proxy in front of it, whose clock may be wrong.
+ * The catalogue's time when the relay sends an answer, as an HTTP date; of a stale one when it was given, and
+ * its Age says how long ago. It is a name of our own, because the Date is that of the relay or of a proxy in
+ * front of it, whose clock may be wrong.
  */
 export const catalogueDateHeader = 'x-catalogue-date';

@@ -7,7 +7,7 @@ export interface PublicConfig {
     readonly host: string;
     readonly kind: 'demo' | 'public' | 'other';
     readonly access: 'relay' | 'direct';
-    /** Why the demo replaces the public catalogue: a `DemoReason`. Missing if the operator chose the catalogue. */
+    /** Why the demo replaces the catalogue: a `DemoReason`. Missing if the operator chose. */
     readonly reason?: string;
   };
   /** Base url of the lyrics calls; the app's own relay. */

@@ -5,13 +5,13 @@ import type { Track } from './track.ts';
 /** The columns of an export, in their order. */
 const columns = ['Title', 'Artist', 'Album', 'Duration'];
 
-/** Text that a spreadsheet may run as a formula; a lone sign is a name ('+', '='). */
-const formula = /^[=+\-@\t\r].+/s;
+/** What a spreadsheet may run, whatever invisible stands before its sign; a lone sign is a name. */
+const formula = /^(?:[\s\p{C}\p{Z}]*[=+\-@＝＋－＠﹢﹣﹦﹫]|[\t\r\n]).+/su;
 
 /**
- * Tracks as a CSV file: a line of column names, then a line per track in the list's order, every field quoted, each
- * line ended by a line feed. A name that a spreadsheet would run gets an apostrophe before it. Import this module
- * lazily, because it contains its writer.
+ * Tracks as a CSV file: a line of column names, then a line per track in the list's order, every field
+ * quoted, each line ended by a line feed. A name that a spreadsheet would run gets an apostrophe before it.
+ * Import this module lazily, because it contains its writer.
  */
 export function toCsv(tracks: readonly Track[]): string {
   const lines = tracks.map((track) => [

@@ -11,8 +11,8 @@ export const acousticPlaylistId = '8951598802';
 export const chillPlaylistId = '1265545381';
 
 /**
- * The curated playlists of each genre, in the order they are tried. The first is shared by pages, Home sections and
- * recommendations, so that they share one answer. Exactly these genres have any.
+ * The curated playlists of each genre, in the order they are tried. The first is shared by pages, Home
+ * sections and recommendations, so that they share one answer. Exactly these genres have any.
  */
 export const genrePlaylistIds: Readonly<Record<string, readonly string[]>> = {
   '132': ['1282483245', '1963962142', '1036183001', '1964085082'],

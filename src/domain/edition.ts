@@ -1,5 +1,3 @@
-import type { PublicConfig } from './config.ts';
-
 /** One answer of an edition, as the cache of answers keeps it. */
 export interface EditionAnswer {
   /** The call's path with its query, or the `resultKey` of a result computed from answers. */
@@ -16,15 +14,11 @@ export interface Edition {
   readonly catalogue: string;
   /** The page's address. */
   readonly page: string;
-  /** Whether all answers of the page's edition are here: the HTML carries no more of it than its first view needs. */
+  /** Whether all answers of the page's edition are here: the HTML has only those of its first view. */
   readonly isComplete: boolean;
   /** In the order in which the page shows them. */
   readonly answers: readonly EditionAnswer[];
 }
-
-/** The answers of an edition by their keys. */
-export const answersByKey = ({ answers }: Pick<Edition, 'answers'>): Map<string, EditionAnswer> =>
-  new Map(answers.map((answer) => [answer.key, answer]));
 
 /** The url of a page's edition. */
 export const editionUrl = (page: string): string => `/edition${page}`;
@@ -33,8 +27,8 @@ export const editionUrl = (page: string): string => `/edition${page}`;
 export const resultKey = (key: string): string => `result:${key}`;
 
 /**
- * The key of an answer cut down to what its page shows before anything is pressed. A page is rendered from it; it is no answer
- * of the call.
+ * The key of an answer cut down to what its page shows before anything is pressed. A page is rendered from
+ * it; it is no answer of the call.
  */
 export const excerptKey = (key: string): string => `excerpt:${key}`;
 
@@ -43,27 +37,6 @@ export const stationsResult = 'stations';
 
 /** The result that names the artists of /top-artists, in chart order. */
 export const topArtistsResult = 'top artists';
-
-/** What the server draws: a page as everybody sees it at first. */
-export interface PageToRender {
-  /** The address; of a page of which the shell alone is drawn its route, in the router's form. */
-  readonly path: string;
-  /** What the page shows; null draws the shell alone. */
-  readonly edition: Edition | null;
-  readonly config: PublicConfig;
-}
-
-/** A page as HTML. */
-export interface RenderedView {
-  readonly html: string;
-  /** Whether the page is part of it, and not the shell alone. */
-  readonly hasPage: boolean;
-  /** The answers of the edition that it was rendered from: the browser hydrates it with them. */
-  readonly answers: readonly EditionAnswer[];
-}
-
-/** Draws a page; the same for everybody. */
-export type RenderView = (page: PageToRender) => Promise<RenderedView>;
 
 /** The header by which the server marks a page of the app, for the service worker. */
 export const pageHeader = 'X-Foxtrot-Page';

@@ -7,7 +7,7 @@ export interface HistoryEntry {
   readonly timestamp: number;
 }
 
-/** The history in its own order: each track once, at most `most` entries, sample tracks left out. Newest first. */
+/** The history in its own order: each track once, at most `most`, no samples. Newest first. */
 export function tidyHistory(history: readonly HistoryEntry[], most: number): readonly HistoryEntry[] {
   const real = history.filter(({ track }) => !isSampleTrack(track));
   return firstOfEach(real, ({ track }) => track.id).slice(0, most);

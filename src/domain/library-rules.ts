@@ -1,5 +1,6 @@
 import { favoritesFolderId, type Folder, type Library } from './library.ts';
 import { type LibraryUndo, restoreLibrary, type UndoableAct, undoOf } from './undo.ts';
+import { oneLine } from './text.ts';
 import { isSampleTrack, type Track } from './track.ts';
 
 /** A track that has become a favorite, or is one no longer. */
@@ -102,7 +103,7 @@ function favoritesBeside(library: Library, other: Library): readonly Track[] {
   return tracksOf(library, favoritesFolderId).filter(({ id }) => !known.has(id));
 }
 
-/** Makes a track a favorite: removes it from all other folders, and puts it first in the tracks and the favorites. */
+/** Makes a track a favorite: out of all other folders, first in the tracks and the favorites. */
 export function favorite(library: Library, track: Track, now: number): LibraryOutcome {
   if (isSampleTrack(track)) return refused(library, 'sampleTrack');
   if (isFavorite(library, track.id)) return unchanged(library);
@@ -169,7 +170,7 @@ export function createFolder(
   folder: Pick<Folder, 'id' | 'name'> & { readonly tracks?: readonly Track[] },
   now: number,
 ): LibraryOutcome {
-  const name = folder.name.trim();
+  const name = oneLine(folder.name);
   if (name === '') return refused(library, 'nameMissing');
   const empty: Folder = { id: folder.id, name, createdAt: now, trackIds: [] };
   const withEmpty = { ...library, folders: [...library.folders, empty] };
@@ -179,7 +180,7 @@ export function createFolder(
 
 /** Renames one of the listener's own folders to the trimmed name; nothing else of it changes. */
 export function renameFolder(library: Library, folderId: string, name: string, now: number): LibraryOutcome {
-  const trimmed = name.trim();
+  const trimmed = oneLine(name);
   const folder = folderOf(library, folderId);
   if (folderId === favoritesFolderId) return refused(library, 'favoritesProtected');
   if (trimmed === '') return refused(library, 'nameMissing');

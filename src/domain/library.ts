@@ -22,6 +22,9 @@ export const favoritesFolderId = 'favorites';
 /** The name of the built-in folder. */
 export const favoritesFolderName = 'My Favorites';
 
+/** The name of a folder or a list that is stored without one. */
+export const unknownFolderName = 'Untitled Playlist';
+
 const emptyFavorites: Folder = {
   id: favoritesFolderId,
   name: favoritesFolderName,
@@ -48,14 +51,27 @@ export function libraryOfTracks(tracks: readonly Track[]): Library {
  */
 export function tidyLibrary(library: Library): Library {
   const tracks = firstOfEach(library.tracks, (track) => track.id).filter((track) => !isSampleTrack(track));
-  const known = new Set(tracks.map((track) => track.id));
-  const folders = firstOfEach(library.folders, (folder) => folder.id).map((folder) => ({
+  return { ...library, tracks, folders: tidyFolders(tracks, library.folders, emptyFavorites) };
+}
+
+type Named = Pick<Folder, 'id' | 'trackIds'> & { readonly name: string | undefined };
+
+/**
+ * The folders of a repaired library.
+ * @param favorites the built-in folder, if it is missing
+ */
+export function tidyFolders<Kept extends Named>(
+  tracks: readonly Pick<Track, 'id'>[],
+  folders: readonly Kept[],
+  favorites: Kept,
+): readonly Kept[] {
+  const known = new Set(tracks.map(({ id }) => id));
+  const tidy = firstOfEach(folders, ({ id }) => id).map((folder) => ({
     ...folder,
     name: folder.id === favoritesFolderId ? favoritesFolderName : folder.name,
     trackIds: firstOfEach(folder.trackIds, (id) => id).filter((id) => known.has(id)),
   }));
-  if (folders.some((folder) => folder.id === favoritesFolderId)) return { ...library, tracks, folders };
-  const contained = new Set(folders.flatMap((folder) => folder.trackIds));
-  const left = tracks.filter((track) => !contained.has(track.id)).map((track) => track.id);
-  return { ...library, tracks, folders: [{ ...emptyFavorites, trackIds: left }, ...folders] };
+  if (tidy.some(({ id }) => id === favoritesFolderId)) return tidy;
+  const contained = new Set(tidy.flatMap(({ trackIds }) => trackIds));
+  return [{ ...favorites, trackIds: [...known].filter((id) => !contained.has(id)) }, ...tidy];
 }

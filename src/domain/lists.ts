@@ -1,5 +1,5 @@
 import { acousticPlaylistId, chillPlaylistId, trendingPlaylistId } from './curated.ts';
-import type { MusicMode } from './music-mode.ts';
+import type { Mood } from './mood.ts';
 import type { MusicPreference } from './preferences.ts';
 
 /** The lists that Home's sections, the mood grids and the list pages are made of. */
@@ -52,13 +52,13 @@ export const listNames = Object.keys(lists) as readonly ListName[];
  * out; other moods ignore the preferences. Lists that no preference names are always on.
  */
 export function listsOf(
-  mode: MusicMode,
+  mood: Mood,
   preferences: readonly Pick<MusicPreference, 'id' | 'enabled'>[] = [],
 ): readonly ListName[] {
   const off = new Set<string>(preferences.filter((preference) => !preference.enabled).map(({ id }) => id));
   return listNames.filter((name) => {
     const { byDefault, focus } = lists[name];
-    if (mode.id === 'default') return byDefault && !off.has(name);
-    return focus.some((word) => mode.genreFocus.includes(word));
+    if (mood.id === 'default') return byDefault && !off.has(name);
+    return focus.some((word) => mood.genreFocus.includes(word));
   });
 }

@@ -29,3 +29,13 @@ export function stanzaAt(stanzaSeconds: readonly number[], position: number): nu
     stanzaSeconds.findLastIndex((seconds) => seconds <= position),
   );
 }
+
+/** A part at the end of a title about the recording: in brackets, behind a dash, or who joins. */
+const versionPart =
+  /(?:\s*(?:\((?:[^()]|\([^()]*\))*\)|\[[^[\]]*\])|\s[-–—]\s(?:(?!\s[-–—]\s).)*|\s(?:feat|ft|featuring)\b.*)\s*$/isu;
+
+/** A title without '(feat. …)', '[Live]', '- Remastered' and the like; else as it is. */
+export function bareTitle(title: string): string {
+  const bare = title.replace(versionPart, '').trim();
+  return bare === '' || bare === title ? title : bareTitle(bare);
+}

@@ -3,8 +3,12 @@ import { placeholderImage } from './track.ts';
 /** Whether what is stored or imported may lead there. */
 export type IsOwnUrl = (url: string) => boolean;
 
-/** The public catalogue's own hosts, and those of its pictures. */
-const publicHosts = ['deezer.com', 'dzcdn.net'];
+/** Whether an address is a plainly written path of this server or of the public catalogue. */
+export const isPlainUrl = (url: string): boolean =>
+  /^(?:https:\/\/(?:[a-z\d.-]+\.)?(?:deezer\.com|dzcdn\.net))?\/\w/.test(url);
+
+/** Whether a path leads to a page of this app: what a file brings may lead nowhere else. */
+export const isLocalPath = (path: string): boolean => /^\/(?![/\\])/.test(path);
 
 const isPictureData = (url: string): boolean => /^data:image\/(?!svg)/.test(url);
 
@@ -18,22 +22,24 @@ export function createIsOwnUrl(origin: string, catalogueUrl: string): IsOwnUrl {
   const configured = new URL(catalogueUrl, origin);
   // Pictures and pages of a catalogue at api.music.example are at others of music.example.
   const site = configured.hostname.replace(/^api\.(?=[^.]+\.)/, '');
-  const hosts = configured.origin === own.origin ? publicHosts : [...publicHosts, site];
-  const isCatalogues = (name: string) => hosts.some((host) => name === host || name.endsWith(`.${host}`));
+  const isSites = (name: string) =>
+    configured.origin !== own.origin && (name === site || name.endsWith(`.${site}`));
   return (text) => {
-    // Nearly all are plain, and a library has hundreds that are read before the page is taken over.
-    const [, path, host] = /^(?:(\/)|https:\/\/([a-z\d.-]+)\/)\w/.exec(text) ?? [];
-    if (path || (host && isCatalogues(host))) return true;
+    // A library has hundreds that are read before the page is taken over.
+    if (isPlainUrl(text)) return true;
     if (!URL.canParse(text, origin)) return false;
     const { origin: of, protocol, hostname, username } = new URL(text, origin);
     if (of === own.origin || of === configured.origin) return username === '';
-    return protocol === 'https:' && username === '' && isCatalogues(hostname);
+    return (
+      protocol === 'https:' && username === '' && (isSites(hostname) || isPlainUrl(`https://${hostname}/x`))
+    );
   };
 }
 
 /**
- * A copy of stored or imported data in which tracks and the profile lead nowhere else: a picture could tell somebody who
- * listens and when, and a link could pretend to be the catalogue. A foreign cover becomes the placeholder.
+ * A copy of stored or imported data in which tracks and the profile lead nowhere else: a picture could tell
+ * somebody who listens and when, and a link could pretend to be the catalogue. A foreign cover becomes the
+ * placeholder.
  */
 export function withOwnUrls<Data>(
   data: Data,

@@ -1,24 +1,36 @@
 import type { ListName } from './lists.ts';
+import { attempt, isolated } from './text.ts';
 import { unknownArtistId } from './track.ts';
 
-/** The id of a track or an artist in an address; of artists, that of the sample tracks is one too. */
-const idIn = (pattern: string): string =>
-  pattern.startsWith('/artist/') ? `(?:\\d{1,15}|${unknownArtistId})` : '\\d{1,15}';
+/** A last slash changes nothing. */
+export const withoutLastSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
 
 /**
- * Whether a path is one of a page's, whose own path has ':name' for a variable segment, which is a number if it is ':id'; a last
- * slash makes another path.
+ * An id of the catalogue, as a regular expression: those of tracks that somebody has uploaded are negative.
+ * Pages, previews, the relay and the reader of answers accept the same.
+ */
+export const catalogueId = '-?\\d{1,15}';
+
+/** The id of one thing in an address; of artists, that of the sample tracks is one too. */
+const idIn = (pattern: string): string =>
+  pattern.startsWith('/artist/') ? `(?:${catalogueId}|${unknownArtistId})` : catalogueId;
+
+/**
+ * Whether a path is one of a page's, whose own path has ':name' for a variable segment, which is a number if
+ * it is ':id'.
  */
 export const isPathOf = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replace(':id', idIn(pattern)).replaceAll(/:\w+/g, '[^/]+')}$`).test(path);
+  new RegExp(`^${pattern.replace(':id', idIn(pattern)).replaceAll(/:\w+/g, '[^/]+')}$`).test(
+    withoutLastSlash(path),
+  );
 
 /** The definition of a list page. */
 export interface ListPage {
   /** One of the lists, or the global chart. */
   readonly tracks: ListName | 'globalTop';
   /**
-   * How the page's 'Refresh' calls its tracks; a page without it has no such button. A page that can be refreshed
-   * shows its error instead of sample tracks.
+   * How the page's 'Refresh' calls its tracks; a page without it has no such button. A page that can be
+   * refreshed shows its error instead of sample tracks.
    */
   readonly refreshName?: string;
 }
@@ -34,8 +46,6 @@ export interface Page {
   readonly alias?: string;
   /** Only a page of one list of tracks has it: all such pages share one view. */
   readonly list?: ListPage;
-  /** It shows what this browser stores: everybody is sent its heading, its controls and a skeleton. */
-  readonly own?: true;
 }
 
 /** Every page of the app; a list page is one entry here. */
@@ -104,7 +114,6 @@ export const pages: readonly Page[] = [
     title: 'Tracks For You',
     description: 'Tracks picked from what you favor and play, worked out in your own browser.',
     alias: '/recommended-tracks',
-    own: true,
   },
   {
     path: '/genre/:genre',
@@ -117,6 +126,9 @@ export const pages: readonly Page[] = [
     title: null,
     description: 'One track: listen to its preview, and find more like it.',
   },
+  { path: '/album/:id', title: null, description: 'One album, track by track.' },
+  { path: '/playlist/:id', title: null, description: 'One playlist, track by track.' },
+  { path: '/radio/:id', title: null, description: 'One radio station, and tracks that it plays.' },
   {
     path: '/trending-artists',
     title: 'Trending Artists',
@@ -143,26 +155,72 @@ export const pages: readonly Page[] = [
     description: 'The fox picks a random track for you.',
   },
   {
+    path: '/deck',
+    title: 'Ten songs',
+    description: 'Ten songs in five minutes: keep or pass each.',
+  },
+  {
+    path: '/shared',
+    title: 'A queue for you',
+    description: 'A list of tracks that stands in the link itself.',
+  },
+  {
     path: '/favorites',
     title: 'My Music',
     description: 'Your favorites and your own folders, kept in this browser only.',
-    own: true,
   },
   {
     path: '/favorites/:folderId',
     title: null,
     description: 'One of your own folders, kept in this browser only.',
-    own: true,
+  },
+  {
+    path: '/listened',
+    title: 'What I listened to',
+    description: 'Your plays by week, month and year, kept in this browser only.',
   },
   {
     path: '/profile',
     title: 'My Profile',
     description: 'Your name, your music preferences and how recommendations are made for you.',
-    own: true,
   },
 ];
 
-const withoutLastSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
+/** An id as a part of a path: '.' and '..' would lead elsewhere, so they get a sign before them. */
+export const segmentOf = (id: string): string =>
+  encodeURIComponent(id.toWellFormed()).replace(/^(?=~|\.{1,2}$)/, '~');
+
+/** The id in a part of a path, decoded only here; what nobody can have written stays as it is. */
+export function idOf(segment: string): string {
+  const written = segment.replace(/^~/, '');
+  return attempt(() => decodeURIComponent(written)) ?? written;
+}
+
+/** Where the lists that are played as a whole have their pages, by their kinds. */
+const listPages = {
+  station: '/radio',
+  artist: '/artist',
+  featured: '/playlist',
+  discover: '/playlist',
+} as const;
+export type ListKind = keyof typeof listPages;
+
+/** The address of a list that is played as a whole; for the samples, which have none, where they are shown. */
+export function listPath({ kind, id }: { readonly kind: ListKind; readonly id: string }): string {
+  const path = `${listPages[kind]}/${segmentOf(id)}`;
+  return isPathOf(`${listPages[kind]}/:id`, path) ? path : kind === 'station' ? '/radio' : '/discover';
+}
+
+/** The address of a folder. */
+export const folderPath = (id: string): string => `/favorites/${segmentOf(id)}`;
+
+/** The address of a search; of Search itself for a blank text. `folderId`: its tracks are for that folder. */
+export function searchPath(text: string, folderId?: string | null): string {
+  const query = Object.entries({ q: text, folder: folderId }).flatMap(([name, value]) =>
+    value ? `${name}=${encodeURIComponent(value.toWellFormed())}` : [],
+  );
+  return ['/search', ...(query[0] ? [query.join('&')] : [])].join('?');
+}
 
 /**
  * The address that replaces an alias, with its query; null for a path that is no alias.
@@ -176,22 +234,29 @@ export function canonicalAddress(path: string, search: string): string | null {
 
 /** The page of a path; null for an unknown one, such as that of a track whose id no catalogue can have. */
 export function pageOf(path: string): Page | null {
-  const spelling = withoutLastSlash(path);
-  return pages.find((page) => isPathOf(page.path, spelling)) ?? null;
+  return pages.find((page) => isPathOf(page.path, path)) ?? null;
 }
 
-/** The id in the address of a track or an artist. */
-export const idInPath = (address: string): string => address.split('/')[2] ?? '';
+/** The id in the address of one thing of the catalogue. */
+export const idInPath = (address: string): string => idOf(address.split('/')[2] ?? '');
 
-/** The document's title: the page's own, or the name that a page has found for itself, before the product's. */
+/** The document's title: the page's own, or the name that it has found, before the product's. */
 export function documentTitle(title: string | null): string {
-  return title === null || title === '' ? 'Foxtrot' : `${title} · Foxtrot`;
+  return title === null || title === '' ? 'Foxtrot' : `${isolated(title)} · Foxtrot`;
 }
 
 /** The titles of pages whose paths contain a name, and of an unknown address. */
 export const namedTitles = {
   genre: (genre: string): string => `Top ${genre}`,
-  artist: (artist: string): string => `Top ${artist} Tracks`,
-  track: (name: string, artist: string): string => `${name} by ${artist}`,
+  artist: (artist: string): string => `Top ${isolated(artist)} Tracks`,
+  track: (name: string, artist: string): string => `${isolated(name)} by ${isolated(artist)}`,
+  /** An album with its artist; a playlist or a station by its name alone. */
+  list: ({
+    title,
+    artist,
+  }: {
+    readonly title: string;
+    readonly artist?: { readonly name: string };
+  }): string => (artist ? namedTitles.track(title, artist.name) : isolated(title)),
   unknown: 'Unexpected Application Error!',
 };

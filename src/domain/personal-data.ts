@@ -2,8 +2,10 @@ import type { Comment } from './comments.ts';
 import type { HistoryEntry } from './history.ts';
 import { favoritesFolderId, type Library } from './library.ts';
 import type { MusicPreference, RecommendationPreferences } from './preferences.ts';
+import type { PlayLog } from './plays.ts';
 import type { Profile } from './profile.ts';
 import type { QueueSession } from './queue-list.ts';
+import type { Unwanted } from './unwanted.ts';
 
 /** Everything that 'Export my data' saves and 'Import my data' replaces. */
 export interface PersonalData {
@@ -13,11 +15,21 @@ export interface PersonalData {
   readonly comments: Readonly<Record<string, readonly Comment[]>>;
   readonly profile: Profile | null;
   readonly email: string | null;
+  /** The fingerprint of the address that was subscribed last. */
+  readonly subscribed: string | null;
   readonly musicPreferences: readonly MusicPreference[];
   readonly recommendationPreferences: RecommendationPreferences;
   readonly keepListening: boolean;
+  readonly evenLoudness: boolean;
+  /** In seconds. */
+  readonly crossfade: number;
   readonly history: readonly HistoryEntry[];
+  /** An import adds to it. */
+  readonly playLog: PlayLog;
   readonly recentSearches: readonly string[];
+  readonly unwanted: readonly Unwanted[];
+  /** The ids of the tracks that were passed in the deck. */
+  readonly passed: readonly string[];
 }
 
 /** Why a file cannot be imported. */
@@ -30,13 +42,13 @@ export type ImportRefusal =
   | 'newer'
   | 'damaged';
 
-/** The areas of personal data that an import lists; 'foreignUrls' are addresses that lead neither to the catalogue nor to this server, which are left out. */
+/** What an import lists; 'foreignUrls': left out, as they lead neither to the catalogue nor here. */
 export type PersonalDataArea = keyof ReturnType<typeof measures> | 'foreignUrls';
 
 /** The effect of an import on one area: the counts before and after, and whether the content differs. */
 export interface AreaChange {
   readonly part: PersonalDataArea;
-  /** For profile and preferences 1 if there is one. */
+  /** For the profile 1 if there is one; always 1 for the preferences. */
   readonly before: number;
   readonly after: number;
   readonly isChanged: boolean;
@@ -56,12 +68,22 @@ function measures(data: PersonalData) {
       count: comments.reduce((sum, [, list]) => sum + list.length, 0),
       content: comments.toSorted(([one], [other]) => (one < other ? -1 : 1)),
     },
-    profile: { count: data.profile ? 1 : 0, content: [data.profile, data.email] },
+    profile: { count: data.profile ? 1 : 0, content: [data.profile, data.email, data.subscribed] },
     preferences: {
       count: 1,
-      content: [data.musicPreferences, data.recommendationPreferences, data.keepListening],
+      content: [
+        data.musicPreferences,
+        data.recommendationPreferences,
+        data.keepListening,
+        data.evenLoudness,
+        data.crossfade,
+      ],
     },
-    history: { count: data.history.length, content: [data.history, data.recentSearches] },
+    history: { count: data.history.length, content: data.history },
+    playLog: { count: data.playLog.plays.length, content: data.playLog },
+    recentSearches: { count: data.recentSearches.length, content: data.recentSearches },
+    unwanted: { count: data.unwanted.length, content: data.unwanted },
+    passed: { count: data.passed.length, content: data.passed },
   };
 }
 

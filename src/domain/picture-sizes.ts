@@ -1,4 +1,4 @@
-/** The edge lengths that the pictures of the public catalogue have in their urls, as in `…/1000x1000-000000-80-0-0.jpg`. */
+/** The edges of the public catalogue's pictures in their urls, as in `…/1000x1000-000000-80-0-0.jpg`. */
 const edges = /\/(\d+)x\d+(-\d+-\d+-\d+-\d+\.\w+)$/;
 
 /** The edges, in px, in which the app requests a picture, besides its own. */

@@ -6,12 +6,14 @@ export interface AssistantFramePort {
   readonly onMessage: (subscriber: (data: unknown) => void) => () => void;
   /** The focus has entered the frame: the only sign of a click that a page gets from a foreign frame. */
   readonly onFocus: (subscriber: () => void) => () => void;
+  /** Sends a message to the frame's window, if there is one. */
+  readonly tell: (message: object) => void;
 }
 
 /** The kind of a load error: a media element cannot distinguish a refused preview from a missing one. */
 export type AudioErrorKind = 'network' | 'decode' | 'source';
 
-/** Why the browser refused to play: 'gesture' if it requires one first, 'aborted' if a pause or a load interrupted it. */
+/** Why play was refused: 'gesture': one comes first; 'aborted': a pause or a load interrupted it. */
 export type PlayRefusal = 'gesture' | 'aborted' | 'other';
 
 /** The facts of the active load. Events of other loads never leave the port. */
@@ -38,21 +40,30 @@ export type AudioEvent =
 export interface AudioPort {
   /** Loads a url into the idle element. A later `load` of the same url adopts it; '' empties it. */
   readonly prepare: (url: string) => void;
-  /** Makes a url the active load, to begin at a second. It is silent until `play`. */
-  readonly load: (url: string, at: number) => void;
+  /** Makes a url the active load, from a second, with so much of the volume or all; silent until `play`. */
+  readonly load: (url: string, at: number, factor?: number) => void;
   /** Plays the active load from its position. */
   readonly play: () => void;
   readonly pause: () => void;
   readonly seek: (seconds: number) => void;
   /** Releases the active load: it stops and has no source any more. A prepared url stays. */
-  readonly stop: () => void;
+  readonly stop: (keepsFade?: boolean) => void;
+  /** Whether the volume can be set; on iOS the system alone sets it, and an element can only be muted. */
+  readonly hasVolume: boolean;
   /** 0 to 1, for all loads. */
   readonly setVolume: (level: number) => void;
+  /** How much of that volume the active load has from now on, 0 to 1; what sounds glides there. */
+  readonly setFactor: (factor: number, keepsFade?: boolean) => void;
+  /**
+   * The active load falls silent in so many ms and reports nothing more, while the next `load` rises beside
+   * it: both are as loud as one. A pause, a seek, and what else does not keep it end it at once.
+   */
+  readonly fade: (ms: number) => void;
   /** Subscribes to the active load. Returns a function that unsubscribes. */
   readonly subscribe: (subscriber: (event: AudioEvent) => void) => () => void;
 }
 
-/** A channel between the tabs of a browser. A tab never receives its own messages; received messages are untrusted. */
+/** A channel between the browser's tabs. No tab hears itself; received messages are untrusted. */
 export interface ChannelPort {
   /** Posts to all other tabs; `message` is plain JSON. */
   readonly post: (message: unknown) => void;
@@ -67,12 +78,12 @@ export interface ClockPort {
 }
 
 /**
- * Resolves after so many ms; rejects with the signal's reason as soon as that is aborted. Only for waits outside machines;
- * machines wait by named delays.
+ * Resolves after so many ms; rejects with the signal's reason as soon as that is aborted. Only for waits
+ * outside machines; machines wait by named delays.
  */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
-/** The appearance of the page: attributes of its root for the style sheet, and the colour of the browser's own frame. */
+/** The page's appearance: attributes of its root, and the colour of the browser's own frame. */
 export interface Appearance {
   readonly theme: 'light' | 'dark';
   /** The mood's id. */
@@ -89,9 +100,11 @@ export type AwaitIdle = (signal: AbortSignal) => Promise<void>;
 /** Locks that all tabs of a browser share. */
 export interface LocksPort {
   /**
-   * Runs `task` once the lock is free, keeps the lock until the task has settled, and resolves with the task's result.
-   * `guarded` names the local storage that the task reads and writes: the task then begins only once this tab sees the
-   * previous owner's writes, which the lock alone does not ensure. Where no lock can be had the task runs without it.
+   * Runs `task` once the lock is free, keeps the lock until the task has settled, and resolves with the
+   * task's result.
+   * `guarded` names the local storage that the task reads and writes: the task then begins only once this tab
+   * sees the previous owner's writes, which the lock alone does not ensure. Where no lock can be had the task
+   * runs without it.
    */
   readonly request: <Value>(
     name: string,
@@ -104,7 +117,7 @@ export interface LocksPort {
 export interface LockManagerPort {
   /** As in `LocksPort`, with no word about storage. */
   readonly request: <Value>(name: string, task: () => Value | Promise<Value>) => Promise<Value>;
-  /** Acquires a lock merely as a marker. Resolves once every tab can see it, with a function that releases it. */
+  /** Acquires a lock as a marker. Once every tab can see it, resolves with what releases it. */
   readonly hold: (name: string) => Promise<() => void>;
   /** The names of the locks that any tab owns. */
   readonly held: () => Promise<readonly string[]>;
@@ -141,13 +154,13 @@ export interface MediaSessionPort {
 /** Requests to servers, and whether the browser is online. */
 export interface NetworkPort {
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** The browser's own report: false means that no request can leave this machine. */
+  /** The browser's own report. It is a hint: browsers report wrongly that they are offline. */
   readonly online: () => boolean;
   /** Subscribes to changes of it. Returns a function that unsubscribes. */
   readonly onChange: (subscriber: () => void) => () => void;
   /** The app's own origin, such as 'http://127.0.0.1:4173'. */
   readonly origin: string;
-  /** Whether the app's own server runs on this machine, so that it may respond while the browser is offline. */
+  /** Whether the app's server runs on this machine, so that it may respond while offline. */
   readonly local: boolean;
 }
 
@@ -157,23 +170,31 @@ export interface OpenPagePort {
   readonly path: () => string;
   /** The edition in the HTML, as text; null if there is none. */
   readonly editionText: () => string | null;
-  /** Reports the path of a link that the listener points at (also if the pointer was there before) or focuses, once until it is left. Returns a function that unsubscribes. */
+  /**
+   * Reports the path of a link that is pointed at or focused, once until it is left. Returns what ends it.
+   */
   readonly onIntent: (subscriber: (path: string) => void) => () => void;
 }
 
 /** The life of the page. */
 export interface PageLifePort {
-  /** Reports that the page is about to close or be hidden: the last reliable moment to store something. Returns a function that unsubscribes. */
+  /** Reports that the page closes or hides: the last moment to store something. Returns what ends it. */
   readonly onHiding: (subscriber: () => void) => () => void;
+  /** Reports at once, and at each change, whether the page can be seen. Returns what ends it. */
+  readonly onVisible: (subscriber: (isVisible: boolean) => void) => () => void;
   /** Whether this page is a reload of the one before in this tab. */
   readonly wasReloaded: boolean;
+  /** How long ago it was first painted, in ms; 0 before that, and where the browser does not tell. */
+  readonly paintedFor: () => number;
 }
 
 /** What the player takes from the track that is current: the colour of its cover, and its waveform. */
 export interface PlayerLookPort {
   /**
-   * Shows both as soon as they are known; null for no track. What is on its way for an earlier track is dropped.
-   * @param mayReadAudio its audio may be read for the waveform: it has begun to play, so that this no longer delays the music
+   * Shows both as soon as they are known; null for no track. What is on its way for an earlier track is
+   * dropped.
+   * @param mayReadAudio its audio may be read for the waveform: it has begun to play, so that this no longer
+   *   delays the music
    */
   show(track: Pick<Track, 'image' | 'audio'> | null, mayReadAudio: boolean): void;
 }
@@ -182,8 +203,8 @@ export interface PlayerLookPort {
 export type Random = () => number;
 
 /**
- * Stores answers across reloads. Every method may reject (the browser blocks or has lost its database); stored
- * values are untrusted.
+ * Stores answers across reloads. Every method may reject (the browser blocks or has lost its database);
+ * stored values are untrusted.
  */
 export interface ResponseStore {
   /** The record as it was written; undefined if there is none. */
@@ -197,13 +218,14 @@ export interface ResponseStore {
 }
 
 /**
- * Permission to play, which one tab of a browser at a time may have. A tab that closes or crashes leaves nothing to
- * release: the browser passes its permission on.
+ * Permission to play, which one tab of a browser at a time may have. A tab that closes or crashes leaves
+ * nothing to release: the browser passes its permission on.
  */
 export interface SoundLockPort {
   /**
-   * Requests permission; with `steal` it takes it from its owner. Calls `onGranted` once it is granted, and `onLost`
-   * when another tab has taken it. `release` gives it back, or cancels the request: neither is called after that.
+   * Requests permission; with `steal` it takes it from its owner. Calls `onGranted` once it is granted, and
+   * `onLost` when another tab has taken it. `release` gives it back, or cancels the request: neither is
+   * called after that.
    */
   readonly claim: (
     options: { readonly steal: boolean },
@@ -220,7 +242,8 @@ export interface SoundLockPort {
 
 /**
  * One area of the browser's storage, like Web Storage. Every method may throw: if the browser blocks
- * storage all do, and if it is full `setItem` throws an error named 'QuotaExceededError' and keeps the old value.
+ * storage all do, and if it is full `setItem` throws an error named 'QuotaExceededError' and keeps the old
+ * value.
  */
 export interface StorageArea extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   /** The keys of the area. */
@@ -231,7 +254,7 @@ export interface StorageArea extends Pick<Storage, 'getItem' | 'setItem' | 'remo
 export interface StoragePort {
   readonly local: StorageArea;
   readonly session: StorageArea;
-  /** Reports that another tab wrote to `local`; null if it cleared the area. Returns a function that unsubscribes. */
+  /** Reports that another tab wrote to `local`; null if it cleared all. Returns what ends it. */
   readonly onForeignChange: (subscriber: (name: string | null) => void) => () => void;
 }
 
@@ -307,16 +330,29 @@ export interface AppPorts extends FirstPorts {
   /** Copies a text to the listener's clipboard. Rejects if the browser does not allow it. */
   readonly copyText: (text: string) => Promise<void>;
   /**
-   * Opens the platform's own sharing, such as the share sheet of a phone. Resolves with whether the platform has accepted it, even
-   * if the listener then cancels.
+   * Opens the platform's own sharing, such as the share sheet of a phone. Resolves with whether the platform
+   * has accepted it, even if the listener then cancels.
    */
   readonly share: (link: { readonly title: string; readonly url: string }) => Promise<boolean>;
-  /** Hands the browser a file to save. `text` is written as UTF-8 without a byte-order mark; `type` is its media type, such as 'text/csv'. */
+  /** Saves a file. `text` becomes UTF-8 without a byte-order mark; `type` is such as 'text/csv'. */
   readonly download: (file: { readonly name: string; readonly text: string; readonly type: string }) => void;
+  /** Saves an SVG document as a PNG of its size in px. Rejects where the browser draws none. */
+  readonly savePicture: (picture: {
+    readonly name: string;
+    readonly svg: string;
+    readonly width: number;
+    readonly height: number;
+  }) => Promise<void>;
   readonly assistantFrame: AssistantFramePort;
-  /** Reads a picture file as a data url, cropped to a square of `size` px. Rejects if it is no picture. */
+  /** A picture file as a data url, a square of `size` px. Rejects if it is none or cannot be read. */
   readonly readPicture: (file: Blob, size: number) => Promise<string>;
   readonly tagManager: TagManagerPort;
   readonly playerLook: PlayerLookPort;
+  /**
+   * Opens a small empty window over all others, with the styles and the appearance of the page, with which it
+   * closes, or closes it. Reports it, and null once it is closed. Rejects if the browser refuses, such as without a press.
+   * null where the browser has no such window.
+   */
+  readonly toggleMiniWindow: ((report: (opened: Window | null) => void) => Promise<void>) | null;
   readonly responses: ResponseStore;
 }

@@ -49,7 +49,7 @@ export function anyEnabled(preferences: readonly MusicPreference[]): boolean {
   return preferences.some(({ enabled }) => enabled);
 }
 
-/** A track of the personal list, and the liked artist or genre because of which it is there; null if it only fills the list. */
+/** A personal track, and the liked artist or genre that brought it; null if it only fills up. */
 export interface RecommendedTrack {
   readonly track: Track;
   readonly because: string | null;
@@ -60,6 +60,9 @@ export interface RecommendationResult {
   readonly tracks: readonly RecommendedTrack[];
   readonly isNewUser: boolean;
 }
+
+/** The result for a listener without a known taste. */
+export const invitation: RecommendationResult = { tracks: [], isNewUser: true };
 
 /** Whether a result only invites: the card then replaces the list. */
 export function isInvitation(result: RecommendationResult | undefined): boolean {

@@ -26,7 +26,7 @@ export function expiryOf(url: string): number | null {
   return stated > EXPIRY_MILLISECONDS_FROM ? stated : stated * 1000;
 }
 
-/** The query with its escapes decoded, because '=' and '~' inside a parameter may be escaped; unchanged if they are broken. */
+/** The query with its escapes decoded ('=' and '~' may be escaped); unchanged if they are broken. */
 function readable(query: string): string {
   try {
     return decodeURIComponent(query);
@@ -53,7 +53,7 @@ export function lastingPreviewUrl(track: Pick<Track, 'id' | 'audio'>): string {
   return isSampleTrack(track) ? track.audio : `/preview/${encodeURIComponent(track.id)}`;
 }
 
-/** Whether one url serves longer than another; a url without an expiry always does, and an empty one never. */
+/** Whether one url serves longer than another; one without an expiry always does, an empty never. */
 export function outlives(url: string, other: string): boolean {
   if (url === '') return false;
   return (expiryOf(url) ?? Infinity) > (other === '' ? 0 : (expiryOf(other) ?? 0));

@@ -1,5 +1,6 @@
 import { outlives, type PreviewNote } from './preview-url.ts';
 import { firstOfEach, isSampleTrack, type Track } from './track.ts';
+import { isUnwanted, type Unwanted } from './unwanted.ts';
 
 /** The queue as a list: no id twice, and the index of the current track, -1 if nothing is current. */
 export interface QueueList {
@@ -15,6 +16,10 @@ export interface QueueOrder extends QueueList {
   readonly drawnId: string | null;
   /** The ids of tracks that are known to have no preview: the next track skips them. */
   readonly unavailable: readonly string[];
+  /** What the listener never wants to hear unasked: the next track skips it too. */
+  readonly unwanted: readonly Unwanted[];
+  /** The ids of unwanted tracks that the listener has chosen all the same: they play. */
+  readonly asked: readonly string[];
 }
 
 export const emptyList: QueueList = { tracks: [], index: -1 };
@@ -83,7 +88,7 @@ export function move(list: QueueList, id: string, to: number): QueueList {
   return insertAt(list, track, to);
 }
 
-/** Puts a track at an index of the complete list, moving it there if it is in it; the current track stays current. */
+/** Puts a track at an index of the complete list, or moves it there; the current one stays current. */
 export function insertAt(list: QueueList, track: Track, index: number): QueueList {
   const current = currentOf(list);
   const others = list.tracks.filter(({ id }) => id !== track.id);
@@ -91,30 +96,41 @@ export function insertAt(list: QueueList, track: Track, index: number): QueueLis
   return { tracks, index: current ? placeOf(tracks, current.id) : -1 };
 }
 
-/** The list with another preview url for one track; the same object if that changes nothing. */
-export function withUrl(list: QueueList, id: string, audio: string): QueueList {
+/** The list with a track's other url, and loudness where the answer says it; the same if nothing changes. */
+export function withUrl(list: QueueList, id: string, answer: Pick<Track, 'audio' | 'gain'>): QueueList {
   const place = placeOf(list.tracks, id);
   const track = list.tracks[place];
-  if (!track || track.audio === audio) return list;
-  return { tracks: list.tracks.with(place, { ...track, audio }), index: list.index };
+  const { audio, gain = track?.gain } = answer;
+  if (!track || (track.audio === audio && track.gain === gain)) return list;
+  return {
+    tracks: list.tracks.with(place, { ...track, audio, ...(gain !== undefined && { gain }) }),
+    index: list.index,
+  };
 }
 
 /** The queue with the urls of a new answer, if they are valid longer; the same object if none is. */
 export function withReportedUrls(list: QueueList, notes: readonly PreviewNote[]): QueueList {
   return notes.reduce((changed, { id, audio }) => {
     const track = changed.tracks.find((queued) => queued.id === id);
-    return track && outlives(audio, track.audio) ? withUrl(changed, id, audio) : changed;
+    return track && outlives(audio, track.audio) ? withUrl(changed, id, { audio }) : changed;
   }, list);
 }
 
-const canBeNext = ({ tracks, unavailable }: QueueOrder, place: number): boolean => {
-  const track = tracks[place];
-  return track !== undefined && !unavailable.includes(track.id);
-};
+/** Tells of any track whether it plays when its turn comes. */
+export function playsInTurn({ unavailable, unwanted, asked }: QueueOrder): (track?: Track) => boolean {
+  const isOut = isUnwanted(unwanted);
+  return (track) =>
+    track !== undefined && !unavailable.includes(track.id) && (asked.includes(track.id) || !isOut(track));
+}
+
+const canBeNext = (order: QueueOrder, place: number): boolean => playsInTurn(order)(order.tracks[place]);
 
 /** The indices of the other possible next tracks, those after the current one first. */
 function candidates(order: QueueOrder) {
-  const places = [...order.tracks.keys()].filter((place) => place !== order.index && canBeNext(order, place));
+  const plays = playsInTurn(order);
+  const places = [...order.tracks.keys()].filter(
+    (place) => place !== order.index && plays(order.tracks[place]),
+  );
   return {
     behind: places.filter((place) => place > order.index),
     before: places.filter((place) => place < order.index),
@@ -127,7 +143,8 @@ export function nextPlace(order: QueueOrder): number {
   const { behind, before } = candidates(order);
   const drawn = shuffle && drawnId !== null ? placeOf(tracks, drawnId) : -1;
   if (drawn !== index && canBeNext(order, drawn)) return drawn;
-  // Without a valid pick the list's own order applies, so that a queue with other tracks never ends by shuffle.
+  // Without a valid pick the list's own order applies, so that a queue with other tracks never ends by
+  // shuffle.
   const following = behind[0] ?? (loop || shuffle ? before[0] : undefined);
   return following ?? (loop && canBeNext(order, index) ? index : -1);
 }
@@ -152,17 +169,17 @@ export function drawable(order: QueueOrder): readonly number[] {
 
 /** The upcoming tracks, nearest first. Shuffle knows one: the drawn pick. */
 export function upcoming(order: QueueOrder): readonly Track[] {
-  const { tracks, index, loop, shuffle, unavailable } = order;
+  const { tracks, index, loop, shuffle } = order;
   const next = tracks[nextPlace(order)];
   if (!next || index === -1 || lacksDraw(order)) return [];
   if (shuffle) return [next];
   const following = [...tracks.slice(index + 1), ...(loop ? tracks.slice(0, index + 1) : [])];
-  return following.filter(({ id }) => !unavailable.includes(id));
+  return following.filter(playsInTurn(order));
 }
 
 /**
- * Continues the list with other tracks: played tracks stay before them, upcoming ones are dropped, and the first
- * new one is current. A played track among the new ones moves there.
+ * Continues the list with other tracks: played tracks stay before them, upcoming ones are dropped, and the
+ * first new one is current. A played track among the new ones moves there.
  */
 export function followedBy({ tracks, index }: QueueList, rest: readonly Track[]): QueueList {
   const next = withoutDoubles(rest);
@@ -184,6 +201,23 @@ export interface ListPlace {
   readonly path: string;
 }
 
+/** Why nothing is current any more: the last track was played out, skipped, or could not be played. */
+export const endReasons = [
+  'ended',
+  'previewUnavailable',
+  'unableToPlay',
+  'playbackError',
+  'playPrevented',
+] as const;
+export type EndReason = (typeof endReasons)[number];
+
+/** The track that the queue has ended with, and what remains of its list; null if nothing does. */
+export interface EndedTrack {
+  readonly track: Track;
+  readonly why: EndReason;
+  readonly rest: (ListPlace & { readonly tracks: readonly Track[] }) | null;
+}
+
 /** The data of the queue that survives a reload: never a preview url. */
 export interface QueueSession extends QueueList, Pick<QueueOrder, 'shuffle' | 'loop'> {
   /** Seconds into the current track. */
@@ -192,7 +226,13 @@ export interface QueueSession extends QueueList, Pick<QueueOrder, 'shuffle' | 'l
   readonly nextId?: string | undefined;
   /** The list that the queue was made of, where it was made of one. */
   readonly from?: ListPlace | undefined;
+  readonly ended?: EndedTrack | undefined;
+  /** The ids of the unwanted tracks in it that were chosen all the same. */
+  readonly asked?: readonly string[] | undefined;
 }
+
+const withoutUrls = (tracks: readonly Track[]) =>
+  tracks.filter((track) => !isSampleTrack(track)).map((track) => ({ ...track, audio: '' }));
 
 export const emptyQueueSession: QueueSession = { ...emptyList, shuffle: false, loop: false, position: 0 };
 
@@ -204,15 +244,29 @@ export function keepableQueueSession(session: QueueSession): QueueSession {
   const kept = withoutDoubles(session.tracks).filter((track) => !isSampleTrack(track));
   const current = session.tracks.find((track, place) => place >= session.index && kept.includes(track));
   const index = session.index === -1 || !current ? -1 : kept.indexOf(current);
+  const [ended] = session.ended && session.index === -1 ? withoutUrls([session.ended.track]) : [];
   const isSame = index !== -1 && current === session.tracks[session.index];
-  const { shuffle, loop, nextId, from } = session;
+  const { shuffle, loop, nextId, from, asked = [] } = session;
+  const keptAsked = asked.filter((id) => kept.some((track) => track.id === id));
   return {
-    tracks: kept.map((track) => ({ ...track, audio: '' })),
+    tracks: withoutUrls(kept),
     index,
     shuffle,
     loop,
     position: isSame ? Math.max(0, session.position) : 0,
     ...(nextId !== undefined && kept.some(({ id }) => id === nextId) && { nextId }),
     ...(from && kept.length > 0 && { from }),
+    ...(keptAsked.length > 0 && { asked: keptAsked }),
+    ...(session.ended &&
+      ended && {
+        ended: {
+          ...session.ended,
+          track: ended,
+          rest: session.ended.rest && {
+            ...session.ended.rest,
+            tracks: withoutUrls(session.ended.rest.tracks),
+          },
+        },
+      }),
   };
 }

@@ -12,10 +12,13 @@ export interface RadioStation extends CatalogueStation {
   readonly genre: StationGenre;
 }
 
+/** The title of a station whose own is missing or blank. */
+export const unknownStationName = 'Unknown Station';
+
 /** The picture of a station without artwork; a file of the app. */
 export const stockStationImage = '/station.svg';
 
-/** The picture that a station is shown with: its first track's as soon as that is known, else its own, else the stock image. */
+/** The picture of a station: its first track's once that is known, its own, or the stock image. */
 export function artworkOf({ image, firstTrackArtwork }: RadioStation): string {
   const isKnown = firstTrackArtwork !== '' && firstTrackArtwork !== stockStationImage;
   return isKnown ? firstTrackArtwork : image || stockStationImage;

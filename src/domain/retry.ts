@@ -1,8 +1,8 @@
 import type { Wait } from './ports.ts';
 
 /**
- * The one loop of retries: makes attempts until one is the last. Rejects as an attempt does, and with the signal's
- * reason as soon as that is aborted between two attempts.
+ * The one loop of retries: makes attempts until one is the last. Rejects as an attempt does, and with the
+ * signal's reason as soon as that is aborted between two attempts.
  */
 export async function retry<Outcome>(
   attempt: () => Promise<Outcome>,

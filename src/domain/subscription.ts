@@ -7,8 +7,8 @@ export type SubscribeAnswer =
   | { readonly kind: 'unexpected' };
 
 /**
- * Reads an answer of the subscription service. A message 'already subscribed' counts as that with any status and
- * in any case of letters; otherwise the status decides.
+ * Reads an answer of the subscription service. A message 'already subscribed' counts as that with any status
+ * and in any case of letters; otherwise the status decides.
  * @param body the untrusted JSON; null if nothing readable was sent
  */
 export function readSubscription(ok: boolean, body: unknown): SubscribeAnswer {

@@ -1,4 +1,4 @@
-/** The artist of a track. `id` is `unknownArtistId` if the catalogue names none; `bio` is there for the track's stated shape. */
+/** A track's artist. `id` is `unknownArtistId` if there is none; `bio` is of the stated shape. */
 export interface TrackArtist {
   readonly id: string;
   readonly name: string;
@@ -17,6 +17,8 @@ export interface Track {
   readonly artist_name: string;
   /** 'Unknown Album' if the catalogue names none. */
   readonly album_name: string;
+  /** The catalogue's id of the album, if it was sent. */
+  readonly album_id?: string;
   /** An absolute or root-relative url; the placeholder image if there is no cover. */
   readonly image: string;
   /** The preview url, or '' if there is none. Signed urls expire 900 s after they were issued. */
@@ -28,14 +30,19 @@ export interface Track {
   readonly rank?: number;
   /** The track's page in the catalogue, if it was sent. */
   readonly link?: string;
+  /** Its loudness in dB of full scale, where the track itself was looked up: lists do not say it. */
+  readonly gain?: number;
   /** The catalogue marks its lyrics as explicit. */
   readonly explicit?: boolean;
   /** When the track was added to the library, in ms since 1970. */
   readonly addedAt?: number;
 }
 
-/** The id of the artist if the catalogue names none. It has no page, and does not count as anybody's taste. */
+/** The id of the artist if the catalogue names none. It has no page, and is nobody's taste. */
 export const unknownArtistId = 'unknown';
+
+/** The name of a track whose title is missing or blank. */
+export const unknownTrackName = 'Unknown Title';
 
 /** The name of an unknown artist. */
 export const unknownArtistName = 'Unknown Artist';
@@ -92,7 +99,17 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
   return result;
 }
 
-/** One of the indices that shuffle may play next, all equally likely. `random` is in [0, 1). -1 if there is none. */
+/** Numbers in [0, 1), the same all day by Greenwich. @param at in ms since 1970 */
+export function randomOfDay(at: number): () => number {
+  let state = Math.imul(Math.floor(at / 86_400_000) + 1, 0x9e3779b1);
+  return () => {
+    // The low bits of such a generator repeat soon, so that only the high ones are used.
+    state = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x6d2b79f5;
+    return (state >>> 8) / 2 ** 24;
+  };
+}
+
+/** An index that shuffle may play next, all equally likely. `random` is in [0, 1). -1 if none. */
 export function drawFrom(places: readonly number[], random: number): number {
   return places[Math.min(places.length - 1, Math.floor(random * places.length))] ?? -1;
 }

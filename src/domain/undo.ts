@@ -1,6 +1,8 @@
+import type { Comment } from './comments.ts';
 import type { Folder, Library } from './library.ts';
 import { keepableQueueSession, type QueueSession } from './queue-list.ts';
 import { isSampleTrack, type Track } from './track.ts';
+import type { Unwanted } from './unwanted.ts';
 
 /** What restores the library before a change: only the changed items, each with its index. */
 export interface LibraryUndo {
@@ -34,7 +36,10 @@ export type UndoableAct =
       readonly folders: readonly string[];
       readonly undo: LibraryUndo;
     }
-  | { readonly kind: 'track.removed'; readonly folder: string; readonly undo: LibraryUndo };
+  | { readonly kind: 'track.removed'; readonly folder: string; readonly undo: LibraryUndo }
+  /** `index` is the place that the comment had. */
+  | { readonly kind: 'comment.deleted'; readonly comment: Comment; readonly index: number }
+  | { readonly kind: 'unwanted.added'; readonly unwanted: Unwanted };
 
 /** An act in the journal. Ids increase with each act of a tab, so that an offer can name its act. */
 export interface JournalEntry {

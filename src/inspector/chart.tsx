@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readDrawing } from '../platform/read-drawing.ts';
 import type { ActiveState } from './definition.ts';
 
-const chartFiles: Readonly<Record<string, string>> = import.meta.glob(
-  ['/docs/charts/*.svg', '!**/*.outline.svg'],
-  { query: '?url&no-inline', import: 'default', eager: true },
-);
+const chartFiles: Readonly<Record<string, string>> = import.meta.glob(['/docs/charts/*.svg', '!**/*.*.svg'], {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 
 /** The style of all drawings: the page's policy allows it as a sheet alone. */
 export const chartStyle = /<style>([^<]*)</.exec(appDrawing)?.[1] ?? '';
@@ -17,7 +18,7 @@ const chartFile = (machineId: string): string | undefined =>
 
 const isIn = (states: readonly ActiveState[], id: string | null) => states.some((state) => state.id === id);
 
-/** Marks the current states, and the transition that the event has taken: from a state that was active to one that is. */
+/** Marks the current states, and the transition taken: from a once active state to an active one. */
 function mark(
   svg: SVGSVGElement,
   active: ChartProps['active'],
@@ -32,6 +33,34 @@ function mark(
   );
   const taken = fits.find((edge) => isIn(active, edge.getAttribute('data-target'))) ?? fits[0];
   for (const edge of edges) edge.toggleAttribute('data-taken', edge === taken);
+}
+
+/**
+ * Says how many px of a drawing one px of the screen is, so that what is current can be read in a drawing
+ * that is all in sight.
+ * Its names grow away from the nearer edge, and one that would cover another is below it.
+ */
+function fit(svg: SVGSVGElement, isComplete: boolean): void {
+  const { width } = svg.viewBox.baseVal;
+  const scale = svg.getScreenCTM()?.a || 1;
+  svg.style.setProperty('--px', `${1 / scale}px`);
+  for (const title of svg.querySelectorAll('.title[text-anchor]')) {
+    title.removeAttribute('text-anchor');
+    title.removeAttribute('dy');
+  }
+  if (!isComplete) return;
+  const placed: DOMRect[] = [];
+  for (const title of svg.querySelectorAll('[data-active]:is(.atomic, .final) > .title')) {
+    title.setAttribute('text-anchor', Number(title.getAttribute('x')) > width / 2 ? 'end' : 'start');
+    let box = title.getBoundingClientRect();
+    const covers = (other: DOMRect) =>
+      box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+    for (let lines = 1; lines < 8 && placed.some(covers); lines += 1) {
+      title.setAttribute('dy', String((lines * 16) / scale));
+      box = title.getBoundingClientRect();
+    }
+    placed.push(box);
+  }
 }
 
 /** Scrolls a box to an element in it that is not completely visible, and nothing around the box. */
@@ -55,7 +84,7 @@ interface ChartProps {
   readonly event: string | null;
 }
 
-/** The drawing of one machine, with its current states and the last transition highlighted. Each machine needs one of its own. */
+/** The drawing of one machine with its states and last transition. Each machine needs its own. */
 export function Chart({ machineId, active, before, event }: ChartProps) {
   const file = machineId === null ? undefined : chartFile(machineId);
   const frame = useRef<HTMLDivElement>(null);
@@ -78,7 +107,9 @@ export function Chart({ machineId, active, before, event }: ChartProps) {
     if (svg) frame.current?.replaceChildren(svg);
   }, [svg]);
   useLayoutEffect(() => {
-    if (svg) mark(svg, active, before, event);
+    if (!svg) return;
+    mark(svg, active, before, event);
+    fit(svg, isComplete);
   });
   const show = (id: string | undefined) => {
     const box = svg?.querySelector(`[data-state="${id}"] > .box`);
@@ -113,9 +144,10 @@ export function Chart({ machineId, active, before, event }: ChartProps) {
         <div ref={frame} className="chart" tabIndex={0} data-complete={isComplete ? '' : undefined} />
       ) : (
         <p className="chart">
-          {file === undefined &&
-            (machineId ? 'There is no chart of it.' : 'No machine: this actor has no chart.')}
-          {hasFailed && 'The chart could not be loaded.'}
+          {hasFailed
+            ? 'The chart could not be loaded.'
+            : file === undefined &&
+              (machineId ? 'There is no chart of it.' : 'No machine: this actor has no chart.')}
         </p>
       )}
     </section>

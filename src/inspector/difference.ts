@@ -1,3 +1,4 @@
+import { cutText } from '../domain/text.ts';
 import type { SeenSnapshot } from './timeline.ts';
 
 /** One thing that an event has changed: 'state' or a part of the context, as short JSON. */
@@ -28,5 +29,5 @@ export function changesBetween(
 
 function short(text: string | undefined): string {
   if (text === undefined) return '–';
-  return text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text;
+  return text.length > SHOWN_LETTERS ? `${cutText(text, SHOWN_LETTERS)}…` : text;
 }

@@ -26,8 +26,8 @@ const textAnswers = /^xstate\.done\.actor\.0\.lyrics\./;
 export type Mask = (value: unknown) => unknown;
 
 /**
- * A mask whose replacements keep the shape of a text (its length, blanks and punctuation), so that a machine decides
- * about the replacement as it did about the text. Only the mask itself knows the mapping.
+ * A mask whose replacements keep the shape of a text (its length, blanks and punctuation), so that a machine
+ * decides about the replacement as it did about the text. Only the mask itself knows the mapping.
  */
 export function createMask(): Mask {
   const fallbacks = new Map<string, string>();

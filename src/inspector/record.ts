@@ -15,8 +15,8 @@ export interface RecordedStep {
   readonly actor: string;
   readonly event: { readonly type: string; readonly [field: string]: unknown };
   /**
-   * Whether its source is outside the machines: a listener, a port's actor, a promise or a timer. The other events
-   * are sent between machines, and a replay produces them itself.
+   * Whether its source is outside the machines: a listener, a port's actor, a promise or a timer. The other
+   * events are sent between machines, and a replay produces them itself.
    */
   readonly isInput: boolean;
   /** The state's value as JSON, and a checksum of the context, after the event. */
@@ -24,8 +24,9 @@ export interface RecordedStep {
 }
 
 /**
- * Increases when older records can no longer be replayed: since version 2 facts travel through the root's table, since versions
- * 3 and 4 events and states have other names, since version 5 library and profile are no machines.
+ * Increases when older records can no longer be replayed: since version 2 facts travel through the root's
+ * table, since versions 3 and 4 events and states have other names, since version 5 library and profile are
+ * no machines.
  */
 export const recordVersion = 5;
 

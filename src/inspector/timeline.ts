@@ -29,8 +29,8 @@ export interface SeenEvent {
   readonly actorId: string;
   readonly sourceId: string | undefined;
   /**
-   * Its name in the chart of its recipient, and the names of its sender and its recipient. The sender of an event that the root's table
-   * makes of a fact is that fact.
+   * Its name in the chart of its recipient, and the names of its sender and its recipient. The sender of an
+   * event that the root's table makes of a fact is that fact.
    */
   readonly name: string;
   readonly way: string;

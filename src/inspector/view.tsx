@@ -1,4 +1,4 @@
-import { memo, useCallback, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type CSSProperties } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { InspectionEvent } from 'xstate';
@@ -79,7 +79,7 @@ interface InspectorProps extends InspectorOptions {
   readonly pause: (isPaused: boolean) => void;
 }
 
-/** A bar that changes the height, and below it the tree of actors, the chart of the selected one, and the last 500 events. */
+/** A bar for the height; below it the tree of actors, the selected chart and the last 500 events. */
 function Inspector({ timeline, pause, record, openStately }: InspectorProps) {
   const [height, setHeight] = useState(() => Math.round(window.innerHeight * 0.4));
   const [isCollapsed, setCollapsed] = useState(false);
@@ -89,16 +89,28 @@ function Inspector({ timeline, pause, record, openStately }: InspectorProps) {
   const [isOwnOnly, setOwnOnly] = useState(false);
   const [showsPositions, setPositions] = useState(false);
   const [file, setFile] = useState<string | null>(null);
+  const [sought, setSought] = useState('');
+  const [awaitsStately, setAwaitsStately] = useState(false);
   useLayoutEffect(() => {
     document.documentElement.style.setProperty('--inspector-foot', isCollapsed ? '2rem' : `${height}px`);
   }, [height, isCollapsed]);
+  useEffect(() => {
+    if (!awaitsStately) return undefined;
+    const arrived = ({ data }: MessageEvent<{ readonly type?: unknown } | null>) => {
+      if (data?.type === '@statelyai.connected') setAwaitsStately(false);
+    };
+    window.addEventListener('message', arrived);
+    return () => window.removeEventListener('message', arrived);
+  }, [awaitsStately]);
   // A newcomer looks for the player first.
   const actor = [...timeline.actors.values()].find(({ id, name }) =>
     chosenId ? id === chosenId : name === 'player',
   );
   const events = timeline.events.filter(
-    ({ actorId, event }) =>
-      (!isOwnOnly || actorId === actor?.id) && (showsPositions || event.type !== frequent),
+    ({ actorId, event, name, way }) =>
+      (!isOwnOnly || actorId === actor?.id) &&
+      (showsPositions || event.type !== frequent) &&
+      `${name} ${way}`.toLowerCase().includes(sought.toLowerCase()),
   );
   const goTo = useCallback(
     (next: number | null) => {
@@ -138,9 +150,23 @@ function Inspector({ timeline, pause, record, openStately }: InspectorProps) {
           value={height}
           onChange={({ currentTarget }) => setHeight(currentTarget.valueAsNumber)}
         />
-        {openStately && <Tool words="Stately inspector" press={openStately} />}
+        {openStately && (
+          <Tool
+            words="Stately inspector"
+            press={() => {
+              setAwaitsStately(true);
+              openStately();
+            }}
+          />
+        )}
         <Tool words={isCollapsed ? 'Expand' : 'Collapse'} press={() => setCollapsed(!isCollapsed)} />
       </div>
+      {awaitsStately && (
+        <output className="waits">
+          Waiting for stately.ai, which is asked over the network. While it cannot be reached its window stays
+          empty.
+        </output>
+      )}
       {!isCollapsed && (
         <div className="panes" data-past={seq === null ? undefined : ''}>
           <nav className="tree" aria-label="Actors">
@@ -169,9 +195,16 @@ function Inspector({ timeline, pause, record, openStately }: InspectorProps) {
               <Tool words="Back" press={back} />
               <Tool words="Forward" press={forward} />
               <Tool words="Record" press={() => setFile(record())} />
+              <input
+                type="search"
+                aria-label="Search the events"
+                placeholder="Search"
+                value={sought}
+                onChange={({ currentTarget }) => setSought(currentTarget.value)}
+              />
               <label className="filter">
                 <input type="checkbox" checked={isOwnOnly} onChange={() => setOwnOnly(!isOwnOnly)} />
-                Only {actor?.name ?? 'the chosen actor'}
+                <span>{`Only ${actor?.name ?? 'the chosen actor'}`}</span>
               </label>
               <label className="filter">
                 <input
@@ -179,7 +212,7 @@ function Inspector({ timeline, pause, record, openStately }: InspectorProps) {
                   checked={showsPositions}
                   onChange={() => setPositions(!showsPositions)}
                 />
-                {frequent}
+                <span>{frequent}</span>
               </label>
               <output className="moment">
                 {seq === null ? `${timeline.count} events` : `Event ${seq} of ${timeline.count}`}
@@ -191,9 +224,12 @@ function Inspector({ timeline, pause, record, openStately }: InspectorProps) {
                 <EventRow key={event.seq} {...{ event, choose }} isChosen={event.seq === seq} />
               ))}
             </section>
-            <section className="detail" aria-label="Chosen event">
-              {shown ? <Detail event={shown} /> : <p>Choose an event to see what it brought and changed.</p>}
-            </section>
+            {/* Until an event is chosen its place is for more events. */}
+            {seq !== null && shown && (
+              <section className="detail" aria-label="Chosen event">
+                <Detail event={shown} />
+              </section>
+            )}
           </div>
         </div>
       )}
@@ -272,7 +308,7 @@ const EventRow = memo(function EventRow({ event, isChosen, choose }: EventRowPro
   const changes = changesBetween(event.before, event.after).map(({ what }) => what);
   return (
     <button ref={row} type="button" className="event" aria-pressed={isChosen} onClick={() => choose(event)}>
-      <span>{new Date(event.at).toISOString().slice(11, 23)}</span>
+      <span>{new Date(event.at).toISOString().slice(14, 23)}</span>
       <span className="event-type">{event.name}</span>
       <span>{event.way}</span>
       <span className="event-changes">{changes.join(', ') || 'nothing'}</span>

@@ -1,5 +1,6 @@
 import type { InspectionEvent } from 'xstate';
 import type { AppParts } from '../app/parts.ts';
+import { localTime } from '../domain/local-time.ts';
 import { INSPECTOR_MESSAGES_MAX } from '../limits/ui.ts';
 import { createRecorder } from './record.ts';
 
@@ -7,15 +8,15 @@ declare global {
   interface Window {
     /** Present if the page was opened with `?inspect` or `?record`. */
     foxtrot?: {
-      /** Saves the recording since the page was loaded, for `npm run replay`; returns the name of the file. */
+      /** Saves the recording since the page was loaded, for `npm run replay`; returns the file's name. */
       readonly record: () => string;
     };
   }
 }
 
 /**
- * Observes the machines from their first event on: `?record` records so that a file can be saved, `?inspect` also shows
- * the inspector. Both are read once per load, so that they survive navigation.
+ * Observes the machines from their first event on: `?record` records so that a file can be saved, `?inspect`
+ * also shows the inspector. Both are read once per load, so that they survive navigation.
  * @returns the option `inspect` of createApp
  */
 export async function watch(
@@ -25,7 +26,7 @@ export async function watch(
   const recorder = createRecorder({ build, now });
   const record = () => {
     const session = recorder.session();
-    const name = `foxtrot-session-${new Date(session.beganAt).toISOString().slice(0, 19).replaceAll(':', '-')}.json`;
+    const name = `foxtrot-session-${localTime(session.beganAt).replaceAll(':', '-')}.json`;
     download({ name, text: JSON.stringify(session), type: 'application/json' });
     return name;
   };

@@ -2,7 +2,7 @@
 export const BUDGET_CALLS = 15;
 /** How long a start counts, from its own moment. */
 export const BUDGET_WINDOW_MS = 60_000;
-/** Background calls start only while fewer than this many starts count, so that 5 of the 15 are kept for the listener. */
+/** Background calls start only below so many counted starts: 5 of the 15 are the listener's. */
 export const BUDGET_CALLS_FOR_BACKGROUND = 10;
 /** So many of the background's calls a tab uses in a minute to check stations: half of them. */
 export const BUDGET_CALLS_FOR_CHECKS = BUDGET_CALLS_FOR_BACKGROUND / 2;
@@ -18,6 +18,9 @@ export const BATCH_INTERVAL_MS = 1_000;
 /** After so many failed attempts in a row the catalogue counts as down: an outage, not one bad answer. */
 export const DOWN_AFTER_FAILURES = 3;
 
+/** How long a failed request proves the browser's 'offline': then the next one tries again. */
+export const OFFLINE_BELIEVED_MS = 10_000;
+
 /** Tries after the first one. */
 export const RETRIES_DEFAULT = 2;
 /** The wait before the first retry; it doubles with each one. */
@@ -30,7 +33,7 @@ export const RETRY_JITTER_MIN = 0.85;
 export const RETRY_JITTER_MAX = 1.15;
 /** The wait after a 429 whose retry-after cannot be read. */
 export const RATE_LIMIT_WAIT_MS = 5_000;
-/** A wait that would last longer is a damaged record or a clock set back; none of the catalogue's lasts more than seconds. */
+/** A longer wait is a damaged record or a clock set back; the catalogue's last seconds. */
 export const RATE_LIMIT_WAIT_MAX_MS = 3_600_000;
 
 /** The time-out of a call through the relay; the relay's own is 12 s, so that its answer is seen. */
@@ -45,6 +48,8 @@ export const LIFETIME_DEFAULT_MS = 300_000;
 export const LIFETIME_PLAYLIST_MS = 1_800_000;
 export const LIFETIME_ARTIST_MS = 3_600_000;
 export const LIFETIME_CHART_MS = 900_000;
+/** The server keeps the list of stations longer: it changes with the seasons. */
+export const LIFETIME_STATIONS_SERVER_MS = 3_600_000;
 /** How long a failure is used. */
 export const LIFETIME_FAILURE_MS = 600_000;
 
@@ -55,9 +60,9 @@ export const BACK_OFF_TABLE: readonly { readonly errors: number; readonly backOf
   { errors: 3, backOffMs: 900_000 },
   { errors: 1, backOffMs: 300_000 },
 ];
-/** The number of errors that 'no data' counts as for a playlist: the playlist is gone, and will be tomorrow. */
+/** As how many errors 'no data' counts for a playlist: it is gone, and will be tomorrow. */
 export const NO_DATA_PLAYLIST_ERRORS = 5;
-/** Endpoints whose errors are remembered; the oldest are forgotten first. Every search is an endpoint of its own. */
+/** Endpoints whose errors are remembered, the newest. Every search is an endpoint. */
 export const BACK_OFF_MAX_ENDPOINTS = 500;
 
 /** How long a page waits for its edition; then it makes its own calls. */
@@ -69,7 +74,7 @@ export const LISTED_TRACKS_MAX = 2_000;
 
 /** The maximum of cached answers: a long evening's pages, and a bound on endless searches. */
 export const ANSWERS_MAX_ENTRIES = 300;
-/** The maximum weight of the cached answers, by the length of their JSON: about 150 playlists of 50 tracks. */
+/** The most that cached answers weigh, by the length of their JSON: some 150 playlists of 50. */
 export const ANSWERS_MAX_BYTES = 6_000_000;
 /** A read that the database has not answered by then counts as empty; the next one is tried again. */
 export const ANSWERS_READ_MAX_MS = 1_000;

@@ -49,6 +49,11 @@ export const MOOD_STRICT_RESULT = 10;
 /** A relaxed result below this many tracks falls back to all. */
 export const MOOD_RELAXED_RESULT = 5;
 
+/** How long a connection test's outcome stays, however soon a section loads: two short sentences. */
+export const TEST_OUTCOME_MS = 2000;
+
+/** The letters of an artist or title that lyrics are asked for, in UTF-16 units: no song has more. */
+export const LYRICS_NAME_MAX_LETTERS = 300;
 /** The time-out of a lyrics call; that of the relay is 8 s, so that its answer is seen. */
 export const LYRICS_TIMEOUT_MS = 15_000;
 
@@ -100,6 +105,8 @@ export const NEW_USER_POPULARITY_LEAST = 10;
 
 /** How long after the last letter a search is sent. */
 export const SEARCH_PAUSE_MS = 300;
+/** The letters of a search, in UTF-16 units: no name is longer, and escaped they fit an address. */
+export const SEARCH_TERM_MAX_LETTERS = 200;
 /** The number of stored recent searches: about a row of chips. */
 export const RECENT_SEARCHES_MAX = 8;
 
@@ -109,3 +116,14 @@ export const ROULETTE_SPIN_MS = 1500;
 export const EXCLUDE_ABOVE_TRACKS = 10;
 /** With fewer tracks left after the exclusion the pick is made from all. */
 export const LEAST_LEFT_TRACKS = 5;
+
+/** Cards of a deck: with 30 s each they take five minutes. */
+export const DECK_TRACKS = 10;
+
+/** An artist's radio leaves out what the history has, unless fewer tracks than this would remain. */
+export const RADIO_LEAST_TRACKS = 10;
+
+/** How many tracks a link carries: some 16 kB, which browsers and most messengers take. */
+export const LINKED_TRACKS_MAX = 200;
+/** The size of a list of that length that is read from a link: a kilobyte and more for each track. */
+export const LINKED_LIST_MAX_BYTES = 256 * 1024;

@@ -7,13 +7,15 @@ export const LOAD_TIMEOUT_MS = 10_000;
 export const NETWORK_TIMEOUT_MS = 10_000;
 /** How long audio may be short of data before it is loaded again: two thirds of that time are left. */
 export const STALL_RELOAD_MS = 3500;
-/** The pause before a broken load is tried again: 9 tries in that time, so that a short fault costs at most this. */
+/** The pause before a broken load is tried again: 9 tries, so a short fault costs at most this. */
 export const RELOAD_PAUSE_MS = 1000;
+/** How long a track is held before it is tried again: browsers report 'offline' wrongly. */
+export const HOLD_RETRY_MS = 10_000;
 /** How long after a failure the player skips. */
 export const SKIP_DELAY_MS = 500;
 /** How many failures in a row stop the player. */
 export const FAILURES_BEFORE_STOP = 3;
-/** A position that differs by less has not advanced: media elements round the second that they were set to. */
+/** A position that differs by less has not advanced: elements round the second they were set to. */
 export const POSITION_TOLERANCE_S = 0.001;
 /** How far the position must advance to prove that a track plays, in seconds. */
 export const PROOF_S = 0.5;
@@ -43,12 +45,21 @@ export const DEFAULT_VOLUME = 50;
 /** The top of the volume. */
 export const MAX_VOLUME = 100;
 
-/** How long a tab may take to hand playback over before another takes it: a page that hangs does not respond. */
+/** What louder tracks are turned down to, in dB of full scale: the level of the demo and most services. */
+export const COMMON_LOUDNESS_DB = -14;
+/** How long the sound takes to its new level when 'Even loudness' is switched. */
+export const EVEN_GLIDE_MS = 200;
+/** The crossfades that are offered, in s; 0 is none. */
+export const CROSSFADES_S = [0, 2, 4, 6, 8] as const;
+/** The steps of a change of the level, in ms: none is heard by itself. */
+export const LEVEL_STEP_MS = 10;
+
+/** How long a tab may take to hand playback over: a page that hangs does not respond. */
 export const PLAYBACK_CLAIM_MS = 500;
-/** How long the other tabs wait for the outcome of a claim before they look for themselves: two claims' time. */
+/** How long other tabs wait for a claim's outcome before they look: two claims' time. */
 export const PLAYBACK_HANDOVER_MS = 1000;
 
-/** How much further the position must be before the stored queue is written again, in seconds; pages that close write at once. */
+/** How much further, in seconds, before the stored queue is written again; closing writes at once. */
 export const SESSION_POSITION_STEP_S = 5;
 /** So many covers and waveforms are remembered. */
 export const LOOKS_KEPT = 100;
@@ -60,16 +71,26 @@ export const ARTWORK_PX = 512;
 /** The step of the lock screen's own seek buttons if the platform names none, in seconds. */
 export const MEDIA_SEEK_S = 10;
 
-/** How long a Next is processing at least, so that presses in a row are one. */
-export const NEXT_PROCESSING_MS = 500;
-/** How long a Next blocks the next one after that. */
+/** How long nothing is heard that should be until the player says why: a start takes less. */
+export const SILENCE_MS = 2000;
+
+/** How long a Next blocks the next one once its url has settled. */
 export const NEXT_RELEASE_MS = 500;
 /** How many tracks one background refresh of urls takes. */
 export const REFRESH_BATCH_TRACKS = 3;
 /** The pause between two batches. */
 export const REFRESH_BATCH_PAUSE_MS = 300;
-/** How long a change of the queue waits to be stored, so that several cost one write and none delays playback. */
+/** How long a changed queue waits to be stored: several cost one write, none delays playback. */
 export const SESSION_WRITE_MS = 250;
 
 /** A second play of the same track within this time is the same play. */
 export const PLAY_DEDUPLICATION_MS = 5000;
+
+/** The minutes that the sleep timer offers. */
+export const SLEEP_MINUTES = [5, 15, 30, 45, 60, 90, 120] as const;
+/** How long the sleep timer fades the sound before it ends it. */
+export const SLEEP_FADE_MS = 10_000;
+/** The steps of its fade: two hundred, none of which is heard by itself. */
+export const SLEEP_FADE_STEP_MS = 50;
+/** How often a running sleep timer looks at the clock: its last minute is shown in seconds. */
+export const SLEEP_TICK_MS = 1000;

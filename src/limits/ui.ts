@@ -14,17 +14,26 @@ export const LONG_PRESS_MS = 500;
 
 /** A list of up to this many tracks renders completely; a longer one renders what is near the window. */
 export const DRAWN_TRACKS_MAX = 100;
-/** A list that opens draws so many of its tracks first, which fill any usual window, and the others right after. */
+/** A list that opens draws so many tracks first, which fill any usual window, the rest right after. */
 export const FIRST_TRACKS = 30;
+
+/** How long what is announced of the sound must stand still, so that changes in a row are one sentence. */
+export const ANNOUNCEMENT_DELAY_MS = 200;
 
 /** How long after G the key of a page may follow, in ms. */
 export const PAGE_KEY_MS = 1500;
+
+/** When a refused step in the history is tried again: Safari has 100 in 30 s, Chromium 200 in 10 s. */
+export const HISTORY_RETRY_MS = 1000;
 
 /** Seconds that Left and Right seek by. */
 export const SEEK_STEP_S = 5;
 
 /** By how much of 100 the keys + and - change the volume. */
 export const VOLUME_STEP = 5;
+
+/** The size of the mini player when it opens, in px. */
+export const MINI_PLAYER_PX = { width: 360, height: 120 };
 
 /** On a first visit the app's own font waits for the first content, but no longer than this. */
 export const FONT_WAIT_MAX_MS = 8000;
@@ -36,7 +45,7 @@ export const IDLE_WAIT_MAX_MS = 2000;
 /** How long a browser without idle callbacks counts as busy after the load. */
 export const IDLE_FALLBACK_MS = 200;
 
-/** How long the views of the player may wait for audio that is about to start: shorter than a noticeable wait. */
+/** How long the player's views may wait for audio about to start: shorter than one notices. */
 export const PLAYBACK_FIRST_MS = 50;
 
 /** How many status toasts are visible at a time: only the latest word on the player matters. */
@@ -50,7 +59,7 @@ export const STATUS_REMOVAL_MS = 250;
 export const NOTICES_VISIBLE = 3;
 /** The duration of a notice, unless stated otherwise. */
 export const NOTICE_TOAST_MS = 4000;
-/** How long a dismissed notice takes to fade: the longest fade that reduced motion keeps as well (the visual language). */
+/** How long a dismissed notice fades: the longest fade that reduced motion keeps as well. */
 export const NOTICE_REMOVAL_MS = 120;
 
 /** Queue toasts, bulk adds included. */
@@ -58,7 +67,7 @@ export const QUEUE_TOAST_MS = 1000;
 /** 'Lyrics shown' and 'Lyrics hidden'. */
 export const LYRICS_TOAST_MS = 1500;
 /** 'Switched back to Default Mode'. */
-export const MODE_TOAST_MS = 2000;
+export const MOOD_TOAST_MS = 2000;
 /** Favorite added or removed. */
 export const FAVORITE_TOAST_MS = 2000;
 /** 'Please set up your profile first'. */
@@ -75,9 +84,9 @@ export const OFFER_TICK_MS = 100;
 /** How far a notice is swiped to be dismissed, in px. */
 export const SWIPE_DISMISS_PX = 20;
 
-/** From here on in viewport width, in px, the desktop layout applies. */
+/** From here on in viewport width, in px at the default font size, the desktop layout applies. */
 export const DESKTOP_FROM_PX = 768;
-/** From this viewport width on, in px, the queue panel is beside the page; below it covers it. */
+/** From here on, in px at the default font size, the queue is beside the page; below, over it. */
 export const QUEUE_BESIDE_FROM_PX = 1200;
 /** How far the player sheet is swiped down to close, in px: a tap that slips does not. */
 export const SHEET_SWIPE_PX = 96;
@@ -96,18 +105,24 @@ export const ONBOARDING_AFTER_PREFERENCES_MS = 500;
 /** After the first visit onboarding opens from this visit on, and at each multiple of it. */
 export const ONBOARDING_EVERY_VISITS = 5;
 
-/** How long the arrow keys point at a mode before it is applied. */
-export const MODE_TRIAL_MS = 500;
+/** How long the arrow keys point at a mood before it is applied. */
+export const MOOD_TRIAL_MS = 500;
 
 /** How long the frame stays empty while its host is checked; then it shows that it waits. */
 export const ASSISTANT_REACH_MS = 8000;
+
+/** How long the assistant's wish to play is looked for: after that nothing begins to play. */
+export const ASSISTANT_PLAY_MS = 8000;
 
 /** The frame on mobile: defined, though it is not rendered there. */
 export const ASSISTANT_MOBILE = { widthPx: 200, bottomPx: 150, rightPx: 10 } as const;
 
 /** How many events the inspector keeps and can step back through: some minutes of playing. */
 export const INSPECTOR_EVENTS_MAX = 500;
-/** How many messages the inspector of stately.ai receives when it opens: the start of all actors, and some minutes. */
+/** The messages that stately.ai's inspector gets at first: the actors' start, and some minutes. */
 export const INSPECTOR_MESSAGES_MAX = 3000;
 /** The least height of the docked inspector, in CSS pixels: its bar and a few rows. */
 export const INSPECTOR_HEIGHT_MIN_PX = 120;
+
+/** The longest address that is drawn as a QR code: 133 cells a side, two px each on the smallest phone. */
+export const LINK_QR_MAX_LETTERS = 1600;

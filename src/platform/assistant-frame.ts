@@ -4,9 +4,13 @@ import { listen } from './system.ts';
 /** The attribute that marks the frame in the page. */
 const frameSelector = 'iframe[data-assistant]';
 
-/** The assistant's frame in this page. It is looked up at each use, because the layout mounts and unmounts it. */
+/** The assistant's frame, looked up at each use, because the layout mounts and unmounts it. */
 export function createAssistantFrame(): AssistantFramePort {
   return {
+    tell(message) {
+      const frame = document.querySelector<HTMLIFrameElement>(frameSelector);
+      frame?.contentWindow?.postMessage(message, new URL(frame.src).origin);
+    },
     onMessage(subscriber) {
       return listen(window, ['message'], (event: MessageEvent<unknown>) => {
         const frame = document.querySelector<HTMLIFrameElement>(frameSelector);

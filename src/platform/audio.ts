@@ -1,5 +1,7 @@
+import { fallenBy, risenBy } from '../domain/loudness.ts';
 import type { AudioErrorKind, AudioEvent, AudioPort, PlayRefusal } from '../domain/ports.ts';
 import { createSubscribers } from '../domain/subject.ts';
+import { EVEN_GLIDE_MS, LEVEL_STEP_MS } from '../limits/playback.ts';
 
 /** The part of a media element that is used, so that a test can replace it. */
 export interface MediaElement {
@@ -38,6 +40,8 @@ interface Slot {
   url: string;
   /** The start position in seconds; null once it is reached. */
   beginAt: number;
+  /** What the load keeps of the volume, 0 to 1. */
+  factor: number;
   isReady: boolean;
   /** `play` was called last, not `pause`: then the browser itself causes a pause. */
   isToPlay: boolean;
@@ -49,7 +53,7 @@ interface Slot {
   patience: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** How long a load that the browser has paused may still become ready by itself, in ms: a finished load is paused first, too. */
+/** How long a paused load may still become ready, in ms: a finished load is paused first, too. */
 const PATIENCE_MS = 1000;
 
 const frames: EveryFrame = (callback) => {
@@ -69,6 +73,17 @@ export function createAudio(
   let active = slot();
   let idle = slot();
   let stopLooking = () => {};
+  /** The listener's volume, 0 to 1. */
+  let volume = active.element.volume;
+  /** What fades out, until it is over: from the next load on beside the active one. It reports nothing more. */
+  let tail: Slot | null = null;
+  /** How far the active load has faded in, 0 to 1. */
+  let risen = 1;
+  /** What is loaded into the idle element, or shall be once nothing fades out in it. */
+  let toPrepare = '';
+  let stopGlide = () => {};
+  let stopFade = () => {};
+  const hasVolume = keepsVolume(active.element);
 
   function slot(): Slot {
     const element = createElement();
@@ -77,6 +92,7 @@ export function createAudio(
       element,
       url: '',
       beginAt: 0,
+      factor: 1,
       isReady: false,
       isToPlay: false,
       hasPlayed: false,
@@ -85,7 +101,7 @@ export function createAudio(
     };
     const on = (type: string, react: () => void) =>
       element.addEventListener(type, () => {
-        if (made === active && made.url !== '') react();
+        if (made === active && made !== tail && made.url !== '') react();
       });
     element.addEventListener('loadedmetadata', () => goToBeginning(made));
     on('canplaythrough', () => becomeReady(made));
@@ -129,7 +145,7 @@ export function createAudio(
     if (of.isReady) emit({ type: 'audio.position', position: of.element.currentTime });
   }
 
-  /** Reports the first movement when it happens, not at the browser's next 'timeupdate' a quarter of a second later. */
+  /** Reports the first movement at once, not at the next 'timeupdate', a quarter of a second later. */
   function lookForMovement(of: Slot): void {
     stopLooking();
     const from = of.element.currentTime;
@@ -183,7 +199,7 @@ export function createAudio(
     }
   }
 
-  /** WebKit shows the page as paused when any element is paused, even one that is idle while another plays. */
+  /** WebKit shows the page as paused when any element is, even one idle beside another that plays. */
   function silence({ element }: Slot): void {
     if (!element.paused) element.pause();
   }
@@ -198,7 +214,48 @@ export function createAudio(
     [active, idle] = [idle, active];
     // The other may be opening its output stream, inaudibly.
     silence(active);
-    active.element.volume = idle.element.volume;
+  }
+
+  /** The one place where an element's level is set: what listener, load and fade want of it multiply here. */
+  function setLevel(of: Slot): void {
+    const { element, factor } = of;
+    const faded = of === tail ? fallenBy(risen) : of === active ? risen : 1;
+    if (hasVolume && (of === active || of === tail || element.paused))
+      element.volume = volume * factor * faded;
+    // If the system alone sets the volume, mute still works.
+    element.muted = volume === 0;
+  }
+
+  function setFactor(of: Slot, factor: number): void {
+    stopGlide();
+    of.factor = factor;
+    setLevel(of);
+  }
+
+  /** What fades out falls silent at once, and what fades in beside it is soon at its level. */
+  function endFade(): void {
+    stopFade();
+    if (tail) {
+      const ended = tail;
+      tail = null;
+      empty(ended);
+      fillIdle(toPrepare);
+    }
+    if (active.element.paused) setRisen(1);
+    else if (risen < 1) stopFade = glide(risen, 1, setRisen);
+  }
+
+  function setRisen(to: number): void {
+    risen = to;
+    setLevel(active);
+    if (tail) setLevel(tail);
+  }
+
+  function fillIdle(url: string): void {
+    if (url === idle.url && !idle.element.error) return;
+    idle.beginAt = 0;
+    if (url === '') empty(idle);
+    else fill(idle, url);
   }
 
   function playSlot(of: Slot): void {
@@ -219,8 +276,10 @@ export function createAudio(
   }
 
   /** Only the element that the listener's own gesture has started may play: moves the load to it. */
-  function playInTheOther({ url, element: { currentTime } }: Slot): void {
+  function playInTheOther({ url, factor, element: { currentTime } }: Slot): void {
+    endFade();
     swap();
+    setFactor(active, factor);
     empty(idle);
     fill(active, url);
     active.beginAt = currentTime;
@@ -229,22 +288,27 @@ export function createAudio(
 
   return {
     prepare(url) {
-      if (url === idle.url && !idle.element.error) return;
-      idle.beginAt = 0;
-      if (url === '') empty(idle);
-      else fill(idle, url);
+      toPrepare = url;
+      if (!tail) fillIdle(url);
     },
-    load(url, at) {
+    load(url, at, factor = 1) {
       loads += 1;
-      const isPrepared = url !== '' && idle.url === url && !idle.element.error;
+      toPrepare = '';
+      let isPrepared = url !== '' && idle !== tail && idle.url === url && !idle.element.error;
+      // While one fades out, the other loads what was not prepared.
+      if (tail === active && !isPrepared) {
+        fill(idle, url);
+        isPrepared = true;
+      }
       if (isPrepared) {
         swap();
-        empty(idle);
+        if (!tail) empty(idle);
       } else {
         stopLooking();
         fill(active, url);
       }
       active.beginAt = at;
+      setFactor(active, factor);
       if (active.element.readyState >= HAVE_METADATA && isPrepared) goToBeginning(active);
       becomeReady(active);
     },
@@ -256,27 +320,75 @@ export function createAudio(
       active.playsWhenReady = false;
       stopLooking();
       silence(active);
+      endFade();
     },
     seek(seconds) {
+      endFade();
       if (active.element.readyState >= HAVE_METADATA) active.element.currentTime = seconds;
       else active.beginAt = seconds;
     },
-    stop() {
+    stop(keepsFade = false) {
       stopLooking();
-      empty(active);
+      if (active !== tail || !keepsFade) empty(active);
+      if (!keepsFade) endFade();
     },
+    fade(ms) {
+      endFade();
+      // One that was still fading in.
+      stopFade();
+      tail = active;
+      risen = 0;
+      stopFade = inSteps(ms, (passed) => {
+        setRisen(risenBy(passed));
+        if (passed === 1) endFade();
+      });
+    },
+    hasVolume,
     setVolume(level) {
-      for (const { element } of [active, idle]) {
-        if (element === active.element || element.paused) element.volume = level;
-        // If the system alone sets the volume, mute still works.
-        element.muted = level === 0;
-      }
+      volume = level;
+      setLevel(active);
+      setLevel(idle);
+    },
+    setFactor(factor, keepsFade = true) {
+      if (!keepsFade) endFade();
+      const of = active;
+      const set = (to: number) => {
+        of.factor = to;
+        setLevel(of);
+      };
+      stopGlide();
+      if (of.element.paused) set(factor);
+      else stopGlide = glide(of.factor, factor, set);
     },
     subscribe,
   };
 }
 
-/** The kinds of MediaError's codes; the app itself has aborted an aborted load. Any other is of the source. */
+/** A level that jumps is heard as a click. */
+const glide = (from: number, to: number, set: (level: number) => void) =>
+  inSteps(EVEN_GLIDE_MS, (passed) => set(from + (to - from) * passed));
+
+/** Calls with how much of the time has passed, 0 to 1, in steps of which none is heard. Returns what ends it. */
+function inSteps(ms: number, step: (passed: number) => void): () => void {
+  const began = performance.now();
+  const timer = setInterval(() => {
+    const passed = Math.min(1, (performance.now() - began) / ms);
+    if (passed === 1) clearInterval(timer);
+    step(passed);
+  }, LEVEL_STEP_MS);
+  return () => clearInterval(timer);
+}
+
+/** Whether an element keeps a volume that is set: it is read back once. */
+function keepsVolume(element: MediaElement): boolean {
+  const before = element.volume;
+  element.volume = before / 2;
+  const isKept = element.volume !== before;
+  element.volume = before;
+  return isKept;
+}
+
+/** MediaError's codes; the app itself has aborted an aborted load. Others are of the source. */
 const errorKinds: Readonly<Record<number, AudioErrorKind | null>> = { 1: null, 2: 'network', 3: 'decode' };
 
 function refusalKind(error: unknown): PlayRefusal {

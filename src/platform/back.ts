@@ -1,6 +1,6 @@
 import { newId } from './system.ts';
 
-/** What lies over the page, and closes by Escape: menus, dialogs, the sheets of small screens, the queue and the lyrics over the page. */
+/** What lies over the page and closes by Escape: menus, dialogs, sheets, queue, lyrics. */
 const layer =
   '[data-scrim], :is([role=dialog], [role=alertdialog], [role=menu], [role=listbox])[data-state=open]';
 
@@ -22,17 +22,21 @@ interface Entry {
 
 const entry = (): Entry => (history.state as Entry | null) ?? {};
 
-/** Adds an entry above that of the page, if it has none. It stays when the layer closes: taking it away would be a step back. */
+/** Adds an entry above the page's, if it has none. It outlasts the layer: removing it is a step back. */
 function addCover(): void {
   if (entry().isCover || !isCovered()) return;
   const state = { ...entry(), page: newId() };
-  history.replaceState(state, '');
-  history.pushState({ ...state, isCover: true }, '');
+  try {
+    history.replaceState(state, '');
+    history.pushState({ ...state, isCover: true }, '');
+  } catch {
+    // A browser permits some steps in a time only: whatever next takes the focus tries again.
+  }
 }
 
 /**
- * The browser's Back closes what lies over the page, as on a phone, and the page stays. For that the page gets a second history
- * entry when something first covers it; once nothing does, Back passes both.
+ * The browser's Back closes what lies over the page, as on a phone, and the page stays. For that the page
+ * gets a second history entry when something first covers it; once nothing does, Back passes both.
  */
 export function closeOnBack(): void {
   let last = entry();

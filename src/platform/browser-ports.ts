@@ -13,7 +13,7 @@ import {
 import { createChannel, createStorage } from './storage.ts';
 import { awaitIdle, clock, log, newId, random, wait } from './system.ts';
 
-/** Opens the stream of the next element early in Firefox, which alone is slow to open one. Without the code the stream opens late. */
+/** Opens the next element's stream early in Firefox, which is slow at it; without it, late. */
 const openStream: OpenStream | undefined = CSS.supports('-moz-appearance', 'none')
   ? (...elements) =>
       void import('./output-stream.ts').then(

@@ -9,7 +9,7 @@ const sizePx = 32;
 let worker: Worker | null = null;
 let count = 0;
 
-/** The hue of the picture of a url, worked out on a thread of its own. Rejects where the browser may not read the picture. */
+/** The hue of a url's picture, found on a thread. Rejects where the browser may not read it. */
 export async function readHue(url: string): Promise<number | null> {
   const image = new Image();
   image.crossOrigin = 'anonymous';

@@ -14,7 +14,7 @@ function fetchFile(file: string): Promise<void> {
   const known = requested.get(path);
   if (known) return known;
   // What the page itself names has been requested with it.
-  if (document.querySelector(`link[href="${path}"]`)) return Promise.resolve();
+  if (document.querySelector(`[href="${path}"]`)) return Promise.resolve();
   const fetched = fetchScript(path);
   fetched.catch(() => requested.delete(path));
   requested.set(path, fetched);
@@ -22,9 +22,10 @@ function fetchFile(file: string): Promise<void> {
 }
 
 /**
- * Fetches a file and what it imports, and imports it from the browser's cache then. Most browsers remember for the life of
- * the page that an import has failed (https://github.com/whatwg/html/issues/6768), but none that a fetch has: so a file that could
- * not be loaded loads with the next try. The build calls this for each `import()`, in place of Vite's own function.
+ * Fetches a file and what it imports, and imports it from the browser's cache then. Most browsers remember
+ * for the life of the page that an import has failed (https://github.com/whatwg/html/issues/6768), but none
+ * that a fetch has: so a file that could not be loaded loads with the next try. The build calls this for each
+ * `import()`, in place of Vite's own function.
  */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,

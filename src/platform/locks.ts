@@ -36,7 +36,7 @@ function tabLocks(): LockManagerPort {
   };
 }
 
-/** The one permission to play of this browser, as a Web Lock. Without locks every tab may play, and only messages pause the others. */
+/** The one permission to play, as a Web Lock; without locks only messages pause other tabs. */
 export function createSoundLock(
   name: string,
   locks: LockManager | undefined = navigator.locks,
@@ -62,7 +62,8 @@ function browserPlayback(locks: LockManager, name: string): SoundLockPort {
       locks.request(name, steal ? { steal } : { signal: waiting.signal }, held).catch(() => {
         if (!isWanted) return;
         isWanted = false;
-        // A rejection after the grant means that the lock was stolen; one before it means that the browser has no locks here.
+        // A rejection after the grant means that the lock was stolen; one before it means that the browser
+        // has no locks here.
         if (isGranted) onLost();
         else onGranted();
       });

@@ -8,8 +8,8 @@ const isSavingData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Reads the waveform of the audio at a url. The reading fails where the browser may not read the audio, and where the listener
- * saves data. A server that does not permit it is asked once.
+ * Reads the waveform of the audio at a url. The reading fails where the browser may not read the audio, and
+ * where the listener saves data. A server that does not permit it is asked once.
  */
 export function createLoudnessReader(
   savesData: () => boolean = isSavingData,

@@ -8,11 +8,17 @@ import { awaitIdle } from './system.ts';
 const drawLater: typeof drawCover = async (...picture) =>
   (await import('./pictures.ts')).drawCover(...picture);
 
+/** Whether this is iOS, whose lock screen shows seek keys in the places of Next and Previous. */
+const onIos = (): boolean =>
+  /iP(?:hone|ad|od)/.test(navigator.userAgent) ||
+  (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
 /** The lock screen and the media keys of this browser; does nothing if the browser has none. */
 export function createMediaSession(
   session: MediaSession | undefined = navigator.mediaSession,
   draw = drawLater,
   waitForIdle: AwaitIdle = awaitIdle,
+  isIos = onIos(),
 ): MediaSessionPort {
   const { notify: emit, subscribe } = createSubscribers<MediaSessionAction>();
   let showing = new AbortController();
@@ -20,7 +26,7 @@ export function createMediaSession(
 
   const handle = (
     action: globalThis.MediaSessionAction,
-    react: (details: MediaSessionActionDetails) => void,
+    react: ((details: MediaSessionActionDetails) => void) | null,
   ) => {
     try {
       session?.setActionHandler(action, react);
@@ -28,18 +34,19 @@ export function createMediaSession(
       // A browser that does not know the action throws; it has no such key.
     }
   };
-  handle('play', () => emit({ type: 'PLAYER.PLAY' }));
-  handle('pause', () => emit({ type: 'PLAYER.PAUSE' }));
-  handle('stop', () => emit({ type: 'PLAYER.PAUSE' }));
-  handle('nexttrack', () => emit({ type: 'session.next' }));
-  handle('previoustrack', () => emit({ type: 'session.previous' }));
-  handle('seekto', ({ seekTime }) => emit({ type: 'PLAYER.SEEK_TO', seconds: seekTime ?? 0 }));
-  handle('seekforward', ({ seekOffset }) =>
-    emit({ type: 'PLAYER.SEEK_BY', seconds: seekOffset ?? MEDIA_SEEK_S }),
-  );
-  handle('seekbackward', ({ seekOffset }) =>
-    emit({ type: 'PLAYER.SEEK_BY', seconds: -(seekOffset ?? MEDIA_SEEK_S) }),
-  );
+  const seekBy = (direction: 1 | -1) => (details: MediaSessionActionDetails) =>
+    emit({ type: 'PLAYER.SEEK_BY', seconds: direction * (details.seekOffset ?? MEDIA_SEEK_S) });
+  const handleAll = () => {
+    handle('play', () => emit({ type: 'PLAYER.PLAY' }));
+    handle('pause', () => emit({ type: 'PLAYER.PAUSE' }));
+    handle('stop', () => emit({ type: 'PLAYER.PAUSE' }));
+    handle('nexttrack', () => emit({ type: 'session.next' }));
+    handle('previoustrack', () => emit({ type: 'session.previous' }));
+    handle('seekto', ({ seekTime }) => emit({ type: 'PLAYER.SEEK_TO', seconds: seekTime ?? 0 }));
+    handle('seekforward', isIos ? null : seekBy(1));
+    handle('seekbackward', isIos ? null : seekBy(-1));
+  };
+  handleAll();
 
   return {
     show(track) {
@@ -58,8 +65,8 @@ export function createMediaSession(
         session.metadata = new MediaMetadata({ title, artist, album, artwork: [artwork] });
       };
       showMetadata({ src: image });
-      // Covers may be SVG, which no lock screen can show. Drawing one takes longer than starting the audio that it
-      // belongs to, so it waits.
+      // Covers may be SVG, which no lock screen can show. Drawing one takes longer than starting the audio
+      // that it belongs to, so it waits.
       void waitForIdle(signal)
         .then(() => draw(image, ARTWORK_PX))
         .then(
@@ -78,6 +85,8 @@ export function createMediaSession(
     },
     setState(state) {
       if (session) session.playbackState = state;
+      // iOS forgets what was set before an element has played.
+      if (isIos && state === 'playing') handleAll();
     },
     setPosition(position, duration) {
       try {

@@ -1,6 +1,6 @@
 import type { MediaElement } from './audio.ts';
 
-/** How long before the end of a track the next element opens its output stream, in s. Firefox closes that of an idle one after 5. */
+/** How long before the end the next element opens its stream, in s. Firefox closes idle ones after 5. */
 const LEAD_S = 2;
 
 /** An inaudible volume. At 0 Firefox opens no stream. */
@@ -17,8 +17,10 @@ const HAVE_ENOUGH_DATA = 4;
 const opened = new WeakSet<MediaElement>();
 
 /**
- * Opens the output stream of the next element shortly before the playing one ends: it plays inaudibly until it moves, and pauses.
- * Firefox opens a stream only when an element plays, which takes it up to 0.4 s, and keeps it while the element is paused.
+ * Opens the output stream of the next element shortly before the playing one ends: it plays inaudibly until
+ * it moves, and pauses.
+ * Firefox opens a stream only when an element plays, which takes it up to 0.4 s, and keeps it while the
+ * element is paused.
  */
 export function openStreamEarly(playing: MediaElement, next: MediaElement): void {
   if (playing.duration - playing.currentTime > LEAD_S) opened.delete(next);

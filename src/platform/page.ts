@@ -9,13 +9,13 @@ import type {
 import { DESKTOP_FROM_PX, FONT_EARLY_MS, FONT_WAIT_MAX_MS } from '../limits/ui.ts';
 import { listen, wait } from './system.ts';
 
-/** The configuration that the server wrote into the page; the default without one, as under the development server. */
+/** The configuration in the page; the default without one, as under the development server. */
 export function pageConfig(): PublicConfig {
   const text = document.getElementById('foxtrot-config')?.textContent;
   return text ? (JSON.parse(text) as PublicConfig) : defaultConfig;
 }
 
-/** The app's place in this document, with what the server has sent into it and says of it in `data-route`, until the app takes it over, and `data-page`. */
+/** The app's place, with what was sent into it (`data-route`, until taken over, and `data-page`). */
 export const findPlace = (): HTMLElement => document.getElementById('root') ?? document.body;
 
 /** Removes the content of another page from what the server sent. The styles stay. */
@@ -23,31 +23,31 @@ export function discardSentPage(place: HTMLElement): void {
   document.head.append(...place.querySelectorAll('style'));
 }
 
+/**
+ * Reads, once, what was typed into the sent search field; undefined without one, and where another, in which
+ * nothing was typed, has taken its place.
+ */
+export function holdTyped(place: HTMLElement): () => string | undefined {
+  let field = place.querySelector<HTMLInputElement>('[type=search]');
+  return () => {
+    const { value, isConnected } = field ?? { value: '', isConnected: false };
+    field = null;
+    return isConnected ? value : value || undefined;
+  };
+}
+
+/** The sent styles. The function puts them back where React has removed all that was sent. */
+export function holdStyles(place: HTMLElement): () => void {
+  const styles = [...place.querySelectorAll('style')];
+  return () => document.head.append(...styles.filter(({ isConnected }) => !isConnected));
+}
+
 /** Removes the words in the HTML that say that scripts cannot be loaded: they have loaded. */
 export function removeLoadFailure(): void {
   document.querySelector('.splash-lost')?.remove();
 }
 
-/**
- * Carries out what was pressed before its part of the page was taken over, once each and in the order of the presses, which the page's own script (index.html) has recorded. What
- * is in another part is recorded again.
- */
-export function replayEarlyPresses(): void {
-  const { earlyPresses = new Set() } = globalThis as { earlyPresses?: Set<HTMLElement> };
-  const presses = [...earlyPresses];
-  earlyPresses.clear();
-  for (const pressed of presses) {
-    delete pressed.dataset['pressed'];
-    // A radio has been chosen since, and React handles only what changes.
-    if (pressed instanceof HTMLInputElement) pressed.checked = false;
-    pressed.click();
-  }
-}
-
-/** Whether something was pressed that has not been carried out yet. */
-export const awaitsPress = (): boolean => document.querySelector('[data-pressed]') !== null;
-
-/** Ends when nobody sees that all text is laid out anew: at once early in a visit or behind the splash, else with the next page, or when this one is hidden. */
+/** Ends when nobody sees text laid out anew: early, behind the splash, with another page, or hidden. */
 const momentForLayout = (onNextPage: (subscriber: () => void) => void) =>
   new Promise<void>((resolve) => {
     if (performance.now() < FONT_EARLY_MS || document.hidden || document.querySelector('.splash'))
@@ -57,8 +57,9 @@ const momentForLayout = (onNextPage: (subscriber: () => void) => void) =>
   });
 
 /**
- * Fetches the app's own font, behind what is urgent or once that has taken too long, and shows it (D104). On a first visit the page uses others until then (index.html): its
- * 77 kB would delay the scripts and the audio of what was pressed. The splash has its own letters.
+ * Fetches the app's own font, behind what is urgent or once that has taken too long, and shows it (D104). On
+ * a first visit the page uses others until then (src/sent/boot.ts): its 77 kB would delay the scripts and the
+ * audio of what was pressed. The splash has its own letters.
  */
 export function fetchFont(urgent: Promise<unknown>, onNextPage: (subscriber: () => void) => void): void {
   void Promise.race([urgent, wait(FONT_WAIT_MAX_MS)])
@@ -69,11 +70,15 @@ export function fetchFont(urgent: Promise<unknown>, onNextPage: (subscriber: () 
     .then(() => document.documentElement.style.removeProperty('--fonts-body'));
 }
 
-/** The lifecycle of this page. A hidden page may be discarded without another event, so hiding counts as leaving. */
+/** The page's lifecycle. A hidden page may be discarded without a word, so hiding is leaving. */
 export const pageLife: PageLifePort = {
   wasReloaded: performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'reload'),
+  paintedFor() {
+    const [first] = performance.getEntriesByType('paint');
+    return first ? performance.now() - first.startTime : 0;
+  },
   onHiding(subscriber) {
     const hide = () => {
       if (document.visibilityState === 'hidden') subscriber();
@@ -83,6 +88,11 @@ export const pageLife: PageLifePort = {
       listen(document, ['visibilitychange'], hide),
     ];
     return () => stops.forEach((stop) => stop());
+  },
+  onVisible(subscriber) {
+    const report = () => subscriber(!document.hidden);
+    report();
+    return listen(document, ['visibilitychange'], report);
   },
 };
 
@@ -102,7 +112,7 @@ export const setAppearance: AppPorts['setAppearance'] = ({ theme, mood, moodColo
 
 /** This browser's window. */
 export function createViewport(): ViewportPort {
-  const desktop = window.matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`);
+  const desktop = window.matchMedia(`(min-width: ${DESKTOP_FROM_PX / 16}rem)`);
   const light = window.matchMedia('(prefers-color-scheme: light)');
   const themeOf = (isLight: boolean) => (isLight ? 'light' : 'dark');
   return {

@@ -1,4 +1,4 @@
-/** Reads the drawing at a url of this server. A page with Trusted Types may parse no text, but its request may. */
+/** A drawing of this server. With Trusted Types a page may parse no text, but its request may. */
 export const readDrawing = (url: string): Promise<SVGSVGElement> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

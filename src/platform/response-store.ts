@@ -2,8 +2,8 @@ import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
 import type { ResponseStore } from '../domain/ports.ts';
 
 /**
- * The browser's database for answers: one for the records and one for the notes, because notes are read all at once and
- * records one by one. Without a database each call rejects.
+ * The browser's database for answers: one for the records and one for the notes, because notes are read all
+ * at once and records one by one. Without a database each call rejects.
  */
 export function createResponseStore(): ResponseStore {
   const records = createStore('foxtrot-answers', 'records');

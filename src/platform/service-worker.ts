@@ -4,9 +4,9 @@ import { trustedScriptUrl } from './trusted-script-url.ts';
 const workerUrl = '/service-worker.js';
 
 /**
- * Registers the service worker, so that Foxtrot opens without a network after a first visit. It fetches every file of the app,
- * so call this when the page is idle. A browser without service workers, or one that refuses, works
- * without one; `log` gets the reason.
+ * Registers the service worker, so that Foxtrot opens without a network after a first visit. It fetches every
+ * file of the app, so call this when the page is idle. A browser without service workers, or one that
+ * refuses, works without one; `log` gets the reason.
  */
 export function registerServiceWorker(log: (message: string, error: unknown) => void): void {
   if (!('serviceWorker' in navigator)) return;

@@ -32,7 +32,7 @@ function isLocal(area: Storage | null): boolean {
   }
 }
 
-/** The channel of this name to the browser's other tabs; without BroadcastChannel a channel that reaches none. */
+/** The channel of this name to the other tabs; without BroadcastChannel one that reaches none. */
 export function createChannel(name: string): ChannelPort {
   if (typeof BroadcastChannel === 'undefined')
     return { post: () => undefined, subscribe: () => () => undefined };

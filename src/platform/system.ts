@@ -26,8 +26,8 @@ export function listen(
 }
 
 /**
- * Waits until `begin` calls back. An abort calls the function that `begin` returns, which cancels, and rejects with the
- * signal's reason.
+ * Waits until `begin` calls back. An abort calls the function that `begin` returns, which cancels, and
+ * rejects with the signal's reason.
  */
 export function abortable(begin: (done: () => void) => () => void, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -18,8 +18,8 @@ export const share: AppPorts['share'] = async (link) => {
 const ADDRESS_CACHE_MS = 10_000;
 
 /** Saves a file by clicking a link. */
-export const download: AppPorts['download'] = ({ name, text, type }) => {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -27,4 +27,7 @@ export const download: AppPorts['download'] = ({ name, text, type }) => {
   link.click();
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), ADDRESS_CACHE_MS);
-};
+}
+
+export const download: AppPorts['download'] = ({ name, text, type }) =>
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));

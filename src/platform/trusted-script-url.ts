@@ -15,7 +15,7 @@ function ownScript(url: string): string {
 const factoryOf = (): TrustedTypes | undefined =>
   (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes;
 
-/** Lets scripts that set urls as text, as a tag manager's do, load from one origin more. Nothing else that they make runs. */
+/** Lets scripts that set urls as text, as a tag manager's, load from one more origin; nothing else. */
 export function trustScriptsOf(origin: string): void {
   const factory = factoryOf();
   // A page has one such policy.
@@ -27,7 +27,7 @@ export function trustScriptsOf(origin: string): void {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-/** The url of one of the app's own scripts as the Trusted Types policy requires it, in a browser that has them. */
+/** The url of an own script as the Trusted Types policy requires it, where there are such. */
 export function trustedScriptUrl(url: string): string {
   const factory = factoryOf();
   if (!factory) return url;

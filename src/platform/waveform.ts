@@ -2,8 +2,8 @@
 const lowest = 0.09;
 
 /**
- * The address of the waveform of a preview, with the same signature: only the demo has them, beside its previews and samples; null
- * for every other url.
+ * The address of the waveform of a preview, with the same signature: only the demo has them, beside its
+ * previews and samples; null for every other url.
  * @param origin the app's own
  */
 export function waveformUrl(audio: string, origin: string): string | null {
@@ -20,7 +20,7 @@ export function waveformIn(body: unknown): readonly number[] | null {
   return Array.isArray(values) && values.length > 0 && values.every(Number.isFinite) ? values : null;
 }
 
-/** The values of a waveform that is read from the audio: one for each fifth of a second of a preview, as the demo's have. */
+/** A waveform read from the audio: a value for each fifth of a second, as the demo's have. */
 const values = 150;
 
 /**

@@ -1,11 +1,11 @@
 import { pageHeader } from '../domain/edition.ts';
 import { KEPT_PAGES_MAX } from '../limits/storage.ts';
 
-/** The header by which the server marks a page of the app: what a network in between answers has none, and is not kept. */
+/** Marks a page of the app: what a network in between answers has none, and is not kept. */
 export const isOwnPage = (response: Response): boolean =>
   response.status === 200 && response.headers.has(pageHeader);
 
-/** The page that opens wherever the one of the address is not kept: the app makes of it what the address is. */
+/** The page that opens wherever the address's own is not kept: the app makes of it what it is. */
 const home = '/';
 
 /** Where a page is kept: what follows its path changes nothing in what the server sends. */
@@ -22,7 +22,8 @@ export async function forgetOldPages(pages: Cache): Promise<void> {
 }
 
 /**
- * Replaces all cached pages by Home and the pages that are open now: the others are of an earlier build, whose scripts are gone.
+ * Replaces all cached pages by Home and the pages that are open now: the others are of an earlier build,
+ * whose scripts are gone.
  * @param open urls
  */
 export async function renewPages(pages: Cache, open: readonly string[], fetcher = fetch): Promise<void> {
@@ -38,6 +39,14 @@ export async function renewPages(pages: Cache, open: readonly string[], fetcher 
   await Promise.all(earlier.map((path) => pages.delete(path)));
   // An address that is no page cannot be added, and opens as Home does.
   await Promise.allSettled(open.map((url) => add(keyOf(url))));
+}
+
+/** Whether Home is nothing without a file that its HTML names. Rejects if Home cannot be had. */
+export async function isOfShell(url: string, fetcher = fetch): Promise<boolean> {
+  const path = keyOf(url);
+  if (!path.startsWith('/assets/')) return false;
+  const response = await fetcher(pageRequest(home));
+  return !isOwnPage(response) || (await response.text()).includes(path);
 }
 
 /** The server sends a page only to requests that accept one. */

@@ -1,19 +1,30 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkFirst } from 'workbox-strategies';
 import { NAVIGATION_TIMEOUT_S } from '../limits/storage.ts';
-import { forgetOldPages, isOwnPage, keptPage, keyOf, renewPages } from './kept-pages.ts';
+import { forgetOldPages, isOfShell, isOwnPage, keptPage, keyOf, renewPages } from './kept-pages.ts';
 
-declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: [] };
+declare const self: ServiceWorkerGlobalScope;
+/** The files of the build (scripts/vite-scripts.ts). */
+declare const builtFiles: PrecacheEntry[];
 
 const cacheName = 'page';
 
 // The app's own files, each under its hash. Audio and catalogue answers are never among them.
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(builtFiles);
 cleanupOutdatedCaches();
+// Only what the shell needs can prevent the installation: a flag or a lazy view that the server fails to send
+// is fetched when it is wanted.
+addPlugins([
+  {
+    handlerDidError: async ({ request, event }) =>
+      event.type !== 'install' || (await isOfShell(request.url)) ? undefined : Response.error(),
+  },
+]);
 
-// A page is kept as the server sent it, with its configuration and its edition, and requested again whenever there is a network.
+// A page is kept as the server sent it, with its configuration and its edition, and requested again whenever
+// there is a network.
 registerRoute(
   ({ request }) => request.mode === 'navigate' && request.destination === 'document',
   new NetworkFirst({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { parseJson } from '../domain/text.ts';
 import type { Decoded, StoreKey } from './store.types.ts';
+import { unquoted } from './texts.ts';
 
 type KeyPlace<Value> = Pick<StoreKey<Value>, 'name' | 'area' | 'default'> & { readonly lock?: string };
 
@@ -12,22 +13,16 @@ function placeOf<Value>({ name, area, default: initial, lock }: KeyPlace<Value>)
 /** A key whose value is a record or a list, written as JSON; null removes the key. */
 export function jsonKey<Value>(
   place: KeyPlace<Value>,
-  read: (json: unknown) => Decoded<Value>,
+  read: (json: unknown, now: number) => Decoded<Value>,
   prepare: (value: Value) => Value = (value) => value,
 ): StoreKey<Value> {
   return {
     ...placeOf(place),
     // A text that is no JSON is undefined, which is no value of any key.
-    decode: (text) => read(parseJson(text)),
+    decode: (text, now) => read(parseJson(text), now),
     prepare,
     encode: (value) => (value === null ? null : JSON.stringify(value)),
   };
-}
-
-/** A plain text, or the same text quoted as JSON, which older versions wrote. */
-function unquoted(text: string): string {
-  const json = parseJson(text);
-  return typeof json === 'string' ? json : text;
 }
 
 /** A key whose value is plain text. `parse` returns undefined for an invalid text. */
@@ -72,7 +67,7 @@ export function parseEntries<Entry>(
   return { entries, isComplete: entries.length === list.length };
 }
 
-/** A key whose value is a list. Damaged entries are dropped; `tidy` enforces the list's own rules, when it is read and written. */
+/** A key whose value is a list. Damaged entries go; `tidy` keeps the list's rules at both ends. */
 export function listKey<Entry>(
   place: KeyPlace<readonly Entry[]>,
   tidy: (entries: readonly Entry[]) => readonly Entry[],

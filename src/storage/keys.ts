@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Comment } from '../domain/comments.ts';
 import { type HistoryEntry, tidyHistory } from '../domain/history.ts';
 import { type Library, emptyLibrary, tidyLibrary } from '../domain/library.ts';
-import { type MusicModeId, musicModes } from '../domain/music-mode.ts';
+import { type MoodId, allMoods } from '../domain/mood.ts';
 import {
   type MusicPreference,
   type RecommendationPreferences,
@@ -11,31 +11,40 @@ import {
   defaultRecommendationPreferences,
 } from '../domain/preferences.ts';
 import type { Profile } from '../domain/profile.ts';
+import type { Sleep } from '../domain/sleep.ts';
 import { type QueueSession, emptyQueueSession, keepableQueueSession } from '../domain/queue-list.ts';
 import { tidyRecentSearches } from '../domain/search.ts';
 import { type Track, isSampleTrack } from '../domain/track.ts';
 import { type JournalEntry, keepableJournal } from '../domain/undo.ts';
+import { tidyUnwanted, type Unwanted } from '../domain/unwanted.ts';
 import { RECENT_SEARCHES_MAX } from '../limits/content.ts';
-import { DEFAULT_VOLUME } from '../limits/playback.ts';
-import { HISTORY_MAX_ENTRIES, RECENTLY_SHOWN_MAX_IDS, UNDO_JOURNAL_MAX_ACTS } from '../limits/storage.ts';
+import { CROSSFADES_S, DEFAULT_VOLUME } from '../limits/playback.ts';
+import {
+  HISTORY_MAX_ENTRIES,
+  PASSED_MAX_IDS,
+  RECENTLY_SHOWN_MAX_IDS,
+  UNDO_JOURNAL_MAX_ACTS,
+  UNWANTED_MAX_ENTRIES,
+} from '../limits/storage.ts';
 import { jsonKey, listKey, readBy, textKey } from './formats.ts';
 import { readLibrary, readMusicPreferences, readProfile } from './migrations.ts';
 import type { Decoded, StoreKey } from './store.types.ts';
+import * as names from './names.ts';
+import { themeIn, trueOrFalse, viewIn, type ViewPreference } from './texts.ts';
 import {
   trackSchema,
   olderTrackSchema,
   historyEntrySchema,
   olderHistoryEntrySchema,
   queueSessionSchema,
+  sleepSchema,
   playerSettingsSchema,
   commentSchema,
   recommendationPreferencesSchema,
   genreFallbackSchema,
   journalEntrySchema,
+  unwantedSchema,
 } from './schemas.ts';
-
-/** 'true' or 'false' as a value; undefined for any other text. */
-const trueOrFalse = (text: string) => (text === 'true' ? true : text === 'false' ? false : undefined);
 
 /** A key that is 'true' or missing. */
 export const flag = (name: string, area: 'local' | 'session' = 'local') =>
@@ -57,7 +66,7 @@ export function readQueueSession(json: unknown): Decoded<QueueSession> {
 
 const queueSession = (area: 'local' | 'session') =>
   jsonKey<QueueSession>(
-    { name: 'queue_session', area, default: emptyQueueSession },
+    { name: names.queueSession, area, default: emptyQueueSession },
     readQueueSession,
     keepableQueueSession,
   );
@@ -69,30 +78,27 @@ export interface GenreFallback {
   readonly savedAt: number;
 }
 
-/** How a page shows its tracks. */
-export type ViewPreference = 'grid' | 'list';
-
 const wholeNumber = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 const anyText = (text: string) => (text === '' ? undefined : text);
 const withoutSamples = (tracks: readonly Track[]) => tracks.filter((track) => !isSampleTrack(track));
 
 /**
- * The key table: everything personal is stored under these keys and no others. Each row says where a value is stored,
- * its default, how its text is parsed and how it is written. Sample tracks are never stored. Two more
+ * The key table: everything personal is stored under these keys and no others. Each row says where a value is
+ * stored, its default, how its text is parsed and how it is written. Sample tracks are never stored. Two more
  * keys contain nothing personal and belong to the access layer: 'catalogue_budget' and 'environment_id'.
  */
 export const keys = {
-  musicMode: textKey<MusicModeId>(
-    { name: 'music_mode', area: 'local', default: 'default' },
-    (text) => musicModes.find(({ id }) => id === text)?.id,
+  mood: textKey<MoodId>(
+    { name: names.mood, area: 'local', default: 'default' },
+    (text) => allMoods.find(({ id }) => id === text)?.id,
   ),
   history: listKey<HistoryEntry>(
-    { name: 'playback_history', area: 'local', default: [] },
+    { name: names.history, area: 'local', default: [] },
     (entries) => tidyHistory(entries, HISTORY_MAX_ENTRIES),
     historyEntrySchema,
     olderHistoryEntrySchema,
   ),
-  hasSeenSplash: flag('hasSeenSplash', 'session'),
+  hasSeenSplash: { ...flag(names.hasSeenSplash, 'session'), isMinor: true },
   /** This tab's own queue, so that a reload restores it. */
   queueSession: queueSession('session'),
   /** The queue of the tab that played last, for a new tab or a new start of the browser. */
@@ -103,17 +109,20 @@ export const keys = {
     readBy(playerSettingsSchema),
   ),
   /** null: the system's theme. */
-  theme: textKey<'light' | 'dark' | null>({ name: 'theme', area: 'local', default: null }, (text) =>
-    text === 'light' || text === 'dark' ? text : undefined,
-  ),
+  theme: textKey<'light' | 'dark' | null>({ name: names.theme, area: 'local', default: null }, themeIn),
   library: jsonKey<Library>(
-    { name: 'music_library', area: 'local', default: emptyLibrary, lock: 'library' },
+    { name: names.library, area: 'local', default: emptyLibrary, lock: 'library' },
     readLibrary,
     tidyLibrary,
   ),
   profile: jsonKey<Profile | null>({ name: 'user_profile', area: 'local', default: null }, readProfile),
   email: textKey<string | null>({ name: 'user_email', area: 'local', default: null }, anyText, (email) =>
     email === '' ? null : email,
+  ),
+  /** The fingerprint of the address that this browser has subscribed last. */
+  subscribed: textKey<string | null>(
+    { name: 'newsletter_subscribed', area: 'local', default: null },
+    (text) => (/^\d+\.[\da-z]+$/.test(text) ? text : undefined),
   ),
   /** The comments on one track, newest first. */
   comments: (trackId: string): StoreKey<readonly Comment[]> =>
@@ -124,11 +133,9 @@ export const keys = {
     ),
   /** How the pages of one view show their tracks; `view` is the last part of the page's path. */
   viewPreference: (view: string): StoreKey<ViewPreference> =>
-    textKey<ViewPreference>({ name: `view_preference_${view}`, area: 'local', default: 'grid' }, (text) =>
-      text === 'grid' || text === 'list' ? text : undefined,
-    ),
+    textKey<ViewPreference>({ name: `view_preference_${view}`, area: 'local', default: 'grid' }, viewIn),
   lastRandomTrack: jsonKey<Track | null>(
-    { name: 'lastRandomTrack', area: 'local', default: null },
+    { name: names.lastRandomTrack, area: 'local', default: null },
     readBy<Track | null>(v.union([trackSchema, olderTrackSchema])),
     (track) => (track && isSampleTrack(track) ? null : track),
   ),
@@ -138,7 +145,7 @@ export const keys = {
     v.string(),
   ),
   musicPreferences: jsonKey<readonly MusicPreference[]>(
-    { name: 'music_preferences', area: 'local', default: defaultMusicPreferences },
+    { name: names.musicPreferences, area: 'local', default: defaultMusicPreferences },
     readMusicPreferences,
     completePreferences,
   ),
@@ -146,7 +153,7 @@ export const keys = {
     { name: 'recommendation_preferences', area: 'local', default: defaultRecommendationPreferences },
     readBy<RecommendationPreferences>(recommendationPreferencesSchema),
   ),
-  hasVisited: flag('has_visited'),
+  hasVisited: flag(names.hasVisited),
   visitCount: textKey<number>({ name: 'visit_count', area: 'local', default: 0 }, wholeNumber),
   onboardingLastShown: textKey<number | null>(
     { name: 'onboarding_last_shown', area: 'local', default: null },
@@ -158,16 +165,41 @@ export const keys = {
     (entries) => keepableJournal(entries, UNDO_JOURNAL_MAX_ACTS),
     journalEntrySchema,
   ),
-  assistantExpanded: setting('assistant_expanded', false),
+  /** This tab's sleep timer, so that it survives a reload. */
+  sleepTimer: jsonKey<Sleep | null>(
+    { name: 'sleep_timer', area: 'session', default: null },
+    readBy<Sleep | null>(sleepSchema),
+  ),
+  assistantExpanded: setting(names.assistantExpanded, false),
   recentSearches: listKey<string>(
     { name: 'recent_searches', area: 'local', default: [] },
     (terms) => tidyRecentSearches(terms, RECENT_SEARCHES_MAX),
     v.string(),
   ),
+  /** What the listener never wants to hear unasked, the newest first. */
+  unwanted: listKey<Unwanted>(
+    { name: 'unwanted', area: 'local', default: [] },
+    (list) => tidyUnwanted(list, UNWANTED_MAX_ENTRIES),
+    unwantedSchema,
+  ),
+  /** The ids of the tracks that were passed in the deck, the newest first. */
+  passed: listKey<string>(
+    { name: 'deck_passed', area: 'local', default: [] },
+    (ids) => [...new Set(ids)].slice(0, PASSED_MAX_IDS),
+    v.string(),
+  ),
   /** Whether the section 'All Favorites' is open. */
-  favoritesShown: setting('favorites_shown', true),
+  favoritesShown: setting(names.favoritesShown, true),
   /** Whether the remaining tracks of a list play automatically. */
   keepListening: setting('keep_listening', false),
+  /** Whether tracks that are louder than the others are turned down. */
+  evenLoudness: setting('even_loudness', true),
+  /** How long tracks fade into each other, in seconds: one of those offered. */
+  crossfade: textKey<number>({ name: 'crossfade', area: 'local', default: 0 }, (text) =>
+    CROSSFADES_S.find((seconds) => String(seconds) === text),
+  ),
+  /** Whether single-letter shortcuts work: who speaks to a device presses such keys by accident. */
+  letterKeys: setting('letter_keys', true),
   genreFallback: (genreId: string): StoreKey<GenreFallback | null> =>
     jsonKey<GenreFallback | null>(
       { name: `genre_fallback_${genreId}`, area: 'local', default: null },

@@ -36,7 +36,7 @@ const parseFolders = (list: readonly unknown[]) =>
 
 const sameText = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** How many records and ids a library has. Tidying only removes; the favorites folder is all that it may add. */
+/** How many records and ids a library has. Tidying adds nothing but the favorites folder. */
 function storedOf({ tracks, folders }: Library): number {
   return folders.reduce((sum, folder) => sum + folder.trackIds.length, tracks.length);
 }
@@ -45,9 +45,10 @@ const namesOf = ({ folders }: Library) => folders.map(({ id, name }) => [id, nam
 
 /**
  * Reads a library of any form that was ever written: today's, the legacy plain list of tracks, and those that
- * lack the favorites folder. Tracks and folders that cannot be read are left out, the others kept.
+ * lack the favorites folder. Tracks of the legacy list without a time are added now. Tracks and folders that
+ * cannot be read are left out, the others kept.
  */
-export function readLibrary(json: unknown): Decoded<Library> {
+export function readLibrary(json: unknown, now: number): Decoded<Library> {
   const today = v.safeParse(librarySchema, json);
   if (today.success) {
     const value = tidyLibrary(today.output);
@@ -58,7 +59,8 @@ export function readLibrary(json: unknown): Decoded<Library> {
   if (Array.isArray(json)) {
     const { entries, isComplete } = parseTracks(json);
     if (json.length > 0 && entries.length === 0) return { kind: 'damaged' };
-    return { kind: 'repaired', value: libraryOfTracks(entries), lossy: !isComplete };
+    const added = entries.map((track) => ({ ...track, addedAt: track.addedAt ?? now }));
+    return { kind: 'repaired', value: libraryOfTracks(added), lossy: !isComplete };
   }
   const loose = v.safeParse(looseLibrarySchema, json);
   if (!loose.success) return { kind: 'damaged' };

@@ -4,10 +4,14 @@ import { tidyHistory } from '../domain/history.ts';
 import { tidyLibrary } from '../domain/library.ts';
 import type { ImportRefusal, PersonalData } from '../domain/personal-data.ts';
 import { completePreferences } from '../domain/preferences.ts';
+import { logOf, noPlays, playsOf } from '../domain/plays.ts';
 import { keepableQueueSession } from '../domain/queue-list.ts';
 import { parseJson } from '../domain/text.ts';
-import { HISTORY_MAX_ENTRIES, IMPORT_MAX_BYTES } from '../limits/storage.ts';
+import { tidyUnwanted } from '../domain/unwanted.ts';
+import { CROSSFADES_S } from '../limits/playback.ts';
+import { HISTORY_MAX_ENTRIES, IMPORT_MAX_BYTES, PLAYS_MAX, UNWANTED_MAX_ENTRIES } from '../limits/storage.ts';
 import { commentsPrefix, keys } from './keys.ts';
+import { playLogKey, playLogSchema } from './play-log-key.ts';
 import {
   commentSchema,
   historyEntrySchema,
@@ -16,6 +20,7 @@ import {
   profileSchema,
   queueSessionSchema,
   recommendationPreferencesSchema,
+  unwantedSchema,
 } from './schemas.ts';
 import type { Store, StoreKey } from './store.types.ts';
 
@@ -29,11 +34,17 @@ const personalKeys = {
   queue: keys.queueSession,
   profile: keys.profile,
   email: keys.email,
+  subscribed: keys.subscribed,
   musicPreferences: keys.musicPreferences,
   recommendationPreferences: keys.recommendationPreferences,
   keepListening: keys.keepListening,
+  evenLoudness: keys.evenLoudness,
+  crossfade: keys.crossfade,
   history: keys.history,
+  playLog: playLogKey,
   recentSearches: keys.recentSearches,
+  unwanted: keys.unwanted,
+  passed: keys.passed,
 } satisfies { readonly [Part in keyof Omit<PersonalData, 'comments'>]: StoreKey<PersonalData[Part]> };
 
 /** Each part of the personal data, by its key. */
@@ -86,10 +97,16 @@ const dataSchema = v.object({
   email: v.nullable(v.string()),
   musicPreferences: v.array(musicPreferenceSchema),
   recommendationPreferences: recommendationPreferencesSchema,
-  /** Files of before these two have neither. */
+  /** Older files have none of these. */
   keepListening: v.optional(v.boolean(), false),
+  evenLoudness: v.optional(v.boolean(), true),
+  crossfade: v.optional(v.picklist(CROSSFADES_S), 0),
   recentSearches: v.optional(v.array(v.string()), []),
+  unwanted: v.optional(v.array(unwantedSchema), []),
+  passed: v.optional(v.array(v.string()), []),
+  subscribed: v.optional(v.nullable(v.string()), null),
   history: v.array(historyEntrySchema),
+  playLog: v.optional(playLogSchema, noPlays),
 }) satisfies v.GenericSchema<unknown, PersonalData>;
 
 /** The text of an export; `exportedAt` in ms since 1970. */
@@ -98,8 +115,8 @@ export function writePersonalDataFile(data: PersonalData, exportedAt: number): s
 }
 
 /**
- * The data of a chosen file, or why it cannot be imported. A file is imported completely or not at all. One that no export can be
- * as large as is not read.
+ * The data of a chosen file, or why it cannot be imported. A file is imported completely or not at all. One
+ * that no export can be as large as is not read.
  */
 export async function readChosenFile(
   file: Pick<Blob, 'size' | 'text'>,
@@ -124,6 +141,8 @@ export async function readChosenFile(
       queue: keepableQueueSession(data.queue),
       musicPreferences: completePreferences(data.musicPreferences),
       history: tidyHistory(data.history, HISTORY_MAX_ENTRIES),
+      playLog: logOf(playsOf(data.playLog), PLAYS_MAX),
+      unwanted: tidyUnwanted(data.unwanted, UNWANTED_MAX_ENTRIES),
     },
   };
 }

@@ -1,36 +1,59 @@
 import * as v from 'valibot';
 import type { Comment } from '../domain/comments.ts';
 import type { HistoryEntry } from '../domain/history.ts';
-import type { Folder, Library } from '../domain/library.ts';
+import { unknownFolderName, type Folder, type Library } from '../domain/library.ts';
+import { isLocalPath } from '../domain/own-urls.ts';
 import { musicPreferenceIds } from '../domain/preferences.ts';
 import { type Profile, countryCodes } from '../domain/profile.ts';
-import type { QueueSession } from '../domain/queue-list.ts';
+import { endReasons, type QueueSession } from '../domain/queue-list.ts';
+import type { Sleep } from '../domain/sleep.ts';
+import { seenOr } from '../domain/text.ts';
 import {
   type Track,
   placeholderImage,
   unknownAlbumName,
   unknownArtistId,
   unknownArtistName,
+  unknownTrackName,
 } from '../domain/track.ts';
 import type { JournalEntry } from '../domain/undo.ts';
+import type { Unwanted } from '../domain/unwanted.ts';
+import { SLEEP_MINUTES } from '../limits/playback.ts';
+import { TIME_MAX_MS } from '../limits/storage.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty());
+
+/** A name; what stands for it where it is null or nothing of it can be seen. */
+const named = (fallback: string) =>
+  v.pipe(
+    v.nullable(v.string()),
+    v.transform((text) => seenOr(text ?? '', fallback)),
+  );
+const trackName = named(unknownTrackName);
+const artistName = named(unknownArtistName);
+const albumName = named(unknownAlbumName);
+const folderName = named(unknownFolderName);
+
+/** A moment in ms since 1970 that can be shown as a date. */
+export const time = v.pipe(v.number(), v.minValue(-TIME_MAX_MS), v.maxValue(TIME_MAX_MS));
 
 /** A track as it is written today. */
 export const trackSchema = v.object({
   id: name,
-  name: v.string(),
+  name: trackName,
   duration: v.number(),
-  artist_name: v.string(),
-  album_name: v.string(),
+  artist_name: artistName,
+  album_name: albumName,
+  album_id: v.exactOptional(v.string()),
   image: v.string(),
   audio: v.string(),
-  artist: v.object({ id: v.string(), name: v.string(), bio: v.null() }),
+  artist: v.object({ id: v.string(), name: artistName, bio: v.null() }),
   genre: v.array(v.string()),
   rank: v.exactOptional(v.number()),
   link: v.exactOptional(v.string()),
+  gain: v.exactOptional(v.number()),
   explicit: v.exactOptional(v.boolean()),
-  addedAt: v.exactOptional(v.number()),
+  addedAt: v.exactOptional(time),
 }) satisfies v.GenericSchema<unknown, Track>;
 
 const optionalNumber = v.fallback(v.optional(v.number()), undefined);
@@ -39,17 +62,18 @@ const optionalNumber = v.fallback(v.optional(v.number()), undefined);
 export const olderTrackSchema = v.pipe(
   v.object({
     id: v.union([name, v.pipe(v.number(), v.transform(String))]),
-    name: v.string(),
+    name: trackName,
     duration: v.fallback(v.number(), 0),
-    artist_name: v.fallback(v.string(), unknownArtistName),
-    album_name: v.fallback(v.string(), unknownAlbumName),
+    artist_name: v.fallback(artistName, unknownArtistName),
+    album_name: v.fallback(albumName, unknownAlbumName),
     image: v.fallback(v.string(), placeholderImage),
     audio: v.fallback(v.string(), ''),
-    artist: v.fallback(v.nullable(v.object({ id: name, name: v.string() })), null),
+    artist: v.fallback(v.nullable(v.object({ id: name, name: artistName })), null),
     genre: v.fallback(v.array(v.string()), []),
+    album_id: v.fallback(v.optional(v.string()), undefined),
     rank: optionalNumber,
     link: v.fallback(v.optional(v.string()), undefined),
-    addedAt: optionalNumber,
+    addedAt: v.fallback(v.optional(time), undefined),
   }),
   v.transform(
     ({ artist, ...track }) =>
@@ -62,10 +86,13 @@ export const olderTrackSchema = v.pipe(
 
 export const historyEntrySchema = v.object({
   track: trackSchema,
-  timestamp: v.number(),
+  timestamp: time,
 }) satisfies v.GenericSchema<unknown, HistoryEntry>;
 
-export const olderHistoryEntrySchema = v.object({ track: olderTrackSchema, timestamp: v.number() });
+export const olderHistoryEntrySchema = v.object({ track: olderTrackSchema, timestamp: time });
+
+// What a file brings may lead to pages of the app alone.
+const listPlace = { name: named(unknownFolderName), path: v.pipe(v.string(), v.check(isLocalPath)) };
 
 export const queueSessionSchema = v.object({
   tracks: v.array(trackSchema),
@@ -74,8 +101,15 @@ export const queueSessionSchema = v.object({
   loop: v.boolean(),
   position: v.number(),
   nextId: v.optional(v.string()),
-  // What a file brings may lead to pages of the app alone.
-  from: v.optional(v.object({ name: v.string(), path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) })),
+  from: v.optional(v.object(listPlace)),
+  asked: v.optional(v.array(v.string())),
+  ended: v.optional(
+    v.object({
+      track: trackSchema,
+      why: v.picklist(endReasons),
+      rest: v.nullable(v.object({ ...listPlace, tracks: v.array(trackSchema) })),
+    }),
+  ),
 }) satisfies v.GenericSchema<unknown, QueueSession>;
 
 export const playerSettingsSchema = v.object({
@@ -83,35 +117,35 @@ export const playerSettingsSchema = v.object({
   muted: v.boolean(),
 });
 
-const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 export const folderSchema = v.object({
   id: name,
-  name: v.string(),
-  createdAt: v.number(),
+  name: folderName,
+  createdAt: time,
   trackIds: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, Folder>;
 
 export const librarySchema = v.object({
   tracks: v.array(trackSchema),
   folders: v.array(folderSchema),
-  lastUpdated: v.number(),
+  lastUpdated: time,
 }) satisfies v.GenericSchema<unknown, Library>;
 
 /** A library whose tracks, folders and ids are parsed one by one. */
 export const looseLibrarySchema = v.object({
   tracks: v.array(v.unknown()),
   folders: v.fallback(v.array(v.unknown()), []),
-  lastUpdated: v.fallback(v.number(), 0),
+  lastUpdated: v.fallback(time, 0),
 });
 
 /** A folder with a name; its ids are parsed one by one. */
 export const looseFolderSchema = v.object({
   id: name,
-  name: v.string(),
-  createdAt: v.fallback(v.number(), 0),
+  name: folderName,
+  createdAt: v.fallback(time, 0),
   trackIds: v.fallback(v.array(v.unknown()), []),
 });
 
@@ -137,9 +171,12 @@ export const looseProfileSchema = v.object({
 export const commentSchema = v.object({
   id: name,
   trackId: v.string(),
-  username: v.string(),
-  content: v.string(),
-  timestamp: v.number(),
+  username: named('Unknown Listener'),
+  content: v.pipe(
+    v.string(),
+    v.check((text) => seenOr(text, '') !== ''),
+  ),
+  timestamp: time,
 }) satisfies v.GenericSchema<unknown, Comment>;
 
 export const musicPreferenceSchema = v.object({
@@ -154,7 +191,12 @@ export const recommendationPreferencesSchema = v.pipe(
   v.check(({ genreWeight, artistWeight }) => Math.abs(genreWeight + artistWeight - 1) < 0.000_001),
 );
 
-export const genreFallbackSchema = v.object({ tracks: v.array(trackSchema), savedAt: v.number() });
+export const sleepSchema = v.union([
+  v.picklist(['track', 'queue']),
+  v.object({ minutes: v.picklist(SLEEP_MINUTES), endsAt: time, at: time }),
+]) satisfies v.GenericSchema<unknown, Sleep>;
+
+export const genreFallbackSchema = v.object({ tracks: v.array(trackSchema), savedAt: time });
 
 const place = v.object({ folderId: v.string(), trackId: v.string() });
 const libraryUndo = v.object({
@@ -164,6 +206,13 @@ const libraryUndo = v.object({
   records: v.array(v.object({ track: trackSchema, index: wholeNumber })),
 });
 
+export const unwantedSchema = v.object({
+  kind: v.picklist(['artist', 'track']),
+  id: name,
+  name: trackName,
+  by: v.string(),
+}) satisfies v.GenericSchema<unknown, Unwanted>;
+
 export const journalEntrySchema = v.object({
   id: wholeNumber,
   offerEnded: v.optional(v.literal(true)),
@@ -172,15 +221,21 @@ export const journalEntrySchema = v.object({
     v.object({ kind: v.literal('queue.replaced'), before: queueSessionSchema }),
     v.object({ kind: v.literal('queue.trackRemoved'), track: trackSchema, index: wholeNumber }),
     v.object({ kind: v.literal('queue.trackMoved'), track: trackSchema, index: wholeNumber }),
-    v.object({ kind: v.literal('queue.playedOn'), before: queueSessionSchema, list: v.string() }),
-    v.object({ kind: v.literal('folder.deleted'), folder: v.string(), undo: libraryUndo }),
-    v.object({ kind: v.literal('favorite.removed'), trackName: v.string(), undo: libraryUndo }),
+    v.object({
+      kind: v.literal('queue.playedOn'),
+      before: queueSessionSchema,
+      list: named(unknownFolderName),
+    }),
+    v.object({ kind: v.literal('folder.deleted'), folder: folderName, undo: libraryUndo }),
+    v.object({ kind: v.literal('favorite.removed'), trackName, undo: libraryUndo }),
     v.object({
       kind: v.literal('favorite.moved'),
-      trackName: v.string(),
-      folders: v.array(v.string()),
+      trackName,
+      folders: v.array(folderName),
       undo: libraryUndo,
     }),
-    v.object({ kind: v.literal('track.removed'), folder: v.string(), undo: libraryUndo }),
+    v.object({ kind: v.literal('track.removed'), folder: folderName, undo: libraryUndo }),
+    v.object({ kind: v.literal('comment.deleted'), comment: commentSchema, index: wholeNumber }),
+    v.object({ kind: v.literal('unwanted.added'), unwanted: unwantedSchema }),
   ]),
 }) satisfies v.GenericSchema<unknown, JournalEntry>;

@@ -1,4 +1,5 @@
 import type { LockManagerPort, LocksPort, LogPort, StorageArea, Wait } from '../domain/ports.ts';
+import { fingerprint } from '../domain/text.ts';
 import { WRITE_MARKER_MS, WRITE_VISIBLE_POLL_MS, WRITE_VISIBLE_TIMEOUT_MS } from '../limits/storage.ts';
 
 interface Marker {
@@ -13,17 +14,7 @@ const noMarker: Marker = { name: '', count: 0, print: undefined };
 /** The texts stored under some keys; empty if storage cannot be read. */
 type Texts = readonly (string | null)[];
 
-/** A fingerprint of texts: the length of each, and an FNV-1a hash over its pairs of characters. */
-const printOf = (texts: Texts) => texts.map(printOfText).join('+');
-
-function printOfText(text: string | null): string {
-  if (text === null) return 'none';
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 2) {
-    hash = Math.imul(hash ^ text.charCodeAt(index) ^ (text.charCodeAt(index + 1) << 16), 0x01000193);
-  }
-  return `${text.length}.${(hash >>> 0).toString(36)}`;
-}
+const printOf = (texts: Texts) => texts.map((text) => (text === null ? 'none' : fingerprint(text))).join('+');
 
 const markerName = (lock: string, count: number, print: string) => `${lock}#${count}#${print}`;
 
@@ -39,11 +30,12 @@ function newestMarker(lock: string, held: readonly string[]): Marker {
 }
 
 /**
- * Locks under which tabs see each other's writes. A Web Lock alone does not guarantee that: local storage reaches another
- * process a moment after a write, and the lock may arrive first. The next holder would then read the old text and overwrite
- * a change that it has not seen. So a holder that wrote leaves a marker: a second lock, held for a while, whose name contains
- * the fingerprint of the new text. The next holder waits until it reads a text with that fingerprint. Locks are queried where
- * they are granted, so a marker is never late, and a tab that crashes leaves none behind.
+ * Locks under which tabs see each other's writes. A Web Lock alone does not guarantee that: local storage
+ * reaches another process a moment after a write, and the lock may arrive first. The next holder would then
+ * read the old text and overwrite a change that it has not seen. So a holder that wrote leaves a marker: a
+ * second lock, held for a while, whose name contains the fingerprint of the new text. The next holder waits
+ * until it reads a text with that fingerprint. Locks are queried where they are granted, so a marker is never
+ * late, and a tab that crashes leaves none behind.
  */
 export function createSharedLocks(
   manager: LockManagerPort,
@@ -96,7 +88,8 @@ export function createSharedLocks(
       return await task();
     } finally {
       const after = read(guarded);
-      // Comparing texts is cheap; a fingerprint of a large library blocks a phone, so only changed texts get one.
+      // Comparing texts is cheap; a fingerprint of a large library blocks a phone, so only changed texts get
+      // one.
       const changed = after.some((text, index) => text !== before[index]);
       if (changed) await leaveMarker(lock, count, printOf(after)).catch(() => undefined);
     }
@@ -112,7 +105,8 @@ export function createSharedLocks(
         });
       } catch (error) {
         if (hasBegun) throw error;
-        // Without a lock another tab's change may be lost; without a change this tab's own is lost for certain.
+        // Without a lock another tab's change may be lost; without a change this tab's own is lost for
+        // certain.
         log.warn(`The lock '${lock}' could not be had`, error);
         return task();
       }

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import type { AppPorts, ChannelPort, LocksPort, LogPort, StorageArea } from '../domain/ports.ts';
 import { createSubscribers } from '../domain/subject.ts';
 import { withOwnUrls, type IsOwnUrl } from '../domain/own-urls.ts';
+import { playLog } from './names.ts';
 import type { StorageStatus, StoreKey, StoreUpdate, UpdateResult } from './store.types.ts';
 
 /** What the store needs. */
-export interface StorePorts extends Pick<AppPorts, 'storage' | 'log'> {
+export interface StorePorts extends Pick<AppPorts, 'storage' | 'clock' | 'log'> {
   readonly locks: LocksPort;
   readonly channel: ChannelPort;
   /** Where stored data may lead; whoever can write into this browser's storage may have written anything. */
@@ -24,7 +25,7 @@ interface Slot {
   announced: string | null | undefined;
   /** The text contains something that `value` lost and that has no backup yet. */
   unsaved: boolean;
-  /** Changes that the browser refused to store, oldest first. They are applied again to the text that is stored then. */
+  /** Changes that could not be stored, oldest first, to be applied again to what is stored then. */
   pending: ((current: unknown) => unknown)[];
   readonly subscribers: Set<(update: StoreUpdate<unknown>) => void>;
 }
@@ -35,7 +36,7 @@ const changedMessage = (name: string) => ({ type: 'store.changed', name });
 const changedSchema = v.object({ type: v.literal('store.changed'), name: v.string() });
 
 /** The one access to everything stored in the browser. */
-export function createStore({ storage, locks, channel, log, isOwnUrl }: StorePorts) {
+export function createStore({ storage, clock, locks, channel, log, isOwnUrl }: StorePorts) {
   const slots = new Map<string, Slot>();
   const status = createStatus(log);
 
@@ -71,11 +72,23 @@ export function createStore({ storage, locks, channel, log, isOwnUrl }: StorePor
     }
   }
 
+  /** Writes a text. Full storage gives up the log of plays for it, and nothing else. */
+  function put(area: StorageArea, name: string, text: string): void {
+    try {
+      area.setItem(name, text);
+    } catch (error) {
+      if (area !== storage.local || name === playLog || reasonOf(error) !== 'full') throw error;
+      area.removeItem(playLog);
+      recheckLocal(playLog);
+      area.setItem(name, text);
+    }
+  }
+
   /** Backs an unreadable text up before it is overwritten. Returns whether the backup is stored. */
   function backUp(slot: Slot, text: string): boolean {
     const name = `backup_${slot.key.name}`;
     try {
-      if (storage.local.getItem(name) !== text) storage.local.setItem(name, text);
+      if (storage.local.getItem(name) !== text) put(storage.local, name, text);
       return true;
     } catch (error) {
       status.refused(slot, error, `backing up '${slot.key.name}'`);
@@ -86,7 +99,7 @@ export function createStore({ storage, locks, channel, log, isOwnUrl }: StorePor
   function decode(slot: Slot, text: string | null): unknown {
     slot.unsaved = false;
     if (text === null || text === '') return slot.key.default;
-    const decoded = slot.key.decode(text);
+    const decoded = slot.key.decode(text, clock.now());
     const own = decoded.kind === 'damaged' ? slot.key.default : withOwnUrls(decoded.value, isOwnUrl).data;
     if (decoded.kind === 'valid') return own;
     if (decoded.kind === 'damaged' || decoded.lossy) {
@@ -113,7 +126,7 @@ export function createStore({ storage, locks, channel, log, isOwnUrl }: StorePor
   function heal(slot: Slot): void {
     const value = read(slot);
     if (slot.text === null || slot.text === undefined || slot.pending.length > 0) return;
-    const { kind } = slot.text === '' ? { kind: 'valid' } : slot.key.decode(slot.text);
+    const { kind } = slot.text === '' ? { kind: 'valid' } : slot.key.decode(slot.text, clock.now());
     if (kind === 'valid') return;
     if (kind === 'damaged') {
       if (write(slot, null)) announce(slot, slot.key.default);
@@ -125,7 +138,7 @@ export function createStore({ storage, locks, channel, log, isOwnUrl }: StorePor
     if (slot.unsaved) return false;
     try {
       if (text === null) areaOf(slot).removeItem(slot.key.name);
-      else areaOf(slot).setItem(slot.key.name, text);
+      else put(areaOf(slot), slot.key.name, text);
     } catch (error) {
       status.refused(slot, error, `keeping '${slot.key.name}'`);
       return false;
@@ -211,16 +224,18 @@ export function createStore({ storage, locks, channel, log, isOwnUrl }: StorePor
   return {
     /** Where the values that it returns may lead. */
     isOwnUrl,
-    /** The stored value, or the key's default if the text is missing or damaged. Never throws. The same text yields the same object. */
+    /** The stored value, or the default. Never throws. The same text yields the same object. */
     get: <Value>(key: StoreKey<Value>) => read(slotOf(key)) as Value,
-    /** The value that the subscribers of a key received last, without reading storage; the stored one if it has none. */
+    /** What the subscribers of a key received last, without reading storage; else the stored value. */
     seen<Value>(key: StoreKey<Value>): Value {
       const slot = slotOf(key);
       return (slot.subscribers.size > 0 ? slot.value : read(slot)) as Value;
     },
     /**
-     * Applies a pure change to the stored value, under the key's lock, so that no tab overwrites another's change.
-     * While storage is full, the change may be applied again to what another tab wrote. Rejects only if the change throws.
+     * Applies a pure change to the stored value, under the key's lock, so that no tab overwrites another's
+     * change.
+     * While storage is full, the change may be applied again to what another tab wrote. Rejects only if the
+     * change throws.
      */
     update: <Value>(key: StoreKey<Value>, change: (current: Value) => Value) =>
       underLock(key, () => apply(key, change, 'update')),
@@ -251,11 +266,13 @@ export function createStore({ storage, locks, channel, log, isOwnUrl }: StorePor
       slot.subscribers.add(receive);
       return () => void slot.subscribers.delete(receive);
     },
-    /** Reads storage again after another script may have written to it; subscribers receive the changes as foreign. */
+    /** Reads storage again after another script may have written; changes are foreign. */
     reread() {
       for (const slot of slots.values()) recheck(slot);
     },
     status: status.now,
+    /** Why the browser has refused to read or write a key the last time; undefined if it has not. */
+    refusal: <Value>(key: StoreKey<Value>) => status.refusal(slotOf(key)),
     /** Subscribes to the status. Returns the unsubscribe function. */
     onStatus: status.subscribe,
     /** Removes its own listeners. */
@@ -276,12 +293,12 @@ function reasonOf(error: unknown): Reason {
 
 /** Tracks whether everything written is also stored, by what the browser refuses. */
 export function createStatus(log: LogPort) {
-  const refusals = new Map<object, Reason>();
+  const refusals = new Map<Pick<Slot, 'key'>, Reason>();
   const { notify, subscribe } = createSubscribers<StorageStatus>();
   let current: StorageStatus = { kind: 'available' };
 
   function look(): void {
-    const [reason] = refusals.values();
+    const [, reason] = [...refusals].find(([{ key }]) => !key.isMinor) ?? [];
     const next: StorageStatus = reason ? { kind: 'memory', reason } : { kind: 'available' };
     if (next.kind === current.kind) return;
     current = next;
@@ -292,15 +309,16 @@ export function createStatus(log: LogPort) {
     now: (): StorageStatus => current,
     subscribe,
     /** The browser refused to read or write this key. */
-    refused(holder: object, error: unknown, doing: string) {
+    refused(holder: Pick<Slot, 'key'>, error: unknown, doing: string) {
       // A page reads a value again and again: the same refusal is logged once.
       if (!refusals.has(holder)) log.error(`The browser's storage failed while ${doing}`, error);
       refusals.set(holder, reasonOf(error));
       look();
     },
     /** Everything of this key is stored. */
-    kept(holder: object) {
+    kept(holder: Pick<Slot, 'key'>) {
       if (refusals.delete(holder)) look();
     },
+    refusal: (holder: Pick<Slot, 'key'>): Reason | undefined => refusals.get(holder),
   };
 }

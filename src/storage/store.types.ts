@@ -4,7 +4,7 @@ import type { createStore } from './store.ts';
 export type Decoded<Value> =
   /** Today's form. */
   | { readonly kind: 'valid'; readonly value: Value }
-  /** An older or incomplete form, converted to today's; `lossy` if a part of the text could not be converted. */
+  /** An older or incomplete form, converted; `lossy` if a part of the text could not be. */
   | { readonly kind: 'repaired'; readonly value: Value; readonly lossy: boolean }
   /** No part of it could be read. */
   | { readonly kind: 'damaged' };
@@ -17,7 +17,10 @@ export interface StoreKey<Value> {
   /** The Web Lock under which all tabs change it; null if no other tab can. */
   readonly lock: string | null;
   readonly default: Value;
-  readonly decode: (text: string) => Decoded<Value>;
+  /** Nobody misses it: that the browser refuses it is only logged. */
+  readonly isMinor?: true;
+  /** @param now ms since 1970, for what an older form does not say */
+  readonly decode: (text: string, now: number) => Decoded<Value>;
   /** The value as it may be stored: corrected, and without what is never stored. */
   readonly prepare: (value: Value) => Value;
   /** The text of a prepared value; null if the key is removed instead. */
@@ -35,14 +38,14 @@ export interface UpdateResult<Value> {
 /** A change of a key, as its subscribers receive it. */
 export interface StoreUpdate<Value> {
   readonly value: Value;
-  /** 'own': this tab wrote it through the store; 'foreign': another tab, or another script of this tab, wrote it. */
+  /** 'own': this tab wrote it through the store; 'foreign': another tab or another script. */
   readonly source: 'own' | 'foreign';
 }
 
-/** Whether everything written is also stored. 'memory': not everything, because storage is blocked or full. */
+/** Whether everything written is stored. 'memory': not all, as storage is blocked or full. */
 export type StorageStatus =
   | { readonly kind: 'available' }
   | { readonly kind: 'memory'; readonly reason: 'blocked' | 'full' };
 
-/** Everything stored in the browser, by key. Storage is the source of truth: no value here is older than the stored one. */
+/** All that the browser stores, by key. Storage is the truth: no value here is older. */
 export type Store = ReturnType<typeof createStore>;

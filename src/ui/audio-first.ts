@@ -1,9 +1,10 @@
 import { PLAYBACK_FIRST_MS } from '../limits/ui.ts';
-import type { Readable } from '../machines/app/initial.select.ts';
+import type { Readable } from '../machines/app/initial.ts';
 
 /**
- * While `isStarting` returns true, views are notified of all changes together a moment later, or as soon as it returns
- * false. To render at once would delay the audio after a press, and would show a wait that is over before it is seen.
+ * While `isStarting` returns true, views are notified of all changes together a moment later, or as soon as
+ * it returns false. To render at once would delay the audio after a press, and would show a wait that is over
+ * before it is seen.
  */
 export function audioFirst(
   isStarting: () => boolean,

@@ -13,8 +13,8 @@ const demoReasons: Readonly<Record<string, string>> = {
 } satisfies Readonly<Record<DemoReason, string>>;
 
 /**
- * Says which catalogue plays, and why: the public one by its name and with what its terms allow, the demo with what
- * keeps the public one away.
+ * Says which catalogue plays, and why: the public one by its name and with what its terms allow, the demo
+ * with what keeps the public one away.
  */
 export function CatalogueCredit() {
   const { kind, host, reason } = useApp().config.catalogue;
@@ -24,10 +24,10 @@ export function CatalogueCredit() {
       {kind === 'public' && (
         <>
           <p className={classes.line}>
-            Music data and previews by
+            <span>Music data and previews by</span>
             <a href="https://www.deezer.com/" target="_blank" rel="noreferrer" className={classes.mark}>
               <Equalizer />
-              Deezer
+              <span>Deezer</span>
             </a>
           </p>
           <p>For private, non-commercial use only.</p>
@@ -38,9 +38,7 @@ export function CatalogueCredit() {
         <>
           <p>Demo music, made by this server.</p>
           {reason !== undefined && (
-            <p>
-              {demoReasons[reason] ?? demoReasons['unusable']} Pages that are opened once it is there use it.
-            </p>
+            <p>{`${demoReasons[reason] ?? demoReasons['unusable']} Pages that are opened once it is there use it.`}</p>
           )}
         </>
       )}

@@ -1,15 +1,17 @@
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useEffect, useState } from 'react';
 import { catalogueWait } from 'styled-system/recipes';
-import { useApp, useServices, useSubject } from './app-context.tsx';
+import { useActorSelector, useApp, useServices, useSubject } from './app-context.tsx';
 
 /**
  * Shows that the listener's request waits for the minute's budget, and how long; it disappears by itself.
+ * While the player waits for the same, its own sentence says so.
  */
 export function CatalogueWait() {
   const { waitingForListener, nextSlotAt, isDown } = useSubject(useServices().catalogue.status);
+  const isSaid = useActorSelector('player', (view) => view.hasTag('asking'));
   // A catalogue that does not answer is not busy.
-  if (waitingForListener === 0 || nextSlotAt === null || isDown) return null;
+  if (isSaid || waitingForListener === 0 || nextSlotAt === null || isDown) return null;
   return <Wait until={nextSlotAt} />;
 }
 
@@ -20,7 +22,7 @@ export function CheckWait() {
   return <Wait until={nextCheckSlotAt} />;
 }
 
-const words = (seconds: number): string => `The catalogue is busy. More in ${seconds} s.`;
+const words = (seconds: number): string => `The catalogue is busy. More in ${Math.max(1, seconds)} s.`;
 
 function Wait({ until }: { readonly until: number }) {
   const seconds = useSecondsUntil(until);
@@ -37,11 +39,12 @@ function Wait({ until }: { readonly until: number }) {
   );
 }
 
-/** The seconds until a time, rounded up, at least 1. */
-function useSecondsUntil(until: number): number {
+/** The seconds until a time in ms since 1970, rounded up; 0 once it is over, and without one. */
+export function useSecondsUntil(until: number | null): number {
   const { now } = useApp();
   const [seconds, setSeconds] = useState(() => left(until, now()));
   useEffect(() => {
+    if (until === null) return undefined;
     let frame = 0;
     const update = () => {
       setSeconds(left(until, now()));
@@ -53,6 +56,5 @@ function useSecondsUntil(until: number): number {
   return seconds;
 }
 
-function left(until: number, now: number): number {
-  return Math.max(1, Math.ceil((until - now) / 1000));
-}
+const left = (until: number | null, now: number): number =>
+  until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));

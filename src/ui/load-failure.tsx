@@ -4,8 +4,8 @@ import { errorState } from 'styled-system/recipes';
 import { Button } from './kit/button.tsx';
 
 /**
- * Replaces the page if the second file cannot be loaded: without a network, or when the server has a new
- * version. It looks like `ErrorState`, whose other variants the first file does not need.
+ * Replaces the page if the services cannot be loaded: without a network, or when the server has a new
+ * version. It looks like `ErrorState`, whose other variants the shell does not need.
  */
 export function LoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const classes = errorState({ page: true });

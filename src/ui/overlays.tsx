@@ -11,6 +11,7 @@ import { useEffect } from 'react';
 import { LyricsPanel } from './shell/panels.ts';
 
 const Dock = lazy(() => import('./assistant/assistant.tsx'));
+const Elsewhere = lazy(() => import('./player-bar/elsewhere.tsx'));
 /** Nothing was opened that could close. */
 const ignore = () => {};
 
@@ -18,7 +19,7 @@ const ignore = () => {};
 export function Overlays() {
   const isDesktop = useIsDesktop();
   const [path] = useLocation();
-  const isDefault = useActorSelector('musicMode', ({ context }) => context.id === 'default');
+  const isDefault = useActorSelector('mood', ({ context }) => context.id === 'default');
   // Nothing opens beneath the splash.
   const isWelcomed = useActorSelector('splash', (view) => view.hasTag('over'));
   return (
@@ -30,6 +31,7 @@ export function Overlays() {
         </Dock>
       )}
       <LyricsOverlay />
+      <Elsewhere waiting={null} onMissing={ignore} />
       {isWelcomed && <Dialogs />}
       <Toasters />
     </>
@@ -37,9 +39,9 @@ export function Overlays() {
 }
 
 /**
- * The lyrics over the page. They are not modal: the player's controls stay usable. They close by Escape, by their
- * button and by a press on the backdrop. The player sheet covers the page, and has them itself; in the layout of
- * small screens it opens for them.
+ * The lyrics over the page. They are not modal: the player's controls stay usable. They close by Escape, by
+ * their button and by a press on the backdrop. The player sheet covers the page, and has them itself; in the
+ * layout of small screens it opens for them.
  */
 function LyricsOverlay() {
   const { lyrics: actor, shell } = useApp().actors;

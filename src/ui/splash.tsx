@@ -2,8 +2,8 @@ import { useActorSelector } from './app-context.tsx';
 import { Fox } from './kit/marks.tsx';
 
 /**
- * The welcome of a browser session. It is sent with the page, so that it is painted before any script runs, and disappears when
- * its machine decides.
+ * The welcome of a browser session. It is sent with the page, so that it is painted before any script runs,
+ * and disappears when its machine decides.
  */
 export function Splash() {
   const isFading = useActorSelector('splash', (view) => view.hasTag('fading'));
@@ -12,7 +12,7 @@ export function Splash() {
   return (
     <section className="splash" aria-label="Foxtrot" data-state={isFading ? 'fading' : 'visible'}>
       <div className="splash-fox" aria-hidden="true">
-        {/* The style sheet shows the drawing only on a system without a font for the emoji (`data-emoji`). */}
+        {/* The style sheet shows it only on a system without a font for the emoji (`data-emoji`). */}
         <Fox size={96} />
         <span>🦊</span>
       </div>

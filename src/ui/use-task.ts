@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Runs an async function, one run at a time: a press during a run does nothing, until the run is over or says by `settle` that
- * the listener need not wait for it any longer. The function does not throw.
+ * Runs an async function, one run at a time: a press during a run does nothing, until the run is over or says
+ * by `settle` that the listener need not wait for it any longer. The function does not throw.
  */
 export function useTask<Asked extends readonly unknown[]>(
   task: (settle: () => void, ...asked: Asked) => Promise<void>,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { allCalls } from '../../src/catalogue/calls/all.ts';
 import { artistCall, artistRelatedCall, artistTopCall } from '../../src/catalogue/calls/artist.ts';
 import { chartArtistsCall, chartTracksCall } from '../../src/catalogue/calls/chart.ts';
 import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
@@ -40,7 +41,7 @@ function sample(name: string): Json {
   return (JSON.parse(readFileSync(file, 'utf8')) as { body: Json }).body;
 }
 
-/** Every key of a body with the type of its value, such as 'data[].artist.id: number'. Items of a list count together. */
+/** A body's keys with their values' types ('data[].artist.id: number'). Items count together. */
 function shapeOf(value: unknown, path = '', into = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) shapeOf(item, `${path}[]`, into);
   else if (typeof value === 'object' && value !== null)
@@ -126,6 +127,55 @@ describe('the wire shapes', () => {
     expect(read(radiosCall()).length).toBeGreaterThan(39);
     expect(read(radioTracksCall('31061'))).toHaveLength(25);
   });
+});
+
+test('every call of the app is answered, and what else the public catalogue has there: these paths and no others', () => {
+  const answered = (path: string) =>
+    api.answer(path, new URLSearchParams('q=a'), origin, startTime).status !== 404;
+  const words = ['track', 'playlist', 'artist', 'chart', 'search', 'radio', 'genre', 'album', 'lyrics'];
+  const lists = ['tracks', 'playlists', 'artists', 'albums', 'genres', 'top', 'related', 'image', '0', '27'];
+  const parts = [...words, ...lists].map((part) => `/${part}`);
+  const two = parts.flatMap((one) => ['', ...parts].map((other) => one + other));
+  const paths = [...two, ...two.flatMap((start) => parts.map((end) => start + end))];
+  /** What is answered whatever its second part is has an id there. */
+  const kindOf = (path: string) => {
+    const starred = path.replace(/^(\/\w+)\/\w+/, '$1/*');
+    return answered(starred) ? starred : path;
+  };
+  expect([...new Set(paths.filter(answered).map(kindOf))].toSorted()).toEqual([
+    '/album',
+    '/album/*',
+    '/album/27/image',
+    '/artist',
+    '/artist/*',
+    '/artist/*/albums',
+    '/artist/*/radio',
+    '/artist/*/related',
+    '/artist/*/top',
+    '/artist/27/image',
+    '/chart',
+    '/chart/0',
+    '/chart/0/albums',
+    '/chart/0/artists',
+    '/chart/0/playlists',
+    '/chart/0/tracks',
+    '/genre',
+    '/genre/27/image',
+    '/playlist',
+    '/playlist/*',
+    '/playlist/*/tracks',
+    '/playlist/27/image',
+    '/radio',
+    '/radio/*',
+    '/radio/*/tracks',
+    '/radio/27/image',
+    '/search',
+    '/search/track',
+    '/track',
+    '/track/*',
+  ]);
+  for (const { endpoint } of allCalls)
+    expect(answered(endpoint.path.replace(/\?.*/, '').replaceAll(/:\w+/g, '1')), endpoint.path).toBe(true);
 });
 
 describe('errors, with the status and the bodies of the public catalogue', () => {

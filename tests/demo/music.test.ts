@@ -159,7 +159,7 @@ const endOf = (note: Note | undefined): number => (note?.at ?? 0) + (note?.lengt
 /** How long two notes sound together, in seconds. */
 const together = (a: Note, b: Note): number => Math.min(endOf(a), endOf(b)) - Math.max(a.at, b.at);
 
-/** How many seconds the tune clashes with its accompaniment by a semitone or a minor ninth, of those in which both sound. */
+/** How many seconds the tune clashes by a semitone or minor ninth, of those with both sounding. */
 function rubbing(parts: readonly Part[]): number {
   const others = parts
     .filter(({ role }) => ['chords', 'pad', 'arpeggio'].includes(role))

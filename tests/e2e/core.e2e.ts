@@ -5,10 +5,10 @@ import { Shell } from './models/shell.model.ts';
 import { boxOf } from './models/pointer.model.ts';
 import { expect, test } from './models/test.ts';
 
-/** The second file: everything outside the shell. */
+/** The services: everything outside the shell. */
 const services = '**/assets/services-*.js';
 
-/** Delays the second file in every page that is opened from now on; returns a function that lets it load. */
+/** Delays the services in every page that is opened from now on; returns a function that lets them load. */
 async function holdSecondFile(context: BrowserContext): Promise<() => void> {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await context.route(services, async (route) => {
@@ -18,7 +18,7 @@ async function holdSecondFile(context: BrowserContext): Promise<() => void> {
   return release;
 }
 
-/** A page with its shell while the second file is loading. It is not waited for as other pages are. */
+/** A page with its shell while the services are loading. It is not waited for as other pages are. */
 async function openShell(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
@@ -27,7 +27,7 @@ async function openShell(context: BrowserContext, path: string): Promise<Page> {
 }
 
 test.describe('from 768 px on', () => {
-  test('[BEY-34] the shell works before the second file of the app has loaded, and what was done meanwhile is made good then', async ({
+  test('[BEY-34] the shell works before the services have loaded, and what was done meanwhile is made good then', async ({
     context,
   }) => {
     const before = await context.newPage();
@@ -90,7 +90,7 @@ test.describe('from 768 px on', () => {
     await expect(player.loop).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('[BEY-34] a dialog and the queue that are requested before the second file has loaded open with it', async ({
+  test('[BEY-34] a dialog and the queue that are requested before the services have loaded open with it', async ({
     context,
   }) => {
     const release = await holdSecondFile(context);
@@ -107,7 +107,7 @@ test.describe('from 768 px on', () => {
   });
 });
 
-test('[BEY-34] a search that was begun before the second file has loaded goes on, and its field keeps focus and text', async ({
+test('[BEY-34] a search that was begun before the services have loaded goes on, and its field keeps focus and text', async ({
   context,
 }) => {
   const release = await holdSecondFile(context);

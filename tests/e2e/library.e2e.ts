@@ -16,8 +16,8 @@ const favoriteIds = async (page: Page) =>
     ?.trackIds ?? [];
 
 /**
- * A third tab takes a lock while both others request their change, so that both wait for it at once. A tab that is
- * pressed is brought to the front first, since one in the background hardly draws.
+ * A third tab takes a lock while both others request their change, so that both wait for it at once. A tab
+ * that is pressed is brought to the front first, since one in the background hardly draws.
  */
 async function atOnce(
   holder: Page,

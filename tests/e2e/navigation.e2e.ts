@@ -8,7 +8,7 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   page,
   shell,
 }) => {
-  const announced = page.locator('[data-announcer]');
+  const announced = page.locator('body > p[aria-live]');
   await page.goto('/pop');
   await expect(shell.heading).toHaveText('Top Pop');
   await expect(shell.heading).not.toBeFocused();
@@ -32,7 +32,8 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(announced).toHaveText('Top Pop');
   await expect.poll(() => scrolled(page)).toBe(90);
 
-  // A page whose name is known only later has its heading from the start, and shows the name as soon as it is known.
+  // A page whose name is known only later has its heading from the start, and shows the name as soon as it is
+  // known.
   await page.evaluate(() => scrollTo(0, 0));
   const name = await shell.track(0).name();
   await shell.track(0).item.getByRole('link', { name, exact: true }).click();
@@ -40,12 +41,23 @@ test('[BEY-23] a change of page focuses its heading and says its title, not from
   await expect(shell.heading).toBeFocused();
   await expect(announced).toHaveText(new RegExp(`^${name} by `));
 
+  const said = await announced.evaluateHandle((place) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(place.textContent)).observe(place, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return texts;
+  });
   await shell.openSearch();
   await page.keyboard.type('love');
   await expect(shell.heading).toHaveText('Results for “love”');
   await expect(shell.search).toBeFocused();
   await expect(shell.search).toHaveValue('love');
-  await expect(announced).toHaveText('');
+  // Of a search its outcome is said, later than the page is shown.
+  await expect(announced).toHaveText(/^\d+ results$/);
+  expect(await said.jsonValue()).not.toContain('Results for “love”');
 
   // On the way back to that page the field no longer has the focus.
   await shell.go('Profile');

@@ -43,7 +43,8 @@ test('[QUE-49] a reload brings back queue, order, place, toggles and position, p
   const sample = await shell.track(0).name();
   await shell.choose(0, 'Add to queue');
   await queue.open();
-  // Around the third: all the others from before, and the sample. Shuffle may have drawn one of History into Next Up.
+  // Around the third: all the others from before, and the sample. Shuffle may have drawn one of History into
+  // Next Up.
   const counted = async (group: 'History' | 'Next Up') =>
     Number(/(\d+) track/.exec((await queue.group(group).textContent()) ?? '')?.[1]);
   await expect.poll(async () => (await counted('History')) + (await counted('Next Up'))).toBe(real.length);

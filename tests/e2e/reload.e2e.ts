@@ -1,5 +1,6 @@
 import { LibraryPages } from './models/library.model.ts';
 import { ProfilePage } from './models/profile.model.ts';
+import { expectKept } from './models/place.model.ts';
 import { expect, test } from './models/test.ts';
 
 /** A picture of one red point. */
@@ -99,3 +100,12 @@ test('[FAV-36] [STO-01] [SAV-11] [LST-07] [MOD-06] [HOM-08] [PRO-08] [ROU-13] wh
   await expect(section('Top Rock')).toBeAttached();
   await expect(section('Top Rap')).toHaveCount(0);
 });
+
+for (const place of [
+  { path: '/', mood: 'chill' },
+  { path: '/favorites/long' },
+  { path: '/trending', from: '/' },
+] as const)
+  test(`[NAV-66] a reload keeps the place of ${place.path}`, async ({ page }) => {
+    await expectKept(page, place);
+  });

@@ -1,7 +1,11 @@
+import type { APIRequestContext } from '@playwright/test';
 import { Shell } from './models/shell.model.ts';
+import { ownPlacesOf } from '../../src/sent/routes.ts';
+import { pages } from '../../src/domain/pages.ts';
 import { expect, test } from './models/test.ts';
 import { live } from './models/past.ts';
 import { holdScripts, openSent } from './models/sent.ts';
+import { ownMarks } from '../fakes/own-marks.ts';
 
 /** An entry of the browser's about a layout shift. */
 interface Shift {
@@ -16,7 +20,7 @@ function shownParts(): readonly Element[] {
   return [...parts].filter((element) => element.checkVisibility());
 }
 
-/** The sum of the layout shifts after a time of the page's clock, in ms: one that arrives in parts is painted in parts. Runs in the page. */
+/** The sum of layout shifts after a time of the page's clock, in ms. Runs in the page. */
 function shifted(since: number): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0;
@@ -89,7 +93,15 @@ test('[BEY-59] the app takes over what was sent as it is, nothing is rendered ag
   context,
 }) => {
   // The pages of a listener's own are in tests/thorough/own.e2e.ts.
-  for (const path of ['/', '/genre/pop', '/track/900001179777761', '/artist/900000004152753']) {
+  for (const path of [
+    '/',
+    '/genre/pop',
+    '/track/900001179777761',
+    '/artist/900000004152753',
+    '/album/900000806865762',
+    '/playlist/2098157264',
+    '/radio/31061',
+  ]) {
     const release = await holdScripts(context);
     const page = await openSent(context, path);
     await expect(page.locator('main#content')).toBeVisible();
@@ -121,6 +133,9 @@ test("[BEY-65] Home's HTML is small, and has the styles of every element on a pa
     '/radio',
     '/track/900001179777761',
     '/artist/900000004152753',
+    '/album/900000806865762',
+    '/playlist/2098157264',
+    '/radio/31061',
   ]) {
     const read = async () => (await request.get(path, { headers: { accept: 'text/html' } })).text();
     await expect.poll(read).toContain('data-page');
@@ -148,6 +163,51 @@ test("[BEY-65] Home's HTML is small, and has the styles of every element on a pa
       return Number(home.headers()['content-length']);
     })
     .toBeLessThanOrEqual(28_000);
+});
+
+/** An address of each page that is sent, by its route: the demo has the same tracks in every run. */
+async function sentAddresses(
+  request: APIRequestContext,
+): Promise<readonly (readonly [address: string, own: readonly string[]])[]> {
+  const lists = await Promise.all(['/trending', '/discover'].map((path) => htmlOf(request, path)));
+  const linkTo = (kind: string) => new RegExp(` href="(/${kind}/-?\\d+)"`).exec(lists.join(''))?.[1] ?? '';
+  return pages.flatMap(({ path }) => {
+    const [, kind = ''] = path.split('/');
+    const address = path
+      .replace('/:genre', '/pop')
+      .replace('/:folderId', '/favorites')
+      .replace(/.*:id/, () => linkTo(kind));
+    const own = ownPlacesOf(address);
+    return own ? [[address, own] as const] : [];
+  });
+}
+
+/** The HTML of a page with its content, which the server may have to ask for first. */
+async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
+  let html = '';
+  const read = async () =>
+    (html = await (await request.get(path, { headers: { accept: 'text/html' } })).text());
+  await expect.poll(read, { message: path }).toMatch(/ data-page.*<h1/s);
+  return html;
+}
+
+/** The own places around every page. */
+const ownOfShell = ['mood', 'moodBanner', 'now', 'assistant', 'offline'];
+
+test('[BEY-58] [BEY-99] the server draws every page that has an entry in src/sent/routes.ts, with the own places that it names there and no other; each is one that is filled in tests/ui/own.test.tsx', async ({
+  request,
+}) => {
+  const all = new Set<string>();
+  const addresses = await sentAddresses(request);
+  expect(addresses.length).toBeGreaterThan(15);
+  for (const [address, own] of addresses) {
+    const html = await htmlOf(request, address);
+    const marks = Array.from(html.matchAll(/ data-own="([\w-]+ \w+)/g), ([, mark = '']) => mark);
+    const names = new Set(marks.map((mark) => mark.split(' ')[1]));
+    expect(names, address).toEqual(new Set([...ownOfShell, ...own]));
+    for (const mark of marks) all.add(mark);
+  }
+  expect([...all].toSorted()).toEqual(Object.keys(ownMarks).toSorted());
 });
 
 test('[BEY-65] the script files that run on every page ask the browser to compile them while they arrive', async ({
@@ -215,7 +275,7 @@ test("[BEY-62] what is the listener's own is there before any script has loaded,
       const page = await openSent(context, path, { width, height });
       const main = page.getByRole('main');
       const own = async () => {
-        await expect(page.locator('#root [data-own="now.name"]')).toHaveText(current);
+        await expect(page.locator('#root [data-own="text now name"]')).toHaveText(current);
         const favorites = main.getByRole('listitem').locator('[aria-pressed=true]');
         await expect(favorites.first()).toBeVisible();
         if (path === '/trending') {
@@ -276,7 +336,7 @@ test('[BEY-62] Home in a mood has its own heading and the shape of its grid befo
   expect(headings).toEqual(['Chill']);
 });
 
-test('[BEY-65] the sheet and the second file are requested while the scripts that need them are still on their way', async ({
+test('[BEY-65] the sheet and the services are requested while the scripts that need them are still on their way', async ({
   context,
 }) => {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();

@@ -1,5 +1,7 @@
 import { momentsOf, recordAudio } from './models/audio.model.ts';
-import { expect, test } from './models/test.ts';
+import { endAnimations, expect, test } from './models/test.ts';
+import { LibraryPages } from './models/library.model.ts';
+import { look, lostInForcedColors } from '../thorough/invariants/index.ts';
 
 test('[NAV-21] playback goes on without a break while the listener changes pages', async ({
   page,
@@ -53,8 +55,53 @@ test('[NAV-25] with empty storage and no profile playback, queue and favorites a
   await player.region.getByRole('button', { name: `Add ${second} to favorites`, exact: true }).click();
   await player.close();
   await shell.go('My Music');
-  await expect(shell.tracks).toHaveCount(1);
-  await expect(shell.track(0).item).toHaveAccessibleName(new RegExp(`^${second} by `));
+  const { favorites } = new LibraryPages(page);
+  await expect(favorites).toHaveCount(1);
+  await expect(favorites).toHaveAccessibleName(new RegExp(`^${second} by `));
   await page.reload();
-  await expect(shell.tracks).toHaveCount(1);
+  await expect(favorites).toHaveCount(1);
+});
+
+test('[BEY-88] every state that a page, the player and the queue tell is told in forced colours too', async ({
+  page,
+  player,
+  queue,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1_600 });
+  await page.goto('/pop');
+  await shell.addAll.click();
+  await player.sounds(await shell.track(0).name());
+  await player.pause.click();
+  await queue.open();
+  await shell.go('Profile');
+  await expect(shell.heading).toHaveText('My Profile');
+  await endAnimations(page);
+  expect(await lostInForcedColors(page, new Set(), false)).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ window: 'phone' });
+
+  test("[BEY-96] in the lowest windows the player's sheet scrolls one way alone, and each of its controls can be reached", async ({
+    page,
+    player,
+    shell,
+  }) => {
+    await page.goto('/pop');
+    await shell.addAll.click();
+    await player.sounds(await shell.track(0).name());
+    await player.open();
+    const sheet = shell.dialog('Now playing');
+    for (const [width, height] of [
+      [480, 320],
+      [320, 256],
+      [320, 180],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await endAnimations(page);
+      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      expect(await look(page, 'sideways', 'unpressable', 'cutTexts')).toEqual([]);
+    }
+  });
 });

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inputSource, overJson, type Driver, type Engine } from './driver.ts';
 import { commandPath, POLL_MS, Programs, says } from './processes.ts';
 
-/** Without a screen there is no mouse, so the app would assume touch: this claims a fine pointer that hovers (2 + 4). */
+/** Without a screen there is no mouse, so the app would assume touch: claims a fine one (2 + 4). */
 const PREFERENCES = `
 user_pref('ui.primaryPointerCapabilities', 6);
 user_pref('ui.allPointerCapabilities', 6);
@@ -14,7 +14,7 @@ user_pref('ui.allPointerCapabilities', 6);
 const browserCommand = () => commandPath('firefox-esr', 'firefox');
 const playbackCommand = () => commandPath('pulseaudio');
 
-/** Firefox, which speaks WebDriver BiDi by itself. It plays only with a sound device, so it gets one without an output. */
+/** Firefox, which speaks WebDriver BiDi. It plays only with a sound device: it gets a mute one. */
 export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr', 'pulseaudio'],
@@ -104,7 +104,7 @@ type Evaluated =
   | { readonly type: 'success'; readonly result: { readonly value: string } }
   | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
 
-/** The answers of BiDi carry the number of their command; a message without one is an event that nobody requested. */
+/** BiDi's answers carry their command's number; a message without one is an event. */
 async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url);
   const waiting = new Map<number, (answer: Answer) => void>();

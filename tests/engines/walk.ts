@@ -221,7 +221,7 @@ export const steps: readonly Step[] = [
 const trackName = ({ name }: Seen): string => name.replace(/^(.*) by .*$/s, '$1');
 
 const currentName = async (screen: Screen): Promise<string> =>
-  (await screen.find({ css: '[title]', within: PLAYER })).attributes['title'] ?? '';
+  (await screen.find({ css: '[title]:not(button)', within: PLAYER })).attributes['title'] ?? '';
 
 /** The names of the tracks of Next Up, as far as they are rendered. */
 const nextUp = async (screen: Screen): Promise<readonly string[]> =>

@@ -15,6 +15,11 @@ export class FakeAssistantFrame implements AssistantFramePort {
     return () => void this.#focuses.delete(listener);
   };
 
+  /** What the frame was told, oldest first. */
+  readonly told: object[] = [];
+
+  tell = (message: object): void => void this.told.push(message);
+
   /** How many listeners it has now. */
   get listeners(): number {
     return this.#messages.size + this.#focuses.size;

@@ -14,14 +14,21 @@ export class FakeAudio implements AudioPort {
   readonly loads: FakeLoad[] = [];
   /** Every url that was preloaded, oldest first. */
   readonly preparations: string[] = [];
+  /** Every fade, in ms; 0 ends one. */
+  readonly fades: number[] = [];
   isPlaying = false;
   /** The position of the active load, in seconds. */
   position = 0;
   duration = 30;
   level = Number.NaN;
+  /** What the active load has of that level. */
+  factor = Number.NaN;
+  hasVolume = true;
   /** How often `play` and `pause` were called. */
   plays = 0;
   pauses = 0;
+  /** How often `stop` ended everything. */
+  stops = 0;
   readonly #listeners = new Set<(event: AudioEvent) => void>();
   #prepared = '';
   #isLoaded = false;
@@ -41,7 +48,8 @@ export class FakeAudio implements AudioPort {
     this.#prepared = url;
   };
 
-  load = (url: string, at: number): void => {
+  load = (url: string, at: number, factor = 1): void => {
+    this.factor = factor;
     const wasPrepared = url === this.#prepared;
     if (wasPrepared) this.#prepared = '';
     this.loads.push({ url, at, wasPrepared });
@@ -65,7 +73,8 @@ export class FakeAudio implements AudioPort {
     if (this.#isLoaded) this.#emit({ type: 'audio.position', position: seconds });
   };
 
-  stop = (): void => {
+  stop = (keepsFade = false): void => {
+    if (!keepsFade) this.stops += 1;
     this.isPlaying = false;
     this.#isLoaded = false;
     this.position = 0;
@@ -73,6 +82,15 @@ export class FakeAudio implements AudioPort {
 
   setVolume = (level: number): void => {
     this.level = level;
+  };
+
+  fade = (ms: number): void => {
+    this.fades.push(ms);
+  };
+
+  setFactor = (factor: number, keepsFade = true): void => {
+    if (!keepsFade) this.fades.push(0);
+    this.factor = factor;
   };
 
   subscribe = (listener: (event: AudioEvent) => void): (() => void) => {

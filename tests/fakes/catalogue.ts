@@ -25,8 +25,9 @@ const idle: CatalogueStatus = {
 };
 
 /**
- * A catalogue with the cache, the ages, the cached failures and the older answers of the real one, but without its
- * limits: a test sets the answers path by path. A path without an answer is unknown to it ('no data').
+ * A catalogue with the cache, the ages, the cached failures and the older answers of the real one, but
+ * without its limits: a test sets the answers path by path. A path without an answer is unknown to it ('no
+ * data').
  */
 export class FakeCatalogue implements Catalogue {
   /** The calls that sent a request, in order, with their options. */
@@ -36,7 +37,7 @@ export class FakeCatalogue implements Catalogue {
   readonly cleared: string[] = [];
   isOffline = false;
   connection: ConnectionTest = { ok: true, status: 200, ms: 12 };
-  #blocked: Promise<void> = Promise.resolve();
+  #blocked: { readonly until: Promise<void>; readonly path: string } | null = null;
   readonly #now: () => number;
   readonly #outcomes = new Map<string, FakeOutcome[]>();
   readonly #kept = new Map<string, { readonly wire: unknown; readonly at: number; usable: boolean }>();
@@ -52,9 +53,9 @@ export class FakeCatalogue implements Catalogue {
     this.#outcomes.set(path, outcomes);
   }
 
-  /** Delays the answers of all requests that are sent from now on until `until` resolves. */
-  hold(until: Promise<void>): void {
-    this.#blocked = until;
+  /** Delays the answers of requests that are sent from now on, of all or of one path's, until `until` resolves. */
+  hold(until: Promise<void>, path = ''): void {
+    this.#blocked = { until, path };
   }
 
   /** The paths that were requested so far; empty again after `forget`. */
@@ -106,7 +107,7 @@ export class FakeCatalogue implements Catalogue {
     }
 
     this.requests.push({ path, options });
-    await this.#blocked;
+    await (path.startsWith(this.#blocked?.path ?? '') ? this.#blocked?.until : undefined);
     if (options.signal?.aborted) throw new CatalogueError('cancelled');
     const outcomes = this.#outcomes.get(path) ?? [{ error: new CatalogueError('no-data') }];
     const outcome = (outcomes.length > 1 ? outcomes.shift() : outcomes[0]) as FakeOutcome;
@@ -160,6 +161,8 @@ export class FakeCatalogue implements Catalogue {
   status = { get: () => idle, subscribe: () => () => undefined };
 
   prefetch = async (): Promise<void> => {};
+
+  sentEdition = () => null;
 
   testConnection = async (): Promise<ConnectionTest> => this.connection;
 }

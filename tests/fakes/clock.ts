@@ -47,7 +47,7 @@ export class FakeClock implements ClockPort {
       return () => this.clearTimeout(id);
     }, signal);
 
-  /** Lets this many ms pass, from one timer's end to the next, each time with a task for what has begun by that. */
+  /** Lets so many ms pass, timer by timer, each time with a task for what has begun by that. */
   pass = async (ms: number): Promise<void> => {
     await nextTask();
     const until = this.#clock.now() + ms;

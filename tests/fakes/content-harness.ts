@@ -34,6 +34,7 @@ export function contentHarness(texts: Readonly<Record<string, string>> = {}) {
   const log = new FakeLog();
   const store = createStore({
     storage,
+    clock: { now },
     channel,
     locks: fakeLocks(browser.locks),
     log,
@@ -53,7 +54,15 @@ export function contentHarness(texts: Readonly<Record<string, string>> = {}) {
     },
   };
   const ports: ContentPorts = {
-    catalogue,
+    results: catalogue.results,
+    recordFailure: catalogue.recordFailure,
+    testConnection: catalogue.testConnection,
+    // A test may put others in their place.
+    request: (...asked) => catalogue.request(...asked),
+    get status() {
+      return catalogue.status;
+    },
+    origin,
     store,
     log,
     now,
@@ -69,7 +78,6 @@ export function contentHarness(texts: Readonly<Record<string, string>> = {}) {
         return state.respond(request);
       },
     }),
-    network: { origin },
     config: { lyricsUrl: '/lyrics', subscribeUrl: '/subscribe' },
   };
   return {

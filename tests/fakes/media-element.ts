@@ -30,7 +30,7 @@ const STEP_MS = 50;
 /** A browser reports every fifth step. */
 const REPORTED_STEPS = 5;
 
-/** The parts of a media element that the port uses: it loads, plays, stalls, ends and fails by timers that a test can fake. */
+/** What the port uses of a media element: loads, plays, stalls, ends and fails by fakeable timers. */
 export class FakeMediaElement implements MediaElement {
   preload = '';
   volume = 1;

@@ -15,14 +15,14 @@ export interface Reply {
   readonly afterMs?: number;
   /** The answer waits for this promise, which a test resolves after its checks. */
   readonly until?: Promise<unknown>;
-  /** 'network': it fails, as it does without a network; 'timeout': as after its longest wait; 'silent': it is never answered. */
+  /** 'network': it fails at once; 'timeout': after its longest wait; 'silent': it is never answered. */
   readonly fails?: 'network' | 'timeout' | 'silent';
 }
 
 /** A request that went out. */
 export interface SentRequest {
   readonly request: Request;
-  /** The catalogue's path with its query, direct or by the relay; the path itself of other requests to the server. */
+  /** The catalogue's path with its query, direct or by the relay; of other requests the path itself. */
   readonly path: string;
   readonly way: 'relay' | 'direct';
   /** When it went out, in ms since 1970. */
@@ -40,8 +40,9 @@ export const catalogueUrl = 'https://catalogue.example/api';
 export class FakeNetwork implements NetworkPort {
   readonly origin = 'https://foxtrot.example';
   readonly local: boolean;
-  /** The browser's own report. A request that is sent while offline fails. */
+  /** The browser's own report. A request that is sent while offline fails, unless the report is wrong. */
   isOnline = true;
+  reportsWrongly = false;
   readonly sent: SentRequest[] = [];
   /** Decides the response to a request; by default every path returns an empty list. */
   reply: (sent: SentRequest) => Reply = () => ({});
@@ -86,11 +87,11 @@ export class FakeNetwork implements NetworkPort {
       path: target.startsWith(catalogueUrl) ? target.slice(catalogueUrl.length) : target,
       way,
       at: this.now(),
-      isLost: !this.isOnline,
+      isLost: !this.isOnline && !this.reportsWrongly,
       endedAt: null,
     };
     this.sent.push(sent);
-    const reply: Reply = this.isOnline ? this.reply(sent) : { fails: 'network' };
+    const reply: Reply = sent.isLost ? { fails: 'network' } : this.reply(sent);
     return new Promise<Response>((resolve, reject) => {
       const end = (settle: () => void) => {
         sent.endedAt ??= this.now();

@@ -56,16 +56,23 @@ export function fakePorts({ local = {}, session = {} }: StoredTexts = {}) {
     storageChannel: tab.channel,
     tabsChannel: { post: () => {}, subscribe: () => () => {} },
     responses: new FakeResponseStore(),
+    toggleMiniWindow: null,
     openPage: new FakeOpenPage(),
     soundLock: sound.port,
     // A visit over the storage of an earlier one in the same tab is a reload.
-    pageLife: { onHiding: () => () => {}, wasReloaded: true },
+    pageLife: {
+      onHiding: () => () => {},
+      onVisible: (report) => (report(true), () => {}),
+      wasReloaded: true,
+      paintedFor: () => 0,
+    },
     holdPage: () => () => {},
     clock: { now: () => Date.now() },
     wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
     random: seededRandom(),
     newId: () => `id-${(ids += 1)}`,
     awaitIdle: () => Promise.resolve(),
+    savePicture: () => Promise.resolve(),
     readPicture: () => Promise.resolve('data:image/png;base64,iVBORw0KGgo='),
   };
   return { browser, tab, sound, ...fakes, ports };

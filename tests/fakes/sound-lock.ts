@@ -5,7 +5,7 @@ interface Claim {
   readonly onLost: () => void;
 }
 
-/** Permission to play in one browser, shared by its tabs: first come, first served, unless a tab steals it. It answers later, as the browser does. */
+/** Permission to play, shared by a browser's tabs: first come, first served, unless stolen; later. */
 export class FakeSound {
   #holder: Claim | null = null;
   #line: Claim[] = [];

@@ -1,3 +1,6 @@
+import { onTestFinished } from 'vitest';
+import { createActor } from 'xstate';
+import { storageActor } from '../../src/app/outside-actors.ts';
 import { createSharedLocks } from '../../src/storage/shared-locks.ts';
 import { createIsOwnUrl } from '../../src/domain/own-urls.ts';
 import { createStore } from '../../src/storage/store.ts';
@@ -16,7 +19,7 @@ export function storeOf(browser: FakeBrowser = new FakeBrowser(), tab: FakeTab =
   const { storage, channel } = tab;
   const locks = createSharedLocks(browser.locks, storage.local, browser.wait, log);
   const time = { now: testTime };
-  const store = createStore({ storage, locks, channel, log, isOwnUrl });
+  const store = createStore({ storage, clock: { now: () => time.now }, locks, channel, log, isOwnUrl });
   return { browser, tab, store, log, time, channel, local: storage.local, session: storage.session };
 }
 
@@ -28,4 +31,14 @@ export function storeWith(texts: Readonly<Record<string, string>>) {
 /** Runs everything that only waits for a microtask. */
 export async function settle(): Promise<void> {
   for (let round = 0; round < 500; round += 1) await Promise.resolve();
+}
+
+/** The messages of the storage actor since its start. */
+export function shownBy(store: ReturnType<typeof storeOf>['store']) {
+  const announced: unknown[] = [];
+  const actor = createActor(storageActor(store));
+  actor.on('message', ({ message }) => void announced.push(message));
+  actor.start();
+  onTestFinished(() => void actor.stop());
+  return announced;
 }

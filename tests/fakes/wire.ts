@@ -42,6 +42,38 @@ export function wireList(items: readonly object[]): { readonly body: object } {
   return { body: { data: items, total: items.length } };
 }
 
+/** The answer of GET /album/{id}, whose tracks do not say of which album they are. */
+export function wireAlbum(
+  id: string,
+  items: readonly object[],
+  fields: Readonly<Record<string, unknown>> = {},
+): { readonly body: object } {
+  return {
+    body: {
+      id: Number(id),
+      title: `Album ${id}`,
+      release_date: '2024-05-08',
+      label: 'Den Records',
+      artist: { id: 1, name: 'Vixen Vale' },
+      cover_xl: `https://covers.example/album-${id}-xl.jpg`,
+      nb_tracks: items.length,
+      tracks: { data: items.map((item) => ({ ...item, album: undefined })) },
+      type: 'album',
+      ...fields,
+    },
+  };
+}
+
+/** The answer of GET /radio/{id}. */
+export const wireStation = (id: string, fields: Readonly<Record<string, unknown>> = {}): object => ({
+  id: Number(id),
+  title: `Radio ${id}`,
+  description: 'A station to listen to',
+  picture_big: `https://covers.example/radio-${id}.jpg`,
+  type: 'radio',
+  ...fields,
+});
+
 /** The answer of GET /playlist/{id}. */
 export function wirePlaylist(
   id: string,

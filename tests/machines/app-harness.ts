@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { AnyActorRef, EventObject, InspectionEvent } from 'xstate';
 import { createApp } from '../../src/app.ts';
 import type { AppPorts } from '../../src/domain/ports.ts';
-import { createServices, type Services } from '../../src/app/services.ts';
+import { createServices, type Services } from '../../src/app/create-services.ts';
 import { defaultConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { wordsOf, type Message, type MessageFact } from '../../src/machines/toasts/toasts.messages.ts';
@@ -23,8 +23,8 @@ export interface StartOptions extends StoredTexts {
 }
 
 /**
- * The app as createApp makes it, without its views, over fakes, with faked timers: its services load with the function
- * `load`. It ends with the test.
+ * The app as createApp makes it, without its views, over fakes, with faked timers: its services load with the
+ * function `load`. It ends with the test.
  */
 export async function startUnloaded(options: StartOptions = {}) {
   // Several listeners may share one time.

@@ -9,7 +9,7 @@ import {
   type EventObject,
 } from 'xstate';
 import { assistantMachine } from '../../src/machines/assistant/assistant.machine.ts';
-import { musicModeMachine } from '../../src/machines/music-mode/music-mode.machine.ts';
+import { moodMachine } from '../../src/machines/mood/mood.machine.ts';
 import { onboardingMachine } from '../../src/machines/onboarding/onboarding.machine.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
@@ -39,8 +39,8 @@ const failing = (name: string) =>
 
 const runs: Readonly<Record<string, Run>> = {
   'music mode': {
-    machine: musicModeMachine,
-    reports: [['reading the mode', 'storedMode']],
+    machine: moodMachine,
+    reports: [['reading the mood', 'storedMood']],
     tags: ['restored'],
   },
   assistant: {

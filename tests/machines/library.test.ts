@@ -29,7 +29,7 @@ function runLibrary(browser = new FakeBrowser()) {
         kept.store.reread();
       }),
     ),
-    settings: fromCallback(({ receive }) => receive(() => void (received.tasteReports += 1))),
+    listenerData: fromCallback(({ receive }) => receive(() => void (received.tasteReports += 1))),
   }).start();
   const actor = actorsOf(root, ['library']).library;
   const sent: LibraryFacts[] = [];
@@ -211,6 +211,17 @@ describe('folders', () => {
     await settle();
     expect(tracksOf(seen(), 'id1').map(({ id }) => id)).toEqual(['t']);
     expect(messages()).toEqual([{ code: 'library.trackAdded' }]);
+  });
+
+  test('[FAV-50] a track that a folder has already is not said to be added', async () => {
+    const { actor, seen, messages } = runLibrary();
+    actor.send({ type: 'LIBRARY.FOLDER.CREATE', name: 'Road', tracks: [track] });
+    await settle();
+    const before = seen();
+    actor.send({ type: 'LIBRARY.TRACK.ADD', folderId: 'id1', trackId: 't' });
+    await settle();
+    expect(seen()).toEqual(before);
+    expect(messages().slice(1)).toEqual([{ code: 'library.trackContained' }]);
   });
 
   test('deleting, clearing and removing emit a fact with what can be undone', async () => {

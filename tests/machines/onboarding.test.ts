@@ -98,7 +98,7 @@ describe('when it opens', () => {
 
   test('saving the profile, which also contains the preferences, opens it 500 ms later as well', async () => {
     const { commands, pass, dialog } = await setupOnboarding({ local: { ...visited, visit_count: '10' } });
-    await commands.of(createProfile).save();
+    await commands.of('profile', createProfile).save();
     await pass(499);
     expect(dialog()).toBeNull();
     await pass(1);

@@ -17,15 +17,15 @@ export interface Walk {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
   /**
-   * The events from outside, one for each payload that matters, or those that make sense in a state. The walk finds the
-   * results of promises and delays by itself.
+   * The events from outside, one for each payload that matters, or those that make sense in a state. The walk
+   * finds the results of promises and delays by itself.
    */
   readonly events: readonly WalkEvent[] | ((snapshot: AnyMachineSnapshot) => readonly WalkEvent[]);
-  /** The possible results of the machine's promises, by the name of the actor; only `undefined` if none is listed. */
+  /** The possible results of the machine's promises, by actor; only `undefined` if not listed. */
   readonly outputs?: Readonly<Record<string, readonly unknown[]>>;
   /** The child actors that run for real; all others are puppets that do nothing. */
   readonly real?: readonly string[];
-  /** The regions of a parallel machine that this walk covers, so that their product stays small; all by default. */
+  /** The regions of a parallel machine that this walk covers, for a small product; all by default. */
   readonly regions?: readonly string[];
   /** The values of the context that distinguish two states, besides the state's own value. */
   readonly key?: (snapshot: AnyMachineSnapshot) => unknown;
@@ -34,8 +34,8 @@ export interface Walk {
   /** The promises of the specification about single steps; each is checked after every step of the walk. */
   readonly rules?: readonly Rule[];
   /**
-   * The actors and waits that start again after they have ended, each with the reason. Nothing else does: an errand that
-   * has ended does not start again until it is requested again.
+   * The actors and waits that start again after they have ended, each with the reason. Nothing else does: an
+   * errand that has ended does not start again until it is requested again.
    */
   readonly repeats?: Readonly<Record<string, string>>;
   /**
@@ -45,7 +45,7 @@ export interface Walk {
   readonly unreachable?: Readonly<Record<string, string>>;
 }
 
-/** A promise of the specification about a step, in terms of tags and of what is shown, not of the chart's states. */
+/** The specification's promise about a step, in tags and what is shown, not in states. */
 export interface Rule {
   readonly says: string;
   /** The type of the event, or the types; all by default. */
@@ -66,9 +66,9 @@ export function withPuppets({ machine, real = [] }: Walk): AnyStateMachine {
 }
 
 /**
- * Paths that together take every edge of the machine's graph: the shortest path to each state, and from there each
- * event that the state handles. Events that change nothing follow one another in the same path. Paths that are
- * the beginning of another path are omitted.
+ * Paths that together take every edge of the machine's graph: the shortest path to each state, and from there
+ * each event that the state handles. Events that change nothing follow one another in the same path. Paths
+ * that are the beginning of another path are omitted.
  */
 export function pathsThroughEverything(walk: Walk): readonly Path[] {
   const { vertices, start, key } = graphOf(walk);
@@ -107,8 +107,9 @@ const contentOf = ({ value, context, status }: AnyMachineSnapshot) =>
   JSON.stringify([value, context, status]);
 
 /**
- * One path that takes every edge of the machine's graph and ends where it began, for a walk that cannot restart for each
- * edge: it always goes to the nearest edge that has not been taken. From every state a path must lead back.
+ * One path that takes every edge of the machine's graph and ends where it began, for a walk that cannot
+ * restart for each edge: it always goes to the nearest edge that has not been taken. From every state a path
+ * must lead back.
  */
 export function tourThroughEverything(walk: Walk): Path {
   const { vertices, start, key } = graphOf(walk);

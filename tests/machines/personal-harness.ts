@@ -6,7 +6,7 @@ import { providePages } from '../../src/app/page-actors.ts';
 import { provideOutside } from '../../src/app/outside-actors.ts';
 import { libraryActor } from '../../src/app/library.ts';
 import { provideWindow, provideShell } from '../../src/app/shell-actors.ts';
-import { watchSettings } from '../../src/app/services.ts';
+import { watchSettings } from '../../src/app/create-services.ts';
 import { createTheme, emitTheme } from '../../src/app/theme.ts';
 import type { Content } from '../../src/content/content.types.ts';
 import type { SubscribeAnswer } from '../../src/domain/subscription.ts';
@@ -40,12 +40,14 @@ export interface PersonalOptions {
   readonly session?: Readonly<Record<string, string>>;
   /** A browser with other tabs; a new one by default. */
   readonly browser?: FakeBrowser;
-  /** The browser allows no storage at all. */
-  readonly isBlocked?: boolean;
+  /** The browser allows no storage at all, or none for the session. */
+  readonly isBlocked?: boolean | 'session';
   /** The content functions that answer; all others stay pending. */
   readonly content?: Partial<Content>;
   /** The network; one that works by default. */
   readonly network?: FakeNetwork;
+  /** How long the page has been painted when the app begins, in ms; not yet by default. */
+  readonly paintedFor?: number;
   /** The origin of the assistant's frame; the app's own server by default. */
   readonly assistantUrl?: string;
   readonly readPicture?: (file: Blob, size: number) => Promise<string>;
@@ -61,13 +63,14 @@ function sentenceOf(message: Message): string {
 
 const never = () => new Promise<never>(() => undefined);
 
-/** One load of the page: the machines of the listener's own data as in the app, over fakes, with faked timers. */
+/** One load of the page: the machines of the listener's own data, over fakes, with faked timers. */
 export async function startPersonal(options: PersonalOptions = {}) {
   vi.useFakeTimers({ now: START });
   const browser = options.browser ?? new FakeBrowser(options.local);
   const tab = browser.openTab();
   for (const [name, text] of Object.entries(options.session ?? {})) tab.storage.session.texts.set(name, text);
-  if (options.isBlocked) tab.storage.local.isBlocked = tab.storage.session.isBlocked = true;
+  tab.storage.local.isBlocked = options.isBlocked === true;
+  tab.storage.session.isBlocked = Boolean(options.isBlocked);
   const { store, log } = storeOf(browser, tab);
   const viewport = new FakeViewport();
   const frame = new FakeAssistantFrame();
@@ -113,8 +116,10 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const document = new FakeDocument();
   let tasteChanges = 0;
   const outside = provideOutside({
-    dataLayer: createDataLayer({ port: tagManager, tagManagerId: null, log }),
+    dataLayer: createDataLayer({ port: tagManager, tagManagerId: 'GTM-TEST', log }),
     content,
+    assistantFrame: frame,
+    wait: () => new Promise(() => {}),
     store,
     windowEvents: window,
     copyText: new FakeClipboard().write,
@@ -127,12 +132,12 @@ export async function startPersonal(options: PersonalOptions = {}) {
     now,
     onTasteChanged: () => void (tasteChanges += 1),
     favorCurrent: () => {},
-    restoreData: never,
+    withPersonalData: () => {},
   });
   const facts: { readonly type: string }[] = [];
   const root = createRoot(
     {
-      ...provideShell(store),
+      ...provideShell(store, { paintedFor: () => options.paintedFor ?? 0 }),
       ...provideWindow({ log, setAppearance: document.setAppearance, viewport, network }, () => {}),
       shell: shellMachine,
       search: searchMachine,
@@ -162,7 +167,9 @@ export async function startPersonal(options: PersonalOptions = {}) {
       holds.add('profile');
       return () => void holds.delete('profile');
     },
+    savePicture: never,
     readPicture: options.readPicture ?? never,
+    toggleMiniWindow: null,
     now,
     emit,
   });

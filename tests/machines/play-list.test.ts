@@ -132,3 +132,25 @@ test('while a list is requested, its card knows; a list chosen meanwhile takes i
     ['8', 'Dawn'],
   ]);
 });
+
+test("[BEY-110] an artist's radio plays under its name, and with 'Keep listening' the artist's own tracks follow", async () => {
+  const { play, queueIds, sounds, queue, audio, pass } = await setupListPlay((path) =>
+    path.includes('/radio')
+      ? wireList(wireTracks(2, 11, fresh))
+      : path.includes('/top')
+        ? wireList(wireTracks(2, 21, { ...fresh, artist: { id: 7, name: 'Vix' } }))
+        : { body: { id: 7, name: 'Vix' } },
+  );
+  queue.send({ type: 'QUEUE.KEEP_LISTENING', on: true });
+  await play({ kind: 'artist', id: '7', name: 'Radio of Vix' });
+  await sounds();
+  expect(queueIds()).toEqual(['11', '12']);
+  expect(queue.getSnapshot().context.from).toEqual({ name: 'Radio of Vix', path: '/artist/7' });
+  await pass(5000);
+  audio.ends();
+  await sounds();
+  audio.ends();
+  await pass(0);
+  expect(queueIds()).toEqual(['11', '12', '21', '22']);
+  expect(queue.getSnapshot().context.index).toBe(2);
+});

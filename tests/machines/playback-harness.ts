@@ -76,6 +76,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
   const sound = options.sound ?? new FakeSound();
   const lyricsRequests: { artist: string; title: string; signal: AbortSignal | undefined }[] = [];
   const hidden = new Set<() => void>();
+  const sights = new Set<(isVisible: boolean) => void>();
   const words: { answer: (text: string | null) => void; fail: () => void }[] = [];
   const now = () => Date.now();
   const previews = createPreviews({
@@ -103,10 +104,16 @@ export async function startPlayback(options: HarnessOptions = {}) {
     soundLock: sound.port,
     tabsChannel: options.channel ?? channel,
     pageLife: {
+      paintedFor: () => 0,
       wasReloaded: options.wasReloaded ?? true,
-      onHiding: (listener) => {
-        hidden.add(listener);
-        return () => void hidden.delete(listener);
+      onVisible: (report) => {
+        report(true);
+        sights.add(report);
+        return () => void sights.delete(report);
+      },
+      onHiding: (subscriber) => {
+        hidden.add(subscriber);
+        return () => void hidden.delete(subscriber);
       },
     },
     store,
@@ -180,8 +187,10 @@ export async function startPlayback(options: HarnessOptions = {}) {
       }),
     /** Facts of one type, oldest first. */
     factsOf: (type: string) => facts.filter((fact) => fact.type === type),
+    /** The page goes out of sight, or comes back. */
+    isSeen: (isVisible: boolean) => sights.forEach((report) => report(isVisible)),
     /** The page is about to close. */
-    hides: () => hidden.forEach((listener) => listener()),
+    hides: () => hidden.forEach((subscriber) => subscriber()),
     /** Brings the current load to audible playback. */
     async sounds(seconds = 0.2) {
       await pass(0);
@@ -196,7 +205,7 @@ export async function startPlayback(options: HarnessOptions = {}) {
       queue.send({ type: 'QUEUE.ADD_ALL', tracks: added, say: null });
       await this.sounds(seconds);
     },
-    /** Another tab requests permission to play and gets it once it is free. Returns a function that releases it again. */
+    /** Another tab requests permission to play, once it is free. Returns what releases it again. */
     async losesPermission() {
       const claim = sound.port.claim(
         { steal: false },

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { createAudioActor, createMediaSessionActor } from '../../src/machines/player/player.actors.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
 import { selectVolume } from '../../src/machines/player/player.select.ts';
-import type { AudioCommand, UrlAnswer, UrlRequest } from '../../src/machines/player/player.select.ts';
+import type { AudioCommand, UrlAnswer, UrlRequest } from '../../src/machines/player/player.types.ts';
 import { FakeAudio } from '../fakes/audio.ts';
 import { FakeMediaSession } from '../fakes/media-session.ts';
 import { settle } from '../fakes/store.ts';

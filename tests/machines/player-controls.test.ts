@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { selectDuration, selectProgress, selectVolume } from '../../src/machines/player/player.select.ts';
 import { keys } from '../../src/storage/keys.ts';
+import { FakeAudio } from '../fakes/audio.ts';
 import { storeOf } from '../fakes/store.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
@@ -91,6 +92,23 @@ test('moving the volume to 0 while muted keeps what is remembered', async () => 
   expect(volume()).toBe(80);
 });
 
+test('[AUD-74] where the system alone sets the volume, only mute works: keys, the guide and what was stored change nothing', async () => {
+  const audio = new FakeAudio();
+  audio.hasVolume = false;
+  const kept = storeOf();
+  kept.store.set(keys.playerSettings, { volume: 20, muted: false });
+  harness = await startPlayback({ audio, harness: kept });
+  expect([volume(), harness.player.getSnapshot().context.hasVolume]).toEqual([100, false]);
+  harness.player.send({ type: 'PLAYER.VOLUME', value: 30 });
+  harness.player.send({ type: 'PLAYER.VOLUME', value: -5, relative: true });
+  expect(volume()).toBe(100);
+  harness.player.send({ type: 'PLAYER.MUTE.TOGGLE' });
+  expect([volume(), audio.level]).toEqual([0, 0]);
+  harness.player.send({ type: 'PLAYER.MUTE.TOGGLE' });
+  expect(volume()).toBe(100);
+  expect(audio.level).toBeGreaterThan(0);
+});
+
 test('[AUD-34] a seek to value v moves the audio to v percent of its duration', async () => {
   await playing();
   harness.player.send({ type: 'PLAYER.SEEK', value: 50 });
@@ -148,6 +166,18 @@ test('seeking by seconds stays inside the preview, in a pause as well', async ()
   harness.player.send({ type: 'PLAYER.SEEK_BY', seconds: 100 });
   expect(position()).toBe(30);
   expect(harness.player.getSnapshot().hasTag('sounding')).toBe(false);
+});
+
+test('[AUD-34] a seek back that lands at 0 or before is the start of the track, by key and by the lock screen', async () => {
+  for (const seconds of [-2, -5]) {
+    await playing();
+    harness.player.send({ type: 'PLAYER.SEEK_BY', seconds });
+    expect([harness.audio.position, position()]).toEqual([0, 0]);
+    harness.player.send({ type: 'PLAYER.SEEK_TO', seconds: 12 });
+    harness.session.press({ type: 'PLAYER.SEEK_BY', seconds: seconds - 10 });
+    expect([harness.audio.position, position()]).toEqual([0, 0]);
+    harness.stop();
+  }
 });
 
 test('[AUD-56] a media session seek with time 0 or negative is ignored', async () => {

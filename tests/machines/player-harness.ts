@@ -5,7 +5,7 @@ import type {
   PlayerEvent,
   UrlAnswer,
   UrlRequest,
-} from '../../src/machines/player/player.select.ts';
+} from '../../src/machines/player/player.types.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack } from '../fakes/track.ts';
 import { factsOf } from './record.ts';
@@ -31,8 +31,8 @@ interface Choice {
 const never = <Output>() => fromPromise<Output>(() => new Promise(() => undefined));
 
 /**
- * The player by itself, with a stopped clock: messages to its neighbours are recorded, and the test answers its
- * requests.
+ * The player by itself, with a stopped clock: messages to its neighbours are recorded, and the test answers
+ * its requests.
  */
 export async function startPlayer() {
   const clock = new SimulatedClock();

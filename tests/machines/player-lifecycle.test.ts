@@ -118,13 +118,15 @@ test('[AUD-07] playback stops when there is no current track any more', async ()
   expect(harness.audio.isPlaying).toBe(false);
 });
 
-test('[AUD-07] clearing the queue resets the audio: no source, position 0, duration 0, not playing', async () => {
-  await playing();
-  harness.audio.moves(4);
+test('[AUD-07] clearing the queue resets the audio: no source in either element, position 0, duration 0, not playing', async () => {
+  harness = await startPlayback();
+  await harness.playAll(freshTracks(2), 4);
+  expect(harness.audio.prepared).not.toBe('');
   harness.queue.send({ type: 'QUEUE.CLEAR' });
   await harness.pass(0);
 
   expect(harness.audio.active).toBeNull();
+  expect(harness.audio.prepared).toBe('');
   expect(harness.audio.isPlaying).toBe(false);
   expect(position()).toBe(0);
   expect(selectDuration(harness.player.getSnapshot())).toBe(0);

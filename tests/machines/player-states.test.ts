@@ -170,7 +170,9 @@ test.each(
     expect(harness.typesTo('tabs')).toEqual(['SOUND.WANTED']);
     if (onPause === 'stop') {
       await harness.findsFresh();
-      expect(harness.sentTo('audio')).toMatchObject([{ type: 'load', args: [expect.anything(), position] }]);
+      expect(harness.sentTo('audio')).toMatchObject([
+        { type: 'load', args: [expect.anything(), position, 1] },
+      ]);
       await harness.receives({ type: 'audio.ready', duration: 30 });
     }
     expect(harness.typesTo('audio')).toEqual([]);

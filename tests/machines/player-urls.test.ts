@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Track } from '../../src/domain/track.ts';
-import type { QueueCommand } from '../../src/machines/queue/queue.select.ts';
+import type { QueueCommand } from '../../src/machines/queue/queue.types.ts';
 import {
   expiring,
   expired,

@@ -6,8 +6,8 @@ import type { Track } from '../../src/domain/track.ts';
 import { expiryOf } from '../../src/domain/preview-url.ts';
 import { createAudio } from '../../src/platform/audio.ts';
 import { playerMachine } from '../../src/machines/player/player.machine.ts';
-import type { PlayerCommand } from '../../src/machines/player/player.select.ts';
-import type { QueueCommand } from '../../src/machines/queue/queue.select.ts';
+import type { PlayerCommand } from '../../src/machines/player/player.types.ts';
+import type { QueueCommand } from '../../src/machines/queue/queue.types.ts';
 import { FakeMediaWorld, type UrlBehaviour } from '../fakes/media-element.ts';
 import { seededRandom } from '../fakes/random.ts';
 import { aTrack } from '../fakes/track.ts';
@@ -17,7 +17,7 @@ const { WALKS = '100', WALK_SEED = '20261120' } = process.env;
 const RUNS = Number(WALKS);
 const STEPS = 100;
 
-/** How long after conditions are good again nothing may be pending: all the longest timeouts, one after another. */
+/** How long nothing may be pending after conditions are good: all longest timeouts together. */
 const CALM_MS = 60_000;
 
 const pool: readonly Track[] = [
@@ -32,7 +32,7 @@ const pool: readonly Track[] = [
   fresh('h', { audio: 'javascript:alert(1)' }),
 ];
 
-/** The conditions outside: the network, the audio, the catalogue, and whether the browser requires a gesture. */
+/** The outside: the network, the audio, the catalogue, whether the browser requires a gesture. */
 interface Weather {
   readonly audio: 'good' | 'refused' | 'silent' | 'broken' | 'short';
   readonly catalogue: 'good' | 'slow' | 'nothing' | 'fails' | 'same';
@@ -272,7 +272,8 @@ test(
       numRuns: RUNS,
       seed: Number(WALK_SEED),
     });
-    // 'stopped.quiet' follows from a message that only createApp passes from the queue, and this harness does not.
+    // 'stopped.quiet' follows from a message that only createApp passes from the queue, and this harness does
+    // not.
     const reachable = everyState().filter((state) => state !== 'stopped.quiet');
     expect(reachable.filter((state) => !visited.has(state))).toEqual([]);
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { aTrack } from '../fakes/track.ts';
-import { wirePlaylist } from '../fakes/wire.ts';
+import { wirePlaylist, wireTrack } from '../fakes/wire.ts';
 import { signed, start } from './previews-harness.ts';
 
 const minute = 60_000;
@@ -280,4 +280,23 @@ test('[QUE-66] a list that no longer contains a track, as a station, is not aske
   for (let received = 0; received < 5; received += 1) await plays();
   expect(round).toBe(2);
   expect(lookUps().toSorted()).toEqual(['11', '12', '13', '14', '15'].map((id) => `/track/${id}`));
+});
+
+test('[FAV-49] a favorite whose look-up fails says that it failed, and one that has no preview that it has none', async () => {
+  for (const [reply, words] of [
+    [{ status: 500 }, 'Failed to load track preview. Please try again.'],
+    [{ fails: 'network' }, 'Failed to load track preview. Please try again.'],
+    [{ body: { error: { code: 800 } } }, "This track's preview is unavailable. Please try another track."],
+    [
+      { body: wireTrack('9', { preview: '' }) },
+      "This track's preview is unavailable. Please try another track.",
+    ],
+  ] as const) {
+    const { queue, network, announced, current, pass } = await start();
+    network.reply = () => reply;
+    queue.send({ type: 'QUEUE.SELECT', track: aTrack('9', { audio: '', name: 'Song 9' }), favorite: true });
+    await pass(minute);
+    expect(announced().join(), JSON.stringify(reply)).toContain(words);
+    expect(current()).toBeNull();
+  }
 });

@@ -20,7 +20,7 @@ const picture = (type = 'image/png') => new Blob(['x'], { type });
 /** The profile after its page was opened. */
 async function openProfile(options: PersonalOptions = {}) {
   const harness = await startPersonal({ ...options, local: { visit_count: '1', ...options.local } });
-  const profile = harness.commands.of(createProfile);
+  const profile = harness.commands.of('profile', createProfile);
   profile.open();
   return {
     ...harness,
@@ -245,7 +245,7 @@ describe('what is stored while the page is open', () => {
       local: { ...keptText, music_preferences: none },
     });
     profile.edit({ city: 'Bergen' });
-    await commands.of(createPersonalData).delete();
+    await commands.of('personalData', createPersonalData).delete();
     expect(form().profile.username).toBe('');
     expect(form().preferences.every(({ enabled }) => enabled)).toBe(true);
     expect(hasChanges()).toBe(false);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { QueueSession } from '../../src/domain/queue-list.ts';
+import { storeOf } from '../fakes/store.ts';
 import { fresh, freshTracks, startPlayback, type Playback } from './playback-harness.ts';
 
 let harness: Playback;
@@ -23,13 +25,15 @@ test('[QUE-68] when the one track of a queue ends, the remaining tracks of the l
   await harness.sounds();
   harness.audio.ends();
   await harness.pass(0);
-  expect(harness.announced).toEqual([
-    { code: 'offer.trackEnded', trackName: 'Track t2', list: 'Trending Now' },
-  ]);
-  expect(harness.index()).toBe(-1);
+  expect(view().context.ended).toEqual({
+    track: tracks[1],
+    why: 'ended',
+    rest: { name: 'Trending Now', path: '/list', tracks: tracks.slice(2) },
+  });
+  expect([harness.index(), harness.announced]).toEqual([-1, []]);
 
   harness.queue.send({ type: 'QUEUE.PLAY_REMAINING' });
-  expect(harness.codes()).toEqual(['offer.trackEnded']);
+  expect([harness.codes(), view().context.ended]).toEqual([[], null]);
   expect(harness.factsOf('queue.undoable')).toHaveLength(1);
   expect(harness.ids()).toEqual(['t2', 't3', 't4']);
   await harness.sounds();
@@ -56,7 +60,7 @@ test('nothing is offered after the last of a list, in a loop, or when more was q
     await harness.sounds();
     harness.audio.ends();
     await harness.pass(2000);
-    expect(harness.announced.map(({ code }) => code)).not.toContain('offer.trackEnded');
+    expect(view().context.ended?.rest ?? null).toBeNull();
     harness.stop();
   }
   harness = await startOff();
@@ -104,4 +108,86 @@ test('a track that is played by itself, or out of remaining tracks, offers no re
     harness.stop();
   }
   harness = await startOff();
+});
+
+const ended = () => view().context.ended;
+
+/** Every way in which a queue comes to its end, and what is said of its last track. */
+const ends: Readonly<Record<string, readonly [end: () => unknown, why: string]>> = {
+  'it is played to its end': [() => harness.audio.ends(), 'ended'],
+  'Next is pressed': [() => harness.queue.send({ type: 'QUEUE.NEXT' }), 'ended'],
+  'its audio breaks off': [() => harness.pass(0).then(() => harness.audio.fails('decode')), 'playbackError'],
+};
+
+/** Every way in which something plays again, or the queue goes. */
+const followed: Readonly<Record<string, () => void>> = {
+  'Play again': () => harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' }),
+  Next: () => harness.queue.send({ type: 'QUEUE.NEXT' }),
+  'another track': () => harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') }),
+  'a list': () => harness.queue.send({ type: 'QUEUE.ADD_ALL', tracks: [fresh('x')] }),
+  'what is added': () => harness.queue.send({ type: 'QUEUE.ADD', track: fresh('x') }),
+  'its removal': () => harness.queue.send({ type: 'QUEUE.REMOVE', id: 't3' }),
+  Clear: () => harness.queue.send({ type: 'QUEUE.CLEAR' }),
+};
+
+test.each(Object.entries(ends))(
+  '[QUE-69] when %s, what the queue ended with stays in reach until something plays, also after a reload',
+  async (_, [end, why]) => {
+    for (const follow of Object.values(followed)) {
+      harness = await startOff();
+      await harness.playAll(freshTracks(3));
+      harness.queue.send({ type: 'QUEUE.PLAY_AT', id: 't3' });
+      await harness.sounds();
+      await harness.pass(500);
+      await end();
+      await harness.pass(1000);
+      expect([harness.current(), harness.inPlayer()]).toEqual([null, null]);
+      expect(ended()).toMatchObject({ track: { id: 't3' }, why, rest: null });
+      harness.hides();
+      const { browser } = harness;
+      harness.stop();
+
+      harness = await startPlayback({ harness: storeOf(browser.browser, browser.tab) });
+      expect([harness.current(), harness.inPlayer()]).toEqual([null, null]);
+      expect(ended()).toMatchObject({ track: { id: 't3', audio: '' }, why });
+      follow();
+      expect(ended()).toBeNull();
+      harness.stop();
+    }
+    harness = await startOff();
+  },
+);
+
+test('[QUE-69] the offer of the remaining tracks is there after a reload as well, and plays them', async () => {
+  harness = await startOff();
+  const tracks = freshTracks(4);
+  harness.queue.send({
+    type: 'QUEUE.SELECT',
+    track: tracks[1]!,
+    origin: { name: 'Rap', path: '/rap', tracks },
+  });
+  await harness.sounds();
+  harness.audio.ends();
+  harness.hides();
+  const { browser } = harness;
+  harness.stop();
+  harness = await startPlayback({ harness: storeOf(browser.browser, browser.tab) });
+  harness.queue.send({ type: 'QUEUE.PLAY_REMAINING' });
+  expect([harness.ids(), harness.current()]).toEqual([['t2', 't3', 't4'], 't3']);
+});
+
+test('[QUE-70] on a network that is dead without a word, a tap that replaces a queue leaves it in reach, and it is said why', async () => {
+  harness = await startOff();
+  await harness.playAll(freshTracks(40));
+  harness.queue.send({ type: 'QUEUE.SELECT', track: fresh('x') });
+  // The audio never comes.
+  await harness.pass(10_500);
+  expect(harness.toasts()).toEqual([
+    ['destructive', 'Playback Error', 'Unable to play "Track x". Skipping.'],
+  ]);
+  await harness.pass(60_000);
+  expect(harness.current()).toBeNull();
+  expect(ended()).toMatchObject({ track: { id: 'x' }, why: 'unableToPlay' });
+  const acts = harness.factsOf('queue.undoable') as unknown as { act: { before: QueueSession } }[];
+  expect(acts.at(-1)!.act.before.tracks).toHaveLength(40);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueueEmitted } from '../../src/machines/queue/queue.select.ts';
+import type { QueueEmitted } from '../../src/machines/queue/queue.types.ts';
 import { groupsOf } from '../../src/ui/queue-panel/queue-rows.ts';
 import { expiring, fresh, freshTracks, renewed, startPlayback, type Playback } from './playback-harness.ts';
 
@@ -42,6 +42,11 @@ test('[QUE-54] when the one track that was picked ends, the remaining tracks of 
         loop: false,
         position: 0,
         from: { name: 'Trending Now', path: '/list' },
+        ended: {
+          track: tracks[1],
+          why: 'ended',
+          rest: { name: 'Trending Now', path: '/list', tracks: tracks.slice(2) },
+        },
       },
     },
   ]);
@@ -129,7 +134,8 @@ test('[QUE-56] nothing plays on with the setting off, in a loop, without a list,
       actsOf(harness).filter(({ kind }) => kind === 'queue.playedOn'),
       name,
     ).toEqual([]);
-    expect(harness.codes().includes('offer.trackEnded'), name).toBe(name === 'off');
+    const { ended } = harness.queue.getSnapshot().context;
+    expect(ended, name).toMatchObject({ why: 'ended', rest: name === 'off' ? { name: origin.name } : null });
     harness.stop();
   }
   harness = await startPlayback({ keepsListening: true });
@@ -150,7 +156,7 @@ test('[QUE-56] what is added where the queue has ended was picked from no list: 
     harness = await startPlayback();
     await playsOne();
     harness.queue.send(added);
-    expect(harness.queue.getSnapshot().context).toMatchObject({ from: null, offered: null, origin: null });
+    expect(harness.queue.getSnapshot().context).toMatchObject({ from: null, ended: null, origin: null });
     harness.queue.send({ type: 'QUEUE.KEEP_LISTENING', on: true });
     await harness.sounds();
     harness.audio.ends();

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { currentOf } from '../../src/domain/queue-list.ts';
 import { queueMachine } from '../../src/machines/queue/queue.machine.ts';
-import type { QueueEvent, StoredSession } from '../../src/machines/queue/queue.select.ts';
+import type { QueueEvent, StoredSession } from '../../src/machines/queue/queue.types.ts';
 import { settle } from '../fakes/store.ts';
 import { aTrack, tracks } from '../fakes/track.ts';
 
 const quiet = fromCallback(() => undefined);
 
-/** A queue by itself, of five tracks that plays the first: the url of each is fresh, and the test advances the clock. */
+/** A queue of five tracks that plays the first: each url is fresh, the test moves the clock. */
 async function startFive() {
   const clock = new SimulatedClock();
   const machine = queueMachine.provide({
@@ -54,15 +54,15 @@ async function startPicked() {
 /** Requests a draw of shuffle, which ends a moment later. */
 const shuffle = { type: 'QUEUE.SHUFFLE.TOGGLE' } as const;
 const ends = { type: 'player.ended', id: 't1' } as const;
-const isToSkip = { type: 'player.skipRequired', id: 't1' } as const;
+const isToSkip = { type: 'player.skipRequired', id: 't1', why: 'unableToPlay' } as const;
 
 test.each<QueueEvent>([{ type: 'QUEUE.NEXT' }, ends, isToSkip])(
-  '[QUE-27] after $type Next has no effect for a second, whatever becomes of the url of the new track',
+  '[QUE-27] after $type, to a track whose url is fresh, Next has no effect for 500 ms',
   async (request) => {
     const { send, pass, current } = await startFive();
     send(request);
     expect(current()).toBe('t2');
-    pass(999);
+    pass(499);
     send({ type: 'QUEUE.NEXT' });
     expect(current()).toBe('t2');
     pass(1);
@@ -76,7 +76,7 @@ test('[QUE-27] an end that offers the remaining tracks of a list settles as soon
   send({ type: 'QUEUE.KEEP_LISTENING', on: false });
   send({ ...ends, id: 'x' });
   expect(current()).toBeNull();
-  pass(999);
+  pass(499);
   send({ type: 'QUEUE.NEXT' });
   expect(current()).toBeNull();
   pass(1);
@@ -88,7 +88,7 @@ test('[QUE-27] a choice in that time does not prolong it', async () => {
   const { send, pass, current } = await startFive();
   send({ type: 'QUEUE.NEXT' });
   send({ type: 'QUEUE.PLAY_AT', id: 't3' });
-  pass(999);
+  pass(499);
   send({ type: 'QUEUE.NEXT' });
   expect(current()).toBe('t3');
   pass(1);

@@ -61,7 +61,7 @@ const quick = [
   'app',
   'assistant',
   'lyrics',
-  'musicMode',
+  'mood',
   'radio',
   'roulette',
   'saveQueue',

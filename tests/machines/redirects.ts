@@ -1,5 +1,5 @@
-// Would the walks notice a transition that leads to a wrong state? Redirects transitions one at a time to another state of
-// the same parent, walks the machine, and fails with the redirects that no walk noticed.
+// Would the walks notice a transition that leads to a wrong state? Redirects transitions one at a time to
+// another state of the same parent, walks the machine, and fails with the redirects that no walk noticed.
 //   node tests/machines/redirects.ts                     26 of all, always the same
 //   node tests/machines/redirects.ts --all            all
 //   node tests/machines/redirects.ts --all queue tabs all of some machines
@@ -18,6 +18,11 @@ export interface Redirect {
 /** The redirects that change nothing, each with the reason. */
 const harmless: Readonly<Record<string, string>> = {
   'player.logging on track.chosen: to counting instead of waiting': 'without sound the count ends at once',
+  'player.silence.counting on always: to noticed instead of none': 'what is right leaves it again at once',
+  'player.silence.noticed on always (1 of 2): to counting instead of none':
+    'what is right leaves it again at once',
+  'player.silence.turnedOff on always (1 of 2): to counting instead of none':
+    'what is right leaves it again at once',
   'queue.favorite.freshening on xstate.done.actor.0.queue.favorite.freshening (1 of 2): to freshening instead of none':
     'the favorite replaces the queue, and that ends every wait for one',
   'upcoming.refreshing on refresh.dropped (2 of 2): to refreshing instead of pausing':
@@ -111,7 +116,7 @@ function redirected(
   ) as AnyStateMachine;
 }
 
-/** Whether the walks of a machine notice a change of it: an invariant or rule fails, or something is not reached. */
+/** Whether a machine's walks notice a change: an invariant or rule fails, or something is not reached. */
 export function isNoticed(own: readonly Walk[], redirect: Redirect): boolean {
   try {
     const { states, transitions, guards } = cover(

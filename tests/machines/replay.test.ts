@@ -12,8 +12,8 @@ const urlOf = (id: string) => `https://previews.example/${id}.mp3?exp=${Date.UTC
 const fresh = (id: string) => aTrack(id, { audio: urlOf(id) });
 
 /**
- * Plays, searches and favors in the real app of a listener with a queue, a volume and a minimized guide, and returns what a
- * recorder has stored.
+ * Plays, searches and favors in the real app of a listener with a queue, a volume and a minimized guide, and
+ * returns what a recorder has stored.
  */
 async function recordedSession(): Promise<RecordedSession> {
   const recorder = createRecorder({ build: 'today', now: () => Date.now() });
@@ -72,7 +72,7 @@ test('a recorded session reaches the same states when it is replayed', async () 
     new Set(facts.filter((step) => step.isInput === isInput).map(({ event }) => event['from']));
   expect(sendersOf(false)).toContain('queue');
   expect(sendersOf(true)).toContain('undo');
-  expect(sendersOf(true).isDisjointFrom(sendersOf(false))).toBe(true);
+  expect([...sendersOf(true)].filter((sender) => sendersOf(false).has(sender))).toEqual([]);
   expect(Object.keys(session.final)).toEqual(expect.arrayContaining(['app', 'app/radio']));
 });
 

@@ -18,7 +18,7 @@ export const systemIds: readonly SystemId[] = [...firstIds, ...lateIds];
 
 const quiet = fromCallback(() => {});
 
-/** The root with the table, over some actors; all others do nothing. The caller starts it; its services are there at once. */
+/** The root with the table over some actors; others do nothing. The caller starts it. */
 export function createRoot(
   given: Partial<Record<SystemId, AnyActorLogic>>,
   options: ActorOptions<typeof appMachine> = {},

@@ -2,8 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { Rule, Walk, WalkEvent } from './paths.ts';
 
 /**
- * Throws if a step breaks a promise of the specification, if an ended errand continues, or if the machine stays in a
- * state that only leads on.
+ * Throws if a step breaks a promise of the specification, if an ended errand continues, or if the machine
+ * stays in a state that only leads on.
  */
 export function judge(
   { rules = [], repeats = {} }: Walk,

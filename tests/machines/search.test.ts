@@ -102,3 +102,17 @@ test('[SEA-25] blur or Enter with an empty or whitespace-only term reports no se
   blur();
   expect(terms()).toEqual([]);
 });
+
+test('[SEA-41] each Enter and each blur reports a search, save the blur that follows an Enter on the same text', async () => {
+  const { type, enter, blur, terms } = await setupSearch();
+  type('ember');
+  enter();
+  enter();
+  blur();
+  expect(terms()).toEqual(['ember', 'ember']);
+  type('frost');
+  blur();
+  expect(terms()).toEqual(['ember', 'ember', 'frost']);
+  enter();
+  expect(terms()).toEqual(['ember', 'ember', 'frost', 'frost']);
+});

@@ -56,10 +56,10 @@ describe('before the services have loaded', () => {
   });
 
   test('[BEY-34] what is said is a toast, a mood goes out to other scripts and a dialog opens once the services have loaded', async () => {
-    const { queue, musicMode, shell, shown, windowEvents, eventsOf, pass, load } = await startUnloaded();
+    const { queue, mood, shell, shown, windowEvents, eventsOf, pass, load } = await startUnloaded();
     queue.send({ type: 'QUEUE.ADD_ALL', tracks: ['a', 'b'].map(fresh) });
     queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' });
-    musicMode.send({ type: 'MODE.CHOOSE', id: 'chill' });
+    mood.send({ type: 'MOOD.CHOOSE', id: 'chill' });
     shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'save-queue' } });
     await pass(0);
     expect(windowEvents.names()).toEqual([]);

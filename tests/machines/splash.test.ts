@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shownBy } from '../fakes/store.ts';
 import { startPersonal, type PersonalOptions } from './personal-harness.ts';
 
 async function setupSplash(options: PersonalOptions = {}) {
@@ -32,6 +33,22 @@ test('[SPL-03] it stays for 2200 ms, fades for 500 ms, and then the app appears'
   expect(look()).toEqual(over);
 });
 
+test.each([
+  [1500, 700],
+  [9000, 0],
+])(
+  '[SPL-03] after %i ms in which it was seen before the app it stays for %i ms',
+  async (paintedFor, left) => {
+    const { look, pass } = await setupSplash({ paintedFor });
+    if (left > 0) await pass(left - 1);
+    expect(look()).toEqual(left > 0 ? visible : fading);
+    if (left > 0) await pass(1);
+    expect(look()).toEqual(fading);
+    await pass(500);
+    expect(look()).toEqual(over);
+  },
+);
+
 test('[SPL-03] when it is dismissed, hasSeenSplash is true in session storage, and not before', async () => {
   const { session, local, pass } = await setupSplash();
 
@@ -47,19 +64,23 @@ test('[SPL-03] with the flag set it is skipped', async () => {
   expect(look()).toEqual(over);
 });
 
-test('[SPL-03] a failure to read the flag is logged and skips the splash', async () => {
-  const { look, errors } = await setupSplash({ isBlocked: true });
+test.each([true, 'session'] as const)(
+  '[SPL-03] a failure to read the flag (blocked: %s) is only logged and skips the splash',
+  async (isBlocked) => {
+    const { look, errors } = await setupSplash({ isBlocked });
 
-  expect(look()).toEqual(over);
-  expect(errors()).toContain('splash: reading the splash flag failed');
-});
+    expect(look()).toEqual(over);
+    expect(errors()).toContain('splash: reading the splash flag failed');
+  },
+);
 
 test('[SPL-03] a failure to write the flag is only logged, and the app appears all the same', async () => {
-  const { look, tab, pass, errors, announced } = await setupSplash();
+  const { look, tab, pass, errors, store } = await setupSplash();
+  const announced = shownBy(store);
   tab.storage.session.capacity = 0;
   await pass(2700);
 
   expect(look()).toEqual(over);
   expect(errors()).toEqual(["The browser's storage failed while keeping 'hasSeenSplash'"]);
-  expect(announced()).toEqual([]);
+  expect([store.status(), announced]).toEqual([{ kind: 'available' }, []]);
 });

@@ -51,7 +51,7 @@ test('a folder of the listener and a new url of a favorite are no change', async
 
 test('[REC-45] saved sliders and preferences are a change in every tab, a save that changes nothing is none', async () => {
   const { here, changesOf } = await setupTabs();
-  const profile = here.commands.of(createProfile);
+  const profile = here.commands.of('profile', createProfile);
   profile.open();
   const { save } = profile;
   expect(await changesOf(save)).toEqual([0, 0]);
@@ -82,7 +82,7 @@ test('[REC-45] an import is a change in every tab, even one that brings only pla
     { ...collectPersonalData(here.store), queue: emptyQueueSession, history: received(5) },
     START,
   );
-  const { check, import: confirm } = here.commands.of(createPersonalData);
+  const { check, import: confirm } = here.commands.of('personalData', createPersonalData);
   await check(new Blob([file]));
   expect(here.dialog()).toBe('import');
   expect(await changesOf(confirm)).toEqual([1, 1]);

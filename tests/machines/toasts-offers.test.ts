@@ -39,20 +39,17 @@ describe('offers to act', () => {
     expect(shown()).toEqual([]);
   });
 
-  test('[QUE-68] each button of an offer emits its own fact, once, and removes it', () => {
+  test('a button of an offer emits its own fact, once, and removes it', () => {
     const { say, send, shown, facts, idOf } = setupToasts();
-    say({ code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' });
-    const id = idOf('offer.trackEnded');
-    send({ type: 'TOAST.ACT', id, action: 'always' });
-    send({ type: 'TOAST.ACT', id, action: 'playRest' });
+    const message = { code: 'queue.addedAndPlaying' } as const;
+    send({ type: 'TOAST.SHOW', message, actions: ['undo', 'addToEnd'] });
+    say(saved);
+    const id = idOf(message.code);
+    send({ type: 'TOAST.ACT', id, action: 'addToEnd' });
+    send({ type: 'TOAST.ACT', id, action: 'undo' });
 
-    expect(facts).toEqual([
-      {
-        type: 'offer.taken.always',
-        message: { code: 'offer.trackEnded', trackName: 'Ember', list: 'Top Pop' },
-      },
-    ]);
-    expect(shown()).toEqual(['offer.trackEnded leaving']);
+    expect(facts).toEqual([{ type: 'offer.taken.addToEnd', message }]);
+    expect(shown()).toEqual(['queue.addedAndPlaying leaving', 'profile.saved shown']);
   });
 
   test('an offer that expires or is dismissed has ended, which is reported once', () => {

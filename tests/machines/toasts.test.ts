@@ -46,28 +46,55 @@ describe('the notice toaster', () => {
     expect(shown()).toEqual(['profile.saved shown', 'offer.queueReplaced shown']);
   });
 
-  test('[TOA-29] a notice sends away an earlier one on its subject, shown or waiting, and no offer', () => {
-    const { say, shown, running, toasts } = setupToasts();
-    say({ code: 'saveQueue.nameMissing' }, cleared);
-    say({ code: 'saveQueue.nameMissing' });
-    expect(shown()).toEqual(['offer.queueReplaced shown', 'saveQueue.nameMissing shown']);
-    say({ code: 'saveQueue.savedToNew', folder: 'Road' });
-    expect(shown()).toEqual(['offer.queueReplaced shown', 'saveQueue.savedToNew shown']);
-    say({ code: 'lists.refreshing', list: 'Rap' }, { code: 'library.favoriteAdded' });
-    say({ code: 'library.favoriteRemoved' }, { code: 'saveQueue.savedToExisting', folder: 'Road' });
-    expect(shown()).toEqual([
-      'offer.queueReplaced shown',
-      'lists.refreshing shown',
-      'library.favoriteRemoved shown',
-    ]);
+  test('[TOA-29] a notice without a button keeps its time, whatever follows it: four in a second are three and one that waits', () => {
+    const { say, shown, running, toasts, pass } = setupToasts();
+    const favored = { code: 'library.favoriteAdded' } as const;
+    for (let heart = 0; heart < 4; heart += 1) {
+      say(favored);
+      pass(250);
+      expect(shown()).toEqual(Array(Math.min(heart + 1, 3)).fill('library.favoriteAdded shown'));
+    }
+    pass(990);
+    expect(shown()).toEqual(Array(3).fill('library.favoriteAdded shown'));
+    // The first has had its 2 s, and the fourth takes its place.
+    pass(140);
+    expect(shown()).toEqual(Array(3).fill('library.favoriteAdded shown'));
+    expect(toasts().map(({ id }) => id)).toEqual(['toast-2', 'toast-3', 'toast-4']);
     expect(running()).toEqual(toasts().map(({ id }) => id));
+    pass(2200);
+    expect(shown()).toEqual([]);
+  });
+
+  test('[TOA-29] every notice stays when one of its subject, the same one again or an offer follows', () => {
+    const values = {
+      text: 'Words',
+      list: 'Rap',
+      reason: 'damaged',
+      folder: 'Road',
+      mood: 'Chill',
+      url: '/x',
+    };
+    const notices = Object.entries(messages).filter(
+      ([, { toaster, actions }]) => toaster === 'notice' && !actions,
+    );
+    for (const [code] of notices) {
+      const { send, toasts } = setupToasts();
+      const [subject] = code.split('.');
+      const same = Object.keys(messages).find((other) => other !== code && other.split('.')[0] === subject);
+      for (const said of [code, same ?? code, code, cleared.code]) {
+        // The texts need values of all kinds.
+        const message = { ...values, count: 2, playlist: 'Dusk', code: said } as unknown as Message;
+        send({ type: 'TOAST.SHOW', message });
+      }
+      expect(toasts()[0]).toMatchObject({ id: 'toast-1', message: { code }, state: 'shown' });
+    }
   });
 });
 
 test('[TOA-16] mode switch 2000 ms, favorites 2000 ms, profile prompt 3000 ms, queue 1000 ms, lyrics 1500 ms', () => {
   const durationOf = (code: Message['code']) => messages[code].durationMs;
 
-  expect(durationOf('mode.backToDefault')).toBe(2000);
+  expect(durationOf('mood.backToDefault')).toBe(2000);
   expect(durationOf('library.favoriteAdded')).toBe(2000);
   expect(durationOf('library.favoriteRemoved')).toBe(2000);
   expect(durationOf('comments.profileMissing')).toBe(3000);
@@ -111,9 +138,9 @@ describe('mistakes of the program', () => {
 
   test('[TOA-19] an action with an empty alt text is not shown, and an error is logged', () => {
     const { send, toasts, errors } = setupToasts();
-    send({ type: 'TOAST.SHOW', message: saved, actions: ['playRest', 'always'] });
+    send({ type: 'TOAST.SHOW', message: saved, actions: ['nameless' as 'retry', 'retry'] });
 
-    expect(toasts().map(({ actions }) => actions)).toEqual([['always']]);
+    expect(toasts().map(({ actions }) => actions)).toEqual([['retry']]);
     expect(errors()).toEqual([
       {
         level: 'error',

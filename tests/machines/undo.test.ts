@@ -14,7 +14,7 @@ const undo: LibraryUndo = { folders: [], takeOut: [], putBack: [], records: [] }
 const session = (count: number) => ({ ...emptyQueueSession, tracks: tracks(count), index: 0, position: 4 });
 const cleared = (count: number): UndoableAct => ({ kind: 'queue.cleared', before: session(count) });
 
-/** The undo journal of a tab; with the session storage of another harness it is that journal after a reload. */
+/** A tab's undo journal; with another harness's session storage that one after a reload. */
 async function runUndo(texts: Iterable<readonly [string, string]> = []) {
   const browser = new FakeBrowser();
   const kept = storedIn(browser, browser.openTab(texts));

@@ -1,10 +1,47 @@
 import { fromCallback, type AnyActorLogic, type EventObject } from 'xstate';
 import { createEmitFact } from '../../src/machines/app/functions.ts';
-import { anyone } from '../../src/machines/app/row.ts';
+import { anyone, type Row } from '../../src/machines/app/row.ts';
 import { wiring } from '../../src/machines/app/wiring.ts';
+import { aTrack } from '../fakes/track.ts';
 import type { Count } from './coverage.ts';
 import { createRoot, systemIds } from './root.ts';
-import { wiringCases, type Event } from './wiring-cases.ts';
+
+const track = aTrack('t');
+/** A value of every field that a fact carries. */
+export const carried = {
+  act: { kind: 'library', code: 'offer.folderDeleted' },
+  actions: ['undo'],
+  artistId: '7',
+  code: 'offer.queueReplaced',
+  comment: { id: '1', trackId: 't1', username: 'Fox', content: 'Twice', timestamp: 1 },
+  error: new Error('gone'),
+  from: { name: 'Fox', path: '/favorites/fox' },
+  id: 'chill',
+  index: 2,
+  isOwn: true,
+  list: { kind: 'discover', id: '7', name: 'Den' },
+  message: { code: 'queue.added' },
+  mood: 'energetic',
+  on: false,
+  path: '/radio',
+  preferences: [
+    { id: 'pop', enabled: true },
+    { id: 'rap', enabled: false },
+  ],
+  queue: { tracks: [track], index: 0, shuffle: true, loop: false, position: 4 },
+  relative: false,
+  say: { code: 'queue.playing' },
+  session: { tracks: [track], index: 0, shuffle: false, loop: false, position: 3 },
+  term: 'fox',
+  theme: 'light',
+  track,
+  trackId: 't1',
+  tracks: [track],
+  undo: { kind: 'library', code: 'offer.folderDeleted' },
+  unwanted: { kind: 'track', id: 't1', name: 'Fox' },
+  value: 50,
+  words: 'jazz & soul',
+};
 
 /** The root, over actors that only record what they receive and emit what the test says. */
 export function startWiring() {
@@ -24,41 +61,36 @@ export function startWiring() {
   const emitFact = createEmitFact(root);
   return {
     root,
-    /** An actor emits a fact itself; a function emits it through the root. */
-    emit: (from: string, fact: Event) => {
-      const emit = emitters.get(from) ?? ((own: EventObject) => emitFact(from as never, own as never));
-      emit(fact);
+    /** Emits a row's fact as its sender does: an actor, a function by the root; anyone: the player. */
+    emit: ({ from, fact }: Pick<Row, 'from' | 'fact'>, fields: object = carried) => {
+      const own = { type: fact, ...fields };
+      const sender = from === anyone ? 'player' : from;
+      (emitters.get(sender) ?? (() => emitFact(sender as never, own as never)))(own);
     },
     /** What was sent since the last call, oldest first. */
     received: () => received.splice(0),
   };
 }
 
-/** How many rows match a fact. */
-export const rowsOf = (from: string, fact: EventObject) =>
-  wiring.filter((each) => each.fact === fact.type && (each.from === from || each.from === anyone)).length;
+/** How many rows match the fact of one. */
+export const rowsOf = ({ from, fact }: Row) =>
+  wiring.filter((each) => each.fact === fact && (each.from === from || each.from === anyone)).length;
 
-/** The key of a row. */
-const labelOf = (from: string, fact: string, to: string, event: string) =>
-  `${from}: ${fact} → ${to}: ${event}`;
+/** The name of a row. */
+export const labelOf = ({ from, fact, to, event }: Row) => `${from}: ${fact} → ${to}: ${event}`;
 
-/** Every row of the table, in its order. */
-export const rowLabels = wiring.map(({ from, fact, to, event }) => labelOf(from, fact, to, event));
-
-/** The row that a case walks. */
-export const walkedLabel = (from: string, fact: Event, to: string, event: Event) =>
-  labelOf(fact.type === 'message' || fact.type === 'failure' ? anyone : from, fact.type, to, event.type);
-
-/** How many rows of the table send one event of the case's type. */
+/** How many rows of the table send their event once. */
 export function coverWiring(): Count {
-  const seen = new Set<string>();
-  for (const [from, fact, to, event] of wiringCases) {
+  const missing = wiring.filter((row) => {
     const { emit, received, root } = startWiring();
-    emit(from, fact);
-    const own = received().filter((each) => each.to === to);
-    if (own.length === 1 && own[0]?.event.type === event.type) seen.add(walkedLabel(from, fact, to, event));
+    emit(row);
+    const own = received().filter(({ to, event }) => to === row.to && event.type === row.event);
     root.stop();
-  }
-  const missing = rowLabels.filter((label) => !seen.has(label));
-  return { reached: rowLabels.length - missing.length, total: rowLabels.length, missing };
+    return own.length !== 1;
+  });
+  return {
+    reached: wiring.length - missing.length,
+    total: wiring.length,
+    missing: missing.map(labelOf),
+  };
 }

@@ -23,14 +23,20 @@ export const pagePaths = {
   genre: '/genre/rock',
   artist: '/artist/ARTIST',
   track: '/track/TRACK',
+  album: '/album/ALBUM',
+  playlist: '/playlist/2098157264',
+  station: '/radio/31061',
   trendingArtists: '/trending-artists',
   topArtists: '/top-artists',
   radio: '/radio',
   discover: '/discover',
   roulette: '/roulette',
+  deck: '/deck',
+  shared: '/shared',
   favorites: '/favorites',
   folder: '/favorites/mornings',
   missingFolder: '/favorites/gone',
+  listened: '/listened',
   profile: '/profile',
   unknown: '/no-such-page',
 } as const;
@@ -46,6 +52,7 @@ export type Act =
   | 'CLEAR_QUEUE'
   | 'TOGGLE_QUEUE'
   | 'OPEN_SHORTCUTS'
+  | 'OPEN_SLEEP_TIMER'
   | 'OPEN_COMMENTS'
   | 'OPEN_SAVE_QUEUE'
   | 'OPEN_LYRICS'
@@ -63,7 +70,7 @@ export type Act =
   | 'CHOOSE_DEFAULT'
   | `GO_${PageName}`;
 
-/** On a tablet the open queue covers the page. On a phone it also covers the player, most of which is in a sheet there. */
+/** A tablet's open queue covers the page; a phone's also the player, mostly in a sheet there. */
 export type Layout = 'desktop' | 'tablet' | 'phone';
 
 /** The opened address, the layout, and whether the visitor is new. */
@@ -77,8 +84,9 @@ export interface Arrival {
 const usual: Arrival = { layout: 'desktop', visitor: 'returning', opensAt: 'pop' };
 
 /**
- * Foxtrot for somebody who knows nothing of its machines: a few things that are in one state or another, and what can be
- * pressed. Its walks drive the served app in Chromium (tests/e2e/walk.e2e.ts and, for the layout, tests/thorough/screens.e2e.ts).
+ * Foxtrot for somebody who knows nothing of its machines: a few things that are in one state or another, and
+ * what can be pressed. Its walks drive the served app in Chromium (tests/thorough/walk.e2e.ts and, for the
+ * layout, tests/thorough/screens.e2e.ts).
  */
 export const listenerMachine = setup({
   types: {} as { events: { readonly type: Act }; context: Arrival; input: Arrival | undefined },
@@ -155,6 +163,7 @@ export const listenerMachine = setup({
         none: {
           on: {
             OPEN_SHORTCUTS: { guard: 'isFree', target: 'shortcuts' },
+            OPEN_SLEEP_TIMER: { guard: 'isFree', target: 'sleepTimer' },
             OPEN_COMMENTS: { guard: and([not('isPhone'), 'hasTrack']), target: 'comments' },
             OPEN_LYRICS: { guard: and([not('isPhone'), 'hasTrack']), target: 'lyrics' },
             OPEN_SAVE_QUEUE: { guard: and(['hasTrack', 'seesQueue']), target: 'saveQueue' },
@@ -165,10 +174,11 @@ export const listenerMachine = setup({
             OPEN_PLAYER: { guard: and(['isFree', 'isPhone']), target: 'player' },
           },
         },
-        /** A first visit begins with these: on Home with the preferences and, once they are saved, with the invitation. */
+        /** A first visit begins on Home with the preferences and, once saved, with the invitation. */
         firstPreferences: { on: { CLOSE_DIALOG: 'none', SAVE_PREFERENCES: 'invitation' } },
         invitation: { on: { CLOSE_DIALOG: 'none' } },
         shortcuts: { on: { CLOSE_DIALOG: 'none' } },
+        sleepTimer: { on: { CLOSE_DIALOG: 'none' } },
         comments: { on: { CLOSE_DIALOG: 'none' } },
         saveQueue: { on: { CLOSE_DIALOG: 'none' } },
         lyrics: { on: { CLOSE_DIALOG: 'none' } },
@@ -228,7 +238,7 @@ function isWorthwhile({ page, mode }: Seen, act: Act): boolean {
     : mode === 'default' || !act.startsWith('GO_');
 }
 
-/** A walk through some of the regions, with their presses. All regions at once would be thousands of presses. */
+/** A walk through some regions, with their presses: all at once would be thousands. */
 function walkThrough(regions: readonly (keyof Seen)[], acts: readonly Act[], arrival: Arrival = usual): Walk {
   const events = acts.map((type) => ({ type }));
   return {
@@ -282,6 +292,7 @@ const listeningActs: readonly Act[] = [
   'CLEAR_QUEUE',
   'TOGGLE_QUEUE',
   'OPEN_SHORTCUTS',
+  'OPEN_SLEEP_TIMER',
   'OPEN_COMMENTS',
   'OPEN_LYRICS',
   'OPEN_SAVE_QUEUE',
@@ -312,8 +323,8 @@ export function screensWalk(screens: Screens, arrival: Omit<Arrival, 'opensAt'>)
 }
 
 /**
- * The shortest way to each screen on which nothing sounds: every page with what opens there, or the player, the queue and the
- * dialogs without a track and with one that pauses.
+ * The shortest way to each screen on which nothing sounds: every page with what opens there, or the player,
+ * the queue and the dialogs without a track and with one that pauses.
  */
 export function silentScreens(
   screens: Screens,
@@ -337,9 +348,10 @@ export interface ScreenStep {
 
 /** One walk to all of the screens, which closes at its end what is open. The first screen needs no step. */
 export function screensTour(walk: Walk): readonly ScreenStep[] {
-  const steps = tourThroughStates(walk).map(
-    ({ event, isWanted }): ScreenStep => ({ act: event.type as Act, isWanted }),
-  );
+  const steps = tourThroughStates(walk).map(({ event, isWanted }): ScreenStep => ({
+    act: event.type as Act,
+    isWanted,
+  }));
   const isOpen = steps.at(-1)?.act.startsWith('OPEN_');
   return isOpen ? [...steps, { act: 'CLOSE_DIALOG', isWanted: false }] : steps;
 }

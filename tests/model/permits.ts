@@ -1,4 +1,4 @@
-import { createPermits, type Permits, type Share } from '../../src/catalogue/permits.ts';
+import { createPermits, type Permits, type BudgetShare } from '../../src/catalogue/permits.ts';
 import { BUDGET_CALLS, BUDGET_CALLS_FOR_BACKGROUND, BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
 import { fakeLocks } from '../fakes/locks.ts';
 import { FakeLog } from '../fakes/log.ts';
@@ -6,13 +6,13 @@ import { FakeStorageArea } from '../fakes/storage.ts';
 import type { Model, Move } from './search.ts';
 
 /**
- * The minute's budget as three tabs share it: the product's own rule over one storage and one clock. What a tab does under
- * the lock is one step; between two steps it may be closed, crash, reload, or do nothing for any time, as a frozen tab
- * does. Time passes in thirds of the window, so that old starts stop counting in the very moment in which new ones are
- * requested.
+ * The minute's budget as three tabs share it: the product's own rule over one storage and one clock. What a
+ * tab does under the lock is one step; between two steps it may be closed, crash, reload, or do nothing for
+ * any time, as a frozen tab does. Time passes in thirds of the window, so that old starts stop counting in
+ * the very moment in which new ones are requested.
  *
- * The current moment is always 0, and earlier events move into the past, so worlds that differ only by the time of day
- * are one.
+ * The current moment is always 0, and earlier events move into the past, so worlds that differ only by the
+ * time of day are one.
  */
 const NOW = 200_000;
 const TICK_MS = BUDGET_WINDOW_MS / 3;
@@ -26,7 +26,7 @@ const RECORD = 'catalogue_budget';
 
 interface Tab {
   readonly isOpen: boolean;
-  /** What this load of the page has started, and the 429 that it received: its memory is rebuilt from these. */
+  /** What this load has started, and its 429: its memory is rebuilt from these. */
   readonly starts: readonly number[];
   readonly refusedAt: number | null;
 }
@@ -63,7 +63,7 @@ interface Done {
 }
 
 /** Starts a call of a share at a moment if that is allowed. */
-async function takeOne(permits: Permits, share: Share, now: number): Promise<PermitAnswer> {
+async function takeOne(permits: Permits, share: BudgetShare, now: number): Promise<PermitAnswer> {
   let answer: PermitAnswer = { granted: true, start: now };
   await permits.take((allowedFrom) => {
     const until = allowedFrom(share);
@@ -217,7 +217,10 @@ function key({ tabs, records, started, silentUntil, fault }: World): string {
   return `${texts.toSorted().join('\n')}\n${first}\n${starts.toSorted().join()}\n${silentUntil} ${fault}`;
 }
 
-/** @param isShared false for tabs that do not see each other's record, to check that the search finds the fault */
+/**
+ * @param isShared false for tabs that do not see each other's record, to check that the search finds the
+ * fault
+ */
 export const createPermitsModel = (isShared = true): Model<World> => ({
   start: {
     tabs: [opened, opened, opened],

@@ -4,20 +4,20 @@ import { PLAYBACK_CLAIM_MS, PLAYBACK_HANDOVER_MS } from '../../src/limits/playba
 import type { Model, Move } from './search.ts';
 
 /**
- * Three tabs that share one audio output, as a model: the real tabs machine in each, the browser's lock and the
- * channel between them around the tabs, and a player that is audible only when it has permission.
+ * Three tabs that share one audio output, as a model: the real tabs machine in each, the browser's lock and
+ * the channel between them around the tabs, and a player that is audible only when it has permission.
  *
- * What is assumed of the browser: a message or an event of a lock arrives before a timer of half a second ends, at
- * any moment before that and in any order between tabs; a frozen page neither runs nor is audible; pending events run
- * before it is audible again; and a page that hangs stays audible, receives nothing, and runs again after
- * `LONGEST_HANG_MS` at the latest.
+ * What is assumed of the browser: a message or an event of a lock arrives before a timer of half a second
+ * ends, at any moment before that and in any order between tabs; a frozen page neither runs nor is audible;
+ * pending events run before it is audible again; and a page that hangs stays audible, receives nothing, and
+ * runs again after `LONGEST_HANG_MS` at the latest.
  */
 
 /** How long a page hangs at most, in ms of the timers in other tabs. */
 const LONGEST_HANG_MS = 1000;
 /**
- * How long two tabs may overlap, in ms: nobody can silence a page that hangs, and its permission is stolen once it
- * has not answered for `PLAYBACK_CLAIM_MS`. So only the remainder of the hang may be audible twice.
+ * How long two tabs may overlap, in ms: nobody can silence a page that hangs, and its permission is stolen
+ * once it has not answered for `PLAYBACK_CLAIM_MS`. So only the remainder of the hang may be audible twice.
  */
 export const ALLOWED_OVERLAP_MS = LONGEST_HANG_MS - PLAYBACK_CLAIM_MS;
 
@@ -196,8 +196,8 @@ function actions(world: World): readonly Move<World>[] {
     ends.push(
       ...failuresOf(tab.state).map(({ src, event }) => move(`${src} fails`, send(world, place, event))),
     );
-    // Only a page that has permission, or wants it, keeps others waiting when it hangs. It receives what the lock sent
-    // during the hang before it can hang again.
+    // Only a page that has permission, or wants it, keeps others waiting when it hangs. It receives what the
+    // lock sent during the hang before it can hang again.
     if (tab.player !== 'silent' && tab.sent.length === 0)
       ends.push(move('hang', put(world, place, { hungMs: 0 })));
     if (tab.player === 'silent') {

@@ -8,13 +8,18 @@ export interface Move<World> {
 export interface Model<World> {
   readonly start: World;
   readonly key: (world: World) => string;
-  /** The acts from outside; each counts as one of the depth. A promise if the product's own code is asynchronous. */
+  /**
+   * The acts from outside; each counts as one of the depth. A promise if the product's own code is
+   * asynchronous.
+   */
   readonly actions: (world: World) => readonly Move<World>[] | Promise<readonly Move<World>[]>;
   /** What happens by itself, in any order; it does not count. */
   readonly events: (world: World) => readonly Move<World>[];
   /** The fault of a world; null if there is none. */
   readonly fault: (world: World) => string | null;
-  /** The fault of a world in which nothing happens by itself. Every world must be able to reach such a one. */
+  /**
+   * The fault of a world in which nothing happens by itself. Every world must be able to reach such a one.
+   */
   readonly faultWhenIdle?: (world: World) => string | null;
 }
 
@@ -39,8 +44,9 @@ interface Step<World> extends Place {
 }
 
 /**
- * Visits every world that can be reached by this many actions, with all that may happen by itself between them in every
- * order, and checks each for faults; fewest actions first, so that the first counterexample is the shortest.
+ * Visits every world that can be reached by this many actions, with all that may happen by itself between
+ * them in every order, and checks each for faults; fewest actions first, so that the first counterexample is
+ * the shortest.
  */
 export async function search<World>(model: Model<World>, depth: number): Promise<Found> {
   const places = new Map<string, Place>();
@@ -125,8 +131,8 @@ function firstThatNeverIdles(
 }
 
 /**
- * The way to a world from the start, walked once more: if worlds that differ in the order of their tabs are one, the
- * names on the way of the search would jump from tab to tab.
+ * The way to a world from the start, walked once more: if worlds that differ in the order of their tabs are
+ * one, the names on the way of the search would jump from tab to tab.
  */
 async function wayTo<World>(
   at: string,

@@ -3,10 +3,11 @@ import { PLAYBACK_HANDOVER_MS } from '../../src/limits/playback.ts';
 import { storedQueueModel } from './stored-queue.ts';
 import { createPermitsModel } from './permits.ts';
 import { search } from './search.ts';
+import { clinging, createSleepModel, forgetful } from './sleep.ts';
 import { ALLOWED_OVERLAP_MS, createPlaybackModel } from './playback.ts';
 
-// `npm run check` explores to depth 8 in CI, which takes ten times as long.
-const DEPTH = { sound: 5, budget: 7, queue: 8 } as const;
+// The thorough tier searches deeper (explore.ts).
+const DEPTH = { sound: 5, budget: 7, queue: 8, sleep: 2 } as const;
 const TIMEOUT_MS = 600_000;
 
 test(
@@ -31,6 +32,31 @@ test(
 
 test('a queue survives whatever happens to its tab', async () => {
   expect((await search(storedQueueModel, DEPTH.queue)).counterexample).toBeNull();
+});
+
+test(
+  '[BEY-103] [BEY-156] whatever happens in whatever order, only the listener starts what a sleep timer has ended, and nothing fades out in a pause',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { counterexample, worlds } = await search(createSleepModel(), DEPTH.sleep);
+    expect(counterexample).toBeNull();
+    expect(worlds).toBeGreaterThan(1_000);
+  },
+);
+
+test(
+  'the search finds a track that plays on after the one that the sleep timer ends with',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const { counterexample } = await search(createSleepModel(forgetful), DEPTH.sleep);
+    expect(counterexample?.fault).toBe('it plays after the sleep timer has ended');
+    expect(counterexample?.moves).toContain('a timer for the track');
+  },
+);
+
+test('the search finds what fades out in a pause', { timeout: TIMEOUT_MS }, async () => {
+  const { counterexample } = await search(createSleepModel(clinging), DEPTH.sleep);
+  expect(counterexample?.fault).toBe('a track fades out that nothing follows');
 });
 
 test('the search finds the shortest way into a fault', async () => {

@@ -1,24 +1,24 @@
 import { describe, expect, test, vi } from 'vitest';
-import { editionPaths } from '../../src/content/queries.ts';
-import type { PageToRender } from '../../src/domain/edition.ts';
+import { editionPaths } from '../../src/sent/routes.ts';
+import type { PageToRender } from '../../src/sent/page.ts';
+import type { Observation, Observe } from '../../relay/observation.ts';
 import { createEditions } from '../../relay/edition/editions.ts';
 import { editionMakeMaxMs } from '../../relay/limits.ts';
 import { publicOrigin } from '../../relay/origin.ts';
+import { aTemplate, aView } from '../fakes/template.ts';
 import { catalogueOfAll } from './edition-harness.ts';
 import { createFakeClock, createHarness, demoCatalogue, errorOf } from './support.ts';
-
-const html = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';
 
 /** A build whose views are rendered by a fake, and the pages that it was asked for. */
 function rendering() {
   const rendered: [path: string, hasEdition: boolean][] = [];
   const built = {
-    html,
+    html: aTemplate(),
     build: 'b',
     files: () => null,
     render: async ({ path, edition }: PageToRender) => {
       rendered.push([path, edition !== null]);
-      return { html: '', hasPage: false, answers: [] };
+      return aView();
     },
   };
   return { built, rendered };
@@ -90,7 +90,7 @@ describe('editions that cannot be made', () => {
       calls += 1;
       return new Promise<never>(() => {});
     };
-    const editions = createEditions({ host: 'api.deezer.com', request, clock });
+    const editions = createEditions({ host: 'api.deezer.com', request, clock, observe: () => {} });
     const first = editions.find('/pop', base).pending;
     await clock.pass(editionMakeMaxMs - 1);
     expect(editions.find('/pop', base).pending).toBe(first);
@@ -102,12 +102,15 @@ describe('editions that cannot be made', () => {
   });
 
   test('a mistake is logged, and there is no edition', async () => {
-    const mistake = new Error('a mistake of the program');
+    const mistake = new TypeError('a mistake of the program');
     const request = () => Promise.reject(mistake);
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const editions = createEditions({ host: 'api.deezer.com', request, clock: createFakeClock() });
+    const seen: Observation[] = [];
+    const observe: Observe = (observation) => void seen.push(observation);
+    const editions = createEditions({ host: 'api.deezer.com', request, clock: createFakeClock(), observe });
     await expect(editions.find('/pop', base).pending).resolves.toBeNull();
-    expect(logged).toHaveBeenCalledExactlyOnceWith(mistake);
+    expect(logged).toHaveBeenCalledExactlyOnceWith('The edition of /pop could not be made', mistake);
+    expect(seen).toEqual([{ what: 'edition', outcome: 'failed' }]);
     logged.mockRestore();
   });
 });

@@ -5,12 +5,12 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createAddressOf, incomingOf } from '../../relay/node/address.ts';
-import { createOwnHost } from '../../relay/node/own-host.ts';
+import { createOwnHost, openedAt } from '../../relay/node/own-host.ts';
 import { clientAt } from '../../relay/client.ts';
 import { pageHead } from '../../relay/page-head.ts';
 import type { Artist } from '../../src/domain/artist.ts';
 import { hostilePaths } from '../fixtures/hostile-urls.ts';
-import { createHarness, json, publicCatalogue, silence } from './support.ts';
+import { createHarness, errorOf, json, publicCatalogue, silence } from './support.ts';
 
 const { url: base } = publicCatalogue;
 const from = (address: string): RequestInit => ({ headers: { 'x-test-address': address } });
@@ -168,28 +168,12 @@ describe('what the relay passes on', () => {
       }),
     );
   });
-
-  test('[SRV-04] every call of the app is passed on', async () => {
-    const files = import.meta.glob('../../src/catalogue/calls/*.ts', { eager: true });
-    const paths = Object.values(files).flatMap((exported) =>
-      Object.entries(exported as Record<string, unknown>)
-        .filter(([name]) => name.endsWith('Call') && !name.endsWith('ListCall'))
-        .map(([, value]) => {
-          const made =
-            typeof value === 'function' ? (value as (...given: unknown[]) => unknown)('27', 5) : value;
-          return (made as { readonly path: string }).path;
-        }),
-    );
-    expect(paths.length).toBeGreaterThanOrEqual(10);
-    const { relay } = createHarness();
-    for (const path of paths) expect((await relay(`${base}${path}`)).status, path).toBe(200);
-  });
 });
 
 describe('the host of a request', () => {
   test('[SRV-02] one that is not this server’s own is answered with 421, and nothing is rendered, fetched or kept', async () => {
     const harness = createHarness({
-      platform: { isOwnHost: createOwnHost({ host: '127.0.0.1', publicUrl: null }, 80) },
+      platform: { isOwnHost: createOwnHost({ host: '127.0.0.1', publicUrl: null }) },
     });
     for (let number = 0; number < 20; number += 1) {
       const response = await harness.get(`http://invented-${number}.example/pop`, {
@@ -201,20 +185,44 @@ describe('the host of a request', () => {
     expect((await harness.get('http://127.0.0.1/healthz')).status).toBe(200);
   });
 
-  test('[SRV-02] PUBLIC_URL decides, and the address listened on goes on for probes', () => {
-    const isOwn = createOwnHost({ host: '0.0.0.0', publicUrl: 'https://music.example' }, 4173);
-    expect(['music.example', '127.0.0.1:4173', 'localhost:4173', '[::1]:4173'].map(isOwn)).toEqual([
-      true,
-      true,
-      true,
-      true,
-    ]);
-    expect(['music.example:4173', 'other.example', '127.0.0.1', 'localhost:80'].map(isOwn)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
+  test.each([
+    ['127.0.0.1', 'http://127.0.0.1', []],
+    ['192.0.2.7', 'http://192.0.2.7', ['192.0.2.7:8080']],
+    ['2001:db8::7', 'http://[2001:db8::7]', ['[2001:db8::7]:8080']],
+    ['0.0.0.0', 'http://127.0.0.1', ['172.17.0.2:4173', '203.0.113.9:8080', '[2001:db8::1]']],
+    ['::', 'http://[::1]', ['172.17.0.2:4173', '203.0.113.9:8080', '[2001:db8::1]']],
+  ])(
+    '[SRV-02] [SRV-24] a server that listens on %s can be opened at %s, by its public name, and through a published port',
+    (host, opened, more) => {
+      const isOwn = createOwnHost({ host, publicUrl: 'https://music.example' });
+      expect(`http://${openedAt(host)}`).toBe(opened);
+      const own = ['music.example', 'localhost:8080', '127.0.0.1', '[::1]:9', openedAt(host), ...more];
+      expect(own.filter((one) => !isOwn(one))).toEqual([]);
+      const others = ['music.example:4173', 'other.example', 'localhost.example', '127.0.0.1.example'];
+      const addresses = more.length < 3 ? ['198.51.100.1', '[2001:db8::2]'] : [];
+      expect([...others, ...addresses].filter(isOwn)).toEqual([]);
+    },
+  );
+
+  test('[SRV-25] a browser that opens another name is told in three sentences what is wrong and what PUBLIC_URL should be; programs get JSON', async () => {
+    const platform = { isOwnHost: createOwnHost({ host: '0.0.0.0', publicUrl: null }) };
+    for (const [environment, address] of [
+      [{}, 'the one that it listens on'],
+      [{ PUBLIC_URL: 'https://music.example' }, 'https://music.example'],
+    ] as const) {
+      const { get } = createHarness({ platform, environment });
+      const answer = await get('http://fox.example:8080/pop', { headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([421, 'text/html; charset=utf-8']);
+      const said = (await answer.text()).replaceAll(/<(?:title>.*?<\/title|[^>]+)>|\s+/gs, ' ').trim();
+      const sentences = said.replaceAll(/ +/g, ' ').split(/(?<=\.) /);
+      expect(sentences).toEqual([
+        'Foxtrot runs here, but not as http://fox.example:8080.',
+        `Its address is ${address}.`,
+        'If you run this server and http://fox.example:8080 is right, start it with PUBLIC_URL=http://fox.example:8080 .',
+      ]);
+      const other = await get('http://fox.example:8080/pop');
+      expect([other.status, (await errorOf(other)).type]).toEqual([421, 'MisdirectedRequest']);
+    }
   });
 
   test('[SRV-02] with PUBLIC_URL the addresses that a page names begin with it, whatever the request says', async () => {

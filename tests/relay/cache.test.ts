@@ -259,10 +259,15 @@ describe('a relay whose own clock is wrong', () => {
       const known = hit(`http://localhost/relay?url=${encodeURIComponent(target)}`, () => null);
       expect(Date.parse(known?.headers['x-catalogue-date'] ?? '')).toBe(catalogueNow());
       await clock.pass(1000);
-      // The catalogue fails: the stored answer has its expiring previews removed by the catalogue's time, too.
+      // The catalogue fails: the stored answer has its expiring previews removed by the catalogue's time,
+      // too.
       upstream.answer = () => json({}, { status: 500 });
       const third = await relay(target);
-      expect([cacheState(third), sent(third)]).toEqual(['stale', catalogueNow()]);
+      // A stale one says when it was answered and how old it is, which is the catalogue's time together
+      // (CAT-121).
+      const age = 10 * minute;
+      expect([cacheState(third), sent(third)]).toEqual(['stale', catalogueNow() - age]);
+      expect(Number(third.headers.get('age')) * 1000).toBe(age);
       expect(await third.text()).toContain('exp=');
       await clock.pass(1000);
       expect(await (await relay(target)).text()).toContain('"preview":""');

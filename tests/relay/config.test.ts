@@ -12,6 +12,11 @@ function settingsOf(environment: Readonly<Record<string, unknown>>): ServerConfi
   return read[0];
 }
 
+const redisUrl =
+  "a url such as 'redis://127.0.0.1:6379', those of a cluster, or of sentinels with the name of their master";
+
+const databaseUrl = "the 'file:' url of an SQLite file, or a 'postgres:' url";
+
 describe('the configuration', () => {
   test('has a default for everything', () => {
     expect(settingsOf({})).toEqual({
@@ -24,12 +29,15 @@ describe('the configuration', () => {
       lyricsUrl: null,
       subscribeUrl: '/subscribe',
       databaseFile: 'data/foxtrot.db',
+      databaseUrl: null,
       assistantUrl: '/assistant/',
       assistantId: 'foxtrot-guide',
       tagManagerId: null,
       flagUrl: '/flags',
+      metricsHost: '127.0.0.1',
       metricsPort: null,
-      redisUrl: null,
+      redisUrls: [],
+      drainMs: 5_000,
       log: 'text',
       logsAddresses: false,
       rendersAhead: true,
@@ -51,8 +59,10 @@ describe('the configuration', () => {
       ASSISTANT_ID: 'my-guide_1',
       TAG_MANAGER_ID: 'GTM-ABC123',
       FLAG_URL: 'https://flags.example/w80/',
+      METRICS_HOST: '10.0.0.7',
       METRICS_PORT: '9100',
       REDIS_URL: 'rediss://:secret@cache.example/1',
+      DRAIN_SECONDS: '0',
       LOG: 'json',
       LOG_ADDRESSES: 'true',
       RENDER_AHEAD: 'false',
@@ -68,12 +78,15 @@ describe('the configuration', () => {
       lyricsUrl: 'https://words.example/base',
       subscribeUrl: 'https://news.example/subscribe?list=1',
       databaseFile: '/var/lib/foxtrot/fox trot.db',
+      databaseUrl: null,
       assistantUrl: 'https://guide.example/embed',
       assistantId: 'my-guide_1',
       tagManagerId: 'GTM-ABC123',
       flagUrl: 'https://flags.example/w80',
+      metricsHost: '10.0.0.7',
       metricsPort: 9100,
-      redisUrl: 'rediss://:secret@cache.example/1',
+      redisUrls: ['rediss://:secret@cache.example/1'],
+      drainMs: 0,
       log: 'json',
       logsAddresses: true,
       rendersAhead: false,
@@ -90,6 +103,7 @@ describe('the configuration', () => {
         DATABASE_URL: 'file:///fox.db',
         ASSISTANT_URL: '/guide?mode=1',
         FLAG_URL: '/images/flags//',
+        REDIS_URL: 'rediss-sentinel://a/fox, rediss-sentinel://b:26380/fox',
       }),
     ).toMatchObject({
       port: 65_535,
@@ -99,6 +113,7 @@ describe('the configuration', () => {
       databaseFile: '/fox.db',
       assistantUrl: '/guide?mode=1',
       flagUrl: '/images/flags',
+      redisUrls: ['rediss-sentinel://a/fox', 'rediss-sentinel://b:26380/fox'],
     });
     expect(settingsOf({ PORT: 8080 })).toEqual(settingsOf({}));
   });
@@ -120,11 +135,15 @@ describe('the configuration', () => {
     ['PORT', 'abc', 'a whole number from 0 to 65535'],
     ['PORT', '-1', 'a whole number from 0 to 65535'],
     ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['REDIS_URL', 'cache.example', redisUrl],
+    ['REDIS_URL', 'http://cache.example', redisUrl],
+    ['REDIS_URL', 'redis://a,rediss://b', redisUrl],
+    ['REDIS_URL', 'redis-sentinel://a', redisUrl],
+    ['DRAIN_SECONDS', '1.5', 'a whole number of seconds below 1000'],
     ['HOST', 'two words', 'a host name or an address'],
     ['CATALOGUE', 'deezer', "'auto', 'demo' or the base url of a catalogue"],
     ['CATALOGUE', 'ftp://api.example', "'auto', 'demo' or the base url of a catalogue"],
-    ['CATALOGUE', 'https://user@api.example', "'auto', 'demo' or the base url of a catalogue"],
-    ['CATALOGUE', 'https://:secret@api.example', "'auto', 'demo' or the base url of a catalogue"],
+    ['CATALOGUE', 'https://…@api.example', "'auto', 'demo' or the base url of a catalogue"],
     ['CATALOGUE', 'https://api.example/#part', "'auto', 'demo' or the base url of a catalogue"],
     ['CATALOGUE', 'https://api.example/?key=1', "'auto', 'demo' or the base url of a catalogue"],
     ['CATALOGUE_ACCESS', 'both', "'relay' or 'direct'"],
@@ -132,10 +151,12 @@ describe('the configuration', () => {
     ['SUBSCRIBE_URL', 'subscribe', 'a url, or a path of this server'],
     ['SUBSCRIBE_URL', '//evil.example/x', 'a url, or a path of this server'],
     ['SUBSCRIBE_URL', '/sub scribe', 'a url, or a path of this server'],
-    ['DATABASE_URL', 'postgres://localhost/foxtrot', "the 'file:' url of an SQLite file"],
-    ['DATABASE_URL', 'data/foxtrot.db', "the 'file:' url of an SQLite file"],
-    ['DATABASE_URL', 'file:///fox.db?mode=ro', "the 'file:' url of an SQLite file"],
-    ['DATABASE_URL', 'file://host/foxtrot.db', "the 'file:' url of an SQLite file"],
+    ['DATABASE_URL', 'mysql://localhost/foxtrot', databaseUrl],
+    ['DATABASE_URL', 'postgres:///foxtrot', databaseUrl],
+    ['DATABASE_URL', 'postgres://localhost', databaseUrl],
+    ['DATABASE_URL', 'data/foxtrot.db', databaseUrl],
+    ['DATABASE_URL', 'file:///fox.db?mode=ro', databaseUrl],
+    ['DATABASE_URL', 'file://host/foxtrot.db', databaseUrl],
     ['ASSISTANT_URL', 'javascript:alert(1)', 'a url, or a path of this server'],
     ['ASSISTANT_ID', 'a"b', 'letters, digits and any of . _ ~ -'],
     ['TAG_MANAGER_ID', '<script>', "an id such as 'GTM-ABC123'"],
@@ -201,6 +222,15 @@ describe('the choice of the catalogue', () => {
     });
     expect(upstream.requested).toEqual([]);
   });
+});
+
+test('[SRV-31] what refuses a value that cannot be used names no password', () => {
+  for (const [name, url] of Object.entries({
+    REDIS_URL: 'redis://:secret@a,http://u:secret@b',
+    DATABASE_URL: 'mysql://fox:secret@a/b',
+    CATALOGUE: 'https://fox:secret@a',
+  }))
+    expect(() => readConfig({ [name]: url })).toThrow(/^(?!.*secret).*\/\/…@a.*\.$/);
 });
 
 describe('the public part', () => {

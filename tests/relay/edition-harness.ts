@@ -6,9 +6,10 @@ import type { CatalogueStatus } from '../../src/catalogue/catalogue.types.ts';
 import { createHttp } from '../../src/catalogue/http.ts';
 import { createContent } from '../../src/content/create-content.ts';
 import type { Content } from '../../src/content/content.types.ts';
-import { editionPath, load } from '../../src/content/queries.ts';
+import { editionPath, load } from '../../src/sent/routes.ts';
 import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
-import type { Edition, RenderView } from '../../src/domain/edition.ts';
+import type { Edition } from '../../src/domain/edition.ts';
+import type { RenderView } from '../../src/sent/page.ts';
 import type { NetworkPort } from '../../src/domain/ports.ts';
 import { clock, wait } from '../../src/platform/system.ts';
 import { createStore } from '../../src/storage/store.ts';
@@ -19,16 +20,13 @@ import { FakeOpenPage } from '../fakes/open-page.ts';
 import { FakeResponseStore } from '../fakes/response-store.ts';
 import { seededRandom } from '../fakes/random.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
+import { aTemplate, aView } from '../fakes/template.ts';
 import { createHarness, demoCatalogue, publicCatalogue } from './support.ts';
 
-const emptyPage = `<!doctype html><html><head><title>F</title></head><body><div id="root"></div></body></html>`;
 /** Renders a page from the first answer of its edition. */
-const render: RenderView = async ({ edition }) => ({
-  html: '',
-  hasPage: edition !== null,
-  answers: edition?.answers.slice(0, 1) ?? [],
-});
-const built = { html: emptyPage, build: 'b', files: () => null, render };
+const render: RenderView = async ({ edition }) =>
+  aView({ hasPage: edition !== null, answers: edition?.answers.slice(0, 1) ?? [] });
+const built = { html: aTemplate(), build: 'b', files: () => null, render };
 export const minute = 60_000;
 
 /** A public catalogue that has everything: the demo's answers under another host. */
@@ -76,9 +74,10 @@ export async function requestPage(path: string, content: Content): Promise<reado
 }
 
 /** A new listener's browser, in front of the server. */
-export function newcomer(server: ReturnType<typeof createHarness>) {
+export function newcomer(server: ReturnType<typeof createHarness>, url: string = publicCatalogue.url) {
   const browser = new FakeBrowser();
   const requested: string[] = [];
+  const answered: { readonly sent: string; readonly status: number }[] = [];
   const network: NetworkPort = {
     origin: 'http://localhost',
     local: false,
@@ -88,7 +87,9 @@ export function newcomer(server: ReturnType<typeof createHarness>) {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
       requested.push(pathname + search);
-      return server.app.request(request);
+      const response = await server.app.request(request);
+      answered.push({ sent: `${request.method} ${pathname}${search}`, status: response.status });
+      return response;
     },
   };
   const { storage, channel } = browser.openTab();
@@ -97,7 +98,7 @@ export function newcomer(server: ReturnType<typeof createHarness>) {
   const locks = fakeLocks(browser.locks);
   const catalogueClock = createCatalogueClock(clock.now);
   const catalogue = createCatalogue({
-    config: { url: publicCatalogue.url, host: 'api.deezer.com', access: 'relay' },
+    config: { url, host: 'api.deezer.com', access: 'relay' },
     editionPath,
     specialPlaylistIds: [],
     onPreviews: () => {},
@@ -115,11 +116,11 @@ export function newcomer(server: ReturnType<typeof createHarness>) {
   });
   createActor(catalogue.logic).start();
   const content = createContent({
-    catalogue,
+    ...catalogue,
     lacksPreview: () => false,
     http: createHttp(network),
-    store: createStore({ storage, channel, locks, log, isOwnUrl }),
-    network,
+    store: createStore({ storage, clock, channel, locks, log, isOwnUrl }),
+    origin: network.origin,
     now: clock.now,
     catalogueNow: catalogueClock.now,
     random: seededRandom(),
@@ -136,6 +137,10 @@ export function newcomer(server: ReturnType<typeof createHarness>) {
     content,
     waits,
     requested,
+    /** Every request with the status of its answer. */
+    answered,
+    catalogue,
+    log,
     /** Those of the requests that are catalogue calls. */
     calls: () => requested.filter((path) => path.startsWith('/relay')),
     /** Opens a page as a link does, and waits for all its requests. */

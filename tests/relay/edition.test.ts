@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { playlistCall } from '../../src/catalogue/calls/playlist.ts';
 import { secureUrls } from '../../src/catalogue/secure-urls.ts';
-import { editionPaths } from '../../src/content/queries.ts';
+import { editionSource } from '../../src/sent/edition.ts';
+import { createReads } from '../../src/content/reads.ts';
+import { editionPaths, load } from '../../src/sent/routes.ts';
 import { json, publicCatalogue, settled, startTime } from './support.ts';
 import {
   minute,
@@ -33,6 +35,22 @@ describe('what all listeners ask alike', () => {
       expect(answers.flat().length, path).toBeGreaterThan(0);
       expect(calls(), path).toEqual([]);
       expect(requested, path).toEqual([`/edition${path}`]);
+    }
+  });
+
+  test('[CAT-100] what a page reads of its edition alone is what it reads over the catalogue', async () => {
+    const server = await warmServer();
+    for (const path of editionPaths) {
+      const reads = createReads(editionSource(await editionOf(server, path)));
+      const sent = await Promise.all(
+        (await load(path, reads, true)).map((query) => query.request(reads, {})),
+      );
+      const fetched = await newcomer(server).follow(path);
+      // A card of /discover is sent without the tracks that nobody sees yet.
+      const shown =
+        path === '/discover' ? fetched.map((each) => ({ ...(each as object), tracks: [] })) : fetched;
+      expect(sent, path).toEqual(shown);
+      expect(sent.length, path).toBeGreaterThan(0);
     }
   });
 
@@ -120,6 +138,10 @@ describe('what all listeners ask alike', () => {
     const listener = newcomer(server);
     const shown = (await listener.follow('/top-artists')).flat() as { name: string }[];
     expect(shown.map(({ name }) => name).sort()).toEqual([...names].sort());
+    expect(
+      shown.map(({ name }) => name),
+      'ART-32',
+    ).not.toEqual(names);
     expect(listener.calls()).toEqual([]);
     const checks = () => server.upstream.requested.filter((url) => url.includes('/top?limit=1')).length;
     const before = checks();
@@ -131,6 +153,27 @@ describe('what all listeners ask alike', () => {
     await pass(server, 3 * minute);
     await arriving(server, editionOf(server, '/top-artists'));
     expect(checks()).toBeGreaterThan(before);
+  });
+
+  test('[ART-32] the top artists are shuffled once a day: opened and reached, all day and for everybody, they have one order', async () => {
+    const server = await warmServer();
+    const orders = new Set<string>();
+    for (let days = 0; days < 4; days += 1) {
+      const today = new Set<string>();
+      for (const hours of [1, 11.9]) {
+        const at = startTime + (days * 24 + hours) * 60 * minute;
+        server.clock.set(at);
+        vi.setSystemTime(at);
+        const edition = await arriving(server, editionOf(server, '/top-artists'));
+        const opened = await createReads(editionSource(edition)).topArtists();
+        const listener = newcomer(server);
+        const reached = (await listener.follow('/top-artists'))[0] as typeof opened;
+        for (const artists of [opened, reached]) today.add(artists.map(({ id }) => id).join());
+      }
+      expect(today.size).toBe(1);
+      orders.add([...today].join());
+    }
+    expect(orders.size).toBeGreaterThan(2);
   });
 
   test('[CAT-104] while one of the artists cannot be checked there is no such answer, and the app checks them', async () => {

@@ -21,6 +21,39 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
     expect(upstream.requested).toEqual(['http://127.0.0.1:9000/words/v1/a/b']);
   });
 
+  test('[LYR-22] artist and title come as parameters too, and what has no words is asked for once more by its bare title', async () => {
+    const own = (url: string) => decodeURIComponent(url.replace('https://api.lyrics.ovh/v1/', ''));
+    for (const [title, ...asked] of [
+      ['Instant Crush (feat. Julian Casablancas)', 'Instant Crush'],
+      ['Vulpes (Radio Edit) [Live]', 'Vulpes'],
+      ['Vulpes - Remastered 2011 - Mono', 'Vulpes'],
+      ['Vulpes – 2011 Re-Master (feat. A (of B))', 'Vulpes'],
+      ['Vulpes feat. A', 'Vulpes'],
+      ['(I Can’t) Sleep', '(I Can’t) Sleep'],
+      ['(Interlude)', '(Interlude)'],
+      ['Self-Control', 'Self-Control'],
+      ['Who? #1 100% / +', 'Who? #1 100% / +'],
+    ] as const) {
+      const found = asked[0];
+      const { get, upstream } = createHarness({
+        answer: (url) =>
+          own(url) === `AC/DC/${found}` ? json(words) : json({ error: 'No lyrics found' }, { status: 404 }),
+      });
+      const response = await get(`/lyrics/v1?${new URLSearchParams({ artist: 'AC/DC', title })}`);
+      expect([response.status, await response.json()], title).toEqual([200, words]);
+      expect(upstream.requested.map(own)).toEqual(
+        [...new Set([title, found])].map((name) => `AC/DC/${name}`),
+      );
+      const path = `/lyrics/v1/AC%2FDC/${encodeURIComponent(title)}`;
+      expect((await get(path)).status, 'the old form').toBe(200);
+    }
+    const nowhere = createHarness({ answer: () => json({ error: 'No lyrics found' }, { status: 404 }) });
+    expect((await nowhere.get('/lyrics/v1?artist=A&title=B+(Live)')).status).toBe(404);
+    const broken = createHarness({ answer: () => json({}, { status: 500 }) });
+    expect((await broken.get('/lyrics/v1?artist=A&title=B+(Live)')).status).toBe(500);
+    expect(broken.upstream.requested).toHaveLength(1);
+  });
+
   test('[LYR-04] names keep their slashes, question marks and accents escaped on the way', async () => {
     const { get, upstream } = createHarness({ answer: () => json(words) });
     const part = encodeURIComponent;
@@ -31,6 +64,9 @@ describe('GET /lyrics/v1/{artist}/{title}', () => {
   });
 
   test.each([
+    ['/lyrics/v1', 400],
+    ['/lyrics/v1?artist=a', 400],
+    ['/lyrics/v1?artist=a&title=..', 400],
     ['/lyrics/v1/a', 404],
     ['/lyrics/v1/a/b/c', 404],
     ['/lyrics/v2/a/b', 404],

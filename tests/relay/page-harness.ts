@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readConfig } from '../../relay/config.ts';
 import { publicConfig } from '../../relay/public-config.ts';
 import type { PublicConfig } from '../../src/domain/config.ts';
+import { aTemplate } from '../fakes/template.ts';
 import { demoCatalogue } from './support.ts';
 
 /** The inline script of the page. */
@@ -9,7 +10,10 @@ export const boot = 'document.documentElement.dataset.theme = "dark";';
 /** Its inline style. */
 export const style = 'body { margin: 0 }';
 /** A small page of the build. */
-export const html = `<!doctype html><html><head><title>F</title><script>${boot}</script><style>${style}</style></head><body><script type="module" src="/assets/main.js"></script></body></html>`;
+export const html = aTemplate({
+  inHead: `<script>${boot}</script><style>${style}</style>`,
+  body: '<script type="module" src="/assets/main.js"></script>',
+});
 
 /** The source of an inline script or style, as the policy names it. */
 export const digest = (text: string): string =>

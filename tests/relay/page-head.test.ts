@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { pageHead } from '../../relay/page-head.ts';
-import { editionPaths } from '../../src/content/queries.ts';
+import { editionPaths } from '../../src/sent/routes.ts';
 import { documentTitle, pages } from '../../src/domain/pages.ts';
 import { unknownArtistId } from '../../src/domain/track.ts';
+import { aTemplate } from '../fakes/template.ts';
 import { aTrack } from '../fakes/track.ts';
 import { createHarness, demoCatalogue, json, publicCatalogue } from './support.ts';
 
-const html = `<!doctype html><html><head><meta charset="utf-8" /><title>Built</title><meta
-  name="description" content="Built" /></head><body><div id="root"></div></body></html>`;
+const html = aTemplate({
+  head: '<title>Built</title><meta\n  name="description" content="Built" />',
+});
 const platform = { built: { html, build: 'b', files: () => null, render: null } };
 const harness = createHarness({ catalogue: demoCatalogue, platform });
 const browser = { accept: 'text/html' };
@@ -37,10 +39,8 @@ const open = async (path: string, from = harness) => {
 test('[NAV-45] the HTML of every page has its own title, description, address and link preview, once each', async () => {
   const plain = pages.filter(({ path, title }) => title !== null && !path.includes(':'));
   const expected = [
-    ...plain.map(({ path, title, description }) => ({ requested: path, path, title, description })),
-    ...plain.flatMap(({ alias, path, title, description }) =>
-      alias === undefined ? [] : [{ requested: alias, path, title, description }],
-    ),
+    ...plain.map((page) => ({ ...page, requested: page.path })),
+    ...plain.flatMap((page) => (page.alias === undefined ? [] : [{ ...page, requested: page.alias }])),
     {
       requested: '/genre/129',
       path: '/genre/r-and-b',
@@ -67,14 +67,14 @@ test('[NAV-45] the HTML of every page has its own title, description, address an
   }
 });
 
-test('[NAV-45] a track and an artist are called by their real names, with picture and structured data', async () => {
+test('[NAV-45] a track, an album and an artist are called by their real names, with picture and structured data', async () => {
   const chart = (await (await harness.get('/demo/chart/0/tracks?limit=1')).json()) as {
     data: {
       id: number;
       title: string;
       duration: number;
       artist: { id: number; name: string };
-      album: { title: string; cover_xl: string };
+      album: { id: number; title: string; cover_xl: string };
     }[];
   };
   const [track] = chart.data;
@@ -97,6 +97,21 @@ test('[NAV-45] a track and an artist are called by their real names, with pictur
     image: track.album.cover_xl,
     url: `${origin}/track/${track.id}`,
   });
+  const { title: name, cover_xl: image } = track.album;
+  const album = read((await open(`/album/${track.album.id}`)).text);
+  expect(album.titles).toEqual([`${name} by ${track.artist.name} · Foxtrot`]);
+  expect([album.named('og:type'), album.named('og:image')]).toEqual([['music.album'], [image]]);
+  expect(album.canonical).toEqual([`${origin}/album/${track.album.id}`]);
+  expect(album.named('description')[0]).toMatch(
+    new RegExp(`^${name} by ${track.artist.name}: \\d+ tracks, each with a preview\\.$`),
+  );
+  expect(album.data).toMatchObject({
+    '@type': 'MusicAlbum',
+    name,
+    image,
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+    byArtist: song.data?.['byArtist'],
+  });
   const artist = read((await open(`/artist/${track.artist.id}`)).text);
   expect(artist.titles).toEqual([`Top ${track.artist.name} Tracks · Foxtrot`]);
   expect(artist.named('og:type')).toEqual(['profile']);
@@ -105,6 +120,37 @@ test('[NAV-45] a track and an artist are called by their real names, with pictur
   ]);
   expect(artist.data).toMatchObject({ '@type': 'MusicGroup', name: track.artist.name });
   expect(artist.data?.['image']).toEqual(artist.named('og:image')[0]);
+});
+
+test('[NAV-45] [BEY-158] a playlist and a station are called by their real names, with picture and structured data', async () => {
+  for (const [path, call, type, kind, words] of [
+    [
+      '/playlist/1282483245',
+      '/playlist/1282483245',
+      'music.playlist',
+      'MusicPlaylist',
+      /: \d+ tracks, each with a preview\.$/,
+    ],
+    [
+      '/radio/31061',
+      '/radio/31061',
+      'music.radio_station',
+      'RadioStation',
+      /: a radio station, in previews\.$/,
+    ],
+  ] as const) {
+    const it = (await (await harness.get(`/demo${call}`)).json()) as Record<
+      'title' | 'picture_xl' | 'picture_big',
+      string
+    >;
+    const { titles, named, canonical, data } = read((await open(path)).text);
+    expect([titles, canonical]).toEqual([[`${it.title} · Foxtrot`], [origin + path]]);
+    expect([named('og:title'), named('og:type')]).toEqual([titles, [type]]);
+    expect([it.picture_xl, it.picture_big]).toContain(named('og:image')[0]);
+    expect(named('description')[0]).toMatch(words);
+    expect(named('description')[0]).toContain(it.title);
+    expect(data).toMatchObject({ '@type': kind, name: it.title, image: named('og:image')[0] });
+  }
 });
 
 test('an artist whom the catalogue does not know has no page, and one without a picture is shown by the icon', () => {
@@ -125,12 +171,24 @@ test('an artist whom the catalogue does not know has no page, and one without a 
   );
 });
 
-test('only a track or an artist with a number as its id is asked for, and a name that is empty is none', async () => {
+test('only a track or an artist with a number as its id is asked for, and a name that is empty is unknown', async () => {
   const live = createHarness({ platform, answer: () => json({ id: 27, name: '' }) });
-  for (const path of ['/track/1234567890123456', '/artist/1234567890123456', '/profile', '/genre/1'])
+  for (const path of [
+    '/track/1234567890123456',
+    '/artist/1234567890123456',
+    '/album/1234567890123456',
+    '/playlist/1234567890123456',
+    '/playlist/..%2F1',
+    '/radio/1234567890123456',
+    '/radio/1%3Cscript%3E',
+    '/profile',
+    '/genre/1',
+  ])
     await open(path, live);
-  expect(live.upstream.requested.filter((url) => /\/(?:track|artist)\//.test(url))).toEqual([]);
-  expect(read((await open('/artist/27', live)).text).titles).toEqual(['Foxtrot']);
+  expect(
+    live.upstream.requested.filter((url) => /\/(?:track|artist|album|playlist|radio)\//.test(url)),
+  ).toEqual([]);
+  expect(read((await open('/artist/27', live)).text).titles).toEqual(['Top Unknown Artist Tracks · Foxtrot']);
   expect(live.upstream.requested).toContain(`${publicCatalogue.url}/artist/27`);
 });
 

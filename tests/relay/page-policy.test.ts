@@ -1,36 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { withConfig } from '../../relay/page.ts';
 import { inlineHashes, pagePolicy, permissionsPolicy } from '../../relay/policy.ts';
 import type { publicConfig } from '../../relay/public-config.ts';
-import { boot, style, html, digest, config, directives, readBack } from './page-harness.ts';
+import { boot, style, html, digest, config, directives } from './page-harness.ts';
 
 const ownPage = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
 const policyOf = (environment: Record<string, string> = {}, catalogue?: Parameters<typeof publicConfig>[1]) =>
   directives(pagePolicy(html, config(environment, catalogue)));
 const publicOne = { kind: 'public', url: 'https://api.deezer.com' } as const;
-
-describe('the configuration in the page', () => {
-  test('is in the head as data, once', () => {
-    const page = withConfig(html, config());
-    expect(readBack(page)).toEqual(config());
-    expect(page.indexOf('foxtrot-config')).toBeLessThan(page.indexOf('</head>'));
-    expect(readBack(withConfig(ownPage, config()))).toEqual(config());
-  });
-
-  test('replaces one that is there already', () => {
-    const twice = withConfig(withConfig(html, config()), config({ ASSISTANT_ID: 'other' }));
-    expect(twice.match(/foxtrot-config/g)).toHaveLength(1);
-    expect(readBack(twice).assistantId).toBe('other');
-  });
-
-  test('no value can end its element or act as a pattern', () => {
-    const hostile = { ...config(), assistantUrl: "/x?</script><script>alert(1)</script>$&$'" };
-    const page = withConfig(html, hostile);
-    expect(readBack(page)).toEqual(hostile);
-    expect(page).not.toContain('<script>alert(1)');
-  });
-});
 
 describe('the policy of the page', () => {
   test('allows exactly the inline scripts and styles of the page, by their hashes', () => {
@@ -69,8 +46,8 @@ describe('the policy of the page', () => {
 
   test("covers the project's own page", () => {
     const hashes = inlineHashes(ownPage);
-    // That of presses, the boot script, and its call after the rendered page.
-    expect(hashes.scripts).toHaveLength(3);
+    // The boot script, and its call after the rendered page.
+    expect(hashes.scripts).toHaveLength(2);
     // The splash's style, and the style of a page without scripts.
     expect(hashes.styles).toHaveLength(2);
   });
@@ -97,8 +74,8 @@ describe('the policy of the page', () => {
     expect(policyOf({ FLAG_URL: 'http://flags.example/w80' })['img-src']).toContain('http://flags.example');
   });
 
-  test('takes fonts from this server and out of the page itself', () => {
-    expect(policyOf()['font-src']).toEqual(["'self'", 'data:']);
+  test('takes fonts from this server alone', () => {
+    expect(policyOf()['font-src']).toEqual(["'self'"]);
   });
 
   test("frames the assistant's origin and nothing else, and is framed by nobody", () => {

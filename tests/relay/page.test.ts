@@ -5,7 +5,8 @@ import { fileHeaders, filesFrom } from '../../relay/files.ts';
 import { compressPage } from '../../relay/node/compression.ts';
 import { pageHead } from '../../relay/page-head.ts';
 import { createPage } from '../../relay/page.ts';
-import type { RenderView } from '../../src/domain/edition.ts';
+import { joined, readTemplate, type RenderView } from '../../src/sent/page.ts';
+import { aTemplate, aView } from '../fakes/template.ts';
 import { createHarness, demoCatalogue } from './support.ts';
 import { boot, html, digest, config, directives, readBack } from './page-harness.ts';
 
@@ -120,7 +121,7 @@ test('a page has another name when its head, its route or its view differs', asy
     compress: null,
     render: async () => {
       if (!isRendered) throw new Error('A view that throws');
-      return { html: '', hasPage: false, answers: [] };
+      return aView();
     },
   });
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -145,16 +146,20 @@ test('a page has another name when its head, its route or its view differs', asy
 });
 
 describe('what is rendered into the page', () => {
-  const place = '<div id="root"><main class="splash"></main></div>';
-  const withPlace = `<!doctype html><html><head><title>F</title></head><body>${place}<p>lost</p><style>a{}</style></body></html>`;
-  const view = '<section>splash</section><div style="left:5%">page</div>';
+  const place = '<main class="splash"></main>';
+  const parts = {
+    root: place,
+    body: '<p>lost</p>',
+    styles: '<style>a{}</style>',
+    others: '<style>b{}</style>',
+  };
 
   /** A server whose pages are rendered by a fake, and the requests to that fake. */
   function createServer(render: RenderView) {
     const requested: string[] = [];
     const page = createPage({
       observe: () => undefined,
-      html: withPlace,
+      html: aTemplate(parts),
       config: config(),
       compress: null,
       render: (wanted) => {
@@ -175,18 +180,29 @@ describe('what is rendered into the page', () => {
     return { requested, request };
   }
 
-  test('[BEY-60] takes the place of the app with its route, the styles behind the splash and no style of a single element', async () => {
-    const { request } = createServer(async () => ({ html: view, hasPage: true, answers: [] }));
-    const text = await request('/trending', '/trending');
-    expect(text).toContain(
-      '<div id="root" data-route="/trending" data-page><section>splash</section><style>a{}</style>' +
-        '<div data-style="left:5%">page</div></div><p>lost</p>',
+  test('[BEY-60] takes the place of the app with its route, the styles behind the splash, and Home without those of other pages', async () => {
+    const { request } = createServer(async () =>
+      aView({
+        splash: '<section>splash</section>',
+        shell: ['<main>', '</main>'],
+        page: '$& page',
+        homes: { chill: 'chill' },
+        hasPage: true,
+      }),
     );
-    expect(text.match(/<style>/g)).toHaveLength(1);
+    const sent = (route: string, styles: string) =>
+      `<div id="root" data-route="${route}" data-page><section>splash</section>${styles}<main>$& page</main>` +
+      '<template data-mood="chill">chill</template></div><p>lost</p>';
+    const cut = (text: string) => text.slice(text.indexOf('<body>') + 6, text.indexOf('</body>'));
+    const ofList = await request('/trending', '/trending');
+    expect(cut(ofList)).toBe(sent('/trending', parts.styles + parts.others));
+    const ofHome = await request('/', '/');
+    expect(cut(ofHome)).toBe(sent('/', parts.styles));
+    for (const text of [ofList, ofHome]) expect(text.match(/<style>a/g)).toHaveLength(1);
   });
 
   test('[BEY-60] is rendered once for a route, whoever asks, and not again for another title', async () => {
-    const { requested, request } = createServer(async () => ({ html: view, hasPage: false, answers: [] }));
+    const { requested, request } = createServer(async () => aView({ page: 'page' }));
     const texts = [await request('/artist/1', '/artist/:id'), await request('/artist/2', '/artist/:id')];
     await request('/artist/1', '/artist/:id');
     expect(requested).toEqual(['/artist/:id']);
@@ -201,6 +217,50 @@ describe('what is rendered into the page', () => {
     logged.mockRestore();
     expect(await request('/no/such', null)).toContain(place);
     expect(requested).toEqual(['/']);
+  });
+});
+
+describe('the template of the page', () => {
+  const marks = aTemplate().match(/<!--\/?\w+-->/g) ?? [];
+
+  test('has each part marked once, in its order: anything else ends the build and the server', () => {
+    expect(marks).toHaveLength(12);
+    const whole = aTemplate({ root: 'R', styles: 'S' });
+    expect(joined(readTemplate(whole), {})).toBe(marks.reduce((text, mark) => text.replace(mark, ''), whole));
+    for (const mark of marks) {
+      const wrong = [
+        whole.replace(mark, ''),
+        whole.replace(mark, mark + mark),
+        mark + whole.replace(mark, ''),
+      ];
+      // The first mark may stand anywhere before the second.
+      for (const each of mark === marks[0] ? wrong.slice(0, 2) : wrong)
+        expect(() => readTemplate(each)).toThrow(`${mark} not exactly once`);
+      expect(() => readTemplate(`${mark}${whole}`)).toThrow('not exactly once');
+    }
+  });
+
+  test('has the configuration in its head as data, which no value can end, and which is no pattern', async () => {
+    const hostile = { ...config(), assistantUrl: "/x?</script><script>alert(1)</script>$&$'" };
+    const page = createPage({
+      observe: () => undefined,
+      html,
+      config: hostile,
+      compress: null,
+      render: null,
+    });
+    const head = pageHead('/', 'http://localhost', null);
+    const sent = await page(new Request('http://localhost/'), {
+      kind: 'page',
+      head,
+      edition: null,
+      route: null,
+    });
+    const text = await sent.text();
+    expect(readBack(text)).toEqual(hostile);
+    expect(text).not.toContain('<script>alert(1)');
+    expect(text.indexOf('foxtrot-config')).toBeLessThan(text.indexOf('</head>'));
+    expect(text.match(/foxtrot-config/g)).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { createHttp } from '../../src/catalogue/http.ts';
 import type { NetworkPort } from '../../src/domain/ports.ts';
 import { trackCall } from '../../src/catalogue/calls/track.ts';
 import { createCatalogue } from '../../src/catalogue/catalogue.ts';
-import { editionPath } from '../../src/content/queries.ts';
+import { editionPath } from '../../src/sent/routes.ts';
 import { createCatalogueClock } from '../../src/domain/catalogue-time.ts';
 import { clock, wait } from '../../src/platform/system.ts';
 import { fakeLocks } from '../fakes/locks.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PageToRender, RenderView } from '../../src/domain/edition.ts';
+import type { PageToRender, RenderView } from '../../src/sent/page.ts';
 import { rateWindowMs } from '../../relay/limits.ts';
+import { aTemplate, aView } from '../fakes/template.ts';
 import { createHarness, demoCatalogue, json, silence } from './support.ts';
 
-const html = `<!doctype html><html><head><title>F</title></head><body><div id="root"><main></main></div></body></html>`;
 const browser = { headers: { accept: 'text/html' } };
 
 /** A server whose pages are rendered by a fake, and what that has rendered. */
@@ -11,9 +11,9 @@ function createServer(options: Parameters<typeof createHarness>[0]) {
   const rendered: PageToRender[] = [];
   const render: RenderView = async (page) => {
     rendered.push(page);
-    return { html: '', hasPage: page.edition !== null, answers: page.edition?.answers ?? [] };
+    return aView({ hasPage: page.edition !== null, answers: page.edition?.answers ?? [] });
   };
-  const built = { html, build: 'b', files: () => null, render };
+  const built = { html: aTemplate(), build: 'b', files: () => null, render };
   return { ...createHarness({ ...options, platform: { built } }), rendered };
 }
 
@@ -43,10 +43,29 @@ test('[BEY-60] the pages of a track and of an artist are rendered from the answe
   expect(server.rendered).toHaveLength(2);
 });
 
-test('[BEY-60] the page of a track or an artist waits at most 300 ms for the catalogue, then its shell is sent', async () => {
+test('[BEY-158] the pages of an album, a playlist and a station are rendered from the calls that they show', async () => {
+  const server = createServer({ catalogue: demoCatalogue });
+  const chart = await server.get('/demo/chart/0/tracks?limit=1');
+  const [track] = ((await chart.json()) as { data: { album: { id: number } }[] }).data;
+  for (const [path, keys] of [
+    [`/album/${track?.album.id}`, [`/album/${track?.album.id}`]],
+    ['/playlist/2098157264', ['/playlist/2098157264']],
+    ['/radio/31061', ['/radio/31061', '/radio/31061/tracks']],
+  ] as const) {
+    const text = await (await server.get(path, browser)).text();
+    const { path: rendered, edition } = server.rendered.at(-1)!;
+    expect([rendered, edition?.answers.map(({ key }) => key).toSorted()]).toEqual([path, keys]);
+    expect(text).toContain(`data-route="${path}" data-page`);
+  }
+});
+
+test('[BEY-60] the page of a track, an artist or a list waits at most 300 ms for the catalogue, then its shell is sent', async () => {
   for (const [path, route] of [
     ['/track/5', '/track/:id'],
     ['/artist/5', '/artist/:id'],
+    ['/album/5', '/album/:id'],
+    ['/playlist/5', '/playlist/:id'],
+    ['/radio/5', '/radio/:id'],
   ] as const) {
     const server = createServer({ answer: silence });
     let text: string | null = null;

@@ -11,7 +11,7 @@ import { wholeFile } from '../../demo/whole-clip.ts';
 import type { GrowingFile, Rendering } from '../../demo/demo.ts';
 import { openSqlite } from '../../relay/node/sqlite.ts';
 import type { Platform } from '../../relay/platform.ts';
-import { createSubscribers } from '../../relay/subscribers/subscribers.ts';
+import { createSubscriberTable } from '../../relay/subscribers/subscribers.ts';
 
 /** A clock that a test advances. */
 export interface FakeClock extends Clock {
@@ -167,7 +167,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
   const platform: Platform = {
     fetch: upstream.fetch,
     clock,
-    subscribers: createSubscribers(openSqlite(':memory:')),
+    subscribers: createSubscriberTable(openSqlite(':memory:')),
     rendering,
     built: null,
     compressPage: null,
@@ -176,6 +176,7 @@ export function createHarness(options: HarnessOptions = {}): Harness {
     sharedPace: null,
     addressOf: (c) => c.req.header('x-test-address') ?? '192.0.2.1',
     isOwnHost: () => true,
+    isStopping: () => false,
     observe: () => undefined,
     ...options.platform,
   };

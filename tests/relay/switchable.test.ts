@@ -4,6 +4,7 @@ import { awaitCatalogue, catalogueByRequests, probePauseMs, demoReason } from '.
 import { readConfig } from '../../relay/config.ts';
 import { createServerOf, createSwitchableRelay } from '../../relay/switchable.ts';
 import type { PublicConfig } from '../../src/domain/config.ts';
+import { aTemplate } from '../fakes/template.ts';
 import {
   createHarness,
   createFakeClock,
@@ -114,8 +115,7 @@ test("[BEY-42] with 'auto' a process that plays the demo answers the calls of a 
 });
 
 describe('a server whose catalogue is available later', () => {
-  const html = '<!doctype html><html><head></head><body></body></html>';
-  const platform = { built: { html, build: 'b1', files: () => null, render: null } };
+  const platform = { built: { html: aTemplate(), build: 'b1', files: () => null, render: null } };
   const served = async () => {
     const harness = createHarness({ catalogue: { kind: 'demo', reason: 'unreachable' }, platform });
     const relay = createSwitchableRelay(harness.server);

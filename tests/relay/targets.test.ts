@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowedTarget, baseOf, targetText } from '../../relay/upstream/target.ts';
 import { hostileTargets } from '../fixtures/hostile-urls.ts';
-import { createHarness, demoCatalogue, errorOf } from './support.ts';
+import { trackListCall } from '../../src/catalogue/calls/track.ts';
+import { pageOf } from '../../src/domain/pages.ts';
+import { createHarness, demoCatalogue, errorOf, json } from './support.ts';
 
 const host = 'api.deezer.com';
 const base = baseOf(`https://${host}`);
@@ -58,6 +60,31 @@ describe('what the relay asks', () => {
     const { relay, upstream } = createHarness();
     expect((await relay(url)).status).toBe(200);
     expect(upstream.requested).toEqual([new URL(url).href]);
+  });
+
+  test('[CAT-118] relay, preview, pages and the reader of answers accept the same ids', async () => {
+    const { relay, get } = createHarness({
+      answer: (url) => json({ id: Number(url.split('/').at(-1)), preview: 'https://p.example/1.mp3' }),
+    });
+    const ids = [
+      '7',
+      '-7',
+      '999999999999999',
+      '-999999999999999',
+      '1234567890123456',
+      '--7',
+      '7-',
+      'a',
+      '1.5',
+      '',
+    ];
+    for (const id of ids) {
+      const isId = /^-?\d{1,15}$/.test(id);
+      expect((await relay(`https://${host}/track/${id}`)).status, id).toBe(isId ? 200 : 403);
+      expect((await get(`/preview/${id}`)).status, id).toBe(isId ? 302 : 404);
+      for (const kind of ['track', 'artist']) expect(pageOf(`/${kind}/${id}`) !== null, id).toBe(isId);
+      expect(trackListCall('/x')().read({ data: [{ id }] }).value.length, id).toBe(isId ? 1 : 0);
+    }
   });
 
   test('dots in a path cannot leave the base of the catalogue', () => {

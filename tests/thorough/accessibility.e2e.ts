@@ -97,7 +97,7 @@ async function loadAll(page: Page): Promise<void> {
 const pages = [
   ['/', '/search', '/search?q=love', '/trending', '/trending-artists', '/recommended', '/pop', '/genre/rock'],
   ['/rap', '/rock', '/edm', '/indie', '/top-artists', '/global-top-100', '/radio', '/discover'],
-  ['/favorites', '/favorites/mornings', '/favorites/gone', '/profile', '/no-such-page'],
+  ['/favorites', '/favorites/mornings', '/favorites/gone', '/listened', '/profile', '/no-such-page'],
 ] as const;
 
 test.describe('every page', () => {

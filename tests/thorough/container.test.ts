@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -20,21 +20,51 @@ const [, image = ''] = dockerfile.split(/^FROM .*$/m).slice(1);
 const copied = [...image.matchAll(/^COPY --from=build \/app\/(\S+) \.\/\1$/gm)].map(([, name = '']) => name);
 const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   packages: Readonly<
-    Record<string, { version: string; dev?: boolean; devOptional?: boolean; dependencies?: object }>
+    Record<
+      string,
+      { version: string; dev?: boolean; devOptional?: boolean; optional?: boolean; peer?: boolean }
+    >
   >;
 };
 
-test('[BEY-50] the image contains the pinned Node.js, and its server is nobody of importance', () => {
-  const version = /^ARG NODE_VERSION=(\S+)$/m.exec(dockerfile)?.[1];
+test('[BEY-50] [SRV-32] the image contains the pinned Node.js by its digest, and its server is nobody of importance', () => {
+  const version = /^ARG NODE_IMAGE=node:(\S+)-slim@sha256:[\da-f]{64}$/m.exec(dockerfile)?.[1];
   expect(version).toBe(locked.packages['node_modules/node']?.version);
-  expect(dockerfile.match(/^FROM (\S+)/gm)).toEqual([
-    'FROM node:${NODE_VERSION}-slim',
-    'FROM node:${NODE_VERSION}-slim',
-  ]);
-  expect(image).toMatch(/^USER node$/m);
+  expect(dockerfile.match(/^FROM (\S+)/gm)).toEqual(['FROM ${NODE_IMAGE}', 'FROM ${NODE_IMAGE}']);
   expect(image).toMatch(/^VOLUME \/data$/m);
   expect(image).toMatch(/DATABASE_URL=file:\/\/\/data\//);
   expect(image).toMatch(/^CMD \["node", "--max-semi-space-size=8", "relay\/node\.ts"\]$/m);
+});
+
+test('[SRV-32] the image runs as a user with a number, says what it is, and has a list of its packages: those of the server', () => {
+  expect(image).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+  for (const label of ['title', 'description', 'licenses', 'revision'])
+    expect(image).toContain(`org.opencontainers.image.${label}="`);
+  expect(copied).toContain('sbom.spdx.json');
+  const [, omitted = '', made = ''] =
+    /npm prune (.*?) --ignore-scripts \\\n  && (npm pkg .*) > sbom\.spdx\.json$/m.exec(dockerfile) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'foxtrot-packages-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(folder, name));
+  const shell = `npm ci ${omitted} --ignore-scripts --prefer-offline --engine-strict=false >&2 && ${made}`;
+  const listed = JSON.parse(
+    execFileSync('sh', ['-c', shell], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }),
+  ) as {
+    packages: readonly { name: string; versionInfo: string }[];
+  };
+  const shipped = Object.entries(locked.packages).flatMap(
+    ([path, { version, dev, devOptional, optional, peer }]) =>
+      path !== '' && !(dev || devOptional || optional || peer)
+        ? [`${path.replace(/^.*node_modules\//, '')}@${version}`]
+        : [],
+  );
+  expect(
+    listed.packages
+      .slice(1)
+      .map(({ name, versionInfo }) => `${name}@${versionInfo}`)
+      .toSorted(),
+  ).toEqual(shipped.toSorted());
+  expect(shipped.length).toBeGreaterThan(5);
 });
 
 test('[BEY-50] the content of the image is enough to serve, and the server writes into its data folder alone', async () => {
@@ -60,6 +90,7 @@ test('[BEY-50] the content of the image is enough to serve, and the server write
       env: {
         PORT: '0',
         CATALOGUE: 'demo',
+        DRAIN_SECONDS: '0',
         DATABASE_URL: `file://${data}/foxtrot.db`,
         NODE_ENV: 'production',
       },

@@ -4,9 +4,11 @@ import { leastContrast, sectionsOf } from '../../bench/lib/form.mjs';
 import type { Heard } from '../../bench/lib/heard.mjs';
 import { createHearing, tracksToHear } from '../../bench/lib/heard.mjs';
 import type { Stereo } from '../../demo/audio/player.ts';
-import { energies, integrated, truePeak } from '../../demo/audio/loudness.ts';
+import { clipLoudness, energies, integrated, truePeak } from '../../demo/audio/loudness.ts';
 import { renderSamples } from '../../demo/audio/render.ts';
 import { sampleClips } from '../../demo/samples.ts';
+import { fallenBy, risenBy } from '../../src/domain/loudness.ts';
+import { CROSSFADES_S, LEVEL_STEP_MS } from '../../src/limits/playback.ts';
 
 /** One of each genre; `npm run bench -- music` measures sixty. */
 const tracks = tracksToHear(11);
@@ -34,6 +36,29 @@ function power({ left, right }: Stereo, from: number, to: number): number {
   return 10 * Math.log10(sum / ((to - from) * rate * 2) + 1e-12);
 }
 
+/** The levels of what fades out and of what fades in, in steps as those of the elements, by the sample. */
+function levelsOf(seconds: number): readonly Float32Array[] {
+  const length = seconds * rate;
+  const step = (LEVEL_STEP_MS / 1000) * rate;
+  const risen = Float32Array.from({ length }, (_, at) => risenBy((Math.floor(at / step) * step) / length));
+  return [risen.map(fallenBy), risen];
+}
+
+/** The highest peak, and the longest stretch below -60 dB in ms, while one channel fades into another. */
+function mixOf(out: Float32Array, into: Float32Array, [falls, rises]: readonly Float32Array[]) {
+  let peak = 0;
+  let gap = 0;
+  let quiet = 0;
+  const from = out.length - falls!.length;
+  for (let at = 0; at < falls!.length; at += 1) {
+    const sample = Math.abs(out[from + at]! * falls![at]! + into[at]! * rises![at]!);
+    if (sample > peak) peak = sample;
+    quiet = sample < 0.001 ? quiet + 1 : 0;
+    if (quiet > gap) gap = quiet;
+  }
+  return { peak, gap: (gap / rate) * 1000 };
+}
+
 describe('a preview, as a browser decodes it', () => {
   test('[BEY-38] is MP3 of at most 480 kB, stereo at 44.1 kHz, -14 LUFS ± 1, with no true peak above -1 dBTP, and begins with its first beat at full strength', () => {
     each(({ bytes, sound, score }, name) => {
@@ -51,6 +76,29 @@ describe('a preview, as a browser decodes it', () => {
       );
       expect(windows[0], name).toBeGreaterThan(Math.max(...windows) - 10);
     });
+  });
+
+  test('[BEY-111] is as loud as the catalogue says', () => {
+    each(({ sound }, name) =>
+      expect(Math.abs(integrated(energies(sound)) - clipLoudness), name).toBeLessThan(0.3),
+    );
+  });
+
+  test('[BEY-155] fades into any other in any of the times without a gap, and without a sample above full scale', () => {
+    const faults: string[] = [];
+    const fades = CROSSFADES_S.slice(1).map((seconds) => ({ seconds, levels: levelsOf(seconds) }));
+    each(({ sound }, name) => {
+      for (const { seconds, levels } of fades)
+        for (const { sound: next, track } of received) {
+          if (next === sound) continue;
+          const left = mixOf(sound.left, next.left, levels);
+          const right = mixOf(sound.right, next.right, levels);
+          const peak = Math.max(left.peak, right.peak);
+          const gap = Math.min(left.gap, right.gap);
+          if (peak > 1 || gap > 10) faults.push(`${name}, ${track.title}, ${seconds} s: ${peak}, ${gap} ms`);
+        }
+    });
+    expect(faults).toEqual([]);
   });
 
   test('[BEY-38] is as wide as a record: its sides lie 4 to 12 dB below the middle, and are no echo of it', () => {

@@ -1,31 +1,46 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { sampleOfToday } from '../../scripts/lib/today.mjs';
 import { ask } from './invariants/index.ts';
 import type { Operable } from './invariants/effects.ts';
 import { everything, silentScreensOf, type ScreensPlan } from './screens.ts';
 import { ready } from '../e2e/models/ready.ts';
 import { pointAt, pressAt } from '../e2e/models/pointer.model.ts';
 import { endAnimations, expect, test } from '../e2e/models/test.ts';
+import { translateEarly } from '../e2e/models/translator.model.ts';
 
 const pictures = 'node_modules/.foxtrot/screens';
 /** Only a control without any effect waits so long, on a machine that others use too. */
 const EFFECT_MS = 30_000;
 
-/**
- * All controls take an hour. So a returning visitor's screens are in parts, of which a run takes one: another every day, a
- * named one with EFFECTS=1, or all with EFFECTS=all. A new visitor has few.
- */
-const PARTS = 6;
-// The workers inherit it, and so take the same one.
-const chosen = (process.env['EFFECTS'] ??= String(1 + (Math.floor(Date.now() / 86_400_000) % PARTS)));
-const allParts = Array.from({ length: PARTS }, (_, place) => place + 1);
-const partsFor = (visitor: ScreensPlan['visitor']) =>
-  visitor === 'new' ? [null] : chosen === 'all' ? allParts : [Number(chosen)];
+/** All controls take an hour: the screens are in parts, a returning visitor's in many, a new one's in few. */
+const PARTS = 24;
+const NEW_PARTS = 4;
+/** One part of one of some plans a day: each has its day. */
+const inTurn = <Plan extends ScreensPlan>(each: readonly Plan[], parts: number) => {
+  const all = each.flatMap((plan) =>
+    Array.from({ length: parts }, (_, place) => ({ ...plan, part: place + 1, parts })),
+  );
+  return sampleOfToday(all, all.length);
+};
 
 /** A window to touch and one with a mouse: what a control does depends on no size. */
-const plans = everything
-  .filter(({ size, catalogue }) => catalogue === 'healthy' && [390, 1440].includes(size.width))
-  .flatMap((plan) => partsFor(plan.visitor).map((part) => ({ ...plan, part })));
+const usual = everything.filter(
+  ({ size, catalogue }) => catalogue === 'healthy' && [390, 1440].includes(size.width),
+);
+const known = (width: number) =>
+  usual.filter(({ size, visitor }) => size.width === width && visitor === 'returning');
+/** The page as a translator leaves it, before the app takes it over and after. */
+const translated = known(1440).map((plan) => ({
+  ...plan,
+  given: (page: Page) => translateEarly(page.context()),
+}));
+const plans = [
+  ...usual.filter(({ visitor }) => visitor === 'new').flatMap((plan) => inTurn([plan], NEW_PARTS)),
+  ...inTurn(known(390), PARTS),
+  ...inTurn(known(1440), PARTS),
+  ...inTurn(translated, PARTS * 2),
+];
 
 /** Does with a control what a listener does, and says whether that has an effect. */
 async function hasEffect(page: Page, { act, x, y }: Operable, isTouch: boolean): Promise<boolean> {
@@ -65,12 +80,18 @@ async function hasEffect(page: Page, { act, x, y }: Operable, isTouch: boolean):
 }
 
 for (const plan of plans) {
-  const { size, screens, visitor, part } = plan;
-  const title = `${size.width} x ${size.height}, ${visitor} visitor, ${screens}${part === null ? '' : `, part ${part} of ${PARTS}`}`;
+  const { size, screens, visitor, part, parts, given } = plan;
+  const kind = `${visitor} visitor, ${screens}${given ? ', translated' : ''}`;
+  const title = `${size.width} x ${size.height}, ${kind}, part ${part} of ${parts}`;
   test.describe(title, () => {
     test.use({ window: size, listener: visitor });
 
-    test(`every control has an effect, ${title}`, async ({ page, player, queue, shell }) => {
+    test(`${given ? '[BEY-91] ' : ''}every control has an effect, ${title}`, async ({
+      page,
+      player,
+      queue,
+      shell,
+    }) => {
       test.setTimeout(2_400_000);
       page.on('popup', (other) => void other.close());
       const dead: string[] = [];
@@ -87,7 +108,7 @@ for (const plan of plans) {
           const find = () => ask(page, 'nextOperable', [], control.key);
           let isAlive = await hasEffect(page, control, size.touch);
           for (let misses = 0; misses < 3 && !isAlive; misses += 1) {
-            if (!(await ask(page, 'hasMissed', control.key))) break;
+            if ((await ask(page, 'reached')) === control.key) break;
             await open();
             isAlive = await hasEffect(page, (await find()) ?? control, size.touch);
           }
@@ -95,9 +116,13 @@ for (const plan of plans) {
             const picture = `${pictures}/${`${control.key} ${title}`.replaceAll(/\W+/g, '-')}.png`;
             mkdirSync(pictures, { recursive: true });
             await page.screenshot({ path: picture });
-            dead.push(`${control.key} does nothing (${picture})`);
+            dead.push(
+              `${control.key} does nothing, the press reached ${await ask(page, 'reached')} (${picture})`,
+            );
           }
           await endAnimations(page);
+          if ((await page.getByText('This page could not be shown.').count()) > 0)
+            dead.push(`${control.key} ends the page`);
           if ((await ask(page, 'screenMark')) === before) continue;
           const opened = async () =>
             (await ask(page, 'openLayers')).filter((name) => !layers.includes(name)).length;
@@ -117,18 +142,20 @@ for (const plan of plans) {
           };
           if ((await opened()) > 0) {
             await open();
-            // A finger leaves a card as a mouse over it does: what is shown until then alone is not there on a fresh screen.
+            // A finger leaves a card as a mouse over it does: what is shown until then alone is not there on
+            // a fresh screen.
             if (!size.touch || (await find()) !== null) await operate(reopen);
           }
           await open();
         }
       };
       const all = await silentScreensOf({ page, player, queue, shell }, plan);
-      for (const screen of all.filter((_, place) => part === null || place % PARTS === part - 1))
+      for (const screen of all.filter((_, place) => place % parts === part - 1))
         await test.step(screen.title, () =>
           operate(async () => {
             await screen.open();
-            // Code that still loads would open a layer after the next press, and a control that moves is pressed beside.
+            // Code that still loads would open a layer after the next press, and a control that moves is
+            // pressed beside.
             await ready(page);
           }),
         );

@@ -7,7 +7,10 @@ import { START, startApp } from '../machines/app-harness.ts';
 import { createHarness as createRelayHarness } from '../relay/support.ts';
 import { createUpstream, HourAudio, listIds, QUOTA_CALLS, stationIds } from './hour.ts';
 
-/* 20 listeners behind one relay listen for an hour. Time, audio and the catalogue behind the relay are simulated. */
+/*
+ * 20 listeners behind one relay listen for an hour. Time, audio and the catalogue behind the relay are
+ * simulated.
+ */
 
 const LISTENERS = 20;
 const HOUR_MS = 3_600_000;
@@ -20,7 +23,9 @@ const sleep = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
-/** A listener who opens Home, plays playlists and sometimes a station, searches, and skips one track in four. */
+/**
+ * A listener who opens Home, plays playlists and sometimes a station, searches, and skips one track in four.
+ */
 function createListener(app: App, audio: HourAudio, random: () => number) {
   const { queue, player } = app;
   const { content } = app.services;

@@ -4,7 +4,10 @@ import type { Answering } from '../relay/support.ts';
 import { json } from '../relay/support.ts';
 import { wireTrack } from '../fakes/wire.ts';
 
-/* A simulated hour of listening: a catalogue that behaves as the public one does, and audio that takes its time. */
+/*
+ * A simulated hour of listening: a catalogue that behaves as the public one does, and audio that takes its
+ * time.
+ */
 
 /** A preview expires exactly 900 s after the answer that signed it. */
 const previewLifeS = 900;
@@ -19,7 +22,10 @@ export const stationIds = Array.from({ length: 8 }, (_, place) => `${300 + place
 
 const stationTracksFrom = 1e14;
 
-/** Of 50 tracks of a real playlist 7 have no preview; of 25 of a station up to 17. A station has its own tracks. */
+/**
+ * Of 50 tracks of a real playlist 7 have no preview; of 25 of a station up to 17. A station has its own
+ * tracks.
+ */
 const lacksPreview = (id: number): boolean =>
   id >= stationTracksFrom ? (id * 7) % 25 < 17 : (id * 31) % 50 < 7;
 
@@ -89,6 +95,7 @@ export function createUpstream(random: () => number): Upstream {
 
 /** The audio of one page: it loads in its time, refuses expired urls, and plays each preview to its end. */
 export class HourAudio implements AudioPort {
+  readonly hasVolume = true;
   /** When audio was audible, in ms since 1970. */
   readonly received: { readonly url: string; readonly from: number; to: number }[] = [];
   #listeners = new Set<(event: AudioEvent) => void>();
@@ -139,6 +146,9 @@ export class HourAudio implements AudioPort {
   };
 
   seek = (): void => undefined;
+  setFactor = (): void => {};
+  fade = (): void => {};
+
   setVolume = (): void => undefined;
   prepare = (url: string): void => void (this.#prepared = url);
   subscribe = (listener: (event: AudioEvent) => void): (() => void) => {

@@ -9,6 +9,8 @@ import { expect, test } from '../e2e/models/test.ts';
 
 const fillOf = (state: ReturnType<Inspector['box']>) => state.evaluate((box) => getComputedStyle(box).fill);
 
+const loaded = 'player.playback.paused.loaded.ready';
+
 test('?inspect shows every actor, the chart with its current state lit, and the events with sender and payload', async ({
   page,
   player,
@@ -49,11 +51,11 @@ test('?inspect shows every actor, the chart with its current state lit, and the 
   expect(lit).not.toBe(await fillOf(inspector.box('player.playback.empty')));
 
   await player.pause.click();
-  await expect.poll(() => inspector.lit()).toContain('loaded');
+  await expect.poll(() => inspector.lit()).toContain(loaded);
   expect(await inspector.lit()).not.toContain('player.playback.sounding.proven');
-  await expect(inspector.box('loaded')).toBeInViewport();
+  await expect(inspector.box(loaded)).toBeInViewport();
   await expect(
-    inspector.currentStates.getByRole('button', { name: 'playback › paused › loaded' }),
+    inspector.currentStates.getByRole('button', { name: 'playback › paused › loaded › ready' }),
   ).toBeVisible();
 
   await inspector.event('PLAYER.TOGGLE', 'outside → player').first().click();
@@ -80,7 +82,7 @@ test('the inspector filters by actor, does not move, steps back through what has
   await shell.addAll.click();
   await expect.poll(() => inspector.lit()).toContain('player.playback.sounding.proven');
   await player.pause.click();
-  await expect.poll(() => inspector.lit()).toContain('loaded');
+  await expect.poll(() => inspector.lit()).toContain(loaded);
 
   await inspector.only('player').check();
   await expect(inspector.events.filter({ hasNotText: '→ player' })).toHaveCount(0);
@@ -91,14 +93,14 @@ test('the inspector filters by actor, does not move, steps back through what has
   await player.play.click();
   await expect(player.pause).toBeVisible();
   expect(await inspector.events.count()).toBe(rows);
-  expect(await inspector.lit()).toContain('loaded');
+  expect(await inspector.lit()).toContain(loaded);
   // It is a position that proves that it sounds.
   await inspector.positions.check();
   await inspector.backTo('player.playback.sounding.proven');
   await expect(inspector.moment).toHaveText(/^Event \d+ of \d+$/);
   await expect(inspector.actor('player')).toContainText('sounding: proven');
   await inspector.forward.click();
-  await expect.poll(() => inspector.lit()).toContain('loaded');
+  await expect.poll(() => inspector.lit()).toContain(loaded);
   await inspector.goOn.click();
   await expect.poll(() => inspector.lit()).toContain('player.playback.sounding.proven');
   await expect(inspector.moment).toHaveText(/^\d+ events$/);
@@ -116,7 +118,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`the dock leaves the player free at ${width} × ${height}, and can be put away`, async ({
+  test(`[HLP-15] the dock leaves the player and a dialog free at ${width} × ${height}, names what is current, and can be put away`, async ({
     page,
     shell,
   }) => {
@@ -139,6 +141,18 @@ for (const [width, height] of [
       const box = await boxOf(button);
       expect(box.x >= 0 && box.x + box.width <= width && box.height < 40).toBe(true);
     }
+    const dock = await boxOf(inspector.dock);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(dialog).toBeVisible();
+    const open = await boxOf(dialog);
+    expect(open.y + open.height).toBeLessThanOrEqual(dock.y + 1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await inspector.fit.click();
+    const names = inspector.chart.locator('[data-active]:is(.atomic, .final) > .title');
+    const heights = () => names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
+    await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(11);
     await inspector.collapse.click();
     await expect(inspector.actors).toBeHidden();
     await expect.poll(isFree).toBe(true);

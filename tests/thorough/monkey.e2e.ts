@@ -3,7 +3,7 @@ import { expect, test } from '../e2e/models/test.ts';
 import { Monkey, textOf, type Step } from './monkey.ts';
 
 const seed = Number(process.env['MONKEY_SEED'] ?? 1);
-const minutes = Number(process.env['MONKEY_MINUTES'] ?? 2);
+const minutes = Number(process.env['MONKEY_MINUTES'] ?? 1);
 /** Steps of one visit: so few that a fault among them can be found again. */
 const visitSteps = 60;
 /** How long a list of steps is made shorter, in ms. */
@@ -49,7 +49,10 @@ test('a listener who does anything, in up to three tabs over a failing catalogue
   const again = (visitSeed: number, steps: readonly Step[]) =>
     visit(visitSeed, async (_, count) => steps[count]);
 
-  /** The shortest list that is found to lead to a fault: first the last steps alone, then without one or the other. */
+  /**
+   * The shortest list that is found to lead to a fault: first the last steps alone, then without one or the
+   * other.
+   */
   async function shrunk(visitSeed: number, found: Outcome): Promise<Outcome> {
     const end = Date.now() + shrinkMs;
     let best = found;

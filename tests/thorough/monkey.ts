@@ -5,7 +5,10 @@ import { ready } from '../e2e/models/ready.ts';
 import { pagePaths } from '../model/listener.ts';
 import { evaluate, look } from './invariants/index.ts';
 
-/** One act of a listener who does anything. A control is called by its name and its place among those of that name. */
+/**
+ * One act of a listener who does anything. A control is called by its name and its place among those of that
+ * name.
+ */
 export type Step =
   | { readonly act: 'press'; readonly name: string; readonly nth: number }
   | { readonly act: 'type'; readonly text: string }
@@ -45,7 +48,10 @@ const paths = Object.values(pagePaths).filter((path) => !/[A-Z]/.test(path));
 const pressable = `pressablesOf(ground()).filter((control) => !isDisabled(control) && isInWindow(control.getBoundingClientRect()) &&
   !control.matches('a[target], a[download], input[type=file], a[href^="http"]'))`;
 
-/** Answers of the catalogue, editions and previews fail as the seed says: each time that one is asked for anew. */
+/**
+ * Answers of the catalogue, editions and previews fail as the seed says: each time that one is asked for
+ * anew.
+ */
 function failing(seed: number): (route: Route) => Promise<void> {
   const asked = new Map<string, number>();
   return async (route) => {
@@ -64,12 +70,16 @@ function failing(seed: number): (route: Route) => Promise<void> {
   };
 }
 
-/** Does something in a page: again if another document has come meanwhile, to which 'back' and some controls lead. */
+/**
+ * Does something in a page: again if another document has come meanwhile, to which 'back' and some controls
+ * lead.
+ */
 async function inDocument<Result>(page: Page, act: () => Promise<Result>, attempts = 5): Promise<Result> {
   try {
     return await act();
   } catch (error) {
-    if (attempts === 1 || !String(error).includes('context was destroyed')) throw error;
+    // Between two documents there is an empty one without storage.
+    if (attempts === 1 || !/context was destroyed|Access is denied/.test(String(error))) throw error;
     await page.waitForLoadState();
     return inDocument(page, act, attempts - 1);
   }
@@ -164,9 +174,11 @@ export class Monkey {
         return this.visit(pathname + search);
       }
       case 'back':
-        // Where the tab began there is nothing to go back to, and without a network no other document.
+        // Where the tab began there is nothing to go back to, and without a network no other document. Once
+        // nothing lies over a page any more, Back passes both of its entries.
         return this.evaluate(`void setTimeout(() => {
-          const before = navigation.entries()[navigation.currentEntry.index - 1];
+          const steps = history.state?.isCover ? 2 : 1;
+          const before = navigation.entries()[navigation.currentEntry.index - steps];
           if (before && (before.sameDocument || ${!this.isOffline})) history.back();
         })`);
       case 'goOffline':

@@ -86,3 +86,36 @@ test('a link that is pointed at, or that has the focus, prefetches its page and 
   await shell.link('Home').hover();
   await expect.poll(() => fetched.includes('/edition/')).toBe(true);
 });
+
+test('[BEY-180] [BEY-181] the queue that one browser shares opens in another, which asks nothing of any server before a press', async ({
+  page,
+  context,
+  openBrowser,
+  shell,
+  queue,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/pop');
+  await shell.addAll.click();
+  await queue.open();
+  await page.getByRole('button', { name: 'Share queue' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share the queue' });
+  await expect(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('/shared#');
+  const link = await copied();
+
+  const otherPage = await (await openBrowser()).newPage();
+  const asked: string[] = [];
+  otherPage.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const calls = () => asked.filter((path) => /^\/(?:relay|edition|demo|preview)/.test(path));
+  await otherPage.goto(link);
+  const main = otherPage.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'A queue for you' })).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveCount(20);
+  expect(calls()).toEqual([]);
+  await main.getByRole('button', { name: 'Play', exact: true }).click();
+  const player = otherPage.getByRole('region', { name: 'Player' });
+  await expect(player.getByRole('button', { name: 'Pause' })).toBeVisible();
+});

@@ -148,10 +148,10 @@ test('[BEY-33] what cannot be loaded costs the listener that alone, and loads wi
   await expect(player.pause).toBeVisible();
 });
 
-/** The second file: everything outside the shell. */
+/** The services: everything outside the shell. */
 const services = '**/assets/services-*.js';
 
-test('[BEY-33] where the second file of the app cannot be loaded, the shell stays and the page offers to try again', async ({
+test('[BEY-33] where the services cannot be loaded, the shell stays and the page offers to try again', async ({
   context,
   size,
 }) => {

@@ -166,6 +166,7 @@ test('[BEY-24] is exported and imported after a look at what changes; a damaged 
     'Profile',
     'Preferences',
     'Playback history',
+    'Recent searches',
   ]) {
     await expect(dialog.getByText(part, { exact: true })).toBeVisible();
   }

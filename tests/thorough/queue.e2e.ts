@@ -17,7 +17,7 @@ test('[BEY-14] rows of Next Up are reordered by dragging, and the new place is a
   const [a = '', b = '', c = '', d = ''] = await queue.names('Next Up');
   await expect.poll(async () => (await queue.kept())?.tracks.length).toBeGreaterThan(4);
   const count = (await queue.kept()).tracks.length - 1;
-  const announced = (text: string) => expect(page.locator('[data-announcer]')).toHaveText(text);
+  const announced = (text: string) => expect(page.locator('body > p[aria-live]')).toHaveText(text);
 
   const handle = (name: string) => queue.button(`Reorder ${name}`);
   const target = await placeIn(handle(a), 0.5, 0.5);

@@ -19,8 +19,11 @@ const routes: readonly (readonly [path: string, heading: string])[] = [
   ['/radio', 'Top Radio'],
   ['/discover', 'Discover'],
   ['/roulette', 'Roulette'],
+  ['/deck', 'Ten songs'],
+  ['/shared', 'Shared list'],
   ['/favorites', 'My Music'],
   ['/favorites/mornings', 'Mornings'],
+  ['/listened', 'What I listened to'],
   ['/profile', 'My Profile'],
 ];
 

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { createActor } from 'xstate';
+import { partOfToday } from '../../scripts/lib/today.mjs';
 import {
   listenerMachine,
   screensTour,
@@ -24,6 +25,8 @@ export interface ScreensPlan {
   readonly catalogue: 'healthy' | 'failing';
   readonly visitor: 'new' | 'returning';
   readonly theme: Theme;
+  /** What else the page is given before it is opened. */
+  readonly given?: (page: Page) => Promise<unknown>;
 }
 
 const visitors = ['new', 'returning'] as const;
@@ -37,7 +40,10 @@ const kinds = [
 /** The windows in which the pages are visited without a catalogue: one of each layout. */
 const failing: readonly string[] = ['390x844', '1180x820', '1440x900'];
 
-/** Every screen in every window for both visitors, each in one theme. In every window either visitor has another theme. */
+/**
+ * Every screen in every window for both visitors, each in one theme. In every window either visitor has
+ * another theme.
+ */
 export const everything: readonly ScreensPlan[] = sizes.flatMap((size, at) =>
   visitors.flatMap((visitor, who) =>
     kinds
@@ -47,6 +53,19 @@ export const everything: readonly ScreensPlan[] = sizes.flatMap((size, at) =>
         return { size, visitor, theme, ...kind };
       }),
   ),
+);
+
+const PARTS = 8;
+const today = partOfToday(PARTS);
+/** An eighth of them, the next one tomorrow: of every visitor, kind and theme. */
+export const everythingToday: readonly ScreensPlan[] = everything.filter(
+  ({ size, visitor, screens, catalogue }) =>
+    today === null ||
+    (sizes.indexOf(size) +
+      visitors.indexOf(visitor) +
+      kinds.findIndex((kind) => kind.screens === screens && kind.catalogue === catalogue)) %
+      PARTS ===
+      today - 1,
 );
 
 /** A screen that has been reached, and whether the walk is for it. */
@@ -90,7 +109,10 @@ export interface SilentScreen {
   readonly open: () => Promise<void>;
 }
 
-/** Every screen on which nothing sounds. A new visitor's are those that greet; all others are as for a returning one. */
+/**
+ * Every screen on which nothing sounds. A new visitor's are those that greet; all others are as for a
+ * returning one.
+ */
 export async function silentScreensOf(models: Models, plan: ScreensPlan): Promise<readonly SilentScreen[]> {
   const { page } = models;
   const { size, screens, visitor } = plan;
@@ -130,33 +152,39 @@ function forget(): void {
   Storage.prototype.setItem = () => {};
 }
 
-/** Short lists: one card is like the next. */
-async function shorten(route: Route): Promise<void> {
+/** Short lists: one card is like the next. @param change changes the answer as well */
+export async function shorten(
+  route: Route,
+  change: (body: object) => object = (body) => body,
+): Promise<void> {
   const response = await route.fetch();
   const body = (await response.json()) as { data?: unknown; tracks?: { data?: unknown } };
   for (const list of [body.data, body.tracks?.data])
     if (Array.isArray(list)) list.length = Math.min(list.length, 8);
-  await route.fulfill({ response, json: body });
+  await route.fulfill({ response, json: change(body) });
 }
 
 /** The catalogue of the plan and, for a returning visitor, a library and a name. */
-async function prepare(page: Page, { catalogue, visitor }: ScreensPlan): Promise<void> {
+async function prepare(page: Page, { catalogue, visitor, given }: ScreensPlan): Promise<void> {
   await page.addInitScript(unhurried);
   // The splash is the same on each screen; `splash.e2e.ts` checks it.
   await page.addInitScript(() => sessionStorage.setItem('hasSeenSplash', 'true'));
   if (visitor === 'returning')
     await page.addInitScript(
-      ([library, profile]) => {
+      ([library, profile, plays]) => {
         localStorage.setItem('music_library', library);
+        localStorage.setItem('play_log', plays);
         localStorage.setItem('user_profile', profile);
       },
       [
         libraryText([storedTrack('1')], [{ id: 'mornings', name: 'Mornings', tracks: [storedTrack('1')] }]),
         JSON.stringify({ username: 'Reynard', profileImage: '', city: '', country: '', email: '' }),
+        JSON.stringify({ tracks: [storedTrack('1')], plays: [[Date.now(), 0]] }),
       ] as const,
     );
   await withoutEditions(page);
   await page.route('**/relay?*', (route) =>
     catalogue === 'failing' ? route.fulfill({ status: 503, json: {} }) : shorten(route),
   );
+  await given?.(page);
 }

@@ -17,7 +17,9 @@ async function openSheet(page: Page): Promise<Locator> {
   return sheet;
 }
 
-/** Drags a finger from the middle of an element by the given number of px; returns a function that lifts it. */
+/**
+ * Drags a finger from the middle of an element by the given number of px; returns a function that lifts it.
+ */
 async function drag(
   page: Page,
   from: Locator,
@@ -31,9 +33,8 @@ async function drag(
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: left + x * part, y: top + y * part }],
     });
-  // It moves at once: what a slow machine lets rest for half a second is a long press.
-  await Promise.all([touch('touchStart', 0), touch('touchMove', 1 / 12)]);
-  for (let step = 2; step <= 12; step += 1) await touch('touchMove', step / 12);
+  await touch('touchStart', 0);
+  for (let step = 1; step <= 12; step += 1) await touch('touchMove', step / 12);
   return () => touch('touchEnd', 1);
 }
 
@@ -161,9 +162,15 @@ test('[NAV-53] a real finger that presses a card or a row opens its menu and pla
     await page.getByRole('menuitem', { name: 'Copy link' }).dispatchEvent('click');
     await expect(menu).toHaveCount(0);
   }
-  // Last, because the page goes on scrolling by itself.
-  await swipe(page, shell.track(3).item, { y: -200 });
+  // Last, because the page goes on scrolling by itself. The time of a press stands still until the finger has
+  // moved: what a slow machine lets rest for half a second is a long press.
+  await client.send('Animation.enable');
+  await client.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  const lift = await drag(page, shell.track(3).item, { y: -200 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+  await client.send('Animation.setPlaybackRate', { playbackRate: 1 });
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  await lift();
   await expect(menu).toHaveCount(0);
   await expect(
     page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Pause' }),

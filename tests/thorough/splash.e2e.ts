@@ -56,7 +56,7 @@ test('[SPL-11] the bar of the splash goes on from where it was when the app take
   expect(before.begins).toEqual(Array(4).fill(before.begins[0]));
   release();
   // What the app has once it has hydrated the page.
-  await page.waitForFunction(() => document.querySelector('[data-announcer]'));
+  await page.waitForFunction(() => document.querySelector('body > p[aria-live]'));
   const after = await bar();
   expect(after).toMatchObject({ begins: before.begins });
   expect(after.position).toBeGreaterThan(before.position);
@@ -72,8 +72,8 @@ test('[SPL-01] the splash names Foxtrot under a fox in its middle: the emoji, or
   await page.goto('/favorites');
   await expect(page.locator('.splash:not(.splash-lost)')).toHaveText(`🦊Foxtrot${text}`);
   const seen = await page.evaluate(() => {
-    const [splash, drawing, emoji] = ['.splash', '.splash-fox svg', '.splash-fox span'].map(
-      (each) => document.querySelector(each)!,
+    const [splash, drawing, emoji] = ['.splash', '.splash-fox svg', '.splash-fox span'].map((each) =>
+      document.querySelector(each)!,
     );
     const middle = (element: Element) => {
       const { left, right } = element.getBoundingClientRect();

@@ -28,7 +28,7 @@ test('[BEY-59] Home does not move while it loads, nor when its font comes', asyn
   }
   await fontShown(page);
   await ready(page);
-  // The largest sum of layout shifts that a page may have (bench/README.md, 'layout shift').
+  // The largest sum of layout shifts that a page may have (bench/load.mjs, 'layout shift').
   expect(await shifted(page)).toBeLessThan(0.02);
 });
 

@@ -73,6 +73,7 @@ test.describe('what is kept', () => {
           'music_library',
           'user_profile',
           'user_email',
+          'newsletter_subscribed',
           expect.stringMatching(/^comments_/),
           'view_preference_trending',
           'music_mode',

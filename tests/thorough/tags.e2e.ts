@@ -9,8 +9,9 @@ interface Findings {
 }
 
 /**
- * What the public tag manager's script does, as far as a page's policy matters: it asks for a policy of its own, takes over the
- * data layer, inserts the script of a tag by its url as text, and tags may try to run other code. Runs in the page.
+ * What the public tag manager's script does, as far as a page's policy matters: it asks for a policy of its
+ * own, takes over the data layer, inserts the script of a tag by its url as text, and tags may try to run
+ * other code. Runs in the page.
  */
 function container(): void {
   const host = window as unknown as { dataLayer: { event?: string }[]; findings: Findings; seen: string[] };
@@ -54,6 +55,7 @@ function container(): void {
   };
   attempt('a script of another host', () => insert('https://tags.example/tag.js'));
   attempt('HTML', () => (document.createElement('div').innerHTML = '<script>window.isTaken = true</script>'));
+  // oxlint-disable-next-line eslint/no-eval -- the page's policy refuses it
   attempt('text as code', () => globalThis.eval('window.isTaken = true'));
   attempt('an inline script', () => {
     const script = document.createElement('script');

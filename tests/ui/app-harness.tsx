@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { createApp } from '../../src/app.ts';
 import type { AppPorts } from '../../src/domain/ports.ts';
-import { createServices, type Services } from '../../src/app/services.ts';
+import { createServices, type Services } from '../../src/app/create-services.ts';
 import { defaultConfig, type PublicConfig } from '../../src/domain/config.ts';
 import { setAppearance, createViewport, createWindowEvents } from '../../src/platform/page.ts';
 import { AppContext, ServicesContext } from '../../src/ui/app-context.tsx';
@@ -15,7 +15,7 @@ import {
   forgetRecommendations,
   makeQueryClient,
 } from '../../src/ui/queries/client.ts';
-import { navigate } from '../../src/ui/routes/history.ts';
+import { followHistory, navigate } from '../../src/ui/routes/history.ts';
 import { FakeClock } from '../fakes/clock.ts';
 import { FakeNetwork } from '../fakes/network.ts';
 import { fakePorts, type StoredTexts } from '../fakes/ports.ts';
@@ -36,7 +36,10 @@ timeoutManager.setTimeoutProvider({
   clearInterval: (id) => time.clearInterval(Number(id)),
 });
 
-/** Lets the time of the running app pass: of its machines, of its queries and of all that waits. It stands still otherwise. */
+/**
+ * Lets the time of the running app pass: of its machines, of its queries and of all that waits. It stands
+ * still otherwise.
+ */
 export const pass = (ms: number): Promise<void> => time.pass(ms);
 
 /** Draws a view at once. */
@@ -64,6 +67,7 @@ export function appHarness({
     ...own,
   };
   if (ports.network instanceof FakeNetwork) ports.network.now = clock.now;
+  followHistory(clock.wait);
   const queryClient = makeQueryClient();
   onTestFinished(followNetwork(ports.network));
   let services!: Services;

@@ -7,6 +7,7 @@ import {
   button,
   eventually,
   heading,
+  inTime,
   main,
   music,
   noData,
@@ -215,6 +216,67 @@ describe('the page of an artist', () => {
     expect(network.paths().filter((path) => path.includes('/related'))).toEqual(['/artist/7/related']);
     await related.getByRole('link', { name: /^Artist 21/ }).click();
     await expect.element(heading('Top Artist 21 Tracks')).toBeVisible();
+  });
+
+  const album = (id: number, fields = {}) => ({
+    id,
+    title: `Album ${id}`,
+    release_date: `20${id}-05-08`,
+    cover_xl: '/station.svg',
+    type: 'album',
+    ...fields,
+  });
+  const albums = wireList([album(24), album(19, { release_date: '0000-00-00' })]);
+  const albumCalls = (paths: readonly string[]) => paths.filter((path) => path.includes('/albums'));
+
+  test("[BEY-160] below the tracks are the artist's albums with cover and year, each a link to its page, by one call once they are near", async () => {
+    await resizeTo(390, 600);
+    const { network } = await openPage('/artist/7', { answers: { '/artist/7/albums': albums } });
+    const section = region('Albums');
+    await eventually(() => shownTracks().length).toBe(10);
+    await atRest();
+    expect(albumCalls(network.paths())).toEqual([]);
+    window.scrollTo(0, document.body.scrollHeight);
+    await expect.element(section).toBeVisible();
+    const cards = () =>
+      section
+        .getByRole('listitem')
+        .elements()
+        .map((each) => [each.querySelector('a')?.getAttribute('href'), each.textContent]);
+    expect(cards()).toEqual([
+      ['/album/24', 'Album 242024'],
+      ['/album/19', 'Album 19'],
+    ]);
+    expect(section.element().querySelector('img')?.getAttribute('src')).toBe('/station.svg');
+    const last = [...main().element().querySelectorAll('li[aria-label*=" by "]')].at(-1)!;
+    const follows = last.compareDocumentPosition(section.element()) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows).not.toBe(0);
+    expect(albumCalls(network.paths())).toEqual(['/artist/7/albums']);
+    await expectAccessible(section.element());
+    await section.getByRole('link', { name: 'Album 24', exact: true }).click();
+    await eventually(address).toBe('/album/24');
+  });
+
+  test('[BEY-160] without any, and of the artist of the samples, there is no such part', async () => {
+    const { network } = await openPage('/artist/7', { answers: { '/artist/7/albums': wireList([]) } });
+    await eventually(() => albumCalls(network.paths())).toEqual(['/artist/7/albums']);
+    await eventually(() => network.underWay).toBe(0);
+    await atRest();
+    expect(region('Albums').elements()).toEqual([]);
+    navigate('/artist/unknown');
+    await expect.element(heading('Top Foxtrot Tracks')).toBeVisible();
+    await atRest();
+    expect(albumCalls(network.paths())).toHaveLength(1);
+  });
+
+  test('[BEY-161] albums that fail say so beside the tracks, and a press shows what comes', async () => {
+    const { answer } = await openPage('/artist/7', { answers: { '/artist/7/albums': { status: 500 } } });
+    await inTime(() => region('Albums').elements().length).toBe(1);
+    await expect.element(region('Albums').getByText('The albums could not be loaded')).toBeVisible();
+    expect(shownTracks()).toHaveLength(10);
+    answer({ '/artist/7/albums': albums });
+    await pressed(region('Albums').getByRole('button', { name: 'Try again' }));
+    await inTime(() => region('Albums').getByRole('link').elements().length).toBe(2);
   });
 
   test('[ART-14] without tracks of its own it shows the related artists, each a link to its page', async () => {

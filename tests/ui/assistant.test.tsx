@@ -142,6 +142,18 @@ describe('without a way to its host', () => {
   });
 });
 
+test('[AST-33] a host of its own is reached too where the browser reports wrongly that it is offline, since the own server answers', async () => {
+  const { network } = await visit('/profile', {
+    local: { assistant_expanded: 'false' },
+    config: { assistantUrl: 'https://assistant.example/frame' },
+  });
+  network.setOnline(false);
+  network.reportsWrongly = true;
+  await expand().click();
+  await expect.poll(frame).not.toBeNull();
+  expect(network.paths()).toContain('/');
+});
+
 describe('what it reports', () => {
   test("[AST-18] [AST-20] mounting, the first display, the load and clicks of the frame; of messages only those of the assistant's own frame and origin", async () => {
     const harness = await met({ ports: { assistantFrame: createAssistantFrame() } });

@@ -6,7 +6,7 @@ import { keys } from '../../src/storage/keys.ts';
 import type { AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { openPlayer, player } from './shell.ts';
-import { expectToastFor, libraryText, openCardMenu, press, visit } from './visit.tsx';
+import { announced, expectToastFor, libraryText, openCardMenu, press, queued, visit } from './visit.tsx';
 
 const [ember, other] = freshTracks(2);
 const key = `comments_${ember!.id}`;
@@ -31,7 +31,7 @@ const items = () => dialog().getByRole('listitem');
 const contents = () =>
   items()
     .elements()
-    .map((item) => item.querySelectorAll('p')[1]?.textContent);
+    .map((item) => item.querySelector('p')?.textContent);
 const stored = ({ storage }: AppHarness) =>
   JSON.parse(storage.local.getItem(key) ?? '[]') as {
     id: string;
@@ -93,7 +93,7 @@ test("[COM-01] [COM-09] [COM-31] opened from a track's menu, under a username, b
     .element(dialog().getByText('Share your thoughts about this track with other listeners'))
     .toBeVisible();
   await expect
-    .element(dialog().getByText('For now your comments stay in this browser.', { exact: true }))
+    .element(dialog().getByText('They stay in this browser, for all who listen here.', { exact: true }))
     .toBeVisible();
   expect(username().elements()).toHaveLength(0);
   await expect.element(field()).toHaveFocus();
@@ -157,4 +157,22 @@ test("[COM-09] [COM-16] [COM-31] one's own comments can be edited, not to nothin
   await expect.poll(contents).toEqual(['Hers', 'Almost']);
   await expect.element(field()).toHaveFocus();
   expect(stored(harness).map(({ id }) => id)).toEqual(['2', '1']);
+});
+
+test('[COM-33] a deletion offers Undo, which brings the comment back to its place, whatever else is done meanwhile', async () => {
+  const harness = await openComments({
+    user_profile: profile('Vix'),
+    [key]: kept(['3', 'Rey', 'Hers'], ['2', 'Vix', 'Mine'], ['1', 'Rey', 'Oldest']),
+  });
+  const before = stored(harness);
+  await button('Delete').click();
+  await expect.poll(contents).toEqual(['Hers', 'Oldest']);
+  await expect.poll(announced).toContain('Your comment was deleted');
+  harness.actors.library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track: other! });
+  harness.actors.queue.send({ type: 'QUEUE.ADD', track: other! });
+  await expect.poll(() => queued(harness).ids.length).toBe(2);
+  expect(announced()).toContain('Your comment was deleted');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(contents).toEqual(['Hers', 'Mine', 'Oldest']);
+  expect(stored(harness)).toEqual(before);
 });

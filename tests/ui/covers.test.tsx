@@ -66,9 +66,8 @@ test('[PAN-33] [BAR-37] [NAV-58] the queue that was opened from the full player 
 });
 describe('a page that is opened', () => {
   test("[NAV-58] closes the full player, by its track's menu too", async () => {
-    await withQueue(390, '/artist/7');
+    await withQueue(390);
     await openPlayer();
-    // The page that is open already is a page as well.
     for (const [name, path] of [
       ['Go to artist', '/artist/7'],
       ['Go to track', '/track/1'],

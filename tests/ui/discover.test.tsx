@@ -57,7 +57,7 @@ test("[DIS-02] a card shows the playlist's cover or the fox, its title, '{n} tra
   await expect.element(play(first)).toBeVisible();
   const card = (id: string) => play(id).element().closest('li')!;
   expect(card(first).querySelector('img')?.getAttribute('src')).toBe(picture);
-  expect(play(first).element().textContent).toContain(`List ${first}`);
+  expect(card(first).textContent).toContain(`List ${first}`);
   expect(card(first).textContent).toContain('61 tracks');
   await expect
     .poll(

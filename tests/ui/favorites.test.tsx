@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { tracks } from '../fakes/track.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { libraryText, announced, visit } from './visit.tsx';
+import { announced, libraryText, noticesPass, visit } from './visit.tsx';
 
 const [ember, fern, frost] = [...freshTracks(3)] as const;
 const folders = [
@@ -84,6 +84,7 @@ describe('making, naming and deleting folders', () => {
       await userEvent.keyboard('{Escape}');
       await expect.poll(() => dialog(`${send} Playlist`).elements()).toHaveLength(0);
       expect(tileNames()).toEqual(['My Favorites', 'Road', 'Rain']);
+      await noticesPass();
     }
   });
 
@@ -177,7 +178,7 @@ describe('All Favorites', () => {
         await expect.poll(favoriteNames).toContain('Track own1 by Vixen Vale');
       } else {
         write(fern!, 'Cellar', []);
-        harness.actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'party' });
+        harness.actors.mood.send({ type: 'MOOD.CHOOSE', id: 'party' });
         await expect.poll(tileNames).toEqual(['My Favorites', 'Cellar']);
         expect(favoriteNames()).toEqual([`${fern!.name} by Vixen Vale`]);
       }

@@ -93,7 +93,7 @@ test('[FAV-19] [FAV-11] [CSV-08] clearing asks first; an emptied folder has a hi
   expect(cards()).toEqual([]);
   await expect
     .element(main().getByRole('link', { name: 'Add', exact: true }))
-    .toHaveAttribute('href', '/search');
+    .toHaveAttribute('href', expect.stringMatching(/^\/search\?folder=/));
   const library = JSON.parse(storage.local.getItem('music_library')!) as {
     folders: { id: string; trackIds: [] }[];
   };

@@ -74,17 +74,21 @@ describe('Add to playlist', () => {
   };
   const choices = () => page.getByRole('dialog', { name: 'Add to playlist' });
 
-  test("[FAV-43] its choices are the listener's own folders, never My Favorites; choosing one adds the track and says so", async () => {
+  test("[FAV-43] [FAV-50] its choices are the listener's own folders, never My Favorites; one that has the track says so, and another adds it and says so", async () => {
     const { app } = await openChoices([
       { id: 'f1', name: 'Road' },
       { id: 'f2', name: 'Rain' },
+      { id: 'f3', name: 'Coast', tracks: [ember!] },
     ]);
     expect(
       choices()
         .getByRole('listitem')
         .elements()
         .map((item) => item.textContent),
-    ).toEqual(['Road', 'Rain']);
+    ).toEqual(['Road', 'Rain', 'Coast (already in it)']);
+    await expect
+      .element(choices().getByRole('button', { name: 'Coast (already in it)' }))
+      .toHaveAttribute('aria-disabled');
     await expectAccessible(choices().element());
     const road = choices().getByRole('button', { name: 'Road' });
     await expectToastFor('Track added to playlist', PAGE_TOAST_MS, () => press(road));
@@ -93,6 +97,7 @@ describe('Add to playlist', () => {
       ['favorites', ember!.id],
       ['f1', ember!.id],
       ['f2'],
+      ['f3', ember!.id],
     ]);
     await expect.poll(() => choices().elements()).toHaveLength(0);
   });

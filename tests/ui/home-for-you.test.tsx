@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { trendingPlaylistId } from '../../src/domain/curated.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { pass } from './app-harness.tsx';
+import { noticesPass } from './visit.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import {
   eventually,
@@ -78,7 +79,8 @@ test('[REC-35] [HOM-42] a newcomer has the invitation in few lines, and covers i
 
 test('[HOM-26] a refresh says so first, and then shows the new tracks and says that, or that it failed and keeps the old ones', async () => {
   const harness = await openPage('/', { local: withFavorites(6) });
-  await eventually(() => shownTracks(section()).length).toBe(6);
+  // Its calls wait for those of the lists that are in sight.
+  await inTime(() => shownTracks(section()).length).toBe(6);
   const before = shownTracks(section());
   harness.answer({
     '/playlist/': (path) => playlistOf(`${Number(path.slice(10)) + 1}`),
@@ -87,10 +89,11 @@ test('[HOM-26] a refresh says so first, and then shows the new tracks and says t
   const received = listen();
   const refresh = section().getByRole('button', { name: 'Refresh', exact: true });
   await refresh.click();
-  await eventually(received).toEqual(['Refreshing recommendations...', 'New recommendations are ready!']);
+  await inTime(received).toEqual(['Refreshing recommendations...', 'New recommendations are ready!']);
   await eventually(() => shownTracks(section()).filter((name) => before.includes(name))).toEqual([]);
-  await eventually(() => shownTracks(section()).length).toBe(6);
+  await inTime(() => shownTracks(section()).length).toBe(6);
   const shown = shownTracks(section());
+  await noticesPass();
   harness.network.setOnline(false);
   await refresh.click();
   await eventually(() => received().slice(2)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { genrePlaylistIds, trendingPlaylistId } from '../../src/domain/curated.ts';
 import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
-import { moods } from '../../src/domain/moods.ts';
+import { allMoods } from '../../src/domain/mood.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { freshTracks } from './fresh-tracks.ts';
 import {
@@ -141,7 +141,7 @@ describe('in the default mood', () => {
     await expect.element(heading('Trending')).toBeVisible();
     await follow('Home');
     for (const mood of ['default', 'party'] as const) {
-      actors.musicMode.send({ type: 'MODE.CHOOSE', id: mood });
+      actors.mood.send({ type: 'MOOD.CHOOSE', id: mood });
       await expect.element(heading(mood === 'party' ? 'Party' : 'Personal Music Discovery')).toBeVisible();
       for (const [name, href] of [
         ['Trending', '/trending'],
@@ -149,6 +149,7 @@ describe('in the default mood', () => {
         ['Trending Artists', '/trending-artists'],
         ['Top Radio', '/radio'],
         ['Discover', '/discover'],
+        ['Ten songs', '/deck'],
       ] as const)
         await expect.element(main().getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     }
@@ -190,12 +191,13 @@ describe('in a mood', () => {
 
   test('[HOM-30] each mood has its icon, name, description and drawing, and another one changes Home without a reload', async () => {
     const { actors } = await openPage('/', inChill);
-    for (const { id, name, description, icon } of moods.slice(1)) {
-      actors.musicMode.send({ type: 'MODE.CHOOSE', id });
+    const icons = ['party-popper', 'boom-box', 'guitar', 'waves'];
+    for (const [at, { id, name, description }] of allMoods.slice(1).entries()) {
+      actors.mood.send({ type: 'MOOD.CHOOSE', id });
       await expect.element(heading(name)).toBeVisible();
       await expect.element(main().getByText(description, { exact: true })).toBeVisible();
       const head = heading(name).element().closest('header')!;
-      expect(head.querySelector(`svg.lucide-${icon}`)).not.toBeNull();
+      expect(head.querySelector(`svg.lucide-${icons[at]}`)).not.toBeNull();
       const drawing = head.querySelector<SVGUseElement>('svg[aria-hidden] use')!;
       expect(drawing.getAttribute('href')).toBe(`/moods/${id}.svg#drawing`);
       // It has shapes, and lies at the right.

@@ -5,7 +5,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Island } from '../../src/ui/kit/lazy.tsx';
 import { eventually } from './open-page.tsx';
 
-/** A view as the server sends it, while the browser hydrates it: its container, and the errors that React has reported. */
+/**
+ * A view as the server sends it, while the browser hydrates it: its container, and the errors that React has
+ * reported.
+ */
 function hydrate(view: ReactNode) {
   const place = document.createElement('div');
   document.body.append(place);

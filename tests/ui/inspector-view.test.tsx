@@ -6,7 +6,11 @@ import { nextFrame as frame } from './ready.ts';
 /** The inspector with one actor, and what sends that actor an event. */
 function inspector() {
   const sheets = document.adoptedStyleSheets;
-  const inspect = openInspector({ record: () => 'foxtrot-session.json', openStately: null, now: () => 0 });
+  const inspect = openInspector({
+    record: () => 'foxtrot-session.json',
+    openStately: () => {},
+    now: () => 0,
+  });
   onTestFinished(() => {
     document.adoptedStyleSheets = sheets;
     document.querySelector('.inspector')?.remove();
@@ -75,4 +79,28 @@ test('[HLP-13] positions of the audio are muted until they are asked for, and Re
   await expect
     .element(page.getByText('Saved as foxtrot-session.json in your downloads', { exact: true }))
     .toBeVisible();
+});
+
+test('[HLP-15] more than three events are in sight until one is chosen, and they are searched by name and by who sent them', async () => {
+  const { send } = inspector();
+  for (let place = 0; place < 20; place += 1) send(place === 7 ? 'TRACK.SOUGHT' : 'NEXT');
+  await frame();
+  const box = document.querySelector('.events')!.getBoundingClientRect();
+  const inSight = rows().filter((row) => row.getBoundingClientRect().bottom <= box.bottom + 1);
+  expect(inSight.length).toBeGreaterThan(3);
+  expect(document.querySelector('.detail')).toBeNull();
+  await userEvent.type(page.getByRole('searchbox', { name: 'Search the events' }), 'sought');
+  expect(rows().map((row) => row.querySelector('.event-type')?.textContent)).toEqual(['TRACK.SOUGHT']);
+  await userEvent.click(rows()[0]!);
+  await expect.element(page.getByRole('heading', { name: 'TRACK.SOUGHT' })).toBeVisible();
+});
+
+test('[HLP-15] the Stately inspector says that its window stays empty without a network, until the window has connected', async () => {
+  inspector();
+  const words = page.getByText(/its window stays empty/);
+  expect(words.elements()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Stately inspector' }));
+  await expect.element(words).toBeVisible();
+  window.postMessage({ type: '@statelyai.connected' }, '*');
+  await expect.element(words).not.toBeInTheDocument();
 });

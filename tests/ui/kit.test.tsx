@@ -103,7 +103,14 @@ test("[HLP-05] the placeholder replaces every picture that is missing or fails, 
       <li data-testid="broken">
         <Cover src="/nowhere/at-all.png" size="player" eager />
       </li>
-      <ActionCard image="" title="Chill Mix" label="Play Chill Mix" onPress={() => undefined} />
+      <ActionCard
+        image=""
+        title="Chill Mix"
+        href="/playlist/7"
+        label="Play Chill Mix"
+        mark={null}
+        onPress={() => undefined}
+      />
       <ArtistCell name="ember Ray" image={placeholderImage} href="/artist/9" />
     </ul>,
   );

@@ -28,6 +28,7 @@ import {
   type OpenOptions,
   type OpenedPage,
 } from './open-page.tsx';
+import { noticesPass } from './visit.tsx';
 import { closePlayer, openPlayer, player } from './shell.ts';
 
 const samples = ['First Slow', 'Second Slow', 'Quick, Quick'];
@@ -91,6 +92,7 @@ describe.each(strictPages)('%s', (path, name, genre) => {
     await eventually(received).toEqual([`Refreshing ${name} tracks...`, `${name} tracks refreshed!`]);
     await eventually(() => shownTracks().toSorted()).toEqual(twentyOf('88').toSorted());
     const shown = shownTracks();
+    await noticesPass();
     harness.answer(playlists(notFound));
     await action('Refresh').click();
     await eventually(() => received().slice(2)).toEqual([

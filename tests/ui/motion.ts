@@ -18,15 +18,17 @@ export function holdMotion(): void {
 }
 
 /**
- * Ends animations. The browser tells a page of an end when it draws a frame, and a page on which nothing else moves draws none unless it is
- * asked to.
+ * Ends animations. The browser tells a page of an end when it draws a frame, and a page on which nothing else
+ * moves draws none unless it is asked to.
  */
 export async function end(...animations: readonly Animation[]): Promise<void> {
   for (const animation of animations) animation.finish();
   await nextFrame();
 }
 
-/** The listener of this test allows motion; that of every other test requests less (see `vitest.config.ts`). */
+/**
+ * The listener of this test allows motion; that of every other test requests less (see `vitest.config.ts`).
+ */
 export async function allowMotion(): Promise<void> {
   await prefer('no-preference');
   onTestFinished(async () => void (await prefer('reduce')));

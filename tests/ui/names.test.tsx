@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { aTrack } from '../fakes/track.ts';
+import { wireArtist, wireList, wireTrack } from '../fakes/wire.ts';
 import { nameIn, button, eventually, main, openPage, pressed, queued, address } from './open-page.tsx';
 import { genrePlaylistIds } from '../../src/domain/curated.ts';
 import { queuePanel } from './shell.ts';
@@ -98,4 +99,96 @@ test("[NAV-43] a name in the full player leads to its page and closes it, and th
   linkIn(sheet, '/artist/1')[0]!.click();
   await eventually(address).toBe('/artist/1');
   await expect.poll(() => sheet.elements()).toHaveLength(0);
+});
+
+describe('a name that mixes directions', () => {
+  const name = 'אורות (Live)';
+  const rtl = (id: string) =>
+    aTrack(id, {
+      name: `${name} ${id}`,
+      artist_name: 'فرقة الصحراء 2!',
+      album_name: 'אלבום: (Deluxe)',
+      artist: { id: '7', name: 'فرقة الصحراء 2!', bio: null },
+    });
+  const isTurned = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+  const part = /\u2068[^\u2068\u2069]*\u2069/g;
+  /**
+   * Every text with letters from right to left, and those of them that are in reach of what stands around
+   * them.
+   */
+  function names() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: { text: string; loose: boolean }[] = [];
+    while (walker.nextNode()) {
+      const { data: text, parentElement: around } = walker.currentNode as Text;
+      if (!isTurned.test(text) || around!.closest('.sr-only, noscript, script')) continue;
+      const own = around!.closest('[dir=auto], bdi');
+      const isAlone = own !== null && own.textContent.trim() === text.trim();
+      found.push({ text, loose: !isAlone && isTurned.test(text.replaceAll(part, '').replaceAll(part, '')) });
+    }
+    return found;
+  }
+  /** All names that are shown now are isolated, and there is at least this one. */
+  const expectIsolated = async (text: string) => {
+    await expect.poll(() => names().some((each) => each.text.includes(text)), { message: text }).toBe(true);
+    expect(names().filter(({ loose }) => loose)).toEqual([]);
+  };
+  const local = {
+    music_library: libraryText(
+      [rtl('1'), rtl('2'), rtl('3')],
+      [{ id: 'own', name: `${name} 9`, tracks: [rtl('1')] }],
+    ),
+  };
+
+  test('[BEY-101] it is isolated in headings, rows, queue, player bar, dialogs, toasts and on the full player', async () => {
+    const harness = await openPage('/favorites/own', { local });
+    const { shell, queue, toasts } = harness.actors;
+    await expectIsolated(`${name} 9`);
+    expect(document.title).toBe(`\u2068${name} 9\u2069 · Foxtrot`);
+    queue.send({
+      type: 'QUEUE.ADD_ALL',
+      tracks: [rtl('1'), rtl('2'), rtl('3')],
+      from: { name: `${name} 9`, path: '/favorites/own' },
+    });
+    await harness.sounds();
+    shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+    await expect.element(queuePanel().getByText('Next Up')).toBeVisible();
+    await expectIsolated(`${name} 3`);
+    toasts.send({ type: 'TOAST.SHOW', message: { code: 'offer.folderDeleted', folder: name } });
+    await expectIsolated(`${name}\u2069 was deleted`);
+    const track = rtl('1');
+    for (const [dialog, words] of [
+      [{ kind: 'comments', track, opener: 'track' }, 'On '],
+      [{ kind: 'add-to-playlist', track }, '(already in it)'],
+      [{ kind: 'delete-folder', folderId: 'own', name: `${name} 9` }, 'This will delete'],
+    ] as const) {
+      shell.send({ type: 'SHELL.DIALOG.OPEN', dialog });
+      await expectIsolated(words);
+      shell.send({ type: 'SHELL.DIALOG.CLOSE' });
+    }
+    await resizeTo(390, 844);
+    shell.send({ type: 'SHELL.PLAYER.OPEN' });
+    await expectIsolated(' · ');
+  });
+
+  test.each(['/track/9', '/artist/9', `/search?q=${encodeURIComponent(name)}`])(
+    '[BEY-101] it is isolated on %s',
+    async (path) => {
+      const artist = { id: 9, name: 'فرقة 2!' };
+      const track = wireTrack(9, { title: `${name} 9`, artist, album: { id: 4, title: 'אלבום: (Deluxe)' } });
+      await openPage(path, {
+        local: { comments_9: JSON.stringify([]) },
+        answers: {
+          '/track/': { body: track },
+          '/artist/9': { body: { ...wireArtist(9), ...artist } },
+          '/artist/9/top': wireList([track, wireTrack(10, { title: name, artist })]),
+          '/search/track': wireList([track]),
+        },
+      });
+      await expectIsolated(
+        path.startsWith('/search') ? 'Results for' : path.startsWith('/artist') ? 'Top ' : `${name} 9`,
+      );
+      expect(document.title.replaceAll(part, '').replaceAll(part, '')).not.toMatch(isTurned);
+    },
+  );
 });

@@ -5,7 +5,7 @@ import { Onboarding } from '../../src/ui/dialogs/dialogs.tsx';
 import { pass, type AppHarness } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import { freshTracks } from './fresh-tracks.ts';
-import { announced, takesFocus, visit } from './visit.tsx';
+import { announced, noticesPass, takesFocus, visit } from './visit.tsx';
 
 const dialog = () => page.getByRole('dialog', { name: 'Stay in tune', exact: true });
 const email = () => dialog().getByRole('textbox', { name: 'Email', exact: true });
@@ -51,6 +51,7 @@ test("[ONB-15] [ONB-16] [ONB-25] it has a field and two buttons; a missing and a
     expect(pushed('form_validation_error')).toEqual(
       text ? [{ event: 'form_validation_error', form: 'onboarding', field: 'email' }] : [],
     );
+    await noticesPass();
     await userEvent.keyboard('v');
     await expect.element(email()).not.toHaveAttribute('aria-invalid');
     await expect.element(email()).not.toHaveAccessibleDescription();
@@ -60,7 +61,10 @@ test("[ONB-15] [ONB-16] [ONB-25] it has a field and two buttons; a missing and a
   expect(pushed('onboarding_skipped')).toHaveLength(1);
 });
 
-/** A dialog is notified of presses beside it a moment after it has taken the focus: sooner than any hand, later than a test. */
+/**
+ * A dialog is notified of presses beside it a moment after it has taken the focus: sooner than any hand,
+ * later than a test.
+ */
 const pressBesideUntilClosed = () =>
   expect
     .poll(async () => {

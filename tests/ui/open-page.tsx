@@ -3,7 +3,7 @@ import { page, type Locator } from 'vitest/browser';
 import type { PublicConfig } from '../../src/domain/config.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { catalogueUrl, FakeNetwork, type Reply } from '../fakes/network.ts';
-import { wireArtist, wireList, wirePlaylist, wireTrack, wireTracks } from '../fakes/wire.ts';
+import { wireAlbum, wireArtist, wireList, wirePlaylist, wireStation, wireTrack } from '../fakes/wire.ts';
 import { nextTask } from '../fakes/clock.ts';
 import { pass, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
@@ -35,16 +35,20 @@ export const nameIn = (id: string, place: number): string => `Song ${Number(id.s
 
 const usual: Answers = {
   '/playlist/': (path) => playlistOf(path.slice('/playlist/'.length)),
+  '/album/': (path) => wireAlbum(path.slice('/album/'.length), music(12, 800)),
   '/chart/0/tracks': wireList(music(20, 500)),
   '/chart/0/artists': wireList(Array.from({ length: 8 }, (_, index) => wireArtist(index + 1))),
   '/artist/': (path) => {
     const id = Number(path.split('/')[2]);
+    if (path.endsWith('/albums')) return wireList([]);
     return path.includes('/top')
       ? wireList(music(10, id * 100, { artist: { id, name: `Artist ${id}` } }))
       : { body: wireArtist(id) };
   },
   '/search/track': wireList(music(12, 700)),
   '/radio': { body: { data: [] } },
+  '/radio/': (path) =>
+    path.endsWith('/tracks') ? wireList(music(12, 800)) : { body: wireStation(path.slice('/radio/'.length)) },
   '/track/': (path) => ({ body: wireTrack(Number(path.slice('/track/'.length)), fresh(1)) }),
 };
 
@@ -73,6 +77,18 @@ function replyTo(answers: Answers, path: string): Reply {
   const answer = start === undefined ? {} : answers[start];
   return (typeof answer === 'function' ? answer(path) : answer) ?? {};
 }
+
+/** An address of each page whose path has a name in it, and of a search; the folder is a test's own. */
+export const examples: Readonly<Record<string, string>> = {
+  '/search': '/search?q=fox',
+  '/genre/:genre': '/genre/pop',
+  '/artist/:id': '/artist/7',
+  '/track/:id': '/track/7',
+  '/album/:id': '/album/7',
+  '/playlist/:id': '/playlist/7',
+  '/radio/:id': '/radio/7',
+  '/favorites/:folderId': '/favorites/f1',
+};
 
 export interface OpenedPage extends Visit {
   /** Replaces the answers from now on. */
@@ -200,4 +216,4 @@ export function listen(): () => readonly string[] {
   return () => texts;
 }
 
-export { wireArtist, wireList, wirePlaylist, wireTrack, wireTracks };
+export { wireAlbum, wireArtist, wireList, wirePlaylist, wireStation, wireTrack };

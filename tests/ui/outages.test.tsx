@@ -96,7 +96,7 @@ describe('a catalogue that does not answer', () => {
 describe('offline', () => {
   test('[NAV-41] one line says so at every size, until the network is back', async () => {
     const { network } = await openPage('/favorites');
-    await expect.element(offlineBanner()).not.toBeVisible();
+    await expect.element(offlineBanner()).not.toBeInTheDocument();
     network.setOnline(false);
     await expect.element(offlineBanner()).toBeVisible();
     const line = offlineBanner().element();
@@ -108,7 +108,7 @@ describe('offline', () => {
       expect(right).toBeLessThanOrEqual(width);
     }
     network.setOnline(true);
-    await expect.element(offlineBanner()).not.toBeVisible();
+    await expect.element(offlineBanner()).not.toBeInTheDocument();
   });
 
   test('[BEY-67] Home in a mood says so on a phone without moving its tracks', async () => {

@@ -195,6 +195,28 @@ test('every action of the media keys is handled, and an action that the browser 
   ]);
 });
 
+test('[AUD-75] on iOS the lock screen has no seek keys, and its handlers are set again once it plays', () => {
+  const handlers = new Map<string, unknown>();
+  // iOS forgets what was set before an element has played.
+  const session = createMediaSession(
+    {
+      metadata: null,
+      playbackState: 'none',
+      setActionHandler: (action: string, handler: unknown) => void handlers.set(action, handler),
+    } as unknown as MediaSession,
+    undefined,
+    undefined,
+    true,
+  );
+  handlers.clear();
+  session.setState('paused');
+  expect(handlers.size).toBe(0);
+  session.setState('playing');
+  const named = [...handlers].filter(([, handler]) => handler !== null).map(([action]) => action);
+  expect(named).toEqual(['play', 'pause', 'stop', 'nexttrack', 'previoustrack', 'seekto']);
+  expect([handlers.get('seekforward'), handlers.get('seekbackward')]).toEqual([null, null]);
+});
+
 test('the permission to play belongs to one claim at a time, is passed on in order, and taken by force', async () => {
   const lock = createSoundLock('foxtrot-test');
   const sent: string[] = [];

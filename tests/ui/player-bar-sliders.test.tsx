@@ -117,3 +117,40 @@ test('[QUE-53] the seek bar of a restored queue is disabled until the preview is
   await userEvent.keyboard('{PageUp}');
   await expect.element(slider('Progress')).toHaveAttribute('aria-valuetext', '0:18 of 0:30');
 });
+
+test('[BAR-44] each button of the bar says its key to a pointer that rests on it, and the seek bar the time under the pointer', async () => {
+  await playingBar();
+  const bar = page.getByRole('region', { name: 'Player' });
+  const titles = [...bar.element().querySelectorAll<HTMLElement>('button[aria-label]')]
+    .map(({ title }) => title)
+    .filter((title) => title !== '');
+  // The same keys as in the sheet of shortcuts.
+  expect(titles.toSorted()).toEqual([
+    'Comments (C)',
+    'Loop (L)',
+    'Lyrics (Y)',
+    'Mute (M)',
+    'Next (N)',
+    'Pause (Space)',
+    'Previous (P)',
+    'Queue (Q)',
+    'Shuffle (S)',
+    'Sleep timer (Z)',
+  ]);
+  const seek = slider('Progress');
+  const { width } = seek.element().getBoundingClientRect();
+  await userEvent.hover(seek, { position: { x: width / 2, y: 4 } });
+  await expect.element(bar.getByText('0:15', { exact: true })).toBeVisible();
+  await userEvent.hover(seek, { position: { x: width * 0.8, y: 4 } });
+  await expect.element(bar.getByText('0:24', { exact: true })).toBeVisible();
+  await userEvent.unhover(seek);
+  await expect.poll(() => bar.getByText('0:24', { exact: true }).elements()).toEqual([]);
+});
+
+test('[BAR-45] a preview has one length everywhere: a clip of 29.98 s lasts 0:30', async () => {
+  const { audio } = await playingBar();
+  audio.becomesReady(29.98);
+  const bar = page.getByRole('region', { name: 'Player' });
+  await expect.poll(() => bar.element().textContent).toContain('0:30preview');
+  await expect.poll(() => slider('Progress').element().getAttribute('aria-valuetext')).toMatch(/ of 0:30$/);
+});

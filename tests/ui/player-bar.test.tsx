@@ -182,7 +182,10 @@ describe('renders', () => {
     };
     await harness.render(
       <LayoutWithToasts>
-        <Tracks view="list" tracks={list.map((track) => new Proxy(track, { get }))} />
+        <Tracks
+          view={{ name: 'view', value: 'list' }}
+          tracks={list.map((track) => new Proxy(track, { get }))}
+        />
       </LayoutWithToasts>,
     );
     renders = 0;

@@ -58,9 +58,9 @@ test('[PRF-05] the floating button of default-mood Home opens it later, and is n
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog().elements()).toHaveLength(0);
   await expect.element(open()).toHaveFocus();
-  actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'party' });
+  actors.mood.send({ type: 'MOOD.CHOOSE', id: 'party' });
   await expect.poll(() => open().elements()).toHaveLength(0);
-  actors.musicMode.send({ type: 'MODE.CHOOSE', id: 'default' });
+  actors.mood.send({ type: 'MOOD.CHOOSE', id: 'default' });
   await expect.element(open()).toBeVisible();
   await follow('Profile');
   await expect.poll(() => open().elements()).toHaveLength(0);

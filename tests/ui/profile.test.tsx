@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { emptyProfile } from '../../src/domain/profile.ts';
 import { PAGE_TOAST_MS } from '../../src/limits/ui.ts';
 import { keys } from '../../src/storage/keys.ts';
+import { noPersonalData, writePersonalDataFile } from '../../src/storage/personal-data.ts';
 import { expectToastFor, press, announced, visit } from './visit.tsx';
 
 const main = () => page.getByRole('main');
@@ -71,6 +72,17 @@ describe('what the page has', () => {
     expect(read).toEqual(['image/jpeg', 'image/png']);
     expect(storage.local.getItem('user_profile')).toBeNull();
   });
+
+  test('[PRO-32] a picture that the browser hides from pages is not saved as noise, and the words say what helps', async () => {
+    const readPicture = () => Promise.reject(new DOMException('No canvas', 'SecurityError'));
+    const { storage } = await visit('/profile', { ports: { readPicture } });
+    await expect.element(button('Upload avatar')).toBeVisible();
+    const input = document.querySelector<HTMLInputElement>('main input[type=file][accept*=jpeg]')!;
+    await userEvent.upload(input, new File(['picture'], 'fox', { type: 'image/png' }));
+    await expect.poll(() => announced().join()).toContain('Your browser hides pictures from pages');
+    expect(main().element().querySelector('img[src^="blob:"]')).toBeNull();
+    expect(storage.local.getItem('user_profile')).toBeNull();
+  });
 });
 
 describe('saving', () => {
@@ -81,7 +93,7 @@ describe('saving', () => {
     const note = main().getByText('Please enter a valid email address', { exact: true });
     await expect.element(note).toBeVisible();
     await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
-    expect(field('Email').element().getAttribute('aria-describedby')).toBe(note.element().id);
+    await expect.element(field('Email')).toHaveAccessibleDescription('Please enter a valid email address');
     await expect.element(button('Subscribe')).toBeDisabled();
     const save = button('Save Profile');
     // A pointer's press takes the focus out of the field.
@@ -108,6 +120,62 @@ describe('saving', () => {
       { event: 'profile_updated' },
     ]);
   });
+});
+
+test('[PRO-33] Save Profile waits for a change, and for another after it has saved', async () => {
+  await visit('/profile');
+  const save = button('Save Profile');
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  const note = document.getElementById(save.element().getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe('No unsaved changes');
+  await field('City').fill('Den');
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+  press(save);
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[BEY-94] an import says in words what changes in each area, and its toast offers Undo', async () => {
+  const { app } = await visit('/profile', {
+    local: {
+      recent_searches: JSON.stringify(['Mine']),
+      user_profile: JSON.stringify({ ...emptyProfile, username: 'Vix' }),
+    },
+  });
+  const { store } = app;
+  const data = {
+    ...noPersonalData,
+    recentSearches: ['Theirs'],
+    recommendationPreferences: { ...noPersonalData.recommendationPreferences, minPopularity: 90 },
+  };
+  const file = new File([writePersonalDataFile(data, 1)], 'foxtrot.json', { type: 'application/json' });
+  const input = document.querySelector<HTMLInputElement>('main input[accept*=json]')!;
+  const given = new DataTransfer();
+  given.items.add(file);
+  input.files = given.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  const dialog = page.getByRole('dialog', { name: 'Import my data' });
+  await expect.element(dialog).toBeVisible();
+  const rows = [...dialog.element().querySelectorAll('dl > div')];
+  expect(Object.fromEntries(rows.map((row) => [...row.children].map((each) => each.textContent)))).toEqual({
+    Favorites: 'unchanged',
+    Folders: 'unchanged',
+    'Kept tracks': 'unchanged',
+    'Tracks in the queue': 'unchanged',
+    Comments: 'unchanged',
+    Profile: 'removed',
+    Preferences: 'changed',
+    'Playback history': 'unchanged',
+    'Plays, added to those here': 'unchanged',
+    'Recent searches': '1, with changes',
+    'Never played': 'unchanged',
+    'Passed songs': 'unchanged',
+  });
+  press(dialog.getByRole('button', { name: 'Import', exact: true }));
+  await expect.poll(() => store.get(keys.recentSearches)).toEqual(['Theirs']);
+  await expect.poll(announced).toContain('Your data has been imported');
+  press(page.getByRole('button', { name: 'Undo', exact: true }));
+  await expect.poll(() => store.get(keys.recentSearches)).toEqual(['Mine']);
+  expect(store.get(keys.profile)?.username).toBe('Vix');
 });
 
 test("[BEY-84] 'Delete my data' asks and says what goes, and its toast offers to undo it", async () => {

@@ -105,7 +105,7 @@ test('[PAN-37] on a phone Escape takes back a row that is being moved, and the s
   await userEvent.keyboard('{Escape}');
   press('pointerup', 360);
   await expect.poll(() => document.querySelector('[data-dragging]')).toBeNull();
-  expect(document.querySelector('[data-announcer]')?.textContent).toBe('Track t3 is back at number 2.');
+  expect(document.querySelector('body > p[aria-live]')?.textContent).toBe('Track t3 is back at number 2.');
   await expect.element(page.getByRole('dialog', { name: 'Queue' })).toHaveAttribute('data-state', 'open');
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => page.getByRole('dialog', { name: 'Queue' }).elements()).toEqual([]);

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { formatTime } from '../../src/domain/text.ts';
+import { Tracks } from '../../src/ui/track/tracks.tsx';
 import { appHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { button, group, namesIn, openPanel } from './queue-harness.tsx';
@@ -13,6 +15,25 @@ const groups = () =>
     .getByRole('heading', { level: 3 })
     .elements()
     .map((heading) => heading.textContent);
+
+test("[LST-45] a row's length is named as that of the whole track, in a list and in the queue", async () => {
+  const { actors, render } = appHarness();
+  const tracks = freshTracks(2);
+  await render(
+    <LayoutWithToasts>
+      <Tracks view={{ name: 'view', value: 'list' }} tracks={tracks} />
+    </LayoutWithToasts>,
+  );
+  actors.queue.send({ type: 'QUEUE.ADD_ALL', tracks, say: null });
+  actors.shell.send({ type: 'SHELL.QUEUE.TOGGLE' });
+  const named = () =>
+    page
+      .getByTitle('Length of the whole track')
+      .elements()
+      .map((each) => each.textContent);
+  // Two rows of the list, and the one that is next.
+  await expect.poll(named).toEqual(Array(3).fill(formatTime(tracks[0]!.duration)));
+});
 
 describe('the groups', () => {
   test('[PAN-04] tracks are under History, Now Playing and Next Up, once the queue has ended all under Next Up; plays outside the queue are not', async () => {
@@ -127,7 +148,7 @@ describe('the groups', () => {
   test('[PAN-04] [PAN-35] the head counts what remains, and how long it takes; with shuffle on it counts all, and a line below the drawn track says what shuffle draws from: these, and History where there is one', async () => {
     const { actors } = await openPanel(4, 0);
     const textOf = (words: string) => group('Next Up').getByText(words, { exact: true });
-    await expect.element(queuePanel().getByText('4 tracks left · 2 min')).toBeVisible();
+    await expect.element(queuePanel().getByText('4 tracks left · 2 min of previews')).toBeVisible();
     expect(
       queuePanel()
         .getByText(/Shuffle draws from/)

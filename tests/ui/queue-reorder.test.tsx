@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NEXT_PROCESSING_MS, NEXT_RELEASE_MS } from '../../src/limits/playback.ts';
+import { NEXT_RELEASE_MS } from '../../src/limits/playback.ts';
 import { pass, type AppHarness } from './app-harness.tsx';
 import { button, namesIn, openPanel } from './queue-harness.tsx';
 import { atRest } from './ready.ts';
 import { resizeTo } from './window.ts';
 
-const announced = () => document.querySelector('[data-announcer]')?.textContent;
+const announced = () => document.querySelector('body > p[aria-live]')?.textContent;
 
 /** Sends pointer events of one handle, as a finger or mouse does that holds it. */
 const pointerOf =
@@ -176,7 +176,7 @@ test('[PAN-29] rows of Next Up stay where they are when a track ends, and a row 
   point('pointerdown', middleOf(handle));
   point('pointermove', held);
   await expect.poll(() => Math.abs(middleOf(handle) - held)).toBeLessThanOrEqual(2);
-  await pass(NEXT_PROCESSING_MS + NEXT_RELEASE_MS);
+  await pass(NEXT_RELEASE_MS);
   actors.queue.send({ type: 'QUEUE.NEXT' });
   await expect.poll(() => page.getByText('2 tracks', { exact: true }).elements().length).toBe(1);
   expect(Math.abs(middleOf(handle) - held)).toBeLessThanOrEqual(2);

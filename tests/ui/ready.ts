@@ -11,8 +11,8 @@ const ending = (): readonly Animation[] =>
   });
 
 /**
- * Resolves when the page is at rest: no animation that ends is running, and a whole frame has changed nothing. What only time brings is not
- * awaited: the app's time stands still.
+ * Resolves when the page is at rest: no animation that ends is running, and a whole frame has changed
+ * nothing. What only time brings is not awaited: the app's time stands still.
  */
 export async function atRest(): Promise<void> {
   let hasChanged = true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { musicModeOf } from '../../src/domain/music-mode.ts';
+import { moodOf } from '../../src/domain/mood.ts';
 import type { Track } from '../../src/domain/track.ts';
 import { FAVORITES_DEBOUNCE_MS } from '../../src/limits/content.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
@@ -8,6 +8,7 @@ import {
   eventually,
   heading,
   gated,
+  inTime,
   listen,
   main,
   openPage,
@@ -18,6 +19,7 @@ import {
   type OpenedPage,
 } from './open-page.tsx';
 import { pass } from './app-harness.tsx';
+import { noticesPass } from './visit.tsx';
 
 const failure = 'Failed to refresh recommendations. Please try again later.';
 const notice = 'Getting your recommendations ready...';
@@ -61,6 +63,7 @@ const began = 'Refreshing recommendations with new music...';
 const control = (name: string) => main().getByRole('button', { name, exact: true });
 const view = () => main().getByRole('radiogroup', { name: 'View', exact: true });
 const controls = () => [control('Refresh'), control('Add all to queue'), view()];
+const spoken = () => document.querySelector('[aria-live=polite].sr-only')?.textContent;
 const alert = () => main().getByRole('alert').filter({ hasText: failure });
 const card = () => main().getByRole('heading', { name: invitation, exact: true });
 const emptyNotice = () => main().getByRole('heading', { name: notice, exact: true });
@@ -83,20 +86,22 @@ test('[REC-34] [HOM-26] while they load that is said; then comes the list, and h
   const before = shownTracks();
   const { answers, release } = gated(others);
   harness.answer(answers);
+  await noticesPass();
   const received = listen();
   await control('Refresh').click();
   await eventually(received).toEqual([began]);
   expect(shownTracks()).toEqual(before);
   release();
   await eventually(received).toEqual([began, 'New recommendations are ready!']);
-  const toast = [...document.querySelectorAll('[data-tone]')].find(({ textContent }) =>
+  const toast = [...document.querySelectorAll('[class*=toast__root]')].find(({ textContent }) =>
     textContent.includes('New recommendations are ready!'),
   );
-  expect(toast?.getAttribute('data-tone')).toBe('success');
+  expect(toast?.className).toContain('tone_success');
   await eventually(() => shownTracks().filter((name) => before.includes(name))).toEqual([]);
   await hasList();
 
   const shown = shownTracks();
+  await noticesPass();
   harness.network.setOnline(false);
   await control('Refresh').click();
   await eventually(() => received().slice(2)).toEqual([began, '! Error refreshing. Please try again.']);
@@ -122,17 +127,36 @@ test('[REC-34] [REC-31] an empty list follows the loading state with its notice,
   expect(emptyNotice().elements()).toEqual([]);
 });
 
-test('[REC-31] a first load that fails shows the samples with their notice; a refresh that fails says so', async () => {
+test('[REC-31] a first load that fails shows the samples with their notice, also after a refresh that fails', async () => {
   const harness = await open(6, 0, refused);
   const samples = main().getByText('Showing sample tracks');
   await expect.element(samples).toBeVisible();
   expect(shownTracks()).toHaveLength(3);
   expect(alert().elements()).toEqual([]);
   expect(emptyNotice().elements()).toEqual([]);
+  const again = main().getByRole('button', { name: 'Try again', exact: true });
   harness.network.setOnline(false);
-  await main().getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect.element(alert()).toBeVisible();
-  expect(samples.elements()).toEqual([]);
+  await again.click();
+  await expect.poll(spoken).toBe('This could not be loaded');
+  await expect.element(again).not.toHaveAttribute('aria-busy', 'true');
+  expect(alert().elements()).toEqual([]);
+  expect(samples.elements()).toHaveLength(1);
+  expect(shownTracks()).toHaveLength(3);
+});
+
+test('[BEY-117] a refresh whose page its listener has left says neither that it has failed nor that it is done', async () => {
+  const harness = await open(6);
+  await hasList();
+  const { answers } = gated(others);
+  harness.answer(answers);
+  const received = listen();
+  await control('Refresh').click();
+  await eventually(received).toEqual([began]);
+  navigate('/profile');
+  await expect.element(heading('My Profile')).toBeVisible();
+  await eventually(() => harness.queryClient.isFetching({ queryKey: ['recommendations'] })).toBe(0);
+  await pass(1_000);
+  expect(received()).toEqual([began]);
 });
 
 test('[REC-35] with one favorite or play the card, which says what it needs, replaces list and controls', async () => {
@@ -150,7 +174,7 @@ test('[REC-35] with one favorite or play the card, which says what it needs, rep
 test('[REC-35] [REC-34] with a favorite and a play there are list and controls, and no card', async () => {
   const harness = await open(1, 1);
   await hasList();
-  expect((await harness.services.content.recommendations(musicModeOf('default'))).isNewUser).toBe(true);
+  expect((await harness.services.content.recommendations(moodOf('default'))).isNewUser).toBe(true);
   expect(card().elements()).toEqual([]);
   for (const each of controls()) await expect.element(each).toBeVisible();
 });
@@ -211,19 +235,34 @@ test.each([
   },
 );
 
-const taught = () => main().getByText(/^Foxtrot has learned your taste/);
+const taught = () => main().getByText(/^They appear here as soon as/);
 const tryAgain = () => main().getByRole('button', { name: 'Try Again', exact: true });
 
-test("[REC-47] a new listener whose catalogue fails sees the card with its own words and 'Try Again', which brings the list", async () => {
+test("[REC-51] [REC-47] a new listener whose catalogue fails sees the card with its own words and 'Try Again', which says that the call has failed, or brings the list", async () => {
   const harness = await open(2, 0, { '/': { fails: 'network' } });
   await expect.element(card()).toBeVisible();
   await expect.element(taught()).toBeVisible();
   await expect.element(main().getByRole('link', { name: 'Explore Trending Music' })).toBeVisible();
   expect(main().getByRole('alert').elements()).toEqual([]);
   for (const each of controls()) expect(each.elements()).toEqual([]);
+  const received = listen();
+  await tryAgain().click();
+  const failed = '! Error refreshing recommendations. Please try again.';
+  await inTime(received).toEqual([failed]);
   harness.answer({});
   await tryAgain().click();
   await hasList();
   expect(card().elements()).toEqual([]);
   for (const each of controls()) await expect.element(each).toBeVisible();
+});
+
+test("[REC-51] 'Try Again' says that too little has come, where every call is answered", async () => {
+  await open(2, 0, {
+    ...nothing,
+    '/playlist/': (path) => playlistOf(path.slice('/playlist/'.length), 1),
+  });
+  await expect.element(taught()).toBeVisible();
+  const received = listen();
+  await tryAgain().click();
+  await inTime(received).toEqual(['The catalogue has not sent enough tracks yet. Please try again later.']);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ROULETTE_SPIN_MS } from '../../src/limits/content.ts';
-import type { Services } from '../../src/app/services.ts';
+import type { Services } from '../../src/app/create-services.ts';
+import { keys } from '../../src/storage/keys.ts';
 import { aTrack } from '../fakes/track.ts';
 import { button, link, openPage, queued, region, type OpenedPage } from './open-page.tsx';
 import { allowMotion } from './motion.ts';
@@ -50,10 +51,12 @@ test("[HOM-46] [BEY-56] /roulette shows Track Roulette and Home's links in a moo
   expect(document.documentElement.dataset['mood']).toBe('chill');
 });
 
-test("[ROU-01] [ROU-09] [ROU-13] a pick is shown with 'Try Again' and a search for its artist, plays only by its own button, and is said and reported; so is one that fails", async () => {
+test("[ROU-30] [ROU-01] [ROU-09] [ROU-13] a pick is shown with its link, heart and menu, 'Try Again' and a search for its artist, plays only by its own button, and is said and reported; so is one that fails", async () => {
   const harness = await openPage('/');
   await expect.element(lucky()).toBeVisible();
   expect(again().elements()).toEqual([]);
+  const height = () => roulette().element().getBoundingClientRect().height;
+  const before = height();
   const artist = { id: '7', name: 'Salt & Vine', bio: null };
   const audio = 'https://previews.example/p.mp3?exp=9999999999';
   lets(harness, () =>
@@ -62,6 +65,11 @@ test("[ROU-01] [ROU-09] [ROU-13] a pick is shown with 'Try Again' and a search f
   await spin(lucky());
   const shown = roulette().getByRole('heading', { name: 'Picked' });
   await expect.element(shown).toBeVisible();
+  expect(height()).toBe(before);
+  await expect.element(shown.getByRole('link')).toHaveAttribute('href', '/track/p');
+  await roulette().getByRole('button', { name: 'Add Picked to favorites' }).click();
+  await expect.poll(() => harness.app.store.get(keys.library).tracks.map(({ id }) => id)).toEqual(['p']);
+  await expect.element(roulette().getByRole('button', { name: 'More options for Picked' })).toBeVisible();
   await says('✨ Found a random track for you!');
   await expect.poll(() => events(harness)).toContain('feeling_lucky_success');
   expect(events(harness)).not.toContain('feeling_lucky_error');
@@ -85,6 +93,26 @@ test("[ROU-01] [ROU-09] [ROU-13] a pick is shown with 'Try Again' and a search f
   await expect.poll(errors).toBe(2);
   await expect.element(shown).toBeVisible();
 });
+
+test.each([320, 360, 390, 412])(
+  '[ROU-30] a pick moves nothing below it in a window of %i px',
+  async (width) => {
+    await resizeTo(width, 844);
+    const harness = await openPage('/');
+    await expect.element(lucky()).toBeVisible();
+    const height = () => roulette().element().getBoundingClientRect().height;
+    const before = height();
+    const artist = { id: '7', name: 'An artist whose name needs more than one line of a phone', bio: null };
+    lets(harness, () =>
+      Promise.resolve(
+        aTrack('p', { name: 'A name of many words '.repeat(4), artist_name: artist.name, artist }),
+      ),
+    );
+    await spin(lucky());
+    await expect.element(again()).toBeVisible();
+    expect(height()).toBe(before);
+  },
+);
 
 test('[ROU-05] [ROU-09] while it loads the record spins, in sight and beside every word and button, which is disabled, and the click is reported', async () => {
   await allowMotion();

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LONG_PRESS_MS } from '../../src/limits/ui.ts';
+import { keepFocus } from '../../src/platform/kept-focus.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { eventually, main, openPage, pressed, queued, shownTracks, withFavorites } from './open-page.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { queuePanel } from './shell.ts';
 import { visit } from './visit.tsx';
+
+// As in the app it watches before the lists of later pages do.
+keepFocus();
 
 const { keyboard } = userEvent;
 const focusedName = () => document.activeElement?.getAttribute('aria-label') ?? '';

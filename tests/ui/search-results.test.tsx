@@ -9,7 +9,7 @@ import { resizeTo } from './window.ts';
 const field = () => page.getByRole('searchbox', { name: 'Search' });
 const found = (from = 700) => Array.from({ length: 12 }, (_, at) => `Song ${from + at}`);
 
-test('[SEA-32] artists, then albums whose names contain the text are above the tracks as links', async () => {
+test('[SEA-32] [BEY-142] artists, then albums whose names contain the text are above the tracks as links', async () => {
   const by = (id: number, artist: string, album: string) =>
     wireTrack(id, { artist: { id, name: artist }, album: { id, title: album } });
   await openPage('/search?q=Lantern', {
@@ -18,6 +18,7 @@ test('[SEA-32] artists, then albums whose names contain the text are above the t
         by(1, 'Marlow Quill', 'Paper lanterns'),
         by(2, 'Brass Lantern', 'After the Fair'),
         by(3, 'Ivy Calloway', 'Salt'),
+        wireTrack(4, { artist: { id: 4, name: 'Nobody Named' }, album: { title: 'Old lanterns' } }),
       ]),
     },
   });
@@ -30,7 +31,8 @@ test('[SEA-32] artists, then albums whose names contain the text are above the t
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['Brass LanternArtist', '/artist/2'],
-    ['Paper lanternsAlbum · Marlow Quill', '/search?q=Paper%20lanterns%20Marlow%20Quill'],
+    ['Paper lanternsAlbum · Marlow Quill', '/album/1'],
+    ['Old lanternsAlbum · Nobody Named', '/search?q=Old%20lanterns%20Nobody%20Named'],
   ]);
   await field().click();
   await userEvent.keyboard('{ArrowDown}');
@@ -39,10 +41,10 @@ test('[SEA-32] artists, then albums whose names contain the text are above the t
   const isIn = (element: Element) => element.contains(document.activeElement);
   const items = main().getByRole('listitem').elements();
   expect(isIn(items.find((item) => !finds.element().contains(item))!)).toBe(true);
-  expect(shownTracks()).toEqual(['Song 1', 'Song 2', 'Song 3']);
+  expect(shownTracks()).toEqual(['Song 1', 'Song 2', 'Song 3', 'Song 4']);
   await finds.getByRole('link').last().click();
-  await eventually(address).toBe('/search?q=Paper%20lanterns%20Marlow%20Quill');
-  await expect.element(field()).toHaveValue('Paper lanterns Marlow Quill');
+  await eventually(address).toBe('/search?q=Old%20lanterns%20Nobody%20Named');
+  await expect.element(field()).toHaveValue('Old lanterns Nobody Named');
 });
 
 test('[SEA-33] [SEA-04] [SEA-32] the results have a count and a title, the down arrow leads to them, and the heading is always that of the field', async () => {

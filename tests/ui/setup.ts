@@ -1,10 +1,12 @@
 import '../../src/ui/theme/theme.css';
 import { beforeEach } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
+import { positions } from '../../src/ui/routes/history.ts';
 import { inWindow } from './window.ts';
 
-// What waits for an idle moment runs in the next task. A machine that is busy with other tests has no idle moments, and
-// then every test would wait for the browser's own limit. The end-to-end tests use the real function.
+// What waits for an idle moment runs in the next task. A machine that is busy with other tests has no idle
+// moments, and then every test would wait for the browser's own limit. The end-to-end tests use the real
+// function.
 const { setTimeout: later, clearTimeout: never } = globalThis;
 window.requestIdleCallback = (callback) =>
   later(() => callback({ didTimeout: false, timeRemaining: () => 50 })) as unknown as number;
@@ -20,12 +22,14 @@ document.head.append(style);
 inWindow('desktop');
 
 beforeEach(async () => {
-  // What one file has drawn, by React or by itself, is not there for the next, although they share a document.
+  // What one file has drawn, by React or by itself, is not there for the next, although they share a
+  // document.
   await cleanup();
   document.body.replaceChildren();
   document.adoptedStyleSheets = [];
   // Every test begins as a newly opened page, on Home.
   history.replaceState(null, '', '/');
+  positions.clear();
   const { documentElement: root, body } = document;
   for (const element of [root, body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);

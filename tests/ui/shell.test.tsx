@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { musicModes } from '../../src/domain/music-mode.ts';
-import { DRAWER_NAVIGATION_MS, MODE_TOAST_MS, MODE_TRIAL_MS } from '../../src/limits/ui.ts';
+import { allMoods } from '../../src/domain/mood.ts';
+import { DRAWER_NAVIGATION_MS, MOOD_TOAST_MS, MOOD_TRIAL_MS } from '../../src/limits/ui.ts';
 import { navigate } from '../../src/ui/routes/history.ts';
 import { pass, appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
@@ -49,7 +49,9 @@ describe('the shell with a sidebar', () => {
     const help = page.getByRole('button', { name: 'About music modes' });
     await help.hover();
     const words = () => page.getByRole('tooltip').elements()[0]?.textContent;
-    await expect.poll(words).toMatch(/^A mood filters the tracks on Home and your recommendations, /);
+    await expect
+      .poll(words)
+      .toMatch(/^A mood filters the tracks on Home, and your recommendations where enough of them match, /);
     expect(words()).not.toMatch(/every page|all pages/);
 
     const selector = page
@@ -60,7 +62,7 @@ describe('the shell with a sidebar', () => {
         .getByRole('radio')
         .elements()
         .map((radio) => radio.closest('label')?.textContent),
-    ).toEqual(musicModes.map(({ name }) => name));
+    ).toEqual(allMoods.map(({ name }) => name));
     await expect.element(mode('Default')).toBeChecked();
     const banners = () =>
       page
@@ -68,7 +70,7 @@ describe('the shell with a sidebar', () => {
         .elements()
         .filter((each) => each.checkVisibility());
     expect(banners()).toEqual([]);
-    for (const { id, name, description, color } of [...musicModes.slice(1), musicModes[0]]) {
+    for (const { id, name, description, color } of [...allMoods.slice(1), allMoods[0]]) {
       mode(name).element().closest('label')!.click();
       await expect.poll(modeColor).toBe(color);
       await expect.element(mode(name)).toBeChecked();
@@ -92,14 +94,14 @@ describe('the shell with a sidebar', () => {
     expect(received).not.toHaveBeenCalled();
     window.removeEventListener('musicModeChanged', received);
     const seen: string[] = [];
-    actors.musicMode.on('mode.changed', ({ id }) => seen.push(`${id} at ${location.pathname}`));
+    actors.mood.on('mood.changed', ({ id }) => seen.push(`${id} at ${location.pathname}`));
     const logo = () => (page.getByRole('link', { name: 'Foxtrot home' }).element() as HTMLElement).click();
     logo();
     const toasts = () => actors.toasts.getSnapshot().context.toasts;
     expect(toasts()).toMatchObject([{ state: 'shown', toaster: 'notice' }]);
     expect(seen).toEqual(['default at /profile']);
     expect(location.pathname).toBe('/');
-    await pass(MODE_TOAST_MS - 1);
+    await pass(MOOD_TOAST_MS - 1);
     expect(toasts()).toMatchObject([{ state: 'shown' }]);
     expect(page.getByRole('status').getByText('Switched back to Default Mode').elements()).toHaveLength(1);
     await pass(1);
@@ -223,7 +225,7 @@ describe('the mobile shell', () => {
   test('[NAV-01] [NAV-13] the drawer has the same links and the mode picker; a choice by key or pointer closes it, the arrows only move, and a link leads on 100 ms later', async () => {
     history.replaceState(null, '', '/profile');
     const { actors } = await openMenu();
-    const id = () => actors.musicMode.getSnapshot().context.id;
+    const id = () => actors.mood.getSnapshot().context.id;
     const isClosed = () => expect.poll(() => menu().elements()).toHaveLength(0);
     const again = async () => {
       await isClosed();
@@ -249,7 +251,7 @@ describe('the mobile shell', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect((mode('Hip-Hop').element() as HTMLInputElement).checked).toBe(true);
     expect(document.activeElement).toBe(mode('Hip-Hop').element());
-    await pass(MODE_TRIAL_MS - 1);
+    await pass(MOOD_TRIAL_MS - 1);
     expect(id()).toBe('default');
     await pass(1);
     expect(id()).toBe('hiphop');
@@ -341,7 +343,8 @@ describe('the mobile shell', () => {
     };
     const banner = () => faults(page.getByRole('banner').element());
     await expect.poll(banner).toEqual([]);
-    const title = () => page.getByRole('region', { name: 'Player' }).element().querySelector('[title]');
+    const title = () =>
+      page.getByRole('region', { name: 'Player' }).element().querySelector('[title]:not(button)');
     await expect.poll(() => title()?.getBoundingClientRect().width).toBeGreaterThanOrEqual(width / 4);
     // In its middle is Play.
     await page.getByRole('button', { name: 'Open player' }).click({ position: { x: 20, y: 20 } });
@@ -351,4 +354,9 @@ describe('the mobile shell', () => {
       await expect.poll(() => faults(row)).toEqual([]);
     }
   });
+});
+
+test('[BEY-102] the browser is told to keep a pull at the top of a page to the page', async () => {
+  await shell();
+  expect(getComputedStyle(document.documentElement).overscrollBehaviorY).toBe('none');
 });

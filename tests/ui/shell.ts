@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { takesFocus } from './visit.tsx';
 
-/** Whether the window has the layout of a phone: a menu instead of the sidebar, and a small player that opens as a sheet. */
+/**
+ * Whether the window has the layout of a phone: a menu instead of the sidebar, and a small player that opens
+ * as a sheet.
+ */
 const isPhone = (): boolean => innerWidth < 768;
 
 const named = (role: 'button' | 'dialog' | 'region', name: string): Locator =>

@@ -11,6 +11,7 @@ import {
   STATUS_TOAST_MS,
 } from '../../src/limits/ui.ts';
 import type { Message } from '../../src/machines/toasts/toasts.messages.ts';
+import { Announcer } from '../../src/ui/announcer.tsx';
 import { Toasters } from '../../src/ui/toasts/toasters.tsx';
 import { appHarness, pass, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
@@ -26,7 +27,12 @@ const all = (name: 'status' | 'notice') => [...toaster(name).querySelectorAll('[
 /** Toasters over an app. */
 async function toasters(): Promise<AppHarness & { readonly say: (message: Message) => void }> {
   const harness = appHarness();
-  await harness.render(<Toasters />);
+  await harness.render(
+    <>
+      <Toasters />
+      <Announcer />
+    </>,
+  );
   await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
   return { ...harness, say: (message) => harness.actors.toasts.send({ type: 'TOAST.SHOW', message }) };
 }
@@ -82,7 +88,7 @@ describe('the notices', () => {
     const { say } = await toasters();
     say({ code: 'preferences.saved' });
     await pass(100);
-    say({ code: 'mode.backToDefault' });
+    say({ code: 'mood.backToDefault' });
     say({ code: 'library.nothingToExport' });
     say({ code: 'roulette.found' });
     await pass(0);
@@ -191,7 +197,7 @@ test('[TOA-28] in a low window no toast is cut: the newest are shown, and the ot
     return toasts.map((toast) => toast.querySelector('[role]')?.textContent);
   };
   say({ code: 'preferences.saved' });
-  say({ code: 'mode.backToDefault' });
+  say({ code: 'mood.backToDefault' });
   say({ code: 'lists.refreshFailed' });
   await pass(0);
   expect(seen()).toEqual(['Switched back to Default Mode', 'Failed to refresh tracks.']);
@@ -219,7 +225,7 @@ describe('radio', () => {
     await pass(1 + NOTICE_REMOVAL_MS);
     expect(all('notice')).toHaveLength(0);
     await pass(60_000);
-    const region = document.querySelector('[data-announcement][aria-live=polite]')!;
+    const region = document.querySelector('body > p[aria-live=polite]')!;
     expect(region.textContent).toBe('No tracks available for this station');
     say({ code: 'radio.stationFailed' });
     await pass(0);

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ANNOUNCEMENT_DELAY_MS } from '../../src/limits/ui.ts';
+import { pass } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
 import { visit } from './visit.tsx';
 import { resizeTo } from './window.ts';
 
-const region = () => document.querySelector<HTMLElement>('[data-announcer]')!;
+const region = () => document.querySelector<HTMLElement>('body > p[aria-live]')!;
 
 test("[BAR-26] a change of track is announced once, politely, as '{name} by {artist}', a restored one is not; over the full player too", async () => {
   const stored = freshTracks(2);
@@ -24,7 +26,12 @@ test("[BAR-26] a change of track is announced once, politely, as '{name} by {art
   harness.actors.queue.send({ type: 'QUEUE.SELECT', track: chosen });
   await harness.sounds();
   const words = `${chosen.name} by ${chosen.artist_name}`;
-  await expect.poll(() => region().textContent).toBe(words);
+  // The announcer's code may come after the page.
+  const saidInTime = async () => {
+    await pass(ANNOUNCEMENT_DELAY_MS);
+    return region().textContent;
+  };
+  await expect.poll(saidInTime).toBe(words);
   harness.audio.moves(3);
   harness.actors.player.send({ type: 'PLAYER.TOGGLE' });
   await expect.element(player.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
@@ -40,6 +47,8 @@ test("[BAR-26] a change of track is announced once, politely, as '{name} by {art
     .poll(() => document.querySelector('main')?.closest('[aria-hidden=true], [inert]'))
     .not.toBeNull();
   await sheet.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect.element(sheet.getByText('Track t2', { exact: true })).toBeVisible();
+  await pass(ANNOUNCEMENT_DELAY_MS);
   await expect.poll(() => region().textContent).toBe('Track t2 by Vixen Vale');
   expect(region().closest('[aria-hidden=true], [inert]')).toBeNull();
 });

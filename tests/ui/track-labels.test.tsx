@@ -52,7 +52,7 @@ test.each(['grid', 'list'] as const)(
     const { actors, render } = appHarness();
     await render(
       <LayoutWithToasts>
-        <Tracks view={view} tracks={tracks} />
+        <Tracks view={{ name: 'view', value: view }} tracks={tracks} />
       </LayoutWithToasts>,
     );
     const main = page.getByRole('main');

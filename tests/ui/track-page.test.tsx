@@ -29,7 +29,7 @@ const answers = {
 const button = (name: string) => main().getByRole('button', { name, exact: true }).first();
 const link = (name: string) => main().getByRole('link', { name, exact: true }).first();
 
-test("[BEY-51] [BAR-39] a track has a page with a large cover, what is known of it, what can be done with it, and six of 'More from {artist}'; it names both lengths, and the players the preview", async () => {
+test("[BEY-51] [BEY-142] [BAR-39] a track has a page with a large cover, what is known of it, what can be done with it, and six of 'More from {artist}'; it names both lengths, and the players the preview", async () => {
   const harness = await openPage('/track/700', { answers });
   await expect.element(heading('Song 700')).toBeVisible();
   const cover = main().element().querySelector('header .cover__root')!;
@@ -38,7 +38,7 @@ test("[BEY-51] [BAR-39] a track has a page with a large cover, what is known of 
     '/station.svg',
   );
   await expect.element(link('Artist 7')).toHaveAttribute('href', '/artist/7');
-  await expect.element(link('Harbour')).toHaveAttribute('href', '/search?q=Harbour%20Artist%207');
+  await expect.element(link('Harbour')).toHaveAttribute('href', '/album/3');
   await expect.element(main().getByText('3:20, preview 0:30', { exact: true })).toBeVisible();
   await expectAccessible(main().element());
   const more = region('More from Artist 7');
@@ -107,4 +107,61 @@ test('[BEY-51] [BEY-56] its comments are counted and open from there, and Share 
   await comments.getByRole('button', { name: 'Write a comment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Track Comments', exact: true });
   await expect.element(dialog.getByText('Nice', { exact: true })).toBeVisible();
+});
+
+test('[BEY-109] a link to a moment opens the track there: the first press plays from it, whatever is current, and the next ones pause and play', async () => {
+  const harness = await openPage('/track/700?t=12', { answers });
+  const loaded = () => harness.audio.active?.at;
+  await button('Play from 0:12 Song 700').click();
+  await harness.sounds();
+  expect(loaded()).toBe(12);
+  await button('Pause Song 700').click();
+  await expect.element(button('Play Song 700')).toBeVisible();
+
+  harness.audio.moves(3.2);
+  await main().getByRole('button', { name: 'More options for Song 700' }).first().click();
+  await eventually(() =>
+    page
+      .getByRole('menuitem', { name: /^Copy link/ })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Copy link', 'Copy link at 0:15']);
+  await page.getByRole('menuitem', { name: 'Copy link at 0:15' }).click();
+  await eventually(() => harness.clipboard.texts).toEqual([`${harness.network.origin}/track/700?t=15`]);
+
+  // The page is opened again, where the track is current and paused at another second.
+  harness.actors.player.send({ type: 'PLAYER.SEEK_TO', seconds: 3 });
+  const again = await harness.reload();
+  await button('Play from 0:12 Song 700').click();
+  await again.sounds();
+  expect(again.audio.active?.at).toBe(12);
+});
+
+test.each(['0', '30', '-5', '1e1', 'x', '12.5', ''])(
+  '[BEY-109] a link to %o names no second of the preview: it plays from its beginning',
+  async (second) => {
+    await openPage(`/track/700?t=${second}`, { answers });
+    await expect.element(button('Play Song 700')).toBeVisible();
+    await main().getByRole('button', { name: 'More options for Song 700' }).first().click();
+    await expect.element(page.getByRole('menuitem', { name: 'Copy link', exact: true })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: /^Copy link at/ }).elements()).toHaveLength(0);
+  },
+);
+
+test("[BEY-110] the menu of a track and the artist's page start the radio of the artist", async () => {
+  const harness = await openPage('/track/700', {
+    answers: { ...answers, '/artist/7/radio': wireList(music(12, 900)) },
+  });
+  const plays = () => [queued(harness).length, harness.actors.queue.getSnapshot().context.from] as const;
+  const radio = [12, { name: 'Radio of Artist 7', path: '/artist/7' }];
+  await main().getByRole('button', { name: 'More options for Song 700' }).first().click();
+  await page.getByRole('menuitem', { name: 'Start radio' }).click();
+  await eventually(plays).toEqual(radio);
+  expect(queued(harness)[0]).toBe('Song 900');
+  harness.actors.queue.send({ type: 'QUEUE.CLEAR' });
+
+  await link('Artist 7').click();
+  await eventually(address).toBe('/artist/7');
+  await button('Start radio').click();
+  await eventually(plays).toEqual(radio);
 });

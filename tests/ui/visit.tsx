@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest';
 import { cdp, page, userEvent, type Locator } from 'vitest/browser';
 import type { Track } from '../../src/domain/track.ts';
+import { NOTICE_REMOVAL_MS, PAGE_TOAST_MS } from '../../src/limits/ui.ts';
 import { appHarness, pass, type AppHarness, type AppHarnessOptions } from './app-harness.tsx';
 import { CompleteView } from './app-views.tsx';
 
@@ -29,7 +30,8 @@ export async function visit(
   history.replaceState(null, '', path);
   const harness = appHarness({ ...options, local: { ...(visitor === 'returning' && returning), ...local } });
   const view = await harness.render(<CompleteView />);
-  // The app is stopped when the test ends; nothing may use it any more when the next test changes the address.
+  // The app is stopped when the test ends; nothing may use it any more when the next test changes the
+  // address.
   onTestFinished(() => view.unmount());
   // The toasters are rendered a moment after the page; earlier messages would be missed.
   await expect.poll(() => document.querySelector('[data-toasters]')).not.toBeNull();
@@ -80,6 +82,12 @@ export const announced = (): readonly string[] =>
     (text) => text.textContent,
   );
 
+/** The notices of pages that are shown pass, and leave their places. */
+export async function noticesPass(): Promise<void> {
+  await pass(PAGE_TOAST_MS);
+  await pass(NOTICE_REMOVAL_MS);
+}
+
 /** Does something, and expects that a text is shown for exactly this long. */
 export async function expectToastFor(text: string, ms: number, act: () => unknown): Promise<void> {
   // The time of an offer pauses under the pointer, so move it away from the toasts.
@@ -109,7 +117,10 @@ export const queued = ({
   return { ids: tracks.map(({ id }) => id), index };
 };
 
-/** Opens the menu of a card as a pointer does: the card's own buttons can be pressed once the pointer is over the card. */
+/**
+ * Opens the menu of a card as a pointer does: the card's own buttons can be pressed once the pointer is over
+ * the card.
+ */
 export async function openCardMenu(name: string | RegExp): Promise<void> {
   const trigger = page.getByRole('button', { name }).first();
   await expect.element(trigger).toBeInTheDocument();

@@ -10,9 +10,10 @@ export function inWindow(name: keyof typeof windows): void {
 }
 
 /**
- * Gives the page a window of so many px, and waits until the page has been told. On a busy machine the browser does so up
- * to half a second after the page has the new size, and the event would end what the test does in the meantime. The page
- * is a frame of one that never changes: a tab that is given another size sometimes never draws again.
+ * Gives the page a window of so many px, and waits until the page has been told. On a busy machine the
+ * browser does so up to half a second after the page has the new size, and the event would end what the test
+ * does in the meantime. The page is a frame of one that never changes: a tab that is given another size
+ * sometimes never draws again.
  */
 export async function resizeTo(width: number, height: number): Promise<void> {
   if (innerWidth === width && innerHeight === height) return;

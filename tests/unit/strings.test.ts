@@ -19,7 +19,10 @@ const silent = new Set([
   'TSLiteralType',
 ]);
 
-/** The texts for people in a piece of code: they begin with a capital letter or contain a space. A value in a text is '…'. */
+/**
+ * The texts for people in a piece of code: they begin with a capital letter or contain a space. A value in a
+ * text is '…'.
+ */
 function textsOf(node: Node): string[] {
   if (silent.has(node.type)) return [];
   const text = textOf(node)?.replaceAll(/\s+/gu, ' ').trim();

@@ -1,9 +1,12 @@
-// The HTML of every page, as the built server sends it with the demo catalogue, without an error of the validator.
+// The HTML of every page, as the built server sends it with the demo catalogue, without an error of the
+// validator.
 import { serveApp } from '../../bench/lib/app.mjs';
 import { stopChildrenOnSignal } from '../../scripts/lib/run.mjs';
 import { everyAddress, install } from '../pages.mjs';
 
-/** The editions are ready a moment after the server's start; a page that is requested again contains its own. */
+/**
+ * The editions are ready a moment after the server's start; a page that is requested again contains its own.
+ */
 const ATTEMPTS = 2;
 
 stopChildrenOnSignal();
@@ -12,7 +15,8 @@ process.exitCode = (await install(import.meta.dirname, 'html-validate')) && (awa
 /** @returns {Promise<boolean>} */
 async function validate() {
   const { HtmlValidate } = await import('html-validate');
-  // The styles follow the splash, which is painted while they are still on their way (BEY-60); the standard has them in the head.
+  // The styles follow the splash, which is painted while they are still on their way (BEY-60); the standard
+  // has them in the head.
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     elements: ['html5', { style: { flow: true } }],

@@ -1,83 +1,71 @@
-// Changes the code in small ways, one at a time, and counts which changes no assertion of a test notices.
-//   node tools/mutation/run.mjs                                  what differs from the last commit on main
-//   node tools/mutation/run.mjs src/domain/queue-list.ts      some files or folders
-//   node tools/mutation/run.mjs --all                         everything that can be changed: hours
-//   node tools/mutation/run.mjs --all --sample 20             20 mutants of each file, spread evenly over it
-//   node tools/mutation/run.mjs src/domain --matrix           also which tests notice which changes: several times slower
-//   … --tests 'tests/unit/**/*.test.ts'                       with these tests only
-//   node tools/mutation/run.mjs --redundant                   the tests that notice nothing alone, from all runs with --matrix
-//   node tools/mutation/run.mjs --score                       only the score of what earlier runs have found
-import { existsSync } from 'node:fs';
+// Stryker over the parts that are functions: which small changes of them does no test notice? What survives
+// is printed with its line; a table says how many of each folder were noticed.
+//   node tools/mutation/run.mjs                      the lines that differ from main
+//   node tools/mutation/run.mjs --all                all of domain, storage, content and catalogue: an hour
+//   node tools/mutation/run.mjs src/domain/csv.ts    some files or folders
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { runNpm } from '../../scripts/lib/npm.mjs';
-import { stopChildrenOnSignal } from '../../scripts/lib/run.mjs';
-import { chooseFiles } from './files.mjs';
-import { commitNow, keepFindings, printOf } from './findings.mjs';
-import { printRedundant } from './redundant.mjs';
-import { printScore } from './score.mjs';
-
-const INSTALL_TIMEOUT_MS = 2 * 60_000;
-
-const folder = import.meta.dirname;
-
-stopChildrenOnSignal();
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    all: { type: 'boolean' },
-    sample: { type: 'string' },
-    tests: { type: 'string', multiple: true },
-    score: { type: 'boolean' },
-    matrix: { type: 'boolean' },
-    redundant: { type: 'boolean' },
-  },
-});
-if (values.score) process.exitCode = printScore() ? 0 : 1;
-else if (values.redundant) printRedundant();
-else {
-  const options = { sample: Number(values.sample ?? Infinity), every: values.matrix ?? false, only: values.tests };
-  process.exitCode = (await mutate(chooseFiles(positionals, values.all), options)) ? 0 : 1;
-}
+import { writeAtomically } from '../../scripts/lib/files.mjs';
+import { changedLines } from '../../scripts/lib/changes.mjs';
+import { root } from '../../scripts/lib/project.mjs';
+import { sampleOfToday } from '../../scripts/lib/today.mjs';
+import { install } from '../pages.mjs';
 
 /**
- * @param {string[]} files
- * @param {import('./session.mjs').Options} options
- * @returns {Promise<boolean>}
+ * Charts are proven by their redirects (tests/machines/redirects.ts): what a chart names is made while its
+ * file loads.
  */
-async function mutate(files, options) {
-  if (files.length === 0) {
-    console.log('Nothing that can be mutated differs from main. Name files, or use --all.');
-    return true;
-  }
-  if (!existsSync(join(folder, 'node_modules', '@stryker-mutator')) && !(await install())) return false;
-  const began = Date.now();
-  const prints = new Map(files.map((file) => [file, printOf(file)]));
-  const commit = commitNow();
-  // What it needs may have been installed just now.
-  const { tryAll } = await import('./session.mjs');
-  const results = await tryAll(files, options);
-  const time = new Date(began).toISOString();
-  keepFindings(
-    Object.fromEntries(
-      files.map((file) => {
-        const mutants = results.filter((result) => result.file === file).map(({ id: _, file: __, ...met }) => met);
-        return [file, { time, commit, print: prints.get(file) ?? '', mutants }];
-      }),
-    ),
-  );
-  const isEnough = printScore(files);
-  console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
-  return isEnough;
+const FOLDERS = ['src/domain', 'src/storage', 'src/content', 'src/catalogue'];
+const NOTHING_TO_MUTATE = /\.machine\.ts$|\.types\.ts$|\/ports\.ts$|curated/;
+/** Of changed lines so many are tried, others the next day: some two minutes. */
+const LINES_MAX = 120;
+/** Of a hundred mutants; fewer that are noticed fail the run. */
+const NOTICED_MIN = 60;
+
+/** @param {string} file */
+const isPure = (file) =>
+  file.endsWith('.ts') && FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && !NOTHING_TO_MUTATE.test(file);
+
+const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const mutate = chosen();
+if (mutate.length === 0) console.log('No line that can be mutated differs from main.\n0 passed, 0 failed');
+else process.exitCode = (await install(import.meta.dirname, '@stryker-mutator/core')) ? examine() : 1;
+
+/** Files, or `file:from-to`. */
+function chosen() {
+  const paths = process.argv.includes('--all') ? FOLDERS : named;
+  if (paths.length > 0)
+    return paths.flatMap((path) => globSync([path, `${path}/**/*.ts`], { cwd: root })).filter(isPure);
+  const lines = changedLines().filter(({ file }) => isPure(file));
+  const share = Math.ceil(lines.reduce((sum, { count }) => sum + count, 0) / LINES_MAX);
+  return sampleOfToday(lines, share).map(({ file, from, count }) => `${file}:${from}-${from + count - 1}`);
 }
 
-/** @returns {Promise<boolean>} */
-async function install() {
-  const args = ['ci', `--prefix=${folder}`, '--include=dev', '--prefer-offline'];
-  const { code } = await runNpm(args, { cwd: folder, timeoutMs: INSTALL_TIMEOUT_MS });
-  if (code !== 0)
-    console.error(
-      'The tools in tools/mutation could not be installed. They need the npm registry, or its cache.',
-    );
-  return code === 0;
+function examine() {
+  const config = join(root, 'node_modules', '.foxtrot', 'stryker.json');
+  const options = {
+    mutate,
+    testRunner: 'vitest',
+    vitest: { configFile: 'tools/mutation/vitest.config.ts' },
+    plugins: [join(import.meta.dirname, 'node_modules', '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js')],
+    coverageAnalysis: 'perTest',
+    // TypeScript 7 has no API that Stryker could read it by.
+    tsconfigFile: 'none.json',
+    ignorePatterns: ['dist', 'data', 'bench', 'docs/screenshots', 'tools/*/node_modules'],
+    tempDirName: '.foxtrot/stryker',
+    reporters: ['clear-text'],
+    clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, reportTests: false, skipFull: true },
+    thresholds: { high: 80, low: NOTICED_MIN, break: NOTICED_MIN },
+    concurrency: 2,
+    allowEmpty: true,
+    // What is made while a file loads is tried by every test that runs it.
+    ignoreStatic: true,
+    allowConsoleColors: false,
+    cleanTempDir: 'always',
+  };
+  writeAtomically(config, JSON.stringify(options));
+  const stryker = join(import.meta.dirname, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
+  const { status } = spawnSync(process.execPath, [stryker, 'run', config], { cwd: root, stdio: 'inherit' });
+  return status ?? 1;
 }

@@ -1,6 +1,6 @@
 /** How a drum kit is built: its pitch, length and grit. */
 export interface Kit {
-  /** Where the kick ends up in Hz, how high above that it begins, how long it rings in seconds, and how hard the beater is. */
+  /** Where the kick ends in Hz, how high above it begins, its ring in seconds, how hard the beater is. */
   readonly kick: readonly [hertz: number, thump: number, ring: number, click: number];
   /** The snare's skin in Hz, how long its wires rattle in seconds, and how loud the skin is. */
   readonly snare: readonly [hertz: number, ring: number, skin: number];

@@ -1,51 +1,81 @@
 import * as v from 'valibot';
 import type { CatalogueCall } from '../catalogue.types.ts';
 import { CatalogueError } from '../../domain/catalogue-error.ts';
+import { catalogueId } from '../../domain/pages.ts';
 import type { PreviewNote } from '../../domain/preview-url.ts';
 import { LIFETIME_DEFAULT_MS } from '../../limits/catalogue.ts';
 
-/** The definition of a call. Each file of this folder defines one. */
-interface CallDefinition<Wire, Value>
-  extends
-    Pick<CatalogueCall<Value>, 'path'>,
-    Partial<Pick<CatalogueCall<Value>, 'lifetimeMs' | 'noDataErrors' | 'withGenre'>> {
+/** The values that a path names, in its order. */
+type Asked<Path extends string> = Path extends `${string}:${string}/${infer Rest}`
+  ? [id: string, ...Asked<`/${Rest}`>]
+  : Path extends `${string}?limit`
+    ? [limit: number]
+    : Path extends `${string}${':' | '?'}${string}`
+      ? [text: string]
+      : [];
+
+/** What is known of a call whatever it is about: the server passes on these alone. */
+export interface Endpoint {
+  /** Such as '/artist/:artist/top?limit': an id and a parameter, by their names. */
+  readonly path: string;
+  /** How long the server uses an answer without previews, in ms; 0: never kept, not even for a failure. */
+  readonly serverLifetimeMs: number;
+}
+
+/** Makes the calls of one kind. */
+export interface CallMaker<Values extends readonly (string | number)[], Value> {
+  (...values: Values): CatalogueCall<Value>;
+  readonly endpoint: Endpoint;
+}
+
+/** The definition of a kind of call. */
+interface CallDefinition<Path extends string, Wire, Value> extends Partial<
+  Pick<CatalogueCall<Value>, 'lifetimeMs' | 'noDataErrors' | 'withGenre'> & Pick<Endpoint, 'serverLifetimeMs'>
+> {
+  readonly path: Path;
   /** Parses the catalogue's answer, and its own output too, because the cache stores that. */
   readonly schema: v.GenericSchema<unknown, Wire>;
-  readonly normalise: (wire: Wire) => Value;
+  /** @param id the first value of the path */
+  readonly normalise: (wire: Wire, id: string) => Value;
   /** What the answer says about previews; nothing by default. */
   readonly previewsOf?: (wire: Wire) => readonly PreviewNote[];
   /** The message of an answer that does not fit the schema. */
   readonly invalid?: string;
 }
 
-/** Creates a call from its definition. */
-export function call<Wire, Value>(parts: CallDefinition<Wire, Value>): CatalogueCall<Value> {
-  const {
-    path,
-    schema,
-    normalise,
-    withGenre,
-    previewsOf = () => [],
-    invalid = 'Invalid response format',
-  } = parts;
-  return {
-    path: path.startsWith('/') ? path : `/${path}`,
-    lifetimeMs: parts.lifetimeMs ?? LIFETIME_DEFAULT_MS,
-    noDataErrors: parts.noDataErrors ?? 1,
+/** Defines a kind of call. */
+export function call<const Path extends string, Wire, Value>({
+  path,
+  schema,
+  normalise,
+  previewsOf = () => [],
+  invalid = 'Invalid response format',
+  lifetimeMs = LIFETIME_DEFAULT_MS,
+  serverLifetimeMs = lifetimeMs,
+  ...others
+}: CallDefinition<Path, Wire, Value>): CallMaker<Asked<Path>, Value> {
+  const make = (...values: Asked<Path>): CatalogueCall<Value> => ({
+    noDataErrors: 1,
+    withGenre: (value) => value,
+    ...others,
+    path: filled(path, values),
+    lifetimeMs,
     read: (body) => {
       const result = v.safeParse(schema, body);
       if (!result.success) throw new CatalogueError('invalid-shape', { message: invalid });
       const wire = result.output;
-      return {
-        wire,
-        value: normalise(wire),
-        previews: previewsOf(wire),
-        leftOut: entryCount(body) - entryCount(wire),
-      };
+      const leftOut = entryCount(body) - entryCount(wire);
+      return { wire, value: normalise(wire, `${values[0]}`), previews: previewsOf(wire), leftOut };
     },
-    withGenre: withGenre ?? ((value) => value),
-  };
+  });
+  return Object.assign(make, { endpoint: { path, serverLifetimeMs } });
 }
+
+const filled = (path: string, [...left]: readonly (string | number)[]): string =>
+  path.replaceAll(/:\w+|(?<=\?)\w+/g, (name) => {
+    const value = encodeURIComponent(left.shift() ?? '');
+    return name.startsWith(':') ? value : `${name}=${value}`;
+  });
 
 /** How many entries the list of an answer has: `data`, or `tracks.data` of a playlist. */
 function entryCount(body: unknown): number {
@@ -55,8 +85,8 @@ function entryCount(body: unknown): number {
 }
 
 /*
- * The fields that several answers share. A field that is missing or of a wrong type counts as not sent; only fields that the
- * app cannot do without make an answer invalid.
+ * The fields that several answers share. A field that is missing or of a wrong type counts as not sent; only
+ * fields that the app cannot do without make an answer invalid.
  */
 
 export const text = v.fallback(v.optional(v.string()), undefined);
@@ -71,13 +101,14 @@ export const number = v.fallback(
   undefined,
 );
 export const flag = v.fallback(v.optional(v.boolean()), undefined);
+/** One that no page and no call can name is none. */
 export const id = v.pipe(
-  v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.nonEmpty())]),
-  v.transform(String),
+  v.union([v.pipe(v.number(), v.safeInteger(), v.transform(String)), v.string()]),
+  v.regex(new RegExp(`^${catalogueId}$`)),
 );
 export const optionalId = v.fallback(v.optional(id), undefined);
 
-/** Sized pictures in the order in which they are wanted: 500 px are enough for an avatar or a card on a dense screen. */
+/** Pictures by preference: 500 px are enough for an avatar or a card on a dense screen. */
 const portraitSizes = ['picture_big', 'picture_xl', 'picture_medium', 'picture_small'] as const;
 
 /** The pictures of an artist or a station. */
@@ -90,12 +121,16 @@ export const portraitFields = {
 };
 type Portrait = { readonly [Name in keyof typeof portraitFields]?: string | undefined };
 
-/** A list of items. An item that cannot be used is left out, the others stay. */
-export function listOf<const Item extends v.GenericSchema>(item: Item) {
+/**
+ * A list of items. An item that cannot be used is left out, the others stay.
+ * @param mayBeNull a list that is null is empty
+ */
+export function listOf<const Item extends v.GenericSchema>(item: Item, mayBeNull = true) {
   return v.pipe(
-    v.object({ data: v.array(v.unknown()) }),
+    v.object({ data: v.nullable(v.array(v.unknown())) }),
+    v.check(({ data }) => mayBeNull || data !== null),
     v.transform(({ data }) => ({
-      data: data.flatMap((entry): v.InferOutput<Item>[] => {
+      data: (data ?? []).flatMap((entry): v.InferOutput<Item>[] => {
         const result = v.safeParse(item, entry);
         return result.success ? [result.output] : [];
       }),
@@ -109,8 +144,8 @@ export function firstPicture(...urls: readonly (string | undefined)[]): string {
 }
 
 /**
- * Keeps one of several pictures: the first that leads to a picture, else the first that was sent. The others would only
- * be carried along.
+ * Keeps one of several pictures: the first that leads to a picture, else the first that was sent. The others
+ * would only be carried along.
  */
 export function oneOf<
   const Names extends readonly string[],
@@ -122,7 +157,7 @@ export function oneOf<
   return Object.fromEntries(Object.entries(wire).filter(([name]) => !others.has(name))) as Wire;
 }
 
-/** The catalogue fills in a url even without a picture: its hash is then empty, as in 'images/artist//500x500'. */
+/** The catalogue writes a url even without a picture, with an empty hash: 'images/artist//500x500'. */
 function hasEmptyHash(url: string): boolean {
   return /\/images\/[^/]+\/\//.test(url);
 }

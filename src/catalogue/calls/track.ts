@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { call, firstPicture, flag, id, listOf, number, oneOf, optionalId, text } from './call.ts';
-import type { CatalogueCall } from '../catalogue.types.ts';
+import { nameOf } from './name.ts';
 import { withGenre } from '../../domain/genre.ts';
+import { isLoudness } from '../../domain/loudness.ts';
 import type { PreviewNote } from '../../domain/preview-url.ts';
 import {
   placeholderImage,
@@ -9,20 +10,25 @@ import {
   unknownAlbumName,
   unknownArtistId,
   unknownArtistName,
+  unknownTrackName,
 } from '../../domain/track.ts';
 
-const artistOfTrack = v.object({ id: optionalId, name: text });
+export const artistOfTrack = v.object({ id: optionalId, name: text });
 
-const album = v.pipe(
-  v.object({
-    title: text,
-    cover_xl: text,
-    cover_big: text,
-    cover_medium: text,
-    cover_small: text,
-  }),
-  v.transform((wire) => oneOf(['cover_xl', 'cover_big', 'cover_medium', 'cover_small'], wire)),
-);
+/** What is known of an album wherever one is named. */
+export const albumFields = {
+  title: text,
+  cover_xl: text,
+  cover_big: text,
+  cover_medium: text,
+  cover_small: text,
+};
+/** Keeps one of its covers. */
+export const oneCover = <Wire extends { readonly [Name in keyof typeof albumFields]?: string | undefined }>(
+  wire: Wire,
+): Wire => oneOf(['cover_xl', 'cover_big', 'cover_medium', 'cover_small'], wire);
+
+const album = v.pipe(v.object({ id: optionalId, ...albumFields }), v.transform(oneCover));
 
 /** A track, alone or in a list. No recorded track carries `genre_id`, but the specification reads it. */
 export const wireTrack = v.object({
@@ -34,6 +40,7 @@ export const wireTrack = v.object({
   preview: text,
   rank: number,
   link: text,
+  gain: number,
   genre_id: optionalId,
   readable: flag,
   /** The same recording on another release, for a track that cannot be had here. */
@@ -51,19 +58,21 @@ export function normaliseTrack(wire: v.InferOutput<typeof wireTrack>, smallToo =
     from?.cover_medium,
     smallToo ? from?.cover_small : undefined,
   );
-  const artistName = wire.artist?.name || unknownArtistName;
+  const artistName = nameOf(wire.artist?.name, unknownArtistName);
   return {
     id: wire.id,
-    name: wire.title ?? '',
+    name: nameOf(wire.title, unknownTrackName),
     duration: wire.duration ?? 0,
     artist_name: artistName,
-    album_name: from?.title || unknownAlbumName,
+    album_name: nameOf(from?.title, unknownAlbumName),
+    ...(from?.id === undefined ? {} : { album_id: from.id }),
     image: image || placeholderImage,
     audio: audioOf(wire),
     artist: { id: wire.artist?.id ?? unknownArtistId, name: artistName, bio: null },
     genre: wire.genre_id === undefined ? [] : [wire.genre_id],
     ...(wire.rank === undefined ? {} : { rank: wire.rank }),
     ...(wire.link ? { link: wire.link } : {}),
+    ...(isLoudness(wire.gain) ? { gain: wire.gain } : {}),
     ...(wire.explicit_lyrics ? { explicit: true } : {}),
   };
 }
@@ -81,32 +90,28 @@ export const previewOf = (wire: v.InferOutput<typeof wireTrack>): PreviewNote =>
 });
 
 /** A call whose answer is a list of tracks. */
-export function trackListCall(
-  path: string,
-  { lifetimeMs, smallToo = false }: { readonly lifetimeMs?: number; readonly smallToo?: boolean } = {},
-): CatalogueCall<readonly Track[]> {
-  return call({
+export const trackListCall = <const Path extends string>(
+  path: Path,
+  { smallToo = false, ...lifetime }: { readonly lifetimeMs?: number; readonly smallToo?: boolean } = {},
+) =>
+  call({
     path,
     schema: wireTracks,
     normalise: ({ data }): readonly Track[] => data.map((track) => normaliseTrack(track, smallToo)),
     withGenre,
     previewsOf: ({ data }) => data.map(previewOf),
-    ...(lifetimeMs === undefined ? {} : { lifetimeMs }),
+    ...lifetime,
   });
-}
 
 /** One track. */
-export function trackCall(trackId: string): CatalogueCall<Track> {
-  return call({
-    path: `/track/${encodeURIComponent(trackId)}`,
-    schema: wireTrack,
-    normalise: (wire): Track => normaliseTrack(wire),
-    previewsOf: (wire) => [previewOf(wire)],
-    withGenre: (track, genre) => withGenre([track], genre)[0] ?? track,
-    invalid: 'Invalid track response format',
-  });
-}
+export const trackCall = call({
+  path: '/track/:track',
+  schema: wireTrack,
+  normalise: (wire): Track => normaliseTrack(wire),
+  previewsOf: (wire) => [previewOf(wire)],
+  withGenre: (track, genre) => withGenre([track], genre)[0] ?? track,
+  invalid: 'Invalid track response format',
+});
 
 /** The tracks that a text finds. */
-export const searchTracksCall = (words: string) =>
-  trackListCall(`/search/track?q=${encodeURIComponent(words)}`);
+export const searchTracksCall = trackListCall('/search/track?q');

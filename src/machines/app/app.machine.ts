@@ -12,7 +12,7 @@ import {
 } from 'xstate';
 import { failure, type FailureFact } from '../failure.ts';
 import { firstIds, logics, type LateId } from './app.system.ts';
-import { createListener, type FactEvent, type WiredMessage } from './functions.ts';
+import { createSubscriber, type FactEvent, type WiredMessage } from './functions.ts';
 
 interface AppContext {
   /** Messages for actors that do not run yet, oldest first; null once they do. */
@@ -24,7 +24,7 @@ export type LateLogics = Readonly<Record<LateId, AnyActorLogic>>;
 type AppEvent =
   | ErrorActorEvent
   | FactEvent
-  /** The services have loaded: from now on the actors of pages and dialogs run, and calls leave. Sent once. */
+  /** The services have loaded: the actors of pages and dialogs run, and calls leave. Sent once. */
   | { readonly type: 'services.loaded'; readonly logics: () => LateLogics };
 
 /** Spawns logic that `setup` does not name: XState allows that, its types do not. */
@@ -34,10 +34,10 @@ const spawnLoaded = (id: string, logic: AnyActorLogic) =>
     systemId: id,
   }) as ActionFunction<AppContext, AppEvent, AppEvent, undefined, never, never, never, never, never>;
 
-type Id = keyof typeof logics | 'listener';
+type Id = keyof typeof logics | 'subscriber';
 
-/** The actors that run as long as the app, under their one name. The listener subscribes before the others start, so that it misses nothing. */
-const running = (['listener', ...firstIds] as const).map((id) => ({
+/** The actors that run as long as the app. The subscriber starts first, so that it misses nothing. */
+const running = (['subscriber', ...firstIds] as const).map((id) => ({
   id,
   src: id,
   systemId: id,
@@ -46,12 +46,12 @@ const running = (['listener', ...firstIds] as const).map((id) => ({
 }[Id][];
 
 /**
- * The root of the actor system. It runs every actor, and passes facts on by the table (`wiring.ts`). A machine that fails stops
- * no other.
+ * The root of the actor system. It runs every actor, and passes facts on by the table (`wiring.ts`). A
+ * machine that fails stops no other.
  */
 export const appMachine = setup({
   types: {} as { context: AppContext; events: AppEvent; emitted: FailureFact },
-  actors: { listener: createListener(['app', ...firstIds]), ...logics },
+  actors: { subscriber: createSubscriber(['app', ...firstIds]), ...logics },
   actions: {
     send: enqueueActions(({ context, enqueue, system }, messages: readonly WiredMessage[]) => {
       for (const message of messages) {
@@ -62,7 +62,7 @@ export const appMachine = setup({
       }
     }),
     run: enqueueActions(({ enqueue }, late: LateLogics) => {
-      enqueue(spawnLoaded('lateListener', createListener(Object.keys(late))));
+      enqueue(spawnLoaded('lateSubscriber', createSubscriber(Object.keys(late))));
       for (const [id, logic] of Object.entries(late)) enqueue(spawnLoaded(id, logic));
     }),
   },

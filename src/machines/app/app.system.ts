@@ -11,7 +11,7 @@ import type {
   ViewportFact,
 } from './outside.types.ts';
 import { lyricsMachine } from '../lyrics/lyrics.machine.ts';
-import { musicModeMachine } from '../music-mode/music-mode.machine.ts';
+import { moodMachine } from '../mood/mood.machine.ts';
 import { playerMachine } from '../player/player.machine.ts';
 import { queueMachine } from '../queue/queue.machine.ts';
 import { searchMachine } from '../search/search.machine.ts';
@@ -29,7 +29,7 @@ export const logics = {
   network: unprovidedSource<NoEvent, NetworkFact>('network'),
   viewport: unprovidedSource<NoEvent, ViewportFact>('viewport'),
   lyrics: lyricsMachine,
-  musicMode: musicModeMachine,
+  mood: moodMachine,
   player: playerMachine,
   queue: queueMachine,
   search: searchMachine,
@@ -52,10 +52,17 @@ export const firstIds = Object.keys(logics) as readonly (keyof typeof logics)[];
 
 /** Long-lived actors of a running app, looked up by name in its actor system. */
 export function actorsOf<Id extends SystemId>(root: AnyActorRef, ids: readonly Id[]): Pick<AppActors, Id> {
-  const found = ids.map((id): [Id, unknown] => {
+  return actorsBy(ids, (id) => {
     const actor: unknown = root.system.get(id);
     if (!actor) throw new Error(`The app runs without its '${id}' actor`);
-    return [id, actor];
+    return actor;
   });
-  return Object.fromEntries(found) as unknown as Pick<AppActors, Id>;
+}
+
+/** Actors by their names. */
+export function actorsBy<Id extends SystemId>(
+  ids: readonly Id[],
+  actorOf: (id: Id) => unknown,
+): Pick<AppActors, Id> {
+  return Object.fromEntries(ids.map((id) => [id, actorOf(id)])) as Pick<AppActors, Id>;
 }

@@ -1,8 +1,11 @@
 import { fromCallback, type AnyActorRef, type EventObject } from 'xstate';
+import type { ListKind } from '../../domain/pages.ts';
 import type { MusicPreference } from '../../domain/preferences.ts';
 import type { ListPlace, QueueSession } from '../../domain/queue-list.ts';
 import type { Theme } from '../../domain/theme.ts';
 import type { Track } from '../../domain/track.ts';
+import type { UndoableAct } from '../../domain/undo.ts';
+import type { Unwanted } from '../../domain/unwanted.ts';
 import { anyone } from './row.ts';
 import { wiring } from './wiring.ts';
 import type { FailureFact } from '../failure.ts';
@@ -28,8 +31,8 @@ export function messagesOf(from: string, fact: EventObject): readonly WiredMessa
     .map((row) => ({ to: row.to, event: { ...row.payload(fact, from), type: row.event } }));
 }
 
-/** Subscribes to actors and passes each of their facts to the root, with the messages that the table makes of it. */
-export const createListener = (ids: readonly string[]) =>
+/** Subscribes to actors and passes their facts to the root, with the messages the table makes. */
+export const createSubscriber = (ids: readonly string[]) =>
   fromCallback(({ system, sendBack }) => {
     const subscriptions = ids.map((from) =>
       (system.get(from) as AnyActorRef | undefined)?.on('*', (fact: EventObject) =>
@@ -39,19 +42,20 @@ export const createListener = (ids: readonly string[]) =>
     return () => subscriptions.forEach((each) => each?.unsubscribe());
   });
 
-/** A station, a featured playlist of Search or a playlist of Discover, by its catalogue id. */
+/** A station, a featured or a Discover playlist by its id; an artist's radio by the artist's. */
 export interface PlayableList {
-  readonly kind: 'station' | 'featured' | 'discover';
+  readonly kind: ListKind;
   readonly id: string;
   readonly name: string;
 }
 
-/** The facts of the functions that are not actors, besides messages and failures, by the name of the function in the table. */
+/** The facts of the functions that are no actors, by the function's name in the table. */
 export interface FunctionFacts {
-  readonly comments: never;
+  readonly comments: { readonly type: 'comment.deleted'; readonly act: UndoableAct };
   readonly exportList: never;
-  /** Whether the remaining tracks of a list play automatically: at the start, and after each change in any tab. */
+  /** Whether a list's remaining tracks play by themselves: at the start, after a change in any tab. */
   readonly keepListening: { readonly type: 'keepListening.changed'; readonly on: boolean };
+  readonly miniPlayer: never;
   readonly playFolder: {
     readonly type: 'folder.loaded';
     readonly tracks: readonly Track[];
@@ -88,6 +92,14 @@ export interface FunctionFacts {
   readonly taste: { readonly type: 'taste.changed' };
   /** The theme that the page shows: at the start, and after each change. */
   readonly theme: { readonly type: 'theme.shown'; readonly theme: Theme };
+  readonly unwanted:
+    /** What is never wanted: at the start, and after each change in any tab; `isOwn`: in this one. */
+    | {
+        readonly type: 'unwanted.changed';
+        readonly unwanted: readonly Unwanted[];
+        readonly isOwn: boolean;
+      }
+    | { readonly type: 'unwanted.added'; readonly act: UndoableAct };
 }
 
 export type FunctionId = keyof FunctionFacts;

@@ -9,7 +9,7 @@ import type {
   MoodTracksFact,
   NoEvent,
   PlayerLookEvent,
-  SettingsEvent,
+  ListenerDataEvent,
   StorageEvent,
   UndoEvent,
   UndoFact,
@@ -19,6 +19,7 @@ import type {
 import { onboardingMachine } from '../onboarding/onboarding.machine.ts';
 import { assistantMachine } from '../assistant/assistant.machine.ts';
 import { radioMachine } from '../radio/radio.machine.ts';
+import { deckMachine } from '../deck/deck.machine.ts';
 import { rouletteMachine } from '../roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../save-queue/save-queue.machine.ts';
 import { unprovidedSource } from '../unprovided.ts';
@@ -31,6 +32,7 @@ export const lateLogics = {
   assistant: assistantMachine,
   radio: radioMachine,
   roulette: rouletteMachine,
+  deck: deckMachine,
   saveQueue: saveQueueMachine,
   analytics: unprovidedSource<ReportedFact>('analytics'),
   toasts: toastsMachine,
@@ -40,6 +42,6 @@ export const lateLogics = {
   moodTracks: unprovidedSource<MoodTracksEvent, MoodTracksFact | MessageFact>('moodTracks'),
   storage: unprovidedSource<StorageEvent, MessageFact>('storage'),
   playerLook: unprovidedSource<PlayerLookEvent>('playerLook'),
-  settings: unprovidedSource<SettingsEvent>('settings'),
+  listenerData: unprovidedSource<ListenerDataEvent>('listenerData'),
   windowEvents: unprovidedSource<WindowEvent, WindowFact>('windowEvents'),
 } as const;

@@ -1,6 +1,6 @@
 import type { ActorRef, AnyActorRef, EventObject, Snapshot } from 'xstate';
-import type { PlayerCommand, QueueFact } from '../player/player.select.ts';
-import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.select.ts';
+import type { PlayerCommand, QueueFact } from '../player/player.types.ts';
+import type { PlayerFact, QueueCommand, UrlFact } from '../queue/queue.types.ts';
 
 export type Accepting<Event extends EventObject> = ActorRef<Snapshot<unknown>, Event>;
 
@@ -16,8 +16,8 @@ export const neighbours = { player: 'queue', queue: 'player' } as const satisfie
 >;
 
 /**
- * The neighbour of an actor, as a target of `sendTo`. A machine that runs by itself, as in a walk through its graph, has
- * none: XState then sends the event to the machine itself, which ignores it.
+ * The neighbour of an actor, as a target of `sendTo`. A machine that runs by itself, as in a walk through its
+ * graph, has none: XState then sends the event to the machine itself, which ignores it.
  */
 export const neighbour =
   <Id extends keyof Accepted>(id: Id) =>

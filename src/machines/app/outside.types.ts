@@ -1,9 +1,11 @@
+import type { Comment } from '../../domain/comments.ts';
 import type { LibraryFact } from '../../domain/library-rules.ts';
-import type { MusicModeId } from '../../domain/music-mode.ts';
+import type { MoodId } from '../../domain/mood.ts';
 import type { WindowEventName } from '../../domain/ports.ts';
 import type { Track } from '../../domain/track.ts';
 import type { Theme } from '../../domain/theme.ts';
 import type { LibraryUndo, UndoableAct } from '../../domain/undo.ts';
+import type { Unwanted } from '../../domain/unwanted.ts';
 import type { FailureFact } from '../failure.ts';
 import type { QueueSession } from '../../domain/queue-list.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
@@ -25,7 +27,7 @@ export interface NavigationEvent {
 
 /** Shows a mood or a theme; nothing changes until both are known. */
 export type AppearanceEvent =
-  | { readonly type: 'mode.show'; readonly id: MusicModeId }
+  | { readonly type: 'mood.show'; readonly id: MoodId }
   | { readonly type: 'theme.show'; readonly theme: Theme };
 
 /** Whether this machine has a network: at the start, and at each change. */
@@ -74,9 +76,9 @@ export interface ArtistTracksFact {
   readonly tracks: readonly Track[];
 }
 
-/** Fetches the tracks of a mood, of the default one the trending tracks; or those that a search for words finds. */
+/** Fetches a mood's tracks (the default's: the trending ones), or those that words find. */
 export type MoodTracksEvent =
-  | { readonly type: 'mood.fetch'; readonly mood: MusicModeId }
+  | { readonly type: 'mood.fetch'; readonly mood: MoodId }
   | { readonly type: 'words.fetch'; readonly words: string };
 
 export interface MoodTracksFact {
@@ -90,15 +92,20 @@ export type LinksEvent =
   | { readonly type: 'LINK.SHARE'; readonly path: string; readonly title: string };
 
 /** A change of what is stored on behalf of the listener. */
-export type SettingsEvent =
+export type ListenerDataEvent =
+  /** A play that counts, at a time in ms since 1970. */
+  | { readonly type: 'track.played'; readonly track: Track; readonly at: number }
   | { readonly type: 'search.remember'; readonly term: string }
   /** The current track becomes a favorite, if it is none. */
   | { readonly type: 'track.favor' }
-  | { readonly type: 'keepListening.turnOn' }
   /** The lists of Home were offered, which happens by itself once. */
   | { readonly type: 'home.visited' }
   /** The listener takes the deletion of the personal data back. */
   | { readonly type: 'data.restore' }
+  /** The listener takes the deletion of a comment back. */
+  | { readonly type: 'comment.restore'; readonly comment: Comment; readonly index: number }
+  /** What was left out may play again. */
+  | { readonly type: 'unwanted.takeBack'; readonly unwanted: Unwanted }
   /** The personal lists are outdated: the page requests new ones. */
   | { readonly type: 'recommendations.forget' };
 
@@ -106,8 +113,13 @@ export type SettingsEvent =
 export type LibraryCommand =
   /** The heart: a favorite becomes none, every other track one. */
   | { readonly type: 'LIBRARY.FAVORITE.TOGGLE'; readonly track: Track }
-  /** `tracks` are added to the new folder. */
-  | { readonly type: 'LIBRARY.FOLDER.CREATE'; readonly name: string; readonly tracks?: readonly Track[] }
+  /** `tracks` are added to the new folder. `say` takes the place of the usual message. */
+  | {
+      readonly type: 'LIBRARY.FOLDER.CREATE';
+      readonly name: string;
+      readonly tracks?: readonly Track[];
+      readonly say?: Message;
+    }
   | { readonly type: 'LIBRARY.FOLDER.RENAME'; readonly folderId: string; readonly name: string }
   | { readonly type: 'LIBRARY.FOLDER.DELETE'; readonly folderId: string }
   | { readonly type: 'LIBRARY.FOLDER.CLEAR'; readonly folderId: string }
@@ -155,4 +167,6 @@ export type UndoFact =
   | { readonly type: 'undo.queue'; readonly session: QueueSession }
   /** The queue shall play on as it was before an act, with its present tracks behind. */
   | { readonly type: 'undo.addToEnd'; readonly session: QueueSession }
-  | { readonly type: 'undo.track'; readonly track: Track; readonly index: number };
+  | { readonly type: 'undo.track'; readonly track: Track; readonly index: number }
+  | { readonly type: 'undo.comment'; readonly comment: Comment; readonly index: number }
+  | { readonly type: 'undo.unwanted'; readonly unwanted: Unwanted };

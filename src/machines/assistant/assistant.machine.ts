@@ -60,8 +60,8 @@ const reaching = {
 } as const;
 
 /**
- * The embedded assistant: expanded or minimized, its frame, and its use. The frame is loaded once, when the page is idle, nothing
- * modal is open and its host can be reached; minimizing only hides it.
+ * The embedded assistant: expanded or minimized, its frame, and its use. The frame is loaded once, when the
+ * page is idle, nothing modal is open and its host can be reached; minimizing only hides it.
  */
 export const assistantMachine = assistantSetup.createMachine({
   id: 'assistant',

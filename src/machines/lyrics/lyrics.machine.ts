@@ -7,6 +7,7 @@ import { unprovided } from '../unprovided.ts';
 export type LyricsEvent =
   /** The toggle of the player bar: opens the closed overlay and closes the open one. */
   | { readonly type: 'LYRICS.TOGGLE' }
+  | { readonly type: 'LYRICS.OPEN' }
   /** Close button, backdrop or Escape; no effect if it is closed already. */
   | { readonly type: 'LYRICS.CLOSE' }
   /** Another track is current; null if none is. Sent by the queue. */
@@ -18,7 +19,7 @@ export interface LyricsContext {
   readonly words: Lyrics | null;
 }
 
-/** What the overlay shows: 'none' is a good answer without lyrics, 'failed' a call that failed, 'idle' no track. */
+/** What shows: 'none' is a good answer without lyrics, 'failed' a failed call, 'idle' no track. */
 export type LyricsStatus = 'idle' | 'loading' | 'found' | 'none' | 'failed';
 
 export type LyricsTag = 'open' | LyricsStatus;
@@ -32,9 +33,15 @@ const lyricsSetup = setup({
   actions: { emitHidden: emit({ type: 'message', message: { code: 'lyrics.hidden' } }) },
 });
 
+const opening = {
+  target: 'open',
+  actions: lyricsSetup.emit({ type: 'message', message: { code: 'lyrics.shown' } }),
+} as const;
+
 /**
- * The overlay with the words of the current track. A change of track while it is open loads the new track's words; an
- * answer for the one before cannot arrive any more, since its call ends with the state that made it.
+ * The overlay with the words of the current track. A change of track while it is open loads the new track's
+ * words; an answer for the one before cannot arrive any more, since its call ends with the state that made
+ * it.
  */
 export const lyricsMachine = lyricsSetup.createMachine({
   id: 'lyrics',
@@ -43,10 +50,8 @@ export const lyricsMachine = lyricsSetup.createMachine({
   states: {
     closed: {
       on: {
-        'LYRICS.TOGGLE': {
-          target: 'open',
-          actions: emit({ type: 'message', message: { code: 'lyrics.shown' } }),
-        },
+        'LYRICS.TOGGLE': opening,
+        'LYRICS.OPEN': opening,
         'lyrics.track': { actions: assign({ track: ({ event }) => event.track }) },
       },
     },

@@ -57,8 +57,8 @@ export type OnboardingEmitted =
   | { readonly type: 'onboarding.done' };
 
 /**
- * Whether onboarding may be shown on this load: on the very first one and then on each fifth, unless it was completed
- * or already shown for that count.
+ * Whether onboarding may be shown on this load: on the very first one and then on each fifth, unless it was
+ * completed or already shown for that count.
  */
 export function mayShowOnboarding({ count, lastShown, completed }: Visit): boolean {
   return !completed && lastShown !== count && count % ONBOARDING_EVERY_VISITS === 0;
@@ -84,7 +84,7 @@ export const onboardingMachine = setup({
   actors: {
     /** Reads the stored visit of this load, and increases the count. */
     countVisit: unprovided<Visit>('countVisit'),
-    /** Subscribes an address, and then keeps it in the profile and as the stored e-mail, and that onboarding is completed. */
+    /** Subscribes an address, then keeps it in the profile and as the e-mail; onboarding is completed. */
     submit: unprovided<Submission, { email: string }>('submit'),
   },
   actions: { storeShown: () => {} },

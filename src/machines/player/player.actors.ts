@@ -1,11 +1,13 @@
 import { type ActorRef, fromCallback, type Snapshot } from 'xstate';
 import type { AudioPort, MediaSessionPort } from '../../domain/ports.ts';
-import { type AudioCommand, type PlayerEvent, type PlayerView, selectDuration } from './player.select.ts';
+import { selectDuration } from './player.select.ts';
+import type { AudioCommand, PlayerEvent, PlayerView } from './player.types.ts';
 
 /** The audio elements as the player's actor. It falls silent when it is stopped. */
 export const createAudioActor = (audio: AudioPort) =>
   fromCallback<AudioCommand>(({ sendBack, receive }) => {
     const unsubscribe = audio.subscribe(sendBack);
+    if (!audio.hasVolume) sendBack({ type: 'volume.fixed' });
     receive(({ type, args }) => (audio[type] as (...args: readonly unknown[]) => void)(...args));
     return () => {
       unsubscribe();
@@ -13,7 +15,7 @@ export const createAudioActor = (audio: AudioPort) =>
     };
   });
 
-/** The lock screen and the media keys as the player's actor: it shows what the player is, and nothing once it is stopped. */
+/** Lock screen and media keys: shows what the player is, and nothing once it is stopped. */
 export const createMediaSessionActor = (session: MediaSessionPort) =>
   fromCallback(({ sendBack, system }) => {
     const unsubscribe = session.subscribe(sendBack);

@@ -1,4 +1,4 @@
-import { and, assign, emit, stateIn } from 'xstate';
+import { and, assign, emit, or, stateIn } from 'xstate';
 import { DEFAULT_VOLUME } from '../../limits/playback.ts';
 import { failure } from '../failure.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
@@ -12,7 +12,10 @@ import {
   unloaded,
   volume,
 } from './player.regions.ts';
-import type { FailureReason, PlayerContext, UrlAnswer } from './player.select.ts';
+import type { FailureReason, PlayerContext, UrlAnswer } from './player.types.ts';
+import { fadesAt } from './player.select.ts';
+import { silence } from './player.silence.ts';
+import { sleep } from './player.sleep.ts';
 
 /** The lock screen and another tab pause the player as the listener does. */
 const onPause = <const Transition>(transition: Transition) =>
@@ -45,17 +48,28 @@ const useFreshUrl = [
 const onRefused = [
   {
     guard: 'wantsGesture',
-    target: '#loaded',
+    target: '#refused',
     actions: { type: 'say', params: { code: 'player.playPrevented' } },
   },
   failBecause('playPrevented'),
 ] as const;
 
-/** A decode error cannot be mended; after any other the preview is loaded again at the same second. */
+/**
+ * The preview is loaded again at the same second: after a decode error only if it has proven to play since it
+ * was loaded, for then the output has gone, such as a Bluetooth device. Any other decode error is the
+ * preview's own.
+ */
 const onBreak = [
-  { guard: 'isDecodeError', ...failBecause('playbackError') },
+  { guard: 'isOwnDecodeError', ...failBecause('playbackError') },
   { target: '#reloading' },
 ] as const;
+
+/** The queue has been asked for the next track. */
+const isBetween = or([stateIn({ playback: 'ended' }), stateIn({ playback: { failing: 'skipping' } })]);
+
+/** Where the sleep timer ends with it, nothing follows the track. */
+const unlessItSleeps = <const Target extends string>(target: Target) =>
+  [{ guard: 'endsHere', target: '#unloaded', actions: ['startOver', 'endSleep'] }, { target }] as const;
 
 const nothingToPlay = { actions: { type: 'say', params: { code: 'player.noAudio' } } } as const;
 
@@ -81,6 +95,8 @@ const paused = playerSetup.createStateConfig({
         // A connection that is lost in a pause has no effect until the listener resumes.
         'audio.failed': 'unloaded.resting',
       },
+      initial: 'ready',
+      states: { ready: {}, refused: { id: 'refused', tags: 'refused' } },
     },
     // Once the page is idle the preview is loaded in silence: then its length is known and it can be sought.
     unloaded: {
@@ -118,13 +134,13 @@ const starting = playerSetup.createStateConfig({
   on: {
     ...pausedWithLoad,
     'audio.position': { guard: 'isAdvance', target: 'sounding', actions: 'follow' },
-    'audio.ended': 'ended',
+    'audio.ended': unlessItSleeps('ended'),
     'audio.paused': '#loaded',
     'audio.waiting': '.short',
     'audio.playing': '.waiting',
     'audio.refused': onRefused,
     'audio.failed': [
-      { guard: and(['hasBegun', 'isDecodeError']), ...failBecause('playbackError') },
+      { guard: and(['hasBegun', 'isOwnDecodeError']), ...failBecause('playbackError') },
       { guard: 'hasBegun', target: '#reloading' },
       { guard: 'mayLookUp', target: 'lookingUp', actions: 'spendLookUp' },
       failBecause('unableToPlay'),
@@ -152,19 +168,30 @@ const sounding = playerSetup.createStateConfig({
     'track.next': { actions: ['rememberNext', 'prepareNext'] },
     'audio.position': [
       {
+        guard: ({ context, event }) => fadesAt(context, event.position),
+        target: 'ended',
+        actions: ['follow', 'fade'],
+      },
+      {
         guard: ({ context, event }) => Math.floor(event.position) !== Math.floor(context.position),
         actions: ['follow', 'sendPosition'],
       },
       { actions: 'follow' },
     ],
     'audio.waiting': 'trouble',
-    'audio.ended': 'ended',
+    'audio.ended': unlessItSleeps('ended'),
     'audio.paused': '#loaded',
     'audio.failed': onBreak,
   },
   initial: 'unproven',
   states: {
-    unproven: { always: { guard: 'isProven', target: 'proven', actions: assign({ failures: 0 }) } },
+    unproven: {
+      always: {
+        guard: 'isProven',
+        target: 'proven',
+        actions: assign({ failures: 0, hasProven: true }),
+      },
+    },
     proven: {},
   },
 });
@@ -183,7 +210,7 @@ const trouble = playerSetup.createStateConfig({
         'audio.position': { guard: 'isAdvance', target: '#sounding', actions: 'follow' },
         'audio.waiting': '.buffering',
         'audio.playing': '.resuming',
-        'audio.ended': '#ended',
+        'audio.ended': unlessItSleeps('#ended'),
         'audio.paused': '#loaded',
         'audio.refused': onRefused,
         'audio.failed': onBreak,
@@ -202,7 +229,7 @@ const trouble = playerSetup.createStateConfig({
       states: {
         reloading: {
           id: 'reloading',
-          entry: 'load',
+          entry: [assign({ hasProven: false }), 'load'],
           on: {
             'audio.ready': { target: '#resuming', actions: ['rememberDuration', 'play'] },
             'audio.failed': [
@@ -214,6 +241,7 @@ const trouble = playerSetup.createStateConfig({
         },
         // The preview may have expired: one look-up past the cache, as before any load.
         renewing: {
+          tags: 'asking',
           invoke: {
             src: 'freshenPreviewUrl',
             input: ({ context }) => ({ track: requireTrack(context), reason: 'retry' }),
@@ -230,12 +258,12 @@ const trouble = playerSetup.createStateConfig({
   },
 });
 
-/** Three failures in a row: the track stays, nothing is skipped, and Retry is offered until the queue changes. */
+/** Three failures in a row: the track stays, and Retry is offered until the queue changes. */
 const stopped = playerSetup.createStateConfig({
   id: 'stopped',
   initial: 'offering',
   states: {
-    offering: { tags: 'stopped', on: { 'queue.changed': 'quiet' } },
+    offering: { tags: 'stopped', on: { 'queue.changed': { target: 'quiet', actions: 'rememberLast' } } },
     quiet: {},
   },
   entry: [
@@ -256,14 +284,21 @@ const playback = playerSetup.createStateConfig({
   initial: 'empty',
   on: {
     'track.chosen': [
+      // What fades out goes on while the next track loads.
+      { guard: and(['isToPlay', isBetween]), target: '.resolving', actions: 'choose' },
       { guard: 'isToPlay', target: '.resolving', actions: ['stop', 'choose'] },
       { target: '.paused', actions: 'choose' },
     ],
     'track.none': {
       target: '.empty',
-      actions: ['stop', assign({ ...unloaded, track: null, position: 0, positionToPass: 0, next: null })],
+      actions: [
+        'stop',
+        assign({ ...unloaded, track: null, position: 0, positionToPass: 0, next: null }),
+        'prepareNext',
+      ],
     },
     'track.next': { actions: 'rememberNext' },
+    'queue.changed': { actions: 'rememberLast' },
     'PLAYER.SEEK': seeking,
     'PLAYER.SEEK_TO': seeking,
     'PLAYER.SEEK_BY': seeking,
@@ -276,10 +311,11 @@ const playback = playerSetup.createStateConfig({
       entry: 'endPermission',
       on: { 'PLAYER.PLAY': nothingToPlay, 'PLAYER.TOGGLE': nothingToPlay },
     },
-    // Before a load: is the url good for it, and if not, is there a fresh one? A track without a preview is skipped.
+    // Before a load: is the url good for it, and if not, is there a fresh one? A track without a preview is
+    // skipped.
     resolving: {
       id: 'resolving',
-      tags: ['loading', 'buffering', 'busy'],
+      tags: ['loading', 'buffering', 'busy', 'asking'],
       entry: 'requestPermission',
       exit: toQueue((_, id) => ({ type: 'player.urlSettled', id })),
       on: pausedBeforeLoad,
@@ -288,7 +324,7 @@ const playback = playerSetup.createStateConfig({
         input: ({ context }) => ({ track: requireTrack(context), reason: context.reason }),
         onDone: [
           { guard: otherUrl, target: 'loading', actions: useFreshUrl },
-          { guard: anyUrl, target: 'loading' },
+          { guard: anyUrl, target: 'loading', actions: { type: 'useUrl', params: outputOf } },
           lackPreviewBecause('previewUnavailable'),
         ],
         onError: failBecause('previewUnavailable'),
@@ -309,7 +345,7 @@ const playback = playerSetup.createStateConfig({
     },
     // A load ended in an error that may be a refused preview: one look-up past the cache, before it counts.
     lookingUp: {
-      tags: ['loading', 'buffering', 'busy'],
+      tags: ['loading', 'buffering', 'busy', 'asking'],
       on: pausedBeforeLoad,
       invoke: {
         src: 'freshenPreviewUrl',
@@ -325,7 +361,7 @@ const playback = playerSetup.createStateConfig({
     // The audio is ready and waits for the other tabs to fall silent.
     awaitingPermission: {
       id: 'awaitingPermission',
-      tags: 'busy',
+      tags: ['busy', 'handingOver'],
       entry: 'requestPermission',
       always: { guard: 'hasPermission', target: 'starting' },
       // An error here loads again, and `loading` decides.
@@ -338,7 +374,7 @@ const playback = playerSetup.createStateConfig({
     // The track could not be played. It is skipped in a moment, unless too many in a row could not.
     failing: {
       id: 'failing',
-      entry: 'stop',
+      entry: 'stopLoad',
       initial: 'counting',
       states: {
         counting: {
@@ -348,31 +384,33 @@ const playback = playerSetup.createStateConfig({
             { target: 'saying' },
           ],
         },
-        // Without a network every track fails: this one waits, and plays once the network returns.
+        // Without a network every track fails: this one waits, and plays once the network returns, or was
+        // there all the time.
         holding: {
           tags: ['loading', 'buffering', 'busy'],
           entry: assign({ failures: 0 }),
           on: { ...pausedBeforeLoad, 'network.online': '#resolving' },
+          after: { holdTime: '#resolving' },
         },
         saying: {
-          tags: 'busy',
+          tags: ['busy', 'skipping'],
           entry: emit(({ context }) => ({ type: 'message', message: failureMessage(context) })),
           on: pausedBeforeLoad,
-          after: { skipDelay: 'skipping' },
+          after: { skipDelay: unlessItSleeps('skipping') },
         },
         // The queue answers with another track, or with none.
         skipping: {
-          tags: 'busy',
-          entry: toQueue((_, id) => ({ type: 'player.skipRequired', id })),
+          tags: ['busy', 'skipping'],
+          entry: toQueue(({ failure: why }, id) => ({ type: 'player.skipRequired', id, why })),
           on: pausedBetweenTracks,
         },
       },
     },
     stopped,
-    // Played to its end. The queue responds with the next track, or with none.
+    // Played to its end, or fading out. The queue responds with the next track, or with none.
     ended: {
       id: 'ended',
-      tags: 'busy',
+      tags: ['busy', 'between'],
       entry: toQueue((_, id) => ({ type: 'player.ended', id })),
       on: pausedBetweenTracks,
     },
@@ -380,8 +418,9 @@ const playback = playerSetup.createStateConfig({
 });
 
 /**
- * The life of the audio. `playback` leads from a chosen track to audible playback; the other regions are independent of
- * it. Every failure ends in continued playback, another url, a skip with its reason, or a stop that offers Retry.
+ * The life of the audio. `playback` leads from a chosen track to audible playback; the other regions are
+ * independent of it. Every failure ends in continued playback, another url, a skip with its reason, or a stop
+ * that offers Retry.
  */
 export const playerMachine = playerSetup.createMachine({
   id: 'player',
@@ -394,8 +433,13 @@ export const playerMachine = playerSetup.createMachine({
     position: 0,
     positionToPass: 0,
     failures: 0,
+    hasVolume: true,
     volume: DEFAULT_VOLUME,
     muted: false,
+    isEven: true,
+    crossfade: 0,
+    sleep: null,
+    isLast: false,
   },
   invoke: [
     {
@@ -413,5 +457,5 @@ export const playerMachine = playerSetup.createMachine({
     'session.next': { actions: toQueue(() => ({ type: 'QUEUE.NEXT' })) },
     'session.previous': { actions: toQueue(() => ({ type: 'QUEUE.PREVIOUS' })) },
   },
-  states: { playback, permission, connection, logging, volume },
+  states: { playback, permission, connection, logging, volume, sleep, silence },
 });

@@ -1,6 +1,9 @@
 import { and, assign, emit, not, or, sendTo, setup, stateIn } from 'xstate';
+import { evenFactor } from '../../domain/loudness.ts';
+import type { Sleep } from '../../domain/sleep.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import {
+  COMMON_LOUDNESS_DB,
   DEFAULT_VOLUME,
   FAILURES_BEFORE_STOP,
   LOAD_TIMEOUT_MS,
@@ -10,14 +13,20 @@ import {
   POSITION_TOLERANCE_S,
   PROOF_S,
   RELOAD_PAUSE_MS,
+  HOLD_RETRY_MS,
+  SILENCE_MS,
   SKIP_DELAY_MS,
+  SLEEP_FADE_MS,
+  SLEEP_FADE_STEP_MS,
+  SLEEP_TICK_MS,
   STALL_RELOAD_MS,
 } from '../../limits/playback.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure, type FailureFact } from '../failure.ts';
-import type { PlayerFact, QueueCommand } from '../queue/queue.select.ts';
+import type { PlayerFact, QueueCommand } from '../queue/queue.types.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
+import { endsHere, fadesAt, isTurnedOff, sleepLeft } from './player.select.ts';
 import type {
   AudioCommand,
   FailureReason,
@@ -27,7 +36,7 @@ import type {
   PlayerTag,
   UrlAnswer,
   UrlRequest,
-} from './player.select.ts';
+} from './player.types.ts';
 
 /** The track that an action needs; the chart runs no such action without one. */
 export function requireTrack({ track }: PlayerContext): Track {
@@ -37,7 +46,7 @@ export function requireTrack({ track }: PlayerContext): Track {
 
 export const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
-/** The second that a seek names, not yet clamped to the preview; null if it names none, or the length is not known. */
+/** The second that a seek names, not clamped; null if it names none, or the length is unknown. */
 export function seekTarget({ duration, position }: PlayerContext, event: PlayerEvent): number | null {
   if (!(duration > 0 && duration < Infinity)) return null;
   switch (event.type) {
@@ -52,13 +61,19 @@ export function seekTarget({ duration, position }: PlayerContext, event: PlayerE
   }
 }
 
+/** What the current track keeps of its volume. */
+const factorOf = ({ isEven, track }: PlayerContext): number =>
+  isEven && track ? evenFactor(track, COMMON_LOUDNESS_DB) : 1;
+
 /** The context of a track before its first load, unless the queue chooses it by a bulk add. */
 export const unloaded = {
   reason: 'load',
   duration: 0,
   hasBegun: false,
+  hasProven: false,
   hasLookedUp: false,
   failure: null,
+  isMissing: false,
 } as const;
 
 const base = setup({
@@ -78,10 +93,17 @@ const base = setup({
     logPlay: unprovided<number, { readonly track: Track }>('logPlay'),
     /** Reports the stored volume once. */
     storedVolume: unprovidedSource('storedVolume'),
+    /** Reports what is set of the sound, and each change in this tab or another. */
+    soundSettings: unprovidedSource('soundSettings'),
+    /** Reports the sleep timer of before a reload once. */
+    storedSleep: unprovidedSource('storedSleep'),
+    /** The time in ms since 1970. */
+    readClock: unprovided<number>('readClock'),
   },
   guards: {
     hasPermission: stateIn({ permission: 'granted' }),
     isSilent: or([stateIn({ playback: 'paused' }), stateIn({ playback: 'stopped' })]),
+    isHeard: and([stateIn({ playback: 'sounding' }), ({ context }) => !isTurnedOff(context)]),
     isPlayRequested: ({ event }) => 'play' in event && event.play === true,
     isPlayContinued: ({ event }) => 'play' in event && event.play === 'asBefore',
     isToPlay: or(['isPlayRequested', and(['isPlayContinued', not('isSilent')])]),
@@ -96,6 +118,7 @@ const base = setup({
     hasFailedTooOften: ({ context }) => context.failures >= FAILURES_BEFORE_STOP,
     wantsGesture: ({ event }) => 'kind' in event && event.kind === 'gesture',
     isDecodeError: ({ event }) => 'kind' in event && event.kind === 'decode',
+    isOwnDecodeError: and(['isDecodeError', ({ context }) => !context.hasProven]),
     hasBegun: ({ context }) => context.hasBegun,
     /** A decode error is the preview's own: another url of the same preview would not help. */
     mayLookUp: and([
@@ -103,6 +126,7 @@ const base = setup({
       ({ context }) => !context.hasLookedUp && !isSampleTrack(requireTrack(context)),
     ]),
     canSeek: ({ context, event }) => seekTarget(context, event) !== null,
+    endsHere: ({ context }) => endsHere(context),
   },
   delays: {
     loadTimeout: LOAD_TIMEOUT_MS,
@@ -110,7 +134,15 @@ const base = setup({
     stallTime: STALL_RELOAD_MS,
     reloadPause: RELOAD_PAUSE_MS,
     skipDelay: SKIP_DELAY_MS,
+    holdTime: HOLD_RETRY_MS,
+    // What fades out still sounds.
+    silenceTime: ({ context, event }) => {
+      const { duration, position } = context;
+      const isFading = event.type === 'audio.position' && fadesAt(context, position);
+      return SILENCE_MS + (isFading ? (duration - position) * 1000 : 0);
+    },
     playLogDelay: PLAY_LOG_MS,
+    sleepTick: ({ context }) => (sleepLeft(context) > SLEEP_FADE_MS ? SLEEP_TICK_MS : SLEEP_FADE_STEP_MS),
   },
 });
 
@@ -129,18 +161,34 @@ export const playerSetup = base.extend({
       failure: reason,
       failures: context.failures + 1,
     })),
-    lackPreview: assign((_, reason: FailureReason) => ({ ...unloaded, failure: reason })),
-    load: toAudio((context) => ({ type: 'load', args: [requireTrack(context).audio, context.position] })),
+    lackPreview: assign((_, reason: FailureReason) => ({ ...unloaded, failure: reason, isMissing: true })),
+    load: toAudio((context) => ({
+      type: 'load',
+      args: [requireTrack(context).audio, context.position, factorOf(context)],
+    })),
+    applyFactor: toAudio((context) => ({
+      type: 'setFactor',
+      args: [factorOf(context), context.crossfade > 0],
+    })),
     play: toAudio(() => ({ type: 'play', args: [] })),
     stop: toAudio(() => ({ type: 'stop', args: [] })),
+    /** Stops the current track alone, and not what fades out beside it. */
+    stopLoad: toAudio(() => ({ type: 'stop', args: [true] })),
+    fade: toAudio(({ duration, position }) => ({ type: 'fade', args: [(duration - position) * 1000] })),
     pause: toAudio(() => ({ type: 'pause', args: [] })),
     seek: toAudio(({ position }) => ({ type: 'seek', args: [position] })),
     /** Preloads the next track; without one it empties the idle element. */
     prepareNext: toAudio(({ next }) => ({ type: 'prepare', args: [next?.audio ?? ''] })),
-    applyVolume: toAudio(({ volume, muted }) => ({
+    applyVolume: toAudio((context) => ({
       type: 'setVolume',
-      args: [muted ? 0 : volume / MAX_VOLUME],
+      args: [
+        context.muted ? 0 : (context.volume / MAX_VOLUME) * clamp(sleepLeft(context) / SLEEP_FADE_MS, 1),
+      ],
     })),
+    /** Stores the sleep timer for a reload of this tab. */
+    storeSleep: () => {
+      throw new Error("The action 'storeSleep' was not provided");
+    },
     /** Stores volume and mute for the next visit. */
     storeVolume: () => {
       throw new Error("The action 'storeVolume' was not provided");
@@ -152,6 +200,9 @@ export const playerSetup = base.extend({
       return { ...unloaded, track, reason, position: at, positionToPass: at, next: null };
     }),
     rememberNext: base.assign(({ event }) => (event.type === 'track.next' ? { next: event.track } : {})),
+    rememberLast: base.assign(({ event }) =>
+      event.type === 'queue.changed' ? { isLast: event.isLast } : {},
+    ),
     rememberDuration: base.assign(({ event }) => ('duration' in event ? { duration: event.duration } : {})),
     follow: base.assign(({ event }) => ('position' in event ? { position: event.position } : {})),
     moveThere: base.assign(({ context, event }) => {
@@ -162,15 +213,17 @@ export const playerSetup = base.extend({
     waitToPass: base.assign({ positionToPass: ({ context }) => context.position }),
     spendLookUp: base.assign({ hasLookedUp: true }),
     useUrl: assign({
-      track: ({ context }, { audio }: UrlAnswer) => ({ ...requireTrack(context), audio }),
+      track: ({ context }, answer: UrlAnswer) => ({ ...requireTrack(context), ...answer }),
     }),
-    sendFreshUrl: sendTo(queue, ({ context }, { audio }: UrlAnswer) => ({
+    sendFreshUrl: sendTo(queue, ({ context }, answer: UrlAnswer) => ({
       type: 'url.refreshed',
       id: requireTrack(context).id,
-      audio,
+      ...answer,
     })),
 
     sendPosition: toQueue(({ position }, id) => ({ type: 'player.position', id, position })),
+    setSleep: assign((_, sleep: Sleep | null) => ({ sleep })),
+    endSleep: base.raise({ type: 'sleep.due' }),
     endPermission: base.raise({ type: 'permission.ended' }),
     requestPermission: base.raise({ type: 'permission.wanted' }),
     say: emit((_, message: Message) => ({ type: 'message', message })),
@@ -250,10 +303,16 @@ export const logging = playerSetup.createStateConfig({
 });
 
 export const volume = playerSetup.createStateConfig({
-  invoke: {
-    src: 'storedVolume',
-    onError: { actions: ['applyVolume', emit(({ event }) => failure('reading the volume', event.error))] },
-  },
+  invoke: [
+    {
+      src: 'storedVolume',
+      onError: {
+        actions: ['applyVolume', emit(({ event }) => failure('reading the volume', event.error))],
+      },
+    },
+    // Where they cannot be read the defaults hold.
+    { src: 'soundSettings', onError: {} },
+  ],
   on: {
     'volume.stored': {
       actions: [
@@ -261,8 +320,12 @@ export const volume = playerSetup.createStateConfig({
         'applyVolume',
       ],
     },
+    'sound.set': {
+      actions: [assign(({ event: { isEven, crossfade } }) => ({ isEven, crossfade })), 'applyFactor'],
+    },
+    'volume.fixed': { actions: assign({ hasVolume: false }) },
     'PLAYER.VOLUME': {
-      guard: ({ event }) => Number.isFinite(event.value),
+      guard: ({ context, event }) => context.hasVolume && Number.isFinite(event.value),
       actions: [
         assign(({ context, event }) => {
           const from = event.relative && !context.muted ? context.volume : 0;
@@ -276,10 +339,8 @@ export const volume = playerSetup.createStateConfig({
     },
     'PLAYER.MUTE.TOGGLE': {
       actions: [
-        assign(({ context }) =>
-          context.muted || context.volume === 0
-            ? { volume: context.volume || DEFAULT_VOLUME, muted: false }
-            : { muted: true },
+        assign(({ context, event: { on = !context.muted && context.volume > 0 } }) =>
+          on ? { muted: true } : { volume: context.volume || DEFAULT_VOLUME, muted: false },
         ),
         'applyVolume',
         'storeVolume',

@@ -1,6 +1,7 @@
 import {
   append,
   currentAt,
+  currentOf,
   emptyList,
   followedBy,
   hasTrack,
@@ -10,25 +11,25 @@ import {
   move,
   nextPlace,
   placeNext,
+  playsInTurn,
   previousPlace,
   type QueueList,
   remove,
   repairList,
 } from '../../domain/queue-list.ts';
 import type { UndoableAct } from '../../domain/undo.ts';
-import type { PlayerCommand, QueueFact } from '../player/player.select.ts';
+import { isUnwanted } from '../../domain/unwanted.ts';
+import type { PlayerCommand, QueueFact } from '../player/player.types.ts';
 import type { Message } from '../toasts/toasts.messages.ts';
-import {
-  addable,
-  type ChosenTrack,
-  continuationOf,
-  type QueueCommand,
-  type QueueContext,
-  type QueueEmitted,
-  type QueueSignal,
-  restOf,
-  sessionOf,
-} from './queue.select.ts';
+import { addable, continuationOf, restOf, sessionOf } from './queue.select.ts';
+import type {
+  ChosenTrack,
+  QueueCommand,
+  QueueContext,
+  QueueEmitted,
+  QueueEvent,
+  QueueSignal,
+} from './queue.types.ts';
 
 /** How a track that has become current is played: if nothing else is said it plays from its beginning. */
 type Start = Partial<Pick<Extract<QueueFact, { type: 'track.chosen' }>, 'reason' | 'play' | 'at'>>;
@@ -70,10 +71,10 @@ const ofNoList = { origin: null, from: null } as const;
 const played = (list: QueueList, rest: Outcome = {}): Outcome => ({
   start: {},
   ...rest,
-  next: { ...list, ...anew, offered: null, ...rest.next },
+  next: { ...list, ...anew, ended: null, ...rest.next },
 });
 
-/** A change that cannot be undone itself. Where nothing is current it plays, and belongs to no list any more. */
+/** A change that cannot be undone itself. Where nothing is current it plays, and has no list. */
 const added = (context: QueueContext, list: QueueList, message: Message, nextId?: string): Outcome =>
   context.index === -1
     ? played(list, { emits: [says({ code: 'queue.addedAndPlaying' })], next: ofNoList })
@@ -89,19 +90,48 @@ const replaced = (context: QueueContext, list: QueueList, rest: Outcome, message
         : [...(message ? [says(message)] : []), { type: 'queue.edited' }],
   });
 
-const chosen = (context: QueueContext, { track, origin }: ChosenTrack): Outcome => {
+const chosen = (context: QueueContext, { track, origin, at = 0 }: ChosenTrack): Outcome => {
   const next = origin
     ? { origin: { ...origin, trackId: track.id }, from: { name: origin.name, path: origin.path } }
     : ofNoList;
-  return replaced(context, listOf([track]), { next }, null);
+  return replaced(context, listOf([track]), { next, start: { at } }, null);
 };
 
-/** What a command does to the queue. */
+/** Tells of any track whether it plays without being chosen itself. */
+const wantedIn = (context: QueueContext) => playsInTurn({ ...context, unavailable: [] });
+
+/** A list without the track that was current: an unwanted one in its place is passed over. */
+function wantedFrom(context: QueueContext, list: QueueList): QueueList {
+  const track = currentOf(list);
+  if (!track || wantedIn(context)(track)) return list;
+  return currentAt(list, nextPlace({ ...context, ...list, drawnId: null }));
+}
+
+/** The ids of the tracks that a command asks for by themselves. */
+function askedBy(context: QueueContext, command: ListCommand): readonly string[] {
+  if (command.type === 'QUEUE.PLAY_AT') return [command.id];
+  if ('tracks' in command) return addable(context, command.tracks).map(({ id }) => id);
+  return 'track' in command && command.type !== 'QUEUE.PUT_BACK' ? [command.track.id] : [];
+}
+
+/** What a command does to the queue. An unwanted track that it asks for by itself plays as any other. */
 export function outcomeOf(context: QueueContext, command: ListCommand): Outcome {
+  const outcome = changeBy(context, command);
+  if (!outcome.next || context.unwanted.length === 0) return outcome;
+  const { tracks = context.tracks, asked: known = context.asked } = outcome.next;
+  const ids = [...known, ...askedBy(context, command)];
+  const asked = tracks.filter(isUnwanted(context.unwanted)).filter(({ id }) => ids.includes(id));
+  return { ...outcome, next: { ...outcome.next, asked: asked.map(({ id }) => id) } };
+}
+
+function changeBy(context: QueueContext, command: ListCommand): Outcome {
   const placeOf = (id: string) => context.tracks.findIndex((track) => track.id === id);
   switch (command.type) {
     case 'QUEUE.SELECT':
-      if (isCurrent(context, command.track.id)) return { command: { type: 'PLAYER.TOGGLE' } };
+      if (isCurrent(context, command.track.id))
+        return command.at === undefined
+          ? { command: { type: 'PLAYER.TOGGLE' } }
+          : played(context, { start: { at: command.at } });
       // A favorite waits for its url in a region of its own.
       return command.favorite ? {} : chosen(context, command);
     case 'favorite.accepted':
@@ -120,15 +150,20 @@ export function outcomeOf(context: QueueContext, command: ListCommand): Outcome 
     case 'QUEUE.ADD_ALL': {
       const tracks = addable(context, command.tracks);
       if (tracks.length === 0) return said('queue.noTracks');
-      const { from = null, say = { code: 'queue.addedAndPlaying' } } = command;
-      const rest: Outcome = { start: { reason: 'bulk' }, next: { origin: null, from } };
+      const { from = null, artistId, say = { code: 'queue.addedAndPlaying' } } = command;
+      const trackId = tracks[0]?.id;
+      const origin =
+        from && artistId !== undefined && trackId !== undefined
+          ? { ...from, artistId, trackId, tracks: [] }
+          : null;
+      const rest: Outcome = { start: { reason: 'bulk' }, next: { origin, from } };
       return replaced(context, listOf(tracks), rest, say);
     }
     case 'QUEUE.PLAY_REMAINING': {
-      const { offered } = context;
-      if (!offered) return {};
-      return played(followedBy(context, offered.tracks), {
-        emits: [undoable({ kind: 'queue.playedOn', before: sessionOf(context), list: offered.name })],
+      const rest = context.ended?.rest;
+      if (!rest) return {};
+      return played(followedBy(context, addable(context, rest.tracks)), {
+        emits: [undoable({ kind: 'queue.playedOn', before: sessionOf(context), list: rest.name })],
         start: { reason: 'bulk' },
         next: { origin: null },
       });
@@ -143,13 +178,20 @@ export function outcomeOf(context: QueueContext, command: ListCommand): Outcome 
       const index = placeOf(command.id);
       const track = context.tracks[index];
       if (!track) return {};
-      const list = remove(context, command.id, context.loop);
+      const list = wantedFrom(context, remove(context, command.id, context.loop));
       const act = { kind: 'queue.trackRemoved', track, index } as const;
       const emits = [{ type: act.kind, track }, undoable(act)] as const;
       // The track that replaces a removed one plays only if that one did.
       return index === context.index
         ? played(list, { emits, start: { play: 'asBefore' } })
-        : { emits, next: { ...list, drawnId: null } };
+        : {
+            emits,
+            next: {
+              ...list,
+              drawnId: null,
+              ended: context.ended?.track.id === track.id ? null : context.ended,
+            },
+          };
     }
     case 'QUEUE.CLEAR':
       if (context.tracks.length === 0) return said('queue.empty');
@@ -163,7 +205,9 @@ export function outcomeOf(context: QueueContext, command: ListCommand): Outcome 
       return place === context.index && !isFirstAgain ? {} : played(currentAt(context, place));
     }
     case 'QUEUE.PLAY':
-      return context.tracks.length === 0 ? said('queue.empty') : played(currentAt(context, 0));
+      return context.tracks.length === 0
+        ? said('queue.empty')
+        : played(currentAt(context, Math.max(0, context.tracks.findIndex(wantedIn(context)))));
     case 'QUEUE.PLAY_AT':
       if (isCurrent(context, command.id)) return { command: { type: 'PLAYER.PLAY' } };
       return hasTrack(context, command.id) ? played(currentAt(context, placeOf(command.id))) : {};
@@ -178,12 +222,12 @@ export function outcomeOf(context: QueueContext, command: ListCommand): Outcome 
       };
     }
     case 'QUEUE.SHUFFLE.TOGGLE': {
-      const shuffle = !context.shuffle;
+      const shuffle = command.on ?? !context.shuffle;
       const code = shuffle ? 'queue.shuffleEnabled' : 'queue.shuffleDisabled';
       return { emits: [says({ code })], next: { shuffle, drawnId: null } };
     }
     case 'QUEUE.LOOP.TOGGLE': {
-      const loop = !context.loop;
+      const loop = command.on ?? !context.loop;
       return { emits: [says({ code: loop ? 'queue.loopEnabled' : 'queue.loopDisabled' })], next: { loop } };
     }
     case 'QUEUE.PUT_BACK':
@@ -198,14 +242,19 @@ export function outcomeOf(context: QueueContext, command: ListCommand): Outcome 
       });
     }
     case 'QUEUE.RESTORE': {
-      const { session, play } = command;
-      const { shuffle, loop, position, from = null, nextId } = session;
-      return played(repairList(session), {
+      const { session, play, isUndoable } = command;
+      const { shuffle, loop, position, from = null, nextId, asked = [] } = session;
+      const list = repairList(session);
+      const ended = list.index === -1 ? (session.ended ?? null) : null;
+      const rest: Outcome = {
         start: { play, at: position },
-        next: { shuffle, loop, position, from, origin: null },
+        next: { shuffle, loop, position, from, origin: null, ended, asked },
         nextId,
-      });
+      };
+      return isUndoable ? replaced(context, list, rest, null) : played(list, rest);
     }
+    case 'QUEUE.UNWANTED':
+      return played(currentAt(context, nextPlace(context)), { start: { play: 'asBefore' } });
     // A request with a life of its own, and what only prepares the end of the queue.
     case 'QUEUE.NEXT':
     case 'QUEUE.REMAINING':
@@ -213,13 +262,16 @@ export function outcomeOf(context: QueueContext, command: ListCommand): Outcome 
   }
 }
 
-/** The track has ended or is skipped, or Next is pressed: the next one plays, else the remaining tracks of the list, else the queue ends. */
-export function advanced(context: QueueContext): Outcome {
+/** At the end, a skip or Next: the next one plays, else the rest of the list, else all ends. */
+export function advanced(context: QueueContext, event: QueueEvent): Outcome {
   const next = currentAt(context, nextPlace(context));
-  if (next.index === -1 && continuationOf(context).length > 0) {
-    const ended = { ...context, ...next, drawnId: null, offered: restOf(context) };
-    return outcomeOf(ended, { type: 'QUEUE.PLAY_REMAINING' });
-  }
-  const offered = next.index === -1 ? context.offered : null;
-  return { start: {}, isChoice: false, next: { ...next, ...anew, offered } };
+  const track = currentOf(context);
+  if (next.index !== -1) return { start: {}, isChoice: false, next: { ...next, ...anew, ended: null } };
+  const why = (event.type === 'player.skipRequired' && event.why) || 'ended';
+  const isOnly = context.tracks.length === 1;
+  const plays = continuationOf(context).length > 0;
+  const ended = track && { track, why, rest: isOnly || plays ? restOf(context) : null };
+  if (plays)
+    return outcomeOf({ ...context, ...next, drawnId: null, ended }, { type: 'QUEUE.PLAY_REMAINING' });
+  return { start: {}, isChoice: false, next: { ...next, ...anew, ended: ended ?? context.ended } };
 }

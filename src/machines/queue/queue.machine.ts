@@ -9,25 +9,15 @@ import {
   withReportedUrls,
   withUrl,
 } from '../../domain/queue-list.ts';
-import { FRESH_URL_WAIT_MS, NEXT_PROCESSING_MS, NEXT_RELEASE_MS } from '../../limits/playback.ts';
+import { isUnwanted } from '../../domain/unwanted.ts';
+import { FRESH_URL_WAIT_MS, NEXT_RELEASE_MS } from '../../limits/playback.ts';
 import { neighbour, type Accepting } from '../app/neighbours.ts';
 import { failure, type FailureFact } from '../failure.ts';
-import type { PlayerCommand, QueueFact, UrlAnswer, UrlRequest } from '../player/player.select.ts';
+import type { PlayerCommand, QueueFact, UrlAnswer, UrlRequest } from '../player/player.types.ts';
 import { unprovided, unprovidedSource } from '../unprovided.ts';
 import { advanced, type ListCommand, type Outcome, outcomeOf } from './queue.commands.ts';
-import {
-  comingTrack,
-  drawnIn,
-  favoriteOf,
-  type QueueContext,
-  type QueueEmitted,
-  type QueueEvent,
-  restOf,
-  sessionOf,
-  type StoredSession,
-  tracksAfterOrigin,
-  tracksToRefresh,
-} from './queue.select.ts';
+import { comingTrack, drawnIn, favoriteOf, sessionOf, tracksToRefresh } from './queue.select.ts';
+import type { QueueContext, QueueEmitted, QueueEvent, StoredSession } from './queue.types.ts';
 import { sessionMachine, type SessionEvent } from './session.machine.ts';
 import { upcomingMachine, type UpcomingEvent } from './upcoming.machine.ts';
 
@@ -36,7 +26,7 @@ const base = setup({
     context: QueueContext;
     events: QueueEvent;
     emitted: QueueEmitted | FailureFact;
-    /** A Next is processing: its url is looked up, or it was pressed a moment ago. */
+    /** A Next is processing: its url is looked up, or was settled a moment ago. */
     tags: 'nextIsBusy';
   },
   actors: {
@@ -52,15 +42,17 @@ const base = setup({
   guards: {
     isOfCurrent: ({ context, event }) => 'id' in event && isCurrent(context, event.id),
     lacksDraw: ({ context }) => lacksDraw(context),
-    /** The one track that was chosen from a list has played: the others are offered. */
-    endsWithOffer: ({ context }) =>
-      !context.keepsListening &&
-      nextPlace(context) === -1 &&
-      context.tracks.length === 1 &&
-      tracksAfterOrigin(context).length > 0,
     refreshesUpcoming: ({ context }) => context.refreshesUpcoming,
+    /** The listener no longer wants what is current, and another track can take its place. */
+    currentGivesWay: ({ context, event }) => {
+      const track = currentOf(context);
+      if (event.type !== 'QUEUE.UNWANTED' || !event.isOwn || !track) return false;
+      const { unwanted } = event;
+      if (isUnwanted(context.unwanted)(track) || !isUnwanted(unwanted)(track)) return false;
+      return nextPlace({ ...context, unwanted }) !== -1;
+    },
   },
-  delays: { nextProcessing: NEXT_PROCESSING_MS, nextRelease: NEXT_RELEASE_MS, urlWait: FRESH_URL_WAIT_MS },
+  delays: { nextRelease: NEXT_RELEASE_MS, urlWait: FRESH_URL_WAIT_MS },
 });
 
 const player = neighbour('player');
@@ -73,6 +65,13 @@ const toUpcoming = (make: (context: QueueContext) => UpcomingEvent) =>
   base.sendTo<Accepting<UpcomingEvent>>('upcoming', ({ context }) => make(context));
 
 const storeSession = toSession((context) => ({ type: 'session.changed', session: sessionOf(context) }));
+
+/** Under shuffle, which has no end, the last track of the list counts as the last. */
+const changeOf = (context: QueueContext) =>
+  ({
+    type: 'queue.changed',
+    isLast: nextPlace({ ...context, loop: false, shuffle: false }) === -1,
+  }) as const;
 
 /** Changes the queue, and informs everybody who needs to know. */
 const carryOutOf = (decide: (context: QueueContext, event: QueueEvent) => Outcome) =>
@@ -91,7 +90,7 @@ const carryOutOf = (decide: (context: QueueContext, event: QueueEvent) => Outcom
       if (isChoice) enqueue.raise({ type: 'choice.made' });
     }
     enqueue.raise({ type: 'next.outdated', nextId });
-    enqueue.emit({ type: 'queue.changed' });
+    enqueue.emit(changeOf({ ...context, ...next }));
     enqueue(storeSession);
   });
 
@@ -104,6 +103,18 @@ const queueSetup = base.extend({
       type: 'refresh.requested',
       tracks: tracksToRefresh(context),
     })),
+    takeUnwanted: assign(({ context, event }) => {
+      if (event.type !== 'QUEUE.UNWANTED') return {};
+      const isOut = isUnwanted(event.unwanted);
+      // Once it is wanted again, that it was asked for says nothing any more.
+      const out = new Set(context.tracks.filter(isOut).map(({ id }) => id));
+      const { drawnId, asked } = context;
+      return {
+        unwanted: event.unwanted,
+        asked: asked.filter((id) => out.has(id)),
+        drawnId: drawnId !== null && out.has(drawnId) && !asked.includes(drawnId) ? null : drawnId,
+      };
+    }),
     shareSession: toSession(() => ({ type: 'session.shared' })),
     storeSession,
   },
@@ -115,30 +126,14 @@ const advancing = [
 ] as const;
 
 /**
- * One request of the listener for the next track at a time: until the url of the new track has settled, at least 500 ms,
- * and for 500 ms more, Next has no effect. The end of a track and a skip after an error advance whenever they happen.
+ * One request of the listener for the next track at a time: until the url of the new track has settled, which
+ * a fresh one has at once, and for 500 ms more, Next has no effect. The end of a track and a skip after an
+ * error advance whenever they happen.
  */
 const requests = queueSetup.createStateConfig({
   initial: 'free',
   on: {
-    'player.ended': [
-      {
-        guard: and(['isOfCurrent', 'endsWithOffer']),
-        target: '.advancing',
-        actions: [
-          assign({ offered: ({ context }) => restOf(context) }),
-          emit(({ context: { tracks, offered } }) => ({
-            type: 'message',
-            message: {
-              code: 'offer.trackEnded',
-              trackName: tracks[0]?.name ?? '',
-              list: offered?.name ?? '',
-            },
-          })),
-        ],
-      },
-      ...advancing,
-    ],
+    'player.ended': advancing,
     'player.skipRequired': advancing,
   },
   states: {
@@ -160,34 +155,17 @@ const requests = queueSetup.createStateConfig({
       },
     },
     advancing: { always: { target: 'settling', actions: 'advance' } },
+    // The player looks up the url where it is not fresh, and plays the old one when that takes too long.
     settling: {
       tags: 'nextIsBusy',
-      type: 'parallel',
-      states: {
-        // The player looks up the url where it is not fresh, and plays the old one when that takes too long.
-        url: {
-          initial: 'open',
-          states: {
-            open: {
-              always: { guard: ({ context }) => context.index === -1, target: 'settled' },
-              on: {
-                'player.urlSettled': { guard: 'isOfCurrent', target: 'settled' },
-                'choice.made': 'settled',
-              },
-              after: { urlWait: 'settled' },
-            },
-            settled: { type: 'final' },
-          },
-        },
-        // The track plays at once; several presses in a row are one.
-        press: {
-          initial: 'recent',
-          states: { recent: { after: { nextProcessing: 'past' } }, past: { type: 'final' } },
-        },
+      always: { guard: ({ context }) => context.index === -1, target: 'releasing' },
+      on: {
+        'player.urlSettled': { guard: 'isOfCurrent', target: 'releasing' },
+        'choice.made': 'releasing',
       },
-      onDone: 'releasing',
+      after: { urlWait: 'releasing' },
     },
-    releasing: { after: { nextRelease: 'free' } },
+    releasing: { tags: 'nextIsBusy', after: { nextRelease: 'free' } },
   },
 });
 
@@ -230,7 +208,7 @@ const draw = queueSetup.createStateConfig({
   },
 });
 
-/** Refreshes and prepares the next track while the current one plays; tracks without a preview are skipped. */
+/** Refreshes and prepares the next track while one plays; those without a preview are skipped. */
 const prefetch = queueSetup.createStateConfig({
   on: {
     'player.sounding': {
@@ -276,15 +254,16 @@ const prefetch = queueSetup.createStateConfig({
           drawnId: drawnId !== null && ids.includes(drawnId) ? null : drawnId,
         })),
         raise({ type: 'next.outdated' }),
+        emit(({ context }) => changeOf(context)),
       ],
     },
     'url.refreshed': {
       actions: [
-        assign(({ context, event: { id, audio } }) => ({
-          ...withUrl(context, id, audio),
+        assign(({ context, event: { type: _, id, ...answer } }) => ({
+          ...withUrl(context, id, answer),
           origin: context.origin && {
             ...context.origin,
-            tracks: withUrl({ ...context.origin, index: -1 }, id, audio).tracks,
+            tracks: withUrl({ ...context.origin, index: -1 }, id, answer).tracks,
           },
         })),
         enqueueActions(({ context, event, enqueue }) => {
@@ -322,7 +301,7 @@ const favorite = queueSetup.createStateConfig({
             target: 'none',
             actions: raise(({ context, event }) => {
               const { track, ...chosen } = favoriteOf(context);
-              return { type: 'favorite.accepted', track: { ...track, audio: event.output.audio }, ...chosen };
+              return { type: 'favorite.accepted', track: { ...track, ...event.output }, ...chosen };
             }),
           },
           {
@@ -378,8 +357,8 @@ const keeping = queueSetup.createStateConfig({
 
 /**
  * The current, previous and next tracks. `list` carries out the listener's commands,
- * `requests` advances to the next track, `draw` draws for shuffle, `prefetch` refreshes urls, `favorite` delays
- * a favorite until it can play, and `keeping` restores the queue after a reload.
+ * `requests` advances to the next track, `draw` draws for shuffle, `prefetch` refreshes urls, `favorite`
+ * delays a favorite until it can play, and `keeping` restores the queue after a reload.
  */
 export const queueMachine = queueSetup.createMachine({
   id: 'queue',
@@ -390,9 +369,11 @@ export const queueMachine = queueSetup.createMachine({
     loop: false,
     drawnId: null,
     unavailable: [],
+    unwanted: [],
+    asked: [],
     from: null,
     origin: null,
-    offered: null,
+    ended: null,
     keepsListening: false,
     favorite: null,
     position: 0,
@@ -422,6 +403,16 @@ export const queueMachine = queueSetup.createMachine({
         'QUEUE.*': { actions: 'carryOut' },
         'favorite.accepted': { actions: 'carryOut' },
         'QUEUE.KEEP_LISTENING': { actions: assign({ keepsListening: ({ event }) => event.on }) },
+        'QUEUE.UNWANTED': [
+          { guard: 'currentGivesWay', actions: ['takeUnwanted', 'carryOut'] },
+          {
+            actions: [
+              'takeUnwanted',
+              raise({ type: 'next.outdated' }),
+              emit(({ context }) => changeOf(context)),
+            ],
+          },
+        ],
       },
     },
     requests,

@@ -44,8 +44,9 @@ const writing = {
 } as const;
 
 /**
- * Restores the queue after a reload. A change is written a moment later, so that it does not delay playback; a page that
- * closes writes at once. The position alone is written every few seconds; only after a crash is the stored one older.
+ * Restores the queue after a reload. A change is written a moment later, so that it does not delay playback;
+ * a page that closes writes at once. The position alone is written every few seconds; only after a crash is
+ * the stored one older.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',

@@ -1,9 +1,9 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Track } from '../../domain/track.ts';
 import { REFRESH_BATCH_PAUSE_MS, REFRESH_BATCH_TRACKS } from '../../limits/playback.ts';
-import type { UrlAnswer, UrlRequest } from '../player/player.select.ts';
+import type { UrlAnswer, UrlRequest } from '../player/player.types.ts';
 import { unprovided } from '../unprovided.ts';
-import type { UrlFact } from './queue.select.ts';
+import type { UrlFact } from './queue.types.ts';
 
 export type UpcomingEvent =
   /** The tracks to refresh, nearest first. Newer ones replace the remainder. */
@@ -37,21 +37,19 @@ const upcomingSetup = setup({
       due.length > 0 && done < REFRESH_BATCH_TRACKS && waiting === null,
   },
   actions: {
-    sendFresh: sendParent(
-      ({ context }, { audio }: UrlAnswer): UrlFact => ({
-        type: 'url.refreshed',
-        id: nearest(context).id,
-        audio,
-      }),
-    ),
+    sendFresh: sendParent(({ context }, answer: UrlAnswer): UrlFact => ({
+      type: 'url.refreshed',
+      id: nearest(context).id,
+      ...answer,
+    })),
     leave: assign({ due: ({ context }) => context.due.slice(1), done: ({ context }) => context.done + 1 }),
   },
   delays: { batchPause: REFRESH_BATCH_PAUSE_MS },
 });
 
 /**
- * Refreshes the due urls of the queue in the background, in batches with a pause between. A url that cannot be
- * refreshed stays as it is.
+ * Refreshes the due urls of the queue in the background, in batches with a pause between. A url that cannot
+ * be refreshed stays as it is.
  */
 export const upcomingMachine = upcomingSetup.createMachine({
   id: 'upcoming',

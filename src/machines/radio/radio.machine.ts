@@ -48,7 +48,8 @@ const radioSetup = setup({
     loadStations: unprovided<readonly RadioStation[], { fresh: boolean }>('loadStations'),
     /**
      * Checks a round: each station with the artwork of its first track, or null.
-     * `isAwaited`: the listener has just chosen the chip and waits for it; otherwise it is checked in the background.
+     * `isAwaited`: the listener has just chosen the chip and waits for it; otherwise it is checked in the
+     * background.
      */
     checkRound: unprovided<
       Checked,

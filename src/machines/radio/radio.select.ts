@@ -10,8 +10,8 @@ export function nextRound({ stations, chip, checked }: RadioContext): readonly R
 }
 
 /**
- * The grid of the selected chip: valid stations in their order, and the id of each that is being checked in its place. A new list
- * each time: compare by `shallowEqual`.
+ * The grid of the selected chip: valid stations in their order, and the id of each that is being checked in
+ * its place. A new list each time: compare by `shallowEqual`.
  */
 export const radioCards = ({
   stations,

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import { oneLine } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { SAVED_QUEUE_NAME_MAX_LENGTH } from '../../limits/storage.ts';
 import type { DialogFact } from '../dialog-facts.ts';
@@ -19,7 +20,7 @@ export interface SaveFields {
 /** The target of the dialog's fields, or the missing field. */
 export function checkTarget({ mode, name, folderId }: SaveFields): SaveTarget | SaveFault {
   if (mode === 'existing') return folderId === null ? 'folderMissing' : { kind: 'existing', folderId };
-  const trimmed = name.trim();
+  const trimmed = oneLine(name);
   if (trimmed === '') return 'nameMissing';
   return trimmed.length > SAVED_QUEUE_NAME_MAX_LENGTH ? 'nameTooLong' : { kind: 'new', name: trimmed };
 }
@@ -30,7 +31,7 @@ export type SaveTarget =
   | { readonly kind: 'existing'; readonly folderId: string };
 
 export interface SaveQueueContext extends SaveFields {
-  /** What was missing when Save was pressed, until something changes; another object each time, so that the field gets the focus again. */
+  /** What Save missed, until a change; a new object each time, so that the field gets focus again. */
   readonly fault: { readonly kind: SaveFault } | null;
 }
 
@@ -137,7 +138,7 @@ const open = saveQueueSetup.createStateConfig({
   },
 });
 
-/** Keeps the queue's tracks in a new folder or in one of the listener's own. Queue and playback stay as they are. */
+/** Keeps the queue's tracks in a new folder or an own one. Queue and playback stay as they are. */
 export const saveQueueMachine = saveQueueSetup.createMachine({
   id: 'saveQueue',
   context: fresh,

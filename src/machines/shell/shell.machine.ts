@@ -17,7 +17,10 @@ export type Dialog =
   | { readonly kind: 'delete-folder'; readonly folderId: string; readonly name: string }
   | { readonly kind: 'clear-folder'; readonly folderId: string; readonly name: string }
   | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'sleep' }
   | { readonly kind: 'import' }
+  /** A list as a link; the queue has no name. */
+  | { readonly kind: 'share'; readonly name: string | null; readonly tracks: readonly Track[] }
   | { readonly kind: 'delete-data' };
 
 export type DialogKind = Dialog['kind'];
@@ -35,6 +38,7 @@ export interface ShellContext {
 export type ShellEvent =
   /** Opens or closes the queue panel: the button, the key Q, or the window event (PAN). */
   | { readonly type: 'SHELL.QUEUE.TOGGLE' }
+  | { readonly type: 'SHELL.QUEUE.OPEN' }
   | { readonly type: 'SHELL.QUEUE.CLOSE' }
   /** The player sheet of small screens ('Open player'). */
   | { readonly type: 'SHELL.PLAYER.OPEN' }
@@ -44,11 +48,11 @@ export type ShellEvent =
   | { readonly type: 'SHELL.DRAWER.CLOSE' }
   /** A link in the drawer: closes it, then leads to `path`. */
   | { readonly type: 'SHELL.DRAWER.FOLLOW'; readonly path: string }
-  /** A page is shown, by its canonical path and its title as far as it is known. Only another path is another view. */
+  /** A page is shown, by canonical path, and title if known. Only another path is another view. */
   | { readonly type: 'SHELL.PAGE'; readonly path: string; readonly title: string }
   /** A chunk could not be loaded; its lazy panel has closed. */
   | { readonly type: 'SHELL.PART.MISSING' }
-  /** The window has become wide enough for the desktop layout: drawer and player sheet have no place there. */
+  /** The window now has the desktop layout, in which drawer and player sheet have no place. */
   | { readonly type: 'SHELL.WIDENED' }
   /** The listener opens a dialog; it replaces an open one. */
   | { readonly type: 'SHELL.DIALOG.OPEN'; readonly dialog: Dialog }
@@ -95,13 +99,14 @@ const emitDialog = (change: 'opened' | 'closed') =>
   shellSetup.enqueueActions(({ context: { dialog }, enqueue }) => {
     if (dialog) enqueue.emit({ type: `dialog.${change}.${dialog.kind}`, dialog } as ShellEmitted);
   });
+const opening = { target: 'open', actions: shellSetup.emit({ type: 'queuePanel.opened' }) } as const;
 /** What a layer that covers the page has besides its own. */
 const modal = {
   entry: shellSetup.emit({ type: 'modal.opened' }),
   exit: shellSetup.emit({ type: 'modal.closed' }),
 } as const;
 
-/** The layers over or beside the page: the queue panel, the sheet and the drawer of small screens, and one dialog. */
+/** The layers over or beside the page: queue panel, sheet and drawer of small screens, one dialog. */
 export const shellMachine = shellSetup.createMachine({
   id: 'shell',
   context: { dialog: null, waiting: [], path: null, page: null },
@@ -121,7 +126,7 @@ export const shellMachine = shellSetup.createMachine({
       initial: 'closed',
       states: {
         closed: {
-          on: { 'SHELL.QUEUE.TOGGLE': { target: 'open', actions: emit({ type: 'queuePanel.opened' }) } },
+          on: { 'SHELL.QUEUE.TOGGLE': opening, 'SHELL.QUEUE.OPEN': opening },
         },
         open: {
           tags: 'queueOpen',

@@ -29,11 +29,11 @@ export type TabsEmitted =
 export type SoundLockCommand = { readonly type: 'steal' };
 
 /**
- * Only one tab plays. A tab may play only while it owns the lock, so the browser itself keeps two tabs apart and
- * passes permission on when a tab closes or crashes. Messages make the handover quick: when the owner receives a claim that
- * is still valid, it pauses its player first and then releases the lock. A tab that still waits when another has taken over
- * claims again, so that of two simultaneous claims the later one in the lock's own order
- * wins. A page that hangs does not respond: after a while another tab takes over.
+ * Only one tab plays. A tab may play only while it owns the lock, so the browser itself keeps two tabs apart
+ * and passes permission on when a tab closes or crashes. Messages make the handover quick: when the owner
+ * receives a claim that is still valid, it pauses its player first and then releases the lock. A tab that
+ * still waits when another has taken over claims again, so that of two simultaneous claims the later one in
+ * the lock's own order wins. A page that hangs does not respond: after a while another tab takes over.
  */
 export const tabsMachine = setup({
   types: {} as { events: TabsEvent; emitted: TabsEmitted },
@@ -109,8 +109,8 @@ export const tabsMachine = setup({
           initial: 'undisputed',
           states: {
             undisputed: {},
-            // A claim may be older than it looks, from a tab that has been paused or closed since: then nothing is
-            // handed over.
+            // A claim may be older than it looks, from a tab that has been paused or closed since: then
+            // nothing is handed over.
             asked: {
               invoke: {
                 src: 'lookForClaims',

@@ -17,7 +17,7 @@ export type ToastLifeEvent =
   | { readonly type: 'TOAST.RELEASE' }
   | { readonly type: 'TOAST.DISMISS' };
 
-/** The life of one toast on the screen. It notifies its parent when it begins to leave and when it is gone. */
+/** The life of one toast. It notifies its parent when it begins to leave and when it is gone. */
 export const toastMachine = setup({
   types: {} as { context: ToastLifeContext; events: ToastLifeEvent; input: ToastLifeInput },
   guards: {

@@ -36,7 +36,7 @@ export interface ToastsContext {
 export type ToastsEvent =
   /** The toasters are there: what waited for them is shown, and its time begins. */
   | { readonly type: 'TOASTERS.SEEN' }
-  /** Shows a message. The policy of its code sets toaster, tone, duration and actions; actions of its own make it an offer. */
+  /** Shows a message, as the policy of its code says; actions of its own make it an offer. */
   | {
       readonly type: 'TOAST.SHOW';
       readonly message: Message;
@@ -54,27 +54,24 @@ export type ToastsEvent =
   | { readonly type: 'toast.leaving'; readonly id: string }
   | { readonly type: 'toast.gone'; readonly id: string };
 
-/** The listener has accepted an offer, or it has expired or was dismissed: 'offer.taken.undo', 'offer.ended.undo'. */
+/** An offer was accepted, or is over or dismissed: 'offer.taken.undo', 'offer.ended.undo'. */
 export interface ToastsEmitted {
   readonly type: `offer.${'taken' | 'ended'}.${ToastAction}`;
   readonly message: Message;
 }
 
-const subjectOf = ({ message }: Toast): string | undefined => message.code.split('.')[0];
-
 /**
- * Whether an older toast makes room for a newer one: the same message does, so that an act has one toast; a status toast
- * does for the next one; an offer does for the next of its kind, since Undo reverts the newest act. Any other notice does
- * for the next on its subject: 'Please enter a folder name' is no longer true once the folder is there.
+ * Whether an older toast makes room for a newer one: a status toast does for the next one; an offer does for
+ * the next of its kind, since Undo reverts the newest act, and its message for the same one as an offer, so
+ * that an act has one toast. Any other notice keeps its time.
  */
 function makesRoom(older: Toast, newer: Toast): boolean {
   if (older.message.code === newer.message.code && newer.actions.length > 0) return true;
   if (newer.toaster === 'status') return older.toaster === 'status';
-  const [action] = newer.actions;
-  return older.actions[0] === action && (action !== undefined || subjectOf(older) === subjectOf(newer));
+  return older.actions[0] !== undefined && older.actions[0] === newer.actions[0];
 }
 
-/** The toasts with as many of the waiting on the screen as there are places for. A toast that is leaving still has its own. */
+/** The toasts, as many of the waiting shown as have a place. One that leaves still has its own. */
 function filled(toasts: readonly Toast[]): readonly Toast[] {
   const places = { status: STATUS_VISIBLE, notice: NOTICES_VISIBLE };
   for (const { toaster, state } of toasts) if (state !== 'waiting') places[toaster] -= 1;
@@ -98,7 +95,7 @@ const toastsSetup = setup({
   },
 });
 
-/** Decides which toasts are on the screen after an event, ends those that made room and starts those that got a place. */
+/** Which toasts are shown after an event: ends those that made room, starts those with a place. */
 const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
   let { toasts, isSeen } = context;
   if (event.type === 'TOAST.SHOW') {
@@ -108,14 +105,14 @@ const rearrange = toastsSetup.enqueueActions(({ context, event, enqueue }) => {
       return;
     }
     const { toaster, tone, announced, actions: asked = [] } = policyOf(message.code, event.actions);
-    const actions = asked.filter((action) => actionWords(action, message).trim() !== '');
+    const actions = asked.filter((action) => actionWords[action]?.trim());
     if (actions.length < asked.length) {
       enqueue.emit(failure('showing a toast', new Error(`An action of '${message.code}' has no words`)));
     }
     const count = context.count + 1;
     const toast: Toast = { id: `toast-${count}`, message, toaster, tone, actions, state: 'waiting' };
     toasts = [...toasts.filter((older) => !makesRoom(older, toast)), toast];
-    enqueue.assign({ count, ...(announced && { announcement: { id: count, message } }) });
+    enqueue.assign({ count, ...(announced === 'words' && { announcement: { id: count, message } }) });
   } else if (event.type === 'toast.gone') {
     toasts = toasts.filter(({ id }) => id !== event.id);
   } else if (event.type === 'TOASTERS.SEEN') {
@@ -139,8 +136,8 @@ const passOn = toastsSetup.enqueueActions(({ event, enqueue }) => {
 });
 
 /**
- * The two toasters. Each toast on the screen is a child of its own. This machine decides which toasts have a place,
- * queues the notices that wait for one, and emits which offer was accepted.
+ * The two toasters. Each toast on the screen is a child of its own. This machine decides which toasts have a
+ * place, queues the notices that wait for one, and emits which offer was accepted.
  */
 export const toastsMachine = toastsSetup.createMachine({
   id: 'toasts',
@@ -174,7 +171,8 @@ export const toastsMachine = toastsSetup.createMachine({
         for (const { id } of withdrawn) enqueue.sendTo(id, { type: 'TOAST.DISMISS' });
       }),
     },
-    // Notes that a toast begins to leave, and emits the end of an offer that was neither accepted nor withdrawn.
+    // Notes that a toast begins to leave, and emits the end of an offer that was neither accepted nor
+    // withdrawn.
     'toast.leaving': {
       actions: enqueueActions(({ context, event, enqueue }) => {
         const toast = context.toasts.find(({ id }) => id === event.id);

@@ -1,7 +1,8 @@
+import { isolated } from '../../domain/text.ts';
 import {
   FAVORITE_TOAST_MS,
   LYRICS_TOAST_MS,
-  MODE_TOAST_MS,
+  MOOD_TOAST_MS,
   NOTICE_TOAST_MS,
   OFFER_TOAST_MS,
   PAGE_TOAST_MS,
@@ -16,8 +17,8 @@ export type Toaster = 'status' | 'notice';
 
 export type ToastTone = 'neutral' | 'success' | 'destructive';
 
-/** What the buttons of an offer do: 'Undo', 'Retry', 'Play the rest of {list}', 'Always', 'Add to the end instead'. */
-export type ToastAction = 'undo' | 'retry' | 'playRest' | 'always' | 'addToEnd' | 'restoreData';
+/** What the buttons of an offer do: 'Undo', 'Retry', 'Add to the end instead'. */
+export type ToastAction = 'undo' | 'retry' | 'addToEnd' | 'restoreData';
 
 export interface ToastPolicy {
   readonly toaster: Toaster;
@@ -25,8 +26,8 @@ export interface ToastPolicy {
   /** ms; null stays until it is withdrawn or dismissed. */
   readonly durationMs: number | null;
   readonly actions?: readonly ToastAction[];
-  /** Whether the text stays in the live region, because the toast is too short to be read. */
-  readonly announced?: true;
+  /** The announcer says it, and the toast does not: its words, or the player's own sentence on the same. */
+  readonly announced?: 'words' | 'sentence';
 }
 
 export interface ToastWords {
@@ -52,19 +53,25 @@ const status = (durationMs: number, tone: ToastTone = 'neutral') =>
   shown({ toaster: 'status', tone, durationMs });
 const notice = (durationMs: number, tone: ToastTone = 'neutral') =>
   shown({ toaster: 'notice', tone, durationMs });
-const offer = (actions: readonly ToastAction[], durationMs: number | null = OFFER_TOAST_MS) =>
-  shown({ toaster: 'notice', tone: 'neutral', durationMs, actions });
+const offer = (actions: readonly ToastAction[]) =>
+  shown({ toaster: 'notice', tone: 'neutral', durationMs: OFFER_TOAST_MS, actions });
 
 const queue = status(QUEUE_TOAST_MS);
 const lyrics = status(LYRICS_TOAST_MS);
 const playbackFailure = status(STATUS_TOAST_MS, 'destructive');
+const silence = shown({
+  toaster: 'status',
+  tone: 'destructive',
+  durationMs: STATUS_TOAST_MS,
+  announced: 'sentence',
+});
 const page = notice(PAGE_TOAST_MS);
 const pageSuccess = notice(PAGE_TOAST_MS, 'success');
 const pageFailure = notice(PAGE_TOAST_MS, 'destructive');
 const longSuccess = notice(NOTICE_TOAST_MS, 'success');
 const longFailure = notice(NOTICE_TOAST_MS, 'destructive');
 const favorite = notice(FAVORITE_TOAST_MS);
-const radio = shown({ toaster: 'notice', tone: 'neutral', durationMs: RADIO_TOAST_MS, announced: true });
+const radio = shown({ toaster: 'notice', tone: 'neutral', durationMs: RADIO_TOAST_MS, announced: 'words' });
 
 const undoable = offer(['undo']);
 
@@ -83,9 +90,14 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Every message that a toast can show: an entry says how it is shown, its exact sentence and the values that this needs. */
+/** Every message of a toast: how it is shown, its exact sentence and the values that it needs. */
 export const messages = {
   'comments.profileMissing': notice(PROFILE_PROMPT_TOAST_MS)('Please set up your profile first'),
+
+  'deck.nothingMore': page(({ name }: { name: string }) => `Nothing more by ${name}`),
+  'deck.moreFailed': pageFailure(
+    ({ name }: { name: string }) => `More by ${name} could not be loaded. Please try again.`,
+  ),
 
   'discover.playing': pageSuccess(
     ({ playlist, count }: { playlist: string; count: number }) => `Playing ${playlist} (${count} tracks)`,
@@ -96,6 +108,10 @@ export const messages = {
   'library.favoriteAdded': favorite('Added to favorites'),
   'library.favoriteRemoved': favorite('Removed from favorites'),
   'library.trackAdded': pageSuccess('Track added to playlist'),
+  'library.trackContained': page('This playlist already has the track'),
+  'library.listSaved': pageSuccess(
+    ({ folder }: { folder: string }) => `Saved as folder: ${isolated(folder)}`,
+  ),
   'library.folderNameMissing': page('Please enter a folder name'),
   'library.addAllFailed': pageFailure('Failed to add tracks to queue'),
   'library.nothingToExport': page('No tracks to export'),
@@ -125,7 +141,7 @@ export const messages = {
   'lyrics.shown': lyrics('Lyrics shown'),
   'lyrics.hidden': lyrics('Lyrics hidden'),
 
-  'mode.backToDefault': notice(MODE_TOAST_MS)('Switched back to Default Mode'),
+  'mood.backToDefault': notice(MOOD_TOAST_MS)('Switched back to Default Mode'),
 
   'offer.queueReplaced': undoable('Queue replaced'),
   'offer.trackMoved': undoable(({ trackName }: { trackName: string }) => `${trackName} was moved`),
@@ -136,12 +152,18 @@ export const messages = {
       `${trackName} moved to favorites from ${listed(folders)}`,
   ),
   'offer.removedFromFolder': undoable(({ folder }: { folder: string }) => `Removed from ${folder}`),
+  'offer.commentDeleted': undoable('Your comment was deleted'),
+  'offer.leftOut': undoable(({ name }: { name: string }) => `${name} is left out from now on`),
+  'offer.playsDeleted': offer(['restoreData'])('All plays were deleted'),
   'offer.dataDeleted': offer(['restoreData'])('Your data has been deleted'),
   // Withdrawn once playback is sounding or the queue changes.
-  'offer.playbackStopped': offer(['retry'], null)('Playback stopped'),
-  'offer.trackEnded': offer(['playRest', 'always'])(
-    ({ trackName }: { trackName: string; list: string }) => `${trackName} has ended`,
-  ),
+  'offer.playbackStopped': shown({
+    toaster: 'notice',
+    tone: 'neutral',
+    durationMs: null,
+    actions: ['retry'],
+    announced: 'sentence',
+  })('Playback stopped'),
 
   'onboarding.emailMissing': page('Please enter your email address'),
   'onboarding.emailInvalid': page('Please enter a valid email address'),
@@ -153,13 +175,14 @@ export const messages = {
   'onboarding.notSaved': pageFailure('There was a problem saving your information. Please try again.'),
 
   'player.noAudio': playbackFailure('No audio available to play'),
-  'player.playPrevented': playbackFailure('Unable to play this track. Please try another one.'),
-  'player.previewUnavailable': playbackFailure(playbackError('Track preview unavailable. Skipping.')),
-  'player.unableToPlay': playbackFailure(({ trackName }: { trackName: string }) =>
+  'miniPlayer.refused': pageFailure('Press again: the mini player did not open.'),
+  'player.playPrevented': silence('Unable to play this track. Please try another one.'),
+  'player.previewUnavailable': silence(playbackError('Track preview unavailable. Skipping.')),
+  'player.unableToPlay': silence(({ trackName }: { trackName: string }) =>
     playbackError(`Unable to play "${trackName}". Skipping.`),
   ),
-  'player.playbackError': playbackFailure('Playback error occurred. Skipping to next track.'),
-  'player.stopped': playbackFailure(playbackError('Playback stopped after 3 tracks could not be played.')),
+  'player.playbackError': silence('Playback error occurred. Skipping to next track.'),
+  'player.stopped': silence(playbackError('Playback stopped after 3 tracks could not be played.')),
   'player.favoriteUnavailable': playbackFailure(
     "This track's preview is unavailable. Please try another track.",
   ),
@@ -176,6 +199,10 @@ export const messages = {
   ),
   'profile.notSaved': pageFailure('Your profile could not be saved. Please try again.'),
   'profile.avatarRefused': pageFailure('Please choose a JPEG or PNG picture.'),
+  'profile.avatarHidden': pageFailure({
+    title: 'Your browser hides pictures from pages',
+    detail: 'Allow this page to read canvas data, then choose your picture again.',
+  }),
   'profile.exported': pageSuccess('Your data has been exported'),
   'profile.imported': pageSuccess('Your data has been imported'),
   'profile.importRefused': pageFailure(({ reason }: { reason: keyof typeof importRefusals }) => ({
@@ -214,6 +241,7 @@ export const messages = {
   'recommendations.homeRefreshing': page('Refreshing recommendations...'),
   'recommendations.homeRefreshed': pageSuccess('New recommendations are ready!'),
   'recommendations.homeFailed': pageFailure('Error refreshing recommendations. Please try again.'),
+  'recommendations.tooFew': page('The catalogue has not sent enough tracks yet. Please try again later.'),
   'recommendations.pageRefreshing': page('Refreshing recommendations with new music...'),
   'recommendations.pageRefreshed': pageSuccess('New recommendations are ready!'),
   'recommendations.pageFailed': pageFailure('Error refreshing. Please try again.'),
@@ -273,24 +301,25 @@ export function policyOf(code: MessageCode, actions?: readonly ToastAction[]): T
   return { toaster: 'notice', tone: policy.tone, durationMs, actions };
 }
 
+/** The values of a message as they stand in its sentence. */
+const valuesOf = (message: Message) =>
+  Object.fromEntries(
+    Object.entries(message).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? isolated(value) : Array.isArray(value) ? value.map(isolated) : value,
+    ]),
+  );
+
 export function wordsOf(message: Message): ToastWords {
   const { words }: Entry<never> = messages[message.code];
-  const said = typeof words === 'function' ? words(message as never) : words;
+  const said = typeof words === 'function' ? words(valuesOf(message) as never) : words;
   return typeof said === 'string' ? { title: said } : said;
 }
 
-export function actionWords(action: ToastAction, message: Message): string {
-  switch (action) {
-    case 'undo':
-    case 'restoreData':
-      return 'Undo';
-    case 'retry':
-      return 'Retry';
-    case 'playRest':
-      return message.code === 'offer.trackEnded' ? `Play the rest of ${message.list}` : '';
-    case 'always':
-      return 'Always';
-    case 'addToEnd':
-      return 'Add to the end instead';
-  }
-}
+/** The alt text of each button. */
+export const actionWords: Readonly<Record<ToastAction, string>> = {
+  undo: 'Undo',
+  restoreData: 'Undo',
+  retry: 'Retry',
+  addToEnd: 'Add to the end instead',
+};

@@ -3,13 +3,15 @@ import Minus from 'lucide-react/icons/minus';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { dock } from 'styled-system/recipes';
+import { showIn } from '../../sent/places.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 
 const permissions = 'microphone; camera; autoplay; clipboard-write; encrypted-media';
 
 /**
- * The column of floating buttons on a large screen: what is given, and below it the assistant. They come together, so that none of them moves.
+ * The column of floating buttons on a large screen: what is given, and below it the assistant. They come
+ * together, so that none of them moves.
  */
 export default function Dock({ children }: { readonly children: ReactNode }) {
   return (
@@ -28,8 +30,8 @@ function Assistant() {
   useEffect(() => assistant.send({ type: 'ASSISTANT.MOUNTED' }), [assistant]);
   // The layout has no actor of it when it is drawn first: the room that it keeps follows.
   useLayoutEffect(() => {
-    const layout = document.querySelector('main')?.closest('[data-queue]');
-    if (isExpanded) layout?.setAttribute('data-assistant', 'expanded');
+    const layout = document.querySelector('main')?.closest<HTMLElement>('[data-queue]');
+    if (layout) showIn(layout, 'data-assistant', isExpanded ? 'expanded' : null);
     return () => layout?.removeAttribute('data-assistant');
   }, [isExpanded]);
   const opener = useRef<HTMLButtonElement>(null);
@@ -69,8 +71,8 @@ function Assistant() {
 }
 
 /**
- * The frame has its place from the beginning, so that nothing moves when the embedded page loads. It stays mounted while it is
- * minimized, so that a conversation continues.
+ * The frame has its place from the beginning, so that nothing moves when the embedded page loads. It stays
+ * mounted while it is minimized, so that a conversation continues.
  */
 function Frame({
   closer,
@@ -92,7 +94,7 @@ function Frame({
   }, [assistant, isExpanded, isLoaded]);
   return (
     <div className={classes.frame} hidden={!isExpanded}>
-      {/* The operator has chosen the host, which needs its storage: so the page's policy restricts it and no sandbox does. */}
+      {/* The operator has chosen the host, which needs its storage: the policy restricts it, no sandbox. */}
       {isLoaded && (
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe

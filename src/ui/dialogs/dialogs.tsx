@@ -30,7 +30,9 @@ const views: { readonly [Kind in Dialog['kind']]: Lazy<DialogProps<DialogOf<Kind
   'clear-folder': Confirm,
   'delete-data': Confirm,
   shortcuts: lazy(() => import('./shortcuts/shortcuts-dialog.tsx')),
+  sleep: lazy(() => import('./sleep-dialog.tsx')),
   import: lazy(() => import('./import/import-dialog.tsx')),
+  share: lazy(() => import('./share-dialog.tsx')),
 };
 
 /** The dialog that the shell has opened. The last one stays mounted during its exit animation. */

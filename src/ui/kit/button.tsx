@@ -48,7 +48,7 @@ export function Button({
       onClick={refuses ? undefined : onClick}
     >
       {busy ? <Spinner /> : icon}
-      {compact ? <span data-words="">{children}</span> : children}
+      <span data-words={compact ? '' : undefined}>{children}</span>
     </button>
   );
 }
@@ -61,11 +61,11 @@ export interface ButtonLinkProps extends Omit<Look, 'compact'> {
 }
 
 /** A link inside the app that looks like a button. */
-export function ButtonLink({ href, variant, size, fill, icon, children, className }: ButtonLinkProps) {
+export function ButtonLink({ variant, size, fill, icon, children, className, ...link }: ButtonLinkProps) {
   return (
-    <Link href={href} className={cx(button({ variant, size, fill }), className)}>
+    <Link {...link} className={cx(button({ variant, size, fill }), className)}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

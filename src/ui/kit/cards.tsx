@@ -8,7 +8,7 @@ import { rovingRef } from './roving-ref.ts';
 export interface CardGridProps {
   /** 'artists' 2, 4, 6; 'radio' 2, 3, 5; 'cards' as many of 200 px as there is room for. */
   readonly columns: ContentGridVariant['columns'];
-  /** List items: ArtistCell, ActionCard. */
+  /** List items: ArtistCell, AlbumCard, ActionCard. */
   readonly children: ReactNode;
   /** The list's name, if its heading is not enough. */
   readonly label?: string;
@@ -66,18 +66,51 @@ export function ArtistCell({ name, image, href, text, large, from }: ArtistCellP
 export interface ActionCardProps {
   readonly image: string;
   readonly title: string;
+  /** Where the title leads; null if it is a text. */
+  readonly href: string | null;
   readonly text?: string;
   /** The accessible name of the press, such as 'Play Chill Mix'. */
   readonly label: string;
   readonly onPress: () => void;
   /** On the picture, at its lower right: a play indicator or a spinner. Decorative. */
-  readonly mark?: ReactNode;
+  readonly mark: ReactNode;
   readonly busy?: boolean;
+  /** What it plays is what plays now. */
+  readonly current?: boolean;
 }
 
-/** A card that does something when it is pressed: a station, a playlist. */
-export function ActionCard({ image, title, text, label, onPress, mark, busy }: ActionCardProps) {
+interface AlbumCardProps {
+  readonly title: string;
+  readonly image: string;
+  readonly href: string;
+  /** Text below the title. */
+  readonly text: string;
+}
+
+/** An album: a square cover as a link. */
+export function AlbumCard({ title, image, href, text }: AlbumCardProps) {
   const classes = card();
+  return (
+    <li className={classes.root}>
+      <Link href={href} className={classes.press}>
+        <span className={classes.picture}>
+          <Cover src={image} />
+        </span>
+        <span className={classes.words}>
+          <span dir="auto" className={classes.title}>
+            {title}
+          </span>
+        </span>
+      </Link>
+      {text && <span className={classes.text}>{text}</span>}
+    </li>
+  );
+}
+
+/** A card whose picture does something when it is pressed, and whose title leads to more of it. */
+export function ActionCard(props: ActionCardProps) {
+  const { image, title, href, text, label, onPress, mark, busy, current } = props;
+  const classes = card({ look: 'split' });
   return (
     <li className={classes.root}>
       <button
@@ -85,16 +118,17 @@ export function ActionCard({ image, title, text, label, onPress, mark, busy }: A
         className={classes.press}
         aria-label={label}
         aria-busy={busy || undefined}
+        aria-current={current || undefined}
         onClick={busy ? undefined : onPress}
       >
         <span className={classes.picture}>
           <Cover src={image} />
-          {mark && <span className={classes.action}>{mark}</span>}
-        </span>
-        <span className={classes.words}>
-          <span className={classes.title}>{title}</span>
+          <span className={classes.action}>{mark}</span>
         </span>
       </button>
+      <Link dir="auto" href={href} className={classes.title}>
+        {title}
+      </Link>
       {text && <span className={classes.text}>{text}</span>}
     </li>
   );

@@ -5,6 +5,7 @@ import { placeholderImage } from '../../domain/track.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { cx } from 'styled-system/css/cx';
 import { Fox } from './marks.tsx';
+import { Own } from './own.tsx';
 
 export interface CoverProps {
   /** The picture's url; '' or the placeholder's own url means none. */
@@ -15,14 +16,14 @@ export interface CoverProps {
   readonly eager?: boolean;
   /** The picture cannot be seen yet: only its background renders, and nothing loads. */
   readonly isPassing?: boolean;
-  /** What of the listener's own the page's script shows in it before the app runs, such as 'now.image'. */
-  readonly own?: string;
+  /** The place of the listener's own that it is. */
+  readonly own?: 'now' | 'pick';
   readonly className?: string;
 }
 
 /** How wide each size is on the screen, by which the browser picks from the sizes that the catalogue has. */
 const widths: Readonly<Record<NonNullable<CoverVariant['size']>, string>> = {
-  fill: '(min-width: 768px) 240px, 50vw',
+  fill: '(min-width: 48rem) 240px, 50vw',
   row: '44px',
   queue: '40px',
   now: '52px',
@@ -58,29 +59,32 @@ export function Cover({ src, size, shape, eager, isPassing, own, className }: Co
   const isNone = src === '' || src === placeholderImage;
   // A picture that does not exist in another size may exist under its own url.
   const missing = isNone || count > (sizes ? 1 : 0);
-  return (
-    <span className={cx(classes.root, className)} data-own={own} data-placeholder={missing ? '' : undefined}>
-      {missing ? (
-        <span className={classes.placeholder}>
-          {isNone ? <Fox size={undefined} /> : <FailedPicture retry={() => setFailures({ src, count: 0 })} />}
-        </span>
-      ) : (
-        <img
-          className={classes.image}
-          {...(sizes && count === 0 && { srcSet: sizes, sizes: widths[size ?? 'fill'] })}
-          src={src}
-          alt=""
-          width={300}
-          height={300}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-          draggable={false}
-          // What the page's script has shown is behind the picture now, and would be seen before the next one.
-          onLoad={({ currentTarget }) => own && currentTarget.parentElement?.removeAttribute('style')}
-          onError={() => setFailures({ src, count: count + 1 })}
-        />
-      )}
+  const root = { className: cx(classes.root, className), 'data-placeholder': missing ? '' : undefined };
+  const picture = missing ? (
+    <span className={classes.placeholder}>
+      {isNone ? <Fox size={undefined} /> : <FailedPicture retry={() => setFailures({ src, count: 0 })} />}
     </span>
+  ) : (
+    <img
+      className={classes.image}
+      {...(sizes && count === 0 && { srcSet: sizes, sizes: widths[size ?? 'fill'] })}
+      src={src}
+      alt=""
+      width={300}
+      height={300}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      draggable={false}
+      // What the boot script has shown is behind the picture now, and would be seen before the next one.
+      onLoad={({ currentTarget }) => own && currentTarget.parentElement?.removeAttribute('style')}
+      onError={() => setFailures({ src, count: count + 1 })}
+    />
+  );
+  if (!own) return <span {...root}>{picture}</span>;
+  return (
+    <Own as="span" way="picture" place={own} of="image" shows={missing ? '' : undefined} {...root}>
+      {picture}
+    </Own>
   );
 }
 
@@ -97,7 +101,7 @@ export function usePicture(kept: string): string {
     if (type === undefined || base64 === undefined) return;
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
     const made = URL.createObjectURL(new Blob([bytes], { type }));
-    // oxlint-disable-next-line react/react-compiler -- this effect alone creates and revokes the url
+    // oxlint-disable-next-line react/set-state-in-effect -- this effect alone creates and revokes the url
     setAddress(made);
     return () => {
       URL.revokeObjectURL(made);

@@ -3,8 +3,9 @@ import { createElement } from 'react';
 import { cx } from 'styled-system/css/cx';
 
 /**
- * Makes the component of an icon. The build puts it in the place of the library's own, which computes attributes and elements anew each time: a page has a
- * hundred icons, what they draw never changes, and its lines and circles are one path.
+ * Makes the component of an icon. The build puts it in the place of the library's own, which computes
+ * attributes and elements anew each time: a page has a hundred icons, what they draw never changes, and its
+ * lines and circles are one path.
  */
 export default function createIcon({ name, node }: { readonly name: string; readonly node: IconNode }) {
   const lines = node.map(lineOf);

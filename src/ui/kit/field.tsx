@@ -21,7 +21,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   return (
     <p id={id} className={field().error} role="alert">
       <CircleAlert />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

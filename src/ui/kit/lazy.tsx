@@ -15,9 +15,9 @@ import { AppContext, useIsHydrated } from '../app-context.tsx';
 import { returnFocus } from './use-covering.ts';
 
 interface LazyProps {
-  /** Reverts the opening of the view, because it cannot be loaded. Unmount it then; the next mount loads it again. */
+  /** Reverts the opening, because the view cannot be loaded. Unmount it: the next mount loads again. */
   readonly onMissing: () => void;
-  /** Shown in its place while it loads. Without it the view is one that a press opens, and Escape takes the press back. */
+  /** Shown while it loads. Without it a press opens the view, and Escape takes the press back. */
   readonly waiting?: ReactNode;
 }
 
@@ -34,8 +34,9 @@ export interface Lazy<Props> {
 export const MissingViewContext = createContext<() => void>(() => {});
 
 /**
- * This replaces React's own `lazy`, which never retries a file that could not be loaded, and whose Suspense delays a loaded view until
- * 300 ms after the last fallback rendered. A file may be missing, since the network is gone or the server has a new version:
+ * This replaces React's own `lazy`, which never retries a file that could not be loaded, and whose Suspense
+ * delays a loaded view until 300 ms after the last fallback rendered. A file may be missing, since the
+ * network is gone or the server has a new version:
  * then the listener misses this view and nothing else, as if it throws.
  */
 export function lazy<Props extends object>(
@@ -59,11 +60,11 @@ export function lazy<Props extends object>(
       report();
       onMissing();
     };
-    const View = useView(Loadable, miss);
+    const View = useLoaded(Loadable, miss);
     if (!View) return waiting === undefined ? <Opening onEscape={onMissing} /> : <>{waiting}</>;
     return (
       <ErrorBoundary fallback={null} onError={miss}>
-        {/* oxlint-disable-next-line react/react-compiler -- it has been fetched, not made */}
+        {/* oxlint-disable-next-line react/static-components -- it has been fetched, not made */}
         <View {...(props as Props & JSX.IntrinsicAttributes)} />
       </ErrorBoundary>
     );
@@ -97,7 +98,7 @@ export function prefetch({ fetch }: { readonly fetch: () => Promise<void> }): vo
 }
 
 /** A lazy view, at once if it was fetched before; null until it has loaded. */
-export function useView<Props>(of: Lazy<Props>, onMissing: () => void): FunctionComponent<Props> | null {
+export function useLoaded<Props>(of: Lazy<Props>, onMissing: () => void): FunctionComponent<Props> | null {
   const [View, setView] = useState(of.view);
   const miss = useEffectEvent(onMissing);
   useEffect(() => {
@@ -115,8 +116,9 @@ export function useView<Props>(of: Lazy<Props>, onMissing: () => void): Function
 }
 
 /**
- * A part of what the server sends that React hydrates by itself, in steps that let the browser do other things between them, and at once if it is
- * pressed before that. The views around it must not change its props or contexts needlessly: that would hydrate it at once, in one step.
+ * A part of what the server sends that React hydrates by itself, in steps that let the browser do other
+ * things between them, and at once if it is pressed before that. The views around it must not change its
+ * props or contexts needlessly: that would hydrate it at once, in one step.
  */
 export function Island({ children, waiting }: PropsWithChildren<Pick<LazyProps, 'waiting'>>) {
   return (
@@ -127,7 +129,12 @@ export function Island({ children, waiting }: PropsWithChildren<Pick<LazyProps, 
   );
 }
 
-/** Marks a part that is as it was sent: what is pressed in it is recorded (index.html), and carried out once the mark is gone. */
+/** What the HTML of nobody in particular does not have: it comes once React has hydrated what is around it. */
+export function Unsent({ children }: PropsWithChildren) {
+  return useIsHydrated() && children;
+}
+
+/** Marks a part as it was sent: presses in it are recorded (src/sent/boot.ts) and carried out later. */
 function Sent() {
   const isSent = !useIsHydrated();
   const onTaken = useContext(AppContext)?.onTaken;
@@ -138,8 +145,8 @@ function Sent() {
 }
 
 /**
- * Whether to render a panel that stays mounted after its first opening, for its exit animation; and what to do if its code
- * cannot be loaded: it closes, and the next opening loads it again.
+ * Whether to render a panel that stays mounted after its first opening, for its exit animation; and what to
+ * do if its code cannot be loaded: it closes, and the next opening loads it again.
  */
 export function useOnceOpen(
   open: boolean,

@@ -2,15 +2,15 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { navigate } from '../routes/history.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** Null while it leads nowhere: it is no link then, neither for a screen reader nor for a search engine, and stays the same element. */
+  /** Null while it leads nowhere: no link then to anybody, and the same element later. */
   readonly href: string | null;
   /** The page with the link, for the back arrow of the page that it opens. */
   readonly from?: string | undefined;
 }
 
 /**
- * Opens a page of the app, by an entry that Back can leave. Another tab or window is the browser's business. It reads
- * nothing: a page has dozens of them.
+ * Opens a page of the app, by an entry that Back can leave. Another tab or window is the browser's business.
+ * It reads nothing: a page has dozens of them.
  */
 export function Link({ href, from, onClick, children, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

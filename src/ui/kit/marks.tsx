@@ -64,7 +64,7 @@ export function PlayIndicator({ icon, busy }: { readonly icon: ReactNode; readon
   );
 }
 
-/** The four bars of the current track: they move while it plays, and are still while it does not. Decorative. */
+/** The four bars of the current track: they move while it plays, else stand. Decorative. */
 export function PlayingIndicator({ moving }: { readonly moving: boolean }) {
   return (
     <span className={bars()} data-still={moving ? undefined : ''} aria-hidden="true">

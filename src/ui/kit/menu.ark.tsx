@@ -16,7 +16,18 @@ export interface MenuItem {
   readonly onSelect?: () => void;
 }
 
-/** An open menu at a button elsewhere, to which the focus returns. Render it while it is open. Import it lazily. */
+/** The button, as far as the window goes: a cut card's is outside, and its menu is not. */
+function anchorOf(id: string) {
+  const contextElement = document.getElementById(id);
+  if (!contextElement) return null;
+  const getBoundingClientRect = () => {
+    const { x, y, width, height } = contextElement.getBoundingClientRect();
+    return new DOMRect(x, Math.max(0, Math.min(y, innerHeight - height)), width, height);
+  };
+  return { contextElement, getBoundingClientRect };
+}
+
+/** An open menu at a button elsewhere, which gets the focus back. Import it lazily. */
 export default function MenuPopup({
   anchorId,
   label,
@@ -45,7 +56,7 @@ export default function MenuPopup({
       positioning={{
         placement: 'bottom-end',
         gutter: 6,
-        getAnchorElement: () => document.getElementById(anchorId),
+        getAnchorElement: () => anchorOf(anchorId),
       }}
       onOpenChange={({ open }) => {
         if (!open) close();
@@ -68,12 +79,12 @@ export default function MenuPopup({
                   {item.href === undefined ? (
                     <div>
                       {item.icon}
-                      {item.label}
+                      <span>{item.label}</span>
                     </div>
                   ) : (
                     <a href={item.href} target="_blank" rel="noreferrer">
                       {item.icon}
-                      {item.label}
+                      <span>{item.label}</span>
                     </a>
                   )}
                 </Menu.Item>

@@ -27,7 +27,7 @@ export interface ModalProps {
   readonly children?: ReactNode;
   /** Buttons, the primary one last. */
   readonly actions?: ReactNode;
-  /** Makes it a form, which its second button or Enter in a field submits. The first button only closes it. */
+  /** Makes it a form, which the second button or Enter in a field submits. The first only closes. */
   readonly form?: ModalForm;
   readonly wide?: boolean;
   /** An alert dialog has no close button of its own and ignores presses on the backdrop. */
@@ -49,9 +49,9 @@ export interface ModalForm {
 }
 
 /**
- * A modal layer, which has the focus until it closes: first on what has `data-autofocus`, or else on its first control. It imports
- * Ark's dialog, so import it only from files that are themselves loaded lazily. Keep it mounted and change `open`: then its exit
- * animation plays.
+ * A modal layer, which has the focus until it closes: first on what has `data-autofocus`, or else on its
+ * first control. It imports Ark's dialog, so import it only from files that are themselves loaded lazily.
+ * Keep it mounted and change `open`: then its exit animation plays.
  */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, place = 'middle', description, children, wide, role } = props;
@@ -76,7 +76,8 @@ export function Modal(props: ModalProps) {
       }}
       role={role}
       persistentElements={persistentElements()}
-      // The focus that a script moves, to a page that has just opened, is no press beside it: it would close at once.
+      // The focus that a script moves, to a page that has just opened, is no press beside it: it would close
+      // at once.
       onFocusOutside={(event) => event.preventDefault()}
       finalFocusEl={keepCaret}
       {...(onEscape && { onEscapeKeyDown: onEscape })}
@@ -138,9 +139,9 @@ export function Modal(props: ModalProps) {
             )}
             {actions && <div className={classes.actions}>{actions}</div>}
             {/*
-             * Lets the focus go to the toasts, which lie over this. The focus trap lets it go to what an expanded control inside
-             * controls. Without this it takes the focus back from a notice that is pressed, and a browser that has just moved the
-             * focus sends no click for a finger.
+             * Lets the focus go to the toasts, which lie over this: the trap lets it go to what an expanded
+             * control inside controls. Without this it takes the focus back from a pressed notice, and a
+             * browser that has just moved the focus sends no click for a finger.
              */}
             <span hidden aria-controls="notices" aria-expanded="true" />
           </Dialog.Content>
@@ -154,9 +155,10 @@ const isExiting = (element: HTMLElement) =>
   element.isConnected && !element.hidden && element.dataset['state'] === 'closed';
 
 /**
- * The `onAnimationEnd` of every element that plays an exit animation. Ark removes such an element when the animation ends,
- * but starts to listen for the end a frame or more after its start. On a busy machine a short animation is over by then,
- * and the element would cover the page for good. So the end is dispatched again in every frame until the element is gone.
+ * The `onAnimationEnd` of every element that plays an exit animation. Ark removes such an element when the
+ * animation ends, but starts to listen for the end a frame or more after its start. On a busy machine a short
+ * animation is over by then, and the element would cover the page for good. So the end is dispatched again in
+ * every frame until the element is gone.
  */
 function finishExit({ currentTarget: element, target, animationName }: ReactAnimationEvent<HTMLElement>) {
   if (target !== element || !isExiting(element)) return;
@@ -167,8 +169,8 @@ function finishExit({ currentTarget: element, target, animationName }: ReactAnim
 }
 
 /**
- * The elements that stay usable while a modal is open: the toasts. Absent elements are left out, because Ark waits for them
- * and then fails.
+ * The elements that stay usable while a modal is open: the toasts. Absent elements are left out, because Ark
+ * waits for them and then fails.
  */
 function persistentElements(): (() => Element | null)[] {
   const find = () => document.querySelector('[data-toasters]');
@@ -176,8 +178,9 @@ function persistentElements(): (() => Element | null)[] {
 }
 
 /**
- * Leaves the caret of a text field where it was when a dialog that opened meanwhile gives the focus back: the focus trap of
- * the dialogs selects all text there, and the next letter would replace it. Returns the `finalFocusEl` of that dialog.
+ * Leaves the caret of a text field where it was when a dialog that opened meanwhile gives the focus back: the
+ * focus trap of the dialogs selects all text there, and the next letter would replace it. Returns the
+ * `finalFocusEl` of that dialog.
  */
 function useCaret(open: boolean): () => null {
   const before = useRef<Element | null>(null);
@@ -208,7 +211,7 @@ function maySwipe({ currentTarget, target, pointerType }: PointerEvent<HTMLEleme
   return true;
 }
 
-/** The browser would take a finger that moves down as scrolling. React's own listeners cannot prevent that. */
+/** The browser would scroll with a finger that moves down. React's listeners cannot prevent it. */
 function rememberFinger(sheet: HTMLElement | null): void {
   sheet?.addEventListener('touchmove', objectToScrolling, { passive: false });
 }

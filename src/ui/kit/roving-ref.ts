@@ -1,8 +1,8 @@
 import type { Reveal } from './roving.ts';
 
 /**
- * Makes a list of cards or rows one Tab stop, as a React ref (see `roving`). The keys are in a file of their own; until it
- * has loaded, or if it cannot be loaded, Tab reaches every control.
+ * Makes a list of cards or rows one Tab stop, as a React ref (see `roving`). The keys are in a file of their
+ * own; until it has loaded, or if it cannot be loaded, Tab reaches every control.
  */
 export function rovingRef(list: HTMLElement | null, reveal?: Reveal): (() => void) | undefined {
   if (!list) return undefined;

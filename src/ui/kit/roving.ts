@@ -8,10 +8,11 @@ const controlsOf = (item: HTMLElement) => [...item.querySelectorAll<HTMLElement>
 export type Reveal = (place: number) => void;
 
 /**
- * Makes a list of cards or rows one Tab stop (the grid pattern of ARIA's authoring practices), as a React ref. Arrow keys,
- * Home and End move between the items. In a list of one column ArrowRight and ArrowLeft lead through the controls of
- * the item; F2 leads to them everywhere, and F2 or Escape back. The context-menu key, Shift+F10, a right click and a long press
- * open the item's menu. Items that know their `data-place` may be missing from the page, `data-count` says how many there are.
+ * Makes a list of cards or rows one Tab stop (the grid pattern of ARIA's authoring practices), as a React
+ * ref. Arrow keys, Home and End move between the items. In a list of one column ArrowRight and ArrowLeft lead
+ * through the controls of the item; F2 leads to them everywhere, and F2 or Escape back. The context-menu key,
+ * Shift+F10, a right click and a long press open the item's menu. Items that know their `data-place` may be
+ * missing from the page, `data-count` says how many there are.
  *
  * The attributes are set here and not by the views, so that what is not hydrated yet stays reachable by Tab.
  *
@@ -27,8 +28,8 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
   let wanted: number | null = null;
 
   const items = () =>
-    [...list.querySelectorAll<HTMLElement>(itemSelector)].filter((item) =>
-      item.querySelector(controlSelector),
+    [...list.querySelectorAll<HTMLElement>(itemSelector)].filter(
+      (item) => item.querySelector(controlSelector) && item.checkVisibility(),
     );
   const placeOf = (item: HTMLElement, index: number) => Number(item.dataset.place ?? index);
   const countOf = (all: readonly HTMLElement[]) => Number(list.dataset.count ?? all.length);
@@ -122,7 +123,7 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     });
   }
 
-  /** Opens the menu of the item that was asked. A pointer's right button on a link asks the browser for its own. */
+  /** Opens the asked item's menu. A pointer's right button on a link asks for the browser's own. */
   function openMenu(event: Event): void {
     const { target } = event;
     if (!(target instanceof Element)) return;
@@ -137,8 +138,9 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     list.querySelectorAll<HTMLElement>('[data-pressed]').forEach((item) => delete item.dataset.pressed);
 
   /**
-   * Marks the item that a finger presses: the style sheet runs `long-press` meanwhile. Not by `:active`, which browsers set late or
-   * only once the finger is lifted. What has an act of its own, other than the item's first control, is pressed for that.
+   * Marks the item that a finger presses: the style sheet runs `long-press` meanwhile. Not by `:active`,
+   * which browsers set late or only once the finger is lifted. What has an act of its own, other than the
+   * item's first control, is pressed for that.
    */
   function onPress({ target, pointerType }: PointerEvent): void {
     release();
@@ -174,8 +176,9 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
 }
 
 /**
- * Ignores clicks of the finger until it presses again: browsers may take the end of a long press for a tap, which would choose what is
- * under the finger in the menu. Preventing `touchend` would do so too, but makes every scroll of the list wait for the scripts.
+ * Ignores clicks of the finger until it presses again: browsers may take the end of a long press for a tap,
+ * which would choose what is under the finger in the menu. Preventing `touchend` would do so too, but makes
+ * every scroll of the list wait for the scripts.
  */
 function ignoreClicks(): void {
   const pressed = new AbortController();

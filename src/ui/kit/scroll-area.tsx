@@ -15,7 +15,8 @@ export function ScrollArea({ className, onScroll, ...rest }: ComponentProps<'div
         const box = event.currentTarget;
         if (event.target !== box) return;
         box.dataset.scrolling = '';
-        // The wait is an animation that moves nothing: every scroll begins it again, and its end hides the bar.
+        // The wait is an animation that moves nothing: every scroll begins it again, and its end hides the
+        // bar.
         pause.current?.cancel();
         pause.current = box.animate(null, { duration: SCROLL_BAR_HIDE_MS });
         pause.current.onfinish = () => delete box.dataset.scrolling;

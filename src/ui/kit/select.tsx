@@ -61,7 +61,7 @@ export function Select({ label, options, value, onChange, placeholder, error, re
         >
           <span className={classes.value}>
             {chosen?.image}
-            {chosen?.label ?? placeholder}
+            <span dir="auto">{chosen?.label ?? placeholder}</span>
           </span>
           <ChevronDown size={20} aria-hidden="true" />
         </Ark.Trigger>
@@ -73,7 +73,7 @@ export function Select({ label, options, value, onChange, placeholder, error, re
             {options.map((option) => (
               <Ark.Item key={option.value} item={option} className={popup.item}>
                 {option.image}
-                <Ark.ItemText>{option.label}</Ark.ItemText>
+                <Ark.ItemText dir="auto">{option.label}</Ark.ItemText>
                 <Ark.ItemIndicator className={classes.indicator}>
                   <Check />
                 </Ark.ItemIndicator>

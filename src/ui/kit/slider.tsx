@@ -10,10 +10,12 @@ export interface SliderProps {
   readonly readValue?: () => number;
   /** At every move. */
   readonly onChange?: (value: number) => void;
-  /** Called when the listener releases the thumb, and at every key. While the thumb is dragged it ignores `value`. */
+  /** Called on release of the thumb, and at every key. A drag ignores `value`. */
   readonly onCommit?: (value: number) => void;
   /** The text for screen readers; the number itself if it is missing. */
   readonly valueText?: (value: number) => string;
+  /** What is under the pointer, beside it. */
+  readonly pointText?: (value: number) => string;
   readonly disabled?: boolean;
   /** 'steps' is the seek bar alone: the foxtrot step. */
   readonly look?: SliderVariant['look'];
@@ -42,20 +44,35 @@ const within = (value: number): number => Math.min(100, Math.max(0, value));
 
 /**
  * A slider from 0 to 100: arrow keys move by one step, PageUp, PageDown and Shift with an arrow by ten, from
- * whatever its value is. An invisible range input covers the drawing, because screen readers know that control. Pointers are
- * handled here, because browsers differ in whether a finger may press beside the thumb.
+ * whatever its value is. An invisible range input covers the drawing, because screen readers know that
+ * control. Pointers are handled here, because browsers differ in whether a finger may press beside the thumb.
  */
 export function Slider(props: SliderProps) {
-  const { label, value, readValue, onChange, onCommit, valueText, disabled, look, ground, header } = props;
+  const {
+    label,
+    value,
+    readValue,
+    onChange,
+    onCommit,
+    valueText,
+    pointText,
+    disabled,
+    look,
+    ground,
+    header,
+  } = props;
   const [dragged, setDragged] = useState<number | null>(null);
+  const [pointed, setPointed] = useState<number | null>(null);
   const latest = useRef(value);
   const classes = slider({ look, ground });
   const shown = dragged ?? value;
 
-  const drag = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
+  const valueAt = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    const share = width > 0 ? (clientX - left) / width : 0;
-    const next = within(Math.round(share * 100));
+    return within(Math.round(width > 0 ? ((clientX - left) / width) * 100 : 0));
+  };
+  const drag = (event: PointerEvent<HTMLInputElement>) => {
+    const next = valueAt(event);
     if (next === latest.current && dragged !== null) return;
     latest.current = next;
     setDragged(next);
@@ -108,13 +125,22 @@ export function Slider(props: SliderProps) {
           {...{ min: 0, max: 100, disabled }}
           value={shown}
           onPointerDown={onPointerDown}
-          onPointerMove={dragged === null ? undefined : drag}
+          onPointerMove={(event) => {
+            if (pointText && event.pointerType !== 'touch') setPointed(valueAt(event));
+            if (dragged !== null) drag(event);
+          }}
+          onPointerLeave={() => setPointed(null)}
           onLostPointerCapture={release}
           // A reader's own gesture to raise or lower it.
           onChange={(event) => set(event.target.valueAsNumber)}
           onKeyDown={onKeyDown}
         />
         <span className={classes.thumb} style={{ left: `${shown}%` }} />
+        {pointed !== null && !disabled && (
+          <span className={classes.pointed} style={{ left: `${pointed}%` }} aria-hidden="true">
+            {pointText?.(pointed)}
+          </span>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 import { emptyState, errorState, inlineStatus } from 'styled-system/recipes';
+import { isCallFailure } from '../../domain/catalogue-error.ts';
+import { announce } from '../announcer.tsx';
 import { useTask } from '../use-task.ts';
 import { Button, type ButtonProps } from './button.tsx';
 import { Fox } from './marks.tsx';
@@ -10,9 +12,17 @@ import { Fox } from './marks.tsx';
 /** Loads something again. It may report that the page need not wait for it any longer. */
 type Refresh = (onLate?: () => void) => Promise<void>;
 
-/** 'Try Again': the list itself shows the result. */
+/** 'Try Again': the list itself shows the result, and screen readers are told it. */
 export function TryAgain({ refresh, ...look }: { readonly refresh: Refresh } & ButtonProps) {
-  const [start, isRetrying] = useTask((settle) => refresh(settle).catch(() => {}));
+  const [start, isRetrying] = useTask((settle) =>
+    refresh(settle).then(
+      () => announce('Loaded'),
+      // Who leaves the page meanwhile has cancelled it.
+      (error: unknown) => {
+        if (isCallFailure(error)) announce('This could not be loaded');
+      },
+    ),
+  );
   return (
     <Button icon={<RotateCw />} {...look} onClick={start} busy={isRetrying}>
       {look.children ?? 'Try Again'}

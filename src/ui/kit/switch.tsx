@@ -12,7 +12,7 @@ export interface SwitchProps {
   readonly ground?: SwitchControlVariant['ground'] | undefined;
 }
 
-/** A row with a name and a switch; a press anywhere on the row switches. The owner of `checked` may refuse a change. */
+/** A row with a name and a switch; a press on it switches. The owner of `checked` may refuse. */
 export function Switch({ label, hint, icon, checked, onChange, ground }: SwitchProps) {
   const classes = switchControl({ ground });
   const id = useId();

@@ -17,8 +17,8 @@ export function returnFocus(): void {
 }
 
 /**
- * For a layer over a page that is inert meanwhile while the player stays usable: it gets the focus, closes by Escape, and
- * returns the focus to the control that opened it. The caller makes the page inert.
+ * For a layer over a page that is inert meanwhile while the player stays usable: it gets the focus, closes by
+ * Escape, and returns the focus to the control that opened it. The caller makes the page inert.
  */
 export function useCovering(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose);

@@ -11,7 +11,7 @@ interface Medium {
   readonly matches: () => boolean;
 }
 
-/** One list for each query: every heart of a page needs it, and a new list makes the browser evaluate the query again. */
+/** One list for each query: every heart needs it, and a new one evaluates the query again. */
 const media = new Map<string, Medium>();
 
 /** What the server assumes, because it knows no window. */
@@ -46,8 +46,8 @@ export function useIsDesktop(): boolean {
 }
 
 /**
- * Which parts of the shell to draw, those of the desktop layout or those of the other. The server, which knows no window,
- * draws both; each part names its layout by `data-layout`, so that styles hide the other.
+ * Which parts of the shell to draw, those of the desktop layout or those of the other. The server, which
+ * knows no window, draws both; each part names its layout by `data-layout`, so that styles hide the other.
  */
 export function useLayouts(): { readonly desktop: boolean; readonly phone: boolean } {
   const isDesktop = useIsDesktop();
@@ -59,7 +59,7 @@ export function useIsQueueBeside(): boolean {
   return useMedia(queueBesideQuery);
 }
 
-/** Whether the listener prefers reduced motion. Styles check it by themselves; this is for views that do not render then. */
+/** Whether motion shall be reduced. Styles check it themselves; this is for views that draw nothing then. */
 export function useReducedMotion(): boolean {
   return useMedia('(prefers-reduced-motion: reduce)');
 }

@@ -27,23 +27,30 @@ function isAcross(
   axis: 'x' | 'y',
 ): boolean {
   const [x, y] = [Math.abs(clientX - start.x), Math.abs(clientY - start.y)];
-  return Math.max(x, y) >= slop && (axis === 'x' ? y > x : x > y);
+  // Exactly between them it is the horizontal one: an element may have a swipe along each.
+  return Math.max(x, y) >= slop && (axis === 'x' ? y > x : x >= y);
 }
 
 /**
- * Lets an element be swiped away: it follows the pointer, far enough it goes, less far it springs back. The element moves
- * without a render.
+ * Lets an element be swiped away: it follows the pointer, far enough it goes, less far it springs back. The
+ * element moves without a render.
  */
 export function useSwipe(swipe: Swipe) {
   const { distance, along, axis, translate, mayBegin, onDismiss, stays } = swipe;
-  const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  const start = useRef<{
+    readonly id: number;
+    readonly x: number;
+    readonly y: number;
+    goes?: boolean;
+  } | null>(null);
+  const isOther = ({ pointerId }: PointerEvent<HTMLElement>) => start.current?.id !== pointerId;
   const moved = ({ clientX, clientY }: PointerEvent<HTMLElement>) =>
     start.current ? along(clientX - start.current.x, clientY - start.current.y) : 0;
   const end = (event: PointerEvent<HTMLElement>) => {
+    if (start.current === null || isOther(event)) return;
     const element = event.currentTarget;
     const by = moved(event);
-    const isFarEnough =
-      element.dataset.swiping !== undefined && Math.abs(by) >= distance && event.type === 'pointerup';
+    const isFarEnough = start.current.goes === true && Math.abs(by) >= distance && event.type === 'pointerup';
     start.current = null;
     delete element.dataset.swiping;
     if (isFarEnough) onDismiss(by);
@@ -52,23 +59,39 @@ export function useSwipe(swipe: Swipe) {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || mayBegin?.(event) === false) return;
-      start.current = { x: event.clientX, y: event.clientY };
+      start.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (start.current === null) return;
+      if (start.current === null || isOther(event)) return;
       const element = event.currentTarget;
       const by = moved(event);
-      if (element.dataset.swiping === undefined && axis && isAcross(event, start.current, axis)) {
+      if (!start.current.goes && axis && isAcross(event, start.current, axis)) {
         start.current = null;
         return;
       }
-      if (element.dataset.swiping === undefined && Math.abs(by) < slop) return;
+      if (!start.current.goes && Math.abs(by) < slop) return;
       // From here on the pointer belongs to the element, wherever it goes.
-      if (element.dataset.swiping === undefined) element.setPointerCapture(event.pointerId);
+      if (!start.current.goes) element.setPointerCapture(event.pointerId);
+      start.current.goes = true;
       element.dataset.swiping = '';
       element.style.translate = translate(by);
     },
     onPointerUp: end,
     onPointerCancel: end,
+  };
+}
+
+/** Lets an element be swiped in two ways, each along an axis of its own. */
+export function useSwipes(one: Swipe, other: Swipe): ReturnType<typeof useSwipe> {
+  const [first, second] = [useSwipe(one), useSwipe(other)];
+  const both = (handler: keyof typeof first) => (event: PointerEvent<HTMLElement>) => {
+    first[handler](event);
+    second[handler](event);
+  };
+  return {
+    onPointerDown: both('onPointerDown'),
+    onPointerMove: both('onPointerMove'),
+    onPointerUp: both('onPointerUp'),
+    onPointerCancel: both('onPointerCancel'),
   };
 }

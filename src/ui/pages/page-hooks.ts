@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isCallFailure, RefreshError } from '../../domain/catalogue-error.ts';
+import { isInvitation, type RecommendationResult } from '../../domain/preferences.ts';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { keys } from '../../storage/keys.ts';
 import { useApp, useServices, useStored } from '../app-context.tsx';
 import type { ViewToggleProps } from '../kit/choices.tsx';
-import type { Refresh } from '../queries/hooks.ts';
+import type { PageResult, Refresh } from '../queries/hooks.ts';
 import { useTask } from '../use-task.ts';
 
 /** The messages before, after and on failure. */
@@ -23,18 +25,34 @@ export function useAnnouncedRefresh(refresh: Refresh, { before, after, failed }:
     say(before);
     await refresh(settle).then(
       () => say(after),
-      () => say(failed),
+      // Who leaves the page, or asks again, has cancelled it.
+      (error: unknown) => isCallFailure(error) && say(failed),
     );
   });
   return { onRefresh, refreshing };
 }
 
+/** 'Try Again' of the invitation. Rejects, after a notice, if the call failed or too little has come. */
+export function useInvitationRetry({ data, refresh }: PageResult<RecommendationResult>): Refresh {
+  const { toasts } = useApp().actors;
+  return async (onLate) => {
+    if (!isInvitation(data)) return;
+    await refresh(onLate).catch((error: unknown) => {
+      const isTooFew = error instanceof RefreshError && error.code === 'no-data';
+      const code = isTooFew ? 'recommendations.tooFew' : 'recommendations.homeFailed';
+      if (isCallFailure(error)) toasts.send({ type: 'TOAST.SHOW', message: { code } });
+      throw error;
+    });
+  };
+}
+
 /** How far below the window something counts as about to be seen. */
 const margin = '600px';
 
-/** Whether an element has been near the window; once true it stays true. */
+/** Whether an element has been near the window, from then on. One that is not drawn is not near. */
 export function useNear<Target extends Element>(
   isNearAlready = false,
+  isDrawn = true,
 ): readonly [RefObject<Target | null>, boolean] {
   const ref = useRef<Target>(null);
   const [isNear, setNear] = useState(isNearAlready);
@@ -42,7 +60,7 @@ export function useNear<Target extends Element>(
   const { pressesReplayed } = useServices();
   useEffect(() => {
     const element = ref.current;
-    if (isNear || !element) return;
+    if (isNear || !isDrawn || !element) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
@@ -56,7 +74,7 @@ export function useNear<Target extends Element>(
       isOver = true;
       observer.disconnect();
     };
-  }, [isNear, pressesReplayed]);
+  }, [isNear, isDrawn, pressesReplayed]);
   return [ref, isNear];
 }
 

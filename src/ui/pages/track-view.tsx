@@ -1,13 +1,14 @@
 import { type ReactNode, useMemo } from 'react';
 import { RefreshError } from '../../domain/catalogue-error.ts';
+import type { Folder } from '../../domain/library.ts';
 import type { ListPlace } from '../../domain/queue-list.ts';
 import { SECTION_TRACKS } from '../../limits/content.ts';
 import { EmptyState, ErrorState, InlineStatus, TryAgain } from '../kit/states.tsx';
-import type { View, ViewToggleProps } from '../kit/choices.tsx';
+import type { ViewToggleProps } from '../kit/choices.tsx';
 import type { Refresh, TrackListResult } from '../queries/hooks.ts';
 import { type ListActionsProps, ListHeader, noCount } from '../track/page-head.tsx';
 import { TrackSection, type TrackSectionProps } from '../track/track-section.tsx';
-import { LoadingView, Tracks } from '../track/tracks.tsx';
+import { LoadingView, type ShownView, Tracks } from '../track/tracks.tsx';
 import { useListActs } from '../track/use-current.ts';
 import { countedTracks } from '../words.ts';
 
@@ -15,7 +16,7 @@ interface TrackViewProps {
   readonly query: TrackListResult;
   /** The list, as 'Play the rest of {list}' names it and the queue links to it. */
   readonly place: ListPlace;
-  readonly view?: View;
+  readonly view?: ShownView | undefined;
   readonly columns?: 'tracks' | 'section';
   /** The number of tracks to show; all by default. */
   readonly first?: number;
@@ -23,13 +24,15 @@ interface TrackViewProps {
   readonly notes?: ReadonlyMap<string, string>;
   /** Shown below the spinner while the list loads. */
   readonly loading?: string;
+  /** The folder that tracks are looked for. */
+  readonly addTo?: Folder;
   /** Replaces the usual words where the list is empty. */
   readonly empty?: ReactNode;
 }
 
 /** A list of tracks in any state of its query: skeletons, tracks, samples with a retry, or nothing. */
 export function TrackView(props: TrackViewProps) {
-  const { query, place, view = 'grid', columns = 'tracks', first, notes, loading, empty } = props;
+  const { query, place, view, columns = 'tracks', first, notes, addTo, loading, empty } = props;
   const { tracks, refresh } = query;
   const { name, path } = place;
   const shown = useMemo(() => (first === undefined ? tracks : tracks.slice(0, first)), [tracks, first]);
@@ -55,18 +58,19 @@ export function TrackView(props: TrackViewProps) {
         {...{ view, columns }}
         {...(!query.isFallback && { origin })}
         {...(notes && { notes })}
+        {...(addTo && { addTo })}
       />
     </>
   );
 }
 
+export interface TrackListSectionProps
+  extends
+    Pick<TrackViewProps, 'place' | 'query'>,
+    Pick<TrackSectionProps, 'onAddToEnd' | 'onRefresh' | 'refreshing'> {}
+
 /** A section of one list: its first tracks, and a link to all. */
-export function TrackListSection({
-  place,
-  query,
-  ...others
-}: Pick<TrackViewProps, 'place' | 'query'> &
-  Pick<TrackSectionProps, 'onAddToEnd' | 'onRefresh' | 'refreshing'>) {
+export function TrackListSection({ place, query, ...others }: TrackListSectionProps) {
   return (
     <TrackSection
       title={place.name}
@@ -105,7 +109,7 @@ export function TrackListPage({ title, path, query, view, ...refresh }: TrackLis
         loading={query.status === 'loading'}
         {...refresh}
       />
-      <TrackView query={query} place={place} {...(view && { view: view.value })} />
+      <TrackView query={query} place={place} view={view} />
     </>
   );
 }

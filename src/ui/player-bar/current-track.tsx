@@ -1,13 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { hasKnownArtist, isSampleTrack } from '../../domain/track.ts';
-import { keys } from '../../storage/keys.ts';
-import { useActorSelector, useStored } from '../app-context.tsx';
+import { useActorSelector } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
 import { artistPath, trackPath } from '../routes/history.ts';
 import { LabelledTitle } from '../track/track-name.tsx';
 import { marquee } from 'styled-system/recipes';
 import { cx } from 'styled-system/css/cx';
-import { lazy } from '../kit/lazy.tsx';
+import { lazy, Unsent } from '../kit/lazy.tsx';
+import { Own } from '../kit/own.tsx';
+import type { SilencePlace } from './silence.tsx';
 
 interface CurrentTrackProps {
   /** The look of its elements, in the bar, in the mini-bar or on the sheet. */
@@ -15,18 +16,18 @@ interface CurrentTrackProps {
     readonly byline: string;
     readonly title: string;
     readonly artist: string;
-    readonly note: string;
     /** With it both names are links. */
     readonly name?: string;
   };
   /** Only the title is a link: a finger has no room for two. */
   readonly titleOnly?: boolean;
+  /** Beside the artist. */
+  readonly children?: ReactNode;
 }
 
 /** Name and artist of the current track, or the words of an empty player. */
-export function CurrentTrack({ classes, titleOnly }: CurrentTrackProps) {
+export function CurrentTrack({ classes, titleOnly, children }: CurrentTrackProps) {
   const track = useActorSelector('player', ({ context }) => context.track);
-  const isElsewhere = useActorSelector('player', (view) => view.hasTag('elsewhere'));
   const named = track !== null && !isSampleTrack(track) ? track : null;
   const linked = (path: string | null, name: ReactNode) =>
     classes.name === undefined ? (
@@ -36,34 +37,20 @@ export function CurrentTrack({ classes, titleOnly }: CurrentTrackProps) {
         {name}
       </Link>
     );
-  const title = <Marquee className={classes.title} text={track?.name ?? 'No track playing'} own="now.name" />;
+  const title = <Marquee className={classes.title} text={track?.name ?? 'No track playing'} field="name" />;
   const artist = (
     <Marquee
       className={classes.artist}
       text={track?.artist_name ?? 'Select a track to play'}
-      own="now.artist_name"
+      field="artist_name"
     />
   );
   return (
     <div className={classes.byline}>
       <LabelledTitle track={track}>{linked(named && trackPath(named), title)}</LabelledTitle>
-      {isElsewhere ? (
-        <Elsewhere className={classes.note} />
-      ) : (
-        linked(named && hasKnownArtist(named) && !titleOnly ? artistPath(named.artist) : null, artist)
-      )}
+      {linked(named && hasKnownArtist(named) && !titleOnly ? artistPath(named.artist) : null, artist)}
+      {children}
     </div>
-  );
-}
-
-/** What another tab plays: the queue that sounded last is shared. */
-function Elsewhere({ className }: { readonly className: string }) {
-  const { tracks, index } = useStored(keys.sharedQueueSession);
-  const title = tracks[index]?.name;
-  return (
-    <output
-      className={className}
-    >{`Playing in another tab${title === undefined ? '' : `: ${title}`}`}</output>
   );
 }
 
@@ -73,7 +60,8 @@ export function PlayingFrom({ className }: { readonly className: string | undefi
   if (!from) return null;
   return (
     <Link href={from.path} className={className} title={from.name}>
-      from <u>{from.name}</u>
+      <span>from </span>
+      <u dir="auto">{from.name}</u>
     </Link>
   );
 }
@@ -85,12 +73,12 @@ const pause = 4;
 interface MarqueeProps {
   readonly text: string;
   readonly className?: string;
-  /** What of the listener's own the page's script writes into it before the app runs, such as 'now.name'. */
-  readonly own?: string;
+  /** What it shows of the current track. */
+  readonly field: 'name' | 'artist_name';
 }
 
 /** Text that scrolls to and fro if it is wider than its box, and does not move if it fits. */
-function Marquee({ text, className, own }: MarqueeProps) {
+function Marquee({ text, className, field }: MarqueeProps) {
   const root = useRef<HTMLSpanElement>(null);
   const line = useRef<HTMLSpanElement>(null);
   const classes = marquee();
@@ -104,33 +92,51 @@ function Marquee({ text, className, own }: MarqueeProps) {
       place.style.setProperty('--overflow', `${over}px`);
       place.style.setProperty('--cycle', `${pause + (2 * over) / speed}s`);
     };
-    // Its first call follows the browser's own layout, before the paint; measuring here would force another one.
-    const observer = new ResizeObserver(measure);
+    // Its first call follows the browser's own layout, before the paint; measuring here would force another
+    // one.
+    // The observer of another window does not look while that is hidden.
+    const { ResizeObserver: Observer } = place.ownerDocument.defaultView ?? window;
+    const observer = new Observer(measure);
     observer.observe(place);
     return () => observer.disconnect();
   }, [text]);
   return (
     <span ref={root} className={cx(classes.root, className)} title={text}>
-      <span ref={line} className={classes.text} data-own={own} suppressHydrationWarning={own !== undefined}>
-        {text}
-      </span>
+      <Own as="span" dir="auto" ref={line} className={classes.text} place="now" of={field} shows={text} />
     </span>
   );
 }
 
-/** Its code loads by itself: the first file is small without it. */
+/** Its code loads by itself: the shell is small without it. */
 const Heart = lazy(async () => {
   const { FavoriteHeart } = await import('../track/favorite-heart.tsx');
   return { default: FavoriteHeart };
 });
 
+const EndedView = lazy(() => import('./ended.tsx'));
+
+const SilenceView = lazy(() => import('./silence.tsx'));
+
 const nothing = () => {};
+
+/** Why nothing is heard although the listener wants sound. */
+export const Silence = ({ place }: { readonly place: SilencePlace }) => (
+  <Unsent>
+    <SilenceView place={place} waiting={null} onMissing={nothing} />
+  </Unsent>
+);
+
+/** What the queue has ended with, until something plays. */
+export function Ended() {
+  const hasEnded = useActorSelector('queue', ({ context }) => context.ended !== null);
+  return hasEnded && <EndedView waiting={null} onMissing={nothing} />;
+}
 
 /** The heart of the current track, in the bar and in the mini-bar: its place is always there. */
 export function CurrentHeart({ className }: { readonly className: string | undefined }) {
   const track = useActorSelector('player', ({ context }) => context.track);
   return (
-    <span className={className} data-own="">
+    <span className={className}>
       {track && !isSampleTrack(track) && (
         <Heart track={track} size="row" waiting={null} onMissing={nothing} />
       )}

@@ -5,9 +5,9 @@ import { cx } from 'styled-system/css/cx';
 import { Cover } from '../kit/cover.tsx';
 import { Island, prefetch } from '../kit/lazy.tsx';
 import { PlayerSheet } from '../shell/panels.ts';
-import { PlayRestButton } from './side-buttons.tsx';
 import { NextButton, PlayButton } from './transport.tsx';
-import { CurrentHeart, CurrentTrack } from './current-track.tsx';
+import { useTrackSwipe } from './use-track-swipe.ts';
+import { CurrentHeart, CurrentTrack, Ended, Silence } from './current-track.tsx';
 
 /** The progress of the preview, in the foxtrot step. The sheet has the slider. */
 function ProgressLine() {
@@ -24,7 +24,6 @@ function MiniBar() {
   const { shell } = useApp().actors;
   const track = useActorSelector('player', ({ context }) => context.track);
   const isOpen = useActorSelector('shell', (view) => view.hasTag('playerOpen'));
-  const hasEnded = useActorSelector('queue', ({ context }) => context.offered !== null);
   const classes = miniBar();
   return (
     <>
@@ -37,18 +36,14 @@ function MiniBar() {
         onPointerDown={() => prefetch(PlayerSheet)}
         onClick={() => shell.send({ type: 'SHELL.PLAYER.OPEN' })}
       />
-      <Cover src={track?.image ?? ''} size="row" eager own="now.image" />
-      {hasEnded ? (
-        <div className={classes.offer}>
-          <PlayRestButton />
-        </div>
-      ) : (
-        <CurrentTrack classes={classes} />
-      )}
+      <Cover src={track?.image ?? ''} size="row" eager own="now" />
+      <CurrentTrack classes={classes} />
+      <Silence place="mini" />
       <CurrentHeart className={classes.heart} />
       <PlayButton size="lg" />
       <NextButton size="lg" />
       <ProgressLine />
+      <Ended />
     </>
   );
 }
@@ -59,10 +54,12 @@ const miniBarIsland = (
   </Island>
 );
 
-/** The player of small screens: a floating bar that opens the sheet with everything else. */
+/** The player of small screens: a bar that a press or a swipe up opens into the sheet. */
 export function MobilePlayer() {
+  const { shell } = useApp().actors;
+  const swipe = useTrackSwipe(() => shell.send({ type: 'SHELL.PLAYER.OPEN' }));
   return (
-    <section className={miniBar().root} aria-label="Player" data-layout="phone">
+    <section className={miniBar().root} aria-label="Player" data-layout="phone" {...swipe}>
       {miniBarIsland}
     </section>
   );

@@ -1,12 +1,18 @@
 import { playerBar } from 'styled-system/recipes';
 import { useActorSelector } from '../app-context.tsx';
 import { Cover } from '../kit/cover.tsx';
-import { Island } from '../kit/lazy.tsx';
+import { Island, lazy, Unsent } from '../kit/lazy.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from './sliders.tsx';
-import { CommentsButton, LyricsButton, PlayRestButton, QueueButton, RetryButton } from './side-buttons.tsx';
+import { CommentsButton, LyricsButton, QueueButton } from './side-buttons.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
-import { CurrentHeart, CurrentTrack } from './current-track.tsx';
+import { CurrentHeart, CurrentTrack, Ended, Silence } from './current-track.tsx';
+
+/** Its place is there before its code. */
+const SleepTimer = lazy(async () => {
+  const { SleepTimer: view } = await import('./sleep-timer.tsx');
+  return { default: view };
+});
 
 /** The player at the bottom of the desktop layout. Only its times and sliders render as time passes. */
 export function PlayerBar() {
@@ -14,6 +20,7 @@ export function PlayerBar() {
   return (
     <section className={classes.root} aria-label="Player" data-layout="desktop">
       <Island>
+        <Ended />
         <div className={classes.transport}>
           <ShuffleButton />
           <PreviousButton />
@@ -24,9 +31,15 @@ export function PlayerBar() {
         <div className={classes.middle}>
           <Playing />
           <div className={classes.seek}>
+            <Silence place="bar" />
             <PlayedTime className={classes.time} />
             <ProgressSlider />
             <TotalTime className={classes.time} />
+            <span className={classes.sleep}>
+              <Unsent>
+                <SleepTimer waiting={null} onMissing={() => {}} />
+              </Unsent>
+            </span>
           </div>
         </div>
         <div className={classes.right}>
@@ -48,13 +61,9 @@ function Playing() {
   const classes = playerBar();
   return (
     <div className={classes.track}>
-      <Cover src={track?.image ?? ''} size="player" eager own="now.image" />
+      <Cover src={track?.image ?? ''} size="player" eager own="now" />
       <CurrentTrack classes={classes} titleOnly={useIsTouch()} />
-      <div className={classes.beside}>
-        <RetryButton />
-        <PlayRestButton />
-        <CurrentHeart className={classes.heart} />
-      </div>
+      <CurrentHeart className={classes.heart} />
     </div>
   );
 }

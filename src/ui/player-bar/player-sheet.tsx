@@ -1,21 +1,22 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { mediaRow, playerSheet } from 'styled-system/recipes';
+import { isolated } from '../../domain/text.ts';
 import { comingTrack } from '../../machines/queue/queue.select.ts';
-import { SHEET_SWIPE_PX } from '../../limits/ui.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { cx } from 'styled-system/css/cx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
-import { useReducedMotion } from '../kit/use-media.ts';
-import { useSwipe } from '../kit/use-swipe.ts';
 import { LyricsPanel } from '../shell/panels.ts';
 import { FavoriteHeart } from '../track/favorite-heart.tsx';
+import { AlbumName } from '../track/track-name.tsx';
 import { TrackMenuButton } from '../track/track-menu.tsx';
-import { CurrentTrack, PlayingFrom } from './current-track.tsx';
+import { CurrentTrack, Ended, PlayingFrom, Silence } from './current-track.tsx';
+import { useTrackSwipe } from './use-track-swipe.ts';
 import { MuteButton, PlayedTime, ProgressSlider, TotalTime, VolumeSlider } from './sliders.tsx';
-import { CommentsButton, LyricsButton, PlayRestButton, QueueButton, RetryButton } from './side-buttons.tsx';
+import { CommentsButton, LyricsButton, QueueButton } from './side-buttons.tsx';
+import { SleepTimer } from './sleep-timer.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 
 function NextUp() {
@@ -32,7 +33,7 @@ function NextUp() {
       <Cover src={next.image} size="row" />
       <span className={row.words}>
         <span className={row.text}>Next Up</span>
-        <span className={row.title}>{`${next.name} · ${next.artist_name}`}</span>
+        <span className={row.title}>{`${isolated(next.name)} · ${isolated(next.artist_name)}`}</span>
       </span>
       <ChevronRight size={20} />
     </button>
@@ -41,18 +42,9 @@ function NextUp() {
 
 /** Above the controls unless the lyrics are open: the cover and the track. */
 function Front({ onClose }: { readonly onClose: () => void }) {
-  const { queue } = useApp().actors;
   const track = useActorSelector('player', ({ context }) => context.track);
-  const hasReducedMotion = useReducedMotion();
-  const swipe = useSwipe({
-    axis: 'x',
-    distance: SHEET_SWIPE_PX,
-    along: (x) => x,
-    translate: (by) => (hasReducedMotion ? 'none' : `${by}px`),
-    mayBegin: ({ pointerType }) => pointerType === 'touch',
-    onDismiss: (by) => queue.send({ type: by < 0 ? 'QUEUE.NEXT' : 'QUEUE.PREVIOUS' }),
-    stays: true,
-  });
+  const isTimed = useActorSelector('player', ({ context }) => context.sleep !== null);
+  const swipe = useTrackSwipe();
   const classes = playerSheet();
   return (
     <>
@@ -61,20 +53,23 @@ function Front({ onClose }: { readonly onClose: () => void }) {
           <ChevronDown size={24} />
         </IconButton>
         <div className={classes.heading}>
-          <h2>Now Playing</h2>
-          <PlayingFrom className={classes.from} />
+          <h2 className={isTimed ? 'sr-only' : undefined}>Now Playing</h2>
+          {isTimed ? <SleepTimer /> : <PlayingFrom className={classes.from} />}
         </div>
-        {track && <TrackMenuButton track={track} variant="strong" size="lg" />}
+        {track && <TrackMenuButton track={track} isQueued variant="strong" size="lg" />}
       </div>
       <div className={classes.cover} {...swipe}>
         <Cover src={track?.image ?? ''} size="sheet" eager />
       </div>
       <div className={classes.words} data-keep-clear="">
-        <CurrentTrack classes={classes} />
-        <RetryButton />
-        <PlayRestButton />
+        <CurrentTrack classes={classes}>
+          {track?.album_id !== undefined && (
+            <AlbumName track={track} linked className={cx(classes.name, classes.album)} />
+          )}
+        </CurrentTrack>
         {track && <FavoriteHeart track={track} size="lg" />}
       </div>
+      <Ended />
     </>
   );
 }
@@ -98,6 +93,7 @@ export default function PlayerSheet() {
       place="bottom"
     >
       {areLyricsOpen ? <LyricsPanel place="sheet" onMissing={closeLyrics} /> : <Front onClose={close} />}
+      <Silence place="sheet" />
       <div className={classes.seek} data-keep-clear="">
         <ProgressSlider ground="canvas" />
         <div className={classes.times}>

@@ -6,9 +6,10 @@ import SkipBack from 'lucide-react/icons/skip-back';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import type { ReactNode } from 'react';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { IconButton, type IconButtonProps } from '../kit/button.tsx';
+import type { IconButtonProps } from '../kit/button.tsx';
 import { Spinner } from '../kit/marks.tsx';
 import { selectCanPlay } from '../../machines/player/player.select.ts';
+import { KeyButton } from './key-button.tsx';
 
 type Size = Pick<IconButtonProps, 'size'>;
 const skipIcon = { md: 20, lg: 20, xl: 24, '2xl': 24 } as const;
@@ -23,8 +24,9 @@ export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly ico
   const canPlay = useActorSelector('player', selectCanPlay);
   const isBusy = useActorSelector('player', (view) => view.hasTag('busy'));
   return (
-    <IconButton
+    <KeyButton
       label={isSounding ? 'Pause' : 'Play'}
+      act="play"
       variant="accent"
       size={size}
       filled
@@ -33,7 +35,7 @@ export function PlayButton({ size = 'xl', iconSize = 20 }: Size & { readonly ico
       onClick={() => player.send({ type: 'PLAYER.TOGGLE' })}
     >
       {isBusy ? <Spinner size="md" /> : isSounding ? <Pause size={iconSize} /> : <Play size={iconSize} />}
-    </IconButton>
+    </KeyButton>
   );
 }
 
@@ -44,8 +46,9 @@ export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof s
     ({ context: { index, loop } }) => index > 0 || (index === 0 && loop),
   );
   return (
-    <IconButton
+    <KeyButton
       label="Previous"
+      act="previous"
       variant="strong"
       size={size}
       filled
@@ -53,7 +56,7 @@ export function PreviousButton({ size = 'md' }: { readonly size?: keyof typeof s
       onClick={() => queue.send({ type: 'QUEUE.PREVIOUS' })}
     >
       <SkipBack size={skipIcon[size]} />
-    </IconButton>
+    </KeyButton>
   );
 }
 
@@ -62,8 +65,9 @@ export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipI
   const isEmpty = useActorSelector('queue', ({ context }) => context.tracks.length === 0);
   const isBusy = useActorSelector('queue', (view) => view.hasTag('nextIsBusy'));
   return (
-    <IconButton
+    <KeyButton
       label="Next"
+      act="next"
       variant="strong"
       size={size}
       filled
@@ -72,7 +76,7 @@ export function NextButton({ size = 'md' }: { readonly size?: keyof typeof skipI
       onClick={() => queue.send({ type: 'QUEUE.NEXT' })}
     >
       {isBusy ? <Spinner size="md" /> : <SkipForward size={skipIcon[size]} />}
-    </IconButton>
+    </KeyButton>
   );
 }
 
@@ -87,7 +91,7 @@ function QueueMode({ mode, ...button }: QueueModeProps) {
   const { queue } = useApp().actors;
   const isOn = useActorSelector('queue', ({ context }) => context[mode]);
   const type = mode === 'shuffle' ? 'QUEUE.SHUFFLE.TOGGLE' : 'QUEUE.LOOP.TOGGLE';
-  return <IconButton {...button} toggle aria-pressed={isOn} onClick={() => queue.send({ type })} />;
+  return <KeyButton {...button} act={mode} toggle aria-pressed={isOn} onClick={() => queue.send({ type })} />;
 }
 
 export const ShuffleButton = ({ size }: Size) => (

@@ -16,8 +16,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Reports to queries when the network returns, even if the app was opened offline: by themselves they only receive
- * changes, and assume at first that they are online. Returns a function that unsubscribes.
+ * Reports to queries when the network returns, even if the app was opened offline: by themselves they only
+ * receive changes, and assume at first that they are online. Returns a function that unsubscribes.
  */
 export function followNetwork({ online, onChange }: Pick<NetworkPort, 'online' | 'onChange'>): () => void {
   const update = (): void => onlineManager.setOnline(online());
@@ -64,10 +64,13 @@ export function findTrackInQueries(client: QueryClient, id: string): Track | nul
 }
 
 /**
- * After a change of the favorites, of the preferences, or an import: the cached lists are dropped at once, and made
- * anew when the favorites have stopped changing and a page shows one.
+ * After a change of the favorites, of the preferences, or an import: the cached lists are dropped at once,
+ * and made anew when the favorites have stopped changing and a page shows one.
  */
-export function forgetRecommendations(client: QueryClient, content: Content): void {
+export function forgetRecommendations(
+  client: QueryClient,
+  content: Pick<Content, 'forgetRecommendations'>,
+): void {
   content.forgetRecommendations();
   void client.invalidateQueries({ queryKey: [recommendationsKey] });
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   artistQuery,
   recommendationsQuery,
@@ -9,18 +9,21 @@ import {
   type PageQuery,
 } from '../../content/queries.ts';
 import { ListError } from '../../domain/catalogue-error.ts';
-import type { MusicMode } from '../../domain/music-mode.ts';
+import type { Mood } from '../../domain/mood.ts';
 import { isInvitation } from '../../domain/preferences.ts';
 import type { Track } from '../../domain/track.ts';
-import { useServices } from '../app-context.tsx';
+import { useServices, useUnsent } from '../app-context.tsx';
 import {
   heldOf,
+  outageOf,
   pageOptions,
   refreshPage,
   refreshPages,
+  restartPages,
   showsApiAlert,
   type Held,
   type LoadingView,
+  type Outage,
 } from './page-query.ts';
 
 /** The state of a query. */
@@ -45,6 +48,8 @@ export interface TrackListResult<Data = unknown> extends PageResult<Data> {
   /** 'failed': nothing has arrived yet but an error; `tracks` may still contain its fallback. */
   readonly status: 'loading' | 'ready' | 'failed';
   readonly tracks: readonly Track[];
+  /** Nothing of this listener is known yet: it is drawn as everybody is sent it. */
+  readonly isSent: boolean;
   /** The samples are shown: the page says so and has 'Try again'. */
   readonly isFallback: boolean;
 }
@@ -68,16 +73,17 @@ export function usePage<Data>(query: PageQuery<Data>, view?: LoadingView): PageR
 
 /** `usePage` for a page that shows the tracks of the answer. */
 export function useTrackList<Data>(query: PageQuery<Data>, view?: LoadingView): TrackListResult<Data> {
-  const page = usePage(query, view);
+  const isSent = useUnsent(() => false, query.isOwn ?? false);
+  const answer = usePage(query, view);
+  const page = isSent ? { ...answer, data: undefined, error: null } : answer;
   const { data, error } = page;
   const tracks = useMemo(
-    // oxlint-disable-next-line react/react-compiler -- another query has other data
     () => (data === undefined && error instanceof ListError ? error.samples : tracksIn(query, data)),
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-deps -- for the same reason
     [data, error],
   );
   const status = data !== undefined ? 'ready' : error ? 'failed' : 'loading';
-  return { ...page, status, tracks, isFallback: status === 'failed' && tracks.length > 0 };
+  return { ...page, status, tracks, isSent, isFallback: status === 'failed' && tracks.length > 0 };
 }
 
 const resultOf = <Data>(
@@ -91,7 +97,7 @@ const resultOf = <Data>(
   answeredAt: held?.at ?? null,
 });
 
-/** Picture, bio and fans of an artist, undefined while unknown: from the lists of artists; the rest loads in the background. */
+/** An artist's picture, bio and fans, undefined while unknown: from lists; the rest comes later. */
 export function useArtistLooks(id: string) {
   const client = useQueryClient();
   const listed = [topArtistsQuery, trendingArtistsQuery]
@@ -104,6 +110,12 @@ export function useArtistLooks(id: string) {
     bio: listed?.bio,
     fans: data?.fans,
   };
+}
+
+/** Whether the listener's taste is known; false on the server and while the browser hydrates. */
+export function useIsTaught(): boolean {
+  const { content } = useServices();
+  return useUnsent(() => content.invitation() === null, false);
 }
 
 /** The states of several queries that other views load; it loads none of them. */
@@ -123,16 +135,19 @@ export function useQueryResults<Data>(queries: readonly PageQuery<Data>[]): read
   );
 }
 
-/** A value of the client's queries, read again whenever one of them has changed. */
-function useCacheUpdates<Value>(client: QueryClient, read: () => Value): Value {
+/**
+ * A value of the client's queries, read again whenever one of them has changed.
+ * @param sent what it is on the server and while the browser hydrates
+ */
+function useCacheUpdates<Value>(client: QueryClient, read: () => Value, sent = read): Value {
   const subscribe = useCallback(
     (notify: () => void) => client.getQueryCache().subscribe(({ type }) => type === 'updated' && notify()),
     [client],
   );
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(subscribe, read, sent);
 }
 
-/** Refreshes those of several pages that have loaded before, as after a good connection test. Never rejects. */
+/** Refreshes those of several pages that have loaded, as after a connection test. Never rejects. */
 export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
   const client = useQueryClient();
   const { content } = useServices();
@@ -143,13 +158,53 @@ export function useRefreshAll(queries: readonly PageQuery<unknown>[]): Refresh {
  * Whether Home shows the API alert, by its sections' lists and 'Tracks For You'. It loads nothing
  * by itself: it reads the state of the sections.
  */
-export function useApiAlert(lists: readonly PageQuery<unknown>[], mode: MusicMode): boolean {
+export function useApiAlert(lists: readonly PageQuery<unknown>[], mood: Mood): boolean {
   const client = useQueryClient();
   const { content } = useServices();
   return useCacheUpdates(client, () => {
-    const personal = recommendationsQuery(mode);
+    const personal = recommendationsQuery(mood);
     const known = heldOf(client, personal)?.value ?? content.invitation();
     const sections = known !== null && isInvitation(known) ? lists : [personal, ...lists];
     return showsApiAlert(client, sections);
   });
+}
+
+/** What a section without tracks shows in an outage: what failed, that it loads, or nothing. */
+export type Turn = 'speaks' | 'waits' | 'silent';
+
+/**
+ * One of a page's sections speaks for all in an outage, and goes on while it fails: the others without tracks
+ * are silent, and what nobody has seen yet is not asked for. Once it has its tracks, the others are asked for
+ * again.
+ */
+export function useOutage(queries: readonly PageQuery<unknown>[]): (at: number) => Turn {
+  const client = useQueryClient();
+  const { content, catalogue } = useServices();
+  const text = useCacheUpdates(
+    client,
+    () => JSON.stringify(outageOf(client, queries, catalogue.status.get().isDown)),
+    () => 'null',
+  );
+  const outage = JSON.parse(text) as Outage | null;
+  const failed = outage?.failed ?? [];
+  const [speaker, setSpeaker] = useState(-1);
+  const isOver = speaker !== -1 && !failed.includes(speaker);
+  if (speaker === -1 && outage && outage.first !== -1) setSpeaker(outage.first);
+  const restart = useEffectEvent(() => {
+    setSpeaker(-1);
+    void restartPages(
+      client,
+      content,
+      queries.filter((_, at) => failed.includes(at)),
+    );
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the answer that has come is what ends the outage
+    if (isOver) restart();
+  }, [isOver]);
+  return (at) => {
+    if (at === speaker || !outage) return 'speaks';
+    if (speaker === -1 || isOver) return failed.includes(at) ? 'waits' : 'speaks';
+    return outage.isWhole ? 'silent' : 'speaks';
+  };
 }

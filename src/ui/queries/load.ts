@@ -1,24 +1,51 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { App } from '../../app.ts';
-import type { Services } from '../../app/services.ts';
-import type { Content } from '../../content/content.types.ts';
-import { editionPath, load, requestDated, stationsQuery, type PageQuery } from '../../content/queries.ts';
+import type { Services } from '../../app/create-services.ts';
+import type { CallOptions, Reads } from '../../content/content.types.ts';
+import { requestDated, stationsQuery, type PageQuery } from '../../content/queries.ts';
+import { isCallFailure } from '../../domain/catalogue-error.ts';
 import type { RadioStation } from '../../domain/radio.ts';
+import { editionPath, load } from '../../sent/routes.ts';
 import { heldOf } from './page-query.ts';
 
 /**
- * Fills a client with what the page needs that the server has sent. Resolves with whether it is complete; otherwise the
- * browser renders the page by itself.
- * @param content the content of the page's edition
+ * Fills the queries of a page with what its reads return: from an edition, or from the
+ * browser's cache. What a call could not have stays as it is.
+ * @param options `cachedOnly` fills only those that have no data yet, with answers that are young enough
+ * @returns whether all are filled
  */
-export async function seedPage(client: QueryClient, content: Content, address: string): Promise<boolean> {
-  const queries = await load(address, content);
+export async function fillPage(
+  client: QueryClient,
+  reads: Reads,
+  address: string,
+  options: CallOptions = {},
+): Promise<boolean> {
+  const queries = await load(address, reads);
+  const filled = await Promise.all(queries.map((query) => fill(client, reads, query, options)));
+  return filled.length > 0 && filled.every(Boolean);
+}
+
+async function fill(
+  client: QueryClient,
+  reads: Reads,
+  query: PageQuery<unknown>,
+  options: CallOptions,
+): Promise<boolean> {
+  const { cachedOnly = false, background = false } = options;
+  // The page may have been opened meanwhile, and asks itself then. The radio requests by itself what it was
+  // not sent.
+  const isTaken = () =>
+    (cachedOnly && client.getQueryState(query.key) !== undefined) || (background && query === stationsQuery);
+  if (isTaken()) return true;
+  let isTooOld = false;
+  const onAnswer: CallOptions['onAnswer'] = (_, isStale) => void (isTooOld ||= isStale ?? false);
   try {
-    const answers = await Promise.all(queries.map((query) => requestDated(content, query, {})));
-    for (const [place, { key }] of queries.entries()) client.setQueryData(key, answers[place]);
-    return queries.length > 0;
-  } catch {
-    return false;
+    const answer = await requestDated(reads, query, { ...options, onAnswer });
+    if (!(cachedOnly && isTooOld) && !isTaken()) client.setQueryData(query.key, answer);
+    return true;
+  } catch (error) {
+    if (isCallFailure(error)) return false;
+    throw error;
   }
 }
 
@@ -28,20 +55,8 @@ export function sentStations(client: QueryClient): readonly RadioStation[] | und
 }
 
 /**
- * Replaces what every visitor was sent by this listener's own: from the same edition unless it is too old, or from this
- * browser's cache. If that fails, what was sent stays.
- */
-export async function replaceSeeds(client: QueryClient, content: Content, address: string): Promise<void> {
-  const replace = async (query: PageQuery<unknown>) =>
-    client.setQueryData(query.key, await requestDated(content, query, { background: true }));
-  const queries = await load(address, content);
-  // The radio requests by itself what it was not sent.
-  await Promise.allSettled(queries.filter((query) => query !== stationsQuery).map(replace));
-}
-
-/**
- * Prepares a page that is about to be opened: fetches its edition and fills its queries with it, so that the page shows its
- * content at once. It makes no call. Never rejects.
+ * Prepares a page that is about to be opened: fetches its edition and fills its queries with it, so that the
+ * page shows its content at once. It makes no call.
  */
 export async function preparePage(
   client: QueryClient,
@@ -53,24 +68,7 @@ export async function preparePage(
   await catalogue.prefetch(page);
   // Home is partly the listener's own.
   if (page === '/') return;
-  const queries = await load(page, content);
-  await Promise.allSettled(queries.map((query) => prepare(client, content, query)));
-  const stations = queries.includes(stationsQuery) && sentStations(client);
+  await fillPage(client, content, page, { cachedOnly: true });
+  const stations = page === '/radio' && sentStations(client);
   if (stations) actors.radio.send({ type: 'RADIO.SENT', stations });
-}
-
-/** Fills a query that has no data yet, if all that its page would use is cached and young enough. */
-async function prepare(client: QueryClient, content: Content, query: PageQuery<unknown>): Promise<void> {
-  const { key } = query;
-  if (client.getQueryState(key) !== undefined) return;
-  let isTooOld = false;
-  const cached = await requestDated(content, query, {
-    cachedOnly: true,
-    onAnswer: (_, isStale) => {
-      isTooOld ||= isStale ?? false;
-    },
-  });
-  // The page may have been opened meanwhile, and asks itself then.
-  if (cached.at === null || isTooOld || client.getQueryState(key) !== undefined) return;
-  client.setQueryData(key, cached);
 }

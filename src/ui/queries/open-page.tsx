@@ -1,11 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import type { Services } from '../../app/services.ts';
-import { ServicesContext } from '../app-context.tsx';
+import { ServicesContext, type ViewServices } from '../app-context.tsx';
 import { CatalogueCredit } from '../catalogue-credit.tsx';
 import { Pages } from '../routes/pages.tsx';
 
 export interface OpenPageProps {
-  readonly services: Services;
+  readonly services: ViewServices;
   readonly queryClient: QueryClient;
   /** The path with which the app was opened. */
   readonly firstPath: string;

@@ -33,7 +33,7 @@ const titles: Readonly<Record<QueueGroup, string>> = {
 /** The browser's font size, by the default of 16 px: rows are as much higher. */
 const fontScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
-/** Announces every step of a move, and makes the last one. The track that shuffle has drawn stays first, before those that are moved. */
+/** Announces each step of a move and makes the last one. Shuffle's next stays first. */
 function useMove(nextIds: readonly string[], ids: readonly string[]): Reorderable['onStep'] {
   const { queue } = useApp().actors;
   const before = nextIds.length - ids.length;
@@ -63,7 +63,6 @@ function shiftOf(place: number, lifted: Lifted | null): number {
 }
 
 /** The queue in its three groups. Of thousands of tracks only those in sight are drawn. */
-// oxlint-disable-next-line react/react-compiler -- it does not memoize the virtualizer, as the directive below says
 export function QueueList() {
   'use no memo'; // The virtualizer is one object that changes inside.
   const tracks = useActorSelector('queue', ({ context }) => context.tracks);
@@ -95,6 +94,7 @@ export function QueueList() {
     () => lines.flatMap((line, at) => (line.kind !== 'track' || line.track.id === liftedId ? [at] : [])),
     [lines, liftedId],
   );
+  // oxlint-disable-next-line react/incompatible-library -- it is not memoized
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => scroller.current,
@@ -212,7 +212,7 @@ function Group({ drawn, fold, children }: GroupProps) {
               onClick={fold.toggle}
             >
               <ChevronRight size={16} aria-hidden="true" />
-              {titles[group]}
+              <span>{titles[group]}</span>
             </button>
           ) : (
             titles[group]

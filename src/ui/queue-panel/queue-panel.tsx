@@ -13,11 +13,12 @@ import { EmptyState } from '../kit/states.tsx';
 import { useCovering } from '../kit/use-covering.ts';
 import { Setting } from '../setting.tsx';
 import { QueueList } from './queue-list.tsx';
+import { ShareButton } from '../track/share-button.tsx';
 import { countedTracks } from '../words.ts';
 
 /**
- * The queue: 400 px at the right-hand edge, from 1200 px on beside the page, below over it; on small screens a sheet
- * over the full width. Loaded when it is first wanted.
+ * The queue: 400 px at the right-hand edge, from 1200 px on beside the page, below over it; on small screens
+ * a sheet over the full width. Loaded when it is first wanted.
  */
 export default function QueuePanel({ isDesktop }: { readonly isDesktop: boolean }) {
   const { shell } = useApp().actors;
@@ -58,9 +59,14 @@ function Remaining() {
     const left = tracks.length - Math.max(0, index);
     const seconds = left * PREVIEW_LENGTH_S;
     const time = seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-    return `${countedTracks(left)} left · ${time}`;
+    return `${countedTracks(left)} left · ${time} of previews`;
   });
   return <span className={queuePanel().count}>{words}</span>;
+}
+
+function ShareQueue() {
+  const tracks = useActorSelector('queue', ({ context }) => context.tracks);
+  return <ShareButton name={null} tracks={tracks} />;
 }
 
 function QueueContent() {
@@ -73,6 +79,7 @@ function QueueContent() {
         <div className={classes.head}>
           <h2 className={classes.title}>Queue</h2>
           <Remaining />
+          <ShareQueue />
           <IconButton label="Close queue" onClick={() => shell.send({ type: 'SHELL.QUEUE.CLOSE' })}>
             <X size={20} />
           </IconButton>
@@ -114,6 +121,7 @@ function QueueContent() {
       )}
       <div className={classes.foot} data-keep-clear="">
         <Setting name="keepListening" ground="bare" />
+        <Setting name="evenLoudness" ground="bare" />
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import Shuffle from 'lucide-react/icons/shuffle';
 import X from 'lucide-react/icons/x';
 import { memo, type CSSProperties } from 'react';
 import { mediaRow, queueRow } from 'styled-system/recipes';
+import { playsInTurn } from '../../domain/queue-list.ts';
 import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
@@ -15,6 +16,7 @@ import { TrackMenuButton } from '../track/track-menu.tsx';
 import { ArtistName, TrackName } from '../track/track-name.tsx';
 import type { QueueGroup } from './queue-rows.ts';
 import type { useReorder } from './use-reorder.ts';
+import { lengthWords } from '../words.ts';
 
 interface QueueRowProps {
   readonly track: Track;
@@ -31,7 +33,7 @@ interface QueueRowProps {
   readonly isLifted: boolean;
   /** How far it makes way for the row that is being moved, in px. */
   readonly shift: number;
-  /** Makes the handle of a row that can be moved: neither one that has been played nor the one that shuffle has drawn. */
+  /** Makes the handle of a row that can be moved: no played one, and not shuffle's next. */
   readonly handleOf: ReturnType<typeof useReorder>['handleOf'] | undefined;
   /** The id of the words on how a row is moved. */
   readonly helpId: string;
@@ -44,6 +46,10 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const isNow = group === 'now';
   const isSounding = useActorSelector('player', (view) => isNow && view.hasTag('sounding'));
   const isBusy = useActorSelector('player', (view) => isNow && view.hasTag('busy'));
+  const isLeftOut = useActorSelector(
+    'queue',
+    ({ context }) => group === 'next' && !playsInTurn({ ...context, unavailable: [] })(track),
+  );
   const classes = queueRow({ group });
   const row = mediaRow();
   const style: CSSProperties = { position: 'absolute', insetInline: 0, top };
@@ -57,7 +63,6 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       data-place={order}
       data-id={track.id}
       data-dragging={isLifted ? '' : undefined}
-      data-next={isDrawn ? '' : undefined}
     >
       <button
         type="button"
@@ -79,12 +84,18 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       {isDrawn && (
         <span className={classes.mark}>
           <Shuffle aria-hidden="true" />
-          Next
+          <span>Next</span>
         </span>
       )}
-      <span className={classes.length}>
-        {!isNow && formatTime(track.duration)}
-        {isNow && (isBusy ? <Spinner /> : <PlayingIndicator moving={isSounding} />)}
+      {isLeftOut && <span className={classes.mark}>Left out</span>}
+      <span className={classes.length} title={isNow ? undefined : lengthWords}>
+        {!isNow ? (
+          formatTime(track.duration)
+        ) : isBusy ? (
+          <Spinner />
+        ) : (
+          <PlayingIndicator moving={isSounding} />
+        )}
       </span>
       {handleOf && (
         <button
@@ -92,13 +103,12 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
           className={classes.handle}
           aria-label={`Reorder ${track.name}`}
           aria-describedby={helpId}
-          data-handle=""
           {...handleOf(track.id)}
         >
           <GripVertical size={16} />
         </button>
       )}
-      <TrackMenuButton track={track} className={classes.menu} />
+      <TrackMenuButton track={track} isQueued className={classes.menu} />
       <IconButton
         label={`Remove ${track.name} from queue`}
         onClick={() => queue.send({ type: 'QUEUE.REMOVE', id: track.id })}

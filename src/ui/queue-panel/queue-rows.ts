@@ -5,8 +5,8 @@ export const queueGroups = ['history', 'now', 'next'] as const;
 export type QueueGroup = (typeof queueGroups)[number];
 
 /**
- * One row of the panel: a group's heading, the words about what shuffle draws from, or a track with its place in the
- * group from 1 and in the panel from 0.
+ * One row of the panel: a group's heading, the words about what shuffle draws from, or a track with its place
+ * in the group from 1 and in the panel from 0.
  */
 export type PanelRow =
   | { readonly kind: 'heading'; readonly group: QueueGroup; readonly count: number }
@@ -36,9 +36,9 @@ export function topOf(lines: readonly PanelRow[], at: number): number {
 export type QueueGroups = Readonly<Record<QueueGroup, readonly Track[]>>;
 
 /**
- * The queue as the panel shows it: the tracks before the current one, the current one, and those after it. Without a current
- * track all of them are in Next Up. The track that shuffle has drawn is the first in Next Up, wherever it is in the
- * queue.
+ * The queue as the panel shows it: the tracks before the current one, the current one, and those after it.
+ * Without a current track all of them are in Next Up. The track that shuffle has drawn is the first in Next
+ * Up, wherever it is in the queue.
  */
 export function groupsOf(tracks: readonly Track[], index: number, drawnId: string | null): QueueGroups {
   const drawn = tracks.find(({ id }) => id === drawnId);
@@ -64,9 +64,13 @@ export function linesOf(groups: QueueGroups, options: LineOptions): readonly Pan
     if (part.length === 0) return [];
     const heading: PanelRow = { kind: 'heading', group, count: part.length };
     if (group === 'history' && options.isHistoryFolded) return [heading];
-    const tracks = part.map(
-      (track, offset): PanelRow => ({ kind: 'track', group, track, place: offset + 1, order: order++ }),
-    );
+    const tracks = part.map((track, offset): PanelRow => ({
+      kind: 'track',
+      group,
+      track,
+      place: offset + 1,
+      order: order++,
+    }));
     if (group !== 'next' || part.length === 1 || part[0]?.id !== options.drawnId) return [heading, ...tracks];
     const pool: PanelRow = { kind: 'pool', group, withHistory: groups.history.length > 0 };
     return [heading, ...tracks.slice(0, 1), pool, ...tracks.slice(1)];

@@ -9,7 +9,7 @@ import {
 
 /** The pointer moves so far, in px, before a press on a handle is a drag. */
 const DRAG_FROM_PX = 4;
-/** So near the edge of the list, in px, a drag scrolls it: the faster the nearer, at most by so many rows a second. */
+/** So near the list's edge, in px, a drag scrolls: the nearer the faster, so many rows a second. */
 const EDGE_PX = 48;
 const EDGE_ROWS_PER_S = 10;
 /** A frame that took longer counts as this long, in ms: a busy browser does not leap. */
@@ -39,14 +39,15 @@ export interface Lifted {
 }
 
 /**
- * Moves rows of one height. The lifted row follows by the property `--lift`, without a render. Everything is computed from the list as
- * it is at that moment, so it may change and scroll meanwhile, and rows that are not drawn need no measuring.
+ * Moves rows of one height. The lifted row follows by the property `--lift`, without a render. Everything is
+ * computed from the list as it is at that moment, so it may change and scroll meanwhile, and rows that are
+ * not drawn need no measuring.
  */
 class Reordering {
   #list: Reorderable;
   #id: string | null = null;
   #place = 0;
-  /** The pointer in the window, and how far below the top of the row it took hold. Keys move the row from place to place. */
+  /** The pointer, and how far below the row's top it took hold. Keys move the row by places. */
   #pointer: { y: number; readonly grip: number } | null = null;
   #held = new AbortController();
   readonly #show: (lifted: Lifted | null) => void;
@@ -115,7 +116,8 @@ class Reordering {
     this.#list.scroller.current?.addEventListener('scroll', () => this.follow(), { signal });
     document.addEventListener('visibilitychange', () => this.end('cancelled'), { signal });
     window.addEventListener('resize', () => this.end('cancelled'), { signal });
-    // From the window in the capture phase, before anything else that the key means: the sheet of a phone captures it from the document.
+    // From the window in the capture phase, before anything else that the key means: the sheet of a phone
+    // captures it from the document.
     window.addEventListener('keydown', (event) => this.#onKey(event), { capture: true, signal });
     this.follow();
   }

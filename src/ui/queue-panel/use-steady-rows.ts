@@ -5,8 +5,9 @@ const placeOf = (lines: readonly PanelRow[], id: string) =>
   lines.findIndex((line) => line.kind === 'track' && line.group === 'next' && line.track.id === id);
 
 /**
- * Keeps the upcoming rows where they are in the window when another track becomes the current one: the list scrolls by as much as they
- * have moved. At its top it cannot; then, while the pointer is over the list, free space above takes the place of what has gone.
+ * Keeps the upcoming rows where they are in the window when another track becomes the current one: the list
+ * scrolls by as much as they have moved. At its top it cannot; then, while the pointer is over the list, free
+ * space above takes the place of what has gone.
  *
  * @returns the height of that space, in px
  */

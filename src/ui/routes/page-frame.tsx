@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { documentTitle, pageOf } from '../../domain/pages.ts';
-import { currentEntry, positions } from './history.ts';
+import { currentEntry, keepPositions, positions } from './history.ts';
 
 /** A page reports its title once it knows it. */
 const PageTitleContext = createContext<(title: string) => void>(() => {});
@@ -16,8 +16,8 @@ const PageTitleContext = createContext<(title: string) => void>(() => {});
 interface PageFrameProps {
   readonly path: string;
   /**
-   * Called as soon as the page is shown, with null while its title is not known, and again once it is: for the page view of
-   * analytics and the announcement.
+   * Called as soon as the page is shown, with null while its title is not known, and again once it is: for
+   * the page view of analytics and the announcement.
    */
   readonly onTitle: (title: string | null) => void;
   readonly children: ReactNode;
@@ -54,48 +54,71 @@ export function usePageTitle(title: string | null): void {
 /** No page has stood here yet. */
 let isFirst = true;
 
-/** Where the listener left the page of the current history entry, in px from its top; 0 for one that is new. */
+/** Where the listener left this entry's page, in px from its top; 0 for a new one. */
 export function keptScroll(): number {
   return positions.get(currentEntry().key) ?? 0;
 }
 
 /**
- * Keeps a scroll position per history entry: a new page starts at its top, going back restores the position as soon
- * as the page is tall enough for it.
+ * Keeps a scroll position per history entry: a new page starts at its top; going back restores the position
+ * as soon as the page is tall enough for it, and so does a reload.
  */
 export function useScrollPositions(path: string): void {
   useEffect(() => {
-    const { key, depth } = currentEntry();
+    const { key } = currentEntry();
     const wanted = positions.get(key) ?? 0;
-    // The browser returns the page that was opened to its place, and the listener may have scrolled it already.
-    if (!isFirst || depth > 0) window.scrollTo(0, wanted);
+    // The listener may have scrolled the page that was opened already (index.html).
+    const isMoved = isFirst && document.documentElement.dataset['scrolled'] !== undefined;
+    if (!isFirst && wanted === 0) window.scrollTo(0, 0);
     isFirst = false;
-    const stopRestoring = wanted > 0 ? restoreWhenTall(wanted) : undefined;
+    const restoring = wanted === 0 || isMoved ? null : restore(wanted);
     const remember = () => {
-      // A page that is being taken down collapses: its last position must not be overwritten by that.
-      if (currentEntry().key === key) positions.set(key, window.scrollY);
+      // A page that is being taken down, or is not all there yet, is shorter: its position must not be
+      // overwritten by that.
+      if (currentEntry().key === key && (restoring?.signal.aborted ?? true))
+        positions.set(key, window.scrollY);
+    };
+    const keep = () => {
+      remember();
+      if (currentEntry().key === key) keepPositions();
     };
     window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('scrollend', keep);
     return () => {
-      stopRestoring?.();
+      restoring?.abort();
       window.removeEventListener('scroll', remember);
+      window.removeEventListener('scrollend', keep);
     };
   }, [path]);
 }
 
-function restoreWhenTall(wanted: number): () => void {
-  const observer = new ResizeObserver(() => {
-    window.scrollTo(0, wanted);
-    if (Math.abs(window.scrollY - wanted) < 2) stop();
-  });
-  const listening = new AbortController();
-  const stop = () => {
-    observer.disconnect();
-    listening.abort();
+/** Scrolls to a position, again at each change of height, until the listener acts. */
+function restore(wanted: number): AbortController {
+  const root = document.documentElement;
+  let height = 0;
+  const isThere = () => Math.abs(window.scrollY - wanted) < 2;
+  const scroll = () => {
+    height = root.scrollHeight;
+    if (!isThere()) window.scrollTo(0, wanted);
   };
+  // By a scroll bar or a reader: no change of the page has moved it.
+  const follow = () => {
+    if (!isThere() && height === root.scrollHeight && height - window.innerHeight >= wanted) stop();
+  };
+  const observer = new ResizeObserver(scroll);
+  const listening = new AbortController();
+  const stop = () => listening.abort();
+  listening.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    root.style.overflowAnchor = '';
+  });
+  // What comes above the place would move it.
+  root.style.overflowAnchor = 'none';
   observer.observe(document.body);
   // The listener's own scrolling wins over the restoration.
-  for (const type of ['wheel', 'pointerdown', 'keydown'])
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
     window.addEventListener(type, stop, { passive: true, signal: listening.signal });
-  return stop;
+  window.addEventListener('scroll', follow, { passive: true, signal: listening.signal });
+  scroll();
+  return listening;
 }

@@ -4,7 +4,7 @@ import { canonicalAddress, namedTitles, pageOf } from '../../domain/pages.ts';
 import { announce } from '../announcer.tsx';
 import { useApp } from '../app-context.tsx';
 import { Button, ButtonLink } from '../kit/button.tsx';
-import { ErrorBoundary, useView } from '../kit/lazy.tsx';
+import { ErrorBoundary, useLoaded } from '../kit/lazy.tsx';
 import { ErrorState } from '../kit/states.tsx';
 import { navigate, currentEntry } from './history.ts';
 import { PageFrame, useScrollPositions, usePageTitle } from './page-frame.tsx';
@@ -55,8 +55,8 @@ function useHasMoved(path: string, firstPath: string): boolean {
 }
 
 /**
- * Reports a page view once the page's title is known. A page that is left before that is reported without a title as soon as
- * the next page is shown.
+ * Reports a page view once the page's title is known. A page that is left before that is reported without a
+ * title as soon as the next page is shown.
  */
 function usePageViews(): (path: string, title: string | null) => void {
   const { shell } = useApp().actors;
@@ -92,9 +92,9 @@ function Page({ path, onTitle, onRetry, hasMoved }: PageProps) {
 
 function PageView({ path, onRetry, hasMoved }: Omit<PageProps, 'onTitle'>) {
   const [isMissing, setIsMissing] = useState(false);
-  const View = useView(viewOf(path), () => setIsMissing(true));
+  const View = useLoaded(viewOf(path), () => setIsMissing(true));
   if (!View && !isMissing) return <LoadingTracks />;
-  // oxlint-disable-next-line react/react-compiler -- it has been fetched, not made
+  // oxlint-disable-next-line react/static-components -- it has been fetched, not made
   const page = View ? <View /> : <FailedPage onRetry={onRetry} />;
   return (
     <>
@@ -105,16 +105,17 @@ function PageView({ path, onRetry, hasMoved }: Omit<PageProps, 'onTitle'>) {
 }
 
 /**
- * Whether the listener opened this page by typing into the search field, which keeps the focus. The history entry
- * keeps that mark, so the focus decides when the listener returns to the entry in another way.
+ * Whether the listener opened this page by typing into the search field, which keeps the focus. The history
+ * entry keeps that mark, so the focus decides when the listener returns to the entry in another way.
  */
 function isTyping(): boolean {
   return currentEntry().keepFocus === true && document.activeElement instanceof HTMLInputElement;
 }
 
 /**
- * Moves the focus to the page's heading once the page is shown. A step from the search field keeps its focus. A dialog
- * or menu that has opened meanwhile keeps it too: it would take the loss of focus for a press outside, and close.
+ * Moves the focus to the page's heading once the page is shown. A step from the search field keeps its focus.
+ * A dialog or menu that has opened meanwhile keeps it too: it would take the loss of focus for a press
+ * outside, and close.
  */
 function FocusOnHeading() {
   const { shell } = useApp().actors;

@@ -24,8 +24,8 @@ export interface SentPageProps {
 }
 
 /**
- * The page as the server has rendered it: it stays as it was sent until its code has loaded, and is hydrated then. A listener
- * who has followed a link in the meantime sees that the next page loads.
+ * The page as the server has rendered it: it stays as it was sent until its code has loaded, and is hydrated
+ * then. A listener who has followed a link in the meantime sees that the next page loads.
  */
 export function SentPage({ path, page, onShown }: SentPageProps) {
   const [here] = useLocation();

@@ -5,12 +5,12 @@ import { useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { Brand, Motto, Navigation } from './sidebar.tsx';
-import { ModeSelector } from './mode-selector.tsx';
+import { MoodSelector } from './mood-selector.tsx';
 import { ThemeSwitch } from './header.tsx';
 
 /**
- * The menu of small screens, from the left: the links and the moods. A link closes it and is followed 100 ms later; a
- * mood closes it too, and the page stays. Loaded when it is first wanted.
+ * The menu of small screens, from the left: the links and the moods. A link closes it and is followed 100 ms
+ * later; a mood closes it too, and the page stays. Loaded when it is first wanted.
  */
 export default function Drawer() {
   const { shell } = useApp().actors;
@@ -31,7 +31,7 @@ export default function Drawer() {
       </div>
       <div className={frame.root}>
         <Navigation place="drawer" onFollow={follow} />
-        <ModeSelector place="drawer" onChosen={close} />
+        <MoodSelector place="drawer" onChosen={close} />
         <Motto />
       </div>
     </Modal>

@@ -10,12 +10,13 @@ import { useSyncExternalStore } from 'react';
 import { header, iconButton, offlineBanner } from 'styled-system/recipes';
 import { useLocation } from 'wouter';
 import { keys } from '../../storage/keys.ts';
-import { useActorSelector, useApp, useStored, useIsHydrated } from '../app-context.tsx';
+import { useActorSelector, useApp, useStored } from '../app-context.tsx';
 import { IconButton, type IconButtonProps } from '../kit/button.tsx';
 import { Island } from '../kit/lazy.tsx';
 import { Link } from '../kit/link.tsx';
+import { Shown } from '../kit/own.tsx';
 import { usePicture } from '../kit/cover.tsx';
-import { currentEntry, goBack } from '../routes/history.ts';
+import { goBack, useCanGoBack } from '../routes/history.ts';
 import { Brand } from './sidebar.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -26,8 +27,7 @@ function BackButton({
   ...look
 }: Pick<IconButtonProps, 'size' | 'variant'> & { readonly iconSize?: number }) {
   const [path] = useLocation();
-  const isHydrated = useIsHydrated();
-  const canGoBack = path !== '/' || (isHydrated && currentEntry().depth > 0);
+  const canGoBack = useCanGoBack(path);
   return (
     <IconButton
       label="Back"
@@ -44,9 +44,9 @@ function BackButton({
 
 /** The listener's picture as link to the profile; screen readers have the link of the navigation. */
 function Avatar() {
-  const avatar = usePicture(useStored(keys.profile)?.profileImage ?? '');
+  const avatar = usePicture(useStored(keys.profile, (profile) => profile?.profileImage ?? ''));
   return (
-    <Link href="/profile" className={header().avatar} tabIndex={-1} aria-hidden="true" data-own="">
+    <Link href="/profile" className={header().avatar} tabIndex={-1} aria-hidden="true">
       {avatar ? <img src={avatar} alt="" width={36} height={36} /> : <UserRound size={20} />}
     </Link>
   );
@@ -145,10 +145,10 @@ export function OfflineBanner() {
   const isOffline = useActorSelector('player', (view) => view.hasTag('offline'));
   return (
     <div role="status">
-      <p className={offlineBanner()} data-unless="online" hidden={!isOffline}>
+      <Shown place="offline" shows={isOffline} hides className={offlineBanner()}>
         <Unplug size={16} aria-hidden="true" />
         <span>You are offline. Pages that you have opened still open; music waits for the network.</span>
-      </p>
+      </Shown>
     </div>
   );
 }

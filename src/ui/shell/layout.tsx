@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { layout } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { Own } from '../kit/own.tsx';
+import { Part } from '../kit/part.tsx';
 import { focusMemory } from '../kit/use-covering.ts';
 import { useIsQueueBeside, useLayouts } from '../kit/use-media.ts';
 import { useOnceOpen } from '../kit/lazy.tsx';
@@ -50,7 +52,16 @@ export function Layout({ children, overlays }: LayoutProps) {
   const [hasSheet, missSheet] = useOnceOpen(isPlayerOpen, () => shell.send({ type: 'SHELL.PLAYER.CLOSE' }));
   const classes = layout();
   return (
-    <div className={classes.root} data-queue={isQueueOpen ? 'open' : 'closed'} {...focusMemory}>
+    <Own
+      as="div"
+      way="data-assistant"
+      place="assistant"
+      // A phone has no assistant, whatever the boot script has read; the assistant itself keeps its room.
+      shows={isDesktop ? undefined : null}
+      className={classes.root}
+      data-queue={isQueueOpen ? 'open' : 'closed'}
+      {...focusMemory}
+    >
       <div className={classes.covered} inert={isCovered}>
         <div className={classes.covered} inert={isQueueOpen && !isQueueBeside}>
           <a
@@ -68,7 +79,9 @@ export function Layout({ children, overlays }: LayoutProps) {
             {desktop && headers.desktop}
             {phone && headers.phone}
             <main id="content" tabIndex={-1} className={classes.main}>
-              <div className={classes.content}>{children}</div>
+              <div className={classes.content}>
+                <Part>{children}</Part>
+              </div>
             </main>
           </div>
         </div>
@@ -81,6 +94,6 @@ export function Layout({ children, overlays }: LayoutProps) {
       {announcer}
       {!isDesktop && hasDrawer && <Drawer onMissing={missDrawer} />}
       {overlays}
-    </div>
+    </Own>
   );
 }

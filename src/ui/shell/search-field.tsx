@@ -1,27 +1,28 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent } from 'react';
-import { useLocation } from 'wouter';
+import { useContext, useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { cx } from 'styled-system/css/cx';
 import { field, header } from 'styled-system/recipes';
-import { useActorSelector, useApp } from '../app-context.tsx';
+import { searchPath } from '../../domain/pages.ts';
+import { termOf } from '../../domain/search.ts';
+import { SEARCH_TERM_MAX_LETTERS } from '../../limits/content.ts';
+import { AppContext, useActorSelector, useApp } from '../app-context.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { navigate } from '../routes/history.ts';
+import { isComposing } from '../shortcuts/composing.ts';
 
-function searchPath(text: string): string {
-  return text === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`;
-}
-
-/** From the field the arrow leads to the first of the results, or of what the page has without a query. */
-function focusResults(event: KeyboardEvent): void {
+/** From the field the arrow and Enter lead to the first result, or to what stands there without a query. */
+export function focusResults(): boolean {
   const first = document.querySelector<HTMLElement>('[data-results] :is(a, button)');
-  if (first) event.preventDefault();
   first?.focus();
+  return first !== null;
 }
 
 /**
- * The one search field. Typing on another page opens Search and keeps the focus; on Search the address follows
- * the text without a history entry per letter.
+ * The one search field. Typing on another page opens Search and keeps the focus; on Search the address
+ * follows the text when typing rests, without a history entry. A word that is composed counts once it is
+ * complete.
  */
 export function SearchField() {
   const { search } = useApp().actors;
@@ -30,17 +31,33 @@ export function SearchField() {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const isSearchPage = path === '/search';
-  const shown = isSearchPage ? text : '';
+  const [composed, setComposed] = useState<string | null>(null);
+  const shown = composed ?? (isSearchPage ? text : '');
+  const folderId = new URLSearchParams(useSearch()).get('folder');
+  const open = (term: string) =>
+    navigate(searchPath(term, isSearchPage ? folderId : null), { replace: isSearchPage, keepFocus: true });
   const classes = field({ shape: 'round' });
   const type = (next: string) => {
+    // What was looked for before is not looked for again.
+    if (!isSearchPage) search.send({ type: 'SEARCH.OPEN', text: '' });
     search.send({ type: 'SEARCH.TYPE', text: next });
-    navigate(searchPath(next), { replace: isSearchPage, keepFocus: true });
+    if (!isSearchPage) open(termOf(next, SEARCH_TERM_MAX_LETTERS));
   };
-  // React does not report what was typed before it has hydrated the field.
-  const typeEarly = useEffectEvent((typed = '') => typed !== shown && type(typed));
-  useEffect(() => void typeEarly(input.current?.value), []);
+  const rest = useEffectEvent((term: string) => isSearchPage && open(term));
+  useEffect(() => {
+    const subscription = search.on('search.rested', ({ term }) => rest(term));
+    return () => subscription.unsubscribe();
+  }, [search]);
+  const typed = useContext(AppContext)?.typed;
+  const typeEarly = useEffectEvent(() => {
+    const early = typed?.();
+    if (early === undefined || early === shown) return;
+    type(early);
+    input.current?.focus();
+  });
+  useEffect(() => typeEarly(), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && isSearchPage) focusResults(event);
+    if (event.key === 'ArrowDown' && isSearchPage && focusResults()) event.preventDefault();
     if (event.key !== 'Enter') return;
     event.preventDefault();
     // On another page the field is empty: the search of last time is not made again.
@@ -69,7 +86,14 @@ export function SearchField() {
           autoComplete="off"
           enterKeyHint="search"
           value={shown}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            if (isComposing(event)) setComposed(event.target.value);
+            else type(event.target.value);
+          }}
+          onCompositionEnd={({ currentTarget }) => {
+            setComposed(null);
+            if (currentTarget.value !== (isSearchPage ? text : '')) type(currentTarget.value);
+          }}
           onKeyDown={onKeyDown}
           onBlur={() => isSearchPage && search.send({ type: 'SEARCH.BLUR' })}
         />

@@ -11,7 +11,7 @@ import { cx } from 'styled-system/css/cx';
 import { Island } from '../kit/lazy.tsx';
 import { Link } from '../kit/link.tsx';
 import { Fox, Steps } from '../kit/marks.tsx';
-import { ModeSelector } from './mode-selector.tsx';
+import { MoodSelector } from './mood-selector.tsx';
 
 export function Motto() {
   const classes = sidebar();
@@ -30,7 +30,7 @@ export function Sidebar() {
       <Island>
         <Brand className={classes.brand} wordClassName={classes.word} />
         <Navigation />
-        <ModeSelector />
+        <MoodSelector />
         <Motto />
       </Island>
     </section>
@@ -47,10 +47,10 @@ export interface BrandProps {
 
 /** The logo: leads to Home, and out of a mood back to the default one. */
 export function Brand({ className, wordClassName, size = 34, onFollow }: BrandProps) {
-  const { musicMode } = useApp().actors;
+  const { mood } = useApp().actors;
   const classes = brand();
   const follow = (event: MouseEvent) => {
-    musicMode.send({ type: 'MODE.RESET' });
+    mood.send({ type: 'MOOD.RESET' });
     if (!onFollow) return;
     event.preventDefault();
     onFollow('/');
@@ -78,7 +78,7 @@ const beneath =
 
 const isSearch = beneath('/search', '/genre');
 const isLibrary = beneath('/favorites');
-const isProfile = beneath('/profile');
+const isProfile = beneath('/profile', '/listened');
 
 /** The four links. Every page that belongs to none of the others belongs to Home. */
 const destinations: readonly Destination[] = [
@@ -121,7 +121,7 @@ export function Navigation({ place, onFollow }: NavigationProps) {
               onClick={(event) => follow(event, to)}
             >
               <Icon size={20} />
-              {label}
+              <span>{label}</span>
             </Link>
           </li>
         ))}

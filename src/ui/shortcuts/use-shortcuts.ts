@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { PAGE_KEY_MS, SEEK_STEP_S, VOLUME_STEP } from '../../limits/ui.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
-import type { ShownTheme } from '../../app/theme.ts';
 import type { AppActors } from '../../machines/app/app.system.ts';
-import { useApp } from '../app-context.tsx';
+import { keys } from '../../storage/keys.ts';
+import { useApp, type ViewApp } from '../app-context.tsx';
 import { navigate } from '../routes/history.ts';
+import { keyNames, type KeyAct } from './key-names.ts';
+import { createShortcutKey } from './shortcut-key.ts';
 
-type Act = (actors: AppActors, theme: ShownTheme) => void;
+type Act = (actors: AppActors, app: ViewApp) => void;
 
 const louder =
   (by: number): Act =>
@@ -21,34 +23,44 @@ const withTrack =
     if (track && !isSampleTrack(track)) act(actors, track);
   };
 
+const acts: Readonly<Record<KeyAct, Act>> = {
+  play: ({ player }) => player.send({ type: 'PLAYER.TOGGLE' }),
+  next: ({ queue }) => queue.send({ type: 'QUEUE.NEXT' }),
+  previous: ({ queue }) => queue.send({ type: 'QUEUE.PREVIOUS' }),
+  mute: ({ player }) => player.send({ type: 'PLAYER.MUTE.TOGGLE' }),
+  shuffle: ({ queue }) => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }),
+  loop: ({ queue }) => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }),
+  favorite: withTrack(({ library }, track) => library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track })),
+  lyrics: ({ lyrics }) => lyrics.send({ type: 'LYRICS.TOGGLE' }),
+  comments: withTrack(({ shell }, track) =>
+    shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'comments', track, opener: 'player' } }),
+  ),
+  queue: ({ shell }) => shell.send({ type: 'SHELL.QUEUE.TOGGLE' }),
+  sleep: ({ shell }) => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'sleep' } }),
+  mini: (_, { services }) => void services.then(({ commands }) => commands.miniPlayer.toggle?.()),
+  search: () => document.querySelector<HTMLElement>('header input[type="search"]')?.focus(),
+  theme: (_, { theme }) => theme.toggle(),
+  help: ({ shell }) => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } }),
+};
+
 /** The action of each key. The key is compared in lower case. */
-const shortcuts: Readonly<Record<string, Act>> = {
-  ' ': ({ player }) => player.send({ type: 'PLAYER.TOGGLE' }),
-  n: ({ queue }) => queue.send({ type: 'QUEUE.NEXT' }),
-  p: ({ queue }) => queue.send({ type: 'QUEUE.PREVIOUS' }),
+const shortcuts: Record<string, Act> = {
   arrowleft: ({ player }) => player.send({ type: 'PLAYER.SEEK_BY', seconds: -SEEK_STEP_S }),
   arrowright: ({ player }) => player.send({ type: 'PLAYER.SEEK_BY', seconds: SEEK_STEP_S }),
-  m: ({ player }) => player.send({ type: 'PLAYER.MUTE.TOGGLE' }),
   '+': louder(1),
   '=': louder(1),
   '-': louder(-1),
-  f: withTrack(({ library }, track) => library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track })),
-  c: withTrack(({ shell }, track) =>
-    shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'comments', track, opener: 'player' } }),
-  ),
-  t: (_, theme) => theme.toggle(),
-  y: ({ lyrics }) => lyrics.send({ type: 'LYRICS.TOGGLE' }),
-  s: ({ queue }) => queue.send({ type: 'QUEUE.SHUFFLE.TOGGLE' }),
-  l: ({ queue }) => queue.send({ type: 'QUEUE.LOOP.TOGGLE' }),
-  q: ({ shell }) => shell.send({ type: 'SHELL.QUEUE.TOGGLE' }),
-  '/': () => document.querySelector<HTMLElement>('header input[type="search"]')?.focus(),
-  '?': ({ shell }) => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } }),
 };
+for (const act of Object.keys(acts) as KeyAct[])
+  shortcuts[keyNames[act].replace('Space', ' ').toLowerCase()] = acts[act];
+
+/** Those that act again and again while they are held. */
+const repeating = ['arrowleft', 'arrowright', '+', '=', '-'];
 
 /** The page that the key after G opens. */
 const pages: Readonly<Record<string, string>> = { h: '/', s: '/search', m: '/favorites' };
 
-/** Elements in which keys have a meaning of their own. The layers of the player are none: a key closes what it has opened. */
+/** Elements with keys of their own. The player's layers are none: a key closes what it opened. */
 const fields =
   'input:not([type=range], [type=radio]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]:not([data-player]), [role=alertdialog]';
 /** Sliders and radio buttons, of which the arrow keys choose the value. */
@@ -58,34 +70,39 @@ const openLists = ':is([role=menu], [role=listbox])[data-state=open]';
 const controls = 'a, button, input, summary, [role=button], [role=switch], [tabindex]:not([tabindex="-1"])';
 
 export function useShortcuts(): void {
-  const { actors, theme } = useApp();
+  const app = useApp();
   useEffect(() => {
+    const { actors, store } = app;
     /** When G was pressed, if no other key followed. */
     let leapAt = Number.NEGATIVE_INFINITY;
+    const keyOf = createShortcutKey();
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
-        return;
+      const key = keyOf(event);
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       // Nothing beneath the splash reacts.
       if (!actors.splash.getSnapshot().hasTag('over')) return;
       // A dialog or menu that has just opened may not have the focus yet.
       const shell = actors.shell.getSnapshot();
       if (shell.context.dialog || shell.hasTag('drawerOpen') || document.querySelector(openLists)) return;
       const target = event.target instanceof Element ? event.target : null;
+      // A button that is held by Enter would be pressed thirty times a second.
+      if (event.repeat && event.key === 'Enter' && target?.closest('button')) event.preventDefault();
       if (target?.closest(fields)) return;
       if (event.key === ' ' && target?.closest(controls)) return;
       // '?' needs Shift on most keyboards; with any other key Shift is a modifier like the others.
-      if (event.shiftKey && event.key !== '?' && event.key !== '/' && event.key !== '+') return;
-      const key = event.key.toLowerCase();
+      if (event.shiftKey && key !== '?' && key !== '/' && key !== '+') return;
+      if (key.length === 1 && key !== ' ' && !store.get(keys.letterKeys)) return;
       if (key.startsWith('arrow') && target?.closest(choosers)) return;
       const page = event.timeStamp - leapAt < PAGE_KEY_MS ? pages[key] : undefined;
       leapAt = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const act = page === undefined ? shortcuts[key] : undefined;
       if (page === undefined && !act) return;
       event.preventDefault();
-      if (page === undefined) act?.(actors, theme);
+      if (event.repeat && !repeating.includes(key)) return;
+      if (page === undefined) act?.(actors, app);
       else navigate(page);
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [actors, theme]);
+  }, [app]);
 }

@@ -1,7 +1,9 @@
-import { moods, type MoodAccent, type Mood } from '../../domain/moods.ts';
+import { allMoods, moodIds } from '../../domain/mood.ts';
+import { accents, type MoodAccent } from './accents.ts';
 
 /**
- * The colours of Foxtrot: neutrals that turn with the mood's hue, one accent per mood, in a dark and a light theme.
+ * The colours of Foxtrot: neutrals that turn with the mood's hue, one accent per mood, in a dark and a light
+ * theme.
  * Every pair that is used together has been measured (tests/unit/theme has the contrast table).
  */
 
@@ -10,9 +12,9 @@ const neutral = (lightness: number, chroma: number): string =>
 const themed = (dark: string, light: string) => ({ value: { base: dark, _light: light } });
 
 /** The value of one accent color in every mood; the conditions are `moodConditions`. */
-function mooded(name: keyof MoodAccent, all: readonly Mood[]) {
-  const values = all.flatMap(({ id, accent }, place): [string, string][] => {
-    const [dark, light] = accent[name];
+function mooded(name: keyof MoodAccent) {
+  const values = moodIds.flatMap((id, place): [string, string][] => {
+    const [dark, light] = accents[id][name];
     return [
       [place === 0 ? 'base' : `_${id}`, dark],
       [place === 0 ? '_light' : `_${id}Light`, light],
@@ -22,31 +24,32 @@ function mooded(name: keyof MoodAccent, all: readonly Mood[]) {
 }
 
 /** The accent of the active mood, by role. */
-export const accentColors = (all: readonly Mood[]) => ({
-  solid: mooded('solid', all),
-  on: mooded('on', all),
-  hover: mooded('hover', all),
-  text: mooded('text', all),
-  subtle: mooded('subtle', all),
-  subtleFg: mooded('subtleFg', all),
-});
+const accentColors = {
+  solid: mooded('solid'),
+  on: mooded('on'),
+  hover: mooded('hover'),
+  text: mooded('text'),
+  subtle: mooded('subtle'),
+  subtleFg: mooded('subtleFg'),
+};
 
-/** The conditions under which a mood's accents apply: <html> has theme and mood as data-theme and data-mood. */
-export const moodConditions = (all: readonly Mood[]): Record<string, string> =>
-  Object.fromEntries(
-    all.slice(1).flatMap(({ id }) => [
-      [id, `[data-mood=${id}] &`],
-      [`${id}Light`, `[data-theme=light][data-mood=${id}] &`],
-    ]),
-  );
+/** When a mood's accents apply: <html> has theme and mood as data-theme and data-mood. */
+export const moodConditions: Record<string, string> = Object.fromEntries(
+  moodIds.slice(1).flatMap((id) => [
+    [id, `[data-mood=${id}] &`],
+    [`${id}Light`, `[data-theme=light][data-mood=${id}] &`],
+  ]),
+);
 
 /** The hue of every mood as a global style. */
-export const moodHues = (all: readonly Mood[]): Record<string, Record<string, string>> =>
-  Object.fromEntries(all.map(({ id, hue }) => [`[data-mood=${id}]`, { '--mood-hue': String(hue) }]));
+export const moodHues: Record<string, Record<string, string>> = Object.fromEntries(
+  allMoods.map(({ id, hue }) => [`[data-mood=${id}]`, { '--mood-hue': String(hue) }]),
+);
 
 /** The color of each mood in the picker, the one place that shows all of them. */
-export const moodColors = (all: readonly Mood[]) =>
-  Object.fromEntries(all.map(({ id, accent }) => [id, themed(accent.solid[0], accent.text[1])]));
+const moodColors = Object.fromEntries(
+  moodIds.map((id) => [id, themed(accents[id].solid[0], accents[id].text[1])]),
+);
 
 export const semanticColors = {
   bg: {
@@ -54,7 +57,7 @@ export const semanticColors = {
     panel: themed(neutral(0.208, 0.016), neutral(0.99, 0.003)),
     raised: themed(neutral(0.254, 0.018), neutral(1, 0)),
     hover: themed(neutral(0.298, 0.02), neutral(0.94, 0.01)),
-    /** The ground of the player in the hue of the cover: at the top of the sheet, further down, and of bars (--tint-hue). */
+    /** The player's ground in the cover's hue (--tint-hue): the sheet's top, further down, bars. */
     tint: themed('oklch(0.27 0.05 var(--tint-hue))', 'oklch(0.945 0.036 var(--tint-hue))'),
     tintMid: themed('oklch(0.215 0.034 var(--tint-hue))', 'oklch(0.955 0.026 var(--tint-hue))'),
     tintRaised: themed('oklch(0.295 0.038 var(--tint-hue))', 'oklch(0.985 0.012 var(--tint-hue))'),
@@ -78,7 +81,7 @@ export const semanticColors = {
     default: themed(neutral(0.315, 0.016), neutral(0.89, 0.011)),
     control: themed(neutral(0.58, 0.02), neutral(0.6, 0.02)),
   },
-  accent: accentColors(moods),
+  accent: accentColors,
   danger: {
     solid: themed('#f64e4d', '#ce2324'),
     on: themed('#1e0707', '#fefbfb'),
@@ -90,7 +93,7 @@ export const semanticColors = {
     text: themed('#6ddb99', '#126635'),
     subtle: themed('#152f1f', '#d9f5e1'),
   },
-  mood: moodColors(moods),
+  mood: moodColors,
   /** The fox keeps its face in both themes; its coat is the accent. */
   fox: {
     face: { value: '#fff4e9' },

@@ -1,6 +1,6 @@
 import { defineKeyframes } from '@pandacss/dev';
 
-/** Every animation, by name. The place that uses one says what applies under reduced motion (_motionReduce). */
+/** Every animation by name. Who uses one says what reduced motion has (_motionReduce). */
 export const keyframes = defineKeyframes({
   spin: { to: { rotate: '1turn' } },
   /** One of the four bars of the playing track. */
@@ -18,7 +18,7 @@ export const keyframes = defineKeyframes({
   /** To the end of the text and back, with a pause at both ends. */
   marquee: {
     '0%, 12%': { translate: '0 0' },
-    '44%, 56%': { translate: 'calc(var(--overflow) * -1) 0' },
+    '44%, 56%': { translate: 'calc(var(--overflow) * -1 - 1.5rem) 0' },
     '88%, 100%': { translate: '0 0' },
   },
   /** A long press on a cover opens its menu when this ends. */

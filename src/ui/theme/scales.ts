@@ -1,6 +1,6 @@
 /**
- * Numbers of the visual language. Lengths are named by their CSS pixels at the browser's default font size and written
- * in rem, so that a listener's own font size scales the interface.
+ * Numbers of the visual language. Lengths are named by their CSS pixels at the browser's default font size
+ * and written in rem, so that a listener's own font size scales the interface.
  */
 
 const rem = (pixels: number): string => (pixels === 0 ? '0' : `${pixels / 16}rem`);
@@ -11,7 +11,10 @@ function lengths(pixels: readonly number[]): Record<string, { value: string }> {
 }
 
 /** The player's height at the bottom: its bar, on a phone the mini-bar and the space around it. */
-const player = { value: 'calc(var(--player-height) + env(safe-area-inset-bottom, 0px))' };
+const player = {
+  value:
+    'calc(var(--player-height) + var(--ended-height) + var(--silence-height) + env(safe-area-inset-bottom, 0px))',
+};
 
 /** 4 px base; the odd ones are optical corrections of the drawings. */
 export const spacing = {

@@ -1,6 +1,6 @@
 import { letterPixels } from './scales.ts';
 
-/** Styles with a gap. None is set for '0': a gap that depends on the window, or on the direction, is set beside it. */
+/** Styles with a gap. '0' sets none: a gap that depends on window or direction stands beside. */
 const spaced = <const Styles extends object>(className: string, styles: Styles) => ({
   className,
   values: 'spacing',
@@ -28,6 +28,18 @@ export const utilities = {
   centered: spaced('centered', { display: 'grid', placeItems: 'center' }),
   /** Side by side, on several lines where there is no room for one. */
   wrap: spaced('wrap', { display: 'flex', flexWrap: 'wrap' }),
+  /** Actions side by side, in lines of about the same length: the last has no line of its own. */
+  actions: {
+    className: 'actions',
+    values: 'spacing',
+    transform: (gap: string) => ({
+      display: 'block',
+      textWrapStyle: 'balance' as const,
+      marginInline: `calc(${gap} / -2)`,
+      marginBottom: `calc(${gap} * -1)`,
+      '& > *': { marginInline: `calc(${gap} / 2)`, marginBottom: gap, verticalAlign: 'middle' },
+    }),
+  },
   /** What is said in passing: small letters that step back. */
   muted: together('muted', {
     fontSize: 'var(--font-sizes-small)',
@@ -40,6 +52,8 @@ export const utilities = {
   grow: together('grow', { flex: '1', minWidth: '0' }),
   /** Lies over all of what it is in. */
   overlay: together('overlay', { position: 'absolute', inset: '0' }),
+  /** As it is written: Panda's own 'none' is a transparent line, which a contrast theme draws in white. */
+  outline: { className: 'ring', transform: (outline: string) => ({ outline }) },
   /** The properties that change softly, under the pointer or by a press. */
   fade: {
     className: 'fade',
@@ -50,8 +64,8 @@ export const utilities = {
     }),
   },
   /**
-   * A size of letters brings the optical size that is drawn for it. `font-optical-sizing` does the same elsewhere, but
-   * WebKitGTK ignores it and draws every size with the tight letters of the largest one.
+   * A size of letters brings the optical size that is drawn for it. `font-optical-sizing` does the same
+   * elsewhere, but WebKitGTK ignores it and draws every size with the tight letters of the largest one.
    */
   fontSize: {
     className: 'fs',

@@ -10,8 +10,10 @@ const leastHeight = 160;
 const leastWidth = 240;
 
 /**
- * How far up the toasts must move, in px, so that they cover none of the obstacles; 0 if there is no room above them.
- * The lowest free place is taken. Of the groups in `optional` it avoids the first one for which there is room.
+ * How far up the toasts must move, in px, so that they cover none of the obstacles; 0 if there is no room
+ * above them.
+ * The lowest free place is taken. Of the groups in `optional` it avoids the first one for which there is
+ * room.
  */
 export function liftOver(
   toasts: Box,
@@ -34,8 +36,8 @@ export function liftOver(
 }
 
 /**
- * The width that toasts take to the right of a dialog that they would cover, in px; 0 if they do not cover it or if too
- * little room is there.
+ * The width that toasts take to the right of a dialog that they would cover, in px; 0 if they do not cover it
+ * or if too little room is there.
  */
 export function widthBeside(toasts: Box, dialog: Box, windowWidth: number): number {
   const isClear = toasts.left >= dialog.right || toasts.bottom <= dialog.top || toasts.top >= dialog.bottom;
@@ -44,8 +46,8 @@ export function widthBeside(toasts: Box, dialog: Box, windowWidth: number): numb
 }
 
 /**
- * How much of the foot of a box the toasts cover, with their distance, in px; 0 if they are beside its content or if too
- * little of it would be left.
+ * How much of the foot of a box the toasts cover, with their distance, in px; 0 if they are beside its
+ * content or if too little of it would be left.
  */
 export function coveredFoot(box: Box, content: Box, toasts: Box): number {
   const isBeside = content.left >= toasts.right || content.right <= toasts.left;

@@ -1,5 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
+import ListEnd from 'lucide-react/icons/list-end';
 import ListMusic from 'lucide-react/icons/list-music';
 import PawPrint from 'lucide-react/icons/paw-print';
 import RotateCw from 'lucide-react/icons/rotate-cw';
@@ -13,15 +14,13 @@ import type { Toast } from '../../machines/toasts/toasts.machine.ts';
 import { useApp } from '../app-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { useSwipe } from '../kit/use-swipe.ts';
-import { actionWords, wordsOf, type ToastAction } from '../../machines/toasts/toasts.messages.ts';
+import { actionWords, policyOf, wordsOf, type ToastAction } from '../../machines/toasts/toasts.messages.ts';
 
 const actionIcons: Readonly<Record<ToastAction, ReactNode>> = {
   undo: <Undo2 />,
   restoreData: <Undo2 />,
   retry: <RotateCw />,
-  playRest: <ListMusic />,
-  always: <ListMusic />,
-  addToEnd: <ListMusic />,
+  addToEnd: <ListEnd />,
 };
 
 /** The icon of a toast shows its subject, or its tone. */
@@ -30,27 +29,28 @@ function iconOf({ tone, toaster, message, actions: [action] }: Toast): ReactNode
   if (tone === 'destructive') return <TriangleAlert />;
   if (tone === 'success') return <Check />;
   if (toaster === 'status') return <ListMusic />;
-  return message.code.startsWith('mode.') ? <PawPrint /> : <Bell />;
+  return message.code.startsWith('mood.') ? <PawPrint /> : <Bell />;
 }
 
 /** An address breaks behind a slash: browsers would break the number of a track in the middle. */
 function breakable(text: string): ReactNode {
   return [...text.matchAll(/[^/]+\/*|\/+/g)].map(({ 0: part, index }) => (
     <Fragment key={index}>
-      {part}
+      <span>{part}</span>
       <wbr />
     </Fragment>
   ));
 }
 
 /**
- * One toast. A destructive one is an alert, every other a status. An offer waits while the pointer or the focus
- * is on it; a notice is dismissed by its button or by a swipe.
+ * One toast. A destructive one is an alert, every other a status; what the announcer says is not live. An
+ * offer waits while the pointer or the focus is on it; a notice is dismissed by its button or by a swipe.
  */
 export function ToastView({ toast }: { readonly toast: Toast }) {
   const { toasts } = useApp().actors;
   const { id, tone, actions, state, toaster, message } = toast;
   const words = wordsOf(message);
+  const { announced } = policyOf(message.code);
   const classes = look({ tone });
   const isNotice = toaster === 'notice';
   const dismiss = () => toasts.send({ type: 'TOAST.DISMISS', id });
@@ -67,7 +67,6 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
       className={classes.root}
       data-state={state}
       inert={state === 'leaving'}
-      data-tone={tone}
       {...(isNotice && swipe)}
       onPointerEnter={hold}
       onPointerLeave={(event) => !event.currentTarget.matches(':focus-within') && release()}
@@ -78,7 +77,11 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
         {iconOf(toast)}
       </span>
       <div className={classes.body}>
-        <div className={classes.text} role={tone === 'destructive' ? 'alert' : 'status'}>
+        <div
+          className={classes.text}
+          role={tone === 'destructive' && !announced ? 'alert' : 'status'}
+          aria-live={announced && 'off'}
+        >
           <span className={classes.title}>{words.title}</span>
           {words.detail && <span className={classes.message}>{breakable(words.detail)}</span>}
         </div>
@@ -90,7 +93,7 @@ export function ToastView({ toast }: { readonly toast: Toast }) {
             className={classes.action}
             onClick={() => toasts.send({ type: 'TOAST.ACT', id, action })}
           >
-            {actionWords(action, message)}
+            {actionWords[action]}
           </Button>
         ))}
       </div>

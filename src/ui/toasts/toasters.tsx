@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { toaster } from 'styled-system/recipes';
+import { announce } from '../announcer.tsx';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { useIsDesktop } from '../kit/use-media.ts';
 import { wordsOf } from '../../machines/toasts/toasts.messages.ts';
@@ -8,14 +9,20 @@ import { ToastView } from './toast-view.tsx';
 import { useFreePlace } from './use-free-place.ts';
 
 /**
- * Both toasters at the bottom right. The player's status is above the notices: it passes after a second or two, and what
- * they offer must not move away from a finger then. Alt+T moves the focus to the notices.
+ * Both toasters at the bottom right. The player's status is above the notices: it passes after a second or
+ * two, and what they offer must not move away from a finger then. Alt+T moves the focus to the notices.
  */
 export function Toasters() {
   const all = useActorSelector('toasts', ({ context }) => context.toasts);
   const toasts = all.filter(({ state }) => state !== 'waiting');
   const { toasts: actor } = useApp().actors;
   useEffect(() => actor.send({ type: 'TOASTERS.SEEN' }), [actor]);
+  // What is shown too briefly to be read.
+  const brief = useActorSelector('toasts', ({ context }) => context.announcement);
+  useEffect(() => {
+    if (brief) announce(wordsOf(brief.message).title);
+    return () => announce('');
+  }, [brief]);
   const isQueueOpen = useActorSelector('shell', (view) => view.hasTag('queueOpen'));
   const isAssistantExpanded = useActorSelector('assistant', ({ context }) => context.expanded);
   const isDesktop = useIsDesktop();
@@ -36,8 +43,8 @@ export function Toasters() {
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);
-  // Outside the app: modal layers hide the app from screen readers, but nothing with `aria-live`. Their focus trap reads the
-  // role.
+  // Outside the app: modal layers hide the app from screen readers, but nothing with `aria-live`. Their focus
+  // trap reads the role.
   return createPortal(
     <div
       ref={place}
@@ -62,7 +69,6 @@ export function Toasters() {
       >
         {toasts.map((toast) => toast.toaster === 'notice' && <ToastView key={toast.id} toast={toast} />)}
       </div>
-      <Announcement />
     </div>,
     document.body,
   );
@@ -72,15 +78,4 @@ function nextButton(notices: HTMLElement | null, isBackward: boolean): HTMLEleme
   const buttons = [...(notices?.querySelectorAll<HTMLElement>('[data-state=shown] button') ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);
   return buttons[at + (isBackward ? -1 : 1)];
-}
-
-/** A text that is shown too briefly is announced as well, and stays. A new number announces the same text again. */
-function Announcement() {
-  const announcement = useActorSelector('toasts', ({ context }) => context.announcement);
-  const words = announcement && wordsOf(announcement.message);
-  return (
-    <div className="sr-only" aria-live="polite" data-announcement="">
-      {words && <span key={announcement.id}>{words.title}</span>}
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { coveredFoot, liftOver, lowestRow, widthBeside, type Box } from './clear-of.ts';
 
-/** Controls that the listener may be about to press: a page or a heading that has the focus for readers is none of them. */
+/** Controls that may be pressed next: not a page or heading that has the focus for readers. */
 const control = 'button, a[href], input, textarea, select, [role=slider], [role=option], [role=menuitem]';
 const dialog = '[role=dialog], [role=alertdialog]';
 const events = [
@@ -17,9 +17,9 @@ const events = [
 
 /**
  * Keeps the toasts off the control with the focus, off what floats (`data-floating`), off what must stay
- * free (`data-keep-clear`) and off an open dialog: above it, or else beside it (`data-beside`), or else off its controls at
- * least, its lowest ones in any case. What yields (`data-yields`) ends above them. A style sheet cannot know where those are; it only defines the place
- * itself. `shown` changes with the toasts.
+ * free (`data-keep-clear`) and off an open dialog: above it, or else beside it (`data-beside`), or else off
+ * its controls at least, its lowest ones in any case. What yields (`data-yields`) ends above them. A style
+ * sheet cannot know where those are; it only defines the place itself. `shown` changes with the toasts.
  */
 export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknown): void {
   useLayoutEffect(() => {
@@ -29,7 +29,8 @@ export function useFreePlace(place: RefObject<HTMLElement | null>, shown: unknow
     // A dialog grows by the error of a field.
     const growth = new ResizeObserver(() => measureSoon());
     const measure = () => {
-      // The press takes the focus, for which the place may have been chosen; the release must be on the same button.
+      // The press takes the focus, for which the place may have been chosen; the release must be on the same
+      // button.
       if (element.matches(':active')) return;
       // Without a toast nothing is placed: browsers count an empty region that moves as a shift of the page.
       if (!element.querySelector('[data-toaster] > *')) return yieldTo(null);
@@ -86,7 +87,7 @@ function dialogOnTop(): Element | undefined {
   );
 }
 
-/** Sets on what yields how much of its foot the toasts, if there are any, would cover. That moves its content and not the element itself. */
+/** Tells what yields how much of its foot toasts would cover; moves its content, not itself. */
 function yieldTo(toasts: Box | null): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-yields]')) {
     const content = element.firstElementChild?.getBoundingClientRect();

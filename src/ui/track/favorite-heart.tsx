@@ -7,6 +7,7 @@ import { FAVORITE_HEARTS } from '../../limits/ui.ts';
 import { keys } from '../../storage/keys.ts';
 import { useApp, useStored } from '../app-context.tsx';
 import { cx } from 'styled-system/css/cx';
+import { Own } from '../kit/own.tsx';
 import { useReducedMotion } from '../kit/use-media.ts';
 
 export interface FavoriteHeartProps {
@@ -16,14 +17,14 @@ export interface FavoriteHeartProps {
 }
 
 /**
- * The heart of a track: a favorite or none. A press that makes a favorite lets twelve hearts fly. Sample tracks are
- * never stored and so have none.
+ * The heart of a track: a favorite or none. A press that makes a favorite lets twelve hearts fly. Sample
+ * tracks are never stored and so have none.
  */
 export function FavoriteHeart(props: FavoriteHeartProps) {
   return isSampleTrack(props.track) ? null : <Favorite {...props} />;
 }
 
-/** What still moves after the last press. The styles have its duration: each animation is removed when it ends. */
+/** What still moves after the last press: an animation is removed when it ends. */
 interface Moments {
   readonly id: string;
   readonly count: number;
@@ -50,11 +51,14 @@ function Favorite({ track, size, className }: FavoriteHeartProps) {
     library.send({ type: 'LIBRARY.FAVORITE.TOGGLE', track });
   };
   return (
-    <button
+    <Own
+      as="button"
+      way="aria-pressed"
+      place="favorite"
+      of={track.id}
+      shows={String(isFavorite)}
       type="button"
       aria-label={isFavorite ? `Remove ${track.name} from favorites` : `Add ${track.name} to favorites`}
-      aria-pressed={isFavorite}
-      value={track.id}
       className={cx(classes.button, className)}
       data-added={shown?.moving.includes('added') ? '' : undefined}
       data-bouncing={shown?.moving.includes('bounce') ? '' : undefined}
@@ -69,11 +73,11 @@ function Favorite({ track, size, className }: FavoriteHeartProps) {
       {shown?.moving.includes('burst') && (
         <span key={`hearts ${shown.count}`} className={classes.burst} aria-hidden="true">
           {sparks.map((spark) => (
-            <Heart key={spark['--angle']} size={12} className={classes.spark} data-heart="" style={spark} />
+            <Heart key={spark['--angle']} size={12} className={classes.spark} style={spark} />
           ))}
         </span>
       )}
-    </button>
+    </Own>
   );
 }
 

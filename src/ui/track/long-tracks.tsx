@@ -29,8 +29,9 @@ const overscan = { grid: 1, list: 4 } as const;
 const guessedHeight: Record<LongTracksProps['view'], number> = { grid: 240, list: 60 };
 
 /**
- * Columns and gap at the present width, the height of a row, and where the list begins in the document. All rows have the same
- * height, so only the first one is measured: measuring each would cause one layout per row.
+ * Columns and gap at the present width, the height of a row, and where the list begins in the document. All
+ * rows have the same height, so only the first one is measured: measuring each would cause one layout per
+ * row.
  */
 function useMeasure(view: LongTracksProps['view']) {
   const list = useRef<HTMLDivElement>(null);
@@ -84,11 +85,12 @@ const LongRow = memo(function LongRow({ tracks, view, list, first, perRow, isPas
   );
 });
 
-/** Thousands of tracks: only the rows near the window are in the page, and each has its position for screen readers. */
+/** Thousands of tracks: only rows near the window are in the page, with positions for readers. */
 export default function LongTracks({ tracks, view, list }: LongTracksProps) {
   'use no memo'; // The virtualizer is one object that changes inside.
   const { ref, columns, gap, top, height } = useMeasure(view);
   const perRow = view === 'grid' ? columns : 1;
+  // oxlint-disable-next-line react/incompatible-library -- it is not memoized
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(tracks.length / perRow),
     estimateSize: () => height,

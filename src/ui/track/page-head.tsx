@@ -1,18 +1,19 @@
 import FileDown from 'lucide-react/icons/file-down';
 import LinkIcon from 'lucide-react/icons/link';
 import ListEnd from 'lucide-react/icons/list-end';
-import ListPlus from 'lucide-react/icons/list-plus';
+import ListVideo from 'lucide-react/icons/list-video';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useState } from 'react';
 import { pageHead, asOf } from 'styled-system/recipes';
 import { useApp, useActorSelector } from '../app-context.tsx';
 import { Button, IconButton, type ButtonProps, type IconButtonProps } from '../kit/button.tsx';
 import { type ViewToggleProps, ViewToggle } from '../kit/choices.tsx';
+import { Own } from '../kit/own.tsx';
 
 export interface PageHeadProps {
   readonly title: string;
-  /** What of the listener's own the page's script writes into title and count before the app runs, such as 'folder'. */
-  readonly own?: string;
+  /** Title and count are the listener's own: those of the page's folder. */
+  readonly own?: boolean;
   /** Next to the title, such as '10 tracks'. */
   readonly count?: string | undefined;
   /** When the catalogue answered what the page shows, in ms since 1970: offline it says so. */
@@ -29,22 +30,25 @@ export function PageHead({ title, own, count, answeredAt, actions }: PageHeadPro
   return (
     <header className={classes.root}>
       <div className={classes.words}>
-        <h1
-          className={classes.title}
-          tabIndex={-1}
-          data-own={own && `${own}.name`}
-          suppressHydrationWarning={own !== undefined}
-        >
-          {title}
-        </h1>
-        {count !== undefined && (
-          <span
-            className={classes.count}
-            data-own={own && `${own}.count`}
-            suppressHydrationWarning={own !== undefined}
-          >
-            {count}
-          </span>
+        {own ? (
+          <>
+            <Own
+              as="h1"
+              dir="auto"
+              className={classes.title}
+              tabIndex={-1}
+              place="folderName"
+              shows={title}
+            />
+            <Own as="span" className={classes.count} place="folderCount" shows={count ?? ''} />
+          </>
+        ) : (
+          <>
+            <h1 className={classes.title} tabIndex={-1}>
+              {title}
+            </h1>
+            {count !== undefined && <span className={classes.count}>{count}</span>}
+          </>
         )}
         <AsOf at={answeredAt} />
       </div>
@@ -71,7 +75,7 @@ export interface ListActionsProps {
 /** The bulk add of a list. */
 export function AddAll(look: ButtonProps) {
   return (
-    <Button variant="primary" icon={<ListPlus />} title="Replaces the queue and plays" {...look}>
+    <Button variant="primary" icon={<ListVideo />} title="Replaces the queue and plays" {...look}>
       Add all to queue
     </Button>
   );

@@ -1,21 +1,27 @@
+import FolderCheck from 'lucide-react/icons/folder-check';
+import FolderPlus from 'lucide-react/icons/folder-plus';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo, type MouseEvent } from 'react';
+import { css } from 'styled-system/css';
 import { track as trackLook } from 'styled-system/recipes';
+import type { Folder } from '../../domain/library.ts';
 import { lastingPreviewUrl } from '../../domain/preview-url.ts';
 import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { useApp } from '../app-context.tsx';
 import type { View } from '../kit/choices.tsx';
 import { Cover } from '../kit/cover.tsx';
-import { IconButton } from '../kit/button.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
+import { Own } from '../kit/own.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
 import { FavoriteHeart } from './favorite-heart.tsx';
 import { TrackMenuButton } from './track-menu.tsx';
-import { ArtistName, TrackName, useIsUnavailable } from './track-name.tsx';
+import { AlbumName, ArtistName, TrackName, useIsUnavailable } from './track-name.tsx';
 import { type ListContext, useSelectTrack, useTrackState } from './use-current.ts';
+import { lengthWords } from '../words.ts';
 
 export interface TrackItemProps {
   readonly track: Track;
@@ -29,27 +35,30 @@ export interface TrackItemProps {
   readonly eager?: boolean;
   /** A few words on it, such as why it was recommended. */
   readonly note?: string | undefined;
+  /** It is always a card: what a row alone shows is not there. */
+  readonly isCard?: boolean;
   /** It flies past in a fast scroll: nothing that could be pressed is drawn. */
   readonly isPassing?: boolean;
 }
 
-/** Whether a click is meant for the row: neither for a link or button in it, nor the end of marking its words. */
+/** Whether a click is meant for the row: not for a control in it, nor the end of marking words. */
 function isClickOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
   if (!(target instanceof Element) || target.closest('a[href], button')) return false;
   return currentTarget.ownerDocument.getSelection()?.isCollapsed !== false;
 }
 
 /**
- * A track in a list: a card whose picture plays, or a row of 60 px that plays. In a grid pointer or keyboard bring the other actions; a
- * long press opens the menu.
+ * A track in a list: a card whose picture plays, or a row of 60 px that plays. In a grid pointer or keyboard
+ * bring the other actions; a long press opens the menu.
  */
 export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
-  const { track, list, view, number, of, eager, note, isPassing } = props;
+  const { track, list, view, number, of, eager, note, isCard, isPassing } = props;
   const { queue } = useApp().actors;
   const { isCurrent, isSounding, isBusy } = useTrackState(track.id);
   const isUnavailable = useIsUnavailable(track.id);
   const select = useSelectTrack(track, list);
-  // A finger that taps a row means the row; no pointer reveals what is on a picture. The menu leads to the pages.
+  // A finger that taps a row means the row; no pointer reveals what is on a picture. The menu leads to the
+  // pages.
   const isTouch = useIsTouch();
   const linked = !isPassing && !isSampleTrack(track);
   const classes = trackLook();
@@ -60,26 +69,34 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
   // A long list has elements of its own between the list and its items, which a plain list may not have.
   const Item = of === undefined ? 'li' : 'div';
   const Icon = isSounding ? Pause : Play;
-  const mark = { [isBusy ? 'data-busy' : isCurrent ? 'data-bars' : 'data-number']: '' };
+  const mark = isBusy ? { 'data-busy': '' } : !isCurrent && { 'data-number': '' };
   return (
-    <Item
+    <Own
+      as={Item}
+      way="data-current"
+      place="current"
+      of={track.id}
+      shows={isCurrent ? '' : null}
       role={of === undefined ? undefined : 'listitem'}
       aria-label={`${track.name} by ${track.artist_name}${isUnavailable ? ', no preview' : ''}`}
       aria-posinset={of && number}
       aria-setsize={of}
       data-place={of && number - 1}
-      data-current={isCurrent ? '' : undefined}
       className={classes.root}
-      onClick={view === 'grid' || isPassing ? undefined : (event) => isClickOnRow(event) && play()}
+      onClick={
+        view === 'grid' || isPassing
+          ? undefined
+          : (event: MouseEvent<HTMLElement>) => isClickOnRow(event) && play()
+      }
     >
       <Cover
-        src={track.image}
+        src={list.coverless ? '' : track.image}
         size={view === 'grid' ? 'fill' : 'row'}
         className={classes.picture}
         {...(eager && { eager })}
         {...(isPassing && { isPassing })}
       />
-      <span className={classes.number} data-own="" {...mark}>
+      <span className={classes.number} {...mark}>
         {isBusy ? <Spinner /> : isCurrent ? <PlayingIndicator moving={isSounding} /> : number}
       </span>
       {!isPassing && (
@@ -97,12 +114,20 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
         <div className={classes.by}>
           <ArtistName {...{ track, linked }} className={classes.artist} isMuted={isTouch} />
           {note && <span className={classes.note}>{note}</span>}
+          {linked && list.addTo && view === 'grid' && <AddToFolder track={track} folder={list.addTo} />}
         </div>
       </div>
-      <span className={classes.album}>{track.album_name}</span>
-      <span className={classes.length}>{formatTime(track.duration)}</span>
+      {!isCard && (
+        <>
+          <AlbumName {...{ track, linked }} className={classes.album} isMuted={isTouch} />
+          <span className={classes.length} title={lengthWords}>
+            {formatTime(track.duration)}
+          </span>
+        </>
+      )}
       {!isPassing && (
         <span className={classes.actions}>
+          {linked && list.addTo && view === 'list' && <AddToFolder track={track} folder={list.addTo} />}
           <IconButton
             label={`Add ${track.name} to queue`}
             className={classes.queue}
@@ -115,13 +140,42 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
         </span>
       )}
       {import.meta.env.SSR && <PlainPreview track={track} />}
-    </Item>
+    </Own>
   );
 });
 
+/** Puts a result into the folder that it was looked for; the same button says that it is there. */
+function AddToFolder({
+  track,
+  folder: { id, name, trackIds },
+}: {
+  readonly track: Track;
+  readonly folder: Folder;
+}) {
+  const { library } = useApp().actors;
+  const isThere = trackIds.includes(track.id);
+  return (
+    <Button
+      variant="accentText"
+      size="sm"
+      className={css({ position: 'relative', zIndex: 'raised' })}
+      icon={isThere ? <FolderCheck /> : <FolderPlus />}
+      inert={isThere}
+      aria-label={`${isThere ? 'In' : 'Add to'} ${name}: ${track.name}`}
+      onClick={() => library.send({ type: 'LIBRARY.TRACK.ADD', folderId: id, trackId: track.id, track })}
+    >
+      <span className={css({ truncate: true })}>
+        <span>{isThere ? 'In ' : 'Add to '}</span>
+        <bdi>{name}</bdi>
+      </span>
+    </Button>
+  );
+}
+
 /**
  * The browser's own player for a track's preview, for a page that runs no scripts. Only the server renders it
- * (`import.meta.env.SSR`); where scripts run, the page's own script removes it before the app hydrates the page.
+ * (`import.meta.env.SSR`); where scripts run, the page's own script removes it before the app hydrates the
+ * page.
  */
 export function PlainPreview({ track }: { readonly track: Track }) {
   return (

@@ -9,6 +9,7 @@ const TrackMenu = lazy(() => import('./open-track-menu.tsx'));
 export function TrackMenuButton({
   track,
   folderId,
+  isQueued,
   ...look
 }: TrackInList & Pick<MenuButtonProps<TrackInList>, 'variant' | 'size' | 'className'>) {
   return (
@@ -17,7 +18,7 @@ export function TrackMenuButton({
       label={`More options for ${track.name}`}
       icon={<Ellipsis size={20} />}
       menu={TrackMenu}
-      about={{ track, folderId }}
+      about={{ track, folderId, isQueued }}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hasKnownArtist, type Track } from '../../domain/track.ts';
 import { useActorSelector } from '../app-context.tsx';
 import { Link } from '../kit/link.tsx';
-import { artistPath, trackPath } from '../routes/history.ts';
+import { albumPathOf, artistPath, trackPath } from '../routes/history.ts';
 
 export function useIsUnavailable(id: string | undefined): boolean {
   return useActorSelector('queue', (view) => id !== undefined && view.context.unavailable.includes(id));
@@ -20,6 +20,7 @@ export function LabelledTitle({
   if (!track?.explicit && !isUnavailable) return children;
   return (
     <span className="marked-title">
+      {/* oxlint-disable-next-line foxtrot/own-element -- it is one: a name */}
       {children}
       {track?.explicit && (
         <span role="img" aria-label="Explicit">
@@ -55,6 +56,11 @@ function Name({ text, path, className, isMuted }: NameProps) {
 export function ArtistName({ track, linked, ...look }: TrackNameProps) {
   const path = linked && hasKnownArtist(track) ? artistPath(track.artist) : null;
   return <Name {...look} text={track.artist_name} path={path} />;
+}
+
+/** Its album's name, as a link to the album's page if the catalogue has named it. */
+export function AlbumName({ track, linked, ...look }: TrackNameProps) {
+  return <Name {...look} text={track.album_name} path={linked ? albumPathOf(track) : null} />;
 }
 
 export function TrackName({ track, linked, ...look }: TrackNameProps) {

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import ListPlus from 'lucide-react/icons/list-plus';
+import ListVideo from 'lucide-react/icons/list-video';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId, type ReactNode } from 'react';
 import { section } from 'styled-system/recipes';
@@ -45,7 +45,7 @@ export function TrackSection(props: TrackSectionProps) {
               title="Replaces the queue and plays"
               inert={loading ?? false}
             >
-              <ListPlus />
+              <ListVideo />
             </IconButton>
           )}
           {onAddToEnd && <AddToEnd size="sm" onClick={onAddToEnd} inert={loading ?? false} />}
@@ -53,7 +53,7 @@ export function TrackSection(props: TrackSectionProps) {
         </div>
         {href && (
           <Link href={href} className={classes.link}>
-            View all
+            <span>View all</span>
             <ChevronRight aria-hidden="true" />
           </Link>
         )}

@@ -1,4 +1,4 @@
-'use no memo'; // It is in the first file that everybody fetches, and drawn once.
+'use no memo'; // It is in the shell's file that everybody fetches, and drawn once.
 
 import { memo, type ReactNode } from 'react';
 import { contentGrid, loadingList, skeleton } from 'styled-system/recipes';

@@ -1,14 +1,15 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { contentGrid, skeleton, track as trackLook } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import { DRAWN_TRACKS_MAX, FIRST_TRACKS } from '../../limits/ui.ts';
-import type { View } from '../kit/choices.tsx';
+import type { ViewToggleProps } from '../kit/choices.tsx';
 import { lazy } from '../kit/lazy.tsx';
 import { Skeleton } from '../kit/marks.tsx';
+import { Own } from '../kit/own.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { keptScroll } from '../routes/page-frame.tsx';
-import { useIsHydrated } from '../app-context.tsx';
+import { useUnsent } from '../app-context.tsx';
 import { TrackItem } from './track-item.tsx';
 import { CardSkeleton, LoadingTracks, type LoadingTracksProps } from './track-skeletons.tsx';
 import type { ListContext } from './use-current.ts';
@@ -18,9 +19,12 @@ const LongTracks = lazy(() => import('./long-tracks.tsx'));
 /** The pictures that the first screen shows: they are fetched at once. */
 const eagerCards = 6;
 
+/** How a list is shown: by the choice of its page, or always alike if that has no name. */
+export type ShownView = Pick<ViewToggleProps, 'value'> & Partial<Pick<ViewToggleProps, 'name'>>;
+
 export interface TracksProps extends ListContext {
   readonly tracks: readonly Track[];
-  readonly view?: View;
+  readonly view?: ShownView | undefined;
   /** `section` is Home's row of six cards. */
   readonly columns?: 'tracks' | 'section';
   /** A few words on some of the tracks, by id: why it was recommended. */
@@ -28,20 +32,27 @@ export interface TracksProps extends ListContext {
 }
 
 /**
- * A list that opens draws what the window can show before the rest. One that was sent is complete, and so is one to whose middle
- * the listener returns.
+ * A list that opens draws what the window can show before the rest. One that was sent is complete, and so is
+ * one to whose middle the listener returns.
  */
 function useFirst(tracks: readonly Track[]): readonly Track[] {
-  const isComplete = !useIsHydrated() || keptScroll() > 0;
+  const isComplete = useUnsent(() => keptScroll() > 0, true);
   const count = useDeferredValue(DRAWN_TRACKS_MAX, isComplete ? DRAWN_TRACKS_MAX : FIRST_TRACKS);
   return tracks.length > count ? tracks.slice(0, count) : tracks;
 }
 
-/** Tracks as cards, or as rows with number, album and length. A long list draws only what is near the window. */
-export function Tracks({ tracks, view = 'grid', columns = 'tracks', notes, ...context }: TracksProps) {
-  const { origin, favorites, folderId } = context;
+/** Tracks as cards, or as rows with number, album and length. A long list draws the nearest. */
+export function Tracks({ tracks, view: shown, columns = 'tracks', notes, ...context }: TracksProps) {
+  const { origin, favorites, folderId, addTo, coverless } = context;
+  const view = shown?.value ?? 'grid';
   // The same object while its content stays the same, so that no item renders needlessly.
-  const list = { ...(origin && { origin }), ...(favorites && { favorites }), ...(folderId && { folderId }) };
+  const list = {
+    ...(origin && { origin }),
+    ...(favorites && { favorites }),
+    ...(folderId && { folderId }),
+    ...(addTo && { addTo }),
+    ...(coverless && { coverless }),
+  };
   // If the code of long lists cannot be loaded: as many as render without it.
   const [isShort, setIsShort] = useState(false);
   const drawn = isShort ? tracks.slice(0, DRAWN_TRACKS_MAX) : tracks;
@@ -53,7 +64,7 @@ export function Tracks({ tracks, view = 'grid', columns = 'tracks', notes, ...co
     );
   }
   return (
-    <div data-view={view}>
+    <ListFrame view={shown}>
       {columns === 'tracks' && head}
       <ol ref={rovingRef} className={contentGrid({ columns })}>
         {first.map((track, index) => (
@@ -61,12 +72,29 @@ export function Tracks({ tracks, view = 'grid', columns = 'tracks', notes, ...co
             key={track.id}
             {...{ track, list, view }}
             number={index + 1}
+            isCard={!shown}
             eager={index < eagerCards}
             note={notes?.get(track.id)}
           />
         ))}
       </ol>
-    </div>
+    </ListFrame>
+  );
+}
+
+/** Around a list: how it is shown. */
+function ListFrame({
+  view,
+  children,
+}: {
+  readonly view: ShownView | undefined;
+  readonly children: ReactNode;
+}) {
+  if (view?.name === undefined) return <div data-view={view?.value ?? 'grid'}>{children}</div>;
+  return (
+    <Own as="div" way="data-view" place="view" of={view.name} shows={view.value}>
+      {children}
+    </Own>
   );
 }
 
@@ -91,31 +119,49 @@ const gridOnly = css({ _asList: { display: 'none' } });
 const listOnly = css({ _asGrid: { display: 'none' } });
 
 /**
- * A list of the listener's own before it is read, the same for everybody: the page's own script chooses the stored view, and shows no more
+ * A list of the listener's own before it is read: the boot script chooses the stored view, and shows no more
  * rows than there are tracks.
  */
-export function SentTracks({ view = 'grid' }: { readonly view?: View }) {
+export function SentTracks({
+  view,
+  rows,
+}: {
+  readonly view?: ShownView;
+  readonly rows?: 'folderRows' | 'favoritesRows' | 'playsRows';
+}) {
+  const kept = (className: string, children: ReactNode) =>
+    rows ? (
+      <Own as="div" way="children" place={rows} shows={undefined} className={className}>
+        {children}
+      </Own>
+    ) : (
+      <div className={className}>{children}</div>
+    );
   return (
     <LoadingTracks>
-      <div aria-hidden="true" data-view={view}>
-        <div className={gridOnly}>
-          <div className={contentGrid()} data-first="rows">
-            {Array.from({ length: sentRows }, (_, index) => (
-              <CardSkeleton key={index} />
-            ))}
+      <ListFrame view={view}>
+        <div className={gridOnly} aria-hidden="true">
+          {kept(
+            contentGrid(),
+            Array.from({ length: sentRows }, (_, index) => <CardSkeleton key={index} />),
+          )}
+        </div>
+        {view && (
+          <div className={listOnly} aria-hidden="true">
+            {kept('', <SkeletonRows count={sentRows} />)}
           </div>
-        </div>
-        <div className={listOnly} data-first="rows">
-          <SkeletonRows count={sentRows} />
-        </div>
-      </div>
+        )}
+      </ListFrame>
     </LoadingTracks>
   );
 }
 
 /** A list that loads, in the view that the listener has chosen. */
-export function LoadingView({ view, ...loading }: LoadingTracksProps & { readonly view: View }) {
-  if (view === 'grid') return <LoadingTracks {...loading} />;
+export function LoadingView({
+  view,
+  ...loading
+}: LoadingTracksProps & { readonly view: ShownView | undefined }) {
+  if (view?.value !== 'list') return <LoadingTracks {...loading} />;
   return (
     <LoadingTracks {...loading}>
       <div aria-hidden="true" data-view="list">

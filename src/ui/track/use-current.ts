@@ -1,12 +1,15 @@
+import type { Folder } from '../../domain/library.ts';
 import { namedTitles } from '../../domain/pages.ts';
 import { currentOf, type ListPlace } from '../../domain/queue-list.ts';
 import { type Track, hasKnownArtist } from '../../domain/track.ts';
-import type { ListOrigin } from '../../machines/queue/queue.select.ts';
+import type { ChosenTrack, ListOrigin } from '../../machines/queue/queue.types.ts';
 import type { Message } from '../../machines/toasts/toasts.messages.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import type { PlayableList } from '../../machines/app/functions.ts';
+import { isolated } from '../../domain/text.ts';
 import { artistPath } from '../routes/history.ts';
 
-/** A track's state in the player. Changes only when the track begins, pauses or ends, never as time passes. */
+/** A track's state in the player. Changes when the track begins, pauses or ends, not with time. */
 export function useTrackState(id: string) {
   const isCurrent = useActorSelector('queue', (view) => currentOf(view.context)?.id === id);
   const isAwaited = useActorSelector('queue', (view) => view.context.favorite?.track.id === id);
@@ -15,23 +18,28 @@ export function useTrackState(id: string) {
   return { isCurrent, isSounding, isBusy };
 }
 
-export interface ListContext {
+export interface ListContext extends Pick<ChosenTrack, 'at'> {
   /** The list that its tracks are picked from, for 'Play the rest of {list}'. */
   readonly origin?: ListOrigin;
   /** The list contains favorites: an expired preview is refreshed before it plays. */
   readonly favorites?: boolean;
   /** The own folder that the list shows, for 'Remove from folder'. */
   readonly folderId?: string;
+  /** The folder that tracks are looked for. */
+  readonly addTo?: Folder;
+  /** No cover is requested yet. */
+  readonly coverless?: boolean;
 }
 
 /** The action of a track's play button: the queue decides whether it selects, pauses or resumes the track. */
-export function useSelectTrack(track: Track, { origin, favorites }: ListContext): () => void {
+export function useSelectTrack(track: Track, { origin, favorites, at }: ListContext): () => void {
   const { queue } = useApp().actors;
   return () =>
     queue.send({
       type: 'QUEUE.SELECT',
       track,
       ...(origin && { origin }),
+      ...(at !== undefined && { at }),
       ...(favorites && { favorite: true }),
     });
 }
@@ -45,7 +53,7 @@ export function artistContext(track: Track): ListContext {
   };
 }
 
-/** Plays the tracks of a list, or puts them behind what is queued. `say` takes the place of the bulk add's own words. */
+/** Plays a list's tracks, or puts them behind the queue. `say` replaces the bulk add's words. */
 export function useListActs(from: ListPlace, tracks: readonly Track[], say?: Message) {
   const { queue } = useApp().actors;
   return {
@@ -53,3 +61,10 @@ export function useListActs(from: ListPlace, tracks: readonly Track[], say?: Mes
     onAddToEnd: () => queue.send({ type: 'QUEUE.ADD_TO_END', tracks }),
   };
 }
+
+/** What plays like an artist, as a list. */
+export const radioOf = ({ id, name }: Pick<Track['artist'], 'id' | 'name'>): PlayableList => ({
+  kind: 'artist',
+  id,
+  name: `Radio of ${isolated(name)}`,
+});

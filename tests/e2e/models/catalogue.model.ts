@@ -24,7 +24,8 @@ export async function withoutEditions(pages: Pick<Page, 'route' | 'addInitScript
       document.getElementById('root')?.removeAttribute('data-route');
     };
     new MutationObserver(remove).observe(document, { childList: true, subtree: true });
-    // Also the page that was rendered from it, in which a press would be lost: the app renders the page itself. Its styles stay.
+    // Also the page that was rendered from it, in which a press would be lost: the app renders the page
+    // itself. Its styles stay.
     document.addEventListener('readystatechange', () => {
       const root = document.getElementById('root');
       if (document.readyState === 'interactive') root?.replaceChildren(...root.querySelectorAll('style'));

@@ -20,6 +20,7 @@ export class Inspector {
   readonly back: Locator;
   readonly forward: Locator;
   readonly record: Locator;
+  readonly fit: Locator;
 
   constructor(page: Page) {
     this.dock = page.getByRole('region', { name: 'Inspector', exact: true });
@@ -39,6 +40,7 @@ export class Inspector {
     this.back = button('Back');
     this.forward = button('Forward');
     this.record = button('Record');
+    this.fit = button('Fit');
   }
 
   /** Steps back, event by event, until a state is lit. */

@@ -15,6 +15,7 @@ export interface Models {
 
 const dialogNames = {
   shortcuts: 'Keyboard shortcuts',
+  sleepTimer: 'Sleep timer',
   comments: 'Comments',
   saveQueue: 'Save Queue',
   lyrics: 'Lyrics',
@@ -55,18 +56,20 @@ export class Listener {
     await Promise.all([this.seesPlayback(seen), this.seesChoices(seen)]);
   }
 
-  /** A page as a link opens it; the page of an artist or track by the first link to one. */
+  /** A page as a link opens it; the page of an artist, a track or an album by the first link to one. */
   private async open(name: PageName): Promise<void> {
     const { page, shell } = this.models;
     const go = async (path: string) => {
       const { pathname, search } = new URL(page.url());
       if (pathname + search !== path) await shell.follow(path);
     };
-    const kind = name === 'artist' || name === 'track' ? name : null;
+    const kind = name === 'artist' || name === 'track' || name === 'album' ? name : null;
     if (!kind) return go(pagePaths[name]);
     // Without a catalogue no link leads to one.
     if (this.catalogue === 'failing') return go(`/${kind}/27`);
-    await go(kind === 'artist' ? pagePaths.trendingArtists : pagePaths.trending);
+    // In every window the page of a track links to its album.
+    if (kind === 'album') await this.open('track');
+    else await go(kind === 'artist' ? pagePaths.trendingArtists : pagePaths.trending);
     const link = shell.main.locator(`a[href^="/${kind}/"]`).first();
     await go((await link.getAttribute('href')) ?? '');
   }
@@ -87,6 +90,7 @@ export class Listener {
       await ((await queue.panel.isVisible()) ? queue.close() : queue.open());
     },
     OPEN_SHORTCUTS: () => this.models.page.keyboard.press('?'),
+    OPEN_SLEEP_TIMER: () => this.models.page.keyboard.press('z'),
     OPEN_COMMENTS: () => this.models.player.comments.click(),
     OPEN_LYRICS: () => this.models.player.lyrics.click(),
     OPEN_SAVE_QUEUE: () => this.models.queue.button('Save Queue').click(),

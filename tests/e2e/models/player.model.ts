@@ -3,7 +3,7 @@ import { appears } from './appears.ts';
 import { ready } from './ready.ts';
 import { layoutOf } from '../../windows.ts';
 
-/** The player: a bar; on a phone a smaller one, and over it the sheet that has everything else while it is open. */
+/** The player: a bar; on a phone a smaller one, and over it the sheet with everything else. */
 export class Player {
   readonly region: Locator;
   readonly play: Locator;
@@ -68,7 +68,7 @@ export class Player {
 
   /** The name of the current track; null without one. */
   async trackName(): Promise<string | null> {
-    const [title] = await this.region.locator('[title]').all();
+    const [title] = await this.region.locator('[title]:not(button)').all();
     return title ? title.getAttribute('title') : null;
   }
 

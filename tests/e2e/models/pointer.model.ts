@@ -31,7 +31,7 @@ export function pointAt(page: Page, { x, y }: Point): Promise<void> {
   return page.mouse.move(x, y);
 }
 
-/** Presses and releases the mouse at a place, as a hand does: what the press changes is drawn while the button is down. */
+/** Presses and releases the mouse as a hand does: what the press changes is drawn meanwhile. */
 export async function pressAt(page: Page, at: Point): Promise<void> {
   await ready(page);
   const lift = await hold(page, at, at);

@@ -26,8 +26,8 @@ export function followCode(context: BrowserContext): void {
 }
 
 /**
- * Waits until a press does what a listener would expect: the page is hydrated, no code is on its way, nothing moves, and no
- * toast comes or goes. Every act of a page object begins with it.
+ * Waits until a press does what a listener would expect: the page is hydrated, no code is on its way, nothing
+ * moves, and no toast comes or goes. Every act of a page object begins with it.
  */
 export async function ready(page: Page): Promise<void> {
   const deadline = Date.now() + 60_000;
@@ -60,7 +60,7 @@ export async function ready(page: Page): Promise<void> {
   } while ((pending.get(page)?.size ?? 0) > 0);
 }
 
-/** Waits until the page is drawn in the app's own font, which may come late and is shown as if the page had been hidden (D104). */
+/** Waits until the page is drawn in the app's font, shown as if the page had been hidden (D104). */
 export async function fontShown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.fonts.check("1em 'Bricolage Grotesque Variable'")) return false;

@@ -56,7 +56,11 @@ const answers: readonly (readonly [path: RegExp, name: string])[] = [
   [/^\/search\/track\?q=Daft%20Punk$/, 'search_2026_with_isrc'],
 ];
 
-/** The catalogue's answer for an unknown path, and how long a signed preview is valid. */
+/** No artist's albums were recorded: this one has none. */
+const unrecorded = /^\/artist\/27\/albums$/;
+
+/** The catalogue's answers for no albums and for an unknown path, and how long a signed preview is valid. */
+const noAlbums = { data: [], total: 0 };
 const noData = { error: { type: 'DataException', message: 'no data', code: 800 } };
 const previewLifeMs = 900_000;
 
@@ -73,8 +77,9 @@ export async function startRecordedCatalogue(): Promise<RecordedCatalogue> {
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     const name = answers.find(([pattern]) => pattern.test(path))?.[1];
-    if (name === undefined) unknown.push(path);
-    const text = JSON.stringify(name === undefined ? noData : bodyOf(name));
+    const isUnrecorded = unrecorded.test(path);
+    if (name === undefined && !isUnrecorded) unknown.push(path);
+    const text = JSON.stringify(isUnrecorded ? noAlbums : name === undefined ? noData : bodyOf(name));
     const expiry = Math.floor((Date.now() + previewLifeMs) / 1000);
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.end(text.replaceAll(/\bexp=\d+/g, `exp=${expiry}`));

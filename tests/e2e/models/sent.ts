@@ -10,7 +10,7 @@ export async function holdScripts(context: BrowserContext): Promise<() => void> 
   return release;
 }
 
-/** A page whose scripts are delayed, and whose HTML has arrived: what decides what it hides stands at its end. */
+/** A page with delayed scripts whose HTML has arrived: what decides what it hides is at its end. */
 export async function openSent(context: BrowserContext, path: string, size?: ViewportSize): Promise<Page> {
   const page = await context.newPage();
   if (size) await page.setViewportSize(size);

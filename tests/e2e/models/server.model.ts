@@ -31,6 +31,7 @@ export async function startServer(variables: Readonly<Record<string, string>>): 
       CATALOGUE: 'demo',
       DATABASE_URL: 'file::memory:',
       RENDER_AHEAD: 'false',
+      DRAIN_SECONDS: '0',
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

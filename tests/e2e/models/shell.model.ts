@@ -36,12 +36,14 @@ export class Shell {
     return this.navigation.getByRole('link', { name, exact: true });
   }
 
-  /** Opens the menu, which has the links, the moods and the theme on a phone; elsewhere they are always there. */
+  /** Opens the menu, which has links, moods and theme on a phone; elsewhere they are there. */
   async openMenu(): Promise<void> {
     if (layoutOf(this.page) !== 'phone') return;
     const button = this.button('Open menu');
     await expect(button).toBeVisible();
     await ready(this.page);
+    // In a window of a few lines it scrolls with the page.
+    await this.page.evaluate(() => innerHeight < 400 && scrollTo(0, 0));
     // `click` would scroll to where the header is in the page, before it sticks to the window.
     const { x, y } = (await button.boundingBox())!;
     await this.page.mouse.click(x + 20, y + 20);

@@ -41,6 +41,7 @@ const oneOf =
   (text: string) =>
     texts.includes(text);
 
+const isNamed = record({ id: 'text', name: 'text' });
 const isTrack: Test = (value) =>
   typeof value === 'object' &&
   value !== null &&
@@ -80,6 +81,8 @@ const local: readonly KeyFormat[] = [
       record({ username: 'text', profileImage: 'text', city: 'text', country: 'text', email: 'text' }),
     ),
   },
+  // The length and a short hash of the address.
+  { key: /^newsletter_subscribed$/, isValid: (text) => /^\d+\.[\da-z]+$/.test(text) },
   { key: /^user_email$/, isValid: (text) => /^[^"\s]+@[^"\s]+$/.test(text) },
   {
     key: /^comments_.+$/,
@@ -92,7 +95,20 @@ const local: readonly KeyFormat[] = [
   { key: /^lastRandomTrack$/, isValid: json(isTrack) },
   { key: /^environment_id$/, isValid: (text) => /^[^"]+-\d{4}-\d{2}-\d{2}$/.test(text) },
   { key: /^playback_history$/, isValid: json(listOf(record({ track: isTrack, timestamp: 'number' }))) },
-  { key: /^(recently_shown_tracks|recent_searches)$/, isValid: json(listOf(is.text)) },
+  {
+    key: /^play_log$/,
+    isValid: json(
+      record({
+        tracks: listOf(record({ id: 'text', name: 'text', artist: isNamed, image: 'text', genre: 'list' })),
+        plays: listOf(listOf(is.number)),
+      }),
+    ),
+  },
+  {
+    key: /^unwanted$/,
+    isValid: json(listOf(record({ kind: 'text', id: 'text', name: 'text', by: 'text' }))),
+  },
+  { key: /^(recently_shown_tracks|recent_searches|deck_passed)$/, isValid: json(listOf(is.text)) },
   {
     key: /^music_preferences$/,
     isValid: json(listOf(record({ id: 'text', label: 'text', enabled: 'flag' }))),
@@ -105,7 +121,11 @@ const local: readonly KeyFormat[] = [
   { key: /^(visit_count|onboarding_last_shown)$/, isValid: count },
   { key: /^queue_session$/, isValid: json(session) },
   { key: /^player_settings$/, isValid: json(record({ volume: 'number', muted: 'flag' })) },
-  { key: /^(assistant_expanded|favorites_shown|keep_listening)$/, isValid: oneOf('true', 'false') },
+  {
+    key: /^(assistant_expanded|favorites_shown|even_loudness|keep_listening|letter_keys)$/,
+    isValid: oneOf('true', 'false'),
+  },
+  { key: /^crossfade$/, isValid: oneOf('0', '2', '4', '6', '8') },
   { key: /^theme$/, isValid: oneOf('light', 'dark') },
   {
     key: /^genre_fallback_.+$/,
@@ -129,6 +149,25 @@ const local: readonly KeyFormat[] = [
 const tab: readonly KeyFormat[] = [
   { key: /^hasSeenSplash$/, isValid: oneOf('true') },
   { key: /^queue_session$/, isValid: json(session) },
+  {
+    key: /^sleep_timer$/,
+    isValid: json(
+      (value) =>
+        typeof value === 'string' || record({ minutes: 'number', endsAt: 'number', at: 'number' })(value),
+    ),
+  },
+  {
+    key: /^deck$/,
+    isValid: json(
+      record({
+        cards: listOf(isTrack),
+        index: 'number',
+        kept: listOf(isTrack),
+        passed: listOf(is.text),
+        before: (value) => value === null || session(value),
+      }),
+    ),
+  },
   {
     key: /^undo_journal$/,
     isValid: json(

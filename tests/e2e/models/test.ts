@@ -20,6 +20,8 @@ export interface Models {
   /** The visitor of the page: a returning one gets no splash, no welcome and no invitation. */
   listener: 'new' | 'returning';
   window: keyof typeof windows | Size;
+  /** Whether the browser has the window of the mini player: only what is about it opens windows. */
+  hasMiniPlayer: boolean;
   size: Size;
   player: Player;
   queue: QueuePanel;
@@ -35,6 +37,7 @@ export interface Models {
 export const test = base.extend<Models>({
   listener: ['returning', { option: true }],
   window: ['desktop', { option: true }],
+  hasMiniPlayer: [false, { option: true }],
   size: async ({ window }, use) => use(typeof window === 'object' ? window : sizeOf(windows[window])),
   viewport: async ({ size: { width, height } }, use) => use({ width, height }),
   hasTouch: async ({ size }, use) => use(size.touch),
@@ -42,7 +45,8 @@ export const test = base.extend<Models>({
   // A worker would answer from its own cache; only the tests of the worker allow it.
   serviceWorkers: 'block',
   page: async ({ page }, use) => {
-    // A page of the app has loaded when it has its heading and is hydrated; any other document has no root for it.
+    // A page of the app has loaded when it has its heading and is hydrated; any other document has no root
+    // for it.
     const drawn = () => appears(page, '#root:not([data-route]) main h1, body:not(:has(#root))');
     const { goto, reload } = page;
     page.goto = async (...how) => {
@@ -61,8 +65,8 @@ export const test = base.extend<Models>({
     // An answer that is still pending when the test is over is no failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.context().unrouteAll({ behavior: 'ignoreErrors' });
-    // The next test gets this page with an empty storage (`reuseContext`); running scripts may write nothing back. What no
-    // reset covers is restored here.
+    // The next test gets this page with an empty storage (`reuseContext`); running scripts may write nothing
+    // back. What no reset covers is restored here.
     await page.context().setOffline(false);
     await page.context().clearPermissions();
     for (const each of page.context().pages())
@@ -71,11 +75,12 @@ export const test = base.extend<Models>({
   player: async ({ page }, use) => use(new Player(page)),
   queue: async ({ page }, use) => use(new QueuePanel(page)),
   shell: async ({ page }, use) => use(new Shell(page)),
-  openBrowser: async ({ browser, listener }, use) => {
+  openBrowser: async ({ browser, listener, hasMiniPlayer }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       opened.push(context);
+      if (!hasMiniPlayer) await context.addInitScript(withoutMiniPlayer);
       if (listener === 'returning') await context.addInitScript(returning);
       followCode(context);
       return context;
@@ -83,7 +88,8 @@ export const test = base.extend<Models>({
     for (const context of opened) await context.close();
   },
   seeded: [
-    async ({ context, listener }, use) => {
+    async ({ context, listener, hasMiniPlayer }, use) => {
+      if (!hasMiniPlayer) await context.addInitScript(withoutMiniPlayer);
       if (listener === 'returning') await context.addInitScript(returning);
       followCode(context);
       const most = Number(process.env['SLOW_PAGE'] ?? 0);
@@ -127,14 +133,17 @@ function sizeOf([width, height]: readonly [number, number]): Size {
 }
 
 /**
- * Ends every animation and transition of this document, and those that begin later. A control that is enabled during a check
- * has its final colors at once, since nothing fades any more.
+ * Ends every animation and transition of this document, and those that begin later. A control that is enabled
+ * during a check has its final colors at once, since nothing fades any more. A long press keeps its time: its
+ * end is an act, and a finger that begins to scroll would have pressed long already.
  */
 export async function endAnimations(page: Page): Promise<void> {
   await page.evaluate(() => {
     const end = () =>
       document.getAnimations().forEach((animation) => {
-        if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+        const isAct = animation instanceof CSSAnimation && animation.animationName === 'long-press';
+        const isEndless = animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+        if (!isAct && !isEndless) animation.finish();
       });
     end();
     const { dataset } = document.documentElement;
@@ -151,14 +160,19 @@ export async function endAnimations(page: Page): Promise<void> {
 }
 
 /**
- * Advances the clock by a minute before every page that is followed: tests open more pages at once than listeners do, and
- * would use up the minute's calls. Runs in the page.
+ * Advances the clock by a minute before every page that is followed: tests open more pages at once than
+ * listeners do, and would use up the minute's calls. Runs in the page.
  */
 export function unhurried(): void {
   let offset = 0;
   const { now } = Date;
   Date.now = () => now() + offset;
   Object.assign(window, { passMinute: () => (offset += 60_000) });
+}
+
+/** A browser without Document Picture-in-Picture, as most are. Runs in the page. */
+function withoutMiniPlayer(): void {
+  Reflect.deleteProperty(window, 'documentPictureInPicture');
 }
 
 /** A listener's storage after a first visit. Runs in the page. */

@@ -2,8 +2,9 @@ import type { Walk } from '../paths.ts';
 import { appWalks } from './app.walk.ts';
 import { assistantWalks } from './assistant.walk.ts';
 import { catalogueWalks } from './catalogue.walk.ts';
+import { deckWalks } from './deck.walk.ts';
 import { lyricsWalks } from './lyrics.walk.ts';
-import { musicModeWalks } from './music-mode.walk.ts';
+import { moodWalks } from './mood.walk.ts';
 import { onboardingWalks } from './onboarding.walk.ts';
 import { playerWalks } from './player.walk.ts';
 import { queueWalks } from './queue.walk.ts';
@@ -24,8 +25,9 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   app: appWalks,
   assistant: assistantWalks,
   catalogue: catalogueWalks,
+  deck: deckWalks,
   lyrics: lyricsWalks,
-  musicMode: musicModeWalks,
+  mood: moodWalks,
   onboarding: onboardingWalks,
   player: playerWalks,
   queue: queueWalks,

@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { FAILURES_BEFORE_STOP, POSITION_TOLERANCE_S } from '../../../src/limits/playback.ts';
 import { ended, runs, waits } from '../rules.ts';
+import { endsHere, fadesAt, isTurnedOff } from '../../../src/machines/player/player.select.ts';
+import type { PlayerContext } from '../../../src/machines/player/player.types.ts';
 import type { Rule } from '../paths.ts';
 
 /** The element has its audio and has received play; the position does not advance (D13). */
@@ -25,12 +27,17 @@ const isPaused = (s: AnyMachineSnapshot, load: 'loaded' | 'unloaded') =>
 const isMeasuring = (s: AnyMachineSnapshot) => s.matches({ playback: { paused: { unloaded: 'measuring' } } });
 /** Paused without audio, until the listener resumes. */
 const isResting = (s: AnyMachineSnapshot) => s.matches({ playback: { paused: { unloaded: 'resting' } } });
+const hasSlept = (s: AnyMachineSnapshot) =>
+  s.hasTag('slept') && s.context.sleep === null && !playsOrWill(s) && s.matches({ playback: 'paused' });
+const isBetweenTracks = (s: AnyMachineSnapshot) =>
+  s.matches({ playback: 'ended' }) || s.matches({ playback: { failing: 'skipping' } });
 const playsOrWill = (s: AnyMachineSnapshot) => s.hasTag('busy') || s.hasTag('sounding');
 
 const playback: readonly Rule[] = [
   {
     says: 'the url of a track that is chosen to play is checked; any other track is shown paused (D30, D55)',
     on: 'track.chosen',
+    where: (before) => !before.matches({ sleep: 'over' }),
     holds: (after, { play }, before) => {
       const isSilent = before.hasTag('stopped') || before.matches({ playback: 'paused' });
       const isToPlay = play === true || (play === 'asBefore' && !isSilent);
@@ -106,15 +113,19 @@ const playback: readonly Rule[] = [
     holds: isReloading,
   },
   {
-    says: 'the return of the network plays what has waited for it (AUD-72)',
-    on: 'network.online',
-    where: (before) => before.matches({ playback: { failing: 'holding' } }),
+    says: 'the return of the network, or another try, plays what has waited for it (AUD-72, AUD-73)',
+    where: (before, { type }) =>
+      before.matches({ playback: { failing: 'holding' } }) &&
+      (type === 'network.online' || type.startsWith('xstate.after.holdTime.')),
     holds: (after) => after.matches({ playback: 'resolving' }),
   },
   {
-    says: '500 ms after a failure the queue is asked for another track (AUD-16)',
+    says: '500 ms after a failure the queue is asked for another track, unless the sleep timer ends with it (AUD-16, BEY-103)',
     where: (_, { type }) => type.startsWith('xstate.after.skipDelay.'),
-    holds: (after) => after.matches({ playback: { failing: 'skipping' } }) && after.hasTag('busy'),
+    holds: (after, _, before) =>
+      endsHere(before.context)
+        ? hasSlept(after) && isPaused(after, 'unloaded')
+        : after.matches({ playback: { failing: 'skipping' } }) && after.hasTag('busy'),
   },
   {
     says: 'only an advancing position is playing (D13)',
@@ -122,6 +133,13 @@ const playback: readonly Rule[] = [
     where: (before) => isStarting(before) || isBrokenWithAudio(before),
     holds: (after, { position }, { context: { positionToPass } }) =>
       after.hasTag('sounding') === Number(position) > positionToPass + POSITION_TOLERANCE_S,
+  },
+  {
+    says: 'a track is over where its fade into the next one begins, and only there (BEY-153, BEY-154)',
+    on: 'audio.position',
+    where: (before) => before.hasTag('sounding'),
+    holds: (after, { position }, { context }) =>
+      after.matches({ playback: 'ended' }) === fadesAt(context as PlayerContext, Number(position)),
   },
   {
     says: "the browser's own 'waiting' and 'playing' are shown as buffering, and are no proof of playback (D13)",
@@ -137,10 +155,13 @@ const playback: readonly Rule[] = [
       (isStarting(before) ? isStarting(after) : isBroken(after) && waits(after, 'stallTime')),
   },
   {
-    says: 'the end of the audio is the end of the track',
+    says: 'the end of the audio is the end of the track, or of the music where the sleep timer ends with it (BEY-103)',
     on: 'audio.ended',
     where: (before) => before.hasTag('sounding') || isStarting(before) || isBrokenWithAudio(before),
-    holds: (after) => after.matches({ playback: 'ended' }),
+    holds: (after, _, before) =>
+      endsHere(before.context)
+        ? hasSlept(after) && isPaused(after, 'unloaded')
+        : after.matches({ playback: 'ended' }),
   },
   {
     says: 'a pause keeps the audio that is loaded; without any the track is loaded again for the same second',
@@ -175,13 +196,14 @@ const playback: readonly Rule[] = [
         : after.hasTag('loading') && runs(after, 'freshenPreviewUrl') && after.context.hasLookedUp,
   },
   {
-    says: 'playback that breaks is loaded again at the same second; a decode error ends it (D32)',
+    says: 'playback that breaks is loaded again at the same second; a decode error of what has not proven to play ends it (D32)',
     on: 'audio.failed',
     where: (before) =>
       before.hasTag('sounding') ||
       isBrokenWithAudio(before) ||
       (isStarting(before) && before.context.hasBegun),
-    holds: (after, { kind }) => (kind === 'decode' ? hasFailed(after) : isReloading(after)),
+    holds: (after, { kind }, { context: { hasProven } }) =>
+      kind === 'decode' && !hasProven ? hasFailed(after) : isReloading(after) && !after.context.hasProven,
   },
   {
     says: 'a reload that fails is looked up once, then tried again after a pause (D32)',
@@ -277,6 +299,73 @@ const otherRegions: readonly Rule[] = [
     says: 'a lost connection is shown until it returns',
     on: ['network.offline', 'network.online'],
     holds: (after, { type }) => after.hasTag('offline') === (type === 'network.offline'),
+  },
+  {
+    says: 'a silence is noticed once it has lasted, and no longer than it does (BEY-120)',
+    holds: (after, { type }, before) => {
+      const isRight = after.hasTag('sounding') ? !isTurnedOff(after.context) : !after.hasTag('busy');
+      const isNoticed = !isRight && (type.startsWith('xstate.after.silenceTime.') || before.hasTag('silent'));
+      return after.hasTag('silent') === isNoticed && waits(after, 'silenceTime') === (!isRight && !isNoticed);
+    },
+  },
+  {
+    says: 'a sound that is off is what is noticed from the first track that plays so until it is on again (BEY-120)',
+    holds: (after, _, before) =>
+      after.hasTag('turnedOff') ===
+      (after.hasTag('silent') &&
+        isTurnedOff(after.context) &&
+        (after.hasTag('sounding') || before.hasTag('turnedOff'))),
+  },
+  {
+    says: 'a press that the browser wants is known until the listener acts, or the audio is gone (BEY-120)',
+    holds: (after, { type, kind }, before) => {
+      const isRefused =
+        type === 'audio.refused' && kind === 'gesture' && (isStarting(before) || isBrokenWithAudio(before));
+      const ends = ['PLAYER.PLAY', 'PLAYER.TOGGLE', 'track.chosen', 'track.none', 'audio.failed'];
+      return after.hasTag('refused') === (isRefused || (before.hasTag('refused') && !ends.includes(type)));
+    },
+  },
+  {
+    says: 'a sleep timer is set, changed and cancelled at once (BEY-103)',
+    on: 'PLAYER.SLEEP',
+    holds: (after, { until }) =>
+      after.context.sleep === until &&
+      waits(after, 'sleepTick') === (until !== null && typeof until === 'object') &&
+      after.matches({ sleep: 'atEnd' }) === (typeof until === 'string'),
+  },
+  {
+    says: 'a sleep timer looks at the clock again and again, and at its end the music that plays is paused (BEY-103)',
+    where: (before, event) => ended(before, event, 'readClock', 'done'),
+    holds: (after, { output }, before) => {
+      const { endsAt, at } = before.context.sleep;
+      const isOver = (Number(output) < at ? endsAt - at - 1000 : endsAt - Number(output)) <= 0;
+      if (!isOver) return waits(after, 'sleepTick') && !after.hasTag('slept');
+      if (isBetweenTracks(before)) return isBetweenTracks(after) && after.context.sleep !== null;
+      return playsOrWill(before) ? hasSlept(after) : after.context.sleep === null && !after.hasTag('slept');
+    },
+  },
+  {
+    says: 'a sleep timer that ended between two tracks does not let the next one play (BEY-103)',
+    on: ['track.chosen', 'track.none'],
+    where: (before) => before.matches({ sleep: 'over' }),
+    holds: (after, { type }) =>
+      type === 'track.none' ? after.context.sleep === null && !after.hasTag('slept') : hasSlept(after),
+  },
+  {
+    says: 'nothing is said of a sleep timer that has ended once the listener acts (BEY-103)',
+    on: ['PLAYER.PLAY', 'PLAYER.TOGGLE', 'PLAYER.SLEEP', 'track.chosen', 'track.none'],
+    where: (before) => before.hasTag('slept'),
+    holds: (after) => !after.hasTag('slept'),
+  },
+  {
+    says: 'without a timer nothing waits for its end (BEY-103)',
+    holds: (after) =>
+      (after.context.sleep === null) === (after.matches({ sleep: 'off' }) || after.hasTag('slept')),
+  },
+  {
+    says: 'only the end of a sleep timer says that it has ended (BEY-103)',
+    holds: (after, _, before) =>
+      !after.hasTag('slept') || before.hasTag('slept') || before.context.sleep !== null,
   },
 ];
 

@@ -29,7 +29,7 @@ const invariant: Walk['invariant'] = (snapshot) => {
 };
 
 const common = {
-  machine: playerMachine.provide({ actions: { storeVolume: () => {} } }),
+  machine: playerMachine.provide({ actions: { storeVolume: () => {}, storeSleep: () => {} } }),
   outputs: {
     freshenPreviewUrl: [{ audio: '' }, { audio: '/a.mp3' }, { audio: '/fresh.mp3' }],
     logPlay: [1],
@@ -69,7 +69,7 @@ const seeks = [
 const controls = [{ type: 'PLAYER.TOGGLE' }, { type: 'PLAYER.PLAY' }, { type: 'PLAYER.PAUSE' }];
 const granted = { type: 'tabs.granted' };
 
-/** The url before a load, the audio itself, failures in a row, permission to play, and the small regions, separately. */
+/** The url before a load, the audio, failures in a row, permission, and the small regions. */
 export const playerWalks: readonly Walk[] = [
   {
     ...common,
@@ -89,7 +89,7 @@ export const playerWalks: readonly Walk[] = [
   {
     ...common,
     regions: ['playback'],
-    key: ({ context }) => [context.hasBegun, context.hasLookedUp, context.duration > 0],
+    key: ({ context }) => [context.hasBegun, context.hasProven, context.hasLookedUp, context.duration > 0],
     events: (snapshot) => [
       choose('a', 'load', true),
       { type: 'track.none' },
@@ -139,16 +139,85 @@ export const playerWalks: readonly Walk[] = [
   {
     ...common,
     regions: ['volume'],
-    key: ({ context }) => [context.track?.id, context.volume, context.muted],
+    key: ({ context }) => [
+      context.track?.id,
+      context.volume,
+      context.muted,
+      context.hasVolume,
+      context.isEven,
+      context.crossfade,
+    ],
     events: [
       choose('a', 'bulk', true),
       { type: 'track.none' },
       { type: 'volume.stored', volume: 30, muted: false },
       { type: 'PLAYER.VOLUME', value: 0 },
       { type: 'PLAYER.VOLUME', value: NaN },
+      { type: 'volume.fixed' },
+      { type: 'sound.set', isEven: false, crossfade: 8 },
+      { type: 'sound.set', isEven: false, crossfade: 0 },
       { type: 'PLAYER.MUTE.TOGGLE' },
       { type: 'session.next' },
       { type: 'session.previous' },
+    ],
+  },
+  {
+    ...common,
+    outputs: { ...common.outputs, readClock: [-1, 1000, 300_000] },
+    regions: ['playback', 'sleep'],
+    key: ({ context }) => [
+      context.isLast,
+      typeof context.sleep === 'object' ? context.sleep?.minutes : context.sleep,
+    ],
+    events: [
+      choose('a', 'load', true),
+      { type: 'track.none' },
+      { type: 'queue.changed', isLast: true },
+      { type: 'PLAYER.TOGGLE' },
+      { type: 'PLAYER.PLAY' },
+      ...([null, 'track', 'queue', { minutes: 5, at: 0, endsAt: 300_000 }] as const).map((until) => ({
+        type: 'PLAYER.SLEEP',
+        until,
+      })),
+      granted,
+      { type: 'audio.ready', duration: 30 },
+      { type: 'audio.position', position: 25 },
+      { type: 'audio.waiting' },
+      { type: 'audio.ended' },
+    ],
+  },
+  {
+    ...common,
+    regions: ['playback'],
+    key: ({ context }) => [context.crossfade, context.next?.id, context.duration],
+    events: [
+      choose('a', 'load', true),
+      choose('b', 'load', 'asBefore'),
+      choose('b', 'load', false),
+      { type: 'track.next', track: aTrack('b') },
+      { type: 'sound.set', isEven: true, crossfade: 8 },
+      { type: 'sound.set', isEven: true, crossfade: 0 },
+      granted,
+      { type: 'PLAYER.PAUSE' },
+      { type: 'audio.ready', duration: 30 },
+      { type: 'audio.position', position: 1 },
+      { type: 'audio.position', position: 25 },
+      { type: 'audio.failed', kind: 'decode' },
+    ],
+  },
+  {
+    ...common,
+    regions: ['playback', 'silence'],
+    key: ({ context }) => context.muted,
+    events: [
+      choose('a', 'load', true),
+      { type: 'track.none' },
+      granted,
+      { type: 'PLAYER.TOGGLE' },
+      { type: 'PLAYER.MUTE.TOGGLE' },
+      { type: 'audio.ready', duration: 30 },
+      { type: 'audio.position', position: 1 },
+      { type: 'audio.refused', kind: 'gesture' },
     ],
   },
 ];

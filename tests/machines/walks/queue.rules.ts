@@ -1,24 +1,33 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { currentOf, hasTrack, isCurrent, lacksDraw, nextPlace } from '../../../src/domain/queue-list.ts';
-import type { QueueContext } from '../../../src/machines/queue/queue.select.ts';
+import { isUnwanted, type Unwanted } from '../../../src/domain/unwanted.ts';
+import type { QueueContext } from '../../../src/machines/queue/queue.types.ts';
 import { ended, once, runs, waits } from '../rules.ts';
 import type { Rule, WalkEvent } from '../paths.ts';
 
 const isFree = ({ value }: AnyMachineSnapshot) => value.requests === 'free';
 const awaitsDraw = ({ value }: AnyMachineSnapshot) => value.requests === 'awaitingDraw';
-/** A request is processing: the url is looked up, or Next was pressed a moment ago. */
-const isProcessing = (s: AnyMachineSnapshot) => waits(s, 'urlWait') || waits(s, 'nextProcessing');
-/** Next has no effect: until the request has settled, and a moment longer (A§9). */
-const isHeldOff = (s: AnyMachineSnapshot) => isProcessing(s) || waits(s, 'nextRelease');
+/** Next has no effect: until the url has settled, and a moment longer (A§9). */
+const isHeldOff = (s: AnyMachineSnapshot) => waits(s, 'urlWait') || waits(s, 'nextRelease');
 const isOfCurrent = ({ context }: AnyMachineSnapshot, { id }: WalkEvent) => isCurrent(context, String(id));
 const wantsNext = ['QUEUE.NEXT', 'player.ended', 'player.skipRequired'];
 
+/** The listener no longer wants what is current, and there is another track to play. */
+const losesCurrent = ({ context }: AnyMachineSnapshot, { unwanted, isOwn }: WalkEvent): boolean => {
+  const track = currentOf(context);
+  const list = unwanted as readonly Unwanted[];
+  if (!isOwn || !track || isUnwanted(context.unwanted)(track) || !isUnwanted(list)(track)) return false;
+  return nextPlace({ ...context, unwanted: list }) !== -1;
+};
+
 /** Whether the listener has chosen the current track, or none, with this event. */
-const isChoice = (before: AnyMachineSnapshot, { type, id, track, tracks }: WalkEvent): boolean => {
+const isChoice = (before: AnyMachineSnapshot, event: WalkEvent): boolean => {
+  const { type, id, track, tracks } = event;
   const { context } = before;
   if (type === 'QUEUE.CLEAR' || type === 'QUEUE.PLAY') return context.tracks.length > 0;
   if (type === 'QUEUE.RESTORE' || type === 'QUEUE.ADD_INSTEAD') return true;
   if (type === 'QUEUE.REMOVE') return isCurrent(context, String(id));
+  if (type === 'QUEUE.UNWANTED') return losesCurrent(before, event);
   // Where nothing is current, what is added is.
   if (type === 'QUEUE.PLAY_NEXT') return context.index === -1;
   if (type === 'QUEUE.ADD') return context.index === -1 && !hasTrack(context, (track as { id: string }).id);
@@ -26,7 +35,7 @@ const isChoice = (before: AnyMachineSnapshot, { type, id, track, tracks }: WalkE
   return type === 'QUEUE.SELECT' && !isCurrent(context, (track as { id: string }).id);
 };
 
-/** The next track is current, or the remaining tracks of a list continue (D52); and Next is disabled for a moment (A§9). */
+/** The next track is current, or the rest of a list goes on (D52); Next is disabled for a moment (A§9). */
 const hasAdvanced = (after: AnyMachineSnapshot, before: QueueContext): boolean =>
   isHeldOff(after) &&
   (after.context.index === nextPlace(before) || after.context.tracks.length > before.tracks.length);
@@ -57,21 +66,17 @@ export const queueRules: readonly Rule[] = [
       after.context === before.context && JSON.stringify(after.value) === JSON.stringify(before.value),
   },
   {
-    says: 'a request is processing for 500 ms at least, and Next is free 500 ms after that (D29)',
+    says: 'Next is free 500 ms after the url has settled, or would not (D29)',
     where: (before, { type }) => isHeldOff(before) && type.startsWith('xstate.after.'),
-    holds: (after, { type }, before) =>
-      type.startsWith('xstate.after.nextRelease.')
-        ? isFree(after)
-        : isProcessing(after) !== waits(after, 'nextRelease') &&
-          waits(after, 'nextProcessing') ===
-            (waits(before, 'nextProcessing') && !type.startsWith('xstate.after.nextProcessing.')),
+    holds: (after, { type }) =>
+      type.startsWith('xstate.after.nextRelease.') ? isFree(after) : waits(after, 'nextRelease'),
   },
   {
     says: 'no url is waited for once it has settled, or the listener has chosen another track (D29)',
     where: (before, event) =>
       waits(before, 'urlWait') &&
       (isChoice(before, event) || (event.type === 'player.urlSettled' && isOfCurrent(before, event))),
-    holds: (after, { favorite }) => favorite === true || !waits(after, 'urlWait'),
+    holds: (after, { favorite }) => favorite === true || (waits(after, 'nextRelease') && !isFree(after)),
   },
   {
     says: 'an advance that waits for the draw continues after it, or at once if none is needed any more (D27b)',
@@ -109,6 +114,26 @@ export const queueRules: readonly Rule[] = [
     says: 'only a requested favorite has its url refreshed before it plays (E65)',
     where: (before) => !runs(before, 'freshenPreviewUrl'),
     holds: (after, { favorite }) => favorite === true || !runs(after, 'freshenPreviewUrl'),
+  },
+  {
+    says: 'what the listener no longer wants gives way to the next track, where there is one; else nothing moves (D114)',
+    on: 'QUEUE.UNWANTED',
+    holds: ({ context }, event, before) => {
+      const unwanted = event['unwanted'] as readonly Unwanted[];
+      const next = losesCurrent(before, event)
+        ? nextPlace({ ...before.context, unwanted })
+        : before.context.index;
+      return (
+        context.unwanted === unwanted && context.index === next && context.tracks === before.context.tracks
+      );
+    },
+  },
+  {
+    says: 'only an unwanted track was asked for all the same (D114)',
+    holds: ({ context }) => {
+      const out = (context as QueueContext).tracks.filter(isUnwanted(context.unwanted)).map(({ id }) => id);
+      return context.asked.every((id: string) => out.includes(id));
+    },
   },
   once('loadSession'),
 ];

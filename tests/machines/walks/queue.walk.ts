@@ -1,4 +1,5 @@
 import { aTrack } from '../../fakes/track.ts';
+import { unwantedTrack } from '../../../src/domain/unwanted.ts';
 import { queueMachine } from '../../../src/machines/queue/queue.machine.ts';
 import type { Walk } from '../paths.ts';
 import { judgeQueue, queueRules } from './queue.rules.ts';
@@ -29,12 +30,12 @@ const common = {
 export const queueWalks: readonly Walk[] = [
   {
     ...common,
-    regions: ['list', 'keeping'],
+    regions: ['list', 'listenerData'],
     key: ({ context }) => [
       ids(context),
       context.index,
       context.loop,
-      context.offered?.tracks.length,
+      context.ended?.rest?.tracks.length,
       context.keepsListening,
       context.origin?.tracks.length,
     ],
@@ -87,8 +88,8 @@ export const queueWalks: readonly Walk[] = [
       { type: 'QUEUE.LOOP.TOGGLE' },
       { type: 'player.ended', id: 'a' },
       { type: 'player.ended', id: 'b' },
-      { type: 'player.skipRequired', id: 'a' },
-      { type: 'player.skipRequired', id: 'b' },
+      { type: 'player.skipRequired', id: 'a', why: 'unableToPlay' },
+      { type: 'player.skipRequired', id: 'b', why: 'unableToPlay' },
       { type: 'player.urlSettled', id: 'a' },
       { type: 'player.urlSettled', id: 'b' },
     ],
@@ -140,6 +141,31 @@ export const queueWalks: readonly Walk[] = [
       { type: 'previews.reported', notes: [{ id: 'x', audio: '/x.mp3', isUnreadable: false }] },
       { type: 'previews.missing', ids: ['b'] },
       { type: 'previews.missing', ids: [] },
+    ],
+  },
+  {
+    ...common,
+    regions: ['list', 'requests', 'draw', 'prefetch'],
+    key: ({ context }) => [
+      ids(context),
+      context.index,
+      context.shuffle,
+      context.drawnId,
+      context.preparedId,
+      context.unwanted,
+      context.asked,
+    ],
+    events: [
+      { type: 'QUEUE.ADD_ALL', tracks: [a, b] },
+      { type: 'QUEUE.ADD', track: c },
+      { type: 'QUEUE.PLAY_AT', id: 'b' },
+      { type: 'QUEUE.SHUFFLE.TOGGLE' },
+      { type: 'player.sounding', id: 'a' },
+      { type: 'url.refreshed', id: 'b', audio: '/new.mp3' },
+      { type: 'QUEUE.UNWANTED', unwanted: [unwantedTrack(a), unwantedTrack(c)], isOwn: true },
+      { type: 'QUEUE.UNWANTED', unwanted: [unwantedTrack(b)], isOwn: true },
+      { type: 'QUEUE.UNWANTED', unwanted: [unwantedTrack(b)], isOwn: false },
+      { type: 'QUEUE.UNWANTED', unwanted: [], isOwn: true },
     ],
   },
 ];

@@ -1,4 +1,6 @@
 import { searchMachine } from '../../../src/machines/search/search.machine.ts';
+import { termOf } from '../../../src/domain/search.ts';
+import { SEARCH_TERM_MAX_LETTERS } from '../../../src/limits/content.ts';
 import { waits } from '../rules.ts';
 import type { Walk } from '../paths.ts';
 
@@ -7,12 +9,12 @@ export const searchWalks: readonly Walk[] = [
     machine: searchMachine,
     rules: [
       {
-        says: 'an address, Enter and an emptied field search at once (SEA-04, SEA-03)',
-        on: ['SEARCH.OPEN', 'SEARCH.ENTER', 'SEARCH.TYPE'],
+        says: 'an address, Enter, leaving the field and an emptied one search at once (SEA-04, SEA-03)',
+        on: ['SEARCH.OPEN', 'SEARCH.ENTER', 'SEARCH.BLUR', 'SEARCH.TYPE'],
         where: (before, { type, text }) =>
           type === 'SEARCH.TYPE'
             ? String(text).trim() === ''
-            : type === 'SEARCH.ENTER' || before.context.text !== text,
+            : type !== 'SEARCH.OPEN' || before.context.text !== text,
         holds: (after) => !waits(after, 'pause'),
       },
       {
@@ -33,7 +35,7 @@ export const searchWalks: readonly Walk[] = [
       { type: 'SEARCH.BLUR' },
     ],
     invariant: ({ context, value }) => {
-      if (value === 'settled' && context.query !== context.text.trim()) {
+      if (value === 'settled' && context.query !== termOf(context.text, SEARCH_TERM_MAX_LETTERS)) {
         throw new Error('The query is not the text of the field');
       }
     },

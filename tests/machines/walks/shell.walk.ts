@@ -16,6 +16,11 @@ const rules: readonly Rule[] = [
     holds: (after, _, before) => after.hasTag('queueOpen') !== before.hasTag('queueOpen'),
   },
   {
+    says: 'an opened queue is open',
+    on: 'SHELL.QUEUE.OPEN',
+    holds: (after) => after.hasTag('queueOpen'),
+  },
+  {
     says: 'a closed queue is closed',
     on: 'SHELL.QUEUE.CLOSE',
     holds: (after) => !after.hasTag('queueOpen'),
@@ -93,6 +98,7 @@ export const shellWalks: readonly Walk[] = [
     key: ({ context }) => context.page,
     events: [
       { type: 'SHELL.QUEUE.TOGGLE' },
+      { type: 'SHELL.QUEUE.OPEN' },
       { type: 'SHELL.QUEUE.CLOSE' },
       { type: 'SHELL.PART.MISSING' },
       ...['/', '/radio'].map((path) => ({ type: 'SHELL.PAGE', path, title: path })),

@@ -29,6 +29,6 @@ export const splashWalks: readonly Walk[] = [
           !before.hasTag('over') || (after.hasTag('over') && !after.hasTag('visible')),
       },
     ],
-    events: [{ type: 'splash.unseen' }, { type: 'splash.seen' }],
+    events: [{ type: 'splash.unseen', paintedFor: 0 }, { type: 'splash.seen' }],
   },
 ];

@@ -39,7 +39,13 @@ function launch(
 ): Launched {
   const clean = { PATH: process.env['PATH'] ?? '', HOME: folder };
   const database = `file:${join(folder, 'test.db')}`;
-  const defaults = { PORT: '0', CATALOGUE: 'demo', DATABASE_URL: database, RENDER_AHEAD: 'false' };
+  const defaults = {
+    PORT: '0',
+    CATALOGUE: 'demo',
+    DATABASE_URL: database,
+    RENDER_AHEAD: 'false',
+    DRAIN_SECONDS: '0',
+  };
   const child = spawn(file, args, { cwd: root, env: { ...clean, ...defaults, ...environment } });
   let output = '';
   let errors = '';
@@ -70,7 +76,9 @@ const start: StartServer = async (environment) => {
   };
 };
 
-/** A proxy that records its requests, and connects everybody to one port of this machine, or nobody anywhere. */
+/**
+ * A proxy that records its requests, and connects everybody to one port of this machine, or nobody anywhere.
+ */
 async function startProxy(port?: number) {
   const requested: string[] = [];
   const proxy = createHttpServer((incoming, outgoing) => {

@@ -33,16 +33,19 @@ export function isOperable(control: Element): boolean {
   if (isDisabled(control) || !isReachable(control) || !isShown(control) || !isFirstEntry(control))
     return false;
   if (control.matches('[href="#content"], [type=file], [aria-current=page]')) return false;
-  // A link to the page that is open, as an artist's name on the artist's own page, leads to where the listener is.
+  // A link to the page that is open, as an artist's name on the artist's own page, leads to where the
+  // listener is.
   if (control instanceof HTMLAnchorElement && control.href === location.href) return false;
   // A handle is dragged.
-  if (control.matches('[data-handle]')) return false;
+  if (control.matches('[aria-label^=Reorder]')) return false;
   // Toasts pass by themselves, and have tests of their own.
   if (control.closest('[data-toasters]')) return false;
   return control.querySelector('[type=radio]:checked') === null;
 }
 
-/** What distinguishes a control from all others: where it is, and its name without those that its list brings. */
+/**
+ * What distinguishes a control from all others: where it is, and its name without those that its list brings.
+ */
 export function keyOf(control: Element): string {
   const layer = control.closest('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]');
   const entry = control.closest('main li, main [role=listitem], [aria-label=Queue] li');
@@ -99,7 +102,8 @@ export function watchEffects(): void {
   const effects: string[] = [];
   watched.effects = effects;
   watched.pressed = null;
-  addEventListener('pointerdown', ({ target }) => (watched.pressed = target), { capture: true, once: true });
+  // The click and not the pointer: what moves under it on a busy machine is pressed down, but not pressed.
+  addEventListener('click', ({ target }) => (watched.pressed = target), { capture: true, once: true });
   // The focus alone is no effect, and neither is a toast that goes by itself.
   const ofFocus = ['tabindex', 'data-focus', 'data-focus-visible', 'data-highlighted', 'data-pressed'];
   watched.watcher = new MutationObserver((records) => {
@@ -123,11 +127,14 @@ export function effectsSeen(): readonly string[] {
   return (window as Watched).effects ?? ['another document'];
 }
 
-/** Whether the press since `watchEffects` was beside a control, as where a toast appeared or a drawer moved meanwhile. */
-export function hasMissed(key: string): boolean {
+/**
+ * The key of the control that a press since `watchEffects` reached: not the intended one beside a moving
+ * drawer.
+ */
+export function reached(): string | null {
   const { pressed } = window as Watched;
   const control = pressed instanceof Element ? pressed.closest(operables()) : null;
-  return control === null || keyOf(control) !== key;
+  return control && keyOf(control);
 }
 
 /** What tells whether a screen is still the same one, so that its next control can be operated. */
@@ -135,7 +142,7 @@ export function screenMark(): string {
   const open = [
     ...document.querySelectorAll('[role=dialog], [role=alertdialog], [role=menu], aside[aria-label]'),
   ];
-  const titles = [...document.querySelectorAll('main h1, [aria-label=Player] [title]')];
+  const titles = [...document.querySelectorAll('main h1, [aria-label=Player] [title]:not(button)')];
   return [
     location.pathname + location.search,
     ...open.filter(isShown).map((part) => part.getAttribute('aria-label') ?? part.id),

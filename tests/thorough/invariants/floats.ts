@@ -11,7 +11,10 @@ import {
   textsOf,
 } from './elements.ts';
 
-/** Invariant 2: what was opened is on top, inside the window, and not hidden from screen readers and the keyboard. */
+/**
+ * Invariant 2: what was opened is on top, inside the window, and not hidden from screen readers and the
+ * keyboard.
+ */
 export function openedOutOfReach(): string[] {
   const kinds = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], aside[aria-label]';
   const opened = [...document.querySelectorAll(kinds)].filter(isShown);
@@ -47,9 +50,11 @@ export function floats(): Element[] {
   const collect = (element: Element) => {
     if (!isShown(element) || !isReachable(element)) return;
     const { width, height } = element.getBoundingClientRect();
+    const { overflowY, pointerEvents } = getComputedStyle(element);
     const isGround = width >= innerWidth - 2 && height >= innerHeight - 2;
-    if (isGround || getComputedStyle(element).pointerEvents === 'none')
-      for (const child of element.children) collect(child);
+    // What it scrolls floats no more than a page does.
+    if (isGround && /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight) return;
+    if (isGround || pointerEvents === 'none') for (const child of element.children) collect(child);
     else found.push(element);
   };
   for (const element of document.body.querySelectorAll('*'))
@@ -57,7 +62,9 @@ export function floats(): Element[] {
   return found.filter((element) => !found.some((other) => other !== element && other.contains(element)));
 }
 
-/** Invariant 3: nothing that floats leaves the window, or covers a control or a text of another floating part. */
+/**
+ * Invariant 3: nothing that floats leaves the window, or covers a control or a text of another floating part.
+ */
 export function floatsOutOfPlace(): string[] {
   const found: string[] = [];
   const all = floats();
@@ -121,10 +128,17 @@ export function coveredTexts(): string[] {
   return found;
 }
 
-/** Invariant 3: nothing scrolls sideways. */
+/** Invariant 3: nothing scrolls sideways: neither the page nor what scrolls up and down as well. */
 export function sideways(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth > clientWidth
-    ? [`the page is ${scrollWidth - clientWidth} px wider than the window`]
-    : [];
+  const page =
+    scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px wider than the window`] : [];
+  const parts = [...document.body.querySelectorAll('*')].filter((part) => {
+    const { overflowX, overflowY } = getComputedStyle(part);
+    const goesDown = part.scrollHeight > part.clientHeight + 1 && /auto|scroll/.test(overflowY);
+    return (
+      goesDown && part.scrollWidth > part.clientWidth + 1 && /auto|scroll/.test(overflowX) && isShown(part)
+    );
+  });
+  return [...page, ...parts.map((part) => `${nameOf(part)} scrolls both ways`)];
 }

@@ -12,7 +12,10 @@ export function lookOf(element: Element): string {
   return looks.join('\n');
 }
 
-/** Invariant 6: the keyboard reaches every control, and the focused one shows it. A key must have been pressed before. */
+/**
+ * Invariant 6: the keyboard reaches every control, and the focused one shows it. A key must have been pressed
+ * before.
+ */
 export async function withoutFocus(): Promise<string[]> {
   const found: string[] = [];
   const before = document.activeElement;

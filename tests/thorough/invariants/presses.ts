@@ -14,7 +14,10 @@ import {
 
 /** Whether a disabled control, or an element around it, says why it is disabled. */
 export function namesReason(control: Element): boolean {
-  if (control.matches('[title], [aria-describedby], [aria-busy=true]')) return true;
+  // A name with its key is no reason.
+  const { title } = control as HTMLElement;
+  if (title !== '' && !title.startsWith(`${control.ariaLabel} (`)) return true;
+  if (control.matches('[aria-describedby], [aria-busy=true]')) return true;
   const part = control.closest('section, form, aside, header, [role=dialog]') ?? control.parentElement;
   const words = [...(part?.querySelectorAll('p, span, h2, h3, label') ?? [])];
   // The texts of a page about its state, such as that its list is loading or has failed.
@@ -29,7 +32,9 @@ export function namesReason(control: Element): boolean {
   );
 }
 
-/** Invariant 1: the element at a control's centre is the control or inside it; or it is disabled and says why. */
+/**
+ * Invariant 1: the element at a control's centre is the control or inside it; or it is disabled and says why.
+ */
 export function unpressable(): string[] {
   const found: string[] = [];
   const scrollBack = keepScroll();
@@ -61,7 +66,10 @@ export function unpressable(): string[] {
   return found;
 }
 
-/** Invariant 3: no control overlaps another. One that contains the other, such as a card with its buttons, may. */
+/**
+ * Invariant 3: no control overlaps another. One that contains the other, such as a card with its buttons,
+ * may.
+ */
 export function colliding(): string[] {
   const found: string[] = [];
   const controls = pressablesOf(ground()).map((control) => ({

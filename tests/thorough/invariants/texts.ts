@@ -41,6 +41,14 @@ export function cutTexts(): string[] {
   return found;
 }
 
+/** A card of a track is not narrower than the two that stand side by side in the smallest window. */
+export function narrowCards(): string[] {
+  return [...ground().querySelectorAll('main ol > li')]
+    .map((card) => ({ card, list: card.parentElement as Element, width: card.getBoundingClientRect().width }))
+    .filter(({ list, width }) => width > 0 && width < 130 && getComputedStyle(list).display === 'grid')
+    .map(({ card, width }) => `${nameOf(card)} is ${Math.round(width)} px wide`);
+}
+
 /** Invariant 3: no word is broken. */
 export function brokenWords(): string[] {
   const found: string[] = [];

@@ -1,12 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  replayEarlyPresses,
-  holdPage,
-  createOpenPage,
-  discardSentPage,
-  findPlace,
-} from '../../../src/platform/page.ts';
+import { replayEarlyPresses } from '../../../src/platform/early-presses.ts';
+import { holdPage, createOpenPage, discardSentPage, findPlace } from '../../../src/platform/page.ts';
 import { share } from '../../../src/platform/transfer.ts';
 import { trustedScriptUrl, trustScriptsOf } from '../../../src/platform/trusted-script-url.ts';
 
@@ -31,8 +26,8 @@ test('presses from before a part was taken over are carried out once, except on 
   Object.assign(globalThis, { earlyPresses: new Set(pressed) });
   onTestFinished(() => void Object.assign(globalThis, { earlyPresses: undefined }));
   pressed[1]!.remove();
-  replayEarlyPresses();
-  replayEarlyPresses();
+  replayEarlyPresses(false);
+  replayEarlyPresses(false);
   expect(clicked).toEqual(['One', '', 'changed']);
   expect(radio.checked).toBe(true);
   expect(pressed.filter((each) => each.hasAttribute('data-pressed'))).toEqual([]);

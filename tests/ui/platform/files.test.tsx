@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
-import { drawCover, readPicture } from '../../../src/platform/pictures.ts';
+import { drawCover, readPicture, savePicture } from '../../../src/platform/pictures.ts';
 import { copyText, download } from '../../../src/platform/transfer.ts';
 import { registerServiceWorker } from '../../../src/platform/service-worker.ts';
 import { createTagManager } from '../../../src/platform/tag-manager.ts';
@@ -55,6 +55,17 @@ test('a file that is no picture is refused', async () => {
   );
 });
 
+test('[PRO-32] where the browser changes what a page reads of a canvas no picture is made, and the reason is told', async () => {
+  const { getImageData } = CanvasRenderingContext2D.prototype;
+  onTestFinished(() => void (CanvasRenderingContext2D.prototype.getImageData = getImageData));
+  CanvasRenderingContext2D.prototype.getImageData = function (...area) {
+    const read = getImageData.apply(this, area);
+    read.data.forEach((value, index) => (read.data[index] = (value * 7 + index * 31) % 256));
+    return read;
+  };
+  await expect(readPicture(await stripes('image/png'), 32)).rejects.toMatchObject({ name: 'SecurityError' });
+});
+
 test('a cover is drawn as a square PNG, until it is let go', async () => {
   const source = URL.createObjectURL(await stripes('image/png'));
   onTestFinished(() => URL.revokeObjectURL(source));
@@ -70,7 +81,8 @@ test('a cover is drawn as a square PNG, until it is let go', async () => {
   await expect(drawCover('data:image/png;base64,AAAA', 32)).rejects.toThrow('cannot be decoded');
 });
 
-test('a file is saved as a link saves it that is clicked, and its address goes 10 s later', async () => {
+/** What is saved from now on: the page stays. */
+function savedFiles() {
   const saved: { name: string; href: string }[] = [];
   const press = (event: Event) => {
     const link = event.target as HTMLAnchorElement;
@@ -79,6 +91,31 @@ test('a file is saved as a link saves it that is clicked, and its address goes 1
   };
   document.addEventListener('click', press);
   onTestFinished(() => document.removeEventListener('click', press));
+  return saved;
+}
+
+test('[BEY-167] a drawing is saved as a PNG of its size; one that is none is not', async () => {
+  const saved = savedFiles();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="90" height="60" fill="lime"/></svg>';
+  await savePicture({ name: 'fox.png', svg, width: 90, height: 60 });
+  expect(saved.map(({ name }) => name)).toEqual(['fox.png']);
+  const file = await fetch(saved[0]!.href);
+  expect(file.headers.get('content-type')).toBe('image/png');
+  const picture = await createImageBitmap(await file.blob());
+  const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+  context.drawImage(picture, -45, -30);
+  expect([picture.width, picture.height, ...context.getImageData(0, 0, 1, 1).data]).toEqual([
+    90, 60, 0, 255, 0, 255,
+  ]);
+  await expect(savePicture({ name: 'a.png', svg: '<svg', width: 9, height: 9 })).rejects.toThrow(
+    'cannot be decoded',
+  );
+  expect(saved).toHaveLength(1);
+});
+
+test('a file is saved as a link saves it that is clicked, and its address goes 10 s later', async () => {
+  const saved = savedFiles();
   const clock = new FakeClock();
   vi.stubGlobal('setTimeout', clock.setTimeout);
   download({ name: 'den.csv', text: 'Füchse, "fox"\n', type: 'text/csv' });

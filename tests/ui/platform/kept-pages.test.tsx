@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageHeader } from '../../../src/domain/edition.ts';
 import { KEPT_PAGES_MAX } from '../../../src/limits/storage.ts';
-import { forgetOldPages, keptPage, keyOf, renewPages } from '../../../src/service-worker/kept-pages.ts';
+import {
+  forgetOldPages,
+  isOfShell,
+  keptPage,
+  keyOf,
+  renewPages,
+} from '../../../src/service-worker/kept-pages.ts';
 
 const name = 'kept pages of a test';
 let pages: Cache;
@@ -51,4 +57,15 @@ test('[BEY-68] with a new build Home and the open pages are fetched again, and t
   expect(accepted).toEqual(['text/html', 'text/html', 'text/html']);
   expect(await kept()).toEqual(['/', '/pop']);
   for (const path of await kept()) expect(await (await keptPage(pages, url(path)))?.text()).toBe('new');
+});
+
+test('[BEY-95] Home is nothing without what its HTML names, and without itself', async () => {
+  const answer = (headers: HeadersInit) => async () =>
+    new Response('/flags/de.svg <script src="/assets/index-1.js"></script>', { headers });
+  const own = answer({ [pageHeader]: '1' });
+  expect(await isOfShell(url('/assets/index-1.js'), own)).toBe(true);
+  expect(await isOfShell(url('/assets/radio-page-1.js'), own)).toBe(false);
+  expect(await isOfShell(url('/flags/de.svg'), own)).toBe(false);
+  // A captive portal.
+  expect(await isOfShell(url('/assets/radio-page-1.js'), answer({}))).toBe(true);
 });

@@ -8,7 +8,10 @@ import { settle, storeOf } from '../../fakes/store.ts';
 import { tracks } from '../../fakes/track.ts';
 import { pending } from './running.ts';
 
-/** The commands over a tab's store, with the facts that they emit: a message's code, a failure's words, or a fact. */
+/**
+ * The commands over a tab's store, with the facts that they emit: a message's code, a failure's words, or a
+ * fact.
+ */
 function commandsOf(content: Partial<CommandParts['content']> = {}, tab?: FakeTab, browser?: FakeBrowser) {
   const { store, local, channel } = storeOf(browser, tab);
   const download = new FakeDownload();
@@ -17,14 +20,17 @@ function commandsOf(content: Partial<CommandParts['content']> = {}, tab?: FakeTa
     store,
     content: {
       playStation: pending,
+      playArtistRadio: pending,
       playPlaylist: pending,
       subscribe: pending,
       ...content,
     },
     tabsChannel: channel,
     download: download.save,
+    savePicture: pending,
     holdPage: () => () => {},
     readPicture: pending,
+    toggleMiniWindow: null,
     now: () => 7,
     emit: (from, fact) => {
       if (fact.type === 'failure') facts.push([from, fact.doing]);

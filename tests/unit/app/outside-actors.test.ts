@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createActor, type AnyActorLogic } from 'xstate';
 import { provideOutside } from '../../../src/app/outside-actors.ts';
 import type { PlayerLookPort } from '../../../src/domain/ports.ts';
+import { FakeAssistantFrame } from '../../fakes/assistant-frame.ts';
 import { FakeClipboard } from '../../fakes/clipboard.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { FakeLog } from '../../fakes/log.ts';
@@ -38,13 +39,15 @@ function complete({ mayReadPreviews = true, idle = Promise.resolve() } = {}) {
     share: share.share,
     playerLook: { show: (...look) => void shown.push(look) },
     awaitIdle: () => idle,
+    assistantFrame: new FakeAssistantFrame(),
+    wait: () => new Promise(() => {}),
     mayReadPreviews,
     network: { origin: 'https://foxtrot.example' },
     log,
     now: () => 0,
     onTasteChanged: () => void calls.push('taste'),
     favorCurrent: () => {},
-    restoreData: async () => {},
+    withPersonalData: () => {},
   });
   return { actors, log, clipboard, share, catalogue, storage, shown, entries, calls };
 }

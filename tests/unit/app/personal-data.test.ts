@@ -5,8 +5,14 @@ import type { Comment } from '../../../src/domain/comments.ts';
 import type { PersonalData } from '../../../src/domain/personal-data.ts';
 import { defaultMusicPreferences } from '../../../src/domain/preferences.ts';
 import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
+import { logOf, noPlays, playsOf } from '../../../src/domain/plays.ts';
+import { playLogKey } from '../../../src/storage/play-log-key.ts';
 import { keys } from '../../../src/storage/keys.ts';
-import { collectPersonalData, replacePersonalData } from '../../../src/storage/personal-data.ts';
+import {
+  collectPersonalData,
+  readChosenFile,
+  replacePersonalData,
+} from '../../../src/storage/personal-data.ts';
 import { FakeDownload } from '../../fakes/download.ts';
 import { FakeBrowser } from '../../fakes/storage.ts';
 import { storeOf, testTime } from '../../fakes/store.ts';
@@ -34,11 +40,17 @@ const everything: PersonalData = {
   comments: { t1: [comment('t1', 'One')], t2: [comment('t2', 'Two')] },
   profile: { username: 'Fox', profileImage: '', city: 'Den', country: 'DE', email: 'fox@den.example' },
   email: 'fox@den.example',
+  subscribed: '15.abc12',
   musicPreferences: defaultMusicPreferences.map((one) => ({ ...one, enabled: one.id !== 'rap' })),
   recommendationPreferences: { genreWeight: 0.2, artistWeight: 0.8, minPopularity: 10 },
   keepListening: false,
+  evenLoudness: false,
+  crossfade: 4,
   history: [{ track: aTrack('t9'), timestamp: 3 }],
+  playLog: logOf([{ at: 3, track: aTrack('t9') }], 9),
   recentSearches: ['Foxglove'],
+  unwanted: [{ kind: 'artist', id: 'a7', name: 'Brush Wolf', by: '' }],
+  passed: ['t8'],
 };
 
 /** The personal data of a tab, with the facts that are emitted. */
@@ -46,16 +58,21 @@ function inTab(browser = new FakeBrowser()) {
   const kept = storeOf(browser);
   const download = new FakeDownload();
   const facts: unknown[] = [];
+  const drawn: unknown[] = [];
   const data = createCommands({
     ...kept,
     tabsChannel: kept.channel,
     download: download.save,
+    savePicture: async (picture: { readonly svg: string }) => {
+      if (picture.svg === '') throw new Error('This browser makes no pictures');
+      drawn.push(picture);
+    },
     now: () => testTime,
     emit: (_: unknown, fact: { type: string; message?: unknown }) =>
       void facts.push(fact.type === 'message' ? fact.message : fact),
-  } as unknown as CommandParts).of(createPersonalData);
+  } as unknown as CommandParts).of('personalData', createPersonalData);
   const choose = (text: string) => data.check(new Blob([text]));
-  return { ...kept, ...data, choose, download, facts };
+  return { ...kept, ...data, choose, download, facts, drawn };
 }
 
 /** The text of an export of everything. */
@@ -75,7 +92,9 @@ test('everything personal goes into one JSON file, and nothing else does', async
   local.setItem('catalogue_budget', '{"starts":[1],"until":0}');
   save();
   const { name, type, text } = download.files[0]!;
-  expect([name, type]).toEqual(['foxtrot-data-2023-11-14.json', 'application/json']);
+  // The listener's own date, wherever they are.
+  const date = new Intl.DateTimeFormat('en-CA').format(testTime);
+  expect([name, type]).toEqual([`foxtrot-data-${date}.json`, 'application/json']);
   expect(JSON.parse(text)).toEqual({
     kind: 'foxtrot-personal-data',
     version: 1,
@@ -100,6 +119,10 @@ describe('importing', () => {
       ['profile', 0, 1],
       ['preferences', 1, 1],
       ['history', 0, 1],
+      ['playLog', 0, 1],
+      ['recentSearches', 0, 1],
+      ['unwanted', 0, 1],
+      ['passed', 0, 1],
     ]);
     expect(changes().every(({ isChanged }) => isChanged)).toBe(true);
     expect(facts).toEqual([{ type: 'import.checked' }]);
@@ -120,6 +143,19 @@ describe('importing', () => {
     const queueImported = { type: 'queue.imported', queue: everything.queue };
     expect(facts.slice(1)).toEqual([queueImported, { type: 'import.done' }, { code: 'profile.imported' }]);
     expect(there.facts).toEqual([queueImported]);
+  });
+
+  test('[BEY-94] an import can be undone, once', async () => {
+    const { store, choose, import: confirm, restore } = inTab();
+    const mine = { ...everything, recentSearches: ['Mine'], comments: {}, email: null, profile: null };
+    await replacePersonalData(store, mine, testTime);
+    await choose(await exportOf(everything));
+    await confirm();
+    await restore();
+    expect(collectPersonalData(store)).toEqual(mine);
+    store.set(keys.recentSearches, []);
+    await restore();
+    expect(store.get(keys.recentSearches)).toEqual([]);
   });
 
   test('a file that changes nothing says so for every part', async () => {
@@ -193,4 +229,62 @@ test('[BEY-84] everything personal is deleted, in every tab, and comes back once
   store.set(keys.profile, null);
   await restore();
   expect(store.get(keys.profile)).toBeNull();
+});
+
+describe('the log of plays', () => {
+  const play = (at: number) => ({ at, track: aTrack(`t${at}`) });
+  const times = ({ store }: ReturnType<typeof inTab>) => playsOf(store.get(playLogKey)).map(({ at }) => at);
+
+  test('[BEY-163] each play is added with its time', async () => {
+    const tab = inTab();
+    await tab.logPlay(play(7));
+    await tab.logPlay(play(3));
+    expect(times(tab)).toEqual([7, 3]);
+  });
+
+  test('[BEY-168] an import adds the plays that are not here yet, and says how many there will be; Undo takes them out', async () => {
+    const tab = inTab();
+    tab.store.set(playLogKey, logOf([play(1), play(5)], 9));
+    await tab.choose(await exportOf({ ...everything, playLog: logOf([play(1), play(3)], 9) }));
+    expect(tab.changes().find(({ part }) => part === 'playLog')).toMatchObject({ before: 2, after: 3 });
+    tab.store.set(playLogKey, logOf([play(1), play(5), play(7)], 9));
+    await tab.import();
+    expect(times(tab)).toEqual([1, 3, 5, 7]);
+    await tab.restore();
+    expect(times(tab)).toEqual([1, 5, 7]);
+  });
+
+  test('[BEY-168] all plays are deleted alone and in one press; Undo brings them back beside what was played since', async () => {
+    const tab = inTab();
+    await replacePersonalData(tab.store, everything, testTime);
+    await tab.deletePlays();
+    expect(collectPersonalData(tab.store)).toEqual({ ...everything, playLog: noPlays });
+    expect(tab.facts).toEqual([{ code: 'offer.playsDeleted' }]);
+    tab.store.set(keys.recentSearches, ['Ember']);
+    tab.store.set(playLogKey, logOf([play(9)], 9));
+    await tab.restore();
+    expect(times(tab)).toEqual([3, 9]);
+    expect(tab.store.get(keys.recentSearches)).toEqual(['Ember']);
+    await tab.restore();
+    expect(times(tab)).toEqual([3, 9]);
+  });
+
+  test('[BEY-167] the picture is saved as a PNG of its size, under its period; a browser that draws none says so', async () => {
+    const { savePicture, facts, drawn } = inTab();
+    expect(await savePicture('<svg/>', 'May 2026')).toBe(true);
+    expect(await savePicture('', 'May 2026')).toBe(false);
+    expect(drawn).toEqual([{ name: 'foxtrot May 2026.png', svg: '<svg/>', width: 1080, height: 1350 }]);
+    expect(facts).toMatchObject([{ doing: 'drawing what was listened to' }]);
+  });
+});
+
+test('[STO-34] a file with a moment that no calendar knows is not imported', async () => {
+  const text = await exportOf(everything);
+  const moments = [...text.matchAll(/"(?:timestamp|addedAt|createdAt)": (\d+)/g)];
+  expect(moments.length).toBeGreaterThan(5);
+  for (const { 0: field, 1: moment = '', index } of moments) {
+    const changed = text.slice(0, index) + field.replace(moment, '1.7e18') + text.slice(index + field.length);
+    const checked = await readChosenFile(new Blob([changed]));
+    expect(checked, field).toEqual({ kind: 'refused', reason: 'damaged' });
+  }
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createPreviews } from '../../../src/app/previews.ts';
 import type { FreshTrack } from '../../../src/content/content.types.ts';
 import type { Track } from '../../../src/domain/track.ts';
-import type { PreviewFact } from '../../../src/machines/queue/queue.select.ts';
+import type { PreviewFact } from '../../../src/machines/queue/queue.types.ts';
 import { settle } from '../../fakes/store.ts';
 import { aTrack } from '../../fakes/track.ts';
 
@@ -45,7 +45,10 @@ test('[AUD-49] a title or an artist that was written again, and an answer withou
 
 type PreviewsParts = Parameters<typeof createPreviews>[0];
 
-/** Previews of a catalogue whose answers a test sets, with a clock that it advances, and the facts that they report. */
+/**
+ * Previews of a catalogue whose answers a test sets, with a clock that it advances, and the facts that they
+ * report.
+ */
 function previewsOf(
   freshTrack: PreviewsParts['freshTrack'] = async () => null,
   renewListOf: PreviewsParts['renewListOf'] = async () => {},

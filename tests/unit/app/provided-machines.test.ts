@@ -8,8 +8,10 @@ import type { Store, StoreKey, StoreUpdate } from '../../../src/storage/store.ty
 import { FakeAssistantFrame } from '../../fakes/assistant-frame.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { FakeNetwork } from '../../fakes/network.ts';
-import { settle, storeOf } from '../../fakes/store.ts';
+import { settle, shownBy, storeOf } from '../../fakes/store.ts';
 import { running } from './running.ts';
+
+const unpainted = { paintedFor: () => 0 };
 
 /* Each machine as the app provides it, alone. */
 
@@ -59,18 +61,19 @@ describe("the listener's own settings", () => {
 });
 
 describe('the shell', () => {
-  test('a splash that was seen is only unknown while storage cannot be read, not while it is full', async () => {
+  test('[SPL-03] a splash that was seen is only unknown while storage cannot be read, not while it is full, and neither is told', async () => {
     const { store, session } = storeOf();
     session.capacity = 0;
     expect(store.set(keys.hasSeenSplash, true).kept).toBe(false);
-    expect(store.status()).toEqual({ kind: 'memory', reason: 'full' });
-    const { facts } = running(provideShell(store).splash);
+    expect([store.status(), shownBy(store)]).toEqual([{ kind: 'available' }, []]);
+    const { facts } = running(provideShell(store, unpainted).splash);
     await settle();
     expect(facts).toEqual([]);
     const blocked = storeOf();
     blocked.session.isBlocked = true;
-    const unknown = running(provideShell(blocked.store).splash);
+    const unknown = running(provideShell(blocked.store, unpainted).splash);
     await settle();
     expect(unknown.facts).toEqual([expect.objectContaining({ type: 'failure' })]);
+    expect([blocked.store.status(), shownBy(blocked.store)]).toEqual([{ kind: 'available' }, []]);
   });
 });

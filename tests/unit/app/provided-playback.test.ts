@@ -26,7 +26,9 @@ function playback({
     soundLock,
     tabsChannel: channel,
     pageLife: {
+      paintedFor: () => 0,
       wasReloaded: true,
+      onVisible: (report) => (report(true), () => {}),
       onHiding: (listener) => {
         hiding.add(listener);
         return () => void hiding.delete(listener);

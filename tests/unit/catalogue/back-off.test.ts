@@ -7,6 +7,7 @@ import type { RequestOptions, Catalogue } from '../../../src/catalogue/catalogue
 import type { Reply } from '../../fakes/network.ts';
 import { wireTrack } from '../../fakes/wire.ts';
 import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
+import { BUDGET_CALLS, OFFLINE_BELIEVED_MS } from '../../../src/limits/catalogue.ts';
 import { createHarness, noon, pass, settle } from './harness.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -175,5 +176,44 @@ describe('offline', () => {
     network.setOnline(true);
     network.reply = () => good;
     expect((await catalogue.request(trackCall('2'))).ok).toBe(true);
+  });
+
+  test('[CAT-116] the browser’s word is a hint: what a listener asks for is tried, and only a request that fails shows that it is true', async () => {
+    const { catalogue, network } = createHarness().openTab({ path: '/global-top-100' });
+    network.setOnline(false);
+    const offline = { error: { code: 'offline' } };
+    const ask = (id: number, options: RequestOptions = {}) =>
+      catalogue.request(trackCall(String(id)), { retries: 0, ...options });
+    const asked = (): number => network.paths().filter((path) => path.startsWith('/track/')).length;
+    expect(await ask(1, { background: true }), 'nobody waits for it').toMatchObject(offline);
+    expect(asked()).toBe(0);
+    expect(await ask(1)).toMatchObject(offline);
+    expect(asked()).toBe(1);
+    expect(await ask(2), 'it has just been seen to be true').toMatchObject(offline);
+    expect(asked()).toBe(1);
+    expect(await ask(2, { fresh: true }), 'the listener’s own Refresh').toMatchObject(offline);
+    expect(asked()).toBe(2);
+    await pass(OFFLINE_BELIEVED_MS);
+    network.reportsWrongly = true;
+    network.reply = () => good;
+    expect((await ask(3)).ok).toBe(true);
+    expect(network.paths(), 'its edition too').toContain('/edition/global-top-100');
+    network.reply = () => ({ status: 500 });
+    expect(await ask(4), 'a server that answers can be reached').toMatchObject({ error: { code: 'http' } });
+  });
+
+  test('[CAT-122] one call tries for all that were asked for at once, and none waits for the minute’s budget', async () => {
+    const { catalogue, network } = createHarness().openTab({ path: '/about' });
+    const ask = (id: number) => catalogue.request(trackCall(String(id)), { retries: 0, fresh: true });
+    const offline = { error: { code: 'offline' } };
+    network.reply = () => good;
+    await Promise.all(Array.from({ length: BUDGET_CALLS - 1 }, (_, id) => ask(id)));
+    network.setOnline(false);
+    const before = network.sent.length;
+    for (const answer of await Promise.all([ask(21), ask(22), ask(23)]))
+      expect(answer).toMatchObject(offline);
+    expect(network.sent.length - before).toBe(1);
+    expect(await ask(24), 'the budget is used up').toMatchObject(offline);
+    expect(network.sent.length - before).toBe(1);
   });
 });

@@ -100,7 +100,8 @@ describe('the budget', () => {
       nextSlotAt: null,
     });
 
-    // A press of play, a search, an opened page: at once, although four background calls have waited for long.
+    // A press of play, a search, an opened page: at once, although four background calls have waited for
+    // long.
     requestAll(catalogue, 21, 26);
     await settle();
     expect(network.paths().slice(10)).toEqual([

@@ -37,7 +37,7 @@ describe('a request', () => {
   test('[CAT-01] goes to the relay, with the absolute target, host and all, encoded in the query', async () => {
     const { catalogue, network } = createHarness().openTab();
     void catalogue.request(searchTracksCall('a&b'), once);
-    void catalogue.request(pathCall('chart/0/albums?limit=5'), once);
+    void catalogue.request(pathCall('/chart/0/albums?limit=5'), once);
     await settle();
     const url = (target: string) => `https://foxtrot.example/relay?url=${encodeURIComponent(target)}`;
     expect(network.sent.map(({ request }) => request.url)).toEqual([

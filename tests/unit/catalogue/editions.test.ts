@@ -51,6 +51,17 @@ describe('an edition', () => {
     expect(catalogue.status.get().callsLeft).toBe(15);
   });
 
+  test('the edition sent with the page is parsed once, for the cache and for the hydration of the page', async () => {
+    const { nameOf, catalogue, openPage } = openTab({ text: JSON.stringify(edition(noon - minute)) });
+    const text = vi.spyOn(openPage, 'editionText');
+    const sent = catalogue.sentEdition();
+    expect(sent?.answers.map(({ key }) => key)).toEqual([chart.path]);
+    expect(await nameOf()).toBe('shared');
+    await catalogue.prefetch('/global-top-100');
+    expect(catalogue.sentEdition()).toBe(sent);
+    expect(text).toHaveBeenCalledOnce();
+  });
+
   test('[CAT-107] an edition that was not sent with the page is fetched once, before the own calls, which need not be sent then', async () => {
     const { nameOf, network, catalogue } = openTab({
       text: JSON.stringify({ ...edition(noon), answers: [], isComplete: false }),
@@ -179,17 +190,4 @@ describe('an edition', () => {
     await nameOf();
     expect(catalogueClock.now()).toBe(noon + 5 * minute);
   });
-
-  test.each([
-    [false, 0],
-    [true, 1],
-  ])(
-    '[CAT-109] offline a local server, and only one, is asked for an edition (local: %s)',
-    async (local, requests) => {
-      const tab = createHarness().openTab({ path: '/global-top-100', online: false, local });
-      tab.network.reply = () => ({ body: edition(noon), headers: serverTime(noon) });
-      await tab.catalogue.request(chart).catch(() => undefined);
-      expect(tab.network.sent.filter(isEdition)).toHaveLength(requests);
-    },
-  );
 });

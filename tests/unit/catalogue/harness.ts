@@ -11,7 +11,7 @@ import type {
 } from '../../../src/catalogue/catalogue.types.ts';
 import { createCatalogue } from '../../../src/catalogue/catalogue.ts';
 import { createHttp } from '../../../src/catalogue/http.ts';
-import { editionPath } from '../../../src/content/queries.ts';
+import { editionPath } from '../../../src/sent/routes.ts';
 import { valueOrNull } from '../../../src/content/requests.ts';
 import type { PreviewNote } from '../../../src/domain/preview-url.ts';
 import { createCatalogueClock } from '../../../src/domain/catalogue-time.ts';
@@ -101,8 +101,10 @@ export function createHarness({ texts = {} }: { readonly texts?: Readonly<Record
 }
 
 /** A call of any path, with the answer unchanged. */
-export const pathCall = (path: string): CatalogueCall<unknown> =>
-  makeCall({ path, schema: v.unknown(), normalise: (wire): unknown => wire });
+export const pathCall = (path: string): CatalogueCall<unknown> => ({
+  ...makeCall({ path: '/', schema: v.unknown(), normalise: (wire): unknown => wire })(),
+  path,
+});
 
 /** Answers any request with a track, an artist, a playlist or a list. */
 export const anything = (title: string): Reply => ({

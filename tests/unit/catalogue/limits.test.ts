@@ -97,7 +97,8 @@ describe('places and batches', () => {
     requestAll(catalogue, 1, 11);
     await pass(3999);
     expect(network.sent).toHaveLength(8);
-    // The batch's second start finds no place at 4300; the place is freed at 4350, and the next batch begins at 5000.
+    // The batch's second start finds no place at 4300; the place is freed at 4350, and the next batch begins
+    // at 5000.
     await pass(30_000);
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 5000, 14_000]);
   });
@@ -112,7 +113,8 @@ describe('places and batches', () => {
     await pass(30_000);
     expect(startsOf(network.sent).slice(8)).toEqual([4000, 5000]);
 
-    // Starts of the last minute that stop counting one after another: at 1000, at 1400, and all others at 10,000.
+    // Starts of the last minute that stop counting one after another: at 1000, at 1400, and all others at
+    // 10,000.
     const starts = [1000, 1400, ...Array.from({ length: 13 }, () => 10_000)].map((at) => noon - 60_000 + at);
     const texts = { catalogue_budget: JSON.stringify({ starts, until: 0 }) };
     const tab = createHarness({ texts }).openTab();

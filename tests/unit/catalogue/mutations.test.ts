@@ -76,7 +76,10 @@ function mutate(body: unknown, path: Path, mutation: Mutation): unknown {
   return copy.body;
 }
 
-/** The result of a call for an answer; null if the call reports a wrong shape. Anything else that is thrown is a crash. */
+/**
+ * The result of a call for an answer; null if the call reports a wrong shape. Anything else that is thrown is
+ * a crash.
+ */
 function readOrNull({ call }: Endpoint, body: unknown): ReturnType<CatalogueCall<unknown>['read']> | null {
   try {
     return call.read(body);
@@ -96,7 +99,7 @@ function expectSameThing(before: unknown, after: unknown, path: Path): void {
   if (!isVital) expect(after).toMatchObject({ id: (before as { readonly id: string }).id });
 }
 
-/** A list loses at most the changed entry, and only if its id is missing. */
+/** A list loses at most the changed entry, and only if its id is missing or none. */
 function expectSameList(
   list: Path,
   before: unknown,
@@ -120,7 +123,7 @@ function expectSameList(
   const others = entries.filter((_, index) => index !== hit);
   const isEntry = path.length === list.length + 1;
   const isId = path.length === list.length + 2 && path.at(-1) === 'id';
-  const isLost = isEntry || (isId && mutation !== 'text');
+  const isLost = isEntry || isId;
   expect(kept).toHaveLength(isLost ? others.length : entries.length);
   expect(isLost ? kept : kept.filter((_, index) => index !== hit)).toEqual(others);
   // An entry that was never sent does not count as left out.

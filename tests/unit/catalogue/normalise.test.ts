@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
+import { albumCall } from '../../../src/catalogue/calls/album.ts';
 import { artistCall, artistTopCall } from '../../../src/catalogue/calls/artist.ts';
 import { call as makeCall } from '../../../src/catalogue/calls/call.ts';
 import { chartArtistsCall, chartTracksCall } from '../../../src/catalogue/calls/chart.ts';
 import { playlistCall } from '../../../src/catalogue/calls/playlist.ts';
 import { normaliseTrack, searchTracksCall, trackCall } from '../../../src/catalogue/calls/track.ts';
+import { radiosCall } from '../../../src/catalogue/calls/radio.ts';
+import { discoverPlaylistQuery } from '../../../src/content/queries.ts';
 import { placeholderImage, type Track } from '../../../src/domain/track.ts';
 import { createHarness, pass, pathCall } from './harness.ts';
 
@@ -41,6 +44,7 @@ describe('a track', () => {
       duration: 226,
       artist_name: 'The Reynards',
       album_name: 'Dens',
+      album_id: '302127',
       image: covers.cover_xl,
       audio: body.preview,
       artist: { id: '27', name: 'The Reynards', bio: null },
@@ -221,6 +225,49 @@ const emptyTrack = {
   explicit_lyrics: undefined,
 };
 
+describe('an album', () => {
+  const { album, ...bare } = body;
+  const wire = {
+    ...album,
+    label: 'Brush &amp; Tail',
+    release_date: '2024-05-08',
+    artist: body.artist,
+    tracks: { data: [bare, { ...bare, id: 2 }] },
+  };
+
+  test('[BEY-140] is read with its artist, date and label, and its tracks in order are of this album', () => {
+    const call = albumCall('302127');
+    expect(call.path).toBe('/album/302127');
+    const { value, wire: kept, previews } = call.read(wire);
+    expect(value).toEqual({
+      id: '302127',
+      title: 'Dens',
+      description: '',
+      image: covers.cover_xl,
+      artist: { id: '27', name: 'The Reynards', bio: null },
+      releasedOn: '2024-05-08',
+      label: 'Brush & Tail',
+      trackCount: 2,
+      tracks: [read({}), read({ id: 2 })],
+    });
+    expect(call.read(kept).value).toEqual(value);
+    expect(previews.map(({ id }) => id)).toEqual(['3135556', '2']);
+  });
+
+  test('[BEY-140] has names of its own for what the catalogue does not send, and no date that is none', () => {
+    for (const release_date of ['0000-00-00', 'May 2024', 5, null])
+      expect(albumCall('1').read({ ...wire, release_date }).value.releasedOn).toBe('');
+    expect(albumCall('1').read({ id: 1, tracks: { data: [bare] } }).value).toMatchObject({
+      title: 'Unknown Album',
+      image: placeholderImage,
+      artist: { id: 'unknown', name: 'Unknown Artist' },
+      label: '',
+    });
+    for (const wrong of [{}, { id: 1 }, { id: 1, tracks: { data: null } }, { ...wire, id: '../1' }])
+      expect(() => albumCall('1').read(wrong)).toThrow('Invalid album response format');
+  });
+});
+
 describe('a playlist', () => {
   test('[CAT-09] yields the normalised tracks of tracks.data[]', () => {
     const call = playlistCall('908622995');
@@ -268,13 +315,12 @@ describe('the generic getter', () => {
   });
 
   test('a new call is made of its path, schema, normaliser and lifetime alone', async () => {
-    const albumsCall = (limit: number) =>
-      makeCall({
-        path: `/chart/0/albums?limit=${limit}`,
-        schema: v.object({ data: v.array(v.object({ title: v.string() })) }),
-        normalise: ({ data }) => data.map(({ title }) => title),
-        lifetimeMs: 120_000,
-      });
+    const albumsCall = makeCall({
+      path: '/chart/0/albums?limit',
+      schema: v.object({ data: v.array(v.object({ title: v.string() })) }),
+      normalise: ({ data }) => data.map(({ title }) => title),
+      lifetimeMs: 120_000,
+    });
     const { catalogue, network } = createHarness().openTab();
     network.reply = () => ({ body: { data: [{ title: 'Dens', more: 1 }] } });
     expect(await catalogue.get(albumsCall(5))).toEqual(['Dens']);
@@ -294,5 +340,92 @@ describe('the generic getter', () => {
   test('texts and ids cannot leave their place in the path', () => {
     expect(searchTracksCall('AC/DC & friends?').path).toBe('/search/track?q=AC%2FDC%20%26%20friends%3F');
     expect(trackCall('../chart').path).toBe('/track/..%2Fchart');
+  });
+});
+
+describe('what a catalogue sends in place of a name', () => {
+  const named: readonly (readonly [string, string, (name: unknown) => unknown])[] = [
+    ['a track', 'Unknown Title', (title) => read({ title }).name],
+    ['its artist', 'Unknown Artist', (name) => read({ artist: { id: 1, name } }).artist.name],
+    ['its album', 'Unknown Album', (title) => read({ album: { title } }).album_name],
+    ['an artist', 'Unknown Artist', (name) => artistCall('1').read({ id: 1, name }).value.name],
+    [
+      'a playlist',
+      'Unknown Playlist',
+      (title) => playlistCall('1').read({ id: 1, title, tracks: { data: [] } }).value.title,
+    ],
+    [
+      'a station',
+      'Unknown Station',
+      (title) => radiosCall().read({ data: [{ id: 1, title }] }).value[0]?.title,
+    ],
+  ];
+  test.each(named)(
+    '[CAT-117] %s that has none, or none that can be seen, is called %j',
+    (_, fallback, of) => {
+      for (const name of [
+        undefined,
+        null,
+        '',
+        ' ',
+        '\t\n',
+        '\u00a0',
+        '\u200b\u2060',
+        '\u3164',
+        '&nbsp;',
+        7,
+        {},
+      ])
+        expect(of(name), JSON.stringify(name)).toBe(fallback);
+    },
+  );
+
+  test.each(named)('[CAT-117] entities in the name of %s are decoded once, as text', (_, __, of) => {
+    const names = {
+      'Simon &amp; Co': 'Simon & Co',
+      '&lt;b&gt;Don&#39;t&lt;/b&gt; &quot;go&quot;': `<b>Don't</b> "go"`,
+      '&amp;amp;': '&amp;',
+      'A &#x266b; B &#128522;': 'A ♫ B 😊',
+      'R&B; T&C': 'R&B; T&C',
+      '&#0; &#xd800; &#99999999; &unknown;': '&#0; \ufffd &#99999999; &unknown;',
+    };
+    for (const [sent, shown] of Object.entries(names)) expect(of(sent)).toBe(shown);
+  });
+
+  test('[CAT-117] what is kept of an answer reads the same again', () => {
+    const { wire, value } = trackCall('1').read({ ...body, title: '&amp;amp;' });
+    expect(trackCall('1').read(wire).value).toEqual(value);
+  });
+
+  test('[CAT-118] an item whose id no page can name is left out, an artist like that is unknown; negative ids are ids', () => {
+    const ids = ['abc', '1.5', '1e3', '', ' 1', '1234567890123456', 2 ** 53, 1.5, null, {}];
+    for (const id of ids) {
+      expect(artistTopCall('27', 10).read({ data: [{ ...body, id }] }).value, JSON.stringify(id)).toEqual([]);
+      expect(read({ artist: { id, name: 'A' } }).artist.id, JSON.stringify(id)).toBe('unknown');
+    }
+    for (const id of [-7, '-7'])
+      expect(read({ id, artist: { id, name: 'A' } })).toMatchObject({ id: '-7', artist: { id: '-7' } });
+  });
+
+  test('[CAT-118] a list that is null is an empty one, and a playlist has at least the tracks that it brings', () => {
+    expect(chartTracksCall(20).read({ data: null }).value).toEqual([]);
+    expect(chartArtistsCall(20).read({ data: null }).value).toEqual([]);
+    expect(radiosCall().read({ data: null }).value).toEqual([]);
+    const playlist = (fields: object) =>
+      playlistCall('1').read({ id: 1, tracks: { data: [body] }, ...fields }).value;
+    expect(playlist({ tracks: { data: [] } })).toMatchObject({ tracks: [], trackCount: 0 });
+    for (const [nb_tracks, shown] of [
+      [0, 1],
+      [-3, 1],
+      [null, 1],
+      [undefined, 1],
+      [50, 50],
+    ])
+      expect(playlist({ nb_tracks }).trackCount, String(nb_tracks)).toBe(shown);
+    const { wire } = playlistCall('1').read({ id: 1, nb_tracks: 0, tracks: { data: [body] } });
+    const excerpt = discoverPlaylistQuery('1').excerpt?.(wire);
+    expect(playlistCall('1').read(excerpt).value, 'before anything is pressed').toMatchObject({
+      trackCount: 1,
+    });
   });
 });

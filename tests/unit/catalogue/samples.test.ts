@@ -11,7 +11,10 @@ import type { Artist, CataloguePlaylist, CatalogueStation } from '../../../src/d
 import type { Track } from '../../../src/domain/track.ts';
 import { pathCall } from './harness.ts';
 
-/* Answers of the catalogue, as public projects have recorded them. Everything that a page shows of them must be read. */
+/*
+ * Answers of the catalogue, as public projects have recorded them. Everything that a page shows of them must
+ * be read.
+ */
 
 type Item = Readonly<Record<string, unknown>>;
 const folder = new URL('../../fixtures/catalogue/', import.meta.url);
@@ -44,23 +47,25 @@ function shownOfTrack(wire: Item) {
     duration: wire.duration,
     artist_name: artist.name,
     album_name: album.title,
+    album_id: String(album.id),
     image: album.cover_xl,
     audio: (wire.readable === false && (wire.alternative as Item | undefined)?.preview) || wire.preview,
     artist: { id: String(artist.id), name: artist.name, bio: null },
     genre: [],
     rank: wire.rank,
     ...(wire.link === undefined ? {} : { link: wire.link }),
+    ...(wire.gain === undefined ? {} : { gain: wire.gain }),
     ...(wire.explicit_lyrics === true ? { explicit: true } : {}),
   };
 }
 
 const trackLists: readonly (readonly [file: string, call: CatalogueCall<readonly Track[]>])[] = [
-  ['playlist_tracks_page', trackListCall('/playlist/908622995/tracks')],
+  ['playlist_tracks_page', trackListCall('/playlist/:id/tracks')('908622995')],
   ['chart_0_tracks', chartTracksCall(20)],
   ['artist_top', artistTopCall('27', 10)],
-  ['artist_radio', trackListCall('/artist/27/radio')],
+  ['artist_radio', trackListCall('/artist/:id/radio')('27')],
   ['search_track', searchTracksCall('eminem')],
-  ['search_2026_with_isrc', trackListCall('/search?q=daft%20punk')],
+  ['search_2026_with_isrc', trackListCall('/search?q')('daft punk')],
   ['radio_tracks', radioTracksCall('31061')],
 ];
 

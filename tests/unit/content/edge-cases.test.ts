@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { listedStations } from '../../../src/content/radio.ts';
+import { unknownStationName } from '../../../src/domain/radio.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 describe('stations', () => {
   const listed = (id: string, title: string) => ({ id, title, description: '', image: '' });
 
-  test('one title is one station, whatever its case and spaces; stations without a title are different', () => {
+  test('one title is one station, whatever its case and spaces; stations without a name of their own are different', () => {
     const stations = [
       listed('1', 'Pop'),
       listed('2', ' pop '),
-      listed('3', ''),
-      listed('4', ''),
+      listed('3', unknownStationName),
+      listed('4', unknownStationName),
       listed('5', 'POP'),
     ];
     expect(listedStations(stations).map(({ id }) => id)).toEqual(['1', '3', '4']);

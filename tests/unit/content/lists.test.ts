@@ -3,7 +3,7 @@ import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.t
 import { filterTracksByMood } from '../../../src/content/lists.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { listNames, lists, type ListName } from '../../../src/domain/lists.ts';
-import { musicModeOf } from '../../../src/domain/music-mode.ts';
+import { moodOf } from '../../../src/domain/mood.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 
@@ -109,8 +109,8 @@ test.each([
     catalogue.set(path, wirePlaylist(path.slice(10), [...fitting, ...wireTracks(8, 101)]));
     const list = await content.list(name);
     // What would remain if it were filtered.
-    expect(filterTracksByMood(list, musicModeOf(name))).toHaveLength(8);
-    expect(await content.moodGrid(musicModeOf(name))).toEqual(list);
+    expect(filterTracksByMood(list, moodOf(name))).toHaveLength(8);
+    expect(await content.moodGrid(moodOf(name))).toEqual(list);
     expect(list).toHaveLength(16);
   },
 );
@@ -120,7 +120,7 @@ test.each([
   ['hiphop', 'rap'],
 ] as const)('[HOM-11] of the lists of the %s grid only what fits the mood is left', async (mood, fitting) => {
   const { content, catalogue } = fullHarness(20);
-  const grid = await content.moodGrid(musicModeOf(mood));
+  const grid = await content.moodGrid(moodOf(mood));
   const first = 1000 * (listNames.indexOf(fitting) + 1);
   // All lists of the mood were requested; their other tracks are of another genre.
   expect(catalogue.paths().length).toBeGreaterThan(3);

@@ -6,8 +6,11 @@ import { createHttp } from '../../../src/catalogue/http.ts';
 import { createContent } from '../../../src/content/create-content.ts';
 import { genrePlaylistIds } from '../../../src/domain/curated.ts';
 import { ListError } from '../../../src/domain/catalogue-error.ts';
-import { musicModeOf } from '../../../src/domain/music-mode.ts';
+import { moodOf } from '../../../src/domain/mood.ts';
 import { clock, wait } from '../../../src/platform/system.ts';
+import { artistPageQuery, genreQuery } from '../../../src/content/queries.ts';
+import { makeQueryClient } from '../../../src/ui/queries/client.ts';
+import { pageOptions } from '../../../src/ui/queries/page-query.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { createStore } from '../../../src/storage/store.ts';
 import { FakeChannel } from '../../fakes/channel.ts';
@@ -15,11 +18,13 @@ import { fakeLocks } from '../../fakes/locks.ts';
 import type { Reply } from '../../fakes/network.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import { tracks } from '../../fakes/track.ts';
-import { wirePlaylist, wireTrack, wireTracks } from '../../fakes/wire.ts';
+import { wireList, wirePlaylist, wireTrack, wireTracks } from '../../fakes/wire.ts';
 import { catalogueDateHeader } from '../../../src/domain/catalogue-time.ts';
 import { createHarness, pass } from '../catalogue/harness.ts';
 
-/* The content layer over the real access layer: limits, back-off, cache and all. Only the network is a fake. */
+/*
+ * The content layer over the real access layer: limits, back-off, cache and all. Only the network is a fake.
+ */
 
 const minute = 60_000;
 const rock = genrePlaylistIds['152'] as readonly string[];
@@ -33,16 +38,17 @@ function openTab(harness = createHarness()) {
   const tab = harness.openTab();
   const store = createStore({
     storage: tab.storage,
+    clock,
     locks: fakeLocks(harness.browser.locks),
     channel: new FakeChannel(),
     log: tab.log,
     isOwnUrl,
   });
   const content = createContent({
-    catalogue: tab.catalogue,
+    ...tab.catalogue,
     http: createHttp(tab.network),
     store,
-    network: tab.network,
+    origin: tab.network.origin,
     now: clock.now,
     catalogueNow: tab.catalogueClock.now,
     lacksPreview: () => false,
@@ -64,22 +70,16 @@ async function after<Value>(ms: number, promise: Promise<Value>): Promise<Value 
 afterEach(() => {
   vi.useRealTimers();
 });
-test('[GEN-15] without an answer four rounds go out 1.5 s apart, and only after the last one the playlists are in back-off', async () => {
+test("[GEN-15] [BEY-118] in an outage a genre's rounds end at their first failure, and what is pressed then goes out at once", async () => {
   const { content, network } = openTab();
   network.reply = () => ({ fails: 'network' });
-  const requested = content.genre('152');
-  requested.catch(() => undefined);
-  await pass(1500 * 3 + 3 * 4000);
-  expect(network.paths().slice(0, 8)).toEqual([...rockPaths, ...rockPaths]);
-  // The minute's budget of 15 allows the sixteenth call when the first start no longer counts.
-  expect(network.paths()).toHaveLength(15);
-  const error = await after(minute, requested);
-  expect(network.paths()).toHaveLength(16);
+  const error = await after(1500 * 3 + 3 * 4000, content.genre('152'));
+  expect(network.paths()).toEqual([...rockPaths.slice(0, 3), rockPaths[0], rockPaths[0], rockPaths[0]]);
   expect(error).toBeInstanceOf(ListError);
   expect((error as ListError).samples).toHaveLength(3);
-
-  await after(0, content.genre('152'));
-  expect(network.paths()).toHaveLength(16);
+  network.reply = () => wirePlaylist(rock[0]!, wireTracks(20));
+  expect(await after(0, content.genre('152', { fresh: true }))).toHaveLength(20);
+  expect(network.paths()).toHaveLength(7);
 });
 test('[REC-26] the personal list of a mood survives a reload within its 5 minutes', async () => {
   const first = openTab();
@@ -88,13 +88,13 @@ test('[REC-26] the personal list of a mood survives a reload within its 5 minute
     tracks(6).map((track, place) => ({ track, timestamp: place })),
   );
   first.network.reply = () => wirePlaylist('1', wireTracks(20));
-  const list = await after(10_000, first.content.recommendations(musicModeOf('default')));
+  const list = await after(10_000, first.content.recommendations(moodOf('default')));
   expect(list).toMatchObject({ isNewUser: false });
   await pass(10_000);
   first.close();
 
   const second = openTab(first.harness);
-  expect(await after(0, second.content.recommendations(musicModeOf('default')))).toEqual(list);
+  expect(await after(0, second.content.recommendations(moodOf('default')))).toEqual(list);
   expect(second.network.paths()).toEqual([]);
 });
 
@@ -167,3 +167,49 @@ describe('previews expire by the clock of the catalogue', () => {
     expect(catalogueClock.now()).toBe(Date.now());
   });
 });
+
+test('[RAD-27] a station whose check fails holds its round no longer than a page waits: it is dropped, not asked again', async () => {
+  const { content, network } = openTab();
+  const ids = [1, 2, 3, 4, 5];
+  network.reply = ({ path }) => {
+    if (path === '/radio') return wireList(ids.map((id) => ({ id, title: `Station ${id}` })));
+    return path === '/radio/3/tracks' ? { status: 503 } : wireList(wireTracks(2));
+  };
+  const stations = await content.radioStations();
+  const round = Promise.all(
+    stations.map((station) => content.checkStation(station, { background: 'check' })),
+  );
+  const checked = await after(
+    8_000,
+    Promise.race([round, Promise.resolve(null)]).then(() => round),
+  );
+  if (checked instanceof Error) throw checked;
+  expect(checked.map((station) => station?.id ?? null)).toEqual(['1', '2', null, '4', '5']);
+  expect(network.paths().filter((path) => path === '/radio/3/tracks')).toHaveLength(1);
+});
+
+test.each([
+  ['an artist', artistPageQuery('1'), [0, 9, 11], '/artist/1/top?limit=10'],
+  ['a genre', genreQuery('152'), [0, 14, 16], `/playlist/${rock[0]}`],
+] as const)(
+  '[CAT-120] the page of %s makes a second call once its stated lifetime has passed, whatever was shown meanwhile',
+  async (_, query, minutes, path) => {
+    const { content, network } = openTab();
+    network.reply = (sent) =>
+      sent.path === path && path.startsWith('/playlist')
+        ? wirePlaylist('1', wireTracks(20))
+        : wireList(wireTracks(3));
+    const client = makeQueryClient();
+    const began = clock.now();
+    const calls: number[] = [];
+    for (const minuteOfVisit of minutes) {
+      await pass(began + minuteOfVisit * minute - clock.now());
+      const opened = client.fetchQuery(pageOptions(content, query as ReturnType<typeof genreQuery>));
+      await pass(2_000);
+      await opened;
+      calls.push(network.paths().filter((sent) => sent === path).length);
+    }
+    client.clear();
+    expect(calls).toEqual([1, 1, 2]);
+  },
+);

@@ -20,13 +20,7 @@ async function waitsOf(
         waits.push(ms);
         time += ms;
       },
-      catalogue: {
-        ...ports.catalogue,
-        status: {
-          ...ports.catalogue.status,
-          get: () => ({ ...ports.catalogue.status.get(), ...statusAt(time) }),
-        },
-      },
+      status: { ...ports.status, get: () => ({ ...ports.status.get(), ...statusAt(time) }) },
     },
     options,
   );

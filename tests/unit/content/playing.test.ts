@@ -7,6 +7,9 @@ import {
 } from '../../../src/domain/curated.ts';
 import { sampleStation } from '../../../src/domain/radio.ts';
 import { placeholderImage } from '../../../src/domain/track.ts';
+import { keys } from '../../../src/storage/keys.ts';
+import { unwantedTrack } from '../../../src/domain/unwanted.ts';
+import { aTrack } from '../../fakes/track.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { wireList, wirePlaylist, wireTracks } from '../../fakes/wire.ts';
 
@@ -22,6 +25,24 @@ test('[QUE-65] what is known to have no preview is not part of a playlist or a s
   state.missing = new Set(['1', '2']);
   expect(await content.playPlaylist(id)).toMatchObject([{ id: '3' }]);
   expect(await content.playStation('5')).toEqual([]);
+});
+
+test('[BEY-131] what is never wanted is part of no playlist, station or radio, and roulette draws none of it', async () => {
+  const { content, catalogue, store, state } = contentHarness();
+  const unwanted = ['1', '3'].map((each) => unwantedTrack(aTrack(each)));
+  store.set(keys.unwanted, unwanted);
+  catalogue.set(path, wirePlaylist(id, wireTracks(4)));
+  catalogue.set('/radio/5/tracks', wireList(wireTracks(3)));
+  catalogue.set('/artist/7/radio', wireList(wireTracks(4)));
+  const left = (tracks: readonly { readonly id: string }[] | null) => tracks?.map((track) => track.id);
+  expect(left(await content.playPlaylist(id))).toEqual(['2', '4']);
+  expect(left(await content.playStation('5'))).toEqual(['2']);
+  expect(left(await content.playArtistRadio('7'))).toEqual(['2', '4']);
+  for (const each of randomPlaylistIds) catalogue.set(`/playlist/${each}`, wirePlaylist(each, wireTracks(3)));
+  for (const draw of [0, 0.5, 0.99]) {
+    state.random = () => draw;
+    expect((await content.randomTrack())?.id).toBe('2');
+  }
 });
 
 test('[CAT-61] a play is tried 2 times, 1 s apart, without retries of the layer below, and cached as failed only then', async () => {
@@ -63,7 +84,7 @@ test('[CAT-42] a call that failed is logged once, with its reason, and yields nu
 test('[DIS-03] a discover playlist is made of id, title, trackCount, image, description and tracks', async () => {
   const { content, catalogue } = contentHarness();
   catalogue.set('/playlist/9', wirePlaylist('9', wireTracks(2), { nb_tracks: 120 }));
-  const playlist = await content.discoverPlaylist('9');
+  const playlist = await content.playlist('9');
   expect(playlist).toMatchObject({
     id: '9',
     title: 'Playlist 9',
@@ -83,7 +104,7 @@ test('[DIS-03] its image is the first of picture_xl, picture_big and picture_med
       sizes.map((size, place) => [size, place < from ? undefined : `https://p.example/${size}`]),
     );
     catalogue.set('/playlist/9', wirePlaylist('9', wireTracks(1), pictures));
-    images.push((await content.discoverPlaylist('9'))?.image);
+    images.push((await content.playlist('9'))?.image);
   }
   expect(images).toEqual([...sizes.map((size) => `https://p.example/${size}`), placeholderImage]);
 });
@@ -108,4 +129,21 @@ test('a press that is not answered when the listener has waited long enough has 
   answered.resolve();
   expect(await Promise.all(presses)).toEqual([null, null, null]);
   for (const { options } of catalogue.requests) expect(options?.signal?.aborted).toBe(true);
+});
+
+test('[BEY-110] an artist’s radio is one call, without what the history has where 10 others remain', async () => {
+  const { content, catalogue, store } = contentHarness();
+  catalogue.set('/artist/7/radio', wireList(wireTracks(25)));
+  expect(await content.playArtistRadio('7')).toHaveLength(25);
+  expect(catalogue.paths()).toEqual(['/artist/7/radio']);
+  const heard = (...ids: readonly number[]) =>
+    store.set(
+      keys.history,
+      ids.map((each) => ({ track: aTrack(`${each}`), timestamp: 1 })),
+    );
+  const many = (count: number, from = 1) => Array.from({ length: count }, (_, place) => from + place);
+  heard(...many(15));
+  expect((await content.playArtistRadio('7'))?.map(({ id: each }) => each)).toEqual(many(10, 16).map(String));
+  heard(...many(16));
+  expect(await content.playArtistRadio('7')).toHaveLength(25);
 });

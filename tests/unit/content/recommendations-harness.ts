@@ -1,13 +1,13 @@
 import { CatalogueError } from '../../../src/domain/catalogue-error.ts';
 import { curatedGenreIds, genrePlaylistIds } from '../../../src/domain/curated.ts';
-import { musicModeOf } from '../../../src/domain/music-mode.ts';
+import { moodOf } from '../../../src/domain/mood.ts';
 import type { Track } from '../../../src/domain/track.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { trackBy } from '../../fakes/track.ts';
 import { wireArtist, wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
 
-export const defaultMode = musicModeOf('default');
+export const defaultMode = moodOf('default');
 export const chartPath = '/chart/0/artists?limit=20';
 export const artistPath = (id: number | string): string => `/artist/${id}/top?limit=10`;
 export const genrePath = (id: string): string => `/playlist/${genrePlaylistIds[id]?.[0]}`;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { RefreshError } from '../../../src/domain/catalogue-error.ts';
-import { musicModeOf } from '../../../src/domain/music-mode.ts';
+import { moodOf } from '../../../src/domain/mood.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { seededRandom } from '../../fakes/random.ts';
+import { trackBy } from '../../fakes/track.ts';
 import { wireList, wirePlaylist, wireTrackBy, wireTracks } from '../../fakes/wire.ts';
 import {
   defaultMode,
@@ -174,16 +175,16 @@ test('[REC-26] another mood makes its own list, and both are kept', async () => 
   const harness = fullHarness();
   await listen(harness, liked(6));
   const usual = await harness.content.recommendations(defaultMode);
-  const party = await harness.content.recommendations(musicModeOf('party'));
+  const party = await harness.content.recommendations(moodOf('party'));
   expect(party).not.toEqual(usual);
   expect(await harness.content.recommendations(defaultMode)).toEqual(usual);
-  expect(await harness.content.recommendations(musicModeOf('party'))).toEqual(party);
+  expect(await harness.content.recommendations(moodOf('party'))).toEqual(party);
 });
 
 test('[REC-26] the list is filtered by the mood', async () => {
   const harness = fullHarness({ perArtist: 10 });
   await listen(harness, liked(6, '900', '113'));
-  const { tracks } = await harness.content.recommendations(musicModeOf('party'));
+  const { tracks } = await harness.content.recommendations(moodOf('party'));
   expect(tracks).toHaveLength(20);
   for (const { track } of tracks) expect(track.genre).toEqual(['113']);
 });
@@ -220,8 +221,18 @@ test('[REC-31] a refresh that brings nothing new throws, although older answers 
     .recommendations(defaultMode, { fresh: true })
     .catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(RefreshError);
+  expect((error as RefreshError).code).toBe('network');
   expect((error as Error).message).toBe('Failed to refresh recommendations. Please try again later.');
   expect((await harness.content.recommendations(defaultMode)).tracks.length).toBe(before.tracks.length);
+});
+
+test('[REC-51] a refresh that every call answers with too little says so', async () => {
+  const harness = fullHarness({ perArtist: 0, perGenre: 1 });
+  await listen(harness, liked(2));
+  const error = await harness.content
+    .recommendations(defaultMode, { fresh: true })
+    .catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: 'RefreshError', code: 'no-data', samples: [] });
 });
 
 test('[REC-31] one new answer with tracks is enough for a refresh', async () => {
@@ -233,4 +244,41 @@ test('[REC-31] one new answer with tracks is enough for a refresh', async () => 
   expect((await harness.content.recommendations(defaultMode, { fresh: true })).tracks.length).toBeGreaterThan(
     0,
   );
+});
+
+test('[REC-50] what is a favorite already is not offered, whoever gathers it', async () => {
+  for (const count of [3, 8]) {
+    const harness = fullHarness();
+    const favorites = [...liked(count - 2), trackBy('900', '90000'), trackBy('900', '90001')];
+    await listen(harness, favorites);
+    const { tracks } = await harness.content.recommendations(defaultMode);
+    const offered = tracks.map(({ track }) => track.id);
+    expect(offered.length).toBeGreaterThan(5);
+    expect(offered.filter((id) => favorites.some((favorite) => favorite.id === id))).toEqual([]);
+  }
+});
+
+test('[BEY-131] recommendations have nothing that is never wanted, and its artist is no taste', async () => {
+  const harness = fullHarness();
+  await listen(harness, [...liked(4), ...liked(3, '901'), ...liked(3, '902')]);
+  const ids = (given: { readonly tracks: readonly { readonly track: { readonly id: string } }[] }) =>
+    given.tracks.map(({ track }) => track.id);
+  const before = await harness.content.recommendations(defaultMode);
+  const [first] = before.tracks;
+  harness.store.set(keys.unwanted, [
+    { kind: 'artist', id: '900', name: 'Artist 900', by: '' },
+    { kind: 'track', id: first!.track.id, name: first!.track.name, by: '' },
+  ]);
+  harness.content.forgetRecommendations();
+  const after = await harness.content.recommendations(defaultMode);
+  expect(ids(after).length).toBeGreaterThan(10);
+  expect(ids(after)).not.toContain(first!.track.id);
+  expect(after.tracks.filter(({ track }) => track.artist.id === '900')).toEqual([]);
+
+  const other = fullHarness();
+  await listen(other, [...liked(4), ...liked(3, '901'), ...liked(3, '902')]);
+  other.store.set(keys.unwanted, [{ kind: 'artist', id: '900', name: 'Artist 900', by: '' }]);
+  await other.content.recommendations(defaultMode);
+  expect(artistCalls(other)).toContain(artistPath(901));
+  expect(artistCalls(other)).not.toContain(artistPath(900));
 });

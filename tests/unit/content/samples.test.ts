@@ -3,7 +3,7 @@ import { samplesOf } from '../../../src/content/requests.ts';
 import { isSampleTrack } from '../../../src/domain/track.ts';
 
 test("the samples are three tracks of the app with absolute urls of the app's own origin", () => {
-  const samples = samplesOf({ network: { origin: 'https://foxtrot.example' } });
+  const samples = samplesOf({ origin: 'https://foxtrot.example' });
   expect(samples.map(({ id, name }) => [id, name])).toEqual([
     ['tra.1', 'First Slow'],
     ['tra.2', 'Second Slow'],

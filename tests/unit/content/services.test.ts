@@ -13,7 +13,7 @@ const silent = (request: Request): Promise<Response> =>
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
-test('[LYR-04] lyrics are requested from /v1/{artist}/{title} of the relay by GET', async () => {
+test('[LYR-22] lyrics are requested from /v1 of the relay by GET, with artist and title as parameters', async () => {
   const { content, sent, state } = contentHarness();
   state.respond = async () => json({ lyrics: 'Slow, slow\nquick, quick' });
   expect(await content.lyrics('Vixen', 'Den')).toEqual({
@@ -21,14 +21,16 @@ test('[LYR-04] lyrics are requested from /v1/{artist}/{title} of the relay by GE
     stanzaSeconds: [],
   });
   expect(sent.map(({ url, method }) => [url, method])).toEqual([
-    ['https://foxtrot.example/lyrics/v1/Vixen/Den', 'GET'],
+    ['https://foxtrot.example/lyrics/v1?artist=Vixen&title=Den', 'GET'],
   ]);
 });
 
 test('[LYR-04] artist and title are URL-encoded, a slash and a question mark included', async () => {
   const { content, sent } = contentHarness();
   await content.lyrics('AC/DC & Friends', 'Who? What#');
-  expect(sent[0]?.url).toBe('https://foxtrot.example/lyrics/v1/AC%2FDC%20%26%20Friends/Who%3F%20What%23');
+  expect(sent[0]?.url).toBe(
+    'https://foxtrot.example/lyrics/v1?artist=AC%2FDC+%26+Friends&title=Who%3F+What%23',
+  );
 });
 
 test('[LYR-04] the lyrics call is aborted after 15 s', async () => {

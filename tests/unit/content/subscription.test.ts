@@ -49,3 +49,21 @@ test.each(['', '  '])(
     });
   },
 );
+
+test('[NEW-14] whoever subscribes an address again is told so by what this browser remembers: a hash, and nothing that the server knows', async () => {
+  const { content, state, storage, sent } = contentHarness();
+  const subscribe = async (email: string) =>
+    wordsOf(subscriptionMessage(await content.subscribe(email))).title;
+  state.respond = answer(500, {});
+  expect(await subscribe('fox@den.example')).toBe('Failed to subscribe. Please try again.');
+  state.respond = answer(201, { message: 'Thanks for subscribing!' });
+  expect(await subscribe('fox@den.example')).toBe('Thanks for subscribing!');
+  for (const same of ['fox@den.example', ' FOX@Den.example '])
+    expect(await subscribe(same)).toBe("You're already subscribed!");
+  expect(sent, 'each time the server keeps it, as it may have been deleted there').toHaveLength(4);
+  expect(await subscribe('vixen@den.example')).toBe('Thanks for subscribing!');
+  expect(await subscribe('vixen@den.example')).toBe("You're already subscribed!");
+  const kept = storage.local.getItem('newsletter_subscribed') ?? '';
+  expect(kept).toMatch(/^\d+\.[0-9a-z]+$/);
+  expect(kept).not.toContain('vixen');
+});

@@ -57,6 +57,31 @@ describe('the CSV file', () => {
     ).toEqual(['"\'=1+1"', '"\'+1"', '"\'-1+2"', '"\'@SUM(A1)"', '"+"', '"="', '"-"']);
   });
 
+  test('[CSV-12] a formula is found behind anything that is not seen, and with the signs of other keyboards', () => {
+    const before = [
+      '',
+      ' ',
+      '\n',
+      '\t',
+      '\r',
+      '\u00a0',
+      '\ufeff',
+      '\u200b',
+      '\u2028',
+      '\u3000',
+      '\u0000',
+      ' \n\ufeff ',
+    ];
+    const names = '= + - @ ＝ ＋ － ＠ ﹢ ﹣ ﹦ ﹫'
+      .split(' ')
+      .flatMap((sign) => before.map((text) => `${text}${sign}SUM(A1)`));
+    const { data } = Papa.parse<string[]>(toCsv(names.map((name, index) => aTrack(`${index}`, { name }))), {
+      newline: '\n',
+      skipEmptyLines: true,
+    });
+    expect(data.slice(1).map(([name]) => name)).toEqual(names.map((name) => `'${name}`));
+  });
+
   test('whatever a track is called, the file reads back as it was', () => {
     const text = fc.string({ unit: 'grapheme' }).map((value) => `.${value}`);
     fc.assert(

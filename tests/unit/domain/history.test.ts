@@ -8,6 +8,7 @@ import { aTrack } from '../../fakes/track.ts';
 const received = (ids: readonly string[]): readonly HistoryEntry[] =>
   ids.reduce<readonly HistoryEntry[]>(
     (history, id, index) =>
+      // oxlint-disable-next-line oxc/no-accumulating-spread -- a history has 25 entries
       tidyHistory([{ track: aTrack(id), timestamp: index }, ...history], HISTORY_MAX_ENTRIES),
     [],
   );

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { listNames, lists, listsOf, type ListName } from '../../../src/domain/lists.ts';
-import { musicModeOf, musicModes, type MusicMode } from '../../../src/domain/music-mode.ts';
+import { moodOf, allMoods, type Mood } from '../../../src/domain/mood.ts';
 
-const withFocus = (...genreFocus: string[]): MusicMode => ({ ...musicModeOf('party'), genreFocus });
-const runs = (name: ListName, mode: MusicMode): boolean => listsOf(mode).includes(name);
+const withFocus = (...genreFocus: string[]): Mood => ({ ...moodOf('party'), genreFocus });
+const runs = (name: ListName, mode: Mood): boolean => listsOf(mode).includes(name);
 
 test.each(['trending', 'pop', 'rock'] as const)(
   '[HOM-11] %s runs in the default mood and for a focus with pop, rap or dance, and in no other',
   (name) => {
-    expect(runs(name, musicModeOf('default'))).toBe(true);
+    expect(runs(name, moodOf('default'))).toBe(true);
     for (const word of ['pop', 'rap', 'dance']) expect(runs(name, withFocus('other', word))).toBe(true);
     for (const word of [
       'edm',
@@ -23,7 +23,7 @@ test.each(['trending', 'pop', 'rock'] as const)(
     ]) {
       expect(runs(name, withFocus(word)), word).toBe(false);
     }
-    expect(musicModes.filter((mode) => runs(name, mode)).map(({ id }) => id)).toEqual([
+    expect(allMoods.filter((mode) => runs(name, mode)).map(({ id }) => id)).toEqual([
       'default',
       'party',
       'hiphop',
@@ -32,19 +32,19 @@ test.each(['trending', 'pop', 'rock'] as const)(
 );
 
 test('[HOM-11] acoustic runs for a focus with acoustic or folk, and not in the default mood', () => {
-  expect(musicModes.filter((mode) => runs('acoustic', mode)).map(({ id }) => id)).toEqual(['acoustic']);
+  expect(allMoods.filter((mode) => runs('acoustic', mode)).map(({ id }) => id)).toEqual(['acoustic']);
   for (const word of ['acoustic', 'folk']) expect(runs('acoustic', withFocus(word))).toBe(true);
   for (const word of ['lofi', 'dance', 'rap']) expect(runs('acoustic', withFocus(word))).toBe(false);
 });
 
 test('[HOM-11] chill runs for a focus with lofi, ambient or chillout, and not in the default mood', () => {
-  expect(musicModes.filter((mode) => runs('chill', mode)).map(({ id }) => id)).toEqual(['chill']);
+  expect(allMoods.filter((mode) => runs('chill', mode)).map(({ id }) => id)).toEqual(['chill']);
   for (const word of ['lofi', 'ambient', 'chillout']) expect(runs('chill', withFocus(word))).toBe(true);
   for (const word of ['acoustic', 'dance', 'rap']) expect(runs('chill', withFocus(word))).toBe(false);
 });
 
 test('[HOM-11] rap, EDM and indie run in the default mood; rap for rap or hiphop, EDM for dance or edm, indie nowhere else', () => {
-  for (const name of ['rap', 'edm', 'indie'] as const) expect(runs(name, musicModeOf('default'))).toBe(true);
+  for (const name of ['rap', 'edm', 'indie'] as const) expect(runs(name, moodOf('default'))).toBe(true);
   const words = [
     'pop',
     'rap',
@@ -68,9 +68,9 @@ test('[HOM-11] in the default mood a list whose preference is off does not run',
     id,
     enabled: id !== 'indie' && id !== 'rap',
   }));
-  expect(listsOf(musicModeOf('default'), preferences)).toEqual(['trending', 'pop', 'rock', 'edm']);
+  expect(listsOf(moodOf('default'), preferences)).toEqual(['trending', 'pop', 'rock', 'edm']);
   for (const off of ['trending', 'pop', 'indie', 'rock', 'edm', 'rap'] as const) {
-    expect(listsOf(musicModeOf('default'), [{ id: off, enabled: false }])).not.toContain(off);
+    expect(listsOf(moodOf('default'), [{ id: off, enabled: false }])).not.toContain(off);
   }
 });
 test('[LST-29] pop, rap, rock, EDM and indie are the genre fetches of 132, 116, 152, 113 and 98, the others one playlist each', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderedPath } from '../../../src/content/queries.ts';
+import { renderedPath } from '../../../src/sent/routes.ts';
 import { canonicalAddress, documentTitle, pageOf } from '../../../src/domain/pages.ts';
 
 test('[LST-06] an alias keeps the query of the address it was opened with', () => {
@@ -35,6 +35,9 @@ test("[NAV-33] document titles are '{page} · Foxtrot', each page under its own"
     '/radio': 'Top Radio',
     '/discover': 'Discover',
     '/roulette': 'Roulette',
+    '/deck': 'Ten songs',
+    '/shared': 'A queue for you',
+    '/listened': 'What I listened to',
     '/favorites': 'My Music',
     '/profile': 'My Profile',
   };
@@ -45,7 +48,15 @@ test("[NAV-33] document titles are '{page} · Foxtrot', each page under its own"
 });
 
 test('pages whose path carries a name have no title of their own, and an unknown path is no page', () => {
-  for (const path of ['/genre/pop', '/artist/27', '/favorites/f1', '/track/3']) {
+  for (const path of [
+    '/genre/pop',
+    '/artist/27',
+    '/favorites/f1',
+    '/track/3',
+    '/album/3',
+    '/playlist/3',
+    '/radio/3',
+  ]) {
     expect(pageOf(path)?.title, path).toBeNull();
   }
   expect([null, ''].map(documentTitle)).toEqual(['Foxtrot', 'Foxtrot']);
@@ -53,19 +64,19 @@ test('pages whose path carries a name have no title of their own, and an unknown
   for (const path of ['/nothing', '/pop/1', '/genre', '/artist/1/2']) expect(pageOf(path), path).toBeNull();
 });
 
-test("[NAV-56] the address of a track or an artist has a number of at most 15 digits, or is that of the samples' artist; any other has no page", () => {
-  for (const kind of ['track', 'artist']) {
-    for (const id of ['3', '03', '123456789012345', '3/']) {
+test("[NAV-56] the address of a track, an artist or an album has a number of at most 15 digits, negative or not, or is that of the samples' artist; any other has no page", () => {
+  for (const kind of ['track', 'artist', 'album', 'playlist', 'radio']) {
+    for (const id of ['3', '-3', '03', '123456789012345', '-123456789012345', '3/']) {
       expect(pageOf(`/${kind}/${id}`)?.path, id).toBe(`/${kind}/:id`);
     }
-    for (const id of ['abc', '3a', '-3', '3.5', '1e3', '1234567890123456', 'tra.1', '%33']) {
+    for (const id of ['abc', '3a', '--3', '3-', '3.5', '1e3', '1234567890123456', 'tra.1', '%33']) {
       expect(pageOf(`/${kind}/${id}`), id).toBeNull();
       expect(renderedPath(`/${kind}/${id}`), id).toBeNull();
     }
-    expect(renderedPath(`/${kind}/3`)).toBe(`/${kind}/3`);
+    for (const id of ['3', '-3']) expect(renderedPath(`/${kind}/${id}`)).toBe(`/${kind}/${id}`);
     expect(renderedPath(`/${kind}/unknown`)).toBeNull();
   }
-  expect(pageOf('/track/unknown')).toBeNull();
+  for (const kind of ['track', 'album', 'playlist', 'radio']) expect(pageOf(`/${kind}/unknown`)).toBeNull();
   expect(pageOf('/artist/unknown')?.path).toBe('/artist/:id');
   expect(renderedPath('/favorites/3')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { musicModes } from '../../../src/domain/music-mode.ts';
+import { allMoods } from '../../../src/domain/mood.ts';
 import { pages } from '../../../src/domain/pages.ts';
 import { readFrameMessage } from '../../../src/machines/assistant/assistant.message.ts';
 
@@ -38,9 +38,9 @@ describe('what a message of the frame means', () => {
 
 describe('what a message of the frame requests', () => {
   test('every mood can be played', () => {
-    for (const { id } of musicModes) {
+    for (const { id } of allMoods) {
       expect(readFrameMessage(requestOf('play', { mood: id }))).toEqual({
-        type: 'assistant.moodRequested',
+        type: 'assistant.moodTracksRequested',
         mood: id,
       });
     }
@@ -66,7 +66,7 @@ describe('what a message of the frame requests', () => {
 
   test.each([
     ['play', { words: ' jazz ' }, { type: 'assistant.tracksRequested', words: 'jazz' }],
-    ['mood', { mood: 'chill' }, { type: 'assistant.modeRequested', mood: 'chill' }],
+    ['mood', { mood: 'chill' }, { type: 'assistant.moodRequested', mood: 'chill' }],
     ['volume', { value: 50 }, { type: 'assistant.volumeRequested', value: 50, relative: false }],
     [
       'volume',
@@ -76,6 +76,13 @@ describe('what a message of the frame requests', () => {
     ['next', {}, { type: 'assistant.nextRequested' }],
     ['previous', {}, { type: 'assistant.previousRequested' }],
     ['favorite', {}, { type: 'assistant.heartRequested' }],
+    ['pause', {}, { type: 'assistant.pauseRequested' }],
+    ['resume', {}, { type: 'assistant.resumeRequested' }],
+    ['queue', {}, { type: 'assistant.queueRequested' }],
+    ['lyrics', {}, { type: 'assistant.lyricsRequested' }],
+    ['mute', { on: true }, { type: 'assistant.muteRequested', on: true }],
+    ['shuffle', { on: false }, { type: 'assistant.shuffleRequested', on: false }],
+    ['loop', { on: true }, { type: 'assistant.loopRequested', on: true }],
   ])('%s acts', (request, values, meaning) => {
     expect(readFrameMessage(requestOf(request, values))).toEqual(meaning);
   });
@@ -84,6 +91,7 @@ describe('what a message of the frame requests', () => {
     ['words that are none', requestOf('play', { words: ' ' })],
     ['a volume that is no number', requestOf('volume', { value: '50' })],
     ['a name that every object has', requestOf('toString')],
+    ['a switch that is neither on nor off', requestOf('mute', { on: 'yes' })],
     ['a mood that is none', requestOf('play', { mood: 'sad' })],
     ['no mood', requestOf('play')],
     ['no path', requestOf('open')],

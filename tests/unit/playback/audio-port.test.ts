@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AudioEvent } from '../../../src/domain/ports.ts';
-import { createAudio } from '../../../src/platform/audio.ts';
-import { FakeMediaWorld } from '../../fakes/media-element.ts';
+import { createAudio, type MediaElement } from '../../../src/platform/audio.ts';
+import { FakeMediaElement, FakeMediaWorld } from '../../fakes/media-element.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -222,6 +222,31 @@ test('a seek moves a load that is there, and one that is still on its way begins
   audio.seek(9);
   await pass(100);
   expect(world.elements[0]?.currentTime).toBe(9);
+});
+
+test('[AUD-74] a volume that an element does not keep is read back once, and is never set again; mute still works', async () => {
+  const { world, audio: settable } = harness();
+  expect([settable.hasVolume, world.elements.map(({ volume }) => volume)]).toEqual([true, [1, 1]]);
+  const sets: number[] = [];
+  const made: MediaElement[] = [];
+  const audio = createAudio(() => {
+    const element = new FakeMediaElement(world);
+    Object.defineProperty(element, 'volume', {
+      get: () => 1,
+      set: (level: number) => {
+        sets.push(level);
+      },
+    });
+    made.push(element);
+    return element;
+  });
+  expect(audio.hasVolume).toBe(false);
+  sets.length = 0;
+  audio.setVolume(0.3);
+  audio.prepare(A);
+  audio.load(A, 0);
+  audio.setVolume(0);
+  expect([sets, made.map(({ muted }) => muted)]).toEqual([[], [true, true]]);
 });
 
 test('the volume applies to both elements, and silence is silence where the system alone sets the volume', async () => {

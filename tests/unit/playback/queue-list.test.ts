@@ -19,7 +19,7 @@ import {
   type QueueList,
   type QueueOrder,
 } from '../../../src/domain/queue-list.ts';
-import { aTrack, tracks } from '../../fakes/track.ts';
+import { aTrack, trackBy, tracks } from '../../fakes/track.ts';
 
 const queue = (count: number, index: number): QueueList => ({ tracks: tracks(count), index });
 const ids = (list: { readonly tracks: readonly { readonly id: string }[] }) =>
@@ -30,7 +30,34 @@ const ordered = (count: number, index: number, fields: Partial<QueueOrder> = {})
   loop: false,
   drawnId: null,
   unavailable: [],
+  unwanted: [],
+  asked: [],
   ...fields,
+});
+
+test('[BEY-130] no order leads to a track that is unwanted, by itself or by its artist, unless it was asked for', () => {
+  const unwanted = [
+    { kind: 'track', id: 't2', name: 'Two', by: 'Vixen Vale' },
+    { kind: 'artist', id: 'brush', name: 'Brush', by: '' },
+  ] as const;
+  const list = [...tracks(3), trackBy('brush', 'b4'), trackBy('t2', 'b5')];
+  const order = (fields: Partial<QueueOrder>) => ({
+    ...ordered(0, 0, { unwanted, ...fields }),
+    tracks: list,
+  });
+  for (const loop of [false, true])
+    for (const shuffle of [false, true])
+      for (const drawnId of [null, 't2', 'b4'])
+        for (const [index] of list.entries()) {
+          const each = order({ index, loop, shuffle, drawnId });
+          const reached = [nextPlace(each), previousPlace(each), ...drawable(each)].filter(
+            (at) => at !== index,
+          );
+          expect(reached.filter((at) => at === 1 || at === 3)).toEqual([]);
+        }
+  expect(ids({ tracks: upcoming(order({})) })).toEqual(['t3', 'b5']);
+  expect(nextPlace(order({ asked: ['t2'] }))).toBe(1);
+  expect(drawable(order({ asked: ['b4'] }))).toContain(3);
 });
 
 test('playing a track next puts or moves it right behind the current one', () => {
@@ -101,9 +128,9 @@ test('the next track: in order, round the loop, and the one pick of shuffle', ()
 
 test('a new url changes one track, and the same one changes nothing', () => {
   const list = queue(3, 1);
-  expect(withUrl(list, 't2', '/x.mp3').tracks[1]?.audio).toBe('/x.mp3');
-  expect(withUrl(list, 't2', list.tracks[1]!.audio)).toBe(list);
-  expect(withUrl(list, 'nobody', '/x.mp3')).toBe(list);
+  expect(withUrl(list, 't2', { audio: '/x.mp3' }).tracks[1]?.audio).toBe('/x.mp3');
+  expect(withUrl(list, 't2', list.tracks[1]!)).toBe(list);
+  expect(withUrl(list, 'nobody', { audio: '/x.mp3' })).toBe(list);
 });
 
 test('a kept list returns without doubles and with its index inside it', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { usernameOf } from '../../../src/domain/comments.ts';
+import { deckKey } from '../../../src/storage/deck-key.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { StoreKey } from '../../../src/storage/store.types.ts';
 import { aTrack } from '../../fakes/track.ts';
@@ -6,12 +8,12 @@ import { aTrack } from '../../fakes/track.ts';
 const json = (value: unknown) => JSON.stringify(value);
 /** What a key reads from a value. No value makes it throw. */
 function decode<Value>(key: StoreKey<Value>, value: unknown) {
-  expect(() => key.decode(json(value))).not.toThrow();
-  return key.decode(json(value));
+  expect(() => key.decode(json(value), 0)).not.toThrow();
+  return key.decode(json(value), 0);
 }
 
 const track = aTrack('t', { audio: '' });
-const full = { ...track, rank: 5, link: 'https://x.example/t', explicit: true, addedAt: 9 };
+const full = { ...track, album_id: '3', rank: 5, link: 'https://x.example/t', explicit: true, addedAt: 9 };
 const favorites = (...trackIds: string[]) => ({
   id: 'favorites',
   name: 'My Favorites',
@@ -43,7 +45,10 @@ const acts = [
 const isRecord = (value: unknown): value is Record<string, unknown> | unknown[] =>
   typeof value === 'object' && value !== null;
 
-/** Copies of a value that each lack one of its fields, at any depth. Entries of lists are copied, never dropped. */
+/**
+ * Copies of a value that each lack one of its fields, at any depth. Entries of lists are copied, never
+ * dropped.
+ */
 function copiesWithoutOneField(value: unknown): unknown[] {
   if (!isRecord(value)) return [];
   const entries = Object.entries(value);
@@ -69,8 +74,67 @@ describe('the form of today', () => {
     ['a comment', keys.comments('t'), [comment]],
     ['a profile', keys.profile, profile],
     ['a play', keys.history, [{ track, timestamp: 4 }]],
+    ['a deck', deckKey, { cards: [track], index: 1, kept: [track], passed: ['u'], before: queue }],
     ...acts.map((act) => [`the act ${act.kind}`, keys.undoJournal, [{ id: 1, act }]] as const),
   ].map(([name, key, value]) => [name as string, key as never, value]);
+
+  const fieldsOfTime = ['timestamp', 'addedAt', 'createdAt', 'lastUpdated', 'savedAt'];
+  const fullLibrary = { ...library, tracks: [full] };
+  test.each(fieldsOfTime)('[STO-34] no %s is read that no calendar knows', (field) => {
+    const all = [...values, ['a full library', keys.library as never, fullLibrary] as const];
+    const moment = new RegExp(`"${field}":\\d+`, 'g');
+    const found = all.flatMap(([, key, value]) =>
+      [...json(value).matchAll(moment)].map((at) => [key, at] as const),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    for (const [key, { 0: sent, index, input }] of found) {
+      for (const beyond of ['1.7e18', '-1.7e18', '8640000000000001']) {
+        const text = `${input.slice(0, index)}"${field}":${beyond}${input.slice(index + sent.length)}`;
+        const numbers = json(key.decode(text, 0)).match(/-?\d[\d.e+]*/g) ?? [];
+        expect(
+          numbers.filter((number) => Math.abs(Number(number)) > 8.64e15),
+          text,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  const unseen = ['', ' ', '\t\n', '\u00a0', '\u200b\u2060', '\u3164', null];
+  const isName = (field: string) =>
+    /^(?:name|artist_name|album_name|username|trackName|list|folder)$/.test(field);
+  /** The names in a value, each with a copy of the value that has another one in its place. */
+  function namesIn(value: unknown): readonly { readonly name: unknown; with: (other: unknown) => unknown }[] {
+    if (!isRecord(value)) return [];
+    return Object.entries(value).flatMap(([field, inner]) => {
+      const changed = (other: unknown) =>
+        Array.isArray(value) ? value.with(Number(field), other) : { ...value, [field]: other };
+      if (isName(field) && !isRecord(inner)) return [{ name: inner, with: changed }];
+      return namesIn(inner).map((each) => ({ ...each, with: (other: unknown) => changed(each.with(other)) }));
+    });
+  }
+  test.each(values.filter(([name, , value]) => name !== 'a profile' && namesIn(value).length > 0))(
+    '[STO-35] %s that is stored with a name of which nothing can be seen has what stands for it, and loses nothing',
+    (_, key, value) => {
+      const names = namesIn(value);
+      for (const [at, { with: withName }] of names.entries())
+        for (const other of unseen) {
+          const decoded = decode(key, withName(other));
+          if (decoded.kind === 'damaged') throw new Error(`${json(withName(other))} is lost`);
+          const read = namesIn(decoded.value).map(({ name }) => name as string);
+          expect(read.length).toBe(names.length);
+          expect(read[at]).toMatch(/^(?:Un\w+ \w+|My Favorites)$/);
+        }
+    },
+  );
+
+  test('[STO-35] a comment, a recent search and a username of which nothing can be seen count for nothing', () => {
+    for (const blank of unseen) {
+      expect(decode(keys.comments('t'), [{ ...comment, content: blank }])).toMatchObject({ value: [] });
+      expect(decode(keys.recentSearches, [blank])).toMatchObject({ value: [] });
+      const read = decode(keys.profile, { ...profile, username: blank });
+      expect(usernameOf('value' in read ? (read.value as typeof profile) : null)).toBeNull();
+    }
+  });
 
   test.each(values)('%s is valid as it is, and not if any field is missing', (_, key, value) => {
     expect(decode(key, value)).toEqual({ kind: 'valid', value });
@@ -82,7 +146,13 @@ describe('the form of today', () => {
   test('the optional fields of tracks, queues and acts are kept, and refused with another type', () => {
     const value = { tracks: [full], savedAt: 8 };
     expect(decode(keys.genreFallback('132'), value)).toEqual({ kind: 'valid', value });
-    for (const wrong of [{ rank: '5' }, { link: 5 }, { explicit: 'yes' }, { addedAt: null }]) {
+    for (const wrong of [
+      { album_id: 3 },
+      { rank: '5' },
+      { link: 5 },
+      { explicit: 'yes' },
+      { addedAt: null },
+    ]) {
       const tracks = [{ ...full, ...wrong }];
       expect(decode(keys.genreFallback('132'), { ...value, tracks })).toEqual({ kind: 'damaged' });
     }

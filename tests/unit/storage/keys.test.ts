@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Comment } from '../../../src/domain/comments.ts';
+import { noPlays, logOf } from '../../../src/domain/plays.ts';
+import { noDeck } from '../../../src/domain/deck.ts';
 import { emptyLibrary } from '../../../src/domain/library.ts';
 import {
   defaultMusicPreferences,
@@ -9,6 +11,8 @@ import {
 import { emptyProfile } from '../../../src/domain/profile.ts';
 import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
 import type { JournalEntry } from '../../../src/domain/undo.ts';
+import { deckKey } from '../../../src/storage/deck-key.ts';
+import { playLogKey } from '../../../src/storage/play-log-key.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { StoreKey } from '../../../src/storage/store.types.ts';
 import { settle, storeOf, storeWith } from '../../fakes/store.ts';
@@ -46,14 +50,26 @@ const keyCase = <Value>(
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** D9's table, row by row: key, name, default, a value and its text. The tests of the catalogue prove the other two. */
+/**
+ * D9's table, row by row: key, name, default, a value and its text. The tests of the catalogue prove the
+ * other two.
+ */
+const timer = { minutes: 30, endsAt: 1_800_000, at: 0 } as const;
+const playLog = logOf([{ at: 5, track: aTrack('t') }], 9);
+const deck = {
+  cards: [aTrack('t'), aTrack('u')],
+  index: 1,
+  kept: [aTrack('t')],
+  passed: ['v'],
+  before: session,
+};
 const table: readonly KeyCase[] = [
   keyCase(keys.library, 'music_library', emptyLibrary, library, json(library)),
   keyCase(keys.profile, 'user_profile', null, profile, json(profile)),
   keyCase(keys.email, 'user_email', null, 'a@b.c', 'a@b.c'),
   keyCase(keys.comments('9'), 'comments_9', [], [comment], json([comment])),
   keyCase(keys.viewPreference('pop'), 'view_preference_pop', 'grid', 'list', 'list'),
-  keyCase(keys.musicMode, 'music_mode', 'default', 'chill', 'chill'),
+  keyCase(keys.mood, 'music_mode', 'default', 'chill', 'chill'),
   keyCase(keys.lastRandomTrack, 'lastRandomTrack', null, aTrack('t'), json(aTrack('t'))),
   keyCase(keys.history, 'playback_history', [], [entry], json([entry])),
   keyCase(keys.recentlyShown, 'recently_shown_tracks', [], ['b', 'a'], '["b","a"]'),
@@ -78,6 +94,7 @@ const table: readonly KeyCase[] = [
   keyCase(keys.hasSeenSplash, 'hasSeenSplash', false, true, 'true', 'session'),
   keyCase(keys.queueSession, 'queue_session', emptyQueueSession, session, json(session), 'session'),
   keyCase(keys.sharedQueueSession, 'queue_session', emptyQueueSession, session, json(session)),
+  keyCase(keys.sleepTimer, 'sleep_timer', null, timer, json(timer), 'session'),
   keyCase(keys.undoJournal, 'undo_journal', [], journal, json(journal), 'session'),
   keyCase(
     keys.playerSettings,
@@ -88,7 +105,19 @@ const table: readonly KeyCase[] = [
   ),
   keyCase(keys.assistantExpanded, 'assistant_expanded', false, true, 'true'),
   keyCase(keys.favoritesShown, 'favorites_shown', true, false, 'false'),
+  keyCase(keys.evenLoudness, 'even_loudness', true, false, 'false'),
+  keyCase(keys.crossfade, 'crossfade', 0, 6, '6'),
   keyCase(keys.keepListening, 'keep_listening', false, true, 'true'),
+  keyCase(
+    keys.unwanted,
+    'unwanted',
+    [],
+    [{ kind: 'track', id: '7', name: 'Ember', by: 'Vixen Vale' }],
+    '[{"kind":"track","id":"7","name":"Ember","by":"Vixen Vale"}]',
+  ),
+  keyCase(keys.passed, 'deck_passed', [], ['7', '9'], '["7","9"]'),
+  keyCase(playLogKey, 'play_log', noPlays, playLog, json(playLog)),
+  keyCase(deckKey, 'deck', noDeck, deck, json(deck), 'session'),
   keyCase(keys.recentSearches, 'recent_searches', [], ['ember', 'tide'], '["ember","tide"]'),
   keyCase(keys.theme, 'theme', null, 'dark', 'dark'),
   keyCase(keys.genreFallback('132'), 'genre_fallback_132', null, fallback, json(fallback)),
@@ -111,10 +140,16 @@ describe('the key table', () => {
     },
   );
 
-  test('[STO-01] the session contains the splash flag, the queue and the undo journal, and nothing else', () => {
+  test('[STO-01] the session contains the splash flag, the queue, the sleep timer, the deck and the undo journal, and nothing else', () => {
     const { store, session: area } = storeOf();
     for (const { key, value } of table) store.set(key, value);
-    expect([...area.texts.keys()].toSorted()).toEqual(['hasSeenSplash', 'queue_session', 'undo_journal']);
+    expect([...area.texts.keys()].toSorted()).toEqual([
+      'deck',
+      'hasSeenSplash',
+      'queue_session',
+      'sleep_timer',
+      'undo_journal',
+    ]);
   });
 
   test('[STO-33] a text value is written plain and read plain or quoted as JSON', () => {
@@ -130,6 +165,8 @@ describe('the key table', () => {
       'hasSeenSplash',
       'assistant_expanded',
       'favorites_shown',
+      'even_loudness',
+      'crossfade',
       'keep_listening',
       'theme',
     ]);
@@ -252,6 +289,10 @@ describe('what is never stored', () => {
     const sample = aTrack('tra.1');
     store.set(keys.library, { ...library, tracks: [sample, ...library.tracks] });
     store.set(keys.history, [{ track: sample, timestamp: 1 }, entry]);
+    store.set(playLogKey, {
+      tracks: [{ ...sample, artist: { id: '1', name: 'One' } }],
+      plays: [[1, 0]],
+    });
     store.set(keys.lastRandomTrack, sample);
     store.set(keys.queueSession, { ...session, tracks: [sample, ...session.tracks] });
     store.set(keys.sharedQueueSession, { ...session, tracks: [sample, ...session.tracks] });
@@ -260,6 +301,7 @@ describe('what is never stored', () => {
       { id: 2, act: { kind: 'queue.replaced', before: { ...session, tracks: [sample, ...session.tracks] } } },
       { id: 1, act: { kind: 'queue.cleared', before: { ...session, tracks: [sample] } } },
     ]);
+    store.set(deckKey, { ...deck, before: { ...session, tracks: [sample, ...session.tracks] } });
     const texts = [...local.texts.values(), ...area.texts.values()].join('\n');
     expect(texts).not.toContain('tra.1');
     expect(store.get(keys.undoJournal).map(({ id }) => id)).toEqual([2]);
@@ -272,6 +314,7 @@ describe('what is never stored', () => {
     store.set(keys.queueSession, queue);
     store.set(keys.sharedQueueSession, queue);
     store.set(keys.undoJournal, [{ id: 1, act: { kind: 'queue.cleared', before: queue } }]);
+    store.set(deckKey, { ...noDeck, before: queue });
     const texts = [...local.texts.values(), ...area.texts.values()].join('\n');
     expect(texts).not.toContain('https://previews');
     expect(store.get(keys.queueSession).tracks.map(({ audio }) => audio)).toEqual(['', '', '']);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyLibrary, type Library } from '../../../src/domain/library.ts';
 import { keys } from '../../../src/storage/keys.ts';
-import { settle, storeOf, storeWith } from '../../fakes/store.ts';
+import { settle, storeOf, storeWith, testTime } from '../../fakes/store.ts';
 import { aTrack } from '../../fakes/track.ts';
 
 const stored = (local: { readonly texts: ReadonlyMap<string, string> }) =>
@@ -47,12 +47,20 @@ describe('older and broken forms', () => {
     expect(library.folders).toEqual([expect.objectContaining({ id: 'favorites', trackIds: ['a', 'b'] })]);
     expect(local.texts.has('backup_music_library')).toBe(false);
   });
+  test('[LIB-35] the tracks of a legacy list without a time are added when it is migrated', async () => {
+    const { addedAt: _, ...timeless } = b;
+    const { store, local } = withText([a, timeless]);
+    const times = ({ tracks }: Library) => tracks.map(({ addedAt }) => addedAt);
+    expect(times(store.get(keys.library))).toEqual([1, testTime]);
+    await settle();
+    expect(times(stored(local) as Library)).toEqual([1, testTime]);
+  });
   test('[LIB-27] a migrated library is written back in the new shape, so that a second read needs no migration', async () => {
     const { store, local } = withText([a, b]);
     const written = store.get(keys.library);
     await settle();
     expect(stored(local)).toEqual(written);
-    expect(keys.library.decode(local.texts.get('music_library') ?? '')).toEqual({
+    expect(keys.library.decode(local.texts.get('music_library') ?? '', 0)).toEqual({
       kind: 'valid',
       value: written,
     });

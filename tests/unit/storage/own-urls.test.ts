@@ -50,6 +50,7 @@ test('[SRV-19] an import leaves foreign addresses out, and its preview counts th
     store,
     tabsChannel: channel,
     download: new FakeDownload().save,
+    savePicture: async () => {},
     now: () => 1,
     onReplaced: () => {},
     emit: () => {},

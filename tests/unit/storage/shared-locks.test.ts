@@ -106,7 +106,9 @@ describe('locks under which tabs see each other’s writes', () => {
           for (const [index, [owner, text, deliveries]] of steps.entries()) {
             const key = keys.comments('1');
             const id = `${index}`;
-            const comment = { id, trackId: '1', username: `tab ${owner}`, content: text, timestamp: index };
+            // One of which nothing is seen is not read.
+            const content = `A ${text}`;
+            const comment = { id, trackId: '1', username: `tab ${owner}`, content, timestamp: index };
             const { store } = tabs[owner] as (typeof tabs)[number];
             changes.push(store.update(key, (comments) => [comment, ...comments]));
             for (let round = 0; round < deliveries; round += 1) {

@@ -1,18 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { createActor } from 'xstate';
-import { storageActor } from '../../../src/app/outside-actors.ts';
+import { expect, test } from 'vitest';
 import { keys } from '../../../src/storage/keys.ts';
-import { storeOf } from '../../fakes/store.ts';
-
-/** The messages of the storage actor since its start. */
-function shownBy(store: ReturnType<typeof storeOf>['store']) {
-  const announced: unknown[] = [];
-  const actor = createActor(storageActor(store));
-  actor.on('message', ({ message }) => void announced.push(message));
-  actor.start();
-  onTestFinished(() => void actor.stop());
-  return announced;
-}
+import { shownBy, storeOf } from '../../fakes/store.ts';
 
 test('that nothing is kept is said once, however often storage fails and recovers', () => {
   const { store, local } = storeOf();

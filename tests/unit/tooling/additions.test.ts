@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Content } from '../../../src/content/content.types.ts';
-import { editionPaths, listPageQuery, load } from '../../../src/content/queries.ts';
+import { listPageQuery } from '../../../src/content/queries.ts';
+import { editionPaths, load } from '../../../src/sent/routes.ts';
 import { pages, type Page } from '../../../src/domain/pages.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import { listPageView, viewOf } from '../../../src/ui/routes/routes.ts';

@@ -68,6 +68,10 @@ async function examined(own: Readonly<Record<string, () => Response>> = {}, now 
         const path = new URL(url).pathname;
         if (/^\/artist\/[^/]+\/top/.test(path) && !own[url]) return json(fixture('artist_top'));
         if (/^\/artist\/[^/]+\/related/.test(path) && !own[url]) return json(fixture('artist_related'));
+        if (/^\/artist\/[^/]+\/radio/.test(path) && !own[url]) return json(fixture('artist_radio'));
+        if (/^\/artist\/[^/]+\/albums/.test(path) && !own[url])
+          return json({ data: [{ id: 7, title: 'Den' }] });
+        if (/^\/radio\/\d+$/.test(path) && !own[url]) return json(fixture('radio_id'));
         const best = Object.keys(answers)
           .filter((start) => url.startsWith(start))
           .sort((a, b) => b.length - a.length)[0] as keyof typeof answers;
@@ -105,7 +109,9 @@ describe('npm run doctor', () => {
         checks.some((check) => check.startsWith(start)),
         start,
       ).toBe(true);
-    expect(checks.filter((check) => /^GET \/artist\/\d+(\/(top|related).*)?$/.test(check))).toHaveLength(3);
+    expect(
+      checks.filter((check) => /^GET \/artist\/\d+(\/(top|related|radio).*)?$/.test(check)),
+    ).toHaveLength(4);
     const paths = requested.map(({ url }) => url.replace(base, ''));
     expect(new Set(paths).size).toBe(paths.length);
     for (const { id } of curatedPlaylists) expect(paths).toContain(`/playlist/${id}`);

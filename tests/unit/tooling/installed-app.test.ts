@@ -22,7 +22,7 @@ test('[BEY-28] the installed app has shortcuts to Search, My Music and Roulette,
     action: '/search',
     method: 'GET',
     enctype: 'application/x-www-form-urlencoded',
-    params: { text: 'q' },
+    params: { title: 'title', text: 'q', url: 'url' },
   });
   const html = read('index.html');
   for (const name of ['apple-mobile-web-app-capable', 'apple-mobile-web-app-title'])

@@ -64,6 +64,9 @@ test('types may be imported from where values may not', () => {
   expect(objection('src/ui/pages/home.tsx', '../../catalogue/client.ts', true)).toContain('may not import');
 });
 
+const drawing = (view: string) =>
+  `declare const x: number;\ndeclare const children: string;\nexport const all = [x, children];\nexport const View = () => ${view};`;
+
 /** Source files that break one rule each, or none, as the linter's own configuration sees them. */
 const FILES: Record<string, { code: string; rules: string[] }> = {
   'src/machines/a/static.ts': { code: "export { x } from '../../ui/x.ts';", rules: ['foxtrot(parts)'] },
@@ -143,7 +146,27 @@ const FILES: Record<string, { code: string; rules: string[] }> = {
   },
   'src/ui/hook.tsx': {
     code: "import { useState } from 'react';\nexport function View({ on }: { on: boolean }) {\n  if (on) useState(0);\n  return null;\n}",
-    rules: ['react(react-compiler)', 'react-hooks(rules-of-hooks)'],
+    rules: ['react(hooks)', 'react-hooks(rules-of-hooks)'],
+  },
+  ...Object.fromEntries(
+    Object.entries({
+      // What comes and goes is put before the text, or the text goes alone.
+      busy: '<button>{x && <i />}{children}</button>',
+      words: '<p><i />Saved</p>',
+      counted: '<span>{x}<b /></span>',
+      time: '<div>{`${x} s`}<small>preview</small></div>',
+      chosen: "<p>{x ? 'Off' : null}<i /></p>",
+      first: "<>{!x && 'None'}<i /></>",
+    }).map(([name, view]) => [
+      `src/ui/text-${name}.tsx`,
+      { code: drawing(view), rules: ['foxtrot(own-element)'] },
+    ]),
+  ),
+  'src/ui/text-alone.tsx': {
+    code: drawing(
+      '<p>{x && <i />}<span>{children}</span><b>{`${x} s`}</b>{[1].map((n) => <i key={n} />)}</p>',
+    ),
+    rules: [],
   },
   'src/domain/one.ts': {
     code: "import { two } from './two.ts';\nexport const one = () => two();",

@@ -57,7 +57,7 @@ test('a build counts until a source changes, appears or goes', () => {
   expect(isBuilt(root)).toBe(false);
 });
 
-test.each(['panda.config.ts', 'scripts/build.mjs', 'scripts/vite-moods.ts', 'public/manifest.webmanifest'])(
+test.each(['panda.config.ts', 'scripts/build.mjs', 'scripts/vite-scripts.ts', 'public/manifest.webmanifest'])(
   '%s is a source of the build',
   (file) => {
     build();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PLAYBACK_FIRST_MS } from '../../../src/limits/ui.ts';
-import type { Readable } from '../../../src/machines/app/initial.select.ts';
+import type { Readable } from '../../../src/machines/app/initial.ts';
 import { audioFirst } from '../../../src/ui/audio-first.ts';
 
 /** An actor whose snapshot is a number. */

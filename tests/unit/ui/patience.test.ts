@@ -14,7 +14,9 @@ const trendingPath = `/playlist/${trendingPlaylistId}`;
 const rapPath = `/playlist/${genrePlaylistIds['116']?.[0]}`;
 const trending = listQuery('trending');
 
-/** A page over a catalogue that does not answer before `answer`, and patience that ends when the test says so. */
+/**
+ * A page over a catalogue that does not answer before `answer`, and patience that ends when the test says so.
+ */
 function slowPage() {
   const harness = contentHarness();
   const client = makeQueryClient();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CatalogueError, ListError } from '../../../src/domain/catalogue-error.ts';
 import { genrePlaylistIds, trendingPlaylistId } from '../../../src/domain/curated.ts';
 import { listsOf } from '../../../src/domain/lists.ts';
-import { musicModeOf } from '../../../src/domain/music-mode.ts';
+import { moodOf } from '../../../src/domain/mood.ts';
 import type { Content } from '../../../src/content/content.types.ts';
 import type { RecommendationResult } from '../../../src/domain/preferences.ts';
 import { makeQueryClient, findTrackInQueries } from '../../../src/ui/queries/client.ts';
@@ -31,7 +31,7 @@ const minute = 60_000;
 const trendingPath = `/playlist/${trendingPlaylistId}`;
 const rapPath = `/playlist/${genrePlaylistIds['116']?.[0]}`;
 const network = { error: new CatalogueError('network') };
-const defaultMode = musicModeOf('default');
+const defaultMode = moodOf('default');
 const trending = listQuery('trending');
 
 /** A query client over a harness in which the trending playlist has 8 tracks. */
@@ -92,8 +92,8 @@ test('no two pages share a key', () => {
     ...(['trending', 'pop', 'rap', 'edm'] as const).map((name) => listQuery(name)),
     listQuery('rap', true),
     genreQuery('132'),
-    moodGridQuery(musicModeOf('party')),
-    moodGridQuery(musicModeOf('chill')),
+    moodGridQuery(moodOf('party')),
+    moodGridQuery(moodOf('chill')),
     globalTopQuery,
     searchQuery('fox'),
     searchQuery('foxes'),
@@ -102,7 +102,7 @@ test('no two pages share a key', () => {
     trendingArtistsQuery,
     topArtistsQuery,
     recommendationsQuery(defaultMode),
-    recommendationsQuery(musicModeOf('party')),
+    recommendationsQuery(moodOf('party')),
   ];
   expect(new Set(queries.map(({ key }) => JSON.stringify(key))).size).toBe(queries.length);
   expect(searchQuery(' fox ').key).toEqual(searchQuery('fox').key);

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { css } from 'styled-system/css';
 import { createComments } from '../../../app/comments.ts';
 import { isOwnComment, usernameOf, type Comment } from '../../../domain/comments.ts';
+import { namedTitles } from '../../../domain/pages.ts';
 import { keys } from '../../../storage/keys.ts';
 import { useServices, useStored } from '../../app-context.tsx';
 import { Button } from '../../kit/button.tsx';
@@ -15,7 +16,7 @@ import type { DialogOf, DialogProps } from '../dialogs.tsx';
 /** The comments of this browser's listeners on a track (COM). */
 export default function CommentsDialog({ open, onClose, dialog }: DialogProps<DialogOf<'comments'>>) {
   const { track, opener } = dialog;
-  const comments = useServices().commands.of(createComments);
+  const comments = useServices().commands.of('comments', createComments);
   const stored = useStored(keys.comments(track.id));
   const username = usernameOf(useStored(keys.profile));
   const [editing, setEditing] = useState<string | null>(null);
@@ -35,11 +36,13 @@ export default function CommentsDialog({ open, onClose, dialog }: DialogProps<Di
       description={
         <>
           <span>{invitation}</span>
-          <span className={css({ display: 'block' })}>For now your comments stay in this browser.</span>
+          <span className={css({ display: 'block' })}>
+            They stay in this browser, for all who listen here.
+          </span>
         </>
       }
     >
-      <p className={about}>{`On ${track.name} by ${track.artist_name}`}</p>
+      <p className={about}>{`On ${namedTitles.track(track.name, track.artist_name)}`}</p>
       <ScrollArea className={scroll} tabIndex={0} role="group" aria-label="Comments on this track">
         {stored.length === 0 ? (
           <p className={empty}>No comments yet. The first one is yours.</p>
@@ -95,7 +98,7 @@ export default function CommentsDialog({ open, onClose, dialog }: DialogProps<Di
 
 /** What is typed and not posted yet: it outlives the dialog. */
 function useDraft(trackId: string) {
-  const comments = useServices().commands.of(createComments);
+  const comments = useServices().commands.of('comments', createComments);
   const [draft, show] = useState(() => comments.drafts.get(trackId) ?? '');
   const [name, setName] = useState('');
   const setDraft = (text: string) => {
@@ -117,8 +120,9 @@ const words = {
 
 const about = css({ fontWeight: 'strong', marginBottom: '12', truncate: true });
 // In a low window it shrinks, so that the form below it stays visible.
-const scroll = css({ height: '[clamp(3.5rem, 100dvh - 24rem, 18.75rem)]' });
-const list = css({ display: 'grid', gap: '16' });
+// Room for the focus ring, which a scrolling box would cut off.
+const scroll = css({ height: '[clamp(3.5rem, 100dvh - 24rem, 18.75rem)]', padding: '4', margin: '[-4px]' });
+const list = css({ display: 'grid', gap: '12' });
 const empty = css({ color: 'fg.muted' });
 const form = css({
   display: 'grid',
@@ -126,6 +130,8 @@ const form = css({
   alignItems: 'start',
   gap: '8',
   marginTop: '16',
+  // The name has the whole width, for its words.
+  '& > :nth-child(3)': { gridColumn: '1 / -1' },
 });
 
 const dates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
@@ -159,44 +165,44 @@ function CommentItem({ comment, isOwn, isEdited, onDelete, ...edit }: CommentIte
   }, [isEdited]);
   return (
     <li ref={item}>
-      <p className={head}>
-        <strong className={css({ color: 'fg.default' })}>{comment.username}</strong>
+      <div className={head}>
+        <strong dir="auto" className={css({ color: 'fg.default', minWidth: '0', overflowWrap: 'anywhere' })}>
+          {comment.username}
+        </strong>
         <time dateTime={new Date(comment.timestamp).toISOString()}>{dates.format(comment.timestamp)}</time>
-      </p>
+        {isOwn && !isEdited && (
+          <div className={ownActions}>
+            <Button size="sm" variant="accentText" onClick={edit.onEdit}>
+              Edit
+            </Button>
+            <Button
+              size="sm"
+              variant="accentText"
+              onClick={() => {
+                const next = item.current?.nextElementSibling?.querySelector('button');
+                const field = item.current?.closest('[role=dialog]')?.querySelector('input[data-autofocus]');
+                ((next ?? field) as HTMLElement | null)?.focus();
+                onDelete();
+              }}
+            >
+              Delete
+            </Button>
+          </div>
+        )}
+      </div>
       {isEdited ? (
         <EditComment comment={comment} onEnd={edit.onEditEnd} />
       ) : (
-        <>
-          <p className={text}>{comment.content}</p>
-          {isOwn && (
-            <div className={actions}>
-              <Button size="sm" variant="accentText" onClick={edit.onEdit}>
-                Edit
-              </Button>
-              <Button
-                size="sm"
-                variant="accentText"
-                onClick={() => {
-                  const next = item.current?.nextElementSibling?.querySelector('button');
-                  const field = item.current
-                    ?.closest('[role=dialog]')
-                    ?.querySelector('input[data-autofocus]');
-                  ((next ?? field) as HTMLElement | null)?.focus();
-                  onDelete();
-                }}
-              >
-                Delete
-              </Button>
-            </div>
-          )}
-        </>
+        <p dir="auto" className={text}>
+          {comment.content}
+        </p>
       )}
     </li>
   );
 }
 
 function EditComment({ comment, onEnd }: { readonly comment: Comment; readonly onEnd: () => void }) {
-  const comments = useServices().commands.of(createComments);
+  const comments = useServices().commands.of('comments', createComments);
   const [typed, setTyped] = useState(comment.content);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus(), []);
@@ -230,10 +236,13 @@ function EditComment({ comment, onEnd }: { readonly comment: Comment; readonly o
 
 const head = css({
   display: 'flex',
-  alignItems: 'baseline',
+  alignItems: 'center',
+  minHeight: '28',
   gap: '8',
   textStyle: 'small',
   color: 'fg.muted',
 });
 const text = css({ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' });
 const actions = css({ display: 'flex', gap: '4' });
+// In the line of the name, which keeps its height.
+const ownActions = css({ display: 'flex', marginLeft: 'auto', marginBlock: '[-0.5rem]', flexShrink: '0' });

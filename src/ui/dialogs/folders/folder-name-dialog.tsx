@@ -17,6 +17,8 @@ export default function FolderNameDialog({
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const submit = () => {
+    // The field says it already.
+    if (isMissing) return field.current?.focus();
     if (dialog.kind === 'create-playlist') {
       library.send({
         type: 'LIBRARY.FOLDER.CREATE',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { css } from 'styled-system/css';
-import type { PersonalDataArea } from '../../../domain/personal-data.ts';
+import type { AreaChange, PersonalDataArea } from '../../../domain/personal-data.ts';
 import { createPersonalData } from '../../../app/personal-data.ts';
 import { useServices } from '../../app-context.tsx';
 import { Modal } from '../../kit/modal.tsx';
@@ -9,7 +9,7 @@ import type { DialogProps } from '../dialogs.tsx';
 
 /** Lists what an import will change before it does. */
 export default function ImportDialog({ open, onClose }: DialogProps) {
-  const personalData = useServices().commands.of(createPersonalData);
+  const personalData = useServices().commands.of('personalData', createPersonalData);
   const [changes] = useState(personalData.changes);
   const [confirm, isBusy] = useTask(() => personalData.import());
   return (
@@ -25,12 +25,10 @@ export default function ImportDialog({ open, onClose }: DialogProps) {
       }}
     >
       <dl className={list}>
-        {changes.map(({ part, before, after, isChanged }) => (
-          <div key={part} className={row}>
-            <dt>{parts[part]}</dt>
-            <dd className={isChanged ? changed : unchanged}>
-              {isChanged ? `${before} → ${after}` : 'unchanged'}
-            </dd>
+        {changes.map((change) => (
+          <div key={change.part} className={row}>
+            <dt>{parts[change.part]}</dt>
+            <dd className={change.isChanged ? changed : unchanged}>{wordsOf(change)}</dd>
           </div>
         ))}
       </dl>
@@ -47,8 +45,21 @@ const parts: Readonly<Record<PersonalDataArea, string>> = {
   profile: 'Profile',
   preferences: 'Preferences',
   history: 'Playback history',
+  playLog: 'Plays, added to those here',
+  recentSearches: 'Recent searches',
+  unwanted: 'Never played',
+  passed: 'Passed songs',
   foreignUrls: 'Addresses outside the catalogue, left out',
 };
+
+/** What happens to an area: counts say nothing where they stay the same, or where there is one at most. */
+function wordsOf({ part, before, after, isChanged }: AreaChange): string {
+  if (!isChanged) return 'unchanged';
+  if (part === 'foreignUrls') return String(before);
+  if (part !== 'profile' && part !== 'preferences')
+    return before === after ? `${before}, with changes` : `${before} → ${after}`;
+  return before === after ? 'changed' : after === 0 ? 'removed' : 'added';
+}
 
 const list = css({ display: 'grid', gap: '8' });
 const row = css({ display: 'flex', justifyContent: 'space-between', gap: '16' });

@@ -13,7 +13,7 @@ const faults = {
   address: null,
 } as const;
 
-/** Asks for an e-mail address, once in a while (ONB). The typed text stays in the field until it is submitted. */
+/** Asks for an e-mail address, once in a while. The text stays in the field until submitted. */
 export default function OnboardingDialog({ open, onClose }: DialogProps) {
   const { onboarding } = useApp().actors;
   const isSubmitting = useActorSelector('onboarding', (view) => view.hasTag('submitting'));

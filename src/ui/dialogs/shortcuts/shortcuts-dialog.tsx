@@ -1,11 +1,17 @@
 import { css } from 'styled-system/css';
+import { useServices } from '../../app-context.tsx';
 import { Modal } from '../../kit/modal.tsx';
+import { Setting } from '../../setting.tsx';
+import { keyNames } from '../../shortcuts/key-names.ts';
 import type { DialogProps } from '../dialogs.tsx';
 
 /** Every keyboard shortcut. */
 export default function ShortcutsDialog({ open, onClose }: DialogProps) {
+  const { miniPlayer } = useServices().commands;
+  const isThere = ({ keys }: Row) => miniPlayer.toggle !== null || keys[0] !== keyNames.mini;
   return (
     <Modal open={open} onClose={onClose} title="Keyboard shortcuts">
+      <Setting name="letterKeys" />
       {groups.map(({ title, rows }) => (
         <section
           key={title}
@@ -14,7 +20,7 @@ export default function ShortcutsDialog({ open, onClose }: DialogProps) {
         >
           <h3 className={css({ textStyle: 'h3', marginBottom: '8' })}>{title}</h3>
           <dl className={list}>
-            {rows.map(({ keys, does }) => (
+            {rows.filter(isThere).map(({ keys, does }) => (
               <div key={does} className={row}>
                 <dt className={css({ display: 'flex', gap: '4' })}>
                   {keys.map((key) => (
@@ -33,39 +39,53 @@ export default function ShortcutsDialog({ open, onClose }: DialogProps) {
   );
 }
 
-const groups = [
+interface Row {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+const groups: readonly { readonly title: string; readonly rows: readonly Row[] }[] = [
   {
     title: 'Playback',
     rows: [
-      { keys: ['Space'], does: 'Play or pause' },
-      { keys: ['N'], does: 'Next track' },
-      { keys: ['P'], does: 'Previous track' },
+      { keys: [keyNames.play], does: 'Play or pause' },
+      { keys: [keyNames.next], does: 'Next track' },
+      { keys: [keyNames.previous], does: 'Previous track' },
       { keys: ['←', '→'], does: 'Seek 5 seconds back or forward' },
       { keys: ['+', '-'], does: 'Louder or quieter' },
-      { keys: ['M'], does: 'Mute or unmute' },
-      { keys: ['S'], does: 'Shuffle on or off' },
-      { keys: ['L'], does: 'Loop on or off' },
+      { keys: [keyNames.mute], does: 'Mute or unmute' },
+      { keys: [keyNames.shuffle], does: 'Shuffle on or off' },
+      { keys: [keyNames.loop], does: 'Loop on or off' },
+      { keys: [keyNames.sleep], does: 'Open the sleep timer' },
+      { keys: [keyNames.mini], does: 'Open or close the mini player' },
+    ],
+  },
+  {
+    title: 'Ten songs',
+    rows: [
+      { keys: ['←', '→'], does: 'Pass or keep the song' },
+      { keys: ['↑'], does: 'More by its artist' },
     ],
   },
   {
     title: 'This track',
     rows: [
-      { keys: ['F'], does: 'Add to or remove from favorites' },
-      { keys: ['Y'], does: 'Show or hide the lyrics' },
-      { keys: ['C'], does: 'Open the comments' },
+      { keys: [keyNames.favorite], does: 'Add to or remove from favorites' },
+      { keys: [keyNames.lyrics], does: 'Show or hide the lyrics' },
+      { keys: [keyNames.comments], does: 'Open the comments' },
     ],
   },
   {
     title: 'Go to',
     rows: [
-      { keys: ['Q'], does: 'Open or close the queue' },
-      { keys: ['/'], does: 'Go to the search field' },
+      { keys: [keyNames.queue], does: 'Open or close the queue' },
+      { keys: [keyNames.search], does: 'Go to the search field' },
       { keys: ['G', 'H'], does: 'Go to Home' },
       { keys: ['G', 'S'], does: 'Go to Search' },
       { keys: ['G', 'M'], does: 'Go to My Music' },
       { keys: ['Alt', 'T'], does: 'Go to the notices' },
-      { keys: ['T'], does: 'Switch between dark and light' },
-      { keys: ['?'], does: 'Show this list' },
+      { keys: [keyNames.theme], does: 'Switch between dark and light' },
+      { keys: [keyNames.help], does: 'Show this list' },
     ],
   },
   {

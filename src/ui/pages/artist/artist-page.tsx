@@ -2,19 +2,22 @@ import { useMemo, useId } from 'react';
 import { useParams } from 'wouter';
 import { artistHead, mediaRow, relatedArtists } from 'styled-system/recipes';
 import type { Artist as ArtistOfList } from '../../../domain/artist.ts';
-import { ArtistCell, CardGrid } from '../../kit/cards.tsx';
-import { EmptyState } from '../../kit/states.tsx';
+import { AlbumCard, ArtistCell, CardGrid } from '../../kit/cards.tsx';
+import { EmptyState, InlineStatus } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
-import { artistPageQuery, relatedArtistsQuery } from '../../../content/queries.ts';
+import { artistAlbumsQuery, artistPageQuery, relatedArtistsQuery } from '../../../content/queries.ts';
 import { useArtistLooks, useTrackList, usePage } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
-import { artistPath } from '../../routes/history.ts';
+import { albumPath, artistPath } from '../../routes/history.ts';
 import { AddAll, AsOf, AddToEnd, CopyLinkButton } from '../../track/page-head.tsx';
-import { useListActs } from '../../track/use-current.ts';
+import { radioOf, useListActs } from '../../track/use-current.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { TrackView } from '../track-view.tsx';
-import { useView } from '../page-hooks.ts';
+import { useNear, useView } from '../page-hooks.ts';
 import UserRound from 'lucide-react/icons/user-round';
+import RadioReceiver from 'lucide-react/icons/radio-receiver';
+import { useServices, useSubject } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Skeleton } from '../../kit/marks.tsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -24,6 +27,7 @@ import { Link } from '../../kit/link.tsx';
 import { rovingRef } from '../../kit/roving-ref.ts';
 import { countedTracks } from '../../words.ts';
 import { namedTitles } from '../../../domain/pages.ts';
+import { unknownArtistId } from '../../../domain/track.ts';
 
 const fanCount = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'fan' : 'fans'}`;
 
@@ -72,6 +76,7 @@ function Artist({ id }: { readonly id: string }) {
                 <AddToEnd onClick={onAddToEnd} variant="solid" size="lg" inert={isLoading} />
               </>
             )}
+            {name !== '' && id !== unknownArtistId && <StartRadio artist={{ id, name }} />}
             <CopyLinkButton path={place.path} />
           </div>
         </div>
@@ -95,16 +100,57 @@ function Artist({ id }: { readonly id: string }) {
                 <ViewToggle {...view} />
               </div>
             </div>
-            <TrackView
-              {...{ query, place }}
-              view={view.value}
-              {...(view.value === 'grid' && { notes: ranks })}
-            />
+            <TrackView {...{ query, place }} view={view} {...(view.value === 'grid' && { notes: ranks })} />
           </div>
           {!isLoading && <RelatedArtists id={id} />}
         </div>
       )}
+      {query.status === 'ready' && id !== unknownArtistId && <Albums id={id} />}
     </>
+  );
+}
+
+/** The artist's albums, in the background once they are near the window; without any nothing is shown. */
+function Albums({ id }: { readonly id: string }) {
+  const [ref, isNear] = useNear<HTMLDivElement>();
+  const { data, error, refresh } = usePage(artistAlbumsQuery(id), { enabled: isNear, background: true });
+  return (
+    <div ref={ref}>
+      {(data ? data.length > 0 : error) && (
+        <TrackSection title="Albums">
+          {data ? (
+            <CardGrid columns="cards">
+              {data.map(({ id: album, title, image, releasedOn }) => (
+                <AlbumCard
+                  key={album}
+                  {...{ title, image }}
+                  href={albumPath(album)}
+                  text={releasedOn.slice(0, 4)}
+                />
+              ))}
+            </CardGrid>
+          ) : (
+            <InlineStatus refresh={refresh}>The albums could not be loaded</InlineStatus>
+          )}
+        </TrackSection>
+      )}
+    </div>
+  );
+}
+
+/** Plays what is like an artist. */
+function StartRadio({ artist }: { readonly artist: Parameters<typeof radioOf>[0] }) {
+  const { playList } = useServices().commands;
+  const isLoading = useSubject(playList.loadingId) === artist.id;
+  return (
+    <Button
+      size="lg"
+      icon={<RadioReceiver />}
+      busy={isLoading}
+      onClick={() => void playList.start(radioOf(artist))}
+    >
+      Start radio
+    </Button>
   );
 }
 

@@ -1,14 +1,14 @@
-import Play from 'lucide-react/icons/play';
+import GalleryVerticalEnd from 'lucide-react/icons/gallery-vertical-end';
 import { useState } from 'react';
 import type { CataloguePlaylist } from '../../../domain/artist.ts';
 import { discoverPlaylistIds } from '../../../domain/curated.ts';
 import { sampleStation } from '../../../domain/radio.ts';
-import { useServices, useSubject } from '../../app-context.tsx';
-import { ActionCard, CardGrid } from '../../kit/cards.tsx';
-import { PlayIndicator } from '../../kit/marks.tsx';
+import { CardGrid } from '../../kit/cards.tsx';
 import { discoverPlaylistQuery } from '../../../content/queries.ts';
 import { usePage, useQueryResults, useRefreshAll, type QueryResult } from '../../queries/hooks.ts';
-import { ListHeader } from '../../track/page-head.tsx';
+import { ButtonLink } from '../../kit/button.tsx';
+import { ListCard } from '../../track/list-card.tsx';
+import { AddAll, AddToEnd, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { CardSkeleton } from '../../track/track-skeletons.tsx';
 import { SampleNotice } from '../track-view.tsx';
@@ -28,13 +28,23 @@ export default function DiscoverPage() {
   const tracks = results.flatMap(({ data }) => data?.tracks ?? []);
   const answered = results.flatMap(({ answeredAt }) => answeredAt ?? []);
   const acts = useListActs(place, tracks);
+  const isEmpty = tracks.length === 0;
   return (
     <>
-      <ListHeader
+      <PageHead
         title="Discover"
         answeredAt={answered.length > 0 ? Math.min(...answered) : null}
-        {...acts}
-        loading={tracks.length === 0}
+        actions={
+          <>
+            <AddAll onClick={acts.onAddAll} inert={isEmpty} />
+            <div>
+              <AddToEnd onClick={acts.onAddToEnd} variant="solid" inert={isEmpty} />
+              <ButtonLink href="/deck" icon={<GalleryVerticalEnd />}>
+                Ten songs
+              </ButtonLink>
+            </div>
+          </>
+        }
       />
       {hasNone && <SampleNotice refresh={refresh} />}
       <CardGrid columns="cards">
@@ -56,8 +66,8 @@ const isUnavailable = ({ data, error }: QueryResult<CataloguePlaylist | null>) =
   data === null || (data === undefined && error !== null);
 
 /**
- * Whether the page shows the samples because there is no playlist: every one that was requested is unavailable. From then on
- * the others are requested too, and it stays so until one arrives.
+ * Whether the page shows the samples because there is no playlist: every one that was requested is
+ * unavailable. From then on the others are requested too, and it stays so until one arrives.
  */
 function useHasNone(results: readonly QueryResult<CataloguePlaylist | null>[]): boolean {
   const [hasNone, setHasNone] = useState(false);
@@ -98,17 +108,6 @@ interface PlayableCardProps {
 
 /** A press on it plays the playlist. */
 function PlayableCard({ playlist: { id, title, image, trackCount } }: PlayableCardProps) {
-  const { playList } = useServices().commands;
-  const loadingId = useSubject(playList.loadingId);
-  return (
-    <ActionCard
-      image={image}
-      title={title}
-      text={countedTracks(trackCount)}
-      label={`Play ${title}`}
-      busy={loadingId === id}
-      mark={<PlayIndicator busy={loadingId === id} icon={<Play />} />}
-      onPress={() => void playList.start({ kind: 'discover', id, name: title })}
-    />
-  );
+  const list = { kind: 'discover', id, name: title } as const;
+  return <ListCard {...{ list, image }} text={countedTracks(trackCount)} label={`Play ${title}`} />;
 }

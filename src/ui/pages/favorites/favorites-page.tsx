@@ -1,13 +1,15 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { favoritesFolderId, type Folder } from '../../../domain/library.ts';
 import { tracksOf } from '../../../domain/library-rules.ts';
 import { keys } from '../../../storage/keys.ts';
-import { useApp, useIsHydrated, useServices, useStored } from '../../app-context.tsx';
-import { Button } from '../../kit/button.tsx';
+import { useApp, useRead, useServices, useStored } from '../../app-context.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { folderPath } from '../../../domain/pages.ts';
 import { EmptyState } from '../../kit/states.tsx';
 import { PageHead } from '../../track/page-head.tsx';
 import { SentTracks, Tracks } from '../../track/tracks.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
+import { useListActs } from '../../track/use-current.ts';
 import Heart from 'lucide-react/icons/heart';
 import Music from 'lucide-react/icons/music';
 import Pencil from 'lucide-react/icons/pencil';
@@ -21,51 +23,74 @@ import { CardGrid } from '../../kit/cards.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { MenuButton, MenuPopup } from '../../kit/menu.tsx';
+import { Own, Shown } from '../../kit/own.tsx';
 import { countedTracks } from '../../words.ts';
 
 /** Folders, and all favorites below them. */
 export default function FavoritesPage() {
   const { store } = useApp();
   const { playFolder } = useServices().commands;
-  const library = useStored(keys.library);
-  const tracks = useMemo(() => tracksOf(library, favoritesFolderId), [library]);
+  const library = useRead(keys.library);
+  const tracks = useMemo(() => (library ? tracksOf(library, favoritesFolderId) : []), [library]);
   const isShown = useStored(keys.favoritesShown);
-  const isSent = !useIsHydrated();
+  const isEmpty = library !== undefined && tracks.length === 0;
   const origin = useMemo(() => ({ name: 'All Favorites', path: '/favorites', tracks }), [tracks]);
   return (
     <>
       <PageHead title="My Music" />
-      <div data-tiles="">{isSent ? <SentTiles /> : <FolderTiles />}</div>
-      {!isSent && tracks.length === 0 ? (
+      {library ? <FolderTiles folders={library.folders} /> : <SentTiles />}
+      {isEmpty && (
         <EmptyState
           level={2}
           title="Nothing in the den yet"
           text="Tap the heart on any track and it will wait for you here."
         />
-      ) : (
-        <div data-unless="empty">
-          <TrackSection
-            title="All Favorites"
-            onAddAll={() => playFolder(favoritesFolderId, { name: 'All Favorites', path: '/favorites' })}
-            extras={
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-expanded={isShown}
-                onClick={() => void store.update(keys.favoritesShown, (shown) => !shown)}
-              >
-                <span data-own="favorites.toggle" suppressHydrationWarning>
-                  {isShown ? 'Hide' : 'Show'}
-                </span>
-              </Button>
-            }
-          >
-            {isSent && <SentTracks />}
-            {!isSent && isShown && <Tracks tracks={tracks} origin={origin} favorites />}
-          </TrackSection>
-        </div>
       )}
+      <Shown place="favorites" shows={!isEmpty}>
+        <TrackSection
+          title="All Favorites"
+          onAddAll={() => playFolder(favoritesFolderId, { name: 'All Favorites', path: '/favorites' })}
+          extras={
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-expanded={isShown}
+              onClick={() => void store.update(keys.favoritesShown, (shown) => !shown)}
+            >
+              <Own as="span" place="favoritesToggle" shows={isShown ? 'Hide' : 'Show'} />
+            </Button>
+          }
+        >
+          {!library && <SentTracks rows="favoritesRows" />}
+          {library && isShown && <Tracks tracks={tracks} origin={origin} favorites />}
+        </TrackSection>
+      </Shown>
+      <RecentlyPlayed />
     </>
+  );
+}
+
+/** The history as it was when the page was opened: what plays now moves no card. */
+function RecentlyPlayed() {
+  const history = useRead(keys.history);
+  const [opened, setOpened] = useState(history);
+  if (history && !opened) setOpened(history);
+  const tracks = useMemo(() => opened?.map(({ track }) => track), [opened]);
+  const place = { name: 'Recently played', path: '/favorites' };
+  return (
+    <Shown place="plays" shows={tracks?.length !== 0}>
+      <TrackSection
+        title={place.name}
+        {...useListActs(place, tracks ?? [])}
+        extras={
+          <ButtonLink size="sm" variant="ghost" href="/listened">
+            What I listened to
+          </ButtonLink>
+        }
+      >
+        {tracks ? <Tracks tracks={tracks} origin={{ ...place, tracks }} /> : <SentTracks rows="playsRows" />}
+      </TrackSection>
+    </Shown>
   );
 }
 
@@ -74,33 +99,43 @@ const sentTiles = 6;
 
 const sentTile = css({
   padding: '12',
-  paddingBottom: '32',
+  paddingBottom: { base: '32', _low: '12' },
   borderRadius: 'panel',
   borderWidth: '[1px]',
   background: 'bg.panel',
 });
-const sentPicture = css({ aspectRatio: '[16 / 10!]', borderRadius: 'field!' });
-const sentName = css({ display: 'block', textStyle: 'row', marginTop: '10' });
+const sentPicture = css({
+  aspectRatio: { base: '[16 / 10!]', _low: '[auto!]' },
+  height: { _low: '[3.5rem!]' },
+  borderRadius: 'field!',
+});
+const sentName = css({ display: { base: 'block', _low: 'none' }, textStyle: 'row', marginTop: '10' });
 
 /** 'Create Playlist' and the folders before they are read, in the shape of their tiles. */
 function SentTiles() {
   return (
-    <div className={contentGrid({ columns: 'cards' })} aria-hidden="true" data-first="tiles">
+    <Own
+      as="div"
+      way="children"
+      place="folders"
+      shows={undefined}
+      className={contentGrid({ columns: 'cards' })}
+      aria-hidden="true"
+    >
       {Array.from({ length: sentTiles }, (_, index) => (
         <div key={index} className={sentTile}>
           <span className={cx(skeleton({ shape: 'cover' }), sentPicture)} />
           <span className={sentName}>&nbsp;</span>
         </div>
       ))}
-    </div>
+    </Own>
   );
 }
 
 const mosaicSize = 4;
 
-function FolderTiles() {
+function FolderTiles({ folders }: { readonly folders: readonly Folder[] }) {
   const { shell } = useApp().actors;
-  const { folders } = useStored(keys.library);
   const classes = folderTile({ kind: 'create' });
   return (
     <CardGrid columns="cards">
@@ -135,7 +170,7 @@ function FolderTile({ folder: { id, name, trackIds } }: { readonly folder: Folde
     shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind, folderId: id, name } });
   return (
     <li className={classes.root}>
-      <Link href={`/favorites/${encodeURIComponent(id)}`} className={classes.link}>
+      <Link href={folderPath(id)} className={classes.link}>
         <span className={classes.picture} data-covers={covers.length || undefined}>
           {isFavorites && <Heart size={40} />}
           {!isFavorites && covers.length === 0 && <Music size={32} aria-hidden="true" />}

@@ -9,12 +9,12 @@ import { usePageTitle } from '../../routes/page-frame.tsx';
 import { PageHead } from '../../track/page-head.tsx';
 import { TrackListPage } from '../track-view.tsx';
 import { ChipLink } from '../../kit/choices.tsx';
-import { namedTitles } from '../../../domain/pages.ts';
+import { idOf, namedTitles } from '../../../domain/pages.ts';
 
 /** The chart of one genre; only three of them load. */
 export default function GenrePage() {
   const { genre: address } = useParams<{ readonly genre: string }>();
-  const genre = chartGenreOf(address);
+  const genre = chartGenreOf(idOf(address));
   const title = genre ? namedTitles.genre(genre.name) : 'Genre not supported';
   usePageTitle(title);
   return (
@@ -25,7 +25,7 @@ export default function GenrePage() {
         </ButtonLink>
         <GenreLinks label="Genres" current={genre?.address ?? ''} />
       </div>
-      <div className={css({ minWidth: '0' })}>
+      <div className={chart}>
         {genre?.loads && genre.id !== null ? (
           <GenreChart title={title} id={genre.id} path={`/genre/${genre.address}`} key={genre.id} />
         ) : (
@@ -56,6 +56,8 @@ const columns = css({
   alignItems: 'start',
 });
 const side = css({ display: 'grid', gap: '12', justifyItems: 'start' });
+// The grid follows the width of its own column.
+const chart = css({ containerType: 'inline-size', containerName: 'content', minWidth: '0' });
 
 const linked = chartGenres.filter(({ loads }) => loads);
 

@@ -1,4 +1,5 @@
 import Compass from 'lucide-react/icons/compass';
+import GalleryVerticalEnd from 'lucide-react/icons/gallery-vertical-end';
 import Flame from 'lucide-react/icons/flame';
 import Radio from 'lucide-react/icons/radio';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -16,6 +17,7 @@ const links = {
   '/trending-artists': <UsersRound />,
   '/radio': <Radio />,
   '/discover': <Compass />,
+  '/deck': <GalleryVerticalEnd />,
 };
 
 /** Home's links to other pages, which it has in every mood. */
@@ -31,7 +33,7 @@ export function HomeLinks() {
   );
 }
 
-/** Opens the choice of Home's sections: it floats beside the page, and stands in the head of Home where it would lie over cards. */
+/** Opens the choice of Home's sections: beside the page, or in Home's head where it would cover cards. */
 export function PreferencesButton(look: Pick<IconButtonProps, 'float' | 'size'>) {
   const { shell } = useApp().actors;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, memo, useState, useId } from 'react';
 import { keys } from '../../../storage/keys.ts';
-import { musicModeOf, type MusicMode } from '../../../domain/music-mode.ts';
-import { useActorSelector, useApp, useIsHydrated, useStored, useServices } from '../../app-context.tsx';
+import { moodOf, type Mood } from '../../../domain/mood.ts';
+import { useActorSelector, useApp, useStored, useServices } from '../../app-context.tsx';
 import { MoodHome } from './mood-home.tsx';
 import { listsOf, type ListName } from '../../../domain/lists.ts';
 import type { ListPlace } from '../../../domain/queue-list.ts';
@@ -10,35 +10,41 @@ import { HomeLinks, PreferencesButton } from './home-links.tsx';
 import { Roulette } from '../roulette/roulette-page.tsx';
 import { recommendationsQuery, listQuery } from '../../../content/queries.ts';
 import { isInvitation } from '../../../domain/preferences.ts';
-import { useTrackList, type Refresh, useApiAlert, useRefreshAll } from '../../queries/hooks.ts';
-import { TrackListSection } from '../track-view.tsx';
-import { useAnnouncedRefresh, useNear } from '../page-hooks.ts';
+import {
+  useIsTaught,
+  useOutage,
+  useTrackList,
+  type Refresh,
+  type TrackListResult,
+  type Turn,
+  useApiAlert,
+  useRefreshAll,
+} from '../../queries/hooks.ts';
+import { TrackListSection, type TrackListSectionProps } from '../track-view.tsx';
+import { useAnnouncedRefresh, useInvitationRetry, useNear } from '../page-hooks.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { invitation } from 'styled-system/recipes';
-import { Button } from '../../kit/button.tsx';
 import { Fox } from '../../kit/marks.tsx';
 import { Link } from '../../kit/link.tsx';
+import { Shown } from '../../kit/own.tsx';
 import { useLayouts } from '../../kit/use-media.ts';
-import Unplug from 'lucide-react/icons/unplug';
-import type { ConnectionTest } from '../../../domain/catalogue-error.ts';
-import { ErrorState, TryAgain } from '../../kit/states.tsx';
-import { useTask } from '../../use-task.ts';
+import { lazy } from '../../kit/lazy.tsx';
+import { TryAgain } from '../../kit/states.tsx';
 import { invitationWords } from '../../words.ts';
 
 /** The start page: the sections of the default mood, or the grid of another one. */
 export default function HomePage() {
   const { store, actors } = useApp();
-  const mode = useActorSelector('musicMode', ({ context }) => musicModeOf(context.id));
-  const isRestored = useActorSelector('musicMode', (view) => view.hasTag('restored'));
-  const isDefault = mode.id === 'default';
+  const mood = useActorSelector('mood', ({ context }) => moodOf(context.id));
+  const isRestored = useActorSelector('mood', (view) => view.hasTag('restored'));
+  const isDefault = mood.id === 'default';
   // On the first such visit the preferences dialog opens by itself.
   useEffect(() => {
     if (!isRestored || !isDefault || store.get(keys.hasVisited)) return;
     actors.shell.send({ type: 'SHELL.DIALOG.REQUEST', dialog: { kind: 'preferences' } });
   }, [store, actors, isRestored, isDefault]);
-  const isHydrated = useIsHydrated();
-  if (isHydrated && !isRestored) return null;
-  return isDefault ? <DefaultHome mode={mode} /> : <MoodHome mode={mode} key={mode.id} />;
+  if (!isRestored) return null;
+  return isDefault ? <DefaultHome mood={mood} /> : <MoodHome mood={mood} key={mood.id} />;
 }
 
 /** Heading and 'View all' of each section. */
@@ -51,10 +57,11 @@ const sections: Readonly<Partial<Record<ListName, ListPlace>>> = {
   rap: { name: 'Top Rap', path: '/rap' },
 };
 
-/** Home in the default mood. It renders again only where its sections change, so that what was sent of them is hydrated once. */
-const DefaultHome = memo(function DefaultHome({ mode }: { readonly mode: MusicMode }) {
+/** Home in the default mood. It renders again only where sections change: what was sent hydrates once. */
+const DefaultHome = memo(function DefaultHome({ mood }: { readonly mood: Mood }) {
   const { phone } = useLayouts();
-  const lists = listsOf(mode, useStored(keys.musicPreferences));
+  const lists = listsOf(mood, useStored(keys.musicPreferences));
+  const turnOf = useOutage([recommendationsQuery(mood), ...lists.map((list) => listQuery(list))]);
   return (
     <>
       <PageHead
@@ -66,12 +73,14 @@ const DefaultHome = memo(function DefaultHome({ mode }: { readonly mode: MusicMo
           </>
         }
       />
-      <ApiAlert mode={mode} />
+      <ApiAlert mood={mood} />
       <Roulette />
-      <ForYouSection mode={mode} />
+      <ForYouSection mood={mood} turn={turnOf(0)} />
       {lists.map((list, index) => {
         const section = sections[list];
-        return section && <ListSection key={list} list={list} place={section} first={index === 0} />;
+        if (!section) return;
+        const first = index === 0;
+        return <ListSection key={list} {...{ list, first }} place={section} turn={turnOf(index + 1)} />;
       })}
     </>
   );
@@ -80,44 +89,37 @@ const DefaultHome = memo(function DefaultHome({ mode }: { readonly mode: MusicMo
 const forYou = { name: 'Tracks For You', path: '/recommended' };
 
 /** 'Tracks For You': the first tracks of the personal list, or the invitation card. */
-function ForYouSection({ mode }: { readonly mode: MusicMode }) {
+function ForYouSection({ mood, turn }: { readonly mood: Mood; readonly turn: Turn }) {
   const { content } = useServices();
   const [ref, isNear] = useNear<HTMLDivElement>();
-  const query = useTrackList(recommendationsQuery(mode), { enabled: isNear });
+  const query = useTrackList(recommendationsQuery(mood), { enabled: isNear });
   const refresh = useAnnouncedRefresh(query.refresh, {
     before: { code: 'recommendations.homeRefreshing' },
     after: { code: 'recommendations.homeRefreshed' },
     failed: { code: 'recommendations.homeFailed' },
   });
-  // A grid in the place of the card would move what the listener is about to press: it comes with the next visit of Home.
+  // A grid in the place of the card would move what the listener is about to press: it comes with the next
+  // visit of Home.
   const [isInvited, setInvited] = useState(content.invitation() !== null);
   if (isInvitation(query.data) && !isInvited) setInvited(true);
-  // Both are sent, and the page's own script shows one of them: what a listener has taught is in the browser alone.
-  const isSent = !useIsHydrated();
+  const ask = useInvitationRetry(query);
+  // Who presses 'Try Again' asks for it now.
+  const retry: Refresh = (onLate) => ask(onLate).then(() => setInvited(false));
   return (
     <>
-      {(isSent || isInvited) && (
-        <div key="invited" data-unless="taught">
-          <InvitationRow onRetry={query.refresh} />
-        </div>
-      )}
-      {(isSent || !isInvited) && (
-        <div ref={ref} key="tracks" data-unless="new" hidden={isSent}>
-          <TrackListSection
-            place={forYou}
-            query={isSent ? { ...query, status: 'loading' } : query}
-            {...refresh}
-          />
-        </div>
-      )}
+      <Shown place="invitation" shows={isInvited}>
+        <InvitationRow onRetry={retry} />
+      </Shown>
+      <Shown ref={ref} place="invitation" unless shows={!isInvited} hides>
+        <Section place={forYou} {...{ query, turn }} {...refresh} />
+      </Shown>
     </>
   );
 }
 
 /** The invitation card of Home: one row instead of 'Tracks For You', so that the first screen shows music. */
 function InvitationRow({ onRetry }: { readonly onRetry: Refresh }) {
-  const { content } = useServices();
-  const isTaught = useIsHydrated() && content.invitation() === null;
+  const isTaught = useIsTaught();
   // What is learned while Home is open brings no button: the row would grow under the finger.
   const [wasTaught] = useState(isTaught);
   const id = useId();
@@ -151,57 +153,57 @@ interface ListSectionProps {
   readonly place: ListPlace;
   /** On the first screen: it loads at once. */
   readonly first: boolean;
+  readonly turn: Turn;
 }
 
-/** One of Home's lists: its first tracks. It loads when it is near the window, so that an unseen section costs no call. */
-function ListSection({ list, place, first }: ListSectionProps) {
-  const [ref, isNear] = useNear<HTMLDivElement>(first);
+/** One of Home's lists, loaded near the window, so that an unseen section costs no call. */
+function ListSection({ list, place, first, turn }: ListSectionProps) {
+  const [ref, isNear] = useNear<HTMLDivElement>(first, turn !== 'silent');
   const query = useTrackList(listQuery(list), { enabled: isNear });
   return (
-    <div ref={ref} data-unless={list} data-far={isNear ? undefined : ''}>
-      <TrackListSection {...{ place, query }} />
-    </div>
+    <Shown ref={ref} place="list" of={list} shows data-far={isNear ? undefined : ''}>
+      <Section {...{ place, query, turn }} />
+    </Shown>
   );
 }
+
+interface SectionProps extends TrackListSectionProps {
+  readonly query: TrackListResult;
+  readonly turn: Turn;
+}
+
+/** A section in its turn, while the catalogue does not answer. */
+function Section({ query, turn, ...rest }: SectionProps) {
+  if (query.status === 'ready' || turn === 'speaks') return <TrackListSection {...rest} query={query} />;
+  return (
+    turn === 'waits' && <TrackListSection {...rest} query={{ ...query, status: 'loading', tracks: [] }} />
+  );
+}
+
+const Alert = lazy(() => import('../../connection-alert.tsx'));
+/** It is not there where its code is not; the sections say what they lack. */
+const ignore = () => {};
 
 /** Shows that no section could load, and tests the connection. */
-function ApiAlert({ mode }: { readonly mode: MusicMode }) {
-  const lists = listsOf(mode, useStored(keys.musicPreferences)).map((name) => listQuery(name));
-  const isShown = useApiAlert(lists, mode);
-  const reload = useRefreshAll([recommendationsQuery(mode), ...lists]);
-  if (!isShown) return null;
-  return <Alert onConfirmed={() => void reload()} />;
-}
-
-/** `onConfirmed`: a track has arrived, so the problem is gone. */
-function Alert({ onConfirmed }: { readonly onConfirmed: () => void }) {
+function ApiAlert({ mood }: { readonly mood: Mood }) {
+  const lists = listsOf(mood, useStored(keys.musicPreferences)).map((name) => listQuery(name));
+  const isShown = useApiAlert(lists, mood);
+  const reload = useRefreshAll([recommendationsQuery(mood), ...lists]);
   const { content } = useServices();
-  const [answer, setAnswer] = useState<ConnectionTest | null>(null);
-  const [test, isTesting] = useTask(async () => {
-    setAnswer(null);
-    const answered = await content.testConnection();
-    setAnswer(answered);
-    if (!answered.ok) return;
-    void content.confirmConnection({ fresh: true }).then((isConfirmed) => isConfirmed && onConfirmed());
-  });
+  const [outcomes, setOutcomes] = useState(0);
+  // What a test has found is read first, also where a section has loaded meanwhile.
+  const keepShown = async () => {
+    setOutcomes((shown) => shown + 1);
+    await content.outcomeShown();
+    setOutcomes((shown) => shown - 1);
+  };
+  if (!isShown && outcomes === 0) return null;
   return (
-    <ErrorState
-      page
-      role="alert"
-      icon={<Unplug size={20} />}
-      title="API Connection Issue: We're having trouble connecting to the music API. This could be due to CORS issues or the API being temporarily unavailable."
-      detail={answer && <output>{outcome(answer)}</output>}
-      actions={
-        <Button busy={isTesting} onClick={test}>
-          Test connection
-        </Button>
-      }
+    <Alert
+      onMissing={ignore}
+      waiting={null}
+      onConfirmed={() => void reload()}
+      onOutcome={() => void keepShown()}
     />
   );
-}
-
-function outcome(answer: ConnectionTest): string {
-  const result = `Connection ${answer.ok ? 'Successful' : 'Failed'}`;
-  if (answer.status !== null) return `${result}: Status ${answer.status}, ${Math.round(answer.ms)} ms`;
-  return `${result}: ${answer.error.code === 'timeout' ? 'No answer within 10 seconds' : 'Network Error'}`;
 }

@@ -1,5 +1,5 @@
 import { moodHeader } from 'styled-system/recipes';
-import type { MusicMode } from '../../../domain/music-mode.ts';
+import type { Mood } from '../../../domain/mood.ts';
 import { addable } from '../../../machines/queue/queue.select.ts';
 import { useActorSelector, useServices } from '../../app-context.tsx';
 import { moodGridQuery } from '../../../content/queries.ts';
@@ -7,24 +7,24 @@ import { EmptyState, TryAgain } from '../../kit/states.tsx';
 import { useTrackList } from '../../queries/hooks.ts';
 import { AsOf, ListActions } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
-import { ModeIcon } from '../../shell/mode-selector.tsx';
+import { MoodIcon } from '../../shell/mood-selector.tsx';
 import { TrackView } from '../track-view.tsx';
 import { useAnnouncedRefresh } from '../page-hooks.ts';
 import { HomeLinks } from './home-links.tsx';
 import { countedTracks } from '../../words.ts';
 
 /** Home in a mood: its header and the grid of its tracks. */
-export function MoodHome({ mode }: { readonly mode: MusicMode }) {
+export function MoodHome({ mood }: { readonly mood: Mood }) {
   const { exportList } = useServices().commands;
-  const query = useTrackList(moodGridQuery(mode));
+  const query = useTrackList(moodGridQuery(mood));
   const refresh = useAnnouncedRefresh(query.refresh, {
-    before: { code: 'lists.moodRefreshing', mood: mode.name },
+    before: { code: 'lists.moodRefreshing', mood: mood.name },
   });
   // The samples are not the mood's.
   const tracks = query.isFallback ? [] : query.tracks;
-  const place = { name: mode.name, path: '/' };
+  const place = { name: mood.name, path: '/' };
   const count = useActorSelector('queue', (view) => addable(view.context, tracks).length);
-  const added = { code: 'lists.moodAdded', mood: mode.name, count } as const;
+  const added = { code: 'lists.moodAdded', mood: mood.name, count } as const;
   const acts = useListActs(place, query.tracks, count > 0 ? added : undefined);
   const classes = moodHeader();
   return (
@@ -39,17 +39,17 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
           preserveAspectRatio="xMaxYMid slice"
           aria-hidden="true"
         >
-          <use href={`/moods/${mode.id}.svg#drawing`} />
+          <use href={`/moods/${mood.id}.svg#drawing`} />
         </svg>
         <div className={classes.words}>
           <span className={classes.icon}>
-            <ModeIcon id={mode.id} size={34} />
+            <MoodIcon id={mood.id} size={34} />
           </span>
           <div>
             <h1 className={classes.title} tabIndex={-1}>
-              {mode.name}
+              {mood.name}
             </h1>
-            <p className={classes.text}>{mode.description}</p>
+            <p className={classes.text}>{mood.description}</p>
           </div>
         </div>
       </header>
@@ -58,7 +58,7 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
           loading={query.status === 'loading'}
           {...acts}
           {...refresh}
-          onExport={() => void exportList({ kind: 'mood', id: mode.id, name: mode.name }, tracks)}
+          onExport={() => void exportList({ kind: 'mood', id: mood.id, name: mood.name }, tracks)}
         />
         <AsOf at={query.answeredAt} />
         {tracks.length > 0 && <span className={classes.count}>{countedTracks(tracks.length)}</span>}
@@ -66,12 +66,12 @@ export function MoodHome({ mode }: { readonly mode: MusicMode }) {
       <TrackView
         query={query}
         place={place}
-        loading={`Loading ${mode.name} tracks`}
+        loading={`Loading ${mood.name} tracks`}
         empty={
           <EmptyState
-            title={`No ${mode.name} tracks right now`}
+            title={`No ${mood.name} tracks right now`}
             text="Try again, or choose another mood."
-            icon={<ModeIcon id={mode.id} size={34} />}
+            icon={<MoodIcon id={mood.id} size={34} />}
             action={<TryAgain refresh={query.refresh} />}
           />
         }

@@ -35,7 +35,7 @@ const countryNames: Readonly<Record<CountryCode, string>> = {
 export function PersonalPanel() {
   const { config } = useApp();
   const { commands } = useServices();
-  const { edit, shown } = commands.of(createProfile);
+  const { edit, shown } = commands.of('profile', createProfile);
   const { profile } = useSubject(shown).form;
   const emailKind = emailKindOf(profile.email);
   const [subscribe, isSubscribing] = useTask(() => commands.subscribe(profile.email));
@@ -90,7 +90,7 @@ export function PersonalPanel() {
       </div>
       <p className={note}>
         <HardDrive size={20} aria-hidden="true" />
-        Saved in this browser only. Nothing is sent until you press Subscribe.
+        <span>Saved in this browser only. Nothing is sent until you press Subscribe.</span>
       </p>
     </div>
   );
@@ -121,7 +121,7 @@ const note = css({
 
 /** The picture, and the button that chooses another one. It is scaled down before it is stored. */
 function AvatarUpload() {
-  const { chooseAvatar, shown } = useServices().commands.of(createProfile);
+  const { chooseAvatar, shown } = useServices().commands.of('profile', createProfile);
   const edited = useSubject(shown);
   const { profileImage, username } = edited.form.profile;
   const picture = usePicture(profileImage);

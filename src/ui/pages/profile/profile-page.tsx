@@ -1,18 +1,23 @@
-import Check from 'lucide-react/icons/check';
+import Save from 'lucide-react/icons/save';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { cx } from 'styled-system/css/cx';
 import { pageHead, panel } from 'styled-system/recipes';
 import { createPersonalData } from '../../../app/personal-data.ts';
 import { createProfile, type Sliders } from '../../../app/profile.ts';
-import { useApp, useIsHydrated, useServices, useSubject } from '../../app-context.tsx';
+import { useActorSelector, useApp, useRead, useServices, useStored, useSubject } from '../../app-context.tsx';
+import { CROSSFADES_S } from '../../../limits/playback.ts';
+import { Select } from '../../kit/select.tsx';
+import { keys } from '../../../storage/keys.ts';
 import { Skeleton } from '../../kit/marks.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
-import { Button } from '../../kit/button.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
+import { UnwantedList } from './unwanted-list.tsx';
 import { PersonalPanel, useFileField } from './personal-panel.tsx';
 import { Settings } from '../../setting.tsx';
 import { PreferenceSwitches } from '../../dialogs/preferences/preference-switches.tsx';
 import { Slider, type SliderProps } from '../../kit/slider.tsx';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import FileDown from 'lucide-react/icons/file-down';
 import FileUp from 'lucide-react/icons/file-up';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -20,11 +25,11 @@ import { useTask } from '../../use-task.ts';
 
 /** The listener's profile, stored in this browser (PRO). */
 export default function ProfilePage() {
-  const profile = useServices().commands.of(createProfile);
+  const profile = useServices().commands.of('profile', createProfile);
   const { hasChanges, doing } = useSubject(profile.shown);
   // Unless it has unsaved changes, the form starts with the stored profile each time.
   useLayoutEffect(() => profile.open(), [profile]);
-  const isSent = !useIsHydrated();
+  const kept = useRead(keys.recommendationPreferences);
   const head = pageHead();
   const noteId = useId();
   const panels = useRef<HTMLDivElement>(null);
@@ -43,18 +48,24 @@ export default function ProfilePage() {
             {hasChanges ? 'You have unsaved changes' : 'No unsaved changes'}
           </output>
         </div>
-        {/* Both buttons are always there: a row that comes with the first letter would move the field that is typed in. */}
+        {/* Both buttons are always there: a row that comes with the first letter would move the field. */}
         <div className={cx(head.actions, actions)}>
           <Button inert={!hasChanges} aria-describedby={noteId} onClick={profile.discard}>
             Discard changes
           </Button>
-          <Button variant="primary" icon={<Check />} busy={doing === 'saving'} onClick={save}>
+          <Button
+            variant="primary"
+            icon={<Save />}
+            inert={!hasChanges}
+            aria-describedby={noteId}
+            busy={doing === 'saving'}
+            onClick={save}
+          >
             Save Profile
           </Button>
         </div>
       </div>
-      {isSent ? (
-        // What is stored is in the browser alone.
+      {!kept ? (
         <LoadingTracks label="Loading your profile">
           <div className={columns} aria-hidden="true">
             <Skeleton shape="cover" />
@@ -70,6 +81,10 @@ export default function ProfilePage() {
             {/* Unlike the form's fields they apply at once. */}
             <Panel title="Playback" hint="Changes hold at once, in every tab.">
               <Settings />
+              <Crossfade />
+            </Panel>
+            <Panel title="Never played" hint="Nothing of this plays unless you choose it yourself.">
+              <UnwantedList />
             </Panel>
             <DataPanel />
           </div>
@@ -95,12 +110,33 @@ const column = css({ display: 'grid', gap: '20', minWidth: '0' });
 
 /** The same six switches as in the preferences dialog, saved with the profile. */
 function PreferencesPanel() {
-  const profile = useServices().commands.of(createProfile);
+  const profile = useServices().commands.of('profile', createProfile);
   const { preferences } = useSubject(profile.shown).form;
   return (
     <Panel title="Homepage music" hint="Choose the sections your home page shows. At least one stays on.">
       <PreferenceSwitches preferences={preferences} onToggle={profile.togglePreference} />
     </Panel>
+  );
+}
+
+const fades = CROSSFADES_S.map((seconds) => ({
+  value: String(seconds),
+  label: seconds === 0 ? 'Off' : `${seconds} s`,
+}));
+
+/** How long tracks fade into each other; not where the system alone sets the volume. */
+function Crossfade() {
+  const { store } = useApp();
+  const seconds = useStored(keys.crossfade);
+  const hasVolume = useActorSelector('player', ({ context }) => context.hasVolume);
+  if (!hasVolume) return null;
+  return (
+    <Select
+      label="Crossfade"
+      options={fades}
+      value={String(seconds)}
+      onChange={(value) => void store.update(keys.crossfade, () => Number(value))}
+    />
   );
 }
 
@@ -113,7 +149,7 @@ const rows: readonly ({ readonly slider: keyof Sliders } & Pick<SliderProps, 'la
 
 /** How recommendations weigh genres against artists, and how well known a track must be. */
 function WeightsPanel() {
-  const profile = useServices().commands.of(createProfile);
+  const profile = useServices().commands.of('profile', createProfile);
   const { sliders } = useSubject(profile.shown).form;
   return (
     <Panel title="Recommendations" hint="Genre and artist weights always add up to 100%.">
@@ -132,12 +168,15 @@ function WeightsPanel() {
 
 function DataPanel() {
   const { shell } = useApp().actors;
-  const personalData = useServices().commands.of(createPersonalData);
+  const personalData = useServices().commands.of('personalData', createPersonalData);
   const [check, isBusy] = useTask((_, file: File) => personalData.check(file));
   const [field, choose] = useFileField('.json,application/json', check);
   return (
     <Panel title="My data" hint="Everything Foxtrot keeps about you, in one file of your own.">
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '12' })}>
+      <div className={css({ actions: '12' })}>
+        <ButtonLink href="/listened" icon={<ChartColumn />}>
+          What I listened to
+        </ButtonLink>
         <Button icon={<FileDown />} onClick={() => personalData.export()}>
           Export my data
         </Button>

@@ -4,11 +4,12 @@ import { css } from 'styled-system/css';
 import { artworkOf, sampleStation } from '../../../domain/radio.ts';
 import type { RadioChip } from '../../../machines/radio/radio.machine.ts';
 import { radioCards } from '../../../machines/radio/radio.select.ts';
-import { useActorSelector, useApp, useServices, useSubject } from '../../app-context.tsx';
+import { useActorSelector, useApp } from '../../app-context.tsx';
 import { CheckWait } from '../../catalogue-wait.tsx';
-import { ActionCard, CardGrid } from '../../kit/cards.tsx';
+import { CardGrid } from '../../kit/cards.tsx';
 import { Choices } from '../../kit/choices.tsx';
 import { EmptyState, InlineStatus } from '../../kit/states.tsx';
+import { ListCard } from '../../track/list-card.tsx';
 import { PageHead } from '../../track/page-head.tsx';
 import { SampleNotice } from '../track-view.tsx';
 import { CardSkeleton, LoadingTracks } from '../../track/track-skeletons.tsx';
@@ -51,12 +52,10 @@ const stations = css({ marginTop: '20' });
 
 function Stations() {
   const { radio } = useApp().actors;
-  const { playList } = useServices().commands;
   const cards = useActorSelector('radio', ({ context }) => radioCards(context), shallowEqual);
   const isLoading = useActorSelector('radio', (view) => view.hasTag('loading'));
   const isChecking = useActorSelector('radio', (view) => view.hasTag('checking'));
   const hasFailed = useActorSelector('radio', (view) => view.hasTag('failed'));
-  const playingId = useSubject(playList.loadingId);
   if (isLoading) return <LoadingTracks columns="radio" count={10} label="Loading stations" />;
   const retry = () => Promise.resolve(radio.send({ type: 'RADIO.RETRY' }));
   const isSample = hasFailed && cards.length === 0;
@@ -72,14 +71,12 @@ function Stations() {
               <CardSkeleton />
             </li>
           ) : (
-            <ActionCard
+            <ListCard
               key={card.id}
+              list={{ kind: 'station', id: card.id, name: card.title }}
               image={artworkOf(card)}
-              title={card.title}
               text={card.description}
               label={card.title}
-              busy={playingId === card.id}
-              onPress={() => void playList.start({ kind: 'station', id: card.id, name: card.title })}
             />
           ),
         )}

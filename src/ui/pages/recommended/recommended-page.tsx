@@ -1,16 +1,18 @@
 import { useMemo } from 'react';
 import { recommendationsQuery } from '../../../content/queries.ts';
-import { musicModeOf } from '../../../domain/music-mode.ts';
+import { isolated } from '../../../domain/text.ts';
+import { moodOf } from '../../../domain/mood.ts';
 import { isInvitation } from '../../../domain/preferences.ts';
-import { useActorSelector, useIsHydrated, useServices } from '../../app-context.tsx';
+import { useActorSelector } from '../../app-context.tsx';
 import { ButtonLink } from '../../kit/button.tsx';
+import { Shown } from '../../kit/own.tsx';
 import { EmptyState, TryAgain } from '../../kit/states.tsx';
-import { useTrackList, type Refresh } from '../../queries/hooks.ts';
+import { useIsTaught, useTrackList, type Refresh } from '../../queries/hooks.ts';
 import { ListHeader, PageHead } from '../../track/page-head.tsx';
 import { SentTracks } from '../../track/tracks.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { invitationWords } from '../../words.ts';
-import { useAnnouncedRefresh, useView } from '../page-hooks.ts';
+import { useAnnouncedRefresh, useInvitationRetry, useView } from '../page-hooks.ts';
 import { TrackView } from '../track-view.tsx';
 
 /** The personal list, as the queue names it. */
@@ -18,8 +20,8 @@ const recommendedPlace = { name: 'Tracks For You', path: '/recommended' };
 
 /** The personal list, with the reason of each track (REC). */
 export default function RecommendedPage() {
-  const mode = useActorSelector('musicMode', ({ context }) => musicModeOf(context.id));
-  const query = useTrackList(recommendationsQuery(mode));
+  const mood = useActorSelector('mood', ({ context }) => moodOf(context.id));
+  const query = useTrackList(recommendationsQuery(mood));
   const acts = useListActs(recommendedPlace, query.tracks);
   const view = useView('recommended');
   const refresh = useAnnouncedRefresh(query.refresh, {
@@ -32,44 +34,38 @@ export default function RecommendedPage() {
     () =>
       new Map(
         query.data?.tracks.flatMap(({ track, because }) =>
-          because ? [[track.id, `Because you like ${because}`]] : [],
+          because ? [[track.id, `You like ${isolated(because)}`]] : [],
         ),
       ),
     [query.data],
   );
-  // Both are sent, and the page's own script shows one of them: what a listener has taught is in the browser alone.
-  const isSent = !useIsHydrated();
   return (
     <>
-      {(isSent || isInvited) && (
-        <div key="invited" data-unless="taught">
-          <PageHead title="Tracks For You" />
-          <InvitationCard onRetry={query.refresh} />
-        </div>
-      )}
-      {(isSent || !isInvited) && (
-        <div key="tracks" data-unless="new" hidden={isSent}>
-          <ListHeader
-            title="Tracks For You"
-            answeredAt={query.answeredAt}
+      <Shown place="invitation" shows={isInvited}>
+        <PageHead title="Tracks For You" />
+        <InvitationCard onRetry={useInvitationRetry(query)} />
+      </Shown>
+      <Shown place="invitation" unless shows={!isInvited} hides>
+        <ListHeader
+          title="Tracks For You"
+          answeredAt={query.answeredAt}
+          view={view}
+          {...acts}
+          loading={query.status === 'loading'}
+          {...refresh}
+        />
+        {query.isSent ? (
+          <SentTracks view={view} />
+        ) : (
+          <TrackView
+            query={query}
+            place={recommendedPlace}
             view={view}
-            {...acts}
-            loading={isSent || query.status === 'loading'}
-            {...refresh}
+            notes={reasons}
+            empty={<EmptyState level={2} title="Getting your recommendations ready..." />}
           />
-          {isSent ? (
-            <SentTracks view={view.value} />
-          ) : (
-            <TrackView
-              query={query}
-              place={recommendedPlace}
-              view={view.value}
-              notes={reasons}
-              empty={<EmptyState level={2} title="Getting your recommendations ready..." />}
-            />
-          )}
-        </div>
-      )}
+        )}
+      </Shown>
     </>
   );
 }
@@ -80,8 +76,7 @@ export default function RecommendedPage() {
  * @param props.onRetry loads the list again
  */
 function InvitationCard({ onRetry }: { readonly onRetry: Refresh }) {
-  const { content } = useServices();
-  const isTaught = useIsHydrated() && content.invitation() === null;
+  const isTaught = useIsTaught();
   return (
     <EmptyState
       title={invitationWords.title}

@@ -1,16 +1,21 @@
+import { searchPath } from '../../../domain/pages.ts';
 import { PageHead } from '../../track/page-head.tsx';
 import { HomeLinks } from '../home/home-links.tsx';
 import Dices from 'lucide-react/icons/dices';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { roulette } from 'styled-system/recipes';
 import { unknownArtistId, type Track } from '../../../domain/track.ts';
-import { useActorSelector, useApp, useIsHydrated } from '../../app-context.tsx';
-import { Button, ButtonLink, IconButton } from '../../kit/button.tsx';
+import { useActorSelector, useApp } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
+import { Link } from '../../kit/link.tsx';
 import { Fox } from '../../kit/marks.tsx';
-import { artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
+import { Own } from '../../kit/own.tsx';
+import { trackPath } from '../../routes/history.ts';
+import { FavoriteHeart } from '../../track/favorite-heart.tsx';
+import { TrackMenuButton } from '../../track/track-menu.tsx';
+import { PlayButton } from '../play-button.tsx';
+import { artistContext } from '../../track/use-current.ts';
 
 /** Track Roulette on a page of its own: Home has it in the default mood alone. */
 export default function RoulettePage() {
@@ -27,56 +32,48 @@ export function Roulette() {
   const { roulette: actor } = useApp().actors;
   const pick = useActorSelector('roulette', ({ context }) => context.track);
   const isPicking = useActorSelector('roulette', (view) => view.hasTag('loading'));
-  // What is sent has both, and the page's own script shows one of them, with the pick of last time.
-  const isSent = !useIsHydrated();
-  // Which of its buttons stays, so that it keeps its focus and what was pressed.
-  const [kept, setKept] = useState<'lucky' | 'again' | null>(null);
-  if (!isSent && kept === null) setKept(pick ? 'again' : 'lucky');
+  // The button of the first pick stays, with its focus.
+  const [isFirst, setFirst] = useState(false);
   const classes = roulette();
   const spin = (isPicked: boolean) => (
     <Button
-      key={isSent ? (isPicked ? 'again' : 'lucky') : kept}
       variant={isPicked ? 'secondary' : 'primary'}
       icon={<Dices />}
       busy={isPicking}
       inert={isPicking}
-      onClick={() => actor.send({ type: 'ROULETTE.PICK' })}
+      onClick={() => {
+        if (!pick) setFirst(true);
+        actor.send({ type: 'ROULETTE.PICK' });
+      }}
     >
       {isPicked ? 'Try Again' : "I'm Feeling Lucky"}
     </Button>
   );
-  const shown = pick ?? (isSent ? unknownTrack : null);
-  const isLucky = isSent || !pick;
+  const shown = pick ?? unknownTrack;
+  // All parts are always there, and the style shows those with or without a pick.
   return (
-    <section
+    <Own
+      as="section"
+      way="data-picked"
+      place="isPicked"
+      shows={pick ? 'true' : 'false'}
       className={classes.root}
       aria-label="Track Roulette"
       aria-busy={isPicking || undefined}
-      data-picked={pick !== null}
     >
       <div className={classes.copy}>
-        {isLucky && (
-          <div>
-            <p className={classes.eyebrow}>Track Roulette</p>
-            <h2 className={classes.title}>Let the fox pick one for you.</h2>
-            <p className={classes.text}>One random preview from 34 hand-picked playlists.</p>
-          </div>
-        )}
-        {shown && <Pick track={shown} />}
+        <div>
+          <p className={classes.eyebrow}>Track Roulette</p>
+          <h2 className={classes.title}>Let the fox pick one for you.</h2>
+          <p className={classes.text}>One random preview from 34 hand-picked playlists.</p>
+        </div>
+        <Pick track={shown} />
         <div className={classes.actions}>
-          {shown && <PlayPick track={shown} />}
-          {isLucky && spin(false)}
-          {shown && spin(true)}
-          {shown && (
-            <ButtonLink href={`/search?q=${encodeURIComponent(shown.artist_name)}`}>
-              <span>
-                More from{' '}
-                <span data-own="pick.artist_name" suppressHydrationWarning>
-                  {shown.artist_name}
-                </span>
-              </span>
-            </ButtonLink>
-          )}
+          <PlayButton track={shown} context={artistContext(shown)} />
+          {spin(isFirst && pick !== null)}
+          {!isFirst && spin(true)}
+          <FavoriteHeart track={shown} size="lg" />
+          <TrackMenuButton track={shown} size="lg" />
         </div>
       </div>
       <div className={classes.record} data-spinning={isPicking ? '' : undefined} aria-hidden="true">
@@ -84,7 +81,7 @@ export function Roulette() {
           <Fox size="100%" />
         </span>
       </div>
-    </section>
+    </Own>
   );
 }
 
@@ -105,33 +102,21 @@ function Pick({ track }: { readonly track: Track }) {
   const classes = roulette();
   return (
     <div className={classes.pick}>
-      <Cover src={track.image} size="pick" eager own="pick.image" />
+      <Cover src={track.image} size="pick" eager own="pick" />
       <div className={classes.words}>
         <p className={classes.eyebrow}>Track Roulette</p>
-        <h2 className={classes.name} data-own="pick.name" suppressHydrationWarning>
-          {track.name}
+        <h2 className={classes.name}>
+          <Link href={track === unknownTrack ? null : trackPath(track)}>
+            <Own as="span" dir="auto" place="pick" of="name" shows={track.name} />
+          </Link>
         </h2>
-        <p className={classes.text} data-own="pick.artist_name" suppressHydrationWarning>
-          {track.artist_name}
-        </p>
+        <Link href={searchPath(track.artist_name)} className={classes.more}>
+          <span>
+            <span>More from </span>
+            <Own as="span" dir="auto" place="pick" of="artist_name" shows={track.artist_name} />
+          </span>
+        </Link>
       </div>
     </div>
-  );
-}
-
-function PlayPick({ track }: { readonly track: Track }) {
-  const { isSounding, isBusy } = useTrackState(track.id);
-  const select = useSelectTrack(track, artistContext(track));
-  return (
-    <IconButton
-      label={`${isSounding ? 'Pause' : 'Play'} ${track.name}`}
-      variant="accent"
-      size="xl"
-      filled
-      inert={isBusy}
-      onClick={select}
-    >
-      {isSounding ? <Pause size={20} /> : <Play size={20} />}
-    </IconButton>
   );
 }

@@ -1,19 +1,26 @@
 import { useEffect, useId, type KeyboardEvent } from 'react';
-import { useSearchParams } from 'wouter';
-import { useActorSelector, useApp, useServices, useSubject, useStored } from '../../app-context.tsx';
-import { PlayIndicator } from '../../kit/marks.tsx';
+import { useSearch } from 'wouter';
+import { useActorSelector, useApp, useStored } from '../../app-context.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { searchQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
+import { currentEntry, albumPath, artistPath, navigate } from '../../routes/history.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
+import { focusResults } from '../../shell/search-field.tsx';
+import { announce } from '../../announcer.tsx';
+import { isolated, oneLine } from '../../../domain/text.ts';
+import type { Folder } from '../../../domain/library.ts';
+import { folderOf } from '../../../domain/library-rules.ts';
+import { folderPath, searchPath } from '../../../domain/pages.ts';
+import { SEARCH_TERM_MAX_LETTERS } from '../../../limits/content.ts';
+import { ListCard } from '../../track/list-card.tsx';
 import { ListHeader, noCount, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../page-hooks.ts';
-import Play from 'lucide-react/icons/play';
 import { css } from 'styled-system/css';
 import { featuredPlaylists } from '../../../domain/curated.ts';
-import { ActionCard, CardGrid } from '../../kit/cards.tsx';
+import { CardGrid } from '../../kit/cards.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { GenreLinks } from '../genre/genre-page.tsx';
 import History from 'lucide-react/icons/history';
@@ -22,23 +29,26 @@ import { recentTerms, mediaRow, searchFinds as looks } from 'styled-system/recip
 import { keys } from '../../../storage/keys.ts';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { Link } from '../../kit/link.tsx';
-import { searchFinds, type SearchFind } from '../../../domain/search.ts';
+import { termOf } from '../../../domain/search.ts';
+import { isLongerThan, readSearch, searchFinds, type SearchFind } from '../../../domain/search-page.ts';
 import type { Track } from '../../../domain/track.ts';
 import { cx } from 'styled-system/css/cx';
 import { Cover } from '../../kit/cover.tsx';
-import { countedTracks } from '../../words.ts';
+import { countedResults, countedTracks } from '../../words.ts';
 
 /** The results of the header's search field; without a query, suggestions (SEA). */
 export default function SearchPage() {
-  const text = useAddressText().trim();
+  const text = useText();
   return text === '' ? <Start /> : <Results typed={text} />;
 }
 
 function Start() {
   usePageTitle('Search');
+  const folder = useWantedFolder();
   return (
     <>
       <PageHead title="Search" />
+      {folder && <ForFolder folder={folder} />}
       <div data-results="">
         <Recent />
         <Featured />
@@ -47,15 +57,34 @@ function Start() {
   );
 }
 
-/** The text of the address is the query, whether the listener types, followed a link or went back or forward. */
-function useAddressText(): string {
-  const { search } = useApp().actors;
-  const [parameters] = useSearchParams();
-  const text = parameters.get('q') ?? '';
+/**
+ * The text that is typed, which the address follows when typing rests; else that of the address, whether the
+ * listener followed a link, shared something with the app or went back or forward.
+ */
+function useText(): string {
+  const { actors, store } = useApp();
+  const { search } = actors;
+  const query = useSearch();
+  const { term, path } = readSearch(new URLSearchParams(query), SEARCH_TERM_MAX_LETTERS, store.isOwnUrl);
+  const typed = useActorSelector('search', (view) => (view.hasTag('typing') ? view.context.text : null));
   useEffect(() => {
-    if (search.getSnapshot().context.text !== text) search.send({ type: 'SEARCH.OPEN', text });
-  }, [search, text]);
-  return text;
+    const parameters = new URLSearchParams(query);
+    const isShared = parameters.has('title') || parameters.has('url');
+    if (path !== null || isShared) return navigate(path ?? searchPath(term), { replace: true });
+    const snapshot = search.getSnapshot();
+    // What is typed is ahead of the address that it has opened.
+    if (snapshot.hasTag('typing') && currentEntry().keepFocus) return;
+    if (termOf(snapshot.context.text, SEARCH_TERM_MAX_LETTERS) !== term)
+      search.send({ type: 'SEARCH.OPEN', text: oneLine(parameters.get('q') ?? '') });
+  }, [search, query, term, path]);
+  return typed === null ? term : termOf(typed, SEARCH_TERM_MAX_LETTERS);
+}
+
+/** The folder that the tracks are looked for; null for a search of its own. */
+function useWantedFolder(): Folder | null {
+  const id = new URLSearchParams(useSearch()).get('folder');
+  const library = useStored(keys.library);
+  return id === null ? null : folderOf(library, id);
 }
 
 function Results({ typed }: { readonly typed: string }) {
@@ -64,16 +93,24 @@ function Results({ typed }: { readonly typed: string }) {
   const text = asked || typed;
   const query = useTrackList(searchQuery(text), { enabled: asked !== '' });
   const view = useView('search');
-  const results = `Results for “${text}”`;
+  const results = `Results for “${isolated(text)}”`;
   // The samples are no results.
-  const title = query.isFallback ? `No answer for “${text}”` : results;
+  const title = query.isFallback ? `No answer for “${isolated(text)}”` : results;
   usePageTitle(title);
-  const place = { name: results, path: `/search?q=${encodeURIComponent(text)}` };
+  const place = { name: results, path: searchPath(text) };
+  const isCut = useActorSelector('search', ({ context }) =>
+    isLongerThan(context.text, SEARCH_TERM_MAX_LETTERS),
+  );
+  const folder = useWantedFolder();
   const acts = useListActs(place, query.tracks);
   const isSearching = query.status === 'loading';
   const hasTracks = query.status === 'ready' && query.tracks.length > 0;
+  const outcome =
+    isSearching || query.isFallback ? '' : hasTracks ? countedResults(query.tracks.length) : nothingFound;
+  useOutcome(text, isCut ? `${outcome}. ${cutWords}` : outcome);
   return (
     <>
+      {folder && <ForFolder folder={folder} />}
       <ListHeader
         title={title}
         count={hasTracks ? countedTracks(query.tracks.length) : noCount}
@@ -84,17 +121,19 @@ function Results({ typed }: { readonly typed: string }) {
         empty={!isSearching && query.tracks.length === 0}
         view={view}
       />
+      {isCut && <p className={note}>{cutWords}</p>}
       <div data-results="">
         {hasTracks && <Finds tracks={query.tracks} text={text} />}
         <TrackView
           query={query}
           place={place}
-          view={view.value}
+          view={view}
+          {...(folder && { addTo: folder })}
           loading="Searching for tracks..."
           empty={
             <EmptyState
               level={2}
-              title="No results found"
+              title={nothingFound}
               text="Check the spelling, or try an artist instead of a title."
             />
           }
@@ -104,10 +143,39 @@ function Results({ typed }: { readonly typed: string }) {
   );
 }
 
+const nothingFound = 'No results found';
+const cutWords = `Only the first ${SEARCH_TERM_MAX_LETTERS} letters are looked for.`;
+const note = css({ muted: true, marginBottom: '16' });
+
+/** Says what a search has brought; and after Enter the focus goes from the field to the first result. */
+function useOutcome(text: string, outcome: string): void {
+  const entered = useActorSelector('search', ({ context }) => context.entered);
+  useEffect(() => {
+    if (outcome !== '') announce(outcome);
+  }, [text, outcome]);
+  useEffect(() => {
+    const isInField = document.activeElement?.matches('header input[type=search]');
+    if (entered && outcome !== '' && isInField) focusResults();
+  }, [entered, outcome]);
+}
+
+/** That the tracks are looked for to fill a folder, and the way back to it. */
+function ForFolder({ folder: { id, name } }: { readonly folder: Folder }) {
+  return (
+    <p className={note}>
+      <span>Looking for tracks for </span>
+      <bdi>{name}</bdi>
+      <span>. </span>
+      <Link href={folderPath(id)}>
+        <span>Back to </span>
+        <bdi>{name}</bdi>
+      </Link>
+    </p>
+  );
+}
+
 /** Search before anything is typed: four playlists and the three genres that load. */
 function Featured() {
-  const { playList } = useServices().commands;
-  const loadingId = useSubject(playList.loadingId);
   return (
     <>
       <GenreLinks label="Genres" current="" />
@@ -115,15 +183,12 @@ function Featured() {
         <TrackSection title="Featured playlists">
           <CardGrid columns="cards">
             {featuredPlaylists.map(({ id, name, description, image }) => (
-              <ActionCard
+              <ListCard
                 key={id}
-                image={image}
-                title={name}
+                list={{ kind: 'featured', id, name }}
                 text={description}
                 label={`Play ${name}`}
-                busy={loadingId === id}
-                mark={<PlayIndicator busy={loadingId === id} icon={<Play />} />}
-                onPress={() => void playList.start({ kind: 'featured', id, name })}
+                {...{ image }}
               />
             ))}
           </CardGrid>
@@ -137,6 +202,7 @@ function Featured() {
 function Recent() {
   const { store } = useApp();
   const terms = useStored(keys.recentSearches);
+  const folder = useWantedFolder();
   const id = useId();
   if (terms.length === 0) return null;
   const classes = recentTerms();
@@ -144,13 +210,13 @@ function Recent() {
     <section className={classes.root} aria-labelledby={id}>
       <h2 id={id} className={classes.title}>
         <History aria-hidden="true" />
-        Recent searches
+        <span>Recent searches</span>
       </h2>
       <ul className={classes.list}>
         {terms.map((term) => (
           <li key={term} className={classes.term}>
-            <Link href={`/search?q=${encodeURIComponent(term)}`} className={classes.link}>
-              {term}
+            <Link href={searchPath(term, folder?.id)} className={classes.link}>
+              <bdi>{term}</bdi>
             </Link>
             <IconButton
               label={`Remove ${term} from recent searches`}
@@ -171,11 +237,10 @@ function Recent() {
   );
 }
 
-/** An artist has a page; an album has none, so its chip searches for it. */
+/** An album that the catalogue has not named is searched for. */
 function pathOf({ kind, id, name, artist }: SearchFind): string {
-  return kind === 'artist'
-    ? `/artist/${encodeURIComponent(id)}`
-    : `/search?q=${encodeURIComponent(`${name} ${artist}`)}`;
+  if (kind === 'artist') return artistPath({ id });
+  return id === '' ? searchPath(`${name} ${artist}`) : albumPath(id);
 }
 
 /** As from the field, the arrow leads on to the first of the tracks below. */
@@ -197,14 +262,23 @@ function Finds({ tracks, text }: { readonly tracks: readonly Track[]; readonly t
   return (
     <ul className={classes.root} aria-label="Artists and albums">
       {finds.map((find) => (
-        <li key={`${find.kind} ${find.id}`}>
+        <li key={`${find.kind} ${find.name} ${find.artist} ${find.id}`}>
           <Link href={pathOf(find)} className={cx(row.root, classes.chip)} onKeyDown={focusTracks}>
             <Cover src={find.image} size="now" shape={find.kind === 'artist' ? 'round' : undefined} />
             <span className={row.words}>
               <span dir="auto" className={row.title}>
                 {find.name}
               </span>
-              <span className={row.text}>{find.kind === 'artist' ? 'Artist' : `Album · ${find.artist}`}</span>
+              <span className={row.text}>
+                {find.kind === 'artist' ? (
+                  'Artist'
+                ) : (
+                  <>
+                    <span>Album · </span>
+                    <bdi>{find.artist}</bdi>
+                  </>
+                )}
+              </span>
             </span>
           </Link>
         </li>

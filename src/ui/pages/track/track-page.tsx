@@ -1,7 +1,7 @@
-import { useMemo, useId } from 'react';
-import { useParams } from 'wouter';
+import { useMemo, useId, useState } from 'react';
+import { useParams, useSearch } from 'wouter';
 import { trackHead, commentsTeaser, mediaRow } from 'styled-system/recipes';
-import { namedTitles } from '../../../domain/pages.ts';
+import { namedTitles, searchPath } from '../../../domain/pages.ts';
 import { hasKnownArtist, type Track, isSampleTrack, unknownAlbumName } from '../../../domain/track.ts';
 import { artistPageQuery, trackQuery } from '../../../content/queries.ts';
 import { usePage, useTrackList, useArtistLooks } from '../../queries/hooks.ts';
@@ -9,13 +9,13 @@ import { ButtonLink, Button, IconButton } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Skeleton } from '../../kit/marks.tsx';
 import { EmptyState, ErrorState } from '../../kit/states.tsx';
-import { artistPath, trackPath } from '../../routes/history.ts';
+import { albumPathOf, artistPath, trackPath } from '../../routes/history.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { PlainPreview } from '../../track/track-item.tsx';
 import { artistContext, useSelectTrack, useTrackState } from '../../track/use-current.ts';
 import { TrackListSection } from '../track-view.tsx';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import Pencil from 'lucide-react/icons/pencil';
+import MessageCirclePlus from 'lucide-react/icons/message-circle-plus';
 import { keys } from '../../../storage/keys.ts';
 import { useApp, useStored } from '../../app-context.tsx';
 import { cx } from 'styled-system/css/cx';
@@ -23,7 +23,7 @@ import ListPlus from 'lucide-react/icons/list-plus';
 import ListStart from 'lucide-react/icons/list-start';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { formatTime } from '../../../domain/text.ts';
+import { formatTime, isolated } from '../../../domain/text.ts';
 import { PREVIEW_LENGTH_S } from '../../../limits/playback.ts';
 import { Link } from '../../kit/link.tsx';
 import { LabelledTitle } from '../../track/track-name.tsx';
@@ -51,7 +51,7 @@ export default function TrackPage() {
           </div>
         )}
         <div className={classes.words}>
-          <h1 className={classes.title} tabIndex={-1}>
+          <h1 dir="auto" className={classes.title} tabIndex={-1}>
             {track?.name ?? unknownTitle}
           </h1>
           {track && <TrackFacts track={track} />}
@@ -79,7 +79,7 @@ export default function TrackPage() {
 function MoreFromArtist({ track: { id, artist } }: { readonly track: Track }) {
   const query = useTrackList(artistPageQuery(artist.id));
   const others = useMemo(() => query.tracks.filter((track) => track.id !== id), [query.tracks, id]);
-  const place = { name: `More from ${artist.name}`, path: artistPath(artist) };
+  const place = { name: `More from ${isolated(artist.name)}`, path: artistPath(artist) };
   if (query.status === 'ready' && others.length === 0) return null;
   return <TrackListSection query={{ ...query, tracks: others }} place={place} onAddToEnd={undefined} />;
 }
@@ -97,12 +97,13 @@ function CommentsTeaser({ track }: { readonly track: Track }) {
       <MessageCircle aria-hidden="true" />
       <div className={row.words}>
         <h2 id={id} className={row.title}>
-          Comments {comments.length > 0 && <span className={classes.count}>{comments.length}</span>}
+          <span>Comments </span>
+          {comments.length > 0 && <span className={classes.count}>{comments.length}</span>}
         </h2>
         <p className={classes.text}>
           {newest ? (
             <>
-              <b>{newest.username}</b> {newest.content}
+              <b dir="auto">{newest.username}</b> <span dir="auto">{newest.content}</span>
             </>
           ) : (
             'No comments yet. The first one is yours.'
@@ -111,7 +112,7 @@ function CommentsTeaser({ track }: { readonly track: Track }) {
       </div>
       <Button
         compact
-        icon={<Pencil />}
+        icon={<MessageCirclePlus />}
         onClick={() =>
           actors.shell.send({
             type: 'SHELL.DIALOG.OPEN',
@@ -125,11 +126,26 @@ function CommentsTeaser({ track }: { readonly track: Track }) {
   );
 }
 
+/** The second that a link to a moment names; null without one inside the preview. */
+function momentIn(query: string): number | null {
+  const text = new URLSearchParams(query).get('t') ?? '';
+  const second = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return second > 0 && second < PREVIEW_LENGTH_S ? second : null;
+}
+
 /** The data of a track besides its name, and its actions. */
 function TrackActions({ track }: { readonly track: Track }) {
   const { links, queue } = useApp().actors;
   const { isSounding, isBusy } = useTrackState(track.id);
-  const select = useSelectTrack(track, artistContext(track));
+  const asked = momentIn(useSearch());
+  const [used, setUsed] = useState<string | null>(null);
+  const moment = used === track.id ? null : asked;
+  const select = useSelectTrack(track, {
+    ...artistContext(track),
+    ...(moment !== null && { at: moment }),
+  });
+  const words =
+    isSounding && moment === null ? 'Pause' : moment === null ? 'Play' : `Play from ${formatTime(moment)}`;
   const classes = trackHead();
   return (
     <div className={classes.actions}>
@@ -137,12 +153,15 @@ function TrackActions({ track }: { readonly track: Track }) {
         variant="primary"
         size="hero"
         className={classes.play}
-        aria-label={`${isSounding ? 'Pause' : 'Play'} ${track.name}`}
-        icon={isSounding ? <Pause /> : <Play />}
+        aria-label={`${words} ${track.name}`}
+        icon={words === 'Pause' ? <Pause /> : <Play />}
         busy={isBusy}
-        onClick={select}
+        onClick={() => {
+          setUsed(track.id);
+          select();
+        }}
       >
-        {isSounding ? 'Pause' : 'Play'}
+        {words}
       </Button>
       <FavoriteHeart track={track} size="lg" className={classes.heart} />
       <IconButton
@@ -173,7 +192,7 @@ function TrackActions({ track }: { readonly track: Track }) {
   );
 }
 
-/** Artist with picture, album and length. An album has no page: its link searches for it. */
+/** Artist with picture, album and length. An album that the catalogue has not named is searched for. */
 function TrackFacts({ track }: { readonly track: Track }) {
   const classes = trackHead();
   const { album_name: album, artist_name: artist } = track;
@@ -184,10 +203,10 @@ function TrackFacts({ track }: { readonly track: Track }) {
         {isKnown && !isSampleTrack(track) ? (
           <Link href={artistPath(track.artist)} className={classes.link}>
             <ArtistPicture id={track.artist.id} />
-            {artist}
+            <bdi>{artist}</bdi>
           </Link>
         ) : (
-          artist
+          <bdi>{artist}</bdi>
         )}
       </li>
       <li>
@@ -195,10 +214,10 @@ function TrackFacts({ track }: { readonly track: Track }) {
           album
         ) : (
           <Link
-            href={`/search?q=${encodeURIComponent(isKnown ? `${album} ${artist}` : album)}`}
+            href={albumPathOf(track) ?? searchPath(isKnown ? `${album} ${artist}` : album)}
             className={classes.link}
           >
-            {album}
+            <bdi>{album}</bdi>
           </Link>
         )}
       </li>

@@ -5,7 +5,8 @@ const press = {
   _active: {
     scale: '[0.97]',
     transitionDuration: 'press',
-    // A pressed control keeps its size: otherwise a pointer at its edge would release outside it, and nothing would happen.
+    // A pressed control keeps its size: otherwise a pointer at its edge would release outside it, and nothing
+    // would happen.
     _before: { content: '""', position: 'absolute', inset: '[-3%]', borderRadius: '[inherit]' },
   },
   _motionReduce: { _active: { scale: '[none]', _before: { content: '[none]' } } },
@@ -16,11 +17,19 @@ export const button = recipe({
   inlineRow: '8',
   justifyContent: 'center',
   flexShrink: '0',
+  maxWidth: 'full',
   borderRadius: 'full',
   borderWidth: '[1px]',
   borderColor: '[transparent]',
   textStyle: 'label',
   whiteSpace: 'nowrap',
+  // A long name in it ends in an ellipsis. The line alone is lower than its letters.
+  '& > span:not(.spinner, [data-words])': {
+    minWidth: '0',
+    paddingBlock: '4',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
   ...press,
   '& svg': { boxSize: '16' },
   _disabled: {
@@ -188,10 +197,14 @@ export const chipRow = recipe({
   position: 'relative',
   ...scrollingRow,
   gap: '8',
+  actions: { lg: '8' },
+  paddingInline: { base: '16', lg: '0' },
   minWidth: '0',
-  // Room for the focus ring, which a scrolling box would cut off. On smaller screens it runs out at the window's edge.
+  // Room for the focus ring, which a scrolling box would cut off. On smaller screens it runs out at the
+  // window's edge.
   maxWidth: { base: '[calc(100% + 2rem)]', lg: '[calc(100% + 8px)]' },
-  marginBlock: '[-4px]',
+  marginTop: '[-4px]',
+  marginBottom: { base: '[-4px]', lg: '[-12px]' },
   // More of them follow at the window's edge; the last can be scrolled out of the fade.
   maskImage: { base: '[linear-gradient(90deg, #000 calc(100% - 3.5rem), transparent)]', lg: '[none]' },
   _after: { content: { base: '""', lg: '[none]' }, flex: '[0 0 2.5rem]' },

@@ -53,6 +53,8 @@ export const trackHead = slotRecipe({
   link: {
     inlineRow: '8',
     minHeight: '32',
+    maxWidth: 'full',
+    overflowWrap: 'anywhere',
     borderRadius: 'thumb',
     color: 'fg.default',
     fontWeight: 'strong',
@@ -89,6 +91,22 @@ export const trackHead = slotRecipe({
     flexGrow: { base: '1', _content640: '0' },
     width: { base: 'full', _content640: 'auto' },
     '& > button': { flexGrow: '1' },
+  },
+  variants: {
+    look: {
+      /** An album or another list: a smaller cover, since the tracks follow. */
+      list: {
+        root: {
+          '&[data-found]': {
+            _content640: { gridTemplateColumns: '[14.5rem minmax(0, 1fr)]' },
+            _content1000: { gridTemplateColumns: '[14.5rem minmax(0, 1fr)]' },
+          },
+        },
+        actions: { actions: { base: '8', md: '12' } },
+        cover: { maxWidth: { base: '[min(11rem, 50vw)]', _content640: '[14.5rem]' } },
+        facts: { '& :is(time, span)': { whiteSpace: 'nowrap' } },
+      },
+    },
   },
 });
 
@@ -163,7 +181,7 @@ export const commentsTeaser = slotRecipe({
   text: { color: 'fg.muted', lineClamp: '3', '& b': { color: 'fg.default', fontWeight: 'strong' } },
 });
 
-/** An artist's page: the head with a round portrait, then the ranked tracks and beside them the related artists. */
+/** An artist's page: a round portrait, the ranked tracks and beside them the related artists. */
 export const artistHead = slotRecipe({
   root: {
     position: 'relative',
@@ -221,11 +239,12 @@ export const artistHead = slotRecipe({
   },
   fans: { marginTop: '8', fontSize: 'row', fontWeight: 'strong', color: 'fg.default' },
   text: { marginTop: '4', maxWidth: '[60ch]', fontSize: 'row' },
-  actions: { wrap: '10', alignItems: 'center', marginTop: '18' },
+  actions: { actions: '10', marginTop: '18' },
   columns: {
     display: 'grid',
     gap: { base: '26', _content1000: '36' },
-    _content1000: { gridTemplateColumns: '[minmax(0, 1fr) 18.75rem]', alignItems: 'start' },
+    gridTemplateColumns: { base: '[minmax(0, 1fr)]', _content1000: '[minmax(0, 1fr) 18.75rem]' },
+    _content1000: { alignItems: 'start' },
     // Without related artists the tracks have all the room.
     '& > :only-child': { gridColumn: '[1 / -1]' },
   },

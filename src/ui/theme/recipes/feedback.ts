@@ -1,8 +1,8 @@
-import { recipe, slotRecipe } from './fragments.ts';
+import { CARD_WORDS, recipe, slotRecipe } from './fragments.ts';
 
 /**
- * A slow sheen. Each is a layer of its own and costs work in every frame, so only pictures have it, and not those that
- * nobody sees yet.
+ * A slow sheen. Each is a layer of its own and costs work in every frame, so only pictures have it, and not
+ * those that nobody sees yet.
  */
 const sheen = {
   _after: {
@@ -29,12 +29,12 @@ export const skeleton = recipe({
     shape: {
       cover: { aspectRatio: '[1]', borderRadius: 'cover', width: 'full', ...sheen },
       thumb: { boxSize: '44', flexShrink: '0', ...sheen },
-      /** Below the picture, its only child, are lines as high as those of a card. */
+      /** Below the picture, its only child, are two bars, and room up to the height of a card's words. */
       card: {
         column: '8',
         background: '[none]',
         _before: { ...bar, height: '14', width: '[78%]', marginTop: '4' },
-        _after: { ...bar, height: '12', width: '[52%]', marginBottom: '[0.0875rem]' },
+        _after: { ...bar, height: '12', width: '[52%]', marginBottom: `[calc(${CARD_WORDS} - 2.875rem)]` },
       },
       title: { height: '14', width: '[78%]', marginTop: '12' },
       line: { height: '12', width: '[60%]', minWidth: '72' },
@@ -148,7 +148,11 @@ export const inlineStatus = recipe({
 
 /** A loading list: its skeletons, and over them a spinner with a name. */
 export const loadingList = slotRecipe({
-  root: { position: 'relative' },
+  root: {
+    position: 'relative',
+    // What was sent for a list of the listener's own that is empty or hidden takes no room.
+    '&:has([data-own^="children "] > [hidden]:first-child)': { display: 'none' },
+  },
   status: {
     position: 'absolute',
     zIndex: 'raised',

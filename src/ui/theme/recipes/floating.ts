@@ -112,7 +112,8 @@ export const dock = slotRecipe({
     },
   },
   frame: {
-    // At the foot of an open queue: beside it, it would cover most of the page. A low queue has no room for it.
+    // At the foot of an open queue: beside it, it would cover most of the page. A low queue has no room for
+    // it.
     '[data-queue=open] &': {
       xl: { width: '[384px]', marginInlineEnd: '[-0.75rem]', _shallow: { visibility: 'hidden' } },
     },

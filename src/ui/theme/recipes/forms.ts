@@ -135,6 +135,19 @@ export const slider = slotRecipe({
     'input:focus-visible ~ &': { ...focusRing, outlineOffset: '4' },
     '[data-disabled] &': { display: 'none' },
   },
+  pointed: {
+    position: 'absolute',
+    zIndex: 'raised',
+    bottom: '[100%]',
+    translate: '[-50% 0.25rem]',
+    paddingBlock: '4',
+    paddingInline: '6',
+    borderRadius: 'thumb',
+    background: 'fg.default',
+    color: 'bg.canvas',
+    textStyle: 'time',
+    pointerEvents: 'none',
+  },
   /** Invisible, over the drawing. */
   input: {
     overlay: true,

@@ -34,6 +34,10 @@ export const focusRing = {
   outlineOffset: '2',
 } as const;
 
+/** How high the words of a track's card are: the space above them, two lines of a title and the artist's. */
+export const CARD_WORDS =
+  '0.625rem + 2 * {fontSizes.title} * {lineHeights.title} + 1px + {fontSizes.small} * {lineHeights.small}';
+
 /** The border of a box that can be pressed or typed in, and of what floats. */
 export const controlBorder = {
   borderWidth: '[1px]',
@@ -80,8 +84,8 @@ export const scrollingRow = {
 } as const;
 
 /**
- * One measure of the foxtrot step, slow, slow, quick, quick, as a mask: two parts of a third and two of a sixth,
- * each ending in a gap.
+ * One measure of the foxtrot step, slow, slow, quick, quick, as a mask: two parts of a third and two of a
+ * sixth, each ending in a gap.
  */
 export function stepMask(gap: string): string {
   const parts = [

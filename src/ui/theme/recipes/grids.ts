@@ -8,6 +8,12 @@ const columnsFrom = (counts: Readonly<Record<number, number>>) =>
     Object.entries(counts).map(([px, count]) => [`_content${px}`, { gridTemplateColumns: columns(count) }]),
   );
 
+/** A card of a track keeps room for a title's second line, which few have. */
+const underTitles = { base: '8', md: '10' } as const;
+
+/** One more column at a time, so that cards keep their size. */
+const upToSix = { 490: 3, 660: 4, 830: 5, 1000: 6 } as const;
+
 /** Grids follow the width of the content area, so that an open queue panel just works. */
 export const contentGrid = recipe({
   display: 'grid',
@@ -18,10 +24,19 @@ export const contentGrid = recipe({
   '[data-view=list] &, &[data-view=list]': { display: 'block' },
   variants: {
     columns: {
-      /** Track lists: 2 to 9, each at least 150 px wide. */
-      tracks: columnsFrom({ 490: 3, 660: 4, 830: 5, 1000: 6, 1300: 7, 1600: 8, 1900: 9 }),
-      /** Six tracks in full rows: 2, 3, 6. */
-      section: columnsFrom({ 490: 3, 1000: 6 }),
+      /** Track lists: 2 to 8, each at least 150 px wide. */
+      tracks: { rowGap: underTitles, ...columnsFrom({ ...upToSix, 1300: 7, 1600: 8 }) },
+      /** The first six tracks of a list, as many of them as fill their rows (D105). */
+      section: {
+        rowGap: underTitles,
+        ...columnsFrom(upToSix),
+        '@container content (min-width: 660px) and (max-width: 999.9px)': {
+          '& > :nth-child(n + 6)': { display: 'none!' },
+        },
+        '@container content (min-width: 660px) and (max-width: 829.9px)': {
+          '& > :nth-child(5)': { display: 'none!' },
+        },
+      },
       /** Artist grids: 2, 4, 6. */
       artists: columnsFrom({ 440: 4, 800: 6 }),
       /** Radio grids: 2, 3, 5. */

@@ -1,4 +1,7 @@
-import { accentLink, controlBorder, slotRecipe } from './fragments.ts';
+import { accentLink, controlBorder, nameLink, slotRecipe } from './fragments.ts';
+
+/** The windows of the narrowest phones. */
+const NARROWEST = '@media (max-width: 22.4375rem)';
 
 /** Track Roulette: words at the left, the record bleeding off the right edge. */
 export const roulette = slotRecipe({
@@ -16,17 +19,17 @@ export const roulette = slotRecipe({
     position: 'relative',
     isolation: 'isolate',
     row: '0',
-    minHeight: { base: '[9.75rem]', md: '172' },
-    padding: '16',
+    minHeight: { base: '[10.0625rem]', md: '172', _low: '160' },
+    padding: { base: '16', _low: '12' },
     '--edge': { base: '{spacing.16}', md: '{spacing.32}' },
     paddingLeft: '[var(--edge)]',
     paddingRight: '[calc(var(--seen) + 0.5rem)]',
     // In narrow lists the record looks out of its sleeve, the cover of the pick.
     '&[data-picked=true]': {
-      '--record': { base: '5.75rem', _content640: '19rem' },
+      '--record': { base: '4rem', _content640: '19rem' },
       paddingRight: { base: '16', _content640: '[calc(var(--seen) + 0.5rem)]' },
     },
-    marginBottom: '26',
+    marginBottom: { base: '26', _low: '12' },
     // Not 'hidden', which a focus or a script can scroll.
     overflow: 'clip',
     borderRadius: 'hero',
@@ -36,8 +39,10 @@ export const roulette = slotRecipe({
   // What was sent has the words and the button of both: the pick's come second.
   copy: {
     display: 'grid',
-    gap: '16',
+    gridTemplateColumns: '[minmax(0, 1fr)]',
+    gap: { base: '16', _low: '12' },
     minWidth: '0',
+    '[data-picked=true] > &': { gap: { base: '8', _content640: '16', _low: '12' } },
     '[data-picked=true] > & > :not(.roulette__pick, .roulette__actions)': { display: 'none' },
     '[data-picked=false] > & > .roulette__pick': { display: 'none' },
   },
@@ -53,11 +58,12 @@ export const roulette = slotRecipe({
     display: { base: 'none', _content440: 'block' },
     color: 'accent.subtleFg',
     marginTop: '4',
-    '[data-picked=true] &': { display: 'block' },
   },
   actions: {
     row: '8',
     flexWrap: 'wrap',
+    // In one row, so that a pick is no higher than the words before it.
+    [NARROWEST]: { gap: '4', '[data-picked=true] & > .button--variant_secondary > svg': { display: 'none' } },
     '& > button': { _cramped: { flexShrink: '1', whiteSpace: 'normal' } },
     '[data-picked=true] & > .button--variant_primary, [data-picked=false] & > :not(.button--variant_primary)':
       {
@@ -70,8 +76,23 @@ export const roulette = slotRecipe({
     gap: '16',
     minWidth: '0',
   },
-  words: { minWidth: '0', flexGrow: '1', paddingLeft: { base: '36', _content640: '0' } },
-  name: { textStyle: 'h2', overflow: 'hidden', textOverflow: 'ellipsis' },
+  words: {
+    minWidth: '0',
+    flexGrow: '1',
+    overflowWrap: 'anywhere',
+    paddingLeft: { base: '36', _content640: '0' },
+  },
+  // No longer than the words in its place before, so that a pick moves nothing below.
+  name: { textStyle: 'h2', lineClamp: '1', '& a': nameLink },
+  // A finger's width, which the name above and the buttons below leave free.
+  more: {
+    ...accentLink,
+    display: 'flex',
+    maxWidth: '[max-content]',
+    minHeight: { base: '44', md: '28' },
+    marginBlock: { base: '[-8px]', md: '0' },
+    '& > span': { lineClamp: '1' },
+  },
   record: {
     position: 'absolute',
     zIndex: '[-1]',
@@ -102,9 +123,6 @@ export const roulette = slotRecipe({
   },
 });
 
-/** The windows of the narrowest phones. */
-const NARROWEST = '@media (max-width: 22.4375rem)';
-
 /** The invitation card of Home: one row, on a phone two lines. */
 export const invitation = slotRecipe({
   root: {
@@ -126,7 +144,7 @@ export const invitation = slotRecipe({
       gridTemplateColumns: '[auto minmax(0, 1fr) auto auto auto]',
       gridTemplateAreas: '["title words retry explore all"]',
       columnGap: '12',
-      minHeight: '64',
+      minHeight: { base: '64', _low: '52' },
       paddingBottom: '0',
     },
     _content1000: {
@@ -193,7 +211,8 @@ export const moodHeader = slotRecipe({
     borderRadius: { base: 'panel', _content840: 'hero' },
     background: 'accent.subtle',
   },
-  // Where there is little room the words have a column of their own, so that none of them lies over the drawing.
+  // Where there is little room the words have a column of their own, so that none of them lies over the
+  // drawing.
   art: {
     position: 'absolute',
     insetBlock: '0',
@@ -228,7 +247,9 @@ export const moodHeader = slotRecipe({
   text: { color: 'accent.subtleFg', fontSize: { base: 'body', _content840: 'row' }, marginTop: '4' },
   actions: {
     wrap: '0',
-    gap: { base: '12', mdToLg: '8' },
+    gap: { base: '8', _content440: '12', mdToLg: '8' },
+    // Two and two, where three would leave one alone.
+    [NARROWEST]: { '& > :nth-child(2)': { marginRight: '[25%]' } },
     marginBlock: '20',
     // When the list was answered stands in the space below: it comes late, and moves nothing.
     position: 'relative',

@@ -8,6 +8,7 @@ import * as forms from './forms.ts';
 import * as grids from './grids.ts';
 import * as home from './home.ts';
 import * as indicators from './indicators.ts';
+import * as miniPlayer from './mini-player.ts';
 import * as overlays from './overlays.ts';
 import * as pages from './pages.ts';
 import * as player from './player.ts';
@@ -36,6 +37,7 @@ const all = {
   ...floating,
   ...shell,
   ...player,
+  ...miniPlayer,
   ...queue,
 };
 

@@ -46,6 +46,11 @@ export const marquee = slotRecipe({
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
+    // What goes on fades at the edge; under reduced motion it ends in an ellipsis.
+    '&[data-overflowing]': {
+      maskImage: '[linear-gradient(90deg, #000 calc(100% - 1.5rem), transparent)]',
+      _motionReduce: { maskImage: '[none]' },
+    },
   },
   text: {
     display: 'inline-block',
@@ -57,6 +62,8 @@ export const marquee = slotRecipe({
       maxWidth: '[none]',
       overflow: 'visible',
       animation: '[marquee var(--cycle) ease-in-out infinite]',
+      // It begins with its first letter, at its other end.
+      '&:dir(rtl)': { animationDelay: '[calc(var(--cycle) / -2)]' },
       _motionReduce: { animation: '[none]', maxWidth: 'full', overflow: 'hidden' },
     },
   },

@@ -1,9 +1,9 @@
 import { recipe, slotRecipe } from './fragments.ts';
 
-/** What is modal: a dialog, in the middle on a desktop and at the bottom of a phone, or a sheet from a side of a small screen. */
+/** What is modal: a dialog, in the middle or at the foot of a phone, or a sheet from a side. */
 export const modal = slotRecipe({
-  // In the layer of dialogs, for the one behind may be a dialog itself. It takes the presses on what it covers, of which parts
-  // accept presses by themselves.
+  // In the layer of dialogs, for the one behind may be a dialog itself. It takes the presses on what it
+  // covers, of which parts accept presses by themselves.
   backdrop: {
     position: 'fixed',
     inset: '0',
@@ -88,7 +88,7 @@ export const modal = slotRecipe({
           height: '[100dvh]',
           paddingTop: 'safeTop',
           paddingBottom: 'safeBottom',
-          overflowY: 'visible',
+          overflowY: { base: 'visible', _flat: 'auto' },
           animation: '[slideFromRight 200ms cubic-bezier(0.2, 0.7, 0.2, 1)]',
           _closed: { animation: '[slideToRight 120ms ease-in forwards]' },
         },
@@ -172,7 +172,8 @@ export const select = slotRecipe({
 
 /** A hint about a control, in the colours of the opposite theme. */
 export const tooltip = recipe({
-  // Right of its button, and in the drawer, which leaves no room for that, below it: what scrolls would cut it otherwise.
+  // Right of its button, and in the drawer, which leaves no room for that, below it: what scrolls would cut
+  // it otherwise.
   position: 'fixed',
   zIndex: 'menu',
   translate: { base: '[-100% 2.75rem]', md: '[0.5rem -0.75rem]' },
@@ -265,16 +266,17 @@ export const toast = slotRecipe({
   },
 });
 
-/** From here on a toast fits between the sidebar and the assistant's frame; with the queue open, a queue later. */
+/** From here on a toast fits between sidebar and assistant; with the queue open, later. */
 const besideFrame = '@media (min-width: 69.25rem)';
-/** The distance of a toast from the right: beside the floating buttons, the frame, or the panel that pushes them. */
+/** A toast's distance from the right: beside the floating buttons, the frame or the panel. */
 const besideButtons = '5.25rem';
 const abovePlayer = 'calc(token(spacing.player) + 1rem)';
 const aboveFrame = 'calc(token(spacing.player) + 1.5rem + var(--guide-height))';
 
 /**
- * The place of the toasts: at the bottom right of what is free, above the player, left of an open queue, beside the
- * assistant's frame where they fit there and above it otherwise. `--lift` keeps them off what the style sheet does not know.
+ * The place of the toasts: at the bottom right of what is free, above the player, left of an open queue,
+ * beside the assistant's frame where they fit there and above it otherwise. `--lift` keeps them off what the
+ * style sheet does not know.
  */
 export const toaster = recipe({
   display: 'flex',
@@ -295,8 +297,8 @@ export const toaster = recipe({
         bottom: '[calc(var(--bottom) + var(--lift))]',
         width: '[min(356px, 100vw - 1rem)]',
         pointerEvents: 'none',
-        // In a low window the oldest are hidden for the newest, so that none is cut: above the assistant's frame there is room
-        // for one.
+        // In a low window the oldest are hidden for the newest, so that none is cut: above the assistant's
+        // frame there is room for one.
         '@media (max-height: 30rem)': {
           maxHeight: '[calc(100dvh - var(--bottom) - var(--lift) - 0.5rem)]',
           justifyContent: 'flex-end',
@@ -309,7 +311,8 @@ export const toaster = recipe({
             '&:has([data-toaster=status] > *) [data-toaster=notice]': { display: 'none' },
           },
         },
-        // Under a modal layer the queue is inert: then they may lie over it, so as not to lie over that layer.
+        // Under a modal layer the queue is inert: then they may lie over it, so as not to lie over that
+        // layer.
         ':where(body:not([data-scroll-lock])) &[data-queue=open]': {
           // Below lg there is no room beside the queue, which then covers the page.
           right: { md: '[22px]', lg: '[410px]', xl: `[calc(400px + ${besideButtons})]` },

@@ -2,9 +2,9 @@ import { accentLink, recipe, slotRecipe } from './fragments.ts';
 
 /** A section of a page with a heading and its content. */
 export const section = slotRecipe({
-  root: { marginTop: '26' },
+  root: { marginTop: { base: '26', _low: '12' } },
   // On a phone heading, controls and link share one line.
-  header: { row: '0', columnGap: { md: '6' }, minHeight: '40', marginBottom: '10' },
+  header: { row: '0', columnGap: { md: '6' }, minHeight: '40', marginBottom: { base: '10', _low: '4' } },
   words: { wrap: '0', alignItems: 'baseline', columnGap: '12', minWidth: '0' },
   title: { textStyle: 'h2', minWidth: '0' },
   extras: { row: '2', marginRight: 'auto' },
@@ -44,6 +44,7 @@ export const pageHead = slotRecipe({
     minWidth: '0',
     // Grid or list, below.
     '.page-head__root:has([role=radiogroup]) > &': {
+      width: { base: 'full', _content640: 'auto' },
       alignContent: 'center',
       minHeight: { base: '44', _content640: '0' },
       paddingRight: { base: '[7.25rem]', _content640: '0' },
@@ -69,7 +70,9 @@ export const pageHead = slotRecipe({
     maxWidth: 'full',
     // Where it has no room beside the other actions, it is beside the title: it never has a line of its own.
     '& > [data-layout=phone]': { position: 'absolute', top: '0', right: '0' },
-    '& > [role=radiogroup]': {
+    // Actions that wrap together, so that the last has no line of its own.
+    '& > :not([class])': { display: 'flex', alignItems: 'center', gap: '[inherit]' },
+    '& [role=radiogroup]': {
       position: { base: 'absolute', _content640: 'static' },
       top: '0',
       right: '0',
@@ -127,6 +130,16 @@ export const card = slotRecipe({
         // It leaves a margin in its column.
         picture: { width: '[76%]', marginInline: '[auto]' },
       },
+      /** What its picture does is one control, its title another. */
+      split: {
+        press: { position: 'relative' },
+        title: {
+          paddingTop: '10',
+          borderRadius: 'thumb',
+          '&[href]:hover': { textDecoration: 'underline' },
+          _touch: { paddingTop: '0', lineHeight: '[2.75rem]' },
+        },
+      },
     },
     large: { true: { picture: { width: 'auto' } } },
   },
@@ -139,7 +152,9 @@ export const folderTile = slotRecipe({
     display: 'block',
     boxSize: 'full',
     padding: '12',
-    paddingBottom: '32',
+    paddingBottom: { base: '32', _low: '12' },
+    // Where the window is low the picture is beside the words, so that tracks are in sight below.
+    _low: { display: 'grid', gridTemplateColumns: '[3.5rem minmax(0, 1fr)]', columnGap: '12' },
     borderRadius: 'panel',
     borderWidth: '[1px]',
     background: 'bg.panel',
@@ -148,7 +163,7 @@ export const folderTile = slotRecipe({
   },
   picture: {
     centered: '0',
-    aspectRatio: '[16 / 10]',
+    aspectRatio: { base: '[16 / 10]', _low: '[1]' },
     overflow: 'hidden',
     borderRadius: 'field',
     background: 'bg.hover',
@@ -162,14 +177,14 @@ export const folderTile = slotRecipe({
   name: {
     display: 'block',
     textStyle: 'row',
-    marginTop: '10',
+    marginTop: { base: '10', _low: '4' },
     paddingRight: '36',
     truncate: true,
   },
   // Beside the link, so that the folder alone names the link; it covers the room that the link leaves free.
   count: {
     position: 'absolute',
-    left: '12',
+    left: { base: '12', _low: '80' },
     bottom: '12',
     muted: true,
     pointerEvents: 'none',
@@ -188,9 +203,14 @@ export const folderTile = slotRecipe({
         name: { paddingRight: '0' },
       },
       create: {
-        link: { borderStyle: 'dashed', borderColor: 'border.control', background: '[transparent]' },
+        link: {
+          alignItems: 'center',
+          borderStyle: 'dashed',
+          borderColor: 'border.control',
+          background: '[transparent]',
+        },
         picture: { background: '[transparent]', color: 'accent.text' },
-        name: { textAlign: 'center', paddingRight: '0', color: 'accent.text' },
+        name: { textAlign: { base: 'center', _low: 'start' }, paddingRight: '0', color: 'accent.text' },
       },
     },
   },

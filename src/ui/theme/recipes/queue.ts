@@ -32,6 +32,7 @@ export const queuePanel = slotRecipe({
     bottom: 'player',
     width: '[400px]',
     column: '0',
+    overflowY: { _flat: 'auto' },
     background: 'bg.panel',
     // The expanded assistant is at its foot.
     '[data-queue=open][data-assistant=expanded] &': {
@@ -53,18 +54,20 @@ export const queuePanel = slotRecipe({
     '& > button': { order: '2' },
   },
   title: { textStyle: 'h2' },
-  count: { muted: true, flex: '1' },
+  count: { muted: true, flex: '1', truncate: true },
   buttons: {
     display: 'grid',
     gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
     gap: '6',
     padding: '[0 1.5rem 0.75rem]',
+    // Where a listener spaces texts out, the words have two lines.
+    '& > button': { whiteSpace: 'normal' },
     _lyingPhone: lyingButtons,
     _cramped: iconsOnly,
     // The narrowest phones have room for the words alone.
     '@media (max-width: 22.4375rem)': { padding: '[0 1rem 0.75rem]', '& svg': { display: 'none' } },
   },
-  list: { flex: '1', minHeight: '0', paddingInline: '12', paddingBottom: '12' },
+  list: { flex: '1', minHeight: { base: '0', _flat: '120' }, paddingInline: '12', paddingBottom: '12' },
   inner: { position: 'relative' },
   groupTitle: {
     row: '0',
@@ -108,6 +111,9 @@ export const queuePanel = slotRecipe({
     flexShrink: '0',
     // In a low window two rows of the queue are worth more than the words about the switch.
     paddingBlock: { base: '8', _lyingPhone: '0' },
+    display: 'grid',
+    gridTemplateColumns: { _lyingPhone: '1fr 1fr' },
+    columnGap: '24',
     '& .switch-control__hint': { _lyingPhone: { display: 'none' } },
     '& .switch-control__root': { _lyingPhone: { minHeight: '44' } },
     paddingInline: '24',
@@ -137,7 +143,8 @@ export const queueRow = slotRecipe({
     borderRadius: 'cover',
     background: 'bg.panel',
     _hover: { background: 'bg.raised' },
-    // Rows make room for the one that is moved: at once under reduced motion, and without going back when it is dropped.
+    // Rows make room for the one that is moved: at once under reduced motion, and without going back when it
+    // is dropped.
     '[data-reordering] &': { transition: '[translate 160ms]', _motionReduce: { transition: '[none]' } },
     '&[data-dragging]': {
       zIndex: 'raised',

@@ -1,9 +1,9 @@
-import { musicModes } from '../../../domain/music-mode.ts';
+import { allMoods } from '../../../domain/mood.ts';
 import { focusRing, recipe, slotRecipe } from './fragments.ts';
 
 /**
- * The frame around every page. The document itself scrolls; sidebar, queue and player are fixed at its edges and the
- * column in the middle leaves them room.
+ * The frame around every page. The document itself scrolls; sidebar, queue and player are fixed at its edges
+ * and the column in the middle leaves them room.
  */
 export const layout = slotRecipe({
   root: {
@@ -132,7 +132,7 @@ export const sidebar = slotRecipe({
 });
 
 const moodAccents = Object.fromEntries(
-  musicModes.map(({ id }) => [`&[data-mode=${id}]`, { '--mood-accent': `{colors.mood.${id}}` }]),
+  allMoods.map(({ id }) => [`&[data-mode=${id}]`, { '--mood-accent': `{colors.mood.${id}}` }]),
 );
 
 /** The picker of moods: the one place that shows all accents. */
@@ -190,17 +190,23 @@ export const moods = slotRecipe({
 });
 
 export const header = slotRecipe({
-  root: { position: 'sticky', top: '0', zIndex: 'header', background: 'bg.canvas', paddingTop: 'safeTop' },
+  root: {
+    position: { base: 'sticky', _flat: 'static' },
+    top: '0',
+    zIndex: 'header',
+    background: 'bg.canvas',
+    paddingTop: 'safeTop',
+  },
   bar: {
     row: '0',
     gap: { base: '0', md: '12' },
     height: { base: 'mobileHeader', md: 'header' },
-    // In a window wider than the content it has the content's edges, else the picture is in the lane beside it.
+    // It has the content's edges.
     paddingLeft: { base: '6', md: '24', lg: '[max(2rem, calc((100% - {sizes.content}) / 2 - 1.5rem))]' },
     paddingRight: {
       base: '6',
-      md: '[1.625rem]',
-      lg: '[max(1.625rem, calc((100% - {sizes.content}) / 2 + 1.5rem))]',
+      md: '72',
+      lg: '[max(5rem, calc((100% - {sizes.content}) / 2 + 1.5rem))]',
     },
   },
   search: {

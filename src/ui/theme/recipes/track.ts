@@ -1,13 +1,16 @@
 import { LONG_PRESS_MS } from '../../../limits/ui.ts';
-import { slotRecipe } from './fragments.ts';
+import { CARD_WORDS, slotRecipe } from './fragments.ts';
 
-/** A track's name; as a link it is higher to press than the words are, away from the artist's name below it. */
+/** A track's name; a link is higher than its words, away from the artist's name below it. */
 const trackName = {
   display: 'block',
   truncate: true,
   'a&': { paddingTop: '4', marginTop: '[-0.25rem]', _hover: { textDecoration: 'underline' } },
   '[data-current] &': { color: 'accent.text' },
 } as const;
+
+/** A title in a grid: two lines, and an ellipsis after them. */
+const twoLines = { whiteSpace: 'normal', overflowWrap: 'anywhere', lineClamp: '2' } as const;
 
 /** An artist's name as a link, higher to press than the words are. */
 const artistLink = {
@@ -26,7 +29,7 @@ export const cover = slotRecipe({
     aspectRatio: '[1]',
     background: '[token(colors.bg.raised) center / cover]',
     borderRadius: 'cover',
-    '&[data-filled] > .cover__placeholder': { visibility: 'hidden' },
+    '&[style*=url] > .cover__placeholder': { visibility: 'hidden' },
   },
   image: { boxSize: 'full', objectFit: 'cover' },
   placeholder: {
@@ -43,7 +46,7 @@ export const cover = slotRecipe({
       now: { root: { width: '52', borderRadius: 'tile' } },
       player: { root: { width: '48', borderRadius: 'tile' } },
       lyrics: { root: { width: '64', borderRadius: 'field' } },
-      pick: { root: { width: '92', borderRadius: 'cover' } },
+      pick: { root: { width: { base: '64', _content640: '[4.625rem]' }, borderRadius: 'cover' } },
       head: { root: { width: 'full', borderRadius: 'hero' } },
       sheet: { root: { width: 'full', borderRadius: '[1.75rem]' } },
     },
@@ -53,8 +56,8 @@ export const cover = slotRecipe({
 });
 
 /**
- * Styles of a part of a card while the card has the pointer, the keyboard's focus or an open menu; never after a finger has
- * tapped.
+ * Styles of a part of a card while the card has the pointer, the keyboard's focus or an open menu; never
+ * after a finger has tapped.
  */
 const revealed = (styles: object) => ({
   '[data-view=grid] .track__root:has(:focus-visible, [aria-expanded=true]) &': styles,
@@ -98,8 +101,9 @@ const tool = {
 } as const;
 
 /**
- * A track in a list. The list says by `data-view` how: 'grid' is a card with a large picture, 'list' a row 60 high. Both have the same
- * parts in the same order, so that the view that a listener has chosen can be set before the app runs.
+ * A track in a list. The list says by `data-view` how: 'grid' is a card with a large picture, 'list' a row 60
+ * high. Both have the same parts in the same order, so that the view that a listener has chosen can be set
+ * before the app runs.
  */
 export const track = slotRecipe({
   head: {
@@ -129,6 +133,8 @@ export const track = slotRecipe({
       display: 'grid',
       gridTemplateColumns: '[minmax(0, 1fr) auto auto]',
       alignItems: 'start',
+      // What a higher card beside it leaves is below the words.
+      alignContent: 'start',
       // The current track lies on a tinted tile; a ring means the focus.
       '&[data-current]': {
         borderRadius: 'cover',
@@ -158,8 +164,8 @@ export const track = slotRecipe({
       '&:has([aria-expanded=true])': { background: 'bg.raised' },
     },
   },
-  // The bars of the current track, or the spinner, are on the picture of a card and on the cover of a narrow row; in a wide one they are
-  // in the place of the number.
+  // The bars of the current track, or the spinner, are on the picture of a card and on the cover of a narrow
+  // row; in a wide one they are in the place of the number.
   number: {
     // Opacity would create a layer that covers the play button and takes its presses.
     pointerEvents: 'none',
@@ -226,7 +232,8 @@ export const track = slotRecipe({
       animation: `[long-press ${LONG_PRESS_MS}ms ease-out forwards]`,
     },
   },
-  // On a card as large as the picture, its icon at the lower right. It never scales: its hit area would shrink with it.
+  // On a card as large as the picture, its icon at the lower right. It never scales: its hit area would
+  // shrink with it.
   play: {
     '& > svg': { fill: '[currentColor]' },
     _asGrid: {
@@ -280,13 +287,15 @@ export const track = slotRecipe({
   },
   words: {
     minWidth: '0',
-    _asGrid: { position: 'relative', paddingTop: '10' },
+    // Room for two lines of a title, so that the rows of a grid are equally high, however long the names are.
+    _asGrid: { position: 'relative', paddingTop: '10', minHeight: `[calc(${CARD_WORDS})]` },
     _asList: { flex: '1', _content640: { display: 'contents' } },
   },
   title: {
     ...trackName,
     _asGrid: {
       textStyle: 'title',
+      ...twoLines,
       // A finger has both lines to press for the track's page; the menu leads to the artist.
       _touch: { _after: { content: '""', overlay: true } },
     },
@@ -303,7 +312,7 @@ export const track = slotRecipe({
     // No wider than the name: a click beside it plays the row.
     _asList: { _content640: { fontSize: 'body', width: '[fit-content]', maxWidth: 'full' } },
   },
-  note: { display: 'block', textStyle: 'small', color: 'accent.text', marginTop: '1', truncate: true },
+  note: { textStyle: 'small', color: 'accent.text', marginTop: '1', lineClamp: '2' },
   album: { ...rowCell, _asList: { _content800: { display: 'block' } } },
   length: {
     ...rowCell,
@@ -332,22 +341,19 @@ export const track = slotRecipe({
       '&[aria-pressed=true]': { color: 'accent.text' },
     },
   },
-  // On a card the two lie on the picture. A finger cannot press what is invisible: it has '⋯' beside the heart.
+  // On a card the two lie on the picture. A finger cannot press what is invisible: it sees '⋯' there at all
+  // times.
   queue: { ...tool, _asList: { display: 'none!', _content640: { display: 'inline-grid!' } } },
   menu: {
     '@media (hover: hover)': { ...tool, _asGrid: { ...tool._asGrid, marginLeft: '[3.125rem]' } },
+    // The name beside the heart has the card's width.
     _touch: {
       _asGrid: {
-        width: '36',
-        margin: '[0.125rem -0.5rem 0 0]',
-        // On the narrowest phones the name has its place, and it is on the picture.
-        '@media (max-width: 22.4375rem)': {
-          ...onPicture,
-          justifySelf: 'end',
-          width: '44',
-          margin: '0',
-          _enabled: { color: 'fg.onCover', '& > svg': { filter: '[drop-shadow(0 0 2px #000)]' } },
-        },
+        ...onPicture,
+        justifySelf: 'end',
+        boxSize: '44',
+        margin: '0',
+        _enabled: { color: 'fg.onCover', '& > svg': { filter: '[drop-shadow(0 0 2px #000)]' } },
       },
     },
   },

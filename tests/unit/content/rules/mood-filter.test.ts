@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { filterTracksByMood } from '../../../../src/content/lists.ts';
-import { matchesMode, musicModeOf, musicModes } from '../../../../src/domain/music-mode.ts';
+import { matchesMood, moodOf, allMoods } from '../../../../src/domain/mood.ts';
 import { aTrack, tracks } from '../../../fakes/track.ts';
 
-const party = musicModeOf('party');
-const hiphop = musicModeOf('hiphop');
+const party = moodOf('party');
+const hiphop = moodOf('hiphop');
 const dance = (count: number) => tracks(count, 'dance', { genre: ['113'] });
 const named = (count: number) => tracks(count, 'named', { name: 'PARTY at the den' });
 const plain = (count: number) => tracks(count, 'plain', { genre: ['152'] });
 
 test('[GEN-22] the moods have the stated focus words', () => {
-  const words = (id: string) => [...musicModeOf(id).genreFocus].sort();
+  const words = (id: string) => [...moodOf(id).genreFocus].sort();
   expect(words('party')).toEqual(['dance', 'edm', 'party']);
   expect(words('hiphop')).toEqual(['hiphop', 'rap']);
   expect(words('acoustic')).toEqual(['acoustic', 'folk']);
@@ -19,7 +19,7 @@ test('[GEN-22] the moods have the stated focus words', () => {
 
 test('[GEN-22] the default mood leaves a list as it is', () => {
   const list = [...plain(20), ...dance(3)];
-  expect(filterTracksByMood(list, musicModeOf('default'))).toBe(list);
+  expect(filterTracksByMood(list, moodOf('default'))).toBe(list);
 });
 
 test('[GEN-22] 20 tracks or more match by the genre alone, and 10 of them are the list', () => {
@@ -61,30 +61,30 @@ test('[GEN-22] of fewer than 5 fitting tracks all are returned', () => {
 test("[GEN-22] the genre text is the name of the track's genre id, in any case of letters", () => {
   const rap = tracks(10, 'rap', { genre: ['116'] });
   expect(filterTracksByMood([...rap, ...plain(10)], hiphop)).toEqual(rap);
-  expect(matchesMode(hiphop, 'RAP')).toBe(true);
+  expect(matchesMood(hiphop, 'RAP')).toBe(true);
   const byId = tracks(10, 'id', { genre: ['rap'] });
   expect(filterTracksByMood([...byId, ...plain(10)], hiphop)).toHaveLength(20);
 });
 
 test('[GEN-22] the default mode matches every genre text, an empty one included', () => {
-  for (const text of ['', 'Rap', 'Anything']) expect(matchesMode(musicModeOf('default'), text)).toBe(true);
+  for (const text of ['', 'Rap', 'Anything']) expect(matchesMood(moodOf('default'), text)).toBe(true);
 });
 
 test('[GEN-22] a text that contains any one of the focus words matches, whatever its letters', () => {
-  for (const mode of musicModes.slice(1)) {
+  for (const mode of allMoods.slice(1)) {
     for (const word of mode.genreFocus) {
       for (const text of [word, `New${word}s`, word.toUpperCase()]) {
-        expect([mode.id, text, matchesMode(mode, text)]).toEqual([mode.id, text, true]);
+        expect([mode.id, text, matchesMood(mode, text)]).toEqual([mode.id, text, true]);
       }
     }
   }
-  expect(matchesMode(party, 'Dance/EDM')).toBe(true);
-  expect(matchesMode(party, 'house PARTY')).toBe(true);
-  expect(matchesMode(musicModeOf('acoustic'), 'Indie folk')).toBe(true);
+  expect(matchesMood(party, 'Dance/EDM')).toBe(true);
+  expect(matchesMood(party, 'house PARTY')).toBe(true);
+  expect(matchesMood(moodOf('acoustic'), 'Indie folk')).toBe(true);
 });
 
 test('[GEN-22] a text without any focus word does not match', () => {
-  for (const mode of musicModes.slice(1)) expect(matchesMode(mode, 'Rock')).toBe(false);
-  expect(matchesMode(hiphop, 'hip hop')).toBe(false);
-  expect(matchesMode(musicModeOf('chill'), '')).toBe(false);
+  for (const mode of allMoods.slice(1)) expect(matchesMood(mode, 'Rock')).toBe(false);
+  expect(matchesMood(hiphop, 'hip hop')).toBe(false);
+  expect(matchesMood(moodOf('chill'), '')).toBe(false);
 });

@@ -1,0 +1,22 @@
+// What is too much for every run is taken in parts: another one every day.
+
+const DAY_MS = 86_400_000;
+/** The same for a whole run, and in the processes that it starts. `THOROUGH=all` takes all parts. */
+const day = (process.env['THOROUGH'] ??= String(Math.floor(Date.now() / DAY_MS)));
+
+/**
+ * Which of so many parts is today's, from 1; null if all are wanted.
+ * @param {number} parts
+ */
+export const partOfToday = (parts) => (day === 'all' ? null : 1 + (Number(day) % parts));
+
+/**
+ * Every n-th of some things, other ones every day.
+ * @template T
+ * @param {readonly T[]} things
+ * @param {number} parts
+ */
+export function sampleOfToday(things, parts) {
+  const part = partOfToday(parts);
+  return things.filter((_, place) => part === null || place % parts === part - 1);
+}

@@ -1,0 +1,177 @@
+import { createDataLayer } from '../analytics/analytics.ts';
+import { createCommands, type Commands } from './commands.ts';
+import { provideOutside } from './outside-actors.ts';
+import { providePages } from './page-actors.ts';
+import type { PlaybackContent } from './playback-actors.ts';
+import { createPreviews } from './previews.ts';
+import { createCatalogue } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.types.ts';
+import { createHttp } from '../catalogue/http.ts';
+import type { Content } from '../content/content.types.ts';
+import { createContent } from '../content/create-content.ts';
+import { editionPath } from '../sent/routes.ts';
+import { tasteBasis } from '../content/taste.ts';
+import { createCatalogueClock } from '../domain/catalogue-time.ts';
+import type { PublicConfig } from '../domain/config.ts';
+import { defaultRandomPlaylistId, trendingPlaylistId } from '../domain/curated.ts';
+import { tracksOf } from '../domain/library-rules.ts';
+import { favoritesFolderId } from '../domain/library.ts';
+import type { AppPorts, AwaitIdle, LocksPort, Wait } from '../domain/ports.ts';
+import { failure } from '../machines/failure.ts';
+import type { RadioStation } from '../domain/radio.ts';
+import type { Track } from '../domain/track.ts';
+import type { Unwanted } from '../domain/unwanted.ts';
+import type { LateLogics } from '../machines/app/app.machine.ts';
+import type { AppActors } from '../machines/app/app.system.ts';
+import type { EmitFact } from '../machines/app/functions.ts';
+import { noteSent } from '../machines/app/initial.ts';
+import { toastsMachine } from '../machines/toasts/toasts.machine.ts';
+import { keys } from '../storage/keys.ts';
+import { createSharedLocks } from '../storage/shared-locks.ts';
+import type { Store } from '../storage/store.types.ts';
+
+/** What loads after the start: content, catalogue and locks, with the actors of pages and dialogs. */
+export interface Services {
+  readonly content: Content;
+  readonly catalogue: Pick<Catalogue, 'status' | 'prefetch' | 'sentEdition'>;
+  readonly commands: Commands;
+  /** The actors of pages and dialogs. */
+  readonly logics: LateLogics;
+  /** Emits what stored values mean for others, from now on. */
+  readonly watchSettings: () => void;
+  readonly playback: PlaybackContent;
+  readonly locks: LocksPort;
+  readonly wait: Wait;
+  /** A track of the lists that the pages show. */
+  readonly findTrackInPages: (id: string) => Track | null;
+  /** What was pressed before the app was ready has been carried out: what is near the window waits for it. */
+  readonly pressesReplayed?: Promise<void>;
+}
+
+/** Lets the radio begin with the stations of its page: on the server, and for hydration. */
+export function beginWithStations(radio: AppActors['radio'], stations: readonly RadioStation[]): void {
+  radio.send({ type: 'RADIO.SENT', stations });
+  noteSent(radio);
+}
+
+/** What the running app gives its services. */
+export interface ServiceParts {
+  readonly ports: AppPorts;
+  readonly config: PublicConfig;
+  readonly store: Store;
+  readonly awaitIdle: AwaitIdle;
+  /** Makes the current track a favorite, if it is none. */
+  readonly favorCurrent: () => void;
+  readonly emit: EmitFact;
+}
+
+/** What the views give the services: they own the queries. */
+export interface PageServices extends Pick<Services, 'findTrackInPages'> {
+  /** The taste has changed: the personal lists are outdated. */
+  readonly forgetRecommendations: () => void;
+}
+
+/**
+ * Makes the services, once.
+ * @param pagesOf the services of the pages, over this content
+ */
+export function createServices(parts: ServiceParts, pagesOf: (content: Content) => PageServices): Services {
+  const { ports, config, store, awaitIdle, favorCurrent, emit } = parts;
+  const { clock, log, network, storage, wait } = ports;
+  const { now } = clock;
+  const locks = createSharedLocks(ports.lockManager, storage.local, wait, log);
+  const http = createHttp(network);
+  const catalogueClock = createCatalogueClock(now);
+  const previews = createPreviews({
+    freshTrack: (...asked) => content.freshTrack(...asked),
+    renewListOf: (...asked) => catalogue.renewListOf(...asked),
+    now,
+    catalogueNow: catalogueClock.now,
+    wait,
+  });
+  const catalogue = createCatalogue({
+    ...ports,
+    http,
+    config: config.catalogue,
+    specialPlaylistIds: [trendingPlaylistId, defaultRandomPlaylistId],
+    editionPath,
+    locks,
+    catalogueClock,
+    onPreviews: previews.receive,
+  });
+  const content: Content = createContent({
+    ...ports,
+    ...catalogue,
+    origin: network.origin,
+    http,
+    store,
+    now,
+    catalogueNow: catalogueClock.now,
+    lacksPreview: previews.isMissing,
+    config,
+  });
+  const pages = pagesOf(content);
+  const made = { ...ports, store, content, now, awaitIdle };
+  const commands = createCommands({ ...made, emit });
+  return {
+    content,
+    catalogue,
+    playback: { ...previews, lyrics: (...asked) => content.lyrics(...asked) },
+    locks,
+    wait,
+    commands,
+    logics: {
+      catalogue: catalogue.logic,
+      ...providePages(made, config.assistantUrl),
+      ...provideOutside({
+        ...made,
+        dataLayer: createDataLayer({ port: ports.tagManager, tagManagerId: config.tagManagerId, log }),
+        mayReadPreviews: config.catalogue.kind === 'public',
+        onTasteChanged: pages.forgetRecommendations,
+        favorCurrent,
+        withPersonalData: (act) =>
+          void import('./personal-data.ts')
+            .then((code) => act(commands.of('personalData', code.createPersonalData)))
+            .catch((error: unknown) => emit('personalData', failure('keeping personal data', error))),
+      }),
+      toasts: toastsMachine,
+    },
+    watchSettings: () => watchSettings(store, emit),
+    findTrackInPages: pages.findTrackInPages,
+  };
+}
+
+/** Emits what stored values mean for others, here and in other tabs, as long as the store is open. */
+export function watchSettings(store: Pick<Store, 'get' | 'onUpdate'>, emit: EmitFact): void {
+  const emitKeepListening = (on: boolean) => emit('keepListening', { type: 'keepListening.changed', on });
+  emitKeepListening(store.get(keys.keepListening));
+  store.onUpdate(keys.keepListening, ({ value }) => emitKeepListening(value));
+
+  const emitUnwanted = (unwanted: readonly Unwanted[], isOwn: boolean) =>
+    emit('unwanted', { type: 'unwanted.changed', unwanted, isOwn });
+  emitUnwanted(store.get(keys.unwanted), false);
+  store.onUpdate(keys.unwanted, ({ value, source }) => {
+    emitUnwanted(value, source === 'own');
+    emit('taste', { type: 'taste.changed' });
+  });
+
+  /** The stored taste as one text: another text is another taste. */
+  const readTaste = () =>
+    tasteBasis({
+      favorites: tracksOf(store.get(keys.library), favoritesFolderId),
+      plays: store.get(keys.history),
+      lists: store.get(keys.musicPreferences),
+      recommendation: store.get(keys.recommendationPreferences),
+    });
+  let taste = readTaste();
+  const emitTaste = () => {
+    const current = readTaste();
+    if (current === taste) return;
+    taste = current;
+    emit('taste', { type: 'taste.changed' });
+  };
+  store.onUpdate(keys.library, emitTaste);
+  store.onUpdate(keys.history, emitTaste);
+  store.onUpdate(keys.musicPreferences, emitTaste);
+  store.onUpdate(keys.recommendationPreferences, emitTaste);
+}

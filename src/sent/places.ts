@@ -1,0 +1,111 @@
+import { emptyLibrary, favoritesFolderId } from '../domain/library.ts';
+import { moodIdOf } from '../domain/mood.ts';
+import { isPlainUrl } from '../domain/own-urls.ts';
+import { idOf } from '../domain/pages.ts';
+import { attempt, countedTracks } from '../domain/text.ts';
+import type { Track } from '../domain/track.ts';
+import { INVITATION_BELOW } from '../limits/content.ts';
+import * as names from '../storage/names.ts';
+import { unquoted } from '../storage/texts.ts';
+import { currentIn, foldersIn, isOn, playsIn, seenIn, trackIn } from './stored.ts';
+
+/** Reads a stored text. Throws where storage is blocked. */
+export type ReadText = (name: string, area?: 'session') => string | null;
+
+/** What is opened: the page's origin and path, and whether the browser reports to be offline. */
+interface Visit {
+  readonly origin: string;
+  readonly path: string;
+  readonly isOffline: boolean;
+}
+
+/**
+ * What the places of everybody's HTML show that are a listener's own, by name; a place of which there are
+ * several has a subject. Undefined leaves it as it was sent, and null takes an attribute away. The boot
+ * script fills the places before they are painted, and the views that draw them (`src/ui/kit/own.tsx`) put
+ * them right once the app has taken them over. Never throws.
+ */
+export function ownPlaces(read: ReadText, { origin, path, isOffline }: Visit) {
+  const plain = (name: string) => unquoted(attempt(() => read(name)) ?? '');
+  const json = (...stored: Parameters<ReadText>) =>
+    attempt<unknown>(() => JSON.parse(String(read(...stored))));
+  /** What is shown of a track, by the name of the field. */
+  const shownOf = (track: Track | undefined) => (field: string) => {
+    const text = seenIn(track?.[field as 'name']);
+    return field !== 'image' || (text && (isPlainUrl(text) || text.startsWith(`${origin}/`)))
+      ? text
+      : undefined;
+  };
+  const now = currentIn(json(names.queueSession, 'session') ?? json(names.queueSession));
+  const pick = trackIn(json(names.lastRandomTrack));
+  const folders = foldersIn(json(names.library) ?? emptyLibrary);
+  const folderOf = (id: string) => folders?.find((each) => each.id === id);
+  const favorites = folderOf(favoritesFolderId)?.trackIds;
+  const plays = playsIn(json(names.history) ?? []);
+  const [, place, id] = path.split('/');
+  const folder = folderOf(place === 'favorites' && id ? idOf(id) : favoritesFolderId);
+  const mood = moodIdOf(plain(names.mood));
+  const isClosed = plain(names.favoritesShown) === 'false';
+  return {
+    theme: plain(names.theme),
+    mood,
+    moodBanner: (each: string) => each === mood,
+    now: shownOf(now),
+    current: (track: string) => (now?.id === track ? '' : null),
+    isPicked: (pick && 'true') as 'true' | 'false' | undefined,
+    pick: shownOf(pick),
+    folder: folders && !!folder,
+    folderName: folder?.name,
+    folderCount: folder && countedTracks(folder.trackIds.length),
+    folderRows: folder?.trackIds.length,
+    folders: folders && folders.length + 1,
+    favorites: favorites && favorites.length > 0,
+    favoritesToggle: isClosed ? 'Show' : undefined,
+    favoritesRows: isClosed ? 0 : favorites?.length,
+    plays: plays && plays.length > 0,
+    playsRows: plays?.length,
+    favorite: (track: string) => favorites && String(favorites.includes(track)),
+    invitation: favorites && plays && favorites.length + plays.length < INVITATION_BELOW,
+    list: (each: string) => isOn(json(names.musicPreferences) ?? [], each),
+    view: (key: string) => (plain(key) === 'list' ? 'list' : 'grid'),
+    assistant: plain(names.assistantExpanded) === 'true' ? 'expanded' : null,
+    offline: isOffline,
+  };
+}
+
+type Places = ReturnType<typeof ownPlaces>;
+
+/** The name of a place. */
+export type PlaceName = keyof Places;
+
+/** What a place shows. */
+export type PlaceValue<Name extends PlaceName> = Exclude<
+  Places[Name] extends (subject: string) => infer Value ? Value : Places[Name],
+  undefined
+>;
+
+/**
+ * Shows something in a place: as its text or picture, as the choice of that value, as so many children, by
+ * showing it for those for whom it is so or for the others, or as an attribute of that name.
+ */
+export function showIn(element: HTMLElement, way: string, value: unknown): void {
+  if (way === 'text') {
+    if (element.textContent !== value) element.textContent = value as string;
+  } else if (way === 'picture')
+    element.style.backgroundImage = value ? `url("${encodeURI(value as string)}")` : '';
+  else if (way === 'children')
+    [...element.children].forEach((child, at) => showIn(child as HTMLElement, 'if', at < (value as number)));
+  else if (way === 'if' || way === 'unless') element.hidden = (way === 'if') !== value;
+  else if (way === 'choice')
+    (element as HTMLInputElement).checked = (element as HTMLInputElement).value === value;
+  else if (value === null) element.removeAttribute(way);
+  else element.setAttribute(way, value as string);
+}
+
+/** Fills the place that an element is, by its mark: how it is shown, its name and its subject. */
+export function fillPlace(element: HTMLElement, places: Places): void {
+  const [way = '', name, subject = ''] = (element.dataset['own'] ?? '').split(' ');
+  const place = places[name as PlaceName];
+  const value = typeof place === 'function' ? place(subject) : place;
+  if (value !== undefined) showIn(element, way, value);
+}

@@ -1,0 +1,374 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { MessageCode } from '../../src/machines/toasts/toasts.messages.ts';
+import { LibraryPages } from '../e2e/models/library.model.ts';
+import type { Models } from '../e2e/models/listener.model.ts';
+import { ProfilePage } from '../e2e/models/profile.model.ts';
+import { expect } from '../e2e/models/test.ts';
+
+/** A message, and what is done to reach it after those before it. */
+export type Step = readonly [MessageCode, (models: Models) => Promise<unknown>];
+
+const openQueue = ({ queue }: Models) => queue.open();
+/** From now on no request of this kind is answered. */
+const cut = (page: Page, path: string) => page.route(path, (route) => route.abort());
+const dialog = ({ page }: Models, name: string) => page.getByRole('dialog', { name });
+const press = (models: Models, name: string, within?: string) =>
+  (within === undefined ? models.page : dialog(models, within))
+    .getByRole('button', { name, exact: true })
+    .first()
+    .click();
+const heart = async (models: Models, at: number, is: 'none' | 'favorite') =>
+  new LibraryPages(models.page).heart(await models.shell.track(at).name(), is).click();
+const file = (name: string, mimeType: string, text: string) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
+});
+
+/** It follows by itself, and may have been said already. */
+export const soon = async () => undefined;
+
+/** What listeners do, one act for each message. */
+export const walks: Readonly<Record<string, { readonly from: string; readonly steps: readonly Step[] }>> = {
+  'the queue': {
+    from: '/pop',
+    steps: [
+      ['queue.addedAndPlaying', ({ shell }) => shell.addAll.click()],
+      ['queue.shuffleEnabled', ({ player }) => player.shuffle.click()],
+      ['queue.shuffleDisabled', ({ player }) => player.shuffle.click()],
+      ['queue.loopEnabled', ({ player }) => player.loop.click()],
+      ['queue.loopDisabled', ({ player }) => player.loop.click()],
+      ['lyrics.shown', ({ player }) => player.lyrics.click()],
+      ['lyrics.hidden', ({ player }) => player.lyrics.click()],
+      ['queue.alreadyQueued', ({ shell }) => shell.choose(0, 'Add to queue')],
+      [
+        'queue.added',
+        async ({ shell }) => {
+          await shell.follow('/rock');
+          await shell.choose(0, 'Add to queue');
+        },
+      ],
+      ['queue.playingNext', ({ shell }) => shell.choose(1, 'Play next')],
+      ['queue.addedToEnd', (models) => press(models, 'Add all to the end')],
+      [
+        'offer.trackMoved',
+        async (models) => {
+          await openQueue(models);
+          await models.queue
+            .group('Next Up')
+            .getByRole('button', { name: /^Reorder / })
+            .first()
+            .focus();
+          for (const key of ['Space', 'ArrowDown', 'Space']) await models.page.keyboard.press(key);
+        },
+      ],
+      ['offer.queueReplaced', ({ shell }) => shell.play(2)],
+      [
+        'queue.removed',
+        async (models) => {
+          await openQueue(models);
+          await models.queue.panel
+            .getByRole('button', { name: /^Remove .* from queue$/ })
+            .last()
+            .click();
+        },
+      ],
+      [
+        'saveQueue.nameMissing',
+        async (models) => {
+          await models.shell.choose(0, 'Add to queue');
+          await models.queue.button('Save Queue').click();
+          await press(models, 'Save', 'Save Queue');
+        },
+      ],
+      [
+        'saveQueue.savedToNew',
+        async (models) => {
+          await dialog(models, 'Save Queue').getByRole('textbox').fill('Mornings');
+          await press(models, 'Save', 'Save Queue');
+        },
+      ],
+      [
+        'saveQueue.folderMissing',
+        async (models) => {
+          await models.queue.button('Save Queue').click();
+          await dialog(models, 'Save Queue').getByText('Existing folder').click();
+          await press(models, 'Save', 'Save Queue');
+        },
+      ],
+      [
+        'saveQueue.savedToExisting',
+        async (models) => {
+          await dialog(models, 'Save Queue').getByRole('combobox').click();
+          await models.page.getByRole('option', { name: 'Mornings' }).click();
+          await press(models, 'Save', 'Save Queue');
+        },
+      ],
+      ['queue.cleared', ({ queue }) => queue.button('Clear Queue').click()],
+      ['queue.empty', ({ queue }) => queue.button('Play Queue').click()],
+      ['saveQueue.emptyQueue', ({ queue }) => queue.button('Save Queue').click()],
+      [
+        'player.noAudio',
+        async ({ page, shell }) => {
+          await shell.heading.click();
+          await page.keyboard.press('Space');
+        },
+      ],
+    ],
+  },
+  'the library': {
+    from: '/pop',
+    steps: [
+      ['library.favoriteAdded', (models) => heart(models, 0, 'none')],
+      ['library.favoriteRemoved', (models) => heart(models, 0, 'favorite')],
+      [
+        'library.trackAdded',
+        async (models) => {
+          await models.shell.choose(1, 'Add to playlist');
+          await press(models, 'Create Playlist', 'Add to playlist');
+          await dialog(models, 'Create Playlist').getByRole('textbox').fill('Mornings');
+          await press(models, 'Create', 'Create Playlist');
+        },
+      ],
+      ['offer.favoriteMoved', (models) => heart(models, 1, 'none')],
+      [
+        'library.folderExported',
+        async (models) => {
+          await models.shell.follow('/favorites/favorites');
+          await press(models, 'Export playlist');
+        },
+      ],
+      [
+        'library.folderNameMissing',
+        async (models) => {
+          await models.shell.follow('/favorites');
+          await press(models, 'Create Playlist');
+          await press(models, 'Create', 'Create Playlist');
+        },
+      ],
+      [
+        'offer.folderDeleted',
+        async (models) => {
+          await models.page.keyboard.press('Escape');
+          await models.shell.main.getByRole('button', { name: 'Folder options for Mornings' }).click();
+          await models.page.getByRole('menuitem', { name: 'Delete' }).click();
+          await models.page.getByRole('button', { name: 'Continue', exact: true }).click();
+        },
+      ],
+    ],
+  },
+  'lists that are refreshed': {
+    from: '/rap',
+    steps: [
+      ['lists.refreshing', (models) => press(models, 'Refresh')],
+      ['lists.refreshed', soon],
+    ],
+  },
+  'a mood': {
+    from: '/',
+    steps: [
+      [
+        'lists.moodRefreshing',
+        async (models) => {
+          await models.shell.chooseMode('Chill');
+          await press(models, 'Refresh');
+        },
+      ],
+      ['lists.moodAdded', ({ shell }) => shell.addAll.click()],
+      ['lists.moodExported', (models) => press(models, 'Export CSV')],
+    ],
+  },
+  'the profile': {
+    from: '/profile',
+    steps: [
+      [
+        'preferences.lastOne',
+        async ({ page }) => {
+          const lists = ['Trending', 'Pop', 'Indie', 'Rock', 'EDM + Dance', 'Rap'];
+          for (const list of lists) await new ProfilePage(page).flip(list);
+        },
+      ],
+      ['newsletter.subscribed', ({ page }) => subscribe(page)],
+      ['newsletter.alreadySubscribed', ({ page }) => subscribe(page)],
+      [
+        'newsletter.unexpected',
+        async ({ page }) => {
+          await cut(page, '**/subscribe');
+          await subscribe(page, 'vix@den.example');
+        },
+      ],
+      [
+        'profile.invalidEmail',
+        async ({ page }) => {
+          const profile = new ProfilePage(page);
+          await profile.email.fill('none');
+          await profile.save.click();
+        },
+      ],
+      [
+        'profile.saved',
+        async ({ page }) => {
+          const profile = new ProfilePage(page);
+          await profile.email.fill('');
+          await profile.username.fill('Reynard');
+          await profile.save.click();
+        },
+      ],
+      [
+        'profile.avatarRefused',
+        ({ page }) => new ProfilePage(page).give('avatar', file('a.png', 'image/png', 'no picture')),
+      ],
+      [
+        'profile.importRefused',
+        ({ page }) => new ProfilePage(page).give('data', file('a.json', 'application/json', 'no data')),
+      ],
+      [
+        'profile.imported',
+        async (models) => {
+          const saved = models.page.waitForEvent('download');
+          await press(models, 'Export my data');
+          const path = await (await saved).path();
+          const data = file('a.json', 'application/json', readFileSync(path, 'utf8'));
+          await new ProfilePage(models.page).give('data', data);
+          await press(models, 'Import', 'Import my data');
+        },
+      ],
+      ['profile.exported', (models) => press(models, 'Export my data')],
+      [
+        'offer.dataDeleted',
+        async (models) => {
+          await press(models, 'Delete my data');
+          await models.page.getByRole('button', { name: 'Continue', exact: true }).click();
+        },
+      ],
+    ],
+  },
+  'the taste': {
+    from: '/pop',
+    steps: [
+      [
+        'recommendations.pageRefreshing',
+        async (models) => {
+          await heart(models, 0, 'none');
+          await heart(models, 2, 'none');
+          await models.shell.follow('/recommended');
+          await expect(models.shell.tracks.first()).toBeVisible();
+          await press(models, 'Refresh');
+        },
+      ],
+      ['recommendations.pageRefreshed', soon],
+      [
+        'recommendations.pageFailed',
+        async (models) => {
+          await cut(models.page, '**/relay?*');
+          await press(models, 'Refresh');
+        },
+      ],
+    ],
+  },
+  'the roulette': {
+    from: '/',
+    steps: [
+      ['roulette.found', (models) => press(models, "I'm Feeling Lucky")],
+      [
+        'preferences.saved',
+        async (models) => {
+          await press(models, 'Open music preferences');
+          await press(models, 'Save Preferences', 'Music Preferences');
+        },
+      ],
+    ],
+  },
+  playlists: {
+    from: '/discover',
+    steps: [
+      [
+        'discover.playing',
+        ({ shell }) =>
+          shell.main
+            .getByRole('button', { name: /^Play / })
+            .first()
+            .click(),
+      ],
+      [
+        'search.playing',
+        async ({ shell }) => {
+          await shell.follow('/search');
+          await shell.main
+            .getByRole('button', { name: /^Play / })
+            .first()
+            .click();
+        },
+      ],
+    ],
+  },
+};
+
+async function subscribe(page: Page, address = 'fox@den.example'): Promise<void> {
+  await new ProfilePage(page).email.fill(address);
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true }).click();
+}
+
+/**
+ * What a listener does not reach over a server that answers, or in a time that a test may take, and what
+ * another test reaches in the served app: the test that shows it, by its words or its code. 'noneInModal',
+ * 'noneOnProfile', 'trackContained' and 'emailMissing' are refusals of what the views do not offer.
+ */
+export const elsewhere: Partial<Readonly<Record<MessageCode, string>>> = {
+  'comments.profileMissing': 'ui/comments.test.tsx',
+  'deck.nothingMore': 'ui/deck.test.tsx',
+  'deck.moreFailed': 'ui/deck.test.tsx',
+  'discover.playlistEmpty': 'ui/discover.test.tsx',
+  'discover.playlistFailed': 'ui/discover.test.tsx',
+  'offer.playsDeleted': 'ui/listened.test.tsx',
+  'library.listSaved': 'ui/collection-page.test.tsx',
+  'library.trackContained': 'machines/library.test.ts',
+  'library.addAllFailed': 'ui/folder.test.tsx',
+  'library.nothingToExport': 'ui/folder.test.tsx',
+  'queue.noTracks': 'ui/folder.test.tsx',
+  'search.playlistFailed': 'ui/search.test.tsx',
+  'links.copied': 'ui/track-page.test.tsx',
+  'links.folderCopied': 'ui/track-page.test.tsx',
+  'links.notCopied': 'ui/track.test.tsx',
+  'lists.refreshFailed': 'ui/lists-failing.test.tsx',
+  'mood.backToDefault': 'ui/shell.test.tsx',
+  'offer.commentDeleted': 'ui/comments.test.tsx',
+  'offer.leftOut': 'ui/unwanted.test.tsx',
+  'offer.playedOn': 'ui/plays-on.test.tsx',
+  'offer.removedFromFolder': 'ui/folder.test.tsx',
+  'offer.playbackStopped': 'e2e/offline.e2e.ts',
+  'onboarding.emailMissing': 'ui/onboarding.test.tsx',
+  'onboarding.emailInvalid': 'ui/onboarding.test.tsx',
+  'onboarding.subscribed': 'machines/onboarding-submit.test.ts',
+  'onboarding.alreadySubscribed': 'machines/onboarding-submit.test.ts',
+  'onboarding.savedLocally': 'machines/onboarding-submit.test.ts',
+  'onboarding.notSaved': 'machines/onboarding-submit.test.ts',
+  'miniPlayer.refused': 'ui/mini-window.test.tsx',
+  'player.playPrevented': 'machines/player-failures.test.ts',
+  'player.previewUnavailable': 'e2e/offline.e2e.ts',
+  'player.unableToPlay': 'machines/player-failures.test.ts',
+  'player.playbackError': 'machines/player-breaks.test.ts',
+  'player.stopped': 'e2e/offline.e2e.ts',
+  'player.favoriteUnavailable': 'ui/hearts.test.tsx',
+  'player.favoriteFailed': 'ui/hearts.test.tsx',
+  'preferences.noneInModal': 'unit/app/commands.test.ts',
+  'preferences.noneOnProfile': 'machines/profile.test.ts',
+  'profile.notSaved': 'machines/profile.test.ts',
+  'profile.avatarHidden': 'ui/profile.test.tsx',
+  'newsletter.refused': 'ui/newsletter.test.tsx',
+  'newsletter.emailMissing': 'unit/content/subscription.test.ts',
+  'radio.stationEmpty': 'ui/radio.test.tsx',
+  'radio.stationFailed': 'ui/radio.test.tsx',
+  'recommendations.homeRefreshing': 'ui/home-for-you.test.tsx',
+  'recommendations.homeRefreshed': 'ui/home-for-you.test.tsx',
+  'recommendations.homeFailed': 'ui/home-for-you.test.tsx',
+  'recommendations.tooFew': 'ui/recommended.test.tsx',
+  'roulette.nothingFound': 'ui/roulette.test.tsx',
+  'roulette.failed': 'ui/roulette.test.tsx',
+  'search.nothingFits': 'machines/assistant-requests.test.ts',
+  'search.playlistEmpty': 'ui/search.test.tsx',
+  'search.playlistUnavailable': 'ui/search.test.tsx',
+  'shell.chunkMissing': 'e2e/offline.e2e.ts',
+  'storage.unavailable': 'e2e/storage.e2e.ts',
+};

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
+import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
+import { pages } from '../../src/domain/pages.ts';
+import { pass } from './app-harness.tsx';
+import { freshTracks } from './fresh-tracks.ts';
+import type { Reply } from '../fakes/network.ts';
+import {
+  broken,
+  examples,
+  main,
+  music,
+  openPage,
+  playlistOf,
+  wireList,
+  wireStation,
+  withFavorites,
+  type Answers,
+  type OpenOptions,
+} from './open-page.tsx';
+
+/** The catalogue answers everything, and has nothing. */
+const nothing: Answers = {
+  '/': { body: { data: [] } },
+  '/playlist/': (path) => playlistOf(path.slice('/playlist/'.length), 0),
+};
+const good: Answers = {
+  '/radio': { body: { data: [{ id: 7, title: 'Top Pop', type: 'radio' }] } },
+  '/radio/7': { body: wireStation('7') },
+  '/radio/7/tracks': wireList(music(2, 900)),
+};
+
+const plays = (count: number) => ({
+  playback_history: JSON.stringify(freshTracks(count).map((track, at) => ({ track, timestamp: 1000 - at }))),
+});
+/** One list on Home: the calls of a minute are few. */
+const oneSection = {
+  music_preferences: JSON.stringify(
+    defaultMusicPreferences.map((each) => ({ ...each, enabled: each.id === 'trending' })),
+  ),
+};
+/** What a page shows may depend on what the listener has. */
+const listeners: Readonly<Record<string, readonly (readonly [string, Readonly<Record<string, string>>])[]>> =
+  {
+    '/': [
+      ['a newcomer', {}],
+      ['after three plays', plays(3)],
+      ['with favorites', withFavorites(8)],
+      ['in a mood', { music_mode: 'party' }],
+    ],
+    '/recommended': [
+      ['after three plays', plays(3)],
+      ['with favorites', withFavorites(8)],
+    ],
+  };
+/** What they show is the listener's own; roulette and deck ask when they are pressed. */
+const own = ['/roulette', '/deck', '/shared', '/favorites', '/favorites/:folderId', '/listened', '/profile'];
+/**
+ * Those that say that there is nothing, and those whose calls use up the budget of the minute that the press
+ * needs.
+ */
+const leftOut = ['/search', '/artist/:id', '/radio', '/discover', '/', '/recommended'];
+
+const cases = (without: readonly string[]) =>
+  pages
+    .filter(({ path }) => !own.includes(path) && !without.includes(path))
+    .flatMap(({ path }) =>
+      (listeners[path] ?? [['a newcomer', {}] as const]).map(
+        ([who, local]) => [examples[path] ?? path, who, local] as const,
+      ),
+    );
+
+/**
+ * Where something can be asked for again: the section, or the page. The roulette's button picks another
+ * track.
+ */
+const places = () =>
+  [...main().element().querySelectorAll('button')]
+    .filter((button) =>
+      /^(?:Try again|Retry|Refresh)$/i.test(button.getAttribute('aria-label') ?? button.textContent),
+    )
+    .map((button) => ({ button, title: button.closest('section')?.querySelector('h2')?.textContent ?? '' }))
+    .filter(({ title }) => !title.includes('fox'));
+const placeOf = (title: string): Element =>
+  [...main().element().querySelectorAll('section')].find(
+    (each) => each.querySelector('h2')?.textContent === title,
+  ) ?? main().element();
+const excuses = /sample tracks|could not be loaded|Failed to|No .* right now|on the way|ready\.\.\./;
+/** What a place shows instead of music; nothing once it shows music and no excuse. */
+function missing(title: string): string | undefined {
+  const place = placeOf(title);
+  const isFilled = place.querySelector('li img, li [data-placeholder], h1') !== null;
+  return excuses.exec(place.textContent)?.[0] ?? (isFilled ? undefined : place.textContent);
+}
+
+const every = (reply: Reply): OpenOptions => ({ answers: { '/': reply } });
+
+/**
+ * Of pages that are lists alike one. The eight lists of /discover need more calls than a minute leaves; what is
+ * worked out of a taste goes on asking by itself, and a press joins what is asked already.
+ */
+const distinct = cases([
+  '/global-top-100',
+  '/pop',
+  '/rock',
+  '/indie',
+  '/edm',
+  '/top-artists',
+  '/discover',
+  '/recommended',
+]).filter(([, who]) => who === 'a newcomer' || who === 'in a mood');
+
+/** Expects it before so much time of the app has passed, in ms. */
+function within<Value>(ms: number, read: () => Value) {
+  let left = ms / 1_000;
+  return expect.poll(async () => {
+    left -= 1;
+    if (left >= 0) await pass(1_000);
+    return read();
+  });
+}
+/** Two failures of a page one after the other, each after its 8 s. */
+const SOON_MS = 16_000;
+/** What is pressed may have to wait for the minute's budget, which it says. */
+const A_MINUTE_MS = BUDGET_WINDOW_MS + SOON_MS;
+
+describe.each([
+  ['is out of reach', { offline: true }, cases([])],
+  ['has nothing', { answers: nothing }, cases(leftOut)],
+  ['loses each connection', { answers: broken }, distinct],
+  ['never answers', every({ fails: 'silent' }), distinct],
+  ['answers too late', every({ fails: 'timeout' }), distinct],
+  ['answers 500', every({ status: 500 }), distinct],
+  ['answers 503', every({ status: 503 }), distinct],
+] as const)('the catalogue %s', (_, failure, asked) => {
+  test.each(asked)(
+    "[HOM-57] %s, %s: 'Try Again', 'Try again' and 'Refresh' show what comes",
+    async (path, _who, local) => {
+      const harness = await openPage(path, { local: { ...oneSection, ...local }, ...failure });
+      await within(SOON_MS, () => [
+        places().length > 0,
+        places().some(({ button }) => button.ariaBusy === 'true'),
+      ]).toEqual([true, false]);
+      harness.answer(good);
+      if (!harness.network.isOnline) harness.network.setOnline(true);
+      for (const { button, title } of places()) {
+        button.click();
+        await within(A_MINUTE_MS, () => missing(title)).toBeUndefined();
+      }
+    },
+  );
+});
