@@ -105,6 +105,7 @@ function show(app: App<OpenServices>, ports: ReturnType<typeof browserPorts>): v
       startTransition(() => root.render(view(sentPage || opened.page, opened.overlays)));
       // On a slow line everything else would be in the way of what was pressed.
       await replayed;
+      // A press that still has no control has none in the whole page: it is forgotten.
       replayEarlyPresses(false);
       await opened.loadOwn();
       settle();

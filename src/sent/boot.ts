@@ -1,5 +1,5 @@
-// What runs before the page is painted: one inline script in its head (scripts/vite-scripts.ts). It has no room
-// for schemas.
+// What runs before the page is painted: one inline script in its head (scripts/vite-scripts.ts). It has no
+// room for schemas.
 
 import { withoutLastSlash } from '../domain/pages.ts';
 import { attempt } from '../domain/text.ts';
@@ -12,8 +12,8 @@ const path = withoutLastSlash(location.pathname);
 
 /**
  * What is pressed in a part of the page that is as it was sent shows it, and the app carries the press out
- * once it has taken the part over (src/platform/early-presses.ts). The body is shown, and can be pressed, while the
- * rest of it is still on its way.
+ * once it has taken the part over (src/platform/early-presses.ts). The body is shown, and can be pressed,
+ * while the rest of it is still on its way.
  */
 const presses = new Set<HTMLElement>();
 const early = ':is(#root[data-route],:has(>[data-sent])) :is(button,[type=radio])';

@@ -81,7 +81,7 @@ test('[BEY-63] buttons pressed before the app is ready show it at once, and each
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
 });
 
-test('[BEY-63] what is chosen and typed before the app is ready is kept and carried out, on the shell before the services have loaded', async ({
+test('[BEY-63] what is chosen before the app is ready is kept and carried out, on the shell before the services have loaded', async ({
   context,
 }) => {
   const release = await holdScripts(context);
@@ -105,16 +105,6 @@ test('[BEY-63] what is chosen and typed before the app is ready is kept and carr
   await expect(page.getByRole('main').locator('[data-view=list]').first()).toBeVisible();
   await expect(listView).toBeChecked();
   await expect(chill).toBeChecked();
-
-  const releaseSearch = await holdScripts(context);
-  const search = await openSent(context, '/');
-  const field = search.getByRole('searchbox', { name: 'Search' });
-  await field.click();
-  await search.keyboard.type('night');
-  releaseSearch();
-  await expect(search).toHaveURL(/\/search\?q=night$/);
-  await expect(field).toHaveValue('night');
-  await expect(field).toBeFocused();
 });
 
 /** Keeps React's tasks from when nothing matches `before` until `go` is called. Runs in the page. */
@@ -196,28 +186,7 @@ test("[BEY-63] what is chosen and pressed while the page's part waits for its hy
   await expect(page.locator('[data-pressed], [data-sent]')).toHaveCount(0);
 });
 
-/** When a translator changes the page, and what is done then. */
-const moments = {
-  'before any script has loaded': async (page: Page, press: () => Promise<void>, letLoad: () => void) => {
-    await translate(page);
-    await press();
-    letLoad();
-  },
-  'while its part waits for the services': async (
-    page: Page,
-    press: () => Promise<void>,
-    letLoad: () => void,
-    letOpen: () => void,
-  ) => {
-    letLoad();
-    await expect(page.locator('#root[data-route]')).toHaveCount(0);
-    await press();
-    await translate(page);
-    letOpen();
-  },
-};
-
-for (const [when, happens] of Object.entries(moments))
+for (const when of ['before any script has loaded', 'while its part waits for the services'])
   test(`[BEY-91] what is pressed on a page that is translated ${when} is carried out once`, async ({
     openBrowser,
   }) => {
@@ -231,13 +200,17 @@ for (const [when, happens] of Object.entries(moments))
     const page = await openSent(context, '/pop');
     const main = page.getByRole('main');
     const heart = main.getByRole('button', { name: / (?:to|from) favorites$/ }).nth(2);
-    const press = async () => {
-      await main.getByRole('button', { name: 'Add all to queue', exact: true }).click();
-      await heart.click();
-      await page.getByTitle('List view').click();
-      await page.getByRole('radiogroup', { name: 'Music Mode' }).getByText('Chill', { exact: true }).click();
-    };
-    await happens(page, press, letLoad, letOpen);
+    if (when === 'before any script has loaded') await translate(page);
+    else {
+      letLoad();
+      await expect(page.locator('#root[data-route]')).toHaveCount(0);
+    }
+    await main.getByRole('button', { name: 'Add all to queue', exact: true }).click();
+    await heart.click();
+    await page.getByTitle('List view').click();
+    await page.getByRole('radiogroup', { name: 'Music Mode' }).getByText('Chill', { exact: true }).click();
+    if (when === 'before any script has loaded') letLoad();
+    else await translate(page);
     letOpen();
     await expect(new Player(page).pause).toBeVisible();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
@@ -245,21 +218,28 @@ for (const [when, happens] of Object.entries(moments))
     for (const name of ['List view', 'Chill']) await expect(page.getByRole('radio', { name })).toBeChecked();
   });
 
-test('[BEY-91] what is typed on a page that is translated before any script has loaded is searched for, and the field keeps the focus', async ({
-  openBrowser,
-}) => {
-  const context = await openBrowser();
-  const letLoad = await holdScripts(context);
-  const page = await openSent(context, '/pop');
-  await translate(page);
-  const field = page.getByRole('searchbox', { name: 'Search' });
-  await field.click();
-  await page.keyboard.type('night');
-  letLoad();
-  await expect(page).toHaveURL(/\/search\?q=night$/);
-  await expect(field).toHaveValue('night');
-  await expect(field).toBeFocused();
-});
+for (const [where, end] of [
+  ['', 'the field keeps the focus'],
+  ['', 'the field that was left stays so'],
+  [' on a translated page', 'the field keeps the focus'],
+] as const)
+  test(`[BEY-63] [BEY-91] what is typed before the app is ready${where} is searched for, and ${end}`, async ({
+    openBrowser,
+  }) => {
+    const context = await openBrowser();
+    const letLoad = await holdScripts(context);
+    const page = await openSent(context, '/pop');
+    if (where) await translate(page);
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    await field.click();
+    await page.keyboard.type('night');
+    const isLeft = end === 'the field that was left stays so';
+    if (isLeft) await page.keyboard.press('Tab');
+    letLoad();
+    await expect(page).toHaveURL(/\/search\?q=night$/);
+    await expect(field).toHaveValue('night');
+    await (isLeft ? expect(field).not.toBeFocused() : expect(field).toBeFocused());
+  });
 
 test('[BEY-91] a press that begins the hydration of a translated part is carried out once', async ({
   openBrowser,

@@ -53,7 +53,8 @@ export function SearchField() {
     const early = typed?.();
     if (early === undefined || early === shown) return;
     type(early);
-    input.current?.focus();
+    // Where another field was drawn the focus has gone with the sent one.
+    if (document.activeElement === document.body) input.current?.focus();
   });
   useEffect(() => typeEarly(), []);
   const onKeyDown = (event: KeyboardEvent) => {
