@@ -43,11 +43,16 @@ export interface OpenServices extends Services {
 export function openServices(parts: Omit<ServiceParts, 'ports'>, ports: FirstPorts): OpenServices {
   removeLoadFailure();
   const queryClient = makeQueryClient();
-  followNetwork(ports.network);
-  const services = createServices({ ...parts, ports: { ...ports, ...servicePorts() } }, (content) => ({
-    findTrackInPages: (id) => findTrackInQueries(queryClient, id),
-    forgetRecommendations: () => forgetRecommendations(queryClient, content),
-  }));
+  const services = createServices(
+    { ...parts, ports: { ...ports, ...servicePorts() } },
+    (content, network) => {
+      followNetwork(network);
+      return {
+        findTrackInPages: (id) => findTrackInQueries(queryClient, id),
+        forgetRecommendations: () => forgetRecommendations(queryClient, content),
+      };
+    },
+  );
   const { promise: pressesReplayed, resolve: endReplay } = Promise.withResolvers<void>();
   return { ...services, queryClient, pressesReplayed, endReplay };
 }

@@ -1,5 +1,6 @@
 import { createDataLayer } from '../analytics/analytics.ts';
 import { createCommands, type Commands } from './commands.ts';
+import { heedAnswers } from './network-report.ts';
 import { provideOutside } from './outside-actors.ts';
 import { providePages } from './page-actors.ts';
 import type { PlaybackContent } from './playback-actors.ts';
@@ -16,7 +17,7 @@ import type { PublicConfig } from '../domain/config.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from '../domain/curated.ts';
 import { tracksOf } from '../domain/library-rules.ts';
 import { favoritesFolderId } from '../domain/library.ts';
-import type { AppPorts, AwaitIdle, LocksPort, Wait } from '../domain/ports.ts';
+import type { AppPorts, AwaitIdle, LocksPort, NetworkPort, Wait } from '../domain/ports.ts';
 import { failure } from '../machines/failure.ts';
 import type { RadioStation } from '../domain/radio.ts';
 import type { Track } from '../domain/track.ts';
@@ -73,11 +74,15 @@ export interface PageServices extends Pick<Services, 'findTrackInPages'> {
 
 /**
  * Makes the services, once.
- * @param pagesOf the services of the pages, over this content
+ * @param pagesOf the services of the pages, over this content and this network
  */
-export function createServices(parts: ServiceParts, pagesOf: (content: Content) => PageServices): Services {
+export function createServices(
+  parts: ServiceParts,
+  pagesOf: (content: Content, network: NetworkPort) => PageServices,
+): Services {
   const { ports, config, store, awaitIdle, favorCurrent, emit } = parts;
-  const { clock, log, network, storage, wait } = ports;
+  const { clock, log, storage, wait } = ports;
+  const network = heedAnswers(ports.network, () => emit('network', { type: 'network.online' }));
   const { now } = clock;
   const locks = createSharedLocks(ports.lockManager, storage.local, wait, log);
   const http = createHttp(network);
@@ -91,6 +96,7 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
   });
   const catalogue = createCatalogue({
     ...ports,
+    network,
     http,
     config: config.catalogue,
     specialPlaylistIds: [trendingPlaylistId, defaultRandomPlaylistId],
@@ -110,8 +116,8 @@ export function createServices(parts: ServiceParts, pagesOf: (content: Content) 
     lacksPreview: previews.isMissing,
     config,
   });
-  const pages = pagesOf(content);
-  const made = { ...ports, store, content, now, awaitIdle };
+  const pages = pagesOf(content, network);
+  const made = { ...ports, network, store, content, now, awaitIdle };
   const commands = createCommands({ ...made, emit });
   return {
     content,

@@ -127,5 +127,5 @@ async function reachHost(network: NetworkPort, url: string, signal: AbortSignal)
   const isOwn = address.origin === network.origin;
   if (!isOwn && network.online()) return;
   if (!isOwn && network.local) throw new Error('The browser is offline');
-  await network.fetch(isOwn ? address : network.origin, { method: 'HEAD', signal });
+  await network.fetch(isOwn ? address : network.origin, { method: 'HEAD', cache: 'no-store', signal });
 }

@@ -97,7 +97,8 @@ export function createSharedCalls(options: SharedCallParts) {
         if (signal.aborted || !(error instanceof CatalogueError)) throw error;
         if (error.waitMs !== undefined) await permits.pauseFor(error.waitMs);
         const isAnswered = error.code !== 'network' && error.code !== 'timeout';
-        if (network.online() || (isAnswered && !network.local)) throw error;
+        // A host may refuse what comes directly: the relay decides.
+        if (network.online() || way === 'direct' || (isAnswered && !network.local)) throw error;
         const offline = new CatalogueError('offline', { cause: error });
         if (!network.local) believeOffline(offline);
         throw offline;

@@ -154,7 +154,7 @@ export interface MediaSessionPort {
 /** Requests to servers, and whether the browser is online. */
 export interface NetworkPort {
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** The browser's own report. It is a hint: browsers report wrongly that they are offline. */
+  /** The browser's own report. It is a hint: browsers report wrongly that they are offline (D118). */
   readonly online: () => boolean;
   /** Subscribes to changes of it. Returns a function that unsubscribes. */
   readonly onChange: (subscriber: () => void) => () => void;

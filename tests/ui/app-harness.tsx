@@ -69,17 +69,19 @@ export function appHarness({
   if (ports.network instanceof FakeNetwork) ports.network.now = clock.now;
   followHistory(clock.wait);
   const queryClient = makeQueryClient();
-  onTestFinished(followNetwork(ports.network));
   let services!: Services;
   const app = createApp(ports, {
     config: { ...defaultConfig, ...config },
     navigate,
     clock,
     services: (parts) => {
-      services = createServices({ ...parts, ports }, (content) => ({
-        findTrackInPages: (id) => findTrackInQueries(queryClient, id),
-        forgetRecommendations: () => forgetRecommendations(queryClient, content),
-      }));
+      services = createServices({ ...parts, ports }, (content, heeded) => {
+        onTestFinished(followNetwork(heeded));
+        return {
+          findTrackInPages: (id) => findTrackInQueries(queryClient, id),
+          forgetRecommendations: () => forgetRecommendations(queryClient, content),
+        };
+      });
       return services;
     },
   });

@@ -15,8 +15,8 @@ export type Answers = Readonly<Record<string, Reply | ((path: string) => Reply)>
 export interface OpenOptions extends VisitOptions {
   readonly answers?: Answers;
   readonly catalogue?: Partial<PublicConfig['catalogue']>;
-  /** The browser is offline. */
-  readonly offline?: boolean;
+  /** The browser is offline; 'wrongly': it says so, and every request arrives. */
+  readonly offline?: boolean | 'wrongly';
 }
 
 /** A preview that stays valid for long, so that nothing is looked up before it plays. */
@@ -100,6 +100,7 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
   const { answers = {}, catalogue, offline = false, ...rest } = options;
   const network = new FakeNetwork();
   network.isOnline = !offline;
+  network.reportsWrongly = offline === 'wrongly';
   const answer = (own: Answers): void => {
     const all = '/' in own ? own : { ...usual, ...own };
     network.reply = ({ path: requested }) => replyTo(all, requested);

@@ -9,6 +9,7 @@ import type { Unwanted } from '../../domain/unwanted.ts';
 import { anyone } from './row.ts';
 import { wiring } from './wiring.ts';
 import type { FailureFact } from '../failure.ts';
+import type { NetworkFact } from './outside.types.ts';
 import type { Message, MessageFact } from '../toasts/toasts.messages.ts';
 
 export interface WiredMessage {
@@ -56,6 +57,8 @@ export interface FunctionFacts {
   /** Whether a list's remaining tracks play by themselves: at the start, after a change in any tab. */
   readonly keepListening: { readonly type: 'keepListening.changed'; readonly on: boolean };
   readonly miniPlayer: never;
+  /** An answer has disproved the browser's word that it is offline (D118). */
+  readonly network: NetworkFact;
   readonly playFolder: {
     readonly type: 'folder.loaded';
     readonly tracks: readonly Track[];

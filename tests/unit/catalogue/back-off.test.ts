@@ -202,6 +202,14 @@ describe('offline', () => {
     expect(await ask(4), 'a server that answers can be reached').toMatchObject({ error: { code: 'http' } });
   });
 
+  test('[BEY-143] what a host refuses to take directly goes to the relay, though the browser says that it is offline', async () => {
+    const { catalogue, network } = createHarness().openTab({ access: 'direct', path: '/about' });
+    network.setOnline(false);
+    network.reportsWrongly = true;
+    network.reply = ({ way }) => (way === 'direct' ? { fails: 'network' } : good);
+    expect((await catalogue.request(call)).ok).toBe(true);
+  });
+
   test('[CAT-122] one call tries for all that were asked for at once, and none waits for the minute’s budget', async () => {
     const { catalogue, network } = createHarness().openTab({ path: '/about' });
     const ask = (id: number) => catalogue.request(trackCall(String(id)), { retries: 0, fresh: true });
