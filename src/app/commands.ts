@@ -42,6 +42,9 @@ export type ExportedList =
   | { readonly kind: 'folder'; readonly name: string }
   | { readonly kind: 'mood'; readonly id: string; readonly name: string };
 
+/** The formats of a list's file. */
+export type ListFormat = 'csv' | 'm3u8' | 'xspf' | 'jspf';
+
 /** The commands whose code loads with their view. */
 export interface LateCommands {
   readonly comments: ReturnType<typeof createComments>;
@@ -117,15 +120,19 @@ export function createCommands(parts: CommandParts) {
       await store.update(keys.unwanted, (list) => [unwanted, ...list]);
       emit('unwanted', { type: 'unwanted.added', act: { kind: 'unwanted.added', unwanted } });
     },
-    /** Saves a list of tracks as a CSV file. A newer export replaces one whose writer has not loaded yet. */
-    exportList: async (list: ExportedList, tracks: readonly Track[]): Promise<void> => {
+    /** Saves a list of tracks as a file. A newer export replaces one whose writer has not loaded yet. */
+    exportList: async (
+      list: ExportedList,
+      tracks: readonly Track[],
+      format: ListFormat = 'csv',
+    ): Promise<void> => {
       exports += 1;
       const current = exports;
       const say = (message: Message) => emit('exportList', { type: 'message', message });
       if (tracks.length === 0) return say({ code: 'library.nothingToExport' });
       try {
         // The writer is loaded when somebody exports (ADR 0007).
-        const file = await import('./list-file.ts').then((code) => code.listFile(list, tracks));
+        const file = await import('./list-file.ts').then((code) => code.listFile(list, tracks, format));
         if (current !== exports) return;
         download(file);
       } catch (error) {

@@ -127,3 +127,6 @@ export const RADIO_LEAST_TRACKS = 10;
 export const LINKED_TRACKS_MAX = 200;
 /** The size of a list of that length that is read from a link: a kilobyte and more for each track. */
 export const LINKED_LIST_MAX_BYTES = 256 * 1024;
+
+/** How many tracks are offered where none is surely the wanted one. */
+export const MATCH_CANDIDATES_MAX = 5;

@@ -31,3 +31,10 @@ export const SAVED_QUEUE_NAME_MAX_LENGTH = 50;
 
 /** The edge of a stored avatar, in px: sharp at twice its largest size, and small in storage. */
 export const AVATAR_SIZE_PX = 256;
+
+/** The size of a list that is read: five hundred tracks with twenty columns have 200 kB. */
+export const LIST_FILE_MAX_BYTES = 2 * 1024 * 1024;
+/** How many tracks a list may have: at ten searches a minute they take most of an hour. */
+export const LIST_FILE_MAX_TRACKS = 500;
+/** How long a name in a list may be, in characters. */
+export const LIST_NAME_MAX_LETTERS = 300;

@@ -128,6 +128,16 @@ test("[FAV-19] 'Add all to queue' replaces the queue with what storage has, play
   expect(queued(harness)).toEqual(added);
 });
 
+test('[BEY-192] beside it a menu exports the folder as M3U8, XSPF and JSPF', async () => {
+  const { download } = await visit('/favorites/f1', inFolder('Road'));
+  for (const format of ['M3U8', 'XSPF', 'JSPF']) {
+    await button('More formats').click();
+    await page.getByRole('menuitem', { name: format }).click();
+    await expect.poll(() => download.files.at(-1)?.name).toBe(`Road.${format.toLowerCase()}`);
+  }
+  for (const { text } of download.files) expect(text).toContain(ember!.name);
+});
+
 test('[CSV-08] the tracks are downloaded as a file named after the folder, which is said', async () => {
   const { download } = await visit('/favorites/f1', inFolder('AC/DC: live?'));
   await expect.element(button('Export playlist')).toBeVisible();

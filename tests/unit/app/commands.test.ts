@@ -66,6 +66,19 @@ describe('exporting a list', () => {
     ]);
     expect(download.files[0]?.text.split('\n')).toHaveLength(4);
   });
+
+  test('[BEY-192] a folder’s list is saved as M3U8, XSPF and JSPF too, under its name', async () => {
+    const { exportList, facts, download } = commandsOf();
+    await exportList(folder, tracks(1), 'm3u8');
+    await exportList(folder, tracks(1), 'xspf');
+    await exportList(folder, tracks(1), 'jspf');
+    expect(facts).toEqual(facts.map(() => ({ code: 'library.folderExported', folder: 'Road/trip' })));
+    expect(download.files.map(({ name, type, text }) => [name, type, text.slice(0, 7)])).toEqual([
+      ['Road-trip.m3u8', 'audio/x-mpegurl', '#EXTM3U'],
+      ['Road-trip.xspf', 'application/xspf+xml', '<?xml v'],
+      ['Road-trip.jspf', 'application/json', '{\n  "pl'],
+    ]);
+  });
 });
 
 describe('the lists of Home', () => {

@@ -1,3 +1,4 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileDown from 'lucide-react/icons/file-down';
 import FolderX from 'lucide-react/icons/folder-x';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -9,6 +10,7 @@ import { folderOf, tracksOf } from '../../../domain/library-rules.ts';
 import { keys } from '../../../storage/keys.ts';
 import { useApp, useRead, useServices } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
+import { MenuButton, MenuPopup } from '../../kit/menu.tsx';
 import { Shown } from '../../kit/own.tsx';
 import { EmptyState } from '../../kit/states.tsx';
 import { ViewToggle } from '../../kit/choices.tsx';
@@ -45,6 +47,9 @@ export default function FolderPage() {
   );
 }
 
+/** The formats besides CSV, which other players read. */
+const formats = ['m3u8', 'xspf', 'jspf'] as const;
+
 function FolderView({ id, name }: Pick<Folder, 'id' | 'name'>) {
   const { shell } = useApp().actors;
   const { exportList, playFolder } = useServices().commands;
@@ -78,6 +83,19 @@ function FolderView({ id, name }: Pick<Folder, 'id' | 'name'>) {
               Export playlist
             </Button>
             <div>
+              <MenuButton
+                icon={<Ellipsis size={20} />}
+                variant="solid"
+                label="More formats"
+                menu={MenuPopup}
+                about={{
+                  items: formats.map((format) => ({
+                    label: format.toUpperCase(),
+                    icon: <FileDown />,
+                    onSelect: () => void exportList({ kind: 'folder', name }, tracks, format),
+                  })),
+                }}
+              />
               <CopyLinkButton path={path} />
               <ShareButton variant="solid" name={name} tracks={tracks} />
               <ViewToggle {...view} />
