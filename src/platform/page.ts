@@ -67,7 +67,7 @@ export function fetchFont(urgent: Promise<unknown>, onNextPage: (subscriber: () 
     // A font that cannot be loaded is not reported: the system's own replaces it.
     .catch(() => undefined)
     .then(() => momentForLayout(onNextPage))
-    .then(() => document.documentElement.style.removeProperty('--fonts-body'));
+    .then(() => delete document.documentElement.dataset['font']);
 }
 
 /** The page's lifecycle. A hidden page may be discarded without a word, so hiding is leaving. */

@@ -9,6 +9,7 @@ import { fillPlace, ownPlaces, type ReadText } from './places.ts';
 
 const root = document.documentElement;
 const path = withoutLastSlash(location.pathname);
+const isHome = path === '/';
 
 /**
  * What is pressed in a part of the page that is as it was sent shows it, and the app carries the press out
@@ -38,13 +39,11 @@ for (const type of ['wheel', 'touchmove', 'keydown'])
 
 // The services are requested when the shell has come (scripts/vite-every-page.ts): before, they would be in
 // its way.
-new PerformanceObserver((list, observer) => {
+new PerformanceObserver((list) => {
   const [first, second] = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(
     'script[type=module],link[rel=later]',
   );
-  if (!first || !list.getEntriesByName(first.src)[0]) return;
-  observer.disconnect();
-  if (second) second.rel = 'modulepreload';
+  if (second && list.getEntriesByName(String(first?.src))[0]) second.rel = 'modulepreload';
 }).observe({ type: 'resource' });
 
 addEventListener(
@@ -78,26 +77,23 @@ root.dataset['theme'] =
     : 'dark';
 root.dataset['mood'] = mood;
 // Home in another mood stands at its end.
-if (mood !== 'default' && path === '/') root.dataset['home'] = '';
+if (mood !== 'default' && isHome) root.dataset['home'] = '';
 if (isSet(hasSeenSplash, 'session')) root.dataset['splash'] = 'seen';
 else if (lacksEmoji()) root.dataset['emoji'] = 'none';
-// On a first visit the font comes behind the scripts; the service worker has it from then on. Letters of
-// Arial are about as wide (BEY-59).
-if (!navigator.serviceWorker?.controller)
-  root.style.setProperty('--fonts-body', "Arial, 'Noto Sans', sans-serif");
+// On a first visit the font comes behind the scripts; the service worker has it from then on.
+if (!navigator.serviceWorker?.controller) root.dataset['font'] = 'later';
 
-let count = 0;
+const filled = new Set<Element>();
 /**
- * Fills the places that have come. The children of the last of those before may come with the next part of
- * the page; its text is not written again, which a translator has changed (BEY-91).
+ * Fills the places that have come. The children of one may come with the next part of the page; a text is not
+ * written again, which a translator has changed (BEY-91).
  */
 function fillPlaces(): void {
-  const all = document.querySelectorAll<HTMLElement>('[data-own]');
-  for (let at = Math.max(0, count - 1); at < all.length; at += 1) {
-    const place = all[at] as HTMLElement;
-    if (at >= count || place.dataset['own']?.startsWith('children')) fillPlace(place, places);
-  }
-  count = all.length;
+  for (const place of document.querySelectorAll<HTMLElement>('[data-own]'))
+    if (!filled.has(place) || place.matches('[data-own^=c]')) {
+      filled.add(place);
+      fillPlace(place, places);
+    }
 }
 // While the page arrives: a frame can be painted without a request for it (requestAnimationFrame), and then
 // it shows cards for rows. A first visit has nothing of its own, and its splash is there sooner without it.
@@ -107,20 +103,15 @@ if (root.dataset['splash'] || isSet(hasVisited))
 
 /** At the end of the page. */
 function showPage(): void {
-  const place = document.getElementById('root') as HTMLElement;
-  const showInstead = (...parts: readonly Node[]) => {
-    document.querySelector('#content > div')?.replaceChildren(...parts);
-    count = 0;
-  };
-  // Offline, Home stands in for a page that is not kept: its frame alone is what any page has.
-  if (place.dataset['route'] === '/' && path !== '/') {
-    delete place.dataset['page'];
-    showInstead();
-  }
+  const { dataset } = document.getElementById('root') as HTMLElement;
+  const content = document.querySelector('#content > div');
+  const home = document.querySelector<HTMLTemplateElement>(`template[data-mood=${mood}]`);
   // Home is sent in each mood.
-  for (const home of place.querySelectorAll('template')) {
-    if (path === '/' && home.dataset['mood'] === mood) showInstead(home.content);
-    home.remove();
+  if (isHome && home) content?.replaceChildren(home.content);
+  // Offline, Home stands in for a page that is not kept: its frame alone is what any page has.
+  if (!isHome && dataset['route'] === '/') {
+    delete dataset['page'];
+    content?.replaceChildren();
   }
   delete root.dataset['home'];
   // What was drawn for every window and without styles of single elements becomes what this one shows, before
@@ -129,7 +120,9 @@ function showPage(): void {
   arriving.disconnect();
   // No computed style is read: that would make the browser lay out both layouts before it paints one.
   const other = matchMedia(`(min-width: ${DESKTOP_FROM_PX / 16}rem)`).matches ? 'phone' : 'desktop';
-  for (const sent of place.querySelectorAll<HTMLElement>(`noscript,[data-style],[data-layout=${other}]`)) {
+  for (const sent of document.querySelectorAll<HTMLElement>(
+    `template,noscript,[data-style],[data-layout=${other}]`,
+  )) {
     const { style } = sent.dataset;
     if (style) sent.style.cssText = style;
     else sent.remove();

@@ -6,7 +6,6 @@ import { attempt, countedTracks } from '../domain/text.ts';
 import type { Track } from '../domain/track.ts';
 import { INVITATION_BELOW } from '../limits/content.ts';
 import * as names from '../storage/names.ts';
-import { unquoted } from '../storage/texts.ts';
 import { currentIn, foldersIn, isOn, playsIn, seenIn, trackIn } from './stored.ts';
 
 /** Reads a stored text. Throws where storage is blocked. */
@@ -21,14 +20,18 @@ interface Visit {
 
 /**
  * What the places of everybody's HTML show that are a listener's own, by name; a place of which there are
- * several has a subject. Undefined leaves it as it was sent, and null takes an attribute away. The boot
+ * several has a subject. Undefined leaves it as it was sent. The boot
  * script fills the places before they are painted, and the views that draw them (`src/ui/kit/own.tsx`) put
  * them right once the app has taken them over. Never throws.
  */
 export function ownPlaces(read: ReadText, { origin, path, isOffline }: Visit) {
-  const plain = (name: string) => unquoted(attempt(() => read(name)) ?? '');
   const json = (...stored: Parameters<ReadText>) =>
     attempt<unknown>(() => JSON.parse(String(read(...stored))));
+  /** A plain word, or the same word quoted as JSON, which older versions wrote. */
+  const plain = (name: string) => {
+    const value = json(name);
+    return typeof value === 'string' ? value : (attempt(() => read(name)) ?? '');
+  };
   /** What is shown of a track, by the name of the field. */
   const shownOf = (track: Track | undefined) => (field: string) => {
     const text = seenIn(track?.[field as 'name']);
@@ -51,7 +54,7 @@ export function ownPlaces(read: ReadText, { origin, path, isOffline }: Visit) {
     mood,
     moodBanner: (each: string) => each === mood,
     now: shownOf(now),
-    current: (track: string) => (now?.id === track ? '' : null),
+    current: (track: string) => (now?.id === track ? '' : undefined),
     isPicked: (pick && 'true') as 'true' | 'false' | undefined,
     pick: shownOf(pick),
     folder: folders && !!folder,
@@ -68,7 +71,7 @@ export function ownPlaces(read: ReadText, { origin, path, isOffline }: Visit) {
     invitation: favorites && plays && favorites.length + plays.length < INVITATION_BELOW,
     list: (each: string) => isOn(json(names.musicPreferences) ?? [], each),
     view: (key: string) => (plain(key) === 'list' ? 'list' : 'grid'),
-    assistant: plain(names.assistantExpanded) === 'true' ? 'expanded' : null,
+    assistant: plain(names.assistantExpanded) === 'true' ? 'expanded' : undefined,
     offline: isOffline,
   };
 }
@@ -85,8 +88,8 @@ export type PlaceValue<Name extends PlaceName> = Exclude<
 >;
 
 /**
- * Shows something in a place: as its text or picture, as the choice of that value, as so many children, by
- * showing it for those for whom it is so or for the others, or as an attribute of that name.
+ * Shows something in a place: as its picture, as the choice of that value, as so many children, by showing it
+ * for those for whom it is so or for the others, or as a property or an attribute of that name.
  */
 export function showIn(element: HTMLElement, way: string, value: unknown): void {
   if (way === 'text') {
@@ -94,18 +97,20 @@ export function showIn(element: HTMLElement, way: string, value: unknown): void 
   } else if (way === 'picture')
     element.style.backgroundImage = value ? `url("${encodeURI(value as string)}")` : '';
   else if (way === 'children')
-    [...element.children].forEach((child, at) => showIn(child as HTMLElement, 'if', at < (value as number)));
-  else if (way === 'if' || way === 'unless') element.hidden = (way === 'if') !== value;
+    [...(element.children as HTMLCollectionOf<HTMLElement>)].forEach(
+      (child, at) => (child.hidden = at >= (value as number)),
+    );
   else if (way === 'choice')
     (element as HTMLInputElement).checked = (element as HTMLInputElement).value === value;
-  else if (value === null) element.removeAttribute(way);
+  else if (way === 'if') element.hidden = !value;
+  else if (way === 'unless') element.hidden = !!value;
   else element.setAttribute(way, value as string);
 }
 
 /** Fills the place that an element is, by its mark: how it is shown, its name and its subject. */
 export function fillPlace(element: HTMLElement, places: Places): void {
-  const [way = '', name, subject = ''] = (element.dataset['own'] ?? '').split(' ');
+  const [way, name, subject] = (element.dataset['own'] as string).split(' ');
   const place = places[name as PlaceName];
-  const value = typeof place === 'function' ? place(subject) : place;
-  if (value !== undefined) showIn(element, way, value);
+  const value: unknown = typeof place === 'function' ? place(subject as string) : place;
+  if (value !== undefined) showIn(element, way as string, value);
 }

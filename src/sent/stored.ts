@@ -14,8 +14,6 @@ import { TIME_MAX_MS } from '../limits/storage.ts';
  */
 type Form = string | readonly [Form] | { readonly [field: string]: Form };
 
-const fieldsOf = (value: unknown) => Object(value) as Readonly<Record<string, unknown>>;
-
 /** Whether a value has this form. A number beyond the last moment of time counts as none. */
 function fits(value: unknown, form: Form): boolean {
   if (typeof form === 'string')
@@ -23,12 +21,11 @@ function fits(value: unknown, form: Form): boolean {
       value === null || (typeof value === 'number' && value > TIME_MAX_MS) ? '0' : (typeof value).charAt(0),
     );
   if (Array.isArray(form)) return Array.isArray(value) && value.every((each) => fits(each, form[0] as Form));
-  return Object.entries(form).every(([field, each]) => fits(fieldsOf(value)[field], each));
+  const fields = Object(value) as Readonly<Record<string, unknown>>;
+  return Object.entries(form).every(([field, each]) => fits(fields[field], each));
 }
 
 const shownTrack = { id: 's', name: 's' };
-/** Older versions wrote an id as a number. */
-const olderTrack = { ...shownTrack, id: 'sn' };
 const track = {
   ...shownTrack,
   artist_name: 's',
@@ -58,7 +55,7 @@ export const seenIn = (name: unknown) =>
 
 /** A stored track. */
 export const trackIn = (value: unknown): Track | undefined =>
-  fits(value, olderTrack) && areDistinct([value as Track]) ? (value as Track) : undefined;
+  fits(value, shownTrack) && areDistinct([value as Track]) ? (value as Track) : undefined;
 
 /** The current track of a stored queue, which counts only as a whole; none of one that has ended. */
 export function currentIn(value: unknown): Track | undefined {
@@ -95,7 +92,7 @@ export function foldersIn(value: unknown): readonly Folder[] | undefined {
 
 /** The tracks of a stored history. */
 export function playsIn(history: unknown): readonly Track[] | undefined {
-  if (!fits(history, [{ track: olderTrack, timestamp: 'n' }])) return undefined;
+  if (!fits(history, [{ track: shownTrack, timestamp: 'n' }])) return undefined;
   const plays = (history as { track: Track }[]).map((play) => play.track);
   return areDistinct(plays) ? plays : undefined;
 }

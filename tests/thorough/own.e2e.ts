@@ -86,7 +86,7 @@ function noteSent(): void {
   const wordsOf = (element: Element) =>
     [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.nodeValue : '')).join('');
   const note = () => {
-    document.documentElement.style.setProperty('--fonts-body', 'Arial, sans-serif');
+    document.documentElement.dataset['font'] = 'later';
     const shown = [
       ...document.querySelectorAll<HTMLElement>('#root *:not(svg *, .splash, .splash *)'),
     ].filter((element) => {

@@ -83,7 +83,7 @@ function drawn(view: ReactNode) {
 const fills: Readonly<Record<string, (element: HTMLElement, mark: Mark) => void>> = {
   nothing: () => {},
   'something old': (element, mark) =>
-    ownMarks[mark].forEach((value) => showIn(element, mark.split(' ')[0] ?? '', value)),
+    ownMarks[mark].forEach((value) => value === null || showIn(element, mark.split(' ')[0] ?? '', value)),
   'something wrong': (element, mark) => {
     const [way = ''] = mark.split(' ');
     if (way === 'if' || way === 'unless') element.hidden = !element.hidden;

@@ -22,8 +22,8 @@ type OwnProps<Name extends PlaceName, As extends Tag> = Omit<ComponentProps<As>,
   readonly place: Name;
   /** What the place is about, where there are several of its name. */
   readonly of?: string;
-  /** The app's own value; undefined leaves what the boot script has shown. */
-  readonly shows: PlaceValue<Name> | undefined;
+  /** The app's own value: null for no attribute; undefined leaves what the boot script has shown. */
+  readonly shows: PlaceValue<Name> | null | undefined;
   readonly value?: string;
   readonly ref?: RefObject<HTMLElement | null>;
 };
@@ -52,7 +52,9 @@ export function Own<Name extends PlaceName, As extends Tag>({
     let isLast = true;
     // Once React has rendered, right after hydration, what is this listener's own.
     queueMicrotask(() => {
-      if (isLast && element.current && shows !== undefined) showIn(element.current, way, shows);
+      if (!isLast || !element.current || shows === undefined) return;
+      if (shows === null) element.current.removeAttribute(way);
+      else showIn(element.current, way, shows);
     });
     return () => {
       isLast = false;

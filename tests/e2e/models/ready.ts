@@ -65,6 +65,6 @@ export async function fontShown(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     if (!document.fonts.check("1em 'Bricolage Grotesque Variable'")) return false;
     document.dispatchEvent(new Event('visibilitychange'));
-    return document.documentElement.style.getPropertyValue('--fonts-body') === '';
+    return document.documentElement.dataset['font'] === undefined;
   });
 }
