@@ -48,5 +48,5 @@ const scripts = (names) => {
 export default [
   { name: 'scripts before the page can be used', path: scripts(shell), limit: '124.7 kB' },
   { name: 'scripts of Home', path: scripts(home), limit: '187 kB' },
-  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '361.7 kB' },
+  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '371 kB' },
 ];

@@ -57,6 +57,7 @@ const PARTS = {
       'src/machines/toasts/toasts.messages',
       'src/storage/keys',
       'src/storage/play-log-key',
+      'src/storage/folder-orders-key',
       'src/content/queries',
       'src/sent/places',
       'src/sent/routes',

@@ -95,10 +95,14 @@ export function createCommands(parts: CommandParts) {
           )),
     },
     /**
-     * 'Add all to queue' on a folder's page: plays the folder as it is stored at that moment, or says that it
-     * could not be read or is gone.
+     * 'Add all to queue' on a folder's page: plays the folder as it is stored at that moment, in the order in
+     * which the page shows it, or says that it could not be read or is gone.
      */
-    playFolder: (folderId: string, from: ListPlace): void => {
+    playFolder: (
+      folderId: string,
+      from: ListPlace,
+      arrange: (tracks: readonly Track[]) => readonly Track[],
+    ): void => {
       const library = store.get(keys.library);
       const status = store.status();
       const { name } = keys.library;
@@ -106,7 +110,7 @@ export function createCommands(parts: CommandParts) {
       const isUnreadable =
         status.kind === 'memory' && status.reason === 'blocked' && !store.names(name).includes(name);
       if (!isUnreadable && folderOf(library, folderId)) {
-        emit('playFolder', { type: 'folder.loaded', tracks: tracksOf(library, folderId), from });
+        emit('playFolder', { type: 'folder.loaded', tracks: arrange(tracksOf(library, folderId)), from });
         return;
       }
       emit('playFolder', { type: 'message', message: { code: 'library.addAllFailed' } });

@@ -5,6 +5,7 @@ import type { MusicPreference, RecommendationPreferences } from './preferences.t
 import type { PlayLog } from './plays.ts';
 import type { Profile } from './profile.ts';
 import type { QueueSession } from './queue-list.ts';
+import type { FolderOrder } from './track-order.ts';
 import type { Unwanted } from './unwanted.ts';
 
 /** Everything that 'Export my data' saves and 'Import my data' replaces. */
@@ -30,6 +31,7 @@ export interface PersonalData {
   readonly unwanted: readonly Unwanted[];
   /** The ids of the tracks that were passed in the deck. */
   readonly passed: readonly string[];
+  readonly folderOrders: readonly FolderOrder[];
 }
 
 /** Why a file cannot be imported. */
@@ -61,7 +63,7 @@ function measures(data: PersonalData) {
   const comments = Object.entries(data.comments).filter(([, list]) => list.length > 0);
   return {
     favorites: { count: favorites.length, content: favorites },
-    folders: { count: folders.length, content: folders },
+    folders: { count: folders.length, content: [folders, data.folderOrders] },
     tracks: { count: data.library.tracks.length, content: data.library.tracks },
     queue: { count: data.queue.tracks.length, content: data.queue },
     comments: {

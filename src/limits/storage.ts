@@ -6,6 +6,8 @@ export const PLAYS_MAX = 5000;
 export const RECENTLY_SHOWN_MAX_IDS = 20;
 /** How many tracks and artists can be left out: more than anybody marks by hand, and some 50 kB. */
 export const UNWANTED_MAX_ENTRIES = 500;
+/** How many folders keep an order of their own: more than anybody makes by hand. */
+export const FOLDER_ORDERS_MAX = 500;
 /** How many passed tracks are remembered: those of fifty decks. */
 export const PASSED_MAX_IDS = 500;
 /** How many undoable acts a tab keeps. */

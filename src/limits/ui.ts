@@ -14,6 +14,8 @@ export const LONG_PRESS_MS = 500;
 
 /** A list of up to this many tracks renders completely; a longer one renders what is near the window. */
 export const DRAWN_TRACKS_MAX = 100;
+/** A list of more tracks than this, several windows of a phone, can be filtered. */
+export const FILTER_ABOVE_TRACKS = 20;
 /** A list that opens draws so many tracks first, which fill any usual window, the rest right after. */
 export const FIRST_TRACKS = 30;
 

@@ -10,6 +10,7 @@ import { parseJson } from '../domain/text.ts';
 import { tidyUnwanted } from '../domain/unwanted.ts';
 import { CROSSFADES_S } from '../limits/playback.ts';
 import { HISTORY_MAX_ENTRIES, IMPORT_MAX_BYTES, PLAYS_MAX, UNWANTED_MAX_ENTRIES } from '../limits/storage.ts';
+import { folderOrdersKey, folderOrderSchema } from './folder-orders-key.ts';
 import { commentsPrefix, keys } from './keys.ts';
 import { playLogKey, playLogSchema } from './play-log-key.ts';
 import {
@@ -45,6 +46,7 @@ const personalKeys = {
   recentSearches: keys.recentSearches,
   unwanted: keys.unwanted,
   passed: keys.passed,
+  folderOrders: folderOrdersKey,
 } satisfies { readonly [Part in keyof Omit<PersonalData, 'comments'>]: StoreKey<PersonalData[Part]> };
 
 /** Each part of the personal data, by its key. */
@@ -104,6 +106,7 @@ const dataSchema = v.object({
   recentSearches: v.optional(v.array(v.string()), []),
   unwanted: v.optional(v.array(unwantedSchema), []),
   passed: v.optional(v.array(v.string()), []),
+  folderOrders: v.optional(v.array(folderOrderSchema), []),
   subscribed: v.optional(v.nullable(v.string()), null),
   history: v.array(historyEntrySchema),
   playLog: v.optional(playLogSchema, noPlays),

@@ -21,7 +21,8 @@ import type { Unwanted } from '../domain/unwanted.ts';
 import { SLEEP_MINUTES } from '../limits/playback.ts';
 import { TIME_MAX_MS } from '../limits/storage.ts';
 
-const name = v.pipe(v.string(), v.nonEmpty());
+/** An id or a name that is needed. */
+export const name = v.pipe(v.string(), v.nonEmpty());
 
 /** A name; what stands for it where it is null or nothing of it can be seen. */
 const named = (fallback: string) =>

@@ -182,3 +182,70 @@ test("[FAV-46] the track leaves the folder, and one notice offers 'Undo' for 10 
   await expect.element(page.getByRole('menuitem', { name: 'Add to queue' })).toBeVisible();
   expect(choice.elements()).toHaveLength(0);
 });
+
+const chooseOrder = async (name: string) => {
+  await button('Order').click();
+  await page.getByRole('menuitemradio', { name, exact: true }).click();
+};
+const named = (names: readonly string[]) =>
+  freshTracks(names.length).map((track, at) => ({ ...track, name: names[at]! }));
+const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
+
+test("[BEY-197] a folder and 'All Favorites' are shown and played in the order that the listener chooses, each by itself, also after a reload", async () => {
+  const [cedar, ash, birch] = named(['Cedar', 'Ash', 'Birch']);
+  const harness = await visit('/favorites/f1', {
+    local: {
+      music_library: libraryText(
+        [cedar!, ash!],
+        [{ id: 'f1', name: 'Road', tracks: [cedar!, ash!, birch!] }],
+      ),
+    },
+  });
+  await expect.poll(cards).toEqual(labels([cedar!, ash!, birch!]));
+  await button('Order').click();
+  const choices = () =>
+    page
+      .getByRole('menuitemradio')
+      .elements()
+      .map((each) => [each.textContent, each.getAttribute('aria-checked')]);
+  await expect
+    .poll(choices)
+    .toEqual([
+      ['By hand', 'true'],
+      ...['Last added first', 'By title', 'By artist', 'Shortest first'].map((each) => [each, 'false']),
+    ]);
+  await page.getByRole('menuitemradio', { name: 'By title' }).click();
+  await expect.poll(cards).toEqual(labels([ash!, birch!, cedar!]));
+  press(button('Add all to queue'));
+  await expect.poll(() => queued(harness).ids).toEqual(idsOf([ash!, birch!, cedar!]));
+  navigate('/favorites');
+  await expect.poll(cards).toEqual(expect.arrayContaining(labels([cedar!, ash!])));
+  const favorites = () => cards().filter((label) => labels([cedar!, ash!]).includes(label!));
+  expect(favorites()).toEqual(labels([cedar!, ash!]));
+  await chooseOrder('By title');
+  await expect.poll(favorites).toEqual(labels([ash!, cedar!]));
+  const again = await harness.reload();
+  await expect.poll(favorites).toEqual(labels([ash!, cedar!]));
+  press(button('Add all to queue').first());
+  await expect.poll(() => queued(again).ids).toEqual(idsOf([ash!, cedar!]));
+});
+
+test('[BEY-198] a list of more than 20 tracks has a filter, which narrows what is seen and not what plays, and says what it found', async () => {
+  const many = named(['Éclair', ...Array.from({ length: 20 }, (_, at) => `Song ${at}`)]);
+  const harness = await openFolder(many);
+  const field = page.getByRole('searchbox', { name: 'Filter tracks' });
+  await field.fill('ECLAIR');
+  await expect.poll(cards).toEqual(labels([many[0]!]));
+  await expect.element(page.getByText('1 / 21', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 track found', { exact: true })).toBeInTheDocument();
+  press(button('Add all to queue'));
+  await expect.poll(() => queued(harness).ids).toEqual(idsOf(many));
+  await field.fill('nowhere');
+  await expect.element(page.getByText('No track here matches “nowhere”')).toBeVisible();
+  expect(cards()).toEqual([]);
+  await field.fill('');
+  await expect.poll(() => cards().length).toBe(21);
+  navigate('/favorites/favorites');
+  await expect.poll(cards).toEqual(labels([many[2]!]));
+  expect(field.elements()).toHaveLength(0);
+});

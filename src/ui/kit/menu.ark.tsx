@@ -10,6 +10,8 @@ export interface MenuItem {
   readonly icon?: ReactNode;
   /** Deletes or clears something. */
   readonly danger?: boolean;
+  /** Of choices, of which one is taken: whether it is this. */
+  readonly isChosen?: boolean;
   /** Leads out of the app, in a tab of its own. */
   readonly href?: string;
   /** What it does; nothing more if it is a link. */
@@ -73,6 +75,10 @@ export default function MenuPopup({
                   value={item.label}
                   className={classes.item}
                   data-danger={item.danger ? '' : undefined}
+                  {...(item.isChosen !== undefined && {
+                    role: 'menuitemradio',
+                    'aria-checked': item.isChosen,
+                  })}
                   onClickCapture={() => (chosen.current = item)}
                   asChild
                 >

@@ -12,7 +12,10 @@ export interface OpenMenu {
 /** A menu of items that are known before it opens. */
 export const MenuPopup = lazy(() => import('./menu.ark.tsx'));
 
-export interface MenuButtonProps<About> extends Pick<IconButtonProps, 'variant' | 'size' | 'className'> {
+export interface MenuButtonProps<About> extends Pick<
+  IconButtonProps,
+  'variant' | 'size' | 'className' | 'inert'
+> {
   readonly label: string;
   readonly icon: ReactNode;
   /** The open menu, and what it is about. Its code loads at the first sign of interest. */

@@ -51,6 +51,7 @@ const everything: PersonalData = {
   recentSearches: ['Foxglove'],
   unwanted: [{ kind: 'artist', id: 'a7', name: 'Brush Wolf', by: '' }],
   passed: ['t8'],
+  folderOrders: [{ folderId: 'own', order: 'title' }],
 };
 
 /** The personal data of a tab, with the facts that are emitted. */

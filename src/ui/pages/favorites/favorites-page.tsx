@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { favoritesFolderId, type Folder } from '../../../domain/library.ts';
 import { tracksOf } from '../../../domain/library-rules.ts';
+import { ordered } from '../../../domain/track-order.ts';
 import { keys } from '../../../storage/keys.ts';
 import { useApp, useRead, useServices, useStored } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -25,16 +26,20 @@ import { Link } from '../../kit/link.tsx';
 import { MenuButton, MenuPopup } from '../../kit/menu.tsx';
 import { Own, Shown } from '../../kit/own.tsx';
 import { countedTracks } from '../../words.ts';
+import { FilterField, OrderButton, useFolderList } from '../folder/folder-list.tsx';
+
+const favoritesPlace = { name: 'All Favorites', path: '/favorites' };
 
 /** Folders, and all favorites below them. */
 export default function FavoritesPage() {
   const { store } = useApp();
   const { playFolder } = useServices().commands;
   const library = useRead(keys.library);
-  const tracks = useMemo(() => (library ? tracksOf(library, favoritesFolderId) : []), [library]);
+  const favorites = useFolderList(favoritesFolderId);
+  const { order, tracks, shown } = favorites;
   const isShown = useStored(keys.favoritesShown);
   const isEmpty = library !== undefined && tracks.length === 0;
-  const origin = useMemo(() => ({ name: 'All Favorites', path: '/favorites', tracks }), [tracks]);
+  const origin = useMemo(() => ({ ...favoritesPlace, tracks }), [tracks]);
   return (
     <>
       <PageHead title="My Music" />
@@ -49,20 +54,24 @@ export default function FavoritesPage() {
       <Shown place="favorites" shows={!isEmpty}>
         <TrackSection
           title="All Favorites"
-          onAddAll={() => playFolder(favoritesFolderId, { name: 'All Favorites', path: '/favorites' })}
+          onAddAll={() => playFolder(favoritesFolderId, favoritesPlace, (stored) => ordered(stored, order))}
           extras={
-            <Button
-              size="sm"
-              variant="ghost"
-              aria-expanded={isShown}
-              onClick={() => void store.update(keys.favoritesShown, (shown) => !shown)}
-            >
-              <Own as="span" place="favoritesToggle" shows={isShown ? 'Hide' : 'Show'} />
-            </Button>
+            <>
+              <OrderButton size="sm" list={favorites} />
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-expanded={isShown}
+                onClick={() => void store.update(keys.favoritesShown, (isOpen) => !isOpen)}
+              >
+                <Own as="span" place="favoritesToggle" shows={isShown ? 'Hide' : 'Show'} />
+              </Button>
+            </>
           }
         >
+          {(isShown || !library) && <FilterField list={favorites} rows="favoritesRows" />}
           {!library && <SentTracks rows="favoritesRows" />}
-          {library && isShown && <Tracks tracks={tracks} origin={origin} favorites />}
+          {library && isShown && <Tracks tracks={shown} origin={origin} favorites />}
         </TrackSection>
       </Shown>
       <RecentlyPlayed />

@@ -6,7 +6,8 @@ import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { favoritesFolderId, type Folder } from '../../../domain/library.ts';
 import { folderPath, idOf, searchPath } from '../../../domain/pages.ts';
-import { folderOf, tracksOf } from '../../../domain/library-rules.ts';
+import { folderOf } from '../../../domain/library-rules.ts';
+import { ordered } from '../../../domain/track-order.ts';
 import { keys } from '../../../storage/keys.ts';
 import { useApp, useRead, useServices } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
@@ -20,6 +21,7 @@ import { ShareButton } from '../../track/share-button.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { SentTracks, Tracks } from '../../track/tracks.tsx';
 import { useView } from '../page-hooks.ts';
+import { FilterField, OrderButton, useFolderList } from './folder-list.tsx';
 import { countedTracks } from '../../words.ts';
 
 /** One folder of the library. */
@@ -31,7 +33,7 @@ export default function FolderPage() {
   return (
     <>
       <Shown place="folder" shows={folder !== null}>
-        <FolderView id={folderId} name={folder?.name ?? ''} />
+        <FolderView key={folderId} id={folderId} name={folder?.name ?? ''} />
       </Shown>
       <Shown place="folder" unless shows={folder === null} hides>
         <PageHead title="Folder not found" />
@@ -53,23 +55,23 @@ const formats = ['m3u8', 'xspf', 'jspf'] as const;
 function FolderView({ id, name }: Pick<Folder, 'id' | 'name'>) {
   const { shell } = useApp().actors;
   const { exportList, playFolder } = useServices().commands;
-  const library = useRead(keys.library);
-  const tracks = useMemo(() => (library ? tracksOf(library, id) : []), [library, id]);
+  const folder = useFolderList(id);
+  const { isRead, order, tracks, shown } = folder;
   const view = useView('folder');
-  const isEmpty = library !== undefined && tracks.length === 0;
+  const isEmpty = isRead && tracks.length === 0;
   // A press says why nothing happens.
   const explains = isEmpty && 'explains';
   const path = folderPath(id);
   const { onAddToEnd } = useListActs({ name, path }, tracks);
-  const addAll = () => playFolder(id, { name, path });
+  const addAll = () => playFolder(id, { name, path }, (stored) => ordered(stored, order));
   const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
-  const list = { tracks, origin, favorites: true, ...(id !== favoritesFolderId && { folderId: id }) };
+  const list = { tracks: shown, origin, favorites: true, ...(id !== favoritesFolderId && { folderId: id }) };
   return (
     <>
       <PageHead
         title={name}
         own
-        count={library && countedTracks(tracks.length)}
+        count={isRead ? countedTracks(tracks.length) : undefined}
         actions={
           <>
             <AddAll inert={explains} onClick={addAll} />
@@ -98,6 +100,7 @@ function FolderView({ id, name }: Pick<Folder, 'id' | 'name'>) {
               />
               <CopyLinkButton path={path} />
               <ShareButton variant="solid" name={name} tracks={tracks} />
+              <OrderButton variant="solid" list={folder} inert={isEmpty} />
               <ViewToggle {...view} />
               <Button
                 compact
@@ -123,8 +126,9 @@ function FolderView({ id, name }: Pick<Folder, 'id' | 'name'>) {
           action={<ButtonLink href={searchPath('', id)}>Add</ButtonLink>}
         />
       )}
-      {!library && <SentTracks view={view} rows="folderRows" />}
-      {library && !isEmpty && <Tracks view={view} {...list} />}
+      <FilterField list={folder} rows="folderRows" />
+      {!isRead && <SentTracks view={view} rows="folderRows" />}
+      {isRead && shown.length > 0 && <Tracks view={view} {...list} />}
     </>
   );
 }
