@@ -23,6 +23,7 @@ import { publicOrigin } from './origin.ts';
 import { publicConfig } from './public-config.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { demoRoute } from './routes/demo.ts';
+import { embedRoute } from './routes/embed.ts';
 import { editionRoute } from './routes/edition.ts';
 import { lyricsRoute } from './routes/lyrics.ts';
 import { previewRoute } from './routes/preview.ts';
@@ -140,6 +141,11 @@ export function createRelay(config: ServerConfig, catalogue: CatalogueChoice, pl
   for (const path of ['/demo/previews/*', '/demo/samples/*']) app.use(path, unlessKnown);
   app.get('/edition/*', unlessKnown, editionRoute(editions, baseOf, clock, platform.compression));
   app.get(`/preview/:id{${catalogueId}}`, previewRoute(fetchForOne, baseOf));
+  if (config.isEmbeddable)
+    app.get(
+      `/embed/:kind{track|playlist}/:id{${catalogueId}}`,
+      embedRoute(fetchForOne, baseOf, originOf, catalogue),
+    );
   app.get('/robots.txt', (c) => robots(originOf(c.req.raw)));
   app.get('/sitemap.xml', (c) => sitemap(originOf(c.req.raw)));
   // Beside a configured catalogue nothing of the demo is used but the samples; with 'auto' a page may still

@@ -33,6 +33,8 @@ export interface ServerConfig {
   readonly logsAddresses: boolean;
   /** Whether the demo renders clips that nobody has requested yet. */
   readonly rendersAhead: boolean;
+  /** Whether other sites may show the small player of a track or a playlist. */
+  readonly isEmbeddable: boolean;
 }
 
 /** A variable that cannot be used; the message is one sentence that names it. */
@@ -101,6 +103,7 @@ const schema = v.object({
   LOG: v.optional(v.picklist(['text', 'json'], "'text' or 'json'"), 'text'),
   LOG_ADDRESSES: v.optional(v.picklist(['true', 'false'], "'true' or 'false'"), 'false'),
   RENDER_AHEAD: v.optional(v.picklist(['true', 'false'], "'true' or 'false'"), 'true'),
+  EMBED: v.optional(v.picklist(['true', 'false'], "'true' or 'false'"), 'false'),
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -209,6 +212,7 @@ export function readConfig(environment: Readonly<Record<string, unknown>>): Serv
     log: values.LOG,
     logsAddresses: values.LOG_ADDRESSES === 'true',
     rendersAhead: values.RENDER_AHEAD === 'true',
+    isEmbeddable: values.EMBED === 'true',
   };
 }
 

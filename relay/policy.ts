@@ -103,6 +103,19 @@ export function framedPolicy(html: string): string {
   });
 }
 
+/** The policy of the small player, which any site may frame: its own files, pictures and music. */
+export const embedPolicy = (catalogue: string): string =>
+  policyText({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'https:', ...originIfAny(originOf(catalogue))],
+    'media-src': ["'self'", 'https:', ...originIfAny(originOf(catalogue))],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ['*'],
+  });
+
 /** The browser features that the assistant's frame may use, and that nobody may. */
 export function permissionsPolicy(config: PublicConfig): string {
   const assistant = originOf(config.assistantUrl);

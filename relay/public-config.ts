@@ -21,6 +21,7 @@ export function publicConfig(config: ServerConfig, catalogue: CatalogueChoice, b
     assistantId: config.assistantId,
     tagManagerId: config.tagManagerId,
     flagUrl: config.flagUrl,
+    ...(config.isEmbeddable && { isEmbeddable: true }),
     build,
   };
 }

@@ -42,7 +42,8 @@ export const bootScript = (): Promise<string> => scriptOf('sent/boot.ts');
 
 /**
  * Builds what runs beside the app: the boot script in the page, the service worker, which knows the files of
- * the build by name (`builtFiles`), and what the built-in assistant shares with the app.
+ * the build by name (`builtFiles`), what the built-in assistant shares with the app, and the small player of
+ * other sites.
  */
 export function ownScripts(): Plugin {
   let copiedFolder = '';
@@ -80,6 +81,8 @@ export function ownScripts(): Plugin {
         const shared = await scriptOf('sent/assistant.ts', {}, 'es');
         this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: worker });
         this.emitFile({ type: 'asset', fileName: 'assistant/shared.js', source: shared });
+        const embed = await scriptOf('embed/embed.ts', {}, 'es');
+        this.emitFile({ type: 'asset', fileName: 'embed/embed.js', source: embed });
       },
     },
   };

@@ -85,6 +85,18 @@ const PARTS = {
     values: [LIMITS, DOMAIN],
     packages: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'],
   },
+  // The small player of other sites: the same tabs, and nothing else of the app.
+  'src/embed': {
+    values: [
+      DOMAIN,
+      LIMITS,
+      'src/machines/tabs',
+      'src/app/tabs-actors',
+      'src/platform',
+      'src/storage/schemas',
+    ],
+    packages: ['valibot', 'xstate'],
+  },
   // Its script is small: it reads what is stored without schemas.
   'src/sent': { values: [DOMAIN, LIMITS, 'src/storage/names', 'src/storage/texts'] },
   // What is read for everybody knows the queries, which the script does not load.

@@ -1,5 +1,6 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import { createObserver, type DataLayer, type ReportedFact } from '../analytics/analytics.ts';
+import { embedCode } from '../domain/embed-code.ts';
 import { restoreComment } from '../domain/comments.ts';
 import { moodOf } from '../domain/mood.ts';
 import { windowEventNames, type LogPort, type NetworkPort, type WindowEventsPort } from '../domain/ports.ts';
@@ -88,7 +89,13 @@ const linksActor = ({
       );
     receive((event) => {
       if (event.type === 'LINK.COPY') void copy(event.path);
-      else {
+      else if (event.type === 'EMBED.COPY') {
+        const code = embedCode(origin, event.path, event.title);
+        copyText(code).then(
+          () => say({ code: 'links.embedCopied' }),
+          () => say({ code: 'links.notCopied', url: code }),
+        );
+      } else {
         void share({ title: event.title, url: origin + event.path }).then((isTaken) =>
           isTaken ? undefined : copy(event.path),
         );

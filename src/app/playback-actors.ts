@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-import { fromCallback, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { Content } from '../content/content.types.ts';
-import type { ChannelPort, SoundLockPort } from '../domain/ports.ts';
 import { sleepAt } from '../domain/sleep.ts';
 import { lyricsMachine } from '../machines/lyrics/lyrics.machine.ts';
 import { createAudioActor, createMediaSessionActor } from '../machines/player/player.actors.ts';
@@ -17,12 +15,12 @@ import { queueMachine } from '../machines/queue/queue.machine.ts';
 import type { StoredSession } from '../machines/queue/queue.types.ts';
 import { sessionMachine, type SessionEvent } from '../machines/queue/session.machine.ts';
 import { upcomingMachine } from '../machines/queue/upcoming.machine.ts';
-import { type SoundLockCommand, tabsMachine, type TabsMessage } from '../machines/tabs/tabs.machine.ts';
 import { keys } from '../storage/keys.ts';
 import type { Store } from '../storage/store.types.ts';
 import type { AppParts } from './parts.ts';
 import type { Previews } from './previews.ts';
 import { source, type Send } from './sources.ts';
+import { provideTabs } from './tabs-actors.ts';
 
 /** What playback needs of the services. */
 export type PlaybackContent = Pick<Content, 'lyrics'> & Pick<Previews, 'freshen' | 'dueOf' | 'subscribe'>;
@@ -43,39 +41,6 @@ export interface PlaybackParts extends Pick<
   /** The services provide it. Until then no track has a url: a stored queue has none. */
   readonly content: Promise<PlaybackContent>;
 }
-
-/** The messages of the channel that are about playback; it has others as well. */
-const tabsMessageSchema = v.object({
-  topic: v.literal('sound'),
-  type: v.picklist(['tab.claims', 'tab.took']),
-});
-
-/** The channel between the tabs as an actor: it posts what it is sent. */
-const channelActor = (channel: ChannelPort) =>
-  fromCallback<TabsMessage>(({ sendBack, receive }) => {
-    receive(({ type }) => channel.post({ topic: 'sound', type }));
-    return channel.subscribe((message) => {
-      const { success, output } = v.safeParse(tabsMessageSchema, message);
-      if (success) sendBack({ type: output.type });
-    });
-  });
-
-/** Requests permission to play as long as it runs; on command it takes it without waiting. */
-const soundLockActor = (lock: SoundLockPort) =>
-  fromCallback<SoundLockCommand>(({ sendBack, receive }) => {
-    const claim = (steal: boolean) =>
-      lock.claim(
-        { steal },
-        () => sendBack({ type: 'lock.granted' }),
-        () => sendBack({ type: 'lock.lost' }),
-      );
-    let claimed = claim(false);
-    receive(() => {
-      claimed.release();
-      claimed = claim(true);
-    });
-    return () => claimed.release();
-  });
 
 /**
  * The tab's own queue, or in a new tab that of the tab that sounded last. Shuffle and loop are off when the
@@ -188,15 +153,7 @@ export function providePlayback(parts: PlaybackParts) {
         }),
       },
     }),
-    tabs: tabsMachine.provide({
-      actors: {
-        channel: channelActor(parts.tabsChannel),
-        soundLock: soundLockActor(soundLock),
-        checkPermission: fromPromise(() => soundLock.isHeld()),
-        lookForClaims: fromPromise(() => soundLock.isClaimed()),
-        waitForSilence: fromPromise(({ signal }) => soundLock.whenFree(signal)),
-      },
-    }),
+    tabs: provideTabs(soundLock, parts.tabsChannel),
     lyrics: lyricsMachine.provide({
       actors: {
         fetchLyrics: fromPromise(async ({ input: { artist, title }, signal }) =>

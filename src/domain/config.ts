@@ -17,6 +17,8 @@ export interface PublicConfig {
   readonly assistantId: string;
   readonly tagManagerId: string | null;
   readonly flagUrl: string;
+  /** Whether other sites may show the small player of a track or a playlist. */
+  readonly isEmbeddable?: boolean;
   /** The id of the build that the server serves. */
   readonly build: string;
 }

@@ -380,7 +380,7 @@ function inSteps(ms: number, step: (passed: number) => void): () => void {
 }
 
 /** Whether an element keeps a volume that is set: it is read back once. */
-function keepsVolume(element: MediaElement): boolean {
+export function keepsVolume(element: Pick<MediaElement, 'volume'>): boolean {
   const before = element.volume;
   element.volume = before / 2;
   const isKept = element.volume !== before;

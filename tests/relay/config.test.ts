@@ -41,6 +41,7 @@ describe('the configuration', () => {
       log: 'text',
       logsAddresses: false,
       rendersAhead: true,
+      isEmbeddable: false,
     });
   });
 
@@ -66,6 +67,7 @@ describe('the configuration', () => {
       LOG: 'json',
       LOG_ADDRESSES: 'true',
       RENDER_AHEAD: 'false',
+      EMBED: 'true',
       UNKNOWN: 'is nobody’s business',
     });
     expect(config).toEqual({
@@ -90,6 +92,7 @@ describe('the configuration', () => {
       log: 'json',
       logsAddresses: true,
       rendersAhead: false,
+      isEmbeddable: true,
     });
   });
 

@@ -88,6 +88,8 @@ export interface MoodTracksFact {
 
 export type LinksEvent =
   | { readonly type: 'LINK.COPY'; readonly path: string }
+  /** Copies the HTML with which another site shows the small player. */
+  | { readonly type: 'EMBED.COPY'; readonly path: string; readonly title: string }
   /** Opens the platform's share sheet, or copies the address if there is none. */
   | { readonly type: 'LINK.SHARE'; readonly path: string; readonly title: string };
 

@@ -120,6 +120,7 @@ export const messages = {
   ),
 
   'links.copied': pageSuccess('Link copied'),
+  'links.embedCopied': pageSuccess('Embed code copied'),
   'links.folderCopied': longSuccess({
     title: 'Link copied',
     detail: 'Folders are kept in this browser, so it opens the folder only here.',

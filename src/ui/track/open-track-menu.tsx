@@ -1,3 +1,4 @@
+import CodeXml from 'lucide-react/icons/code-xml';
 import Disc3 from 'lucide-react/icons/disc-3';
 import ExternalLink from 'lucide-react/icons/external-link';
 import FolderMinus from 'lucide-react/icons/folder-minus';
@@ -16,6 +17,7 @@ import Timer from 'lucide-react/icons/timer';
 import UserRoundX from 'lucide-react/icons/user-round-x';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useLocation } from 'wouter';
+import { namedTitles } from '../../domain/pages.ts';
 import { currentOf } from '../../domain/queue-list.ts';
 import { formatTime } from '../../domain/text.ts';
 import { hasKnownArtist, isSampleTrack, type Track } from '../../domain/track.ts';
@@ -99,6 +101,16 @@ function useItems({ track, folderId, isQueued }: TrackInList): readonly MenuItem
         icon: <Link2 />,
         onSelect: () => links.send({ type: 'LINK.COPY', path: `${trackPath(track)}?t=${second}` }),
       },
+    config.isEmbeddable === true && {
+      label: 'Copy embed code',
+      icon: <CodeXml />,
+      onSelect: () =>
+        links.send({
+          type: 'EMBED.COPY',
+          path: trackPath(track),
+          title: namedTitles.track(track.name, track.artist_name),
+        }),
+    },
     config.catalogue.kind !== 'demo' &&
       track.link !== undefined && {
         label: 'Open in the catalogue',

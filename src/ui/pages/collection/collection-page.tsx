@@ -1,3 +1,4 @@
+import CodeXml from 'lucide-react/icons/code-xml';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useLocation, useParams } from 'wouter';
@@ -10,7 +11,7 @@ import { namedTitles } from '../../../domain/pages.ts';
 import { type Track, unknownArtistId } from '../../../domain/track.ts';
 import { selectCanPlay } from '../../../machines/player/player.select.ts';
 import { useActorSelector, useApp } from '../../app-context.tsx';
-import { Button, ButtonLink } from '../../kit/button.tsx';
+import { Button, ButtonLink, IconButton } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Link } from '../../kit/link.tsx';
 import { PlayingIndicator, Skeleton } from '../../kit/marks.tsx';
@@ -177,7 +178,24 @@ function Actions({ place, tracks }: Shown) {
       </Button>
       <AddToEnd onClick={onAddToEnd} variant="solid" size="lg" />
       <CopyLinkButton path={place.path} />
+      {place.path.startsWith('/playlist/') && <CopyEmbedButton path={place.path} title={place.name} />}
       <SaveAsFolder name={place.name} tracks={tracks} size="lg" />
     </div>
+  );
+}
+
+/** Copies the HTML with which another site shows a playlist, where the operator allows that. */
+function CopyEmbedButton({ path, title }: { readonly path: string; readonly title: string }) {
+  const { actors, config } = useApp();
+  if (!config.isEmbeddable) return null;
+  return (
+    <IconButton
+      label="Copy embed code"
+      title="Copy embed code"
+      variant="solid"
+      onClick={() => actors.links.send({ type: 'EMBED.COPY', path, title })}
+    >
+      <CodeXml size={20} />
+    </IconButton>
   );
 }
