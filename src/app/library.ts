@@ -5,6 +5,7 @@ import {
   createFolder,
   deleteFolder,
   type LibraryOutcome,
+  moveInFolder,
   recordOf,
   removeFromFolder,
   renameFolder,
@@ -50,6 +51,8 @@ function carryOut(library: Library, command: LibraryCommand, supply: Supply): Li
     }
     case 'LIBRARY.TRACK.REMOVE':
       return removeFromFolder(library, command.folderId, command.trackId, now);
+    case 'LIBRARY.TRACK.MOVE':
+      return moveInFolder(library, command.folderId, command.trackId, command.to, now);
     case 'LIBRARY.UNDO':
       return undoChange(library, command.undo, now);
   }

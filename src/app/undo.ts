@@ -19,6 +19,8 @@ function offerFor(act: UndoableAct): Message {
       return { code: 'queue.removed' };
     case 'queue.trackMoved':
       return { code: 'offer.trackMoved', trackName: act.track.name };
+    case 'track.moved':
+      return { code: 'offer.trackMoved', trackName: act.trackName };
     case 'folder.deleted':
       return { code: 'offer.folderDeleted', folder: act.folder };
     case 'favorite.removed':

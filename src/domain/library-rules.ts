@@ -246,6 +246,29 @@ export function removeFromFolder(
   });
 }
 
+/** Gives a track another place in its folder, counted from 0. */
+export function moveInFolder(
+  library: Library,
+  folderId: string,
+  trackId: string,
+  to: number,
+  now: number,
+): LibraryOutcome {
+  const from = folderOf(library, folderId)?.trackIds.indexOf(trackId) ?? -1;
+  if (from < 0) return refused(library, 'folderMissing');
+  const placed = (index: number): LibraryUndo => ({
+    folders: [],
+    takeOut: [{ folderId, trackId }],
+    putBack: [{ folderId, trackId, index }],
+    records: [],
+  });
+  return done(library, restoreLibrary(library, placed(to)), now, {
+    kind: 'track.moved',
+    trackName: recordOf(library, trackId)?.name ?? '',
+    undo: placed(from),
+  });
+}
+
 /** The target of a saved queue: a new folder with its id, or one of the listener's own. */
 export type QueueTarget =
   | { readonly kind: 'new'; readonly id: string; readonly name: string }

@@ -36,6 +36,7 @@ export type UndoableAct =
       readonly folders: readonly string[];
       readonly undo: LibraryUndo;
     }
+  | { readonly kind: 'track.moved'; readonly trackName: string; readonly undo: LibraryUndo }
   | { readonly kind: 'track.removed'; readonly folder: string; readonly undo: LibraryUndo }
   /** `index` is the place that the comment had. */
   | { readonly kind: 'comment.deleted'; readonly comment: Comment; readonly index: number }

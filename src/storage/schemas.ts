@@ -235,6 +235,7 @@ export const journalEntrySchema = v.object({
       folders: v.array(folderName),
       undo: libraryUndo,
     }),
+    v.object({ kind: v.literal('track.moved'), trackName, undo: libraryUndo }),
     v.object({ kind: v.literal('track.removed'), folder: folderName, undo: libraryUndo }),
     v.object({ kind: v.literal('comment.deleted'), comment: commentSchema, index: wholeNumber }),
     v.object({ kind: v.literal('unwanted.added'), unwanted: unwantedSchema }),

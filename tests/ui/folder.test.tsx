@@ -249,3 +249,77 @@ test('[BEY-198] a list of more than 20 tracks has a filter, which narrows what i
   await expect.poll(cards).toEqual(labels([many[2]!]));
   expect(field.elements()).toHaveLength(0);
 });
+
+describe('the order by hand', () => {
+  const five = named(['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm']);
+  const openRows = (content: readonly ReturnType<typeof freshTracks>[number][]) =>
+    visit('/favorites/f1', {
+      local: { ...inFolder('Road', content).local, view_preference_folder: 'list' },
+    });
+  const handle = (name: string) => button(`Reorder ${name}`);
+  const said = () => document.querySelector('body > p[aria-live]')?.textContent;
+  const stored = ({ storage }: AppHarness) =>
+    (
+      JSON.parse(storage.local.getItem('music_library')!) as { folders: { id: string; trackIds: string[] }[] }
+    ).folders
+      .find(({ id }) => id === 'f1')
+      ?.trackIds.join(' ');
+
+  test('[BEY-199] rows change places by the keys of Next Up, which are announced, in storage too; one Undo takes it back, and no other order has handles', async () => {
+    const harness = await openRows(five);
+    await expect.poll(cards).toEqual(labels(five));
+    (handle('Birch').element() as HTMLElement).focus();
+    for (const [key, words] of [
+      [' ', 'Picked up Birch. It is number 2 of 5 in Road.'],
+      ['{ArrowDown}', 'Birch is now over number 3 of 5.'],
+      ['{Escape}', 'Birch is back at number 2.'],
+      [' ', 'Picked up Birch. It is number 2 of 5 in Road.'],
+      ['{ArrowDown}', 'Birch is now over number 3 of 5.'],
+      ['{ArrowDown}', 'Birch is now over number 4 of 5.'],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect.poll(said).toBe(words);
+    }
+    expect(stored(harness)).toBe('t1 t2 t3 t4 t5');
+    await userEvent.keyboard(' ');
+    await expect.poll(cards).toEqual(labels([0, 2, 3, 1, 4].map((at) => five[at]!)));
+    await expect.poll(() => stored(harness)).toBe('t1 t3 t4 t2 t5');
+    await expect.element(handle('Birch')).toHaveFocus();
+    await expect.poll(announced).toEqual(['Birch was moved']);
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(cards).toEqual(labels(five));
+    expect(stored(harness)).toBe('t1 t2 t3 t4 t5');
+    await chooseOrder('By title');
+    await expect.poll(() => handle('Birch').elements()).toEqual([]);
+    await page.getByRole('radio', { name: 'Grid view' }).click({ force: true });
+    await chooseOrder('By hand');
+    await expect.element(handle('Birch')).toBeVisible();
+  });
+
+  test('[BEY-199] rows change places by pointer, in a long list too, and plays nothing', async () => {
+    const many = named(Array.from({ length: 120 }, (_, at) => `Song ${at}`));
+    const harness = await openRows(many);
+    await expect.element(handle('Song 1')).toBeVisible();
+    const middleOf = (element: Element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return top + height / 2;
+    };
+    const grip = handle('Song 1').element();
+    const to = middleOf(handle('Song 3').element());
+    const point = (type: string, clientY: number) =>
+      grip.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, cancelable: true, isPrimary: true, clientY }),
+      );
+    point('pointerdown', middleOf(grip));
+    point('pointermove', to);
+    await expect.poll(said).toBe('Song 1 is now over number 4 of 120.');
+    point('pointerup', to);
+    await expect.poll(() => stored(harness)?.startsWith('t1 t3 t4 t2 t5')).toBe(true);
+    const first = () =>
+      [1, 2, 3, 4].map((place) =>
+        document.querySelector(`main [aria-posinset="${place}"]`)?.getAttribute('aria-label'),
+      );
+    await expect.poll(first).toEqual(labels([0, 2, 3, 1].map((at) => many[at]!)));
+    expect(queued(harness).ids).toEqual([]);
+  });
+});

@@ -133,6 +133,13 @@ export type LibraryCommand =
       readonly track?: Track;
     }
   | { readonly type: 'LIBRARY.TRACK.REMOVE'; readonly folderId: string; readonly trackId: string }
+  /** Gives a track another place in its folder, counted from 0. */
+  | {
+      readonly type: 'LIBRARY.TRACK.MOVE';
+      readonly folderId: string;
+      readonly trackId: string;
+      readonly to: number;
+    }
   /** The undo journal restores the state before an act. */
   | { readonly type: 'LIBRARY.UNDO'; readonly undo: LibraryUndo };
 

@@ -2,7 +2,6 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { queuePanel } from 'styled-system/recipes';
-import { announce } from '../announcer.tsx';
 import { useActorSelector, useApp } from '../app-context.tsx';
 import { rovingRef } from '../kit/roving-ref.ts';
 import { ScrollArea } from '../kit/scroll-area.tsx';
@@ -17,7 +16,8 @@ import {
   type PanelRow,
   type QueueGroup,
 } from './queue-rows.ts';
-import { useReorder, type Lifted, type Reorderable } from './use-reorder.ts';
+import { announceStep, ReorderHelp, shiftOf } from './reorder-words.tsx';
+import { useReorder, type Reorderable } from './use-reorder.ts';
 import { useSteadyRows } from './use-steady-rows.ts';
 import { countedTracks } from '../words.ts';
 
@@ -40,26 +40,14 @@ function useMove(nextIds: readonly string[], ids: readonly string[]): Reorderabl
   return (step, id, to) => {
     const tracks = queue.getSnapshot().context.tracks;
     const name = tracks.find((track) => track.id === id)?.name ?? '';
-    const place = before + to + 1;
-    if (step === 'picked')
-      announce(`Picked up ${name}. It is number ${place} of ${nextIds.length} in Next Up.`);
-    else if (step === 'over') announce(`${name} is now over number ${place} of ${nextIds.length}.`);
-    else if (step === 'cancelled') announce(`${name} is back at number ${nextIds.indexOf(id) + 1}.`);
-    else {
-      announce(`${name} was dropped as number ${place} of ${nextIds.length}.`);
-      // A row takes the place in the queue of the one that it is dropped on.
-      const over = ids[to];
-      if (over !== undefined && over !== id)
-        queue.send({ type: 'QUEUE.MOVE', id, to: tracks.findIndex((track) => track.id === over) });
-    }
+    const at = step === 'cancelled' ? nextIds.indexOf(id) + 1 : before + to + 1;
+    announceStep(step, { name, place: at, count: nextIds.length, list: 'Next Up' });
+    if (step !== 'dropped') return;
+    // A row takes the place in the queue of the one that it is dropped on.
+    const over = ids[to];
+    if (over !== undefined && over !== id)
+      queue.send({ type: 'QUEUE.MOVE', id, to: tracks.findIndex((track) => track.id === over) });
   };
-}
-
-/** How far, in rows, the row at a place makes way for the one that is being moved. */
-function shiftOf(place: number, lifted: Lifted | null): number {
-  if (!lifted || place === lifted.from) return 0;
-  if (place > lifted.from && place <= lifted.to) return -1;
-  return place < lifted.from && place >= lifted.to ? 1 : 0;
 }
 
 /** The queue in its three groups. Of thousands of tracks only those in sight are drawn. */
@@ -129,10 +117,7 @@ export function QueueList() {
   const classes = queuePanel();
   return (
     <ScrollArea ref={scroller} className={classes.list}>
-      <p id={helpId} hidden>
-        Press Space to pick up the track, the up and down arrows to move it, Space again to drop it, and
-        Escape to give up.
-      </p>
+      <ReorderHelp id={helpId} />
       <div
         ref={stops}
         data-count={tracks.length}

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-} from 'react';
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
 /** The pointer moves so far, in px, before a press on a handle is a drag. */
 const DRAG_FROM_PX = 4;
@@ -20,6 +13,12 @@ const drops: readonly string[] = ['Space', 'Enter', 'Tab'];
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
+/** Where a scroller is seen: the root element in the whole window. */
+const frameOf = (scroller: HTMLElement) =>
+  scroller === document.documentElement
+    ? { top: 0, bottom: window.innerHeight }
+    : scroller.getBoundingClientRect();
+
 /** The list as it is at present. */
 export interface Reorderable {
   /** The ids that change places, first to last. Their rows follow each other without a gap. */
@@ -27,7 +26,8 @@ export interface Reorderable {
   /** How far the first row is from the top of what scrolls, and how high each row is, in px. */
   readonly top: number;
   readonly rowHeight: number;
-  readonly scroller: RefObject<HTMLElement | null>;
+  /** What scrolls; the root element for the page. */
+  readonly scroller: { readonly current: HTMLElement | null };
   /** What has happened to a row, and the place that it is over, from 0. */
   readonly onStep: (step: 'picked' | 'over' | 'dropped' | 'cancelled', id: string, place: number) => void;
 }
@@ -84,7 +84,7 @@ class Reordering {
     const last = ids.length - 1;
     let offset = between(0, this.#place, last) * rowHeight;
     if (this.#pointer) {
-      const inView = this.#pointer.y - this.#pointer.grip - scroller.getBoundingClientRect().top;
+      const inView = this.#pointer.y - this.#pointer.grip - frameOf(scroller).top;
       const seen = between(0, inView, scroller.clientHeight - rowHeight);
       offset = between(0, scroller.scrollTop + seen - top, last * rowHeight);
     }
@@ -113,7 +113,8 @@ class Reordering {
     this.#id = id;
     this.#place = this.#list.ids.indexOf(id);
     this.#list.onStep('picked', id, this.#place);
-    this.#list.scroller.current?.addEventListener('scroll', () => this.follow(), { signal });
+    // In the capture phase: what scrolls the page reports it to the document alone.
+    window.addEventListener('scroll', () => this.follow(), { capture: true, signal });
     document.addEventListener('visibilitychange', () => this.end('cancelled'), { signal });
     window.addEventListener('resize', () => this.end('cancelled'), { signal });
     // From the window in the capture phase, before anything else that the key means: the sheet of a phone
@@ -145,12 +146,18 @@ class Reordering {
     const { top, rowHeight } = this.#list;
     const scroller = this.#list.scroller.current;
     const rowTop = top + place * rowHeight;
-    if (scroller)
-      scroller.scrollTop = between(rowTop + rowHeight - scroller.clientHeight, scroller.scrollTop, rowTop);
+    if (!scroller) return;
+    // What lies over the ends of the page.
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(scroller);
+    const [above, below] = [scrollPaddingTop, scrollPaddingBottom].map(
+      (room) => Number.parseFloat(room) || 0,
+    );
+    const least = rowTop + rowHeight + (below ?? 0) - scroller.clientHeight;
+    scroller.scrollTop = between(least, scroller.scrollTop, rowTop - (above ?? 0));
   }
 
   #press(id: string, { button, clientY, currentTarget }: PointerEvent): void {
-    const row = currentTarget.closest('li');
+    const row = currentTarget.closest('li, [role=listitem]');
     if (button !== 0 || !row || this.#id !== null) return;
     const grip = clientY - row.getBoundingClientRect().top;
     const pressed = new AbortController();
@@ -190,7 +197,7 @@ class Reordering {
     const scroller = this.#list.scroller.current;
     if (!scroller || !this.#pointer) return;
     const { y } = this.#pointer;
-    const { top, bottom } = scroller.getBoundingClientRect();
+    const { top, bottom } = frameOf(scroller);
     const depth = Math.min(0, y - top - EDGE_PX) + Math.max(0, y - bottom + EDGE_PX);
     if (depth === 0) return;
     scroller.scrollTop += between(-1, depth / EDGE_PX, 1) * EDGE_ROWS_PER_S * this.#list.rowHeight * seconds;

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   memo,
@@ -90,6 +90,7 @@ export default function LongTracks({ tracks, view, list }: LongTracksProps) {
   'use no memo'; // The virtualizer is one object that changes inside.
   const { ref, columns, gap, top, height } = useMeasure(view);
   const perRow = view === 'grid' ? columns : 1;
+  const from = list.mover?.from;
   // oxlint-disable-next-line react/incompatible-library -- it is not memoized
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(tracks.length / perRow),
@@ -97,6 +98,11 @@ export default function LongTracks({ tracks, view, list }: LongTracksProps) {
     overscan: overscan[view],
     gap: view === 'grid' ? gap : 0,
     scrollMargin: top,
+    // What is being moved stays, wherever the window is.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...(from === undefined ? [] : [from])])].sort(
+        (a, b) => a - b,
+      ),
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height]);
   const isFast = useFastScroll();
@@ -123,7 +129,7 @@ export default function LongTracks({ tracks, view, list }: LongTracksProps) {
         <div data-probe="" className={contentGrid()} style={{ height: 0, visibility: 'hidden' }} />
         <div ref={stops} role="list" data-count={tracks.length} style={box}>
           {drawn.map(({ index, key, start }) => (
-            <div key={key} data-row="" style={placed(start)}>
+            <div key={key} data-row="" style={{ ...placed(start), zIndex: index === from ? 1 : undefined }}>
               <LongRow {...{ tracks, view, list, perRow, isPassing }} first={index * perRow} />
             </div>
           ))}

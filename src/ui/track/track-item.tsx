@@ -83,6 +83,7 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
       aria-setsize={of}
       data-place={of && number - 1}
       className={classes.root}
+      style={{ translate: list.mover?.shift(number - 1) }}
       onClick={
         view === 'grid' || isPassing
           ? undefined
@@ -137,6 +138,7 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
           </IconButton>
           <FavoriteHeart track={track} />
           <TrackMenuButton track={track} folderId={list.folderId} className={classes.menu} />
+          {list.mover?.handle(track)}
         </span>
       )}
       {import.meta.env.SSR && <PlainPreview track={track} />}

@@ -43,7 +43,7 @@ function useFirst(tracks: readonly Track[]): readonly Track[] {
 
 /** Tracks as cards, or as rows with number, album and length. A long list draws the nearest. */
 export function Tracks({ tracks, view: shown, columns = 'tracks', notes, ...context }: TracksProps) {
-  const { origin, favorites, folderId, addTo, coverless } = context;
+  const { origin, favorites, folderId, addTo, coverless, mover } = context;
   const view = shown?.value ?? 'grid';
   // The same object while its content stays the same, so that no item renders needlessly.
   const list = {
@@ -52,6 +52,7 @@ export function Tracks({ tracks, view: shown, columns = 'tracks', notes, ...cont
     ...(folderId && { folderId }),
     ...(addTo && { addTo }),
     ...(coverless && { coverless }),
+    ...(mover && { mover }),
   };
   // If the code of long lists cannot be loaded: as many as render without it.
   const [isShort, setIsShort] = useState(false);

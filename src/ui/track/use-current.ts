@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Folder } from '../../domain/library.ts';
 import { namedTitles } from '../../domain/pages.ts';
 import { currentOf, type ListPlace } from '../../domain/queue-list.ts';
@@ -18,6 +19,15 @@ export function useTrackState(id: string) {
   return { isCurrent, isSounding, isBusy };
 }
 
+/** How the tracks of a list change places, which are counted from 0. */
+export interface Mover {
+  readonly handle: (track: Track) => ReactNode;
+  /** The `translate` of the row at a place. */
+  readonly shift: (place: number) => string | undefined;
+  /** The place of the row that is being moved. */
+  readonly from: number | undefined;
+}
+
 export interface ListContext extends Pick<ChosenTrack, 'at'> {
   /** The list that its tracks are picked from, for 'Play the rest of {list}'. */
   readonly origin?: ListOrigin;
@@ -27,6 +37,8 @@ export interface ListContext extends Pick<ChosenTrack, 'at'> {
   readonly folderId?: string;
   /** The folder that tracks are looked for. */
   readonly addTo?: Folder;
+  /** Its tracks can change places. */
+  readonly mover?: Mover;
   /** No cover is requested yet. */
   readonly coverless?: boolean;
 }

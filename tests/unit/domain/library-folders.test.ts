@@ -4,6 +4,7 @@ import {
   clearFolder,
   createFolder,
   deleteFolder,
+  moveInFolder,
   recordOf,
   removeFromFolder,
   renameFolder,
@@ -55,6 +56,23 @@ describe('folders', () => {
     expect(recordIds(library)).toEqual(['1', '3', '4']);
     expect(act).toBeNull();
   });
+});
+
+test('[BEY-199] a track takes another place in a folder, of which one Undo makes the old order; what is gone moves nothing', () => {
+  const before = libraryOf({ a: ['1', '2', '3', '4'], b: ['3', '1'] });
+  const move = (trackId: string, to: number) => moveInFolder(before, 'a', trackId, to, now);
+  for (const [trackId, to, order] of [
+    ['1', 2, '2314'],
+    ['4', 0, '4123'],
+  ] as const) {
+    const { library, act, facts } = made(move(trackId, to));
+    expect(idsIn(library, 'a').join('')).toBe(order);
+    expect([idsIn(library, 'b'), library.tracks, facts]).toEqual([['3', '1'], before.tracks, []]);
+    expect(act).toMatchObject({ kind: 'track.moved', trackName: `Track ${trackId}` });
+    expect(contentOf(made(undoChange(library, undoIn(act), now)).library)).toEqual(contentOf(before));
+  }
+  expect(move('9', 1)).toMatchObject({ library: before, refusal: 'folderMissing' });
+  expect(moveInFolder(before, 'z', '1', 2, now).library).toBe(before);
 });
 
 describe('tracks in folders', () => {

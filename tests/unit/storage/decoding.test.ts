@@ -40,6 +40,7 @@ const acts = [
   { kind: 'favorite.removed', trackName: 'Track t', undo },
   { kind: 'favorite.moved', trackName: 'Track t', folders: ['own'], undo },
   { kind: 'track.removed', folder: 'Road', undo },
+  { kind: 'track.moved', trackName: 'Ember', undo },
 ];
 
 const isRecord = (value: unknown): value is Record<string, unknown> | unknown[] =>

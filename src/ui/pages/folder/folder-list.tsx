@@ -33,7 +33,7 @@ export function useFolderList(folderId: string) {
   );
   const isLong = tracks.length > FILTER_ABOVE_TRACKS;
   const shown = useMemo(() => (isLong ? matching(tracks, text) : tracks), [tracks, text, isLong]);
-  return { folderId, isRead: library !== undefined, order, tracks, shown, text, setText };
+  return { folderId, isRead: library !== undefined, order, tracks, shown, text: isLong ? text : '', setText };
 }
 
 type FolderList = ReturnType<typeof useFolderList>;
@@ -49,14 +49,21 @@ const words: Readonly<Record<TrackOrder, string>> = {
 /** Chooses the order in which a folder is shown and played. */
 export function OrderButton({
   list: { folderId, order },
+  onHand,
   ...look
-}: { readonly list: FolderList } & Pick<IconButtonProps, 'variant' | 'size' | 'inert'>) {
+}: { readonly list: FolderList; readonly onHand?: () => void } & Pick<
+  IconButtonProps,
+  'variant' | 'size' | 'inert'
+>) {
   const { store } = useApp();
   const items = trackOrders.map((each) => ({
     label: words[each],
     icon: each === order ? <Check /> : <span className={css({ boxSize: '16' })} />,
     isChosen: each === order,
-    onSelect: () => void store.update(folderOrdersKey, (all) => [{ folderId, order: each }, ...all]),
+    onSelect: () => {
+      void store.update(folderOrdersKey, (all) => [{ folderId, order: each }, ...all]);
+      if (each === 'hand') onHand?.();
+    },
   }));
   return (
     <MenuButton {...look} icon={<ArrowDownUp size={20} />} label="Order" menu={MenuPopup} about={{ items }} />

@@ -22,6 +22,7 @@ import { useListActs } from '../../track/use-current.ts';
 import { SentTracks, Tracks } from '../../track/tracks.tsx';
 import { useView } from '../page-hooks.ts';
 import { FilterField, OrderButton, useFolderList } from './folder-list.tsx';
+import { useHandOrder } from './use-hand-order.tsx';
 import { countedTracks } from '../../words.ts';
 
 /** One folder of the library. */
@@ -56,8 +57,11 @@ function FolderView({ id, name }: Pick<Folder, 'id' | 'name'>) {
   const { shell } = useApp().actors;
   const { exportList, playFolder } = useServices().commands;
   const folder = useFolderList(id);
-  const { isRead, order, tracks, shown } = folder;
+  const { isRead, order, text } = folder;
+  const { tracks, mover, framed } = useHandOrder({ id, name }, folder.tracks);
   const view = useView('folder');
+  const isByHand = order === 'hand' && view.value === 'list' && !text && tracks.length > 1;
+  const shown = text ? folder.shown : tracks;
   const isEmpty = isRead && tracks.length === 0;
   // A press says why nothing happens.
   const explains = isEmpty && 'explains';
@@ -65,7 +69,14 @@ function FolderView({ id, name }: Pick<Folder, 'id' | 'name'>) {
   const { onAddToEnd } = useListActs({ name, path }, tracks);
   const addAll = () => playFolder(id, { name, path }, (stored) => ordered(stored, order));
   const origin = useMemo(() => ({ name, path, tracks }), [name, path, tracks]);
-  const list = { tracks: shown, origin, favorites: true, ...(id !== favoritesFolderId && { folderId: id }) };
+  const list = {
+    tracks: shown,
+    origin,
+    favorites: true,
+    ...(isByHand && { mover }),
+    ...(id !== favoritesFolderId && { folderId: id }),
+  };
+  const rows = <Tracks view={view} {...list} />;
   return (
     <>
       <PageHead
@@ -100,7 +111,13 @@ function FolderView({ id, name }: Pick<Folder, 'id' | 'name'>) {
               />
               <CopyLinkButton path={path} />
               <ShareButton variant="solid" name={name} tracks={tracks} />
-              <OrderButton variant="solid" list={folder} inert={isEmpty} />
+              <OrderButton
+                variant="solid"
+                list={folder}
+                inert={isEmpty}
+                // Rows alone have handles.
+                onHand={() => view.onChange('list')}
+              />
               <ViewToggle {...view} />
               <Button
                 compact
@@ -128,7 +145,7 @@ function FolderView({ id, name }: Pick<Folder, 'id' | 'name'>) {
       )}
       <FilterField list={folder} rows="folderRows" />
       {!isRead && <SentTracks view={view} rows="folderRows" />}
-      {isRead && shown.length > 0 && <Tracks view={view} {...list} />}
+      {isRead && shown.length > 0 && (isByHand ? framed(rows) : rows)}
     </>
   );
 }

@@ -65,8 +65,9 @@ const revealed = (styles: object) => ({
 });
 
 /** Number, cover, title, artist, length, actions; from 800 px on the album as well. */
-const rowColumns = '[2.5rem 2.75rem minmax(0, 5fr) minmax(0, 3fr) 4rem 8.5rem]';
-const wideRowColumns = '[2.5rem 2.75rem minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) 4rem 8.5rem]';
+const rowColumns = '[2.5rem 2.75rem minmax(0, 5fr) minmax(0, 3fr) 4rem var(--actions, 8.5rem)]';
+const wideRowColumns =
+  '[2.5rem 2.75rem minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) 4rem var(--actions, 8.5rem)]';
 
 /** A cell of a row that a narrow list and a card have no room for. */
 const rowCell = {
