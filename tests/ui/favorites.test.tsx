@@ -188,3 +188,44 @@ describe('All Favorites', () => {
     expect(received).toEqual(['favoritesUpdated', 'musicModeChanged']);
   });
 });
+
+test("[BEY-185] a track of 'All Favorites' or of the last plays that is dragged onto a folder's tile is in it too; what else is dragged is not taken", async () => {
+  const { storage } = await visit('/favorites', {
+    local: { ...stored.local, playback_history: JSON.stringify([{ track: ember, timestamp: 1 }]) },
+  });
+  const idsIn = (id: string) =>
+    (
+      JSON.parse(storage.local.getItem('music_library')!) as { folders: { id: string; trackIds: string[] }[] }
+    ).folders.find((folder) => folder.id === id)?.trackIds;
+  const rain = () => tile('Rain').element().closest('li')!;
+  const card = (region: string, name: string) =>
+    page
+      .getByRole('region', { name: region })
+      .getByRole('listitem', { name: new RegExp(`^${name} by`) })
+      .element() as HTMLElement;
+  const fire = (type: string, target: Element, dataTransfer = new DataTransfer()) =>
+    target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+  const drop = async (dragged: HTMLElement) => {
+    const title = dragged.querySelector('a') ?? dragged;
+    title.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+    expect(dragged.draggable).toBe(true);
+    fire('dragstart', title);
+    await expect.poll(() => rain().dataset['drop']).toBe('');
+    // The browser lets drop what the tile has taken.
+    expect(fire('dragover', rain())).toBe(false);
+    await expect.poll(() => rain().dataset['drop']).toBe('over');
+    fire('drop', rain());
+    await expect.poll(() => rain().dataset['drop']).toBeUndefined();
+  };
+  await expect.element(tile('Rain')).toBeVisible();
+  expect(fire('dragover', rain())).toBe(true);
+  await drop(card('All Favorites', frost!.name));
+  await expect.poll(() => idsIn('f2')).toEqual([frost!.id]);
+  await drop(card('Recently played', ember!.name));
+  await expect.poll(() => idsIn('f2')).toEqual([frost!.id, ember!.id]);
+  expect(idsIn('favorites')).toEqual([fern!.id, frost!.id]);
+  expect(announced()).toContain('Track added to playlist');
+  const touched = card('All Favorites', frost!.name);
+  touched.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+  expect(touched.draggable).toBe(false);
+});

@@ -26,6 +26,7 @@ import { Link } from '../../kit/link.tsx';
 import { MenuButton, MenuPopup } from '../../kit/menu.tsx';
 import { Own, Shown } from '../../kit/own.tsx';
 import { countedTracks } from '../../words.ts';
+import { dropLook, useDragToFolder, type DragToFolder } from './use-drag-to-folder.ts';
 import { FilterField, OrderButton, useFolderList } from '../folder/folder-list.tsx';
 
 const favoritesPlace = { name: 'All Favorites', path: '/favorites' };
@@ -37,13 +38,14 @@ export default function FavoritesPage() {
   const library = useRead(keys.library);
   const favorites = useFolderList(favoritesFolderId);
   const { order, tracks, shown } = favorites;
+  const drag = useDragToFolder();
   const isShown = useStored(keys.favoritesShown);
   const isEmpty = library !== undefined && tracks.length === 0;
   const origin = useMemo(() => ({ ...favoritesPlace, tracks }), [tracks]);
   return (
     <>
       <PageHead title="My Music" />
-      {library ? <FolderTiles folders={library.folders} /> : <SentTiles />}
+      {library ? <FolderTiles folders={library.folders} drag={drag} /> : <SentTiles />}
       {isEmpty && (
         <EmptyState
           level={2}
@@ -71,16 +73,20 @@ export default function FavoritesPage() {
         >
           {(isShown || !library) && <FilterField list={favorites} rows="favoritesRows" />}
           {!library && <SentTracks rows="favoritesRows" />}
-          {library && isShown && <Tracks tracks={shown} origin={origin} favorites />}
+          {library && isShown && (
+            <div role="presentation" {...drag.source(shown)}>
+              <Tracks tracks={shown} origin={origin} favorites />
+            </div>
+          )}
         </TrackSection>
       </Shown>
-      <RecentlyPlayed />
+      <RecentlyPlayed drag={drag} />
     </>
   );
 }
 
 /** The history as it was when the page was opened: what plays now moves no card. */
-function RecentlyPlayed() {
+function RecentlyPlayed({ drag }: { readonly drag: DragToFolder }) {
   const history = useRead(keys.history);
   const [opened, setOpened] = useState(history);
   if (history && !opened) setOpened(history);
@@ -97,7 +103,13 @@ function RecentlyPlayed() {
           </ButtonLink>
         }
       >
-        {tracks ? <Tracks tracks={tracks} origin={{ ...place, tracks }} /> : <SentTracks rows="playsRows" />}
+        {tracks ? (
+          <div role="presentation" {...drag.source(tracks)}>
+            <Tracks tracks={tracks} origin={{ ...place, tracks }} />
+          </div>
+        ) : (
+          <SentTracks rows="playsRows" />
+        )}
       </TrackSection>
     </Shown>
   );
@@ -143,7 +155,11 @@ function SentTiles() {
 
 const mosaicSize = 4;
 
-function FolderTiles({ folders }: { readonly folders: readonly Folder[] }) {
+interface Droppable {
+  readonly drag: DragToFolder;
+}
+
+function FolderTiles({ folders, drag }: { readonly folders: readonly Folder[] } & Droppable) {
   const { shell } = useApp().actors;
   const classes = folderTile({ kind: 'create' });
   return (
@@ -161,13 +177,13 @@ function FolderTiles({ folders }: { readonly folders: readonly Folder[] }) {
         </button>
       </li>
       {folders.map((folder) => (
-        <FolderTile key={folder.id} folder={folder} />
+        <FolderTile key={folder.id} folder={folder} drag={drag} />
       ))}
     </CardGrid>
   );
 }
 
-function FolderTile({ folder: { id, name, trackIds } }: { readonly folder: Folder }) {
+function FolderTile({ folder: { id, name, trackIds }, drag }: { readonly folder: Folder } & Droppable) {
   const { shell } = useApp().actors;
   const isFavorites = id === favoritesFolderId;
   const library = useStored(keys.library);
@@ -178,7 +194,7 @@ function FolderTile({ folder: { id, name, trackIds } }: { readonly folder: Folde
   const open = (kind: 'rename-folder' | 'delete-folder') =>
     shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind, folderId: id, name } });
   return (
-    <li className={classes.root}>
+    <li className={cx(classes.root, dropLook)} {...drag.target(id)}>
       <Link href={folderPath(id)} className={classes.link}>
         <span className={classes.picture} data-covers={covers.length || undefined}>
           {isFavorites && <Heart size={40} />}
