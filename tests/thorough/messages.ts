@@ -329,6 +329,7 @@ export const elsewhere: Partial<Readonly<Record<MessageCode, string>>> = {
   'queue.noTracks': 'ui/folder.test.tsx',
   'search.playlistFailed': 'ui/search.test.tsx',
   'links.copied': 'ui/track-page.test.tsx',
+  'links.embedCopied': 'thorough/embed.e2e.ts',
   'links.folderCopied': 'ui/track-page.test.tsx',
   'links.notCopied': 'ui/track.test.tsx',
   'lists.refreshFailed': 'ui/lists-failing.test.tsx',
