@@ -47,6 +47,6 @@ const scripts = (names) => {
 
 export default [
   { name: 'scripts before the page can be used', path: scripts(shell), limit: '124.9 kB' },
-  { name: 'scripts of Home', path: scripts(home), limit: '187.5 kB' },
-  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '367.8 kB' },
+  { name: 'scripts of Home', path: scripts(home), limit: '186.5 kB' },
+  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '368.2 kB' },
 ];

@@ -1,36 +1,40 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { everyPage, filesOfEveryPage, inspector, onEveryPage } from './scripts/vite-every-page.ts';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { chunkFileNames, everyPage, filesOfEveryPage, onEveryPage } from './scripts/vite-every-page.ts';
 import { inlineStyles } from './scripts/vite-inline-styles.ts';
-import { replacements } from './scripts/vite-replacements.ts';
+import { replacements, staticStyles } from './scripts/vite-replacements.ts';
 import { ownScripts } from './scripts/vite-scripts.ts';
-import { staticStyles } from './scripts/vite-static-styles.ts';
 
 /**
  * Where the React compiler remembers what has been drawn: the views of which a page has thousands. Elsewhere
  * selectors keep views from being drawn for nothing, and what it writes would be a tenth of the shell's file
  * (ADR 0012).
  */
-export const compiledViews = ['src/ui/track/', 'src/ui/queue-panel/'];
-export default defineConfig({
-  plugins: [
-    staticStyles(),
-    react({ compiler: { sources: compiledViews } }),
-    replacements(),
-    {
-      name: 'foxtrot:charts',
-      // The inspector applies their style as a sheet; the page's policy refuses it in a drawing.
-      generateBundle(_, bundle) {
-        for (const file of Object.values(bundle))
-          if (file.type === 'asset' && /^assets\/.*\.svg$/.test(file.fileName))
-            file.source = String(file.source).replace(/<style>[^<]*<\/style>/, '');
-      },
-    },
-    everyPage(),
-    inlineStyles(),
-    ownScripts(),
-  ],
-  resolve: { tsconfigPaths: true },
+const compiledViews = ['src/ui/track/', 'src/ui/queue-panel/'];
+
+/** The inspector applies the charts' style as a sheet; the page's policy refuses it in a drawing. */
+const charts: Plugin = {
+  name: 'foxtrot:charts',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && /^assets\/.*\.svg$/.test(file.fileName))
+        file.source = String(file.source).replace(/<style>[^<]*<\/style>/, '');
+  },
+};
+
+/** Builds what draws the pages on the server: one file, which runs on Node.js and on workerd alike. */
+const onServer: UserConfig = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { target: 'webworker', noExternal: true },
+  build: {
+    target: 'es2023',
+    copyPublicDir: false,
+    minify: true,
+    rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
+  },
+};
+
+const inBrowser: UserConfig = {
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,
@@ -43,10 +47,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ moduleIds }) =>
-          moduleIds.some((id) => inspector.test(id))
-            ? 'assets/inspector/[name]-[hash].js'
-            : 'assets/[name]-[hash].js',
+        chunkFileNames,
         entryFileNames: 'assets/[name]-[hash].js',
         codeSplitting: { groups: filesOfEveryPage },
       },
@@ -62,4 +63,15 @@ export default defineConfig({
       ]),
     ),
   },
-});
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [
+    staticStyles(),
+    react({ compiler: { sources: compiledViews } }),
+    replacements(),
+    ...(isSsrBuild ? [] : [charts, everyPage(), inlineStyles(), ownScripts()]),
+  ],
+  resolve: { tsconfigPaths: true },
+  ...(isSsrBuild ? onServer : inBrowser),
+}));

@@ -38,7 +38,7 @@ const covers: Plugin = {
 };
 
 export default mergeConfig(
-  viteConfig,
+  viteConfig({ command: 'serve', mode: 'test' }),
   defineConfig({
     test: {
       restoreMocks: true,

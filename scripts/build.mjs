@@ -40,8 +40,8 @@ const worked =
   // First what draws the pages on the server: the styles in the page are those of what it draws.
   (await step('server', commandFile('vite', 'vite'), [
     'build',
-    '--config',
-    'vite.server.config.ts',
+    '--ssr',
+    'src/server.tsx',
     '--outDir',
     join(draft, 'server'),
     '--logLevel',

@@ -10,7 +10,10 @@ export const onEveryPage = new RegExp(`/(?:index|libraries|rolldown-runtime|${SE
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /** What runs for developers alone; the service worker does not prefetch its files. */
-export const inspector = /src[\\/]inspector[\\/]|@statelyai/;
+const inspector = /src[\\/]inspector[\\/]|@statelyai/;
+
+export const chunkFileNames = ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
+  `assets/${moduleIds.some((id) => inspector.test(id)) ? 'inspector/' : ''}[name]-[hash].js`;
 
 interface Graph {
   getModuleInfo(id: string): Pick<Rollup.ModuleInfo, 'isEntry' | 'importers' | 'dynamicImporters'> | null;
@@ -34,9 +37,6 @@ export const filesOfEveryPage = [
   },
 ];
 
-/** A source map of a file that begins one line later. */
-const oneLineDown = (text: string): string => text.replace('"mappings":"', '"mappings":";');
-
 /**
  * Names the file of the services in the page, which the browser would find late on a slow line. It is marked
  * `later`, which browsers ignore; the page's own script has it fetched as soon as the file before it has
@@ -47,26 +47,25 @@ export function everyPage(): Plugin {
   return {
     name: 'foxtrot:every-page',
     apply: 'build',
+    transformIndexHtml: (_, { bundle = {} }) => {
+      const services = Object.values(bundle).find(({ name }) => name === SERVICES);
+      if (!services) throw new Error('The build has no file of the services.');
+      const attrs = { rel: 'later', crossorigin: true, href: `/${services.fileName}` };
+      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
     generateBundle: {
       // After whatever else writes something at the beginning of a file.
       order: 'post',
       handler(_, bundle) {
-        const page = bundle['index.html'];
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const services = chunks.find(({ name }) => name === SERVICES);
-        if (page?.type !== 'asset' || !services) return this.error('The build has no file of the services.');
-        const link = `<link rel="later" crossorigin href="/${services.fileName}">`;
-        page.source = String(page.source).replace('</head>', () => `${link}</head>`);
-        const first = new Set(
-          [services, ...chunks.filter(({ isEntry }) => isEntry)].flatMap(({ fileName, imports }) => [
-            fileName,
-            ...imports,
-          ]),
-        );
-        for (const file of chunks.filter(({ fileName }) => first.has(fileName))) {
+        const first = chunks
+          .filter(({ isEntry, name }) => isEntry || name === SERVICES)
+          .flatMap(({ fileName, imports }) => [fileName, ...imports]);
+        for (const file of chunks.filter(({ fileName }) => first.includes(fileName))) {
           file.code = HINT + file.code;
+          // The lines of the map begin one line later.
           const map = bundle[`${file.fileName}.map`];
-          if (map?.type === 'asset') map.source = oneLineDown(String(map.source));
+          if (map?.type === 'asset') map.source = String(map.source).replace('"mappings":"', '"mappings":";');
         }
       },
     },

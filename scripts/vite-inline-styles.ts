@@ -10,11 +10,11 @@ import type { RenderedClasses, renderedClasses as classesOf } from './vite-rende
 const rendering = new URL('vite-rendered-classes.ts', import.meta.url).href;
 /** Nobody has pointed at anything yet. */
 const pointed = /:(?:hover|active|focus)/;
-/** Few listeners have a contrast theme, and the file comes before the app runs. */
-const forced = /^\(forced-colors/;
 /** A name as React writes it into HTML. */
 const escaped = (name: string): string =>
   name.replaceAll('&', '&amp;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
+/** Few listeners have a contrast theme, and the file comes before the app runs. */
+const forced = /^\(forced-colors/;
 /** What contains rules. */
 const block = /^(?:layer|media|supports|container)$/;
 
@@ -91,17 +91,6 @@ export function splitStyles(sheet: string, rendered: RenderedClasses) {
   return { home: of('home'), others: of('others'), file: only(sheet, isOfFile) };
 }
 
-/** A sheet without the custom properties that neither it nor this code reads: tokens that no style uses. */
-export function withoutUnread(sheet: string, code: readonly string[]): string {
-  const read = new Set(Array.from(sheet.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
-  const root = parse(sheet);
-  root.walkDecls(/^--/, (declaration) => {
-    const { prop } = declaration;
-    if (!read.has(prop) && !code.some((each) => each.includes(prop))) declaration.remove();
-  });
-  return root.toString();
-}
-
 /**
  * The rules of the light theme for a page without scripts, which choose the theme otherwise: they apply
  * whatever theme the page was sent in.
@@ -139,10 +128,7 @@ export function inlineStyles(): Plugin {
       const { renderedClasses } = (await import(rendering)) as { readonly renderedClasses: typeof classesOf };
       const { render } = (await import(view)) as { readonly render: RenderView };
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const complete = withoutUnread(String(sheet.source), [
-        String(page.source),
-        ...chunks.map(({ code }) => code),
-      ]);
+      const complete = String(sheet.source);
       const { home, others, file } = splitStyles(complete, await renderedClasses(render));
       const add = (name: string, source: string): string =>
         `/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`;

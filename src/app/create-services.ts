@@ -11,7 +11,7 @@ import { createHttp } from '../catalogue/http.ts';
 import type { Content } from '../content/content.types.ts';
 import { createContent } from '../content/create-content.ts';
 import { editionPath } from '../sent/routes.ts';
-import { tasteBasis } from '../content/taste.ts';
+import { tasteBasis } from '../content/recommendations.ts';
 import { createCatalogueClock } from '../domain/catalogue-time.ts';
 import type { PublicConfig } from '../domain/config.ts';
 import { defaultRandomPlaylistId, trendingPlaylistId } from '../domain/curated.ts';

@@ -1,72 +1,62 @@
-import * as v from 'valibot';
-import { artistTopCall } from '../catalogue/calls/artist.ts';
-import { ownTracks } from '../domain/artist.ts';
 import { favoritesFolderId } from '../domain/library.ts';
 import { tracksOf } from '../domain/library-rules.ts';
-import { filterTracksByMood } from './lists.ts';
 import { allMoods, type Mood } from '../domain/mood.ts';
 import {
-  filterByPopularity,
-  genresToFetch,
-  listenerKind,
-  type Listening,
-  popularityThreshold,
-  reasonFor,
-  type Taste,
-  tasteKey,
-  tasteOf,
-  tastePlan,
-} from './taste.ts';
-import {
   invitation,
-  isInvitation,
+  type MusicPreference,
   type RecommendationPreferences,
   type RecommendationResult,
 } from '../domain/preferences.ts';
-import { type CatalogueErrorCode, ListError, RefreshError } from '../domain/catalogue-error.ts';
-import { shuffled, type Track, withoutDoubles } from '../domain/track.ts';
-import { type Unwanted, withoutUnwanted } from '../domain/unwanted.ts';
-import {
-  ARTIST_TOP_TRACKS,
-  ARTIST_TRACKS_AGE_MS,
-  ENOUGH_GATHERED,
-  FAVORITES_DEBOUNCE_MS,
-  NEW_USER_LEAST_TRACKS,
-  RECOMMENDATIONS_AGE_MS,
-  RESULT_TRACKS,
-} from '../limits/content.ts';
+import type { Track } from '../domain/track.ts';
+import { FAVORITES_DEBOUNCE_MS, INVITATION_BELOW, NEW_USER_UP_TO } from '../limits/content.ts';
 import { keys } from '../storage/keys.ts';
-import { trackSchema } from '../storage/schemas.ts';
-import { fetchChartArtists } from './artists.ts';
-import { orFailure, samplesOf, valueOf } from './requests.ts';
 import type { CallOptions, ContentPorts } from './content.types.ts';
-import { fetchGenre } from './genres.ts';
 
-/** A result in the catalogue's cache, with the taste that it was made for. */
-const cachedSchema = v.object({
-  taste: v.string(),
-  result: v.object({
-    tracks: v.array(
-      v.object({
-        track: trackSchema,
-        because: v.nullable(v.string()),
-      }),
-    ),
-    isNewUser: v.boolean(),
-  }),
-});
+/** The key of a mood's list in the catalogue's cache. */
+export const cacheKeyOf = (moodId: string): string => `recommendations/${moodId}`;
 
-const cacheKeyOf = (modeId: string): string => `recommendations/${modeId}`;
+/** A listener's choices: favorites, and played tracks, each as often as it was played. */
+export interface Listening {
+  /** The tracks of the folder 'favorites'. */
+  readonly favorites: readonly Track[];
+  /** The tracks of the playback history. */
+  readonly plays: readonly Track[];
+}
 
-/** The favorites, plays and preferences of a listener. */
-interface Listener {
-  readonly kind: 'new' | 'known';
-  readonly taste: Taste;
-  readonly preferences: RecommendationPreferences;
-  /** The ids of the favorites. */
-  readonly favorites: ReadonlySet<string>;
-  readonly unwanted: readonly Unwanted[];
-  readonly tasteKey: string;
+/** How the list is made for a listener. */
+export type ListenerKind = 'invited' | 'new' | 'known';
+
+/** The kind of a listener, by the number of favorites and plays together. */
+export function listenerKind({
+  favorites,
+  plays,
+}: Record<keyof Listening, readonly unknown[]>): ListenerKind {
+  const combined = favorites.length + plays.length;
+  if (combined < INVITATION_BELOW) return 'invited';
+  return combined <= NEW_USER_UP_TO ? 'new' : 'known';
+}
+
+/** A listener's choices that the personal lists follow. */
+interface TasteChoices extends Pick<Listening, 'favorites'> {
+  /** The playback history. */
+  readonly plays: readonly unknown[];
+  /** Which of Home's lists are shown. */
+  readonly lists: readonly MusicPreference[];
+  readonly recommendation: RecommendationPreferences;
+}
+
+/**
+ * A text that differs as soon as the personal lists must be made again: by another favorite, list or slider,
+ * and by the play that ends the invitation. No other play changes it.
+ */
+export function tasteBasis(choices: TasteChoices): string {
+  const { favorites, lists, recommendation } = choices;
+  return JSON.stringify([
+    listenerKind(choices) === 'invited',
+    favorites.map(({ id }) => id),
+    lists.filter(({ enabled }) => enabled).map(({ id }) => id),
+    [recommendation.genreWeight, recommendation.artistWeight, recommendation.minPopularity],
+  ]);
 }
 
 /** The personal lists. The only state here is when the favorites last changed. */
@@ -85,30 +75,14 @@ export function createRecommendations(ports: ContentPorts) {
   }
 
   return {
-    /**
-     * The personal list of a mood: the cached one while it is young and the taste is the same, else a new
-     * one. With `fresh` it is a new one past every cache, and a `RefreshError` if no answer was new or too
-     * few tracks have come.
-     */
+    /** The personal list of a mood (`recommend`), once the favorites have settled. */
     async recommendations(mood: Mood, options: CallOptions = {}): Promise<RecommendationResult> {
       if (!options.fresh) await untilFavoritesSettle(options.signal);
-      const listener = readListener(ports);
-      if (!listener) return invitation;
-      if (options.fresh) {
-        const made = await orFailure(makeList(ports, mood, listener, options));
-        if (made instanceof ListError) throw new RefreshError(made.code, made.samples);
-        if (!made.isNew || isInvitation(made.result)) throw new RefreshError(made.failure ?? 'no-data', []);
-        return made.result;
-      }
-      const key = cacheKeyOf(mood.id);
-      const kept = await ports.results.read(key, cachedSchema, RECOMMENDATIONS_AGE_MS);
-      if (kept?.value.taste !== listener.tasteKey)
-        return (await makeList(ports, mood, listener, options)).result;
-      options.onAnswer?.(kept.at);
-      return kept.value.result;
+      if (isInvited(ports)) return invitation;
+      return (await import('./recommend.ts')).recommend(ports, mood, options);
     },
     /** The result for a listener without a known taste, at once; null for every other. */
-    invitation: () => (readListener(ports) ? null : invitation),
+    invitation: () => (isInvited(ports) ? invitation : null),
     /** Drops the cached personal lists, after a change of favorites. */
     forgetRecommendations() {
       changedAt = ports.now();
@@ -117,158 +91,8 @@ export function createRecommendations(ports: ContentPorts) {
   };
 }
 
-/** Null for a listener who is only invited. */
-function readListener({ store }: ContentPorts): Listener | null {
-  const listening: Listening = {
+const isInvited = ({ store }: ContentPorts): boolean =>
+  listenerKind({
     favorites: tracksOf(store.get(keys.library), favoritesFolderId),
-    plays: store.get(keys.history).map(({ track }) => track),
-  };
-  const kind = listenerKind(listening);
-  if (kind === 'invited') return null;
-  const unwanted = store.get(keys.unwanted);
-  const taste = tasteOf({
-    favorites: withoutUnwanted(listening.favorites, unwanted),
-    plays: withoutUnwanted(listening.plays, unwanted),
-  });
-  const preferences = store.get(keys.recommendationPreferences);
-  const favorites = new Set(listening.favorites.map(({ id }) => id));
-  return { kind, taste, preferences, favorites, unwanted, tasteKey: tasteKey(taste, kind, preferences) };
-}
-
-/** Candidates, and how the calls for them ended. */
-interface Gathered {
-  readonly tracks: readonly Track[];
-  /** Whether any call returned a new answer with tracks. */
-  readonly isNew: boolean;
-  /** The error of the last failed call. */
-  readonly failure: CatalogueErrorCode | null;
-  /** The network or the server has failed: the next call would fail as well. */
-  readonly isOver: boolean;
-}
-
-const nothing: Gathered = { tracks: [], isNew: false, failure: null, isOver: false };
-
-function merged(parts: readonly Gathered[]): Gathered {
-  return {
-    tracks: withoutDoubles(parts.flatMap(({ tracks }) => tracks)),
-    isNew: parts.some(({ isNew }) => isNew),
-    failure: parts.findLast(({ failure }) => failure !== null)?.failure ?? null,
-    isOver: parts.every(({ isOver }) => isOver),
-  };
-}
-
-async function makeList(
-  ports: ContentPorts,
-  mood: Mood,
-  listener: Listener,
-  options: CallOptions,
-): Promise<{ readonly result: RecommendationResult } & Pick<Gathered, 'isNew' | 'failure'>> {
-  const plan = tastePlan(listener.preferences, listener.kind);
-  const gathered = merged(
-    await Promise.all([
-      gatherFromArtists(ports, listener.taste, plan.artists, options),
-      gatherFromGenres(ports, genresToFetch(listener.taste, plan.genres), options),
-    ]),
-  );
-  const { isNew, failure } = gathered;
-  const tracks = withoutUnwanted(gathered.tracks, listener.unwanted);
-
-  // A list that is empty only because of failures is no result: as one it would stay, since it is never
-  // stale.
-  // A new listener gets the card instead, and the page requests the list again.
-  if (listener.kind === 'known' && tracks.length === 0 && failure)
-    throw new ListError(failure, samplesOf(ports));
-  const result = resultOf(ports, mood, listener, tracks);
-  // A list that is too short because of failures is not cached, so that the next call tries again.
-  const isComplete = result.tracks.length > 0 || !failure;
-  if (isComplete && !options.cachedOnly)
-    ports.results.write(cacheKeyOf(mood.id), { taste: listener.tasteKey, result });
-  return { result, isNew, failure };
-}
-
-/** The gathered tracks that match the mood, are popular enough and no favorites yet, shuffled, at most 30. */
-function resultOf(
-  { random }: ContentPorts,
-  mood: Mood,
-  { kind, taste, preferences, favorites }: Listener,
-  gathered: readonly Track[],
-): RecommendationResult {
-  const isNewUser = kind === 'new';
-  if (isNewUser && gathered.length < NEW_USER_LEAST_TRACKS) return invitation;
-  const threshold = popularityThreshold(preferences.minPopularity, isNewUser);
-  const fitting = filterByPopularity(filterTracksByMood(gathered, mood), threshold);
-  const tracks = shuffled(fitting, random)
-    .filter(({ id }) => !favorites.has(id))
-    .slice(0, RESULT_TRACKS)
-    .map((track) => ({ track, because: reasonFor(track, taste) }));
-  return { tracks, isNewUser };
-}
-
-/** Artists while too few tracks are there: the liked ones, then those of the chart. */
-async function gatherFromArtists(
-  ports: ContentPorts,
-  taste: Taste,
-  number: number,
-  options: CallOptions,
-): Promise<Gathered> {
-  const liked = taste.artists.map(({ id }) => id).slice(0, number);
-  const ofLiked = await gatherInRounds(ports, liked, options, nothing);
-  const missing = number - liked.length;
-  if (missing <= 0 || ofLiked.isOver || ofLiked.tracks.length >= ENOUGH_GATHERED) return ofLiked;
-  const chart = await orFailure(fetchChartArtists(ports, options));
-  if (chart instanceof ListError) return merged([ofLiked, failed(chart.code)]);
-  const others = chart.map(({ id }) => id).filter((id) => !liked.includes(id));
-  return gatherInRounds(ports, others.slice(0, missing), options, ofLiked);
-}
-
-/**
- * Requests as many artists at once as can be needed: the same ones as one by one, in less time. A round that
- * the network or the server has failed altogether is the last one, since the next would fail as well.
- */
-async function gatherInRounds(
-  ports: ContentPorts,
-  ids: readonly string[],
-  options: CallOptions,
-  before: Gathered,
-): Promise<Gathered> {
-  let gathered = before;
-  for (let next = 0; next < ids.length && gathered.tracks.length < ENOUGH_GATHERED && !gathered.isOver;) {
-    const missing = ENOUGH_GATHERED - gathered.tracks.length;
-    const round = ids.slice(next, next + Math.ceil(missing / ARTIST_TOP_TRACKS));
-    next += round.length;
-    const asked = merged(await Promise.all(round.map((id) => gatherArtist(ports, id, options))));
-    gathered = { ...merged([gathered, asked]), isOver: asked.isOver };
-  }
-  return gathered;
-}
-
-/** An empty answer of the catalogue is no failure: the list is empty then, and the page shows that. */
-function failed(code: CatalogueErrorCode): Gathered {
-  return code === 'no-data' ? nothing : { ...nothing, failure: code };
-}
-
-/** One attempt: the page requests the list again if it is too short, and until then no failure is counted. */
-async function gatherArtist(ports: ContentPorts, id: string, options: CallOptions): Promise<Gathered> {
-  const answer = await ports.request(artistTopCall(id, ARTIST_TOP_TRACKS), {
-    maxAge: ARTIST_TRACKS_AGE_MS,
-    ...options,
-    retries: 0,
-    final: false,
-  });
-  const tracks = ownTracks(valueOf(answer) ?? [], id);
-  if (answer.ok) return { ...nothing, tracks, isNew: tracks.length > 0 };
-  return { ...failed(answer.error.code), tracks, isOver: answer.error.is('transient') };
-}
-
-/** All genres at once, because Home's sections mostly have requested their answers already. */
-async function gatherFromGenres(
-  ports: ContentPorts,
-  ids: readonly string[],
-  options: CallOptions,
-): Promise<Gathered> {
-  const fetched = await Promise.all(ids.map((id) => orFailure(fetchGenre(ports, id, options, 'once'))));
-  // The samples that the error carries are no recommendations.
-  return merged(
-    fetched.map((given) => (given instanceof ListError ? failed(given.code) : { ...nothing, ...given })),
-  );
-}
+    plays: store.get(keys.history),
+  }) === 'invited';

@@ -1,32 +1,23 @@
 import { curatedGenreIds } from '../domain/curated.ts';
 import { genreName } from '../domain/genre.ts';
-import type { MusicPreference, RecommendationPreferences } from '../domain/preferences.ts';
+import type { RecommendationPreferences } from '../domain/preferences.ts';
 import { hasKnownArtist, type Track } from '../domain/track.ts';
 import {
   FAVORITE_SCORE,
   FULL_ARTISTS,
   FULL_GENRES,
   HIGHEST_RANK,
-  INVITATION_BELOW,
   NEW_USER_ARTISTS,
   NEW_USER_GENRES,
   NEW_USER_POPULARITY_LEAST,
   NEW_USER_POPULARITY_RELIEF,
-  NEW_USER_UP_TO,
   PLAY_SCORE,
   POPULARITY_APPLIES_ABOVE,
   POPULARITY_LEAST_TRACKS,
   TASTE_ARTISTS,
   TASTE_GENRES,
 } from '../limits/content.ts';
-
-/** A listener's choices: favorites, and played tracks, each as often as it was played. */
-export interface Listening {
-  /** The tracks of the folder 'favorites'. */
-  readonly favorites: readonly Track[];
-  /** The tracks of the playback history. */
-  readonly plays: readonly Track[];
-}
+import type { ListenerKind, Listening } from './recommendations.ts';
 
 /** One artist or genre of the taste. */
 export interface Liked {
@@ -39,19 +30,6 @@ export interface Liked {
 export interface Taste {
   readonly artists: readonly Liked[];
   readonly genres: readonly Liked[];
-}
-
-/** How the list is made for a listener. */
-export type ListenerKind = 'invited' | 'new' | 'known';
-
-/** The kind of a listener, by the number of favorites and plays together. */
-export function listenerKind({
-  favorites,
-  plays,
-}: Record<keyof Listening, readonly unknown[]>): ListenerKind {
-  const combined = favorites.length + plays.length;
-  if (combined < INVITATION_BELOW) return 'invited';
-  return combined <= NEW_USER_UP_TO ? 'new' : 'known';
 }
 
 /** The taste of a listener: a favorite counts 2, a play 1; of equals the earlier one is first. */
@@ -116,29 +94,6 @@ export function tasteKey(taste: Taste, kind: ListenerKind, preferences: Recommen
     taste.artists.map(({ id }) => id),
     taste.genres.map(({ id }) => id),
     [preferences.genreWeight, preferences.artistWeight, preferences.minPopularity],
-  ]);
-}
-
-/** A listener's choices that the personal lists follow. */
-interface TasteChoices extends Pick<Listening, 'favorites'> {
-  /** The playback history. */
-  readonly plays: readonly unknown[];
-  /** Which of Home's lists are shown. */
-  readonly lists: readonly MusicPreference[];
-  readonly recommendation: RecommendationPreferences;
-}
-
-/**
- * A text that differs as soon as the personal lists must be made again: by another favorite, list or slider,
- * and by the play that ends the invitation. No other play changes it.
- */
-export function tasteBasis(choices: TasteChoices): string {
-  const { favorites, lists, recommendation } = choices;
-  return JSON.stringify([
-    listenerKind(choices) === 'invited',
-    favorites.map(({ id }) => id),
-    lists.filter(({ enabled }) => enabled).map(({ id }) => id),
-    [recommendation.genreWeight, recommendation.artistWeight, recommendation.minPopularity],
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderedClasses } from '../../../scripts/vite-rendered-classes.ts';
-import { lightRules, splitStyles, withoutUnread } from '../../../scripts/vite-inline-styles.ts';
+import { lightRules, splitStyles } from '../../../scripts/vite-inline-styles.ts';
 
 const rendered = { home: new Set(['cover__root', 'p_1/2', 'card__root']), others: new Set(['track__root']) };
 const split = (sheet: string) => splitStyles(sheet, rendered);
@@ -55,11 +55,6 @@ test('a rule of Home comes again behind what it overrides, so that what has been
     '@layer recipes{.cover__root--small{height:1}@media (hover:none){.cover__root--small,.cover__root{height:2;width:2}}' +
       '.cover__root{width:3}}@layer utilities{.m_1{margin:1}.p_1\\/2{margin-top:2}}',
   );
-});
-
-test('a custom property that nobody reads is not sent', () => {
-  const sheet = ':root{--a:1;--b:2;--c:url(";");--d:4}.x{b:var(--b)}';
-  expect(withoutUnread(sheet, ["style.setProperty('--d', x)"])).toBe(':root{--b:2;--d:4}.x{b:var(--b)}');
 });
 
 test('a block without an end is an error, no shorter sheet', () => {
