@@ -46,7 +46,7 @@ const scripts = (names) => {
 };
 
 export default [
-  { name: 'scripts before the page can be used', path: scripts(shell), limit: '124.9 kB' },
-  { name: 'scripts of Home', path: scripts(home), limit: '186.5 kB' },
-  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '368.2 kB' },
+  { name: 'scripts before the page can be used', path: scripts(shell), limit: '125 kB' },
+  { name: 'scripts of Home', path: scripts(home), limit: '186.7 kB' },
+  { name: 'all scripts (aim: 200 kB)', path: scripts(Object.keys(manifest)), limit: '372.3 kB' },
 ];

@@ -128,3 +128,8 @@ export const INSPECTOR_HEIGHT_MIN_PX = 120;
 
 /** The longest address that is drawn as a QR code: 133 cells a side, two px each on the smallest phone. */
 export const LINK_QR_MAX_LETTERS = 1600;
+
+/** The most entries of the palette that a typed text finds: what a laptop shows without scrolling. */
+export const PALETTE_FOUND_MAX = 12;
+/** The most entries that an empty field shows. */
+export const PALETTE_USEFUL_MAX = 11;

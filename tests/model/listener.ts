@@ -53,6 +53,7 @@ export type Act =
   | 'TOGGLE_QUEUE'
   | 'OPEN_SHORTCUTS'
   | 'OPEN_SLEEP_TIMER'
+  | 'OPEN_COMMANDS'
   | 'OPEN_COMMENTS'
   | 'OPEN_SAVE_QUEUE'
   | 'OPEN_LYRICS'
@@ -164,6 +165,7 @@ export const listenerMachine = setup({
           on: {
             OPEN_SHORTCUTS: { guard: 'isFree', target: 'shortcuts' },
             OPEN_SLEEP_TIMER: { guard: 'isFree', target: 'sleepTimer' },
+            OPEN_COMMANDS: { guard: 'isFree', target: 'commands' },
             OPEN_COMMENTS: { guard: and([not('isPhone'), 'hasTrack']), target: 'comments' },
             OPEN_LYRICS: { guard: and([not('isPhone'), 'hasTrack']), target: 'lyrics' },
             OPEN_SAVE_QUEUE: { guard: and(['hasTrack', 'seesQueue']), target: 'saveQueue' },
@@ -179,6 +181,7 @@ export const listenerMachine = setup({
         invitation: { on: { CLOSE_DIALOG: 'none' } },
         shortcuts: { on: { CLOSE_DIALOG: 'none' } },
         sleepTimer: { on: { CLOSE_DIALOG: 'none' } },
+        commands: { on: { CLOSE_DIALOG: 'none' } },
         comments: { on: { CLOSE_DIALOG: 'none' } },
         saveQueue: { on: { CLOSE_DIALOG: 'none' } },
         lyrics: { on: { CLOSE_DIALOG: 'none' } },
@@ -293,6 +296,7 @@ const listeningActs: readonly Act[] = [
   'TOGGLE_QUEUE',
   'OPEN_SHORTCUTS',
   'OPEN_SLEEP_TIMER',
+  'OPEN_COMMANDS',
   'OPEN_COMMENTS',
   'OPEN_LYRICS',
   'OPEN_SAVE_QUEUE',

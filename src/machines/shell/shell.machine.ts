@@ -17,6 +17,8 @@ export type Dialog =
   | { readonly kind: 'delete-folder'; readonly folderId: string; readonly name: string }
   | { readonly kind: 'clear-folder'; readonly folderId: string; readonly name: string }
   | { readonly kind: 'shortcuts' }
+  /** What the listener can go to, do and switch, to be found by its name. */
+  | { readonly kind: 'palette' }
   | { readonly kind: 'sleep' }
   | { readonly kind: 'import' }
   /** A list as a link; the queue has no name. */

@@ -29,6 +29,7 @@ const views: { readonly [Kind in Dialog['kind']]: Lazy<DialogProps<DialogOf<Kind
   'delete-folder': Confirm,
   'clear-folder': Confirm,
   'delete-data': Confirm,
+  palette: lazy(() => import('./palette/palette-dialog.tsx')),
   shortcuts: lazy(() => import('./shortcuts/shortcuts-dialog.tsx')),
   sleep: lazy(() => import('./sleep-dialog.tsx')),
   import: lazy(() => import('./import/import-dialog.tsx')),

@@ -86,10 +86,10 @@ export function Modal(props: ModalProps) {
     >
       <Portal>
         {/* A sheet over everything has nothing to darken. */}
-        {(isFramed || place === 'left') && (
+        {(isFramed || place === 'left' || place === 'top') && (
           <Dialog.Backdrop className={classes.backdrop} onAnimationEnd={finishExit} />
         )}
-        <Dialog.Positioner className={classes.positioner}>
+        <Dialog.Positioner className={classes.positioner} data-yields={place === 'top' ? '' : undefined}>
           <Dialog.Content
             className={classes.content}
             onAnimationEnd={finishExit}
@@ -177,24 +177,31 @@ function persistentElements(): (() => Element | null)[] {
   return find() ? [find] : [];
 }
 
+/** What had the focus before an open dialog, and before those that it has replaced. */
+let origin: Element | null = null;
+
 /**
  * Leaves the caret of a text field where it was when a dialog that opened meanwhile gives the focus back: the
  * focus trap of the dialogs selects all text there, and the next letter would replace it. Returns the
- * `finalFocusEl` of that dialog.
+ * `finalFocusEl` of that dialog; one that has replaced another leads back to where that was opened.
  */
-function useCaret(open: boolean): () => null {
+function useCaret(open: boolean): () => HTMLElement | null {
   const before = useRef<Element | null>(null);
   useLayoutEffect(() => {
-    if (open) before.current = document.activeElement;
+    if (!open) return;
+    const { activeElement, body } = document;
+    if (activeElement !== body) origin = activeElement;
+    before.current = origin;
   }, [open]);
   return () => {
+    origin = null;
     const field = before.current;
     if (field instanceof HTMLInputElement && field.selectionStart !== null) {
       const { selectionStart, selectionEnd } = field;
       // The trap focuses and selects as soon as this returns.
       queueMicrotask(() => field.setSelectionRange(selectionStart, selectionEnd));
     }
-    return null;
+    return field instanceof HTMLElement && field.isConnected ? field : null;
   };
 }
 

@@ -9,7 +9,7 @@ import { PlayedTime, ProgressSlider, TotalTime } from './sliders.tsx';
 import { LoopButton, NextButton, PlayButton, PreviousButton, ShuffleButton } from './transport.tsx';
 
 /** What opens in the page, which then comes forward. */
-const inPage: readonly KeyAct[] = ['lyrics', 'comments', 'queue', 'sleep', 'search', 'help'];
+const inPage: readonly KeyAct[] = ['lyrics', 'comments', 'queue', 'sleep', 'search', 'help', 'palette'];
 
 /** A key pressed in another window is one of the page, unless it operates a control there. */
 function passKey(event: KeyboardEvent): void {
@@ -19,7 +19,8 @@ function passKey(event: KeyboardEvent): void {
   const isUnused = window.dispatchEvent(new KeyboardEvent('keydown', event));
   if (isUnused) return;
   event.preventDefault();
-  if (inPage.some((act) => keyNames[act] === event.key.toUpperCase())) window.focus();
+  const name = `${event.ctrlKey || event.metaKey ? 'CTRL+' : ''}${event.key.toUpperCase()}`;
+  if (inPage.some((act) => keyNames[act].toUpperCase() === name)) window.focus();
 }
 
 /** The player in a window of its own. */

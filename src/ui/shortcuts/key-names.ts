@@ -15,6 +15,7 @@ export const keyNames = {
   search: '/',
   theme: 'T',
   help: '?',
+  palette: 'Ctrl+K',
 } as const;
 
 /** An act that has a key of its own. */

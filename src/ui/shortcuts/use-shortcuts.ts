@@ -10,6 +10,11 @@ import { createShortcutKey } from './shortcut-key.ts';
 
 type Act = (actors: AppActors, app: ViewApp) => void;
 
+const opens =
+  (kind: 'sleep' | 'shortcuts' | 'palette'): Act =>
+  ({ shell }) =>
+    shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind } });
+
 const louder =
   (by: number): Act =>
   ({ player }) =>
@@ -23,7 +28,8 @@ const withTrack =
     if (track && !isSampleTrack(track)) act(actors, track);
   };
 
-const acts: Readonly<Record<KeyAct, Act>> = {
+/** What each key does. */
+export const acts: Readonly<Record<KeyAct, Act>> = {
   play: ({ player }) => player.send({ type: 'PLAYER.TOGGLE' }),
   next: ({ queue }) => queue.send({ type: 'QUEUE.NEXT' }),
   previous: ({ queue }) => queue.send({ type: 'QUEUE.PREVIOUS' }),
@@ -36,11 +42,12 @@ const acts: Readonly<Record<KeyAct, Act>> = {
     shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'comments', track, opener: 'player' } }),
   ),
   queue: ({ shell }) => shell.send({ type: 'SHELL.QUEUE.TOGGLE' }),
-  sleep: ({ shell }) => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'sleep' } }),
+  sleep: opens('sleep'),
   mini: (_, { services }) => void services.then(({ commands }) => commands.miniPlayer.toggle?.()),
   search: () => document.querySelector<HTMLElement>('header input[type="search"]')?.focus(),
   theme: (_, { theme }) => theme.toggle(),
-  help: ({ shell }) => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'shortcuts' } }),
+  help: opens('shortcuts'),
+  palette: opens('palette'),
 };
 
 /** The action of each key. The key is compared in lower case. */
@@ -58,7 +65,7 @@ for (const act of Object.keys(acts) as KeyAct[])
 const repeating = ['arrowleft', 'arrowright', '+', '=', '-'];
 
 /** The page that the key after G opens. */
-const pages: Readonly<Record<string, string>> = { h: '/', s: '/search', m: '/favorites' };
+export const pageKeys: Readonly<Record<string, string>> = { h: '/', s: '/search', m: '/favorites' };
 
 /** Elements with keys of their own. The player's layers are none: a key closes what it opened. */
 const fields =
@@ -77,8 +84,9 @@ export function useShortcuts(): void {
     let leapAt = Number.NEGATIVE_INFINITY;
     const keyOf = createShortcutKey();
     const onKey = (event: KeyboardEvent) => {
-      const key = keyOf(event);
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isChord = event.ctrlKey || event.metaKey;
+      const key = (isChord ? 'ctrl+' : '') + keyOf(event);
+      if (event.defaultPrevented || event.altKey) return;
       // Nothing beneath the splash reacts.
       if (!actors.splash.getSnapshot().hasTag('over')) return;
       // A dialog or menu that has just opened may not have the focus yet.
@@ -87,13 +95,13 @@ export function useShortcuts(): void {
       const target = event.target instanceof Element ? event.target : null;
       // A button that is held by Enter would be pressed thirty times a second.
       if (event.repeat && event.key === 'Enter' && target?.closest('button')) event.preventDefault();
-      if (target?.closest(fields)) return;
+      if (!isChord && target?.closest(fields)) return;
       if (event.key === ' ' && target?.closest(controls)) return;
       // '?' needs Shift on most keyboards; with any other key Shift is a modifier like the others.
       if (event.shiftKey && key !== '?' && key !== '/' && key !== '+') return;
       if (key.length === 1 && key !== ' ' && !store.get(keys.letterKeys)) return;
       if (key.startsWith('arrow') && target?.closest(choosers)) return;
-      const page = event.timeStamp - leapAt < PAGE_KEY_MS ? pages[key] : undefined;
+      const page = event.timeStamp - leapAt < PAGE_KEY_MS ? pageKeys[key] : undefined;
       leapAt = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
       const act = page === undefined ? shortcuts[key] : undefined;
       if (page === undefined && !act) return;

@@ -43,7 +43,7 @@ export interface TrackInList {
  * included, and have no page; an unnamed artist has none. The demo's tracks have none in the catalogue: what
  * their links name is data for the app.
  */
-function useItems({ track, folderId, isQueued }: TrackInList): readonly MenuItem[] {
+export function useTrackItems({ track, folderId, isQueued }: TrackInList): readonly MenuItem[] {
   const { actors, config, services } = useApp();
   const { queue, shell, library, links } = actors;
   const { miniPlayer } = useServices().commands;
@@ -150,5 +150,5 @@ function useItems({ track, folderId, isQueued }: TrackInList): readonly MenuItem
 
 /** The open menu of a track. Import `track-menu.tsx`, which fetches this on intent. */
 export default function TrackMenu({ track, folderId, isQueued, ...open }: TrackInList & OpenMenu) {
-  return <MenuPopup {...open} items={useItems({ track, folderId, isQueued })} />;
+  return <MenuPopup {...open} items={useTrackItems({ track, folderId, isQueued })} />;
 }

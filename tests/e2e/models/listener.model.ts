@@ -16,6 +16,7 @@ export interface Models {
 const dialogNames = {
   shortcuts: 'Keyboard shortcuts',
   sleepTimer: 'Sleep timer',
+  commands: 'Commands',
   comments: 'Comments',
   saveQueue: 'Save Queue',
   lyrics: 'Lyrics',
@@ -91,6 +92,7 @@ export class Listener {
     },
     OPEN_SHORTCUTS: () => this.models.page.keyboard.press('?'),
     OPEN_SLEEP_TIMER: () => this.models.page.keyboard.press('z'),
+    OPEN_COMMANDS: () => this.models.page.keyboard.press('Control+k'),
     OPEN_COMMENTS: () => this.models.player.comments.click(),
     OPEN_LYRICS: () => this.models.player.lyrics.click(),
     OPEN_SAVE_QUEUE: () => this.models.queue.button('Save Queue').click(),

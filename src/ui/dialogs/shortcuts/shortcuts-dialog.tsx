@@ -1,5 +1,7 @@
 import { css } from 'styled-system/css';
-import { useServices } from '../../app-context.tsx';
+import { useApp, useServices } from '../../app-context.tsx';
+import { Button } from '../../kit/button.tsx';
+import { Keys } from '../../kit/keys.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { Setting } from '../../setting.tsx';
 import { keyNames } from '../../shortcuts/key-names.ts';
@@ -7,10 +9,20 @@ import type { DialogProps } from '../dialogs.tsx';
 
 /** Every keyboard shortcut. */
 export default function ShortcutsDialog({ open, onClose }: DialogProps) {
+  const { shell } = useApp().actors;
   const { miniPlayer } = useServices().commands;
   const isThere = ({ keys }: Row) => miniPlayer.toggle !== null || keys[0] !== keyNames.mini;
   return (
-    <Modal open={open} onClose={onClose} title="Keyboard shortcuts">
+    <Modal
+      open={open}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      actions={
+        <Button onClick={() => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'palette' } })}>
+          Find a page or an act
+        </Button>
+      }
+    >
       <Setting name="letterKeys" />
       {groups.map(({ title, rows }) => (
         <section
@@ -23,11 +35,7 @@ export default function ShortcutsDialog({ open, onClose }: DialogProps) {
             {rows.filter(isThere).map(({ keys, does }) => (
               <div key={does} className={row}>
                 <dt className={css({ display: 'flex', gap: '4' })}>
-                  {keys.map((key) => (
-                    <kbd key={key} className={keyCap}>
-                      {key}
-                    </kbd>
-                  ))}
+                  <Keys keys={keys} />
                 </dt>
                 <dd>{does}</dd>
               </div>
@@ -86,6 +94,7 @@ const groups: readonly { readonly title: string; readonly rows: readonly Row[] }
       { keys: ['Alt', 'T'], does: 'Go to the notices' },
       { keys: [keyNames.theme], does: 'Switch between dark and light' },
       { keys: [keyNames.help], does: 'Show this list' },
+      { keys: ['Ctrl', 'K'], does: 'Find a page, an act or a switch; on a Mac also ⌘ K' },
     ],
   },
   {
@@ -106,15 +115,4 @@ const row = css({
   gridTemplateColumns: '[7rem minmax(0, 1fr)]',
   alignItems: 'center',
   gap: '12',
-});
-const keyCap = css({
-  minWidth: '28',
-  paddingInline: '8',
-  paddingBlock: '4',
-  textAlign: 'center',
-  textStyle: 'small',
-  fontFamily: 'body',
-  borderRadius: 'thumb',
-  borderWidth: '[1px]',
-  borderColor: 'border.control',
 });

@@ -69,6 +69,33 @@ export const modal = slotRecipe({
           },
         },
       },
+      /** What is typed to be found: below it, the list ends above the toasts. */
+      top: {
+        positioner: {
+          justifyContent: 'center',
+          alignItems: 'flex-start',
+          padding: {
+            base: '[0 0 var(--covered, 0px)]',
+            md: '[5rem 1rem max(5rem, var(--covered, 0px))]',
+            _lying: '[0.5rem 0.5rem max(0.5rem, var(--covered, 0px))]',
+          },
+        },
+        content: {
+          maxWidth: { base: '[none]', md: '640' },
+          height: { base: 'full', md: 'auto' },
+          maxHeight: 'full',
+          overflow: 'hidden',
+          paddingTop: { base: 'safeTop', md: '0' },
+          background: 'bg.raised',
+          borderWidth: { md: '[1px]' },
+          borderColor: 'border.control',
+          borderRadius: { md: 'hero' },
+          boxShadow: { md: 'float' },
+          '--ground': '{colors.bg.raised}',
+          animation: '[fadeIn 80ms ease-out]',
+          _closed: { animation: '[fadeOut 80ms ease-in forwards]' },
+        },
+      },
       /** The menu. */
       left: {
         content: {
@@ -127,6 +154,44 @@ export const modal = slotRecipe({
     wide: { true: { content: { '--widest': { base: '42rem', _lying: '35rem' } } } },
   },
   defaultVariants: { place: 'middle' },
+});
+
+/** A field and what is found below it, in groups. */
+export const palette = slotRecipe({
+  head: { row: '4', padding: '8', paddingRight: '12', '& > label': { flex: '1' } },
+  list: { minHeight: '0', overflowY: 'auto', paddingInline: '8', paddingBottom: '8' },
+  group: {
+    row: '8',
+    minHeight: '34',
+    paddingInline: '12',
+    muted: true,
+    '& > strong': { fontWeight: 'semibold', flexShrink: '0' },
+    '& > bdi': { truncate: true },
+  },
+  option: {
+    row: '14',
+    minHeight: '40',
+    paddingInline: '12',
+    borderRadius: 'cover',
+    cursor: 'pointer',
+    textStyle: 'row',
+    fontWeight: 'medium',
+    // A head stays in sight above the first of its group.
+    scrollMarginTop: '40',
+    _touch: { minHeight: '48' },
+    '& > svg': { boxSize: '20', flexShrink: '0', color: 'fg.muted' },
+    '&[aria-selected=true]': {
+      background: 'accent.subtle',
+      color: 'accent.subtleFg',
+      outline: '[2px solid token(colors.accent.text)]',
+      outlineOffset: '[-2px]',
+      '& > *': { color: 'inherit' },
+    },
+  },
+  label: { grow: true, truncate: true },
+  note: { muted: true, flexShrink: '0' },
+  keys: { row: '4', flexShrink: '0', _touch: { display: 'none' } },
+  nothing: { muted: true, padding: '12' },
 });
 
 /** What opens at a control: a menu, the options of a select. */
