@@ -24,7 +24,14 @@ const PARTS = {
   'src/machines': { values: [DOMAIN, LIMITS], types: ['src/analytics'], packages: ['xstate'] },
   'src/content': {
     // A call is data: what a content function asks for.
-    values: [DOMAIN, LIMITS, 'src/catalogue/calls', 'src/storage/keys', 'src/storage/schemas'],
+    values: [
+      DOMAIN,
+      LIMITS,
+      'src/catalogue/calls',
+      'src/storage/keys',
+      'src/storage/schemas',
+      'src/storage/taste-shares-key',
+    ],
     types: ['src/catalogue', 'src/storage'],
     packages: ['valibot'],
   },
@@ -58,6 +65,7 @@ const PARTS = {
       'src/storage/keys',
       'src/storage/play-log-key',
       'src/storage/folder-orders-key',
+      'src/storage/taste-shares-key',
       'src/content/queries',
       'src/sent/places',
       'src/sent/routes',

@@ -28,6 +28,7 @@ import type { EmitFact } from '../machines/app/functions.ts';
 import { noteSent } from '../machines/app/initial.ts';
 import { toastsMachine } from '../machines/toasts/toasts.machine.ts';
 import { keys } from '../storage/keys.ts';
+import { tasteSharesKey } from '../storage/taste-shares-key.ts';
 import { createSharedLocks } from '../storage/shared-locks.ts';
 import type { Store } from '../storage/store.types.ts';
 
@@ -160,6 +161,8 @@ export function watchSettings(store: Pick<Store, 'get' | 'onUpdate'>, emit: Emit
     emitUnwanted(value, source === 'own');
     emit('taste', { type: 'taste.changed' });
   });
+
+  store.onUpdate(tasteSharesKey, () => emit('taste', { type: 'taste.changed' }));
 
   /** The stored taste as one text: another text is another taste. */
   const readTaste = () =>

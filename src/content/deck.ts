@@ -11,6 +11,8 @@ import { shuffled, type Track, withoutDoubles } from '../domain/track.ts';
 import { withoutUnwanted } from '../domain/unwanted.ts';
 import { ARTIST_TOP_TRACKS, DECK_TRACKS, GLOBAL_TOP_TRACKS } from '../limits/content.ts';
 import { keys } from '../storage/keys.ts';
+import { tasteSharesKey } from '../storage/taste-shares-key.ts';
+import { idsLeftOut } from '../domain/taste.ts';
 import type { Act, CallOptions, ContentPorts } from './content.types.ts';
 import { orFailure, requestList, withinPatience } from './requests.ts';
 import { genresToFetch, tasteOf } from './taste.ts';
@@ -30,17 +32,20 @@ function newOf({ store, lacksPreview }: ContentPorts, tracks: readonly Track[]):
 function listsFor(ports: ContentPorts, options: CallOptions) {
   const { store } = ports;
   const unwanted = store.get(keys.unwanted);
-  const taste = tasteOf({
+  const shares = store.get(tasteSharesKey);
+  const listening = {
     favorites: withoutUnwanted(tracksOf(store.get(keys.library), favoritesFolderId), unwanted),
     plays: withoutUnwanted(
       store.get(keys.history).map(({ track }) => track),
       unwanted,
     ),
-  });
+  };
+  const taste = tasteOf(listening, shares);
   const playlist = (id: string) => async () =>
     (await requestList(ports, playlistCall(id), options, [])).tracks;
   const [artist] = taste.artists;
-  const genre = taste.genres.length > 0 ? genrePlaylistIds[genresToFetch(taste, 1)[0] ?? '']?.[0] : undefined;
+  const [first = ''] = genresToFetch(taste, 1, idsLeftOut(shares, 'genre'));
+  const genre = taste.genres.length > 0 ? genrePlaylistIds[first]?.[0] : undefined;
   return [
     ...(artist ? [() => requestList(ports, artistRadioCall(artist.id), options, [])] : []),
     ...(genre === undefined ? [] : [playlist(genre)]),

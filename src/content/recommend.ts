@@ -4,7 +4,7 @@ import { ownTracks } from '../domain/artist.ts';
 import { favoritesFolderId } from '../domain/library.ts';
 import { tracksOf } from '../domain/library-rules.ts';
 import { filterTracksByMood } from './lists.ts';
-import { cacheKeyOf, listenerKind, type Listening } from './recommendations.ts';
+import { cacheKeyOf, listenerKind } from './recommendations.ts';
 import type { Mood } from '../domain/mood.ts';
 import {
   filterByPopularity,
@@ -23,6 +23,7 @@ import {
   type RecommendationResult,
 } from '../domain/preferences.ts';
 import { type CatalogueErrorCode, ListError, RefreshError } from '../domain/catalogue-error.ts';
+import { idsLeftOut, type Listening } from '../domain/taste.ts';
 import { shuffled, type Track, withoutDoubles } from '../domain/track.ts';
 import { type Unwanted, withoutUnwanted } from '../domain/unwanted.ts';
 import {
@@ -35,6 +36,7 @@ import {
 } from '../limits/content.ts';
 import { keys } from '../storage/keys.ts';
 import { trackSchema } from '../storage/schemas.ts';
+import { tasteSharesKey } from '../storage/taste-shares-key.ts';
 import { fetchChartArtists } from './artists.ts';
 import { orFailure, samplesOf, valueOf } from './requests.ts';
 import type { CallOptions, ContentPorts } from './content.types.ts';
@@ -62,6 +64,8 @@ interface Listener {
   /** The ids of the favorites. */
   readonly favorites: ReadonlySet<string>;
   readonly unwanted: readonly Unwanted[];
+  /** The ids of the artists and genres that do not count. */
+  readonly leftOut: Readonly<Record<'artists' | 'genres', readonly string[]>>;
   readonly tasteKey: string;
 }
 
@@ -99,13 +103,19 @@ function readListener({ store }: ContentPorts): Listener | null {
   const kind = listenerKind(listening);
   if (kind === 'invited') return null;
   const unwanted = store.get(keys.unwanted);
-  const taste = tasteOf({
-    favorites: withoutUnwanted(listening.favorites, unwanted),
-    plays: withoutUnwanted(listening.plays, unwanted),
-  });
+  const shares = store.get(tasteSharesKey);
+  const taste = tasteOf(
+    {
+      favorites: withoutUnwanted(listening.favorites, unwanted),
+      plays: withoutUnwanted(listening.plays, unwanted),
+    },
+    shares,
+  );
+  const leftOut = { artists: idsLeftOut(shares, 'artist'), genres: idsLeftOut(shares, 'genre') };
   const preferences = store.get(keys.recommendationPreferences);
   const favorites = new Set(listening.favorites.map(({ id }) => id));
-  return { kind, taste, preferences, favorites, unwanted, tasteKey: tasteKey(taste, kind, preferences) };
+  const key = tasteKey(taste, kind, preferences, Object.values(leftOut).flat());
+  return { kind, taste, preferences, favorites, unwanted, leftOut, tasteKey: key };
 }
 
 /** Candidates, and how the calls for them ended. */
@@ -139,8 +149,8 @@ async function makeList(
   const plan = tastePlan(listener.preferences, listener.kind);
   const gathered = merged(
     await Promise.all([
-      gatherFromArtists(ports, listener.taste, plan.artists, options),
-      gatherFromGenres(ports, genresToFetch(listener.taste, plan.genres), options),
+      gatherFromArtists(ports, listener, plan.artists, options),
+      gatherFromGenres(ports, genresToFetch(listener.taste, plan.genres, listener.leftOut.genres), options),
     ]),
   );
   const { isNew, failure } = gathered;
@@ -180,7 +190,7 @@ function resultOf(
 /** Artists while too few tracks are there: the liked ones, then those of the chart. */
 async function gatherFromArtists(
   ports: ContentPorts,
-  taste: Taste,
+  { taste, leftOut }: Pick<Listener, 'taste' | 'leftOut'>,
   number: number,
   options: CallOptions,
 ): Promise<Gathered> {
@@ -190,7 +200,8 @@ async function gatherFromArtists(
   if (missing <= 0 || ofLiked.isOver || ofLiked.tracks.length >= ENOUGH_GATHERED) return ofLiked;
   const chart = await orFailure(fetchChartArtists(ports, options));
   if (chart instanceof ListError) return merged([ofLiked, failed(chart.code)]);
-  const others = chart.map(({ id }) => id).filter((id) => !liked.includes(id));
+  const known = [...liked, ...leftOut.artists];
+  const others = chart.map(({ id }) => id).filter((id) => !known.includes(id));
   return gatherInRounds(ports, others.slice(0, missing), options, ofLiked);
 }
 

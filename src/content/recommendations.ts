@@ -7,21 +7,13 @@ import {
   type RecommendationPreferences,
   type RecommendationResult,
 } from '../domain/preferences.ts';
-import type { Track } from '../domain/track.ts';
+import type { Listening } from '../domain/taste.ts';
 import { FAVORITES_DEBOUNCE_MS, INVITATION_BELOW, NEW_USER_UP_TO } from '../limits/content.ts';
 import { keys } from '../storage/keys.ts';
 import type { CallOptions, ContentPorts } from './content.types.ts';
 
 /** The key of a mood's list in the catalogue's cache. */
 export const cacheKeyOf = (moodId: string): string => `recommendations/${moodId}`;
-
-/** A listener's choices: favorites, and played tracks, each as often as it was played. */
-export interface Listening {
-  /** The tracks of the folder 'favorites'. */
-  readonly favorites: readonly Track[];
-  /** The tracks of the playback history. */
-  readonly plays: readonly Track[];
-}
 
 /** How the list is made for a listener. */
 export type ListenerKind = 'invited' | 'new' | 'known';

@@ -1,9 +1,8 @@
 import { curatedGenreIds } from '../domain/curated.ts';
-import { genreName } from '../domain/genre.ts';
 import type { RecommendationPreferences } from '../domain/preferences.ts';
-import { hasKnownArtist, type Track } from '../domain/track.ts';
+import { type Listening, partsThatCount, tasteParts, type TasteShare } from '../domain/taste.ts';
+import type { Track } from '../domain/track.ts';
 import {
-  FAVORITE_SCORE,
   FULL_ARTISTS,
   FULL_GENRES,
   HIGHEST_RANK,
@@ -11,13 +10,12 @@ import {
   NEW_USER_GENRES,
   NEW_USER_POPULARITY_LEAST,
   NEW_USER_POPULARITY_RELIEF,
-  PLAY_SCORE,
   POPULARITY_APPLIES_ABOVE,
   POPULARITY_LEAST_TRACKS,
-  TASTE_ARTISTS,
-  TASTE_GENRES,
+  TASTE_PARTS,
+  TASTE_WEIGHTS,
 } from '../limits/content.ts';
-import type { ListenerKind, Listening } from './recommendations.ts';
+import type { ListenerKind } from './recommendations.ts';
 
 /** One artist or genre of the taste. */
 export interface Liked {
@@ -32,27 +30,12 @@ export interface Taste {
   readonly genres: readonly Liked[];
 }
 
-/** The taste of a listener: a favorite counts 2, a play 1; of equals the earlier one is first. */
-export function tasteOf({ favorites, plays }: Listening): Taste {
-  const artists = new Map<string, Liked>();
-  const genres = new Map<string, Liked>();
-  const count = (tracks: readonly Track[], score: number): void => {
-    for (const track of tracks) {
-      if (hasKnownArtist(track)) add(artists, track.artist.id, track.artist.name, score);
-      for (const id of new Set(track.genre)) add(genres, id, genreName(id), score);
-    }
-  };
-  count(favorites, FAVORITE_SCORE);
-  count(plays, PLAY_SCORE);
-  return { artists: highest(artists, TASTE_ARTISTS), genres: highest(genres, TASTE_GENRES) };
-}
-
-function add(scores: Map<string, Liked>, id: string, name: string, score: number): void {
-  scores.set(id, { id, name, score: (scores.get(id)?.score ?? 0) + score });
-}
-
-function highest(scores: Map<string, Liked>, number: number): readonly Liked[] {
-  return [...scores.values()].sort((a, b) => b.score - a.score).slice(0, number);
+/** The taste of a listener, with what counts less or not at all; of equals the earlier one is first. */
+export function tasteOf(listening: Listening, shares: readonly TasteShare[] = []): Taste {
+  const parts = tasteParts(listening, shares, TASTE_WEIGHTS);
+  const first = (kind: TasteShare['kind']) =>
+    partsThatCount(parts, kind, TASTE_PARTS[kind]).map(({ id, name, score }) => ({ id, name, score }));
+  return { artists: first('artist'), genres: first('genre') };
 }
 
 /** How many artists and genres a list is made of, by the weights that the listener has set. */
@@ -70,10 +53,18 @@ function weighed({ factor, least }: { factor: number; least: number }, weight: n
   return Math.max(least, Math.round(Number((factor * weight).toFixed(6))));
 }
 
-/** The genres to fetch: the taste's with curated playlists, filled up in the stated order. */
-export function genresToFetch(taste: Taste, number: number): readonly string[] {
+/**
+ * The genres to fetch: the taste's with curated playlists, filled up in the stated order by those that are
+ * not left out.
+ */
+export function genresToFetch(
+  taste: Taste,
+  number: number,
+  leftOut: readonly string[] = [],
+): readonly string[] {
   const liked = taste.genres.map(({ id }) => id).filter((id) => curatedGenreIds.includes(id));
-  return [...new Set([...liked, ...curatedGenreIds])].slice(0, number);
+  const others = curatedGenreIds.filter((id) => !leftOut.includes(id));
+  return [...new Set([...liked, ...others])].slice(0, number);
 }
 
 /**
@@ -88,12 +79,18 @@ export function reasonFor(track: Track, taste: Taste): string | null {
 }
 
 /** A text that is equal for two tastes that lead to the same requests. */
-export function tasteKey(taste: Taste, kind: ListenerKind, preferences: RecommendationPreferences): string {
+export function tasteKey(
+  taste: Taste,
+  kind: ListenerKind,
+  preferences: RecommendationPreferences,
+  leftOut: readonly string[] = [],
+): string {
   return JSON.stringify([
     kind,
     taste.artists.map(({ id }) => id),
     taste.genres.map(({ id }) => id),
     [preferences.genreWeight, preferences.artistWeight, preferences.minPopularity],
+    ...leftOut,
   ]);
 }
 

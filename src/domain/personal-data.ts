@@ -5,6 +5,7 @@ import type { MusicPreference, RecommendationPreferences } from './preferences.t
 import type { PlayLog } from './plays.ts';
 import type { Profile } from './profile.ts';
 import type { QueueSession } from './queue-list.ts';
+import type { TasteShare } from './taste.ts';
 import type { FolderOrder } from './track-order.ts';
 import type { Unwanted } from './unwanted.ts';
 
@@ -32,6 +33,7 @@ export interface PersonalData {
   /** The ids of the tracks that were passed in the deck. */
   readonly passed: readonly string[];
   readonly folderOrders: readonly FolderOrder[];
+  readonly tasteShares: readonly TasteShare[];
 }
 
 /** Why a file cannot be imported. */
@@ -76,6 +78,7 @@ function measures(data: PersonalData) {
       content: [
         data.musicPreferences,
         data.recommendationPreferences,
+        data.tasteShares,
         data.keepListening,
         data.evenLoudness,
         data.crossfade,

@@ -71,11 +71,14 @@ export const INVITATION_BELOW = 2;
 export const NEW_USER_UP_TO = 5;
 
 /** The weights of a favorite and a play in the taste score. */
-export const FAVORITE_SCORE = 2;
-export const PLAY_SCORE = 1;
+export const TASTE_WEIGHTS = {
+  favorite: 2,
+  play: 1,
+  /** 'Less of this' counts half: what was twice as much of the taste is beside its equal. */
+  less: 0.5,
+} as const;
 /** Genres and artists that the taste uses. */
-export const TASTE_GENRES = 3;
-export const TASTE_ARTISTS = 3;
+export const TASTE_PARTS = { genre: 3, artist: 3 } as const;
 
 /** Factor of the weight, and the least number, for artists and genres that are fetched. */
 export const NEW_USER_ARTISTS = { factor: 7, least: 4 };

@@ -8,6 +8,8 @@ export const RECENTLY_SHOWN_MAX_IDS = 20;
 export const UNWANTED_MAX_ENTRIES = 500;
 /** How many folders keep an order of their own: more than anybody makes by hand. */
 export const FOLDER_ORDERS_MAX = 500;
+/** How many artists and genres can count less: more than anybody chooses by hand. */
+export const TASTE_SHARES_MAX = 200;
 /** How many passed tracks are remembered: those of fifty decks. */
 export const PASSED_MAX_IDS = 500;
 /** How many undoable acts a tab keeps. */

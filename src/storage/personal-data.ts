@@ -24,6 +24,7 @@ import {
   unwantedSchema,
 } from './schemas.ts';
 import type { Store, StoreKey } from './store.types.ts';
+import { tasteShareSchema, tasteSharesKey } from './taste-shares-key.ts';
 
 function commentedTracks(store: Store): readonly string[] {
   return store.names(commentsPrefix).map((name) => name.slice(commentsPrefix.length));
@@ -47,6 +48,7 @@ const personalKeys = {
   unwanted: keys.unwanted,
   passed: keys.passed,
   folderOrders: folderOrdersKey,
+  tasteShares: tasteSharesKey,
 } satisfies { readonly [Part in keyof Omit<PersonalData, 'comments'>]: StoreKey<PersonalData[Part]> };
 
 /** Each part of the personal data, by its key. */
@@ -107,6 +109,7 @@ const dataSchema = v.object({
   unwanted: v.optional(v.array(unwantedSchema), []),
   passed: v.optional(v.array(v.string()), []),
   folderOrders: v.optional(v.array(folderOrderSchema), []),
+  tasteShares: v.optional(v.array(tasteShareSchema), []),
   subscribed: v.optional(v.nullable(v.string()), null),
   history: v.array(historyEntrySchema),
   playLog: v.optional(playLogSchema, noPlays),

@@ -5,6 +5,7 @@ import { favoritesFolderId } from '../../src/domain/library.ts';
 import { emptyQueueSession } from '../../src/domain/queue-list.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { collectPersonalData, writePersonalDataFile } from '../../src/storage/personal-data.ts';
+import { tasteSharesKey } from '../../src/storage/taste-shares-key.ts';
 import { FakeBrowser } from '../fakes/storage.ts';
 import { aTrack } from '../fakes/track.ts';
 import { START, startPersonal } from './personal-harness.ts';
@@ -115,4 +116,11 @@ test("another script's favoriteAdded and favoriteRemoved count as changes, whate
   expect(
     here.store.get(keys.library).folders.find(({ id }) => id === favoritesFolderId)?.trackIds ?? [],
   ).toEqual([]);
+});
+
+test('[BEY-187] an artist that counts less, or as before, is a change in every tab', async () => {
+  const { here, changesOf } = await setupTabs();
+  const less = [{ kind: 'artist', id: 'a1', name: 'Vixen Vale', share: 'less' }] as const;
+  expect(await changesOf(() => here.store.update(tasteSharesKey, () => less))).toEqual([1, 1]);
+  expect(await changesOf(() => here.store.update(tasteSharesKey, () => []))).toEqual([1, 1]);
 });

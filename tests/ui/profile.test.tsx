@@ -4,7 +4,9 @@ import { emptyProfile } from '../../src/domain/profile.ts';
 import { PAGE_TOAST_MS } from '../../src/limits/ui.ts';
 import { keys } from '../../src/storage/keys.ts';
 import { noPersonalData, writePersonalDataFile } from '../../src/storage/personal-data.ts';
-import { expectToastFor, press, announced, visit } from './visit.tsx';
+import { tasteSharesKey } from '../../src/storage/taste-shares-key.ts';
+import { freshTracks } from './fresh-tracks.ts';
+import { expectToastFor, libraryText, press, announced, visit } from './visit.tsx';
 
 const main = () => page.getByRole('main');
 const field = (name: string) => main().getByRole('textbox', { name, exact: true });
@@ -195,4 +197,51 @@ test("[BEY-84] 'Delete my data' asks and says what goes, and its toast offers to
   expect(name()).toBeUndefined();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(name).toBe('Vix');
+});
+
+test('[BEY-186] [BEY-187] the profile says what recommendations rest on, by weight and with the tracks; each can count less, not at all, and as before, at once and after a reload', async () => {
+  const [ember, fern, frost] = freshTracks(3).map((track) => ({ ...track, genre: ['152'] }));
+  const by = { ...frost!, artist: { id: 'a2', name: 'Brush Wolf', bio: null }, artist_name: 'Brush Wolf' };
+  const harness = await visit('/profile', {
+    local: {
+      music_library: libraryText([ember!, fern!]),
+      playback_history: JSON.stringify([{ track: by, timestamp: 1 }]),
+    },
+  });
+  const region = main().getByRole('listitem');
+  const texts = () =>
+    region.elements().map((each) => [...each.querySelectorAll('p')].map((p) => p.textContent));
+  await expect.poll(texts).toEqual([
+    ['Vixen ValeWeight 4', `2 favorites: ${ember!.name}, ${fern!.name}`],
+    ['Brush WolfWeight 1', `1 play: ${frost!.name}`],
+    ['RockWeight 5', `2 favorites: ${ember!.name}, ${fern!.name}`, `1 play: ${frost!.name}`],
+  ]);
+  const choose = async (name: string, label: string) => {
+    await main()
+      .getByRole('radiogroup', { name: `How much ${name} counts` })
+      .getByText(label, { exact: true })
+      .click();
+    await expect
+      .element(
+        main()
+          .getByRole('radiogroup', { name: `How much ${name} counts` })
+          .getByRole('radio', { name: label }),
+      )
+      .toBeChecked();
+  };
+  await choose('Vixen Vale', 'Less of this');
+  await expect.poll(() => texts()[0]?.[0]).toBe('Vixen ValeWeight 2');
+  await choose('Vixen Vale', 'Does not count');
+  await expect.poll(() => texts()[1]?.[0]).toBe('Vixen ValeWeight 0');
+  const again = await harness.reload();
+  await expect.poll(() => texts()[1]?.[0]).toBe('Vixen ValeWeight 0');
+  await choose('Vixen Vale', 'Normal');
+  await expect.poll(() => texts()[0]?.[0]).toBe('Vixen ValeWeight 4');
+  expect(again.app.store.get(tasteSharesKey)).toEqual([]);
+});
+
+test('[BEY-186] a stranger is told how Foxtrot learns a taste', async () => {
+  await visit('/profile');
+  await expect.element(main().getByRole('heading', { name: 'Your taste' })).toBeVisible();
+  await expect.element(main().getByText(/Foxtrot needs to learn your taste first/)).toBeVisible();
 });

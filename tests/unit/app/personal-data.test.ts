@@ -52,6 +52,7 @@ const everything: PersonalData = {
   unwanted: [{ kind: 'artist', id: 'a7', name: 'Brush Wolf', by: '' }],
   passed: ['t8'],
   folderOrders: [{ folderId: 'own', order: 'title' }],
+  tasteShares: [{ kind: 'genre', id: '132', name: 'Pop', share: 'less' }],
 };
 
 /** The personal data of a tab, with the facts that are emitted. */

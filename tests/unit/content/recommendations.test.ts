@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { RefreshError } from '../../../src/domain/catalogue-error.ts';
 import { moodOf } from '../../../src/domain/mood.ts';
 import { keys } from '../../../src/storage/keys.ts';
+import { tasteSharesKey } from '../../../src/storage/taste-shares-key.ts';
 import { contentHarness } from '../../fakes/content-harness.ts';
 import { seededRandom } from '../../fakes/random.ts';
 import { trackBy } from '../../fakes/track.ts';
@@ -281,4 +282,25 @@ test('[BEY-131] recommendations have nothing that is never wanted, and its artis
   await other.content.recommendations(defaultMode);
   expect(artistCalls(other)).toContain(artistPath(901));
   expect(artistCalls(other)).not.toContain(artistPath(900));
+});
+
+test('[BEY-187] an artist and a genre that do not count are neither asked for as taste nor to fill the list, and its cached result is another', async () => {
+  const harness = fullHarness({ perArtist: 1 });
+  await listen(harness, [...liked(4, '900'), ...liked(3, '1', '116')]);
+  await harness.content.recommendations(defaultMode);
+  expect(artistCalls(harness)).toEqual(expect.arrayContaining([artistPath('900'), artistPath('1')]));
+  const before = harness.catalogue.paths().length;
+  harness.store.set(tasteSharesKey, [
+    { kind: 'artist', id: '1', name: 'One', share: 'none' },
+    { kind: 'artist', id: '2', name: 'Two', share: 'none' },
+    { kind: 'genre', id: '116', name: 'Rap', share: 'none' },
+    { kind: 'genre', id: '132', name: 'Pop', share: 'none' },
+  ]);
+  const { tracks } = await harness.content.recommendations(defaultMode, { fresh: true });
+  const asked = harness.catalogue.paths().slice(before);
+  expect(asked).toContain(artistPath('900'));
+  for (const path of [artistPath('1'), artistPath('2'), genrePath('116'), genrePath('132')])
+    expect(asked).not.toContain(path);
+  expect(tracks.length).toBeGreaterThan(0);
+  expect(tracks.map(({ because }) => because)).not.toContain('Rap');
 });

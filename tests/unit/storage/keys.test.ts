@@ -13,6 +13,7 @@ import { emptyQueueSession } from '../../../src/domain/queue-list.ts';
 import type { JournalEntry } from '../../../src/domain/undo.ts';
 import { deckKey } from '../../../src/storage/deck-key.ts';
 import { folderOrdersKey } from '../../../src/storage/folder-orders-key.ts';
+import { tasteSharesKey } from '../../../src/storage/taste-shares-key.ts';
 import { playLogKey } from '../../../src/storage/play-log-key.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { StoreKey } from '../../../src/storage/store.types.ts';
@@ -65,6 +66,7 @@ const deck = {
   before: session,
 };
 const folderOrders = [{ folderId: 'own', order: 'title' }] as const;
+const shares = [{ kind: 'artist', id: 'a1', name: 'Vixen Vale', share: 'none' }] as const;
 const table: readonly KeyCase[] = [
   keyCase(keys.library, 'music_library', emptyLibrary, library, json(library)),
   keyCase(keys.profile, 'user_profile', null, profile, json(profile)),
@@ -119,6 +121,7 @@ const table: readonly KeyCase[] = [
   ),
   keyCase(keys.passed, 'deck_passed', [], ['7', '9'], '["7","9"]'),
   keyCase(folderOrdersKey, 'folder_orders', [], folderOrders, json(folderOrders)),
+  keyCase(tasteSharesKey, 'taste_shares', [], shares, json(shares)),
   keyCase(playLogKey, 'play_log', noPlays, playLog, json(playLog)),
   keyCase(deckKey, 'deck', noDeck, deck, json(deck), 'session'),
   keyCase(keys.recentSearches, 'recent_searches', [], ['ember', 'tide'], '["ember","tide"]'),

@@ -12,6 +12,7 @@ import { keys } from '../../../storage/keys.ts';
 import { Skeleton } from '../../kit/marks.tsx';
 import { LoadingTracks } from '../../track/track-skeletons.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
+import { TastePanel } from './taste-panel.tsx';
 import { UnwantedList } from './unwanted-list.tsx';
 import { PersonalPanel, useFileField } from './personal-panel.tsx';
 import { Settings } from '../../setting.tsx';
@@ -82,6 +83,9 @@ export default function ProfilePage() {
             <Panel title="Playback" hint="Changes hold at once, in every tab.">
               <Settings />
               <Crossfade />
+            </Panel>
+            <Panel title="Your taste" hint="What your recommendations rest on now. Changes hold at once.">
+              <TastePanel />
             </Panel>
             <Panel title="Never played" hint="Nothing of this plays unless you choose it yourself.">
               <UnwantedList />

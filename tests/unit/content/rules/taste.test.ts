@@ -3,7 +3,8 @@ import {
   defaultRecommendationPreferences,
   type RecommendationPreferences,
 } from '../../../../src/domain/preferences.ts';
-import { listenerKind, type Listening } from '../../../../src/content/recommendations.ts';
+import { listenerKind } from '../../../../src/content/recommendations.ts';
+import type { Listening } from '../../../../src/domain/taste.ts';
 import { tasteOf, tastePlan } from '../../../../src/content/taste.ts';
 import { aTrack, trackBy, tracks } from '../../../fakes/track.ts';
 
