@@ -57,7 +57,7 @@ export function createCatalogue(parts: CatalogueParts) {
     isSpecial: (path) => special.has(path),
     reports: {
       onAttemptFailed: (error) => {
-        if (!error.is('transient') || error.code === 'rate-limited') return;
+        if (!error.is('transient')) return;
         failedInARow += 1;
         // A listener who goes on to another page, or reloads it, does not wait for the same again.
         if (failedInARow >= DOWN_AFTER_FAILURES) noteDown(true);

@@ -10,21 +10,23 @@ import { useActorSelector, useApp, useServices, useSubject } from './app-context
 export function CatalogueWait() {
   const { waitingForListener, nextSlotAt, isDown } = useSubject(useServices().catalogue.status);
   const isSaid = useActorSelector('player', (view) => view.hasTag('asking'));
-  // A catalogue that does not answer is not busy.
-  if (isSaid || waitingForListener === 0 || nextSlotAt === null || isDown) return null;
-  return <Wait until={nextSlotAt} />;
+  if (isSaid || waitingForListener === 0 || nextSlotAt === null) return null;
+  return <Wait until={nextSlotAt} words={isDown ? next : more} />;
 }
 
 /** The same for the checks of stations, which have less of the budget. */
 export function CheckWait() {
   const { waiting, waitingForListener, nextCheckSlotAt, isDown } = useSubject(useServices().catalogue.status);
   if (waiting === 0 || waitingForListener > 0 || nextCheckSlotAt === null || isDown) return null;
-  return <Wait until={nextCheckSlotAt} />;
+  return <Wait until={nextCheckSlotAt} words={more} />;
 }
 
-const words = (seconds: number): string => `The catalogue is busy. More in ${Math.max(1, seconds)} s.`;
+type Words = (seconds: number) => string;
+const more: Words = (seconds) => `The catalogue is busy. More in ${Math.max(1, seconds)} s.`;
+/** A catalogue that does not answer is not busy. */
+const next: Words = (seconds) => `The catalogue does not answer. Next try in ${Math.max(1, seconds)} s.`;
 
-function Wait({ until }: { readonly until: number }) {
+function Wait({ until, words }: { readonly until: number; readonly words: Words }) {
   const seconds = useSecondsUntil(until);
   // Announced once: a live region that counts would speak every second.
   const [said] = useState(seconds);

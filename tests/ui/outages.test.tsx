@@ -10,6 +10,7 @@ import {
   button,
   eventually,
   heading,
+  inTime,
   main,
   nameIn,
   openPage,
@@ -91,6 +92,19 @@ describe('a catalogue that does not answer', () => {
       expect(button('Play Foxtrot').elements()).toEqual([]);
     },
   );
+});
+
+test('[BEY-09] /discover says within 8 s of a press in an outage when it is asked again', async () => {
+  const { answer, services } = await openPage('/discover', { answers: { '/': { status: 500 } } });
+  const { status } = services.catalogue;
+  const word = () =>
+    page.getByText(/^The catalogue does not answer\. Next try in \d+ s\.$/).elements().length;
+  await inTime(() => button('Try again').elements().length).toBe(1);
+  expect(status.get()).toMatchObject({ callsLeft: 0, isDown: true });
+  answer({});
+  press(button('Try again'));
+  await pass(PAGE_PATIENCE_MS);
+  await eventually(word).toBeGreaterThan(0);
 });
 
 describe('offline', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BUDGET_WINDOW_MS } from '../../src/limits/catalogue.ts';
+import { BUDGET_WINDOW_MS, DOWN_AFTER_FAILURES, RATE_LIMIT_WAIT_MS } from '../../src/limits/catalogue.ts';
 import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
 import { pages } from '../../src/domain/pages.ts';
 import { pass } from './app-harness.tsx';
@@ -7,6 +7,7 @@ import { freshTracks } from './fresh-tracks.ts';
 import type { Reply } from '../fakes/network.ts';
 import {
   broken,
+  eventually,
   examples,
   main,
   music,
@@ -119,8 +120,8 @@ function within<Value>(ms: number, read: () => Value) {
     return read();
   });
 }
-/** Two failures of a page one after the other, each after its 8 s. */
-const SOON_MS = 16_000;
+/** Two failures of a page one after the other, each after its 8 s; before them as many waits as a 429 asks for. */
+const SOON_MS = 16_000 + DOWN_AFTER_FAILURES * RATE_LIMIT_WAIT_MS;
 /** What is pressed may have to wait for the minute's budget, which it says. */
 const A_MINUTE_MS = BUDGET_WINDOW_MS + SOON_MS;
 
@@ -132,9 +133,12 @@ describe.each([
   ['answers too late', every({ fails: 'timeout' }), distinct],
   ['answers 500', every({ status: 500 }), distinct],
   ['answers 503', every({ status: 503 }), distinct],
+  ['answers 429', every({ status: 429 }), distinct],
+  ['answers with broken JSON', every({ body: '{"data":[{"id":1,' }), distinct],
+  ['answers another shape', every({ body: { data: 'nothing', tracks: 7 } }), distinct],
 ] as const)('the catalogue %s', (_, failure, asked) => {
   test.each(asked)(
-    "[HOM-57] %s, %s: 'Try Again', 'Try again' and 'Refresh' show what comes",
+    "[HOM-57] [HOM-61] %s, %s: 'Try Again', 'Try again' and 'Refresh' ask at once, and show what comes",
     async (path, _who, local) => {
       const harness = await openPage(path, { local: { ...oneSection, ...local }, ...failure });
       await within(SOON_MS, () => [
@@ -144,7 +148,11 @@ describe.each([
       harness.answer(good);
       if (!harness.network.isOnline) harness.network.setOnline(true);
       for (const { button, title } of places()) {
+        const { network, services } = harness;
+        const before = network.paths().length;
+        const mayAsk = button.isConnected && services.catalogue.status.get().nextSlotAt === null;
         button.click();
+        if (mayAsk) await eventually(() => network.paths().length).toBeGreaterThan(before);
         await within(A_MINUTE_MS, () => missing(title)).toBeUndefined();
       }
     },
