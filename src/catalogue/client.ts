@@ -101,6 +101,8 @@ const record = v.object({
 const plain = v.object({ error: v.pipe(v.string(), v.nonEmpty()) });
 
 const codes = { quota: 4, tokenInvalid: 300, dataNotFound: 800 } as const;
+/** It takes no such parameter: one is wrong, one is missing, or the query is. */
+const refusals: readonly unknown[] = [500, 501, 600];
 
 /** The error that a body reports, or null if it reports none. */
 export function bodyError(body: unknown, retryAfter: string | null = null): CatalogueError | null {
@@ -116,7 +118,10 @@ function ofMessage(message: string | undefined, code: number | undefined): Catal
   if (code === codes.tokenInvalid || message?.toLowerCase().includes('token')) {
     return new CatalogueError('authentication', { message });
   }
-  return new CatalogueError('catalogue', { message });
+  return new CatalogueError('catalogue', {
+    message: message ?? 'Unknown error',
+    ...(refusals.includes(code) && { status: 400 }),
+  });
 }
 
 /** The wait before retry `n` (from 0), in ms: doubling, with jitter, 15 s at most. */

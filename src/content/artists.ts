@@ -12,7 +12,7 @@ import {
   TOP_ARTISTS_AGE_MS,
 } from '../limits/content.ts';
 import { randomOfDay, shuffled, unknownArtistId } from '../domain/track.ts';
-import { requestList, sampleArtist, samplesOf, valueOf, valueOrLogged } from './requests.ts';
+import { requestList, requestOne, sampleArtist, samplesOf, valueOf, valueOrLogged } from './requests.ts';
 import type { CallOptions, Read, Source } from './content.types.ts';
 
 const checkedArtistsSchema = v.array(v.object({ id: v.string(), name: v.string(), image: v.string() }));
@@ -86,7 +86,8 @@ export const fetchArtistPage: Read<[id: string], ArtistPage> = async (source, id
   // The artist of the samples is in no catalogue.
   if (id === unknownArtistId) return { id, name: sampleArtist, tracks: samplesOf(source), related: [] };
   const young = { maxAge: ARTIST_TRACKS_AGE_MS, ...options };
-  const top = await requestList(source, artistTopCall(id, ARTIST_TOP_TRACKS), young, samplesOf(source));
+  const top = await requestOne(source, artistTopCall(id, ARTIST_TOP_TRACKS), young, samplesOf(source));
+  if (!top) return { id, name: '', tracks: [], related: [], isUnknown: true };
   const tracks = ownTracks(top, id);
   const first = tracks[0];
   if (first) return { id, name: first.artist.name, tracks, related: [] };

@@ -77,20 +77,23 @@ export function maySubstitute(options: ListOptions, code: CatalogueErrorCode): b
 }
 
 /**
- * One item by its id, of any age; null if the catalogue says that it does not exist. Any
- * other failure rejects with a `ListError`.
+ * What an id names, of any age; null if the catalogue has no such thing or takes no such id. Any other failure
+ * rejects with a `ListError`.
+ * @param samples the content of the error
  */
 export async function requestOne<Value>(
   { request, log }: Source,
   call: CatalogueCall<Value>,
   options: CallOptions,
+  samples: readonly Track[] = [],
 ): Promise<Value | null> {
   const answer = await request(call, options);
   if (answer.ok) return answer.value;
   if (answer.stale) return answer.stale.value;
   logFailure(log, call.path, answer.error);
-  if ((answer.error.original ?? answer.error).code === 'no-data') return null;
-  throw new ListError(answer.error.code, []);
+  const { code, status } = answer.error.original ?? answer.error;
+  if (code === 'no-data' || status === 400 || status === 404) return null;
+  throw new ListError(answer.error.code, samples);
 }
 
 /**

@@ -59,6 +59,8 @@ export interface ArtistPage {
   readonly tracks: readonly Track[];
   /** Empty wherever there are tracks. */
   readonly related: readonly Artist[];
+  /** The catalogue has no such artist. */
+  readonly isUnknown?: true;
 }
 
 /** The chart in which an artist was found, for the bio. */

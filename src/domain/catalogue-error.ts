@@ -49,7 +49,7 @@ interface CatalogueErrorData {
   /** In place of the code's own message. */
   readonly message?: string | undefined;
   readonly cause?: unknown;
-  /** The HTTP status, of code 'http'. */
+  /** The HTTP status, of code 'http'; 400 where the catalogue's own words refuse a parameter. */
   readonly status?: number;
   /** How long to wait before the next call, in ms, of code 'rate-limited'. */
   readonly waitMs?: number;

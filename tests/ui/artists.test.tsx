@@ -10,7 +10,6 @@ import {
   inTime,
   main,
   music,
-  noData,
   openPage,
   pressed,
   queued,
@@ -148,7 +147,9 @@ describe('the page of an artist', () => {
     harness.answer(looks(9, {}));
     navigate('/artist/9');
     await expect.element(heading('Top Artist 9 Tracks')).toBeVisible();
-    harness.answer({ '/artist/404': noData });
+    harness.answer({
+      '/artist/404': { body: { error: { type: 'OAuthException', message: 'No token', code: 300 } } },
+    });
     navigate('/artist/404');
     await expect.element(page.getByText('Showing sample tracks')).toBeVisible();
     await expect.element(heading('Artist')).toBeVisible();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { keys } from '../../src/storage/keys.ts';
+import type { Reply } from '../fakes/network.ts';
 import { pass } from './app-harness.tsx';
 import { expectAccessible } from './axe.ts';
 import {
@@ -58,6 +59,47 @@ const answersOf = (kind: Kind, items: readonly object[], fields = {}): Answers =
     playlist: { '/playlist/7': wirePlaylist('7', items, fields) },
     radio: { '/radio/7/tracks': wireList(items), '/radio/7': { body: wireStation('7', fields) } },
   })[kind];
+
+const refusals: readonly (readonly [string, Reply])[] = [
+  ['400', { status: 400, body: { error: { type: 'BadRequest', message: 'Bad request', code: 400 } } }],
+  ['404', { status: 404, body: 'Not Found' }],
+  ['no data', noData],
+  ['a wrong parameter', { body: { error: { type: 'ParameterException', message: 'Wrong id', code: 500 } } }],
+];
+
+test.each(
+  ['album', 'playlist', 'radio', 'artist', 'track'].flatMap((kind) =>
+    refusals.map(([what, reply]) => [kind, what, reply] as const),
+  ),
+)(
+  '[BEY-124] /%s/7, whose id is answered with %s, is not found, and does not try for ever',
+  async (kind, _, reply) => {
+    const { network } = await openPage(`/${kind}/7`, { answers: { [`/${kind}/7`]: reply } });
+    await inTime(
+      () =>
+        main()
+          .getByRole('heading', { level: 1, name: / not found$/ })
+          .elements().length,
+    ).toBe(1);
+    await expect.element(main().getByRole('link', { name: /^Back to / })).toBeVisible();
+    expect(document.title).toContain('not found');
+    expect(
+      main()
+        .getByRole('button', { name: /^Try again$/i })
+        .elements(),
+    ).toEqual([]);
+    await pass(30_000);
+    const asked = network.sent.length;
+    await pass(60_000);
+    expect(network.sent).toHaveLength(asked);
+  },
+);
+
+test('[BEY-124] a catalogue that is busy or answers otherwise is a failure that can be tried again', async () => {
+  const busy: Reply = { body: { error: { type: 'Exception', message: 'Service busy', code: 700 } } };
+  await openPage('/album/7', { answers: { '/album/7': busy } });
+  await inTime(() => button('Try Again').elements().length).toBe(1);
+});
 
 describe.each(kinds)('the page of one list: %s', (kind) => {
   const path = `/${kind}/7`;

@@ -9,7 +9,7 @@ import { artistAlbumsQuery, artistPageQuery, relatedArtistsQuery } from '../../.
 import { useArtistLooks, useTrackList, usePage } from '../../queries/hooks.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
 import { albumPath, artistPath } from '../../routes/history.ts';
-import { AddAll, AsOf, AddToEnd, CopyLinkButton } from '../../track/page-head.tsx';
+import { AddAll, AsOf, AddToEnd, CopyLinkButton, PageHead } from '../../track/page-head.tsx';
 import { radioOf, useListActs } from '../../track/use-current.ts';
 import { TrackSection } from '../../track/track-section.tsx';
 import { TrackView } from '../track-view.tsx';
@@ -17,7 +17,7 @@ import { useNear, useView } from '../page-hooks.ts';
 import UserRound from 'lucide-react/icons/user-round';
 import RadioReceiver from 'lucide-react/icons/radio-receiver';
 import { useServices, useSubject } from '../../app-context.tsx';
-import { Button } from '../../kit/button.tsx';
+import { Button, ButtonLink } from '../../kit/button.tsx';
 import { Cover } from '../../kit/cover.tsx';
 import { Skeleton } from '../../kit/marks.tsx';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -44,8 +44,15 @@ function Artist({ id }: { readonly id: string }) {
   const { tracks } = query;
   const name = query.data?.name || tracks.find((track) => track.artist.id === id)?.artist_name || '';
   const isLoading = query.status === 'loading';
+  const isUnknown = query.data?.isUnknown ?? false;
   const isWithoutTracks = query.status === 'ready' && tracks.length === 0;
-  const nameless = isLoading ? null : isWithoutTracks ? 'Related artists' : 'Artist';
+  const nameless = isUnknown
+    ? 'Artist not found'
+    : isLoading
+      ? null
+      : isWithoutTracks
+        ? 'Related artists'
+        : 'Artist';
   const title = name === '' ? nameless : namedTitles.artist(name);
   usePageTitle(title);
   const classes = artistHead();
@@ -57,6 +64,17 @@ function Artist({ id }: { readonly id: string }) {
   const { onAddAll, onAddToEnd } = useListActs(place, tracks);
   const text = isWithoutTracks ? 'There are no tracks of this artist right now.' : bio;
   const cover = query.isFallback ? undefined : tracks[0]?.image;
+  if (isUnknown)
+    return (
+      <>
+        <PageHead title="Artist not found" />
+        <EmptyState
+          level={2}
+          title="The catalogue does not have this artist."
+          action={<ButtonLink href="/search">Back to Search</ButtonLink>}
+        />
+      </>
+    );
   return (
     <>
       <header className={classes.root}>
