@@ -10,6 +10,7 @@ import {
   inTime,
   main,
   music,
+  noData,
   openPage,
   pressed,
   queued,
