@@ -72,6 +72,7 @@ const PARTS = {
       // The commands of one page or dialog load with it.
       'src/app/comments',
       'src/app/list-link',
+      'src/app/list-reader',
       'src/app/personal-data',
       'src/app/profile',
     ],

@@ -6,6 +6,7 @@ import {
   type MusicPreference,
   type MusicPreferenceId,
 } from '../domain/preferences.ts';
+import { folderFileName } from '../domain/personal-data.ts';
 import { folderOf, tracksOf } from '../domain/library-rules.ts';
 import type { ListPlace, QueueSession } from '../domain/queue-list.ts';
 import { createSubject, createSubscribers } from '../domain/subject.ts';
@@ -148,6 +149,9 @@ export function createCommands(parts: CommandParts) {
           : { code: 'lists.moodExported', mood: list.name },
       );
     },
+    /** Saves a text as a file. */
+    saveText: (name: string, text: string): void =>
+      download({ name: `${folderFileName(name)}.txt`, text, type: 'text/plain' }),
     /** The draft with one list of Home switched; as it was, and said, where none would remain enabled. */
     togglePreference: (
       draft: readonly MusicPreference[],

@@ -118,7 +118,7 @@ export function createServices(
     config,
   });
   const pages = pagesOf(content, network);
-  const made = { ...ports, network, store, content, now, awaitIdle };
+  const made = { ...ports, network, store, locks, content, now, awaitIdle };
   const commands = createCommands({ ...made, emit });
   return {
     content,

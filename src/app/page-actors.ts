@@ -3,26 +3,37 @@ import type { AppParts } from './parts.ts';
 import { source, type Send } from './sources.ts';
 import { undoActor } from './undo.ts';
 import type { CallOptions } from '../content/content.types.ts';
-import { saveQueue, type QueueTarget } from '../domain/library-rules.ts';
-import type { NetworkPort } from '../domain/ports.ts';
+import { createFolder, folderOf, saveQueue, type QueueTarget } from '../domain/library-rules.ts';
+import type { LocksPort, NetworkPort } from '../domain/ports.ts';
+import { importAfter } from '../domain/list-import.ts';
 import { emptyProfile } from '../domain/profile.ts';
+import type { UndoableAct } from '../domain/undo.ts';
 import { type AssistantEvent, assistantMachine } from '../machines/assistant/assistant.machine.ts';
 import { onboardingMachine } from '../machines/onboarding/onboarding.machine.ts';
 import { type Checked, radioMachine } from '../machines/radio/radio.machine.ts';
 import { deckMachine } from '../machines/deck/deck.machine.ts';
+import { type ListImportEvent, listImportMachine } from '../machines/list-import/list-import.machine.ts';
 import { rouletteMachine } from '../machines/roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../machines/save-queue/save-queue.machine.ts';
 import { deckKey } from '../storage/deck-key.ts';
+import { listImportKey } from '../storage/list-import-key.ts';
 import { keys } from '../storage/keys.ts';
 
 /** Provides the machines of pages, dialogs and Undo. `assistantUrl`: a path here or a complete url. */
 export function providePages(
-  parts: Pick<AppParts, 'store' | 'content' | 'newId' | 'now' | 'assistantFrame' | 'network' | 'awaitIdle'>,
+  parts: Pick<
+    AppParts,
+    'store' | 'content' | 'newId' | 'now' | 'assistantFrame' | 'network' | 'awaitIdle'
+  > & {
+    readonly locks: LocksPort;
+  },
   assistantUrl: string,
 ) {
   const { store, content, newId, now, assistantFrame: frame, network, awaitIdle } = parts;
+  /** The listener's last act on an import: a search reads what it has stored. */
+  let stored: Promise<unknown> = Promise.resolve();
   return {
-    undo: undoActor(store),
+    undo: undoActor(store, now),
     roulette: rouletteMachine.provide({
       actors: {
         loadLastPick: fromPromise(() => Promise.resolve(content.lastRandomTrack())),
@@ -57,6 +68,36 @@ export function providePages(
           return Object.fromEntries(await Promise.all(checks)) as Checked;
         }),
         patience: fromPromise(({ signal }) => content.patience({ signal, shownWait: 'check' })),
+      },
+    }),
+    listImport: listImportMachine.provide({
+      actors: {
+        restoreImport: fromPromise(() => Promise.resolve(store.get(listImportKey))),
+        matchNext: fromPromise(async ({ signal }) => {
+          await stored;
+          return (await import('./match-next.ts')).matchNext(parts, signal);
+        }),
+        importTracks: fromPromise(async ({ input: { name, tracks } }): Promise<UndoableAct> => {
+          const [id, at] = [newId(), now()];
+          const { value } = await store.update(
+            keys.library,
+            (library) => createFolder(library, { id, name, tracks }, at).library,
+          );
+          const folder = folderOf(value, id);
+          const count = folder?.trackIds.length ?? 0;
+          return { kind: 'list.imported', folder: folder?.name ?? name, folderId: id, count };
+        }),
+        otherTabs: source((send: Send<ListImportEvent>) =>
+          store.onUpdate(listImportKey, ({ value, source: from }) => {
+            // A deletion of personal data in this tab is one too.
+            if (from === 'foreign' || value === null) send({ type: 'import.stored', work: value });
+          }),
+        ),
+      },
+      actions: {
+        store: (_, act) => {
+          stored = store.update(listImportKey, (work) => importAfter(work, act));
+        },
       },
     }),
     saveQueue: saveQueueMachine.provide({

@@ -1,4 +1,5 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
+import { deleteFolder } from '../domain/library-rules.ts';
 import { type UndoableAct, withAct } from '../domain/undo.ts';
 import { UNDO_JOURNAL_MAX_ACTS } from '../limits/storage.ts';
 import type { UndoEvent, UndoFact } from '../machines/app/outside.types.ts';
@@ -23,6 +24,8 @@ function offerFor(act: UndoableAct): Message {
       return { code: 'offer.trackMoved', trackName: act.trackName };
     case 'folder.deleted':
       return { code: 'offer.folderDeleted', folder: act.folder };
+    case 'list.imported':
+      return { code: 'offer.listImported', folder: act.folder, count: act.count };
     case 'favorite.removed':
       return { code: 'library.favoriteRemoved' };
     case 'favorite.moved':
@@ -39,14 +42,14 @@ function offerFor(act: UndoableAct): Message {
 /** What the next act on it ends an offer; null for a comment and what is left out: each has one alone. */
 function subjectOf(act: UndoableAct): 'queue' | 'library' | null {
   if ('comment' in act || 'unwanted' in act) return null;
-  return 'undo' in act ? 'library' : 'queue';
+  return 'undo' in act || 'folderId' in act ? 'library' : 'queue';
 }
 
 /**
  * The journal of this tab's acts that can be undone, newest first, and the offer to undo the newest one. A
  * reload makes the offer once more, unless it had ended.
  */
-export const undoActor = (store: Pick<Store, 'get' | 'set'>) =>
+export const undoActor = (store: Pick<Store, 'get' | 'set' | 'update'>, now: () => number) =>
   fromCallback<UndoEvent, NonReducibleUnknown, UndoFact>(({ receive, emit }) => {
     // Samples are never stored, but until a reload they can be brought back.
     let journal = store.get(keys.undoJournal);
@@ -70,7 +73,9 @@ export const undoActor = (store: Pick<Store, 'get' | 'set'>) =>
       offered = message.code;
     };
     const undo = (act: UndoableAct) => {
-      if ('undo' in act) emit({ type: 'undo.library', undo: act.undo });
+      if ('folderId' in act)
+        void store.update(keys.library, (library) => deleteFolder(library, act.folderId, now()).library);
+      else if ('undo' in act) emit({ type: 'undo.library', undo: act.undo });
       else if ('before' in act) emit({ type: 'undo.queue', session: act.before });
       else if ('comment' in act) emit({ type: 'undo.comment', comment: act.comment, index: act.index });
       else if ('unwanted' in act) emit({ type: 'undo.unwanted', unwanted: act.unwanted });

@@ -7,6 +7,7 @@ import { createReads, over } from './reads.ts';
 import { createRecommendations } from './recommendations.ts';
 import { losePatience, untilLate } from './requests.ts';
 import { fetchFreshTrack, pickRandomTrack } from './single-tracks.ts';
+import type { WantedTrack } from '../domain/list-import.ts';
 import type { Lyrics } from '../domain/lyrics.ts';
 import type { Track } from '../domain/track.ts';
 import { readSubscription, type SubscribeAnswer } from '../domain/subscription.ts';
@@ -31,6 +32,9 @@ export function createContent(ports: ContentPorts) {
     dealDeck: (options?: CallOptions) => import('./deck.ts').then((code) => code.dealDeck(ports, options)),
     findMore: async (card: Track, cards: readonly Track[], options?: CallOptions) =>
       (await import('./deck.ts')).findMore(ports, card, cards, options),
+    // Only who imports a list needs it.
+    findWanted: async (wanted: WantedTrack, options?: CallOptions) =>
+      (await import('./find-wanted.ts')).findWanted(ports, wanted, options),
     ...createRecommendations(ports),
     randomTrack: act(pickRandomTrack),
     /** The pick of last time, or null. */

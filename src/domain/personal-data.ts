@@ -1,6 +1,7 @@
 import type { Comment } from './comments.ts';
 import type { HistoryEntry } from './history.ts';
 import { favoritesFolderId, type Library } from './library.ts';
+import type { ListImport } from './list-import.ts';
 import type { MusicPreference, RecommendationPreferences } from './preferences.ts';
 import type { PlayLog } from './plays.ts';
 import type { Profile } from './profile.ts';
@@ -30,6 +31,8 @@ export interface PersonalData {
   readonly playLog: PlayLog;
   readonly recentSearches: readonly string[];
   readonly unwanted: readonly Unwanted[];
+  /** A list on its way into the library. */
+  readonly listImport: ListImport | null;
   /** The ids of the tracks that were passed in the deck. */
   readonly passed: readonly string[];
   readonly folderOrders: readonly FolderOrder[];
@@ -89,6 +92,7 @@ function measures(data: PersonalData) {
     recentSearches: { count: data.recentSearches.length, content: data.recentSearches },
     unwanted: { count: data.unwanted.length, content: data.unwanted },
     passed: { count: data.passed.length, content: data.passed },
+    listImport: { count: data.listImport?.entries.length ?? 0, content: data.listImport },
   };
 }
 

@@ -29,6 +29,13 @@ export type UndoableAct =
   | { readonly kind: 'queue.replaced'; readonly before: QueueSession }
   | { readonly kind: 'queue.playedOn'; readonly before: QueueSession; readonly list: string }
   | { readonly kind: 'folder.deleted'; readonly folder: string; readonly undo: LibraryUndo }
+  /** The folder with `count` tracks that a list has become. */
+  | {
+      readonly kind: 'list.imported';
+      readonly folder: string;
+      readonly folderId: string;
+      readonly count: number;
+    }
   | { readonly kind: 'favorite.removed'; readonly trackName: string; readonly undo: LibraryUndo }
   | {
       readonly kind: 'favorite.moved';

@@ -133,3 +133,5 @@ export const LINKED_LIST_MAX_BYTES = 256 * 1024;
 
 /** How many tracks are offered where none is surely the wanted one. */
 export const MATCH_CANDIDATES_MAX = 5;
+/** How long the search for a list's tracks rests after a failure. */
+export const LIST_IMPORT_RETRY_MS = 30_000;

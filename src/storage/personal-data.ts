@@ -12,6 +12,7 @@ import { CROSSFADES_S } from '../limits/playback.ts';
 import { HISTORY_MAX_ENTRIES, IMPORT_MAX_BYTES, PLAYS_MAX, UNWANTED_MAX_ENTRIES } from '../limits/storage.ts';
 import { folderOrdersKey, folderOrderSchema } from './folder-orders-key.ts';
 import { commentsPrefix, keys } from './keys.ts';
+import { listImportKey, listImportSchema } from './list-import-key.ts';
 import { playLogKey, playLogSchema } from './play-log-key.ts';
 import {
   commentSchema,
@@ -49,6 +50,7 @@ const personalKeys = {
   passed: keys.passed,
   folderOrders: folderOrdersKey,
   tasteShares: tasteSharesKey,
+  listImport: listImportKey,
 } satisfies { readonly [Part in keyof Omit<PersonalData, 'comments'>]: StoreKey<PersonalData[Part]> };
 
 /** Each part of the personal data, by its key. */
@@ -110,6 +112,7 @@ const dataSchema = v.object({
   passed: v.optional(v.array(v.string()), []),
   folderOrders: v.optional(v.array(folderOrderSchema), []),
   tasteShares: v.optional(v.array(tasteShareSchema), []),
+  listImport: v.optional(v.nullable(listImportSchema), null),
   subscribed: v.optional(v.nullable(v.string()), null),
   history: v.array(historyEntrySchema),
   playLog: v.optional(playLogSchema, noPlays),

@@ -228,6 +228,12 @@ export const journalEntrySchema = v.object({
       list: named(unknownFolderName),
     }),
     v.object({ kind: v.literal('folder.deleted'), folder: folderName, undo: libraryUndo }),
+    v.object({
+      kind: v.literal('list.imported'),
+      folder: folderName,
+      folderId: name,
+      count: wholeNumber,
+    }),
     v.object({ kind: v.literal('favorite.removed'), trackName, undo: libraryUndo }),
     v.object({
       kind: v.literal('favorite.moved'),

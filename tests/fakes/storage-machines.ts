@@ -18,6 +18,6 @@ export function storedIn(browser?: FakeBrowser, fakeTab?: FakeTab) {
     now: () => tab.time.now,
     findTrack: (id: string) => page.get(id) ?? null,
   };
-  const machines = { library: libraryActor(libraryPorts), undo: undoActor(tab.store) };
+  const machines = { library: libraryActor(libraryPorts), undo: undoActor(tab.store, libraryPorts.now) };
   return { ...tab, download, page, machines };
 }

@@ -18,6 +18,7 @@ import { shellMachine } from '../../src/machines/shell/shell.machine.ts';
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { wordsOf, type Message, type MessageFact } from '../../src/machines/toasts/toasts.messages.ts';
 import { FakeAssistantFrame } from '../fakes/assistant-frame.ts';
+import { fakeLocks } from '../fakes/locks.ts';
 import { FakeClipboard } from '../fakes/clipboard.ts';
 import { FakePlayerLook } from '../fakes/player-look.ts';
 import { FakeShare } from '../fakes/share.ts';
@@ -105,6 +106,7 @@ export async function startPersonal(options: PersonalOptions = {}) {
   const newId = () => `id${(ids += 1)}`;
   const made = {
     store,
+    locks: fakeLocks(),
     content,
     newId,
     now,

@@ -20,6 +20,7 @@ import { onboardingMachine } from '../onboarding/onboarding.machine.ts';
 import { assistantMachine } from '../assistant/assistant.machine.ts';
 import { radioMachine } from '../radio/radio.machine.ts';
 import { deckMachine } from '../deck/deck.machine.ts';
+import { listImportMachine } from '../list-import/list-import.machine.ts';
 import { rouletteMachine } from '../roulette/roulette.machine.ts';
 import { saveQueueMachine } from '../save-queue/save-queue.machine.ts';
 import { unprovidedSource } from '../unprovided.ts';
@@ -34,6 +35,7 @@ export const lateLogics = {
   roulette: rouletteMachine,
   deck: deckMachine,
   saveQueue: saveQueueMachine,
+  listImport: listImportMachine,
   analytics: unprovidedSource<ReportedFact>('analytics'),
   toasts: toastsMachine,
   undo: unprovidedSource<UndoEvent, UndoFact>('undo'),

@@ -56,6 +56,7 @@ export const wiring: readonly Row[] = [
   row('library', 'library.undoable', 'undo', 'UNDO.RECORD', ({ act }) => ({ act })),
   row('comments', 'comment.deleted', 'undo', 'UNDO.RECORD', ({ act }) => ({ act })),
   row('unwanted', 'unwanted.added', 'undo', 'UNDO.RECORD', ({ act }) => ({ act })),
+  row('listImport', 'list.imported', 'undo', 'UNDO.RECORD', ({ act }) => ({ act })),
   row('queue', 'queue.undoable', 'undo', 'UNDO.RECORD', ({ act, message }) => ({ act, message })),
   row('queue', 'queue.edited', 'undo', 'UNDO.OUTDATE', () => ({ subject: 'queue' })),
   row('library', 'library.edited', 'undo', 'UNDO.OUTDATE', () => ({ subject: 'library' })),

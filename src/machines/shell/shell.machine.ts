@@ -21,6 +21,7 @@ export type Dialog =
   | { readonly kind: 'palette' }
   | { readonly kind: 'sleep' }
   | { readonly kind: 'import' }
+  | { readonly kind: 'import-list' }
   /** A list as a link; the queue has no name. */
   | { readonly kind: 'share'; readonly name: string | null; readonly tracks: readonly Track[] }
   | { readonly kind: 'delete-data' };

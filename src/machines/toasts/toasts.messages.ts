@@ -1,4 +1,4 @@
-import { isolated } from '../../domain/text.ts';
+import { countedTracks, isolated } from '../../domain/text.ts';
 import {
   FAVORITE_TOAST_MS,
   LYRICS_TOAST_MS,
@@ -148,6 +148,10 @@ export const messages = {
   'offer.trackMoved': undoable(({ trackName }: { trackName: string }) => `${trackName} was moved`),
   'offer.playedOn': undoable(({ list }: { list: string }) => `Playing on with ${list}`),
   'offer.folderDeleted': undoable(({ folder }: { folder: string }) => `${folder} was deleted`),
+  'offer.listImported': undoable(
+    ({ folder, count }: { folder: string; count: number }) =>
+      `${countedTracks(count)} imported into ${folder}`,
+  ),
   'offer.favoriteMoved': undoable(
     ({ trackName, folders }: { trackName: string; folders: readonly string[] }) =>
       `${trackName} moved to favorites from ${listed(folders)}`,

@@ -32,6 +32,7 @@ const views: { readonly [Kind in Dialog['kind']]: Lazy<DialogProps<DialogOf<Kind
   palette: lazy(() => import('./palette/palette-dialog.tsx')),
   shortcuts: lazy(() => import('./shortcuts/shortcuts-dialog.tsx')),
   sleep: lazy(() => import('./sleep-dialog.tsx')),
+  'import-list': lazy(() => import('./import/import-list-dialog.tsx')),
   import: lazy(() => import('./import/import-dialog.tsx')),
   share: lazy(() => import('./share-dialog.tsx')),
 };

@@ -126,6 +126,16 @@ const local: readonly KeyFormat[] = [
     isValid: oneOf('true', 'false'),
   },
   { key: /^crossfade$/, isValid: oneOf('0', '2', '4', '6', '8') },
+  {
+    key: /^list_import$/,
+    isValid: json(
+      record({
+        name: 'text',
+        isPaused: 'flag',
+        entries: listOf(record({ wanted: record({ title: 'text', artist: 'text' }), failures: 'number' })),
+      }),
+    ),
+  },
   { key: /^theme$/, isValid: oneOf('light', 'dark') },
   {
     key: /^genre_fallback_.+$/,

@@ -3,6 +3,7 @@ import { appWalks } from './app.walk.ts';
 import { assistantWalks } from './assistant.walk.ts';
 import { catalogueWalks } from './catalogue.walk.ts';
 import { deckWalks } from './deck.walk.ts';
+import { listImportWalks } from './list-import.walk.ts';
 import { lyricsWalks } from './lyrics.walk.ts';
 import { moodWalks } from './mood.walk.ts';
 import { onboardingWalks } from './onboarding.walk.ts';
@@ -26,6 +27,7 @@ export const walks: Readonly<Record<string, readonly Walk[]>> = {
   assistant: assistantWalks,
   catalogue: catalogueWalks,
   deck: deckWalks,
+  listImport: listImportWalks,
   lyrics: lyricsWalks,
   mood: moodWalks,
   onboarding: onboardingWalks,

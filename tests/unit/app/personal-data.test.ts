@@ -47,6 +47,11 @@ const everything: PersonalData = {
   evenLoudness: false,
   crossfade: 4,
   history: [{ track: aTrack('t9'), timestamp: 3 }],
+  listImport: {
+    name: 'Evening',
+    isPaused: true,
+    entries: [{ wanted: { title: 'a', artist: 'b' }, match: null, failures: 0, chosenId: null }],
+  },
   playLog: logOf([{ at: 3, track: aTrack('t9') }], 9),
   recentSearches: ['Foxglove'],
   unwanted: [{ kind: 'artist', id: 'a7', name: 'Brush Wolf', by: '' }],
@@ -125,6 +130,7 @@ describe('importing', () => {
       ['recentSearches', 0, 1],
       ['unwanted', 0, 1],
       ['passed', 0, 1],
+      ['listImport', 0, 1],
     ]);
     expect(changes().every(({ isChanged }) => isChanged)).toBe(true);
     expect(facts).toEqual([{ type: 'import.checked' }]);

@@ -6,6 +6,7 @@ import { provideShell } from '../../../src/app/shell-actors.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { Store, StoreKey, StoreUpdate } from '../../../src/storage/store.types.ts';
 import { FakeAssistantFrame } from '../../fakes/assistant-frame.ts';
+import { fakeLocks } from '../../fakes/locks.ts';
 import { FakeLog } from '../../fakes/log.ts';
 import { FakeNetwork } from '../../fakes/network.ts';
 import { settle, shownBy, storeOf } from '../../fakes/store.ts';
@@ -43,6 +44,7 @@ describe("the listener's own settings", () => {
     const pages = providePages(
       {
         ...storagePorts,
+        locks: fakeLocks(),
         content: {} as Content,
         assistantFrame: frame,
         network: new FakeNetwork(),

@@ -14,6 +14,7 @@ import type { JournalEntry } from '../../../src/domain/undo.ts';
 import { deckKey } from '../../../src/storage/deck-key.ts';
 import { folderOrdersKey } from '../../../src/storage/folder-orders-key.ts';
 import { tasteSharesKey } from '../../../src/storage/taste-shares-key.ts';
+import { listImportKey } from '../../../src/storage/list-import-key.ts';
 import { playLogKey } from '../../../src/storage/play-log-key.ts';
 import { keys } from '../../../src/storage/keys.ts';
 import type { StoreKey } from '../../../src/storage/store.types.ts';
@@ -58,6 +59,18 @@ const json = (value: unknown) => JSON.stringify(value);
  */
 const timer = { minutes: 30, endsAt: 1_800_000, at: 0 } as const;
 const playLog = logOf([{ at: 5, track: aTrack('t') }], 9);
+const listImport = {
+  name: 'Evening',
+  isPaused: true,
+  entries: [
+    {
+      wanted: { title: 'a', artist: 'b', album: 'c', seconds: 3, id: '7' },
+      match: { kind: 'unsure', tracks: [aTrack('t')] },
+      failures: 1,
+      chosenId: 't',
+    },
+  ],
+} as const;
 const deck = {
   cards: [aTrack('t'), aTrack('u')],
   index: 1,
@@ -123,6 +136,7 @@ const table: readonly KeyCase[] = [
   keyCase(folderOrdersKey, 'folder_orders', [], folderOrders, json(folderOrders)),
   keyCase(tasteSharesKey, 'taste_shares', [], shares, json(shares)),
   keyCase(playLogKey, 'play_log', noPlays, playLog, json(playLog)),
+  keyCase(listImportKey, 'list_import', null, listImport, json(listImport)),
   keyCase(deckKey, 'deck', noDeck, deck, json(deck), 'session'),
   keyCase(keys.recentSearches, 'recent_searches', [], ['ember', 'tide'], '["ember","tide"]'),
   keyCase(keys.theme, 'theme', null, 'dark', 'dark'),

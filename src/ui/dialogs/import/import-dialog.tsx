@@ -49,6 +49,7 @@ const parts: Readonly<Record<PersonalDataArea, string>> = {
   recentSearches: 'Recent searches',
   unwanted: 'Never played',
   passed: 'Passed songs',
+  listImport: 'Tracks of a list on its way',
   foreignUrls: 'Addresses outside the catalogue, left out',
 };
 

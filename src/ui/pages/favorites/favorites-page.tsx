@@ -3,7 +3,7 @@ import { favoritesFolderId, type Folder } from '../../../domain/library.ts';
 import { tracksOf } from '../../../domain/library-rules.ts';
 import { ordered } from '../../../domain/track-order.ts';
 import { keys } from '../../../storage/keys.ts';
-import { useApp, useRead, useServices, useStored } from '../../app-context.tsx';
+import { useActorSelector, useApp, useRead, useServices, useStored } from '../../app-context.tsx';
 import { Button, ButtonLink } from '../../kit/button.tsx';
 import { folderPath } from '../../../domain/pages.ts';
 import { EmptyState } from '../../kit/states.tsx';
@@ -11,6 +11,7 @@ import { PageHead } from '../../track/page-head.tsx';
 import { SentTracks, Tracks } from '../../track/tracks.tsx';
 import { TrackSection } from '../../track/track-section.tsx';
 import { useListActs } from '../../track/use-current.ts';
+import FileUp from 'lucide-react/icons/file-up';
 import Heart from 'lucide-react/icons/heart';
 import Music from 'lucide-react/icons/music';
 import Pencil from 'lucide-react/icons/pencil';
@@ -44,7 +45,7 @@ export default function FavoritesPage() {
   const origin = useMemo(() => ({ ...favoritesPlace, tracks }), [tracks]);
   return (
     <>
-      <PageHead title="My Music" />
+      <PageHead title="My Music" actions={<ImportList />} />
       {library ? <FolderTiles folders={library.folders} drag={drag} /> : <SentTiles />}
       {isEmpty && (
         <EmptyState
@@ -82,6 +83,24 @@ export default function FavoritesPage() {
       </Shown>
       <RecentlyPlayed drag={drag} />
     </>
+  );
+}
+
+/** Brings in a list of another service, or leads back to the one on its way, and says how far it is. */
+function ImportList() {
+  const { shell } = useApp().actors;
+  const words = useActorSelector('listImport', ({ context: { work } }) => {
+    if (!work) return 'Import a list';
+    const done = work.entries.filter(({ match }) => match !== null).length;
+    return done === work.entries.length ? 'Import: review' : `Import: ${done} of ${work.entries.length}`;
+  });
+  return (
+    <Button
+      icon={<FileUp />}
+      onClick={() => shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'import-list' } })}
+    >
+      {words}
+    </Button>
   );
 }
 

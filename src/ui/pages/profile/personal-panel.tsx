@@ -9,10 +9,10 @@ import { emailKindOf } from '../../../domain/subscription.ts';
 import { useApp, useServices, useSubject } from '../../app-context.tsx';
 import { Button, IconButton } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
+import { useFileField } from '../../kit/file-field.tsx';
 import { Select } from '../../kit/select.tsx';
 import { useTask } from '../../use-task.ts';
 import Camera from 'lucide-react/icons/camera';
-import { useRef, type ReactNode } from 'react';
 import { placeholderImage } from '../../../domain/track.ts';
 import { usePicture } from '../../kit/cover.tsx';
 import { Spinner } from '../../kit/marks.tsx';
@@ -166,26 +166,3 @@ const portrait = css({
   background: 'bg.hover',
 });
 const button = css({ position: 'absolute', right: '0', bottom: '0' });
-
-/** A field for a file, which is not seen, and a function that opens it. */
-export function useFileField(
-  accept: string,
-  onFile: (file: File) => void,
-): readonly [field: ReactNode, choose: () => void] {
-  const input = useRef<HTMLInputElement>(null);
-  const field = (
-    <input
-      ref={input}
-      type="file"
-      accept={accept}
-      hidden
-      onChange={(event) => {
-        const [file] = event.target.files ?? [];
-        if (file) onFile(file);
-        // The same file may be chosen again.
-        event.target.value = '';
-      }}
-    />
-  );
-  return [field, () => input.current?.click()];
-}
