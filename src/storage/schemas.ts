@@ -218,16 +218,22 @@ export const journalEntrySchema = v.object({
   id: wholeNumber,
   offerEnded: v.optional(v.literal(true)),
   act: v.variant('kind', [
-    v.object({ kind: v.literal('queue.cleared'), before: queueSessionSchema }),
-    v.object({ kind: v.literal('queue.replaced'), before: queueSessionSchema }),
-    v.object({ kind: v.literal('queue.trackRemoved'), track: trackSchema, index: wholeNumber }),
-    v.object({ kind: v.literal('queue.trackMoved'), track: trackSchema, index: wholeNumber }),
+    v.object({ kind: v.picklist(['queue.cleared', 'queue.replaced']), before: queueSessionSchema }),
+    v.object({
+      kind: v.picklist(['queue.trackRemoved', 'queue.trackMoved']),
+      track: trackSchema,
+      index: wholeNumber,
+    }),
     v.object({
       kind: v.literal('queue.playedOn'),
       before: queueSessionSchema,
       list: named(unknownFolderName),
     }),
-    v.object({ kind: v.literal('folder.deleted'), folder: folderName, undo: libraryUndo }),
+    v.object({
+      kind: v.picklist(['folder.deleted', 'track.removed']),
+      folder: folderName,
+      undo: libraryUndo,
+    }),
     v.object({
       kind: v.literal('list.imported'),
       folder: folderName,
@@ -242,7 +248,6 @@ export const journalEntrySchema = v.object({
       undo: libraryUndo,
     }),
     v.object({ kind: v.literal('track.moved'), trackName, undo: libraryUndo }),
-    v.object({ kind: v.literal('track.removed'), folder: folderName, undo: libraryUndo }),
     v.object({ kind: v.literal('comment.deleted'), comment: commentSchema, index: wholeNumber }),
     v.object({ kind: v.literal('unwanted.added'), unwanted: unwantedSchema }),
   ]),

@@ -70,6 +70,7 @@ test('[BEY-195] a dropped file is matched and reviewed; nothing is stored before
     .toEqual(['Taxi Light (feat. Saffron Keyes)', 'Kite String']);
   expect(await stored(page, 'list_import')).toBeNull();
 
+  await expect(page.getByText('2 tracks imported into evening').first()).toBeVisible();
   await ready(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(() => folder(page, 'evening')).toBeNull();

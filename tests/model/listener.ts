@@ -61,6 +61,7 @@ export type Act =
   | 'OPEN_PREFERENCES'
   | 'SAVE_PREFERENCES'
   | 'OPEN_CREATE_FOLDER'
+  | 'OPEN_IMPORT_LIST'
   | 'OPEN_MENU'
   | 'OPEN_PLAYER'
   | 'CLOSE_DIALOG'
@@ -171,6 +172,7 @@ export const listenerMachine = setup({
             OPEN_SAVE_QUEUE: { guard: and(['hasTrack', 'seesQueue']), target: 'saveQueue' },
             OPEN_TRACK_MENU: { guard: and(['isPageFree', 'seesTracks']), target: 'trackMenu' },
             OPEN_PREFERENCES: { guard: and(['isPageFree', 'isHome', 'isDefault']), target: 'preferences' },
+            OPEN_IMPORT_LIST: { guard: and(['isPageFree', 'isLibrary']), target: 'importList' },
             OPEN_CREATE_FOLDER: { guard: and(['isPageFree', 'isLibrary']), target: 'createFolder' },
             OPEN_MENU: { guard: and(['isFree', 'isPhone']), target: 'menu' },
             OPEN_PLAYER: { guard: and(['isFree', 'isPhone']), target: 'player' },
@@ -188,6 +190,7 @@ export const listenerMachine = setup({
         trackMenu: { on: { CLOSE_DIALOG: 'none' } },
         preferences: { on: { CLOSE_DIALOG: 'none' } },
         createFolder: { on: { CLOSE_DIALOG: 'none' } },
+        importList: { on: { CLOSE_DIALOG: 'none' } },
         menu: { on: { CLOSE_DIALOG: 'none' } },
         player: {
           on: {
@@ -317,6 +320,7 @@ export function screensWalk(screens: Screens, arrival: Omit<Arrival, 'opensAt'>)
         ...(arrival.layout === 'phone' ? [] : (['SAVE_PREFERENCES'] as const)),
         'OPEN_PREFERENCES',
         'OPEN_CREATE_FOLDER',
+        'OPEN_IMPORT_LIST',
         'CLOSE_DIALOG',
         'CHOOSE_CHILL',
         'CHOOSE_DEFAULT',

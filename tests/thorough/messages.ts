@@ -321,6 +321,7 @@ export const elsewhere: Partial<Readonly<Record<MessageCode, string>>> = {
   'deck.moreFailed': 'ui/deck.test.tsx',
   'discover.playlistEmpty': 'ui/discover.test.tsx',
   'discover.playlistFailed': 'ui/discover.test.tsx',
+  'offer.listImported': 'e2e/import.e2e.ts',
   'offer.playsDeleted': 'ui/listened.test.tsx',
   'library.listSaved': 'ui/collection-page.test.tsx',
   'library.trackContained': 'machines/library.test.ts',

@@ -24,6 +24,7 @@ const dialogNames = {
   firstPreferences: 'Music Preferences',
   invitation: 'Stay in tune',
   createFolder: 'Create Playlist',
+  importList: 'Import a list',
   menu: 'Menu',
   player: 'Now playing',
   playerComments: 'Comments',
@@ -100,6 +101,7 @@ export class Listener {
     OPEN_PREFERENCES: () => this.models.shell.button('Open music preferences').click(),
     SAVE_PREFERENCES: () => this.models.shell.button('Save Preferences').click(),
     OPEN_CREATE_FOLDER: () => this.models.shell.button('Create Playlist').first().click(),
+    OPEN_IMPORT_LIST: () => this.models.shell.button('Import a list').first().click(),
     OPEN_MENU: () => this.models.shell.openMenu(),
     OPEN_PLAYER: () => this.models.player.open(),
     CLOSE_DIALOG: async () => {
