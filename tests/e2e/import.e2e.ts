@@ -109,3 +109,34 @@ test('[BEY-194] a reload goes on where it was, paused as it was, and two tabs lo
   expect(searches()).toHaveLength(2);
   expect(new Set(searches()).size).toBe(2);
 });
+
+test('[BEY-196] a file, a drop and a pasted text come in; one that cannot be read says why, and the button how far it is', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/favorites');
+  await openImport(page);
+  await ready(page);
+  const dialog = dialogOf(page);
+  const find = dialog.getByRole('button', { name: 'Find tracks', exact: true });
+  const choose = (name: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer });
+  const refusal = dialog.getByRole('alert');
+  await find.click();
+  await expect(refusal).toHaveText('No tracks were found in it.');
+  await drop(page, 'a.png', '\u0001\u0002');
+  await expect(refusal).toHaveText('This is no text file.');
+  await choose('large.csv', Buffer.alloc(2 * 1024 * 1024 + 1));
+  await expect(refusal).toHaveText('A list may have 2 MB at most.');
+  await dialog.getByRole('textbox').fill('a - b\n'.repeat(501));
+  await expect(refusal).toBeHidden();
+  await find.click();
+  await expect(refusal).toContainText('A list may have 500 tracks at most.');
+
+  // No search is answered.
+  await context.route(/search/, () => {});
+  await choose('evening.txt', Buffer.from('Ann - One\nAnn - Two\n'));
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 2');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Import: 0 of 2' })).toBeVisible();
+});
