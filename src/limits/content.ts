@@ -135,3 +135,6 @@ export const LINKED_LIST_MAX_BYTES = 256 * 1024;
 export const MATCH_CANDIDATES_MAX = 5;
 /** How long the search for a list's tracks rests after a failure. */
 export const LIST_IMPORT_RETRY_MS = 30_000;
+
+/** How many suggestions a typed text brings: a row on a laptop. */
+export const SUGGESTIONS_MAX = 6;

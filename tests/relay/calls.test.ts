@@ -206,6 +206,8 @@ describe.each(servers)('in front of %s', (_, url, open) => {
         Promise.all([content.collection('album', track.album_id!), content.collection('radio', station.id)]),
       dealDeck: (content) => content.dealDeck(),
       findMore: (content) => content.findMore(track, []),
+      findWanted: (content) =>
+        content.findWanted({ title: 'Other', artist: track.artist_name, id: track.id }),
       lyrics: (content) => content.lyrics(track.artist_name, `${track.name} (Live)`),
       subscribe: (content) => content.subscribe('fox@den.example'),
       testConnection: (content) => content.testConnection(),

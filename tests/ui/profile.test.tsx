@@ -171,6 +171,7 @@ test('[BEY-94] an import says in words what changes in each area, and its toast 
     'Recent searches': '1, with changes',
     'Never played': 'unchanged',
     'Passed songs': 'unchanged',
+    'Tracks of a list on its way': 'unchanged',
   });
   press(dialog.getByRole('button', { name: 'Import', exact: true }));
   await expect.poll(() => store.get(keys.recentSearches)).toEqual(['Theirs']);

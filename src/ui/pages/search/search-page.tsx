@@ -1,4 +1,4 @@
-import { useEffect, useId, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useSearch } from 'wouter';
 import { useActorSelector, useApp, useStored } from '../../app-context.tsx';
 import { EmptyState } from '../../kit/states.tsx';
@@ -6,7 +6,6 @@ import { searchQuery } from '../../../content/queries.ts';
 import { useTrackList } from '../../queries/hooks.ts';
 import { currentEntry, albumPath, artistPath, navigate } from '../../routes/history.ts';
 import { usePageTitle } from '../../routes/page-frame.tsx';
-import { focusResults } from '../../shell/search-field.tsx';
 import { announce } from '../../announcer.tsx';
 import { isolated, oneLine } from '../../../domain/text.ts';
 import type { Folder } from '../../../domain/library.ts';
@@ -18,6 +17,7 @@ import { ListHeader, noCount, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../page-hooks.ts';
+import { focusFound, Suggestions } from './suggestions.tsx';
 import { css } from 'styled-system/css';
 import { featuredPlaylists } from '../../../domain/curated.ts';
 import { CardGrid } from '../../kit/cards.tsx';
@@ -39,7 +39,9 @@ import { countedResults, countedTracks } from '../../words.ts';
 /** The results of the header's search field; without a query, suggestions (SEA). */
 export default function SearchPage() {
   const text = useText();
-  return text === '' ? <Start /> : <Results typed={text} />;
+  // What a link has opened is no typing.
+  const [opened] = useState(() => (currentEntry().keepFocus ? '' : text));
+  return text === '' ? <Start /> : <Results typed={text} suggests={text !== opened} />;
 }
 
 function Start() {
@@ -87,7 +89,7 @@ function useWantedFolder(): Folder | null {
   return id === null ? null : folderOf(library, id);
 }
 
-function Results({ typed }: { readonly typed: string }) {
+function Results({ typed, suggests }: { readonly typed: string; readonly suggests: boolean }) {
   const asked = useActorSelector('search', ({ context }) => context.query);
   // Before the first pause there is no query yet: the heading follows the field.
   const text = asked || typed;
@@ -123,6 +125,7 @@ function Results({ typed }: { readonly typed: string }) {
       />
       {isCut && <p className={note}>{cutWords}</p>}
       <div data-results="">
+        {suggests && <Suggestions typed={typed} />}
         {hasTracks && <Finds tracks={query.tracks} text={text} />}
         <TrackView
           query={query}
@@ -155,7 +158,7 @@ function useOutcome(text: string, outcome: string): void {
   }, [text, outcome]);
   useEffect(() => {
     const isInField = document.activeElement?.matches('header input[type=search]');
-    if (entered && outcome !== '' && isInField) focusResults();
+    if (entered && outcome !== '' && isInField) focusFound();
   }, [entered, outcome]);
 }
 

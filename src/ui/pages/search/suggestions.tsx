@@ -1,0 +1,69 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/history';
+import UsersRound from 'lucide-react/icons/users-round';
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { css } from 'styled-system/css';
+import { cx } from 'styled-system/css/cx';
+import { recentTerms, searchFinds } from 'styled-system/recipes';
+import { favoritesFolderId } from '../../../domain/library.ts';
+import { tracksOf } from '../../../domain/library-rules.ts';
+import { searchPath } from '../../../domain/pages.ts';
+import { type Suggestion, suggestionsFor } from '../../../domain/suggestions.ts';
+import { SUGGESTIONS_MAX } from '../../../limits/content.ts';
+import { keys } from '../../../storage/keys.ts';
+import { useStored } from '../../app-context.tsx';
+import { Link } from '../../kit/link.tsx';
+import { artistPath, trackPath } from '../../routes/history.ts';
+
+const kinds: Readonly<Record<Suggestion['kind'], { icon: ReactNode; pathOf: (id: string) => string }>> = {
+  search: { icon: <History />, pathOf: searchPath },
+  artist: { icon: <UsersRound />, pathOf: (id) => artistPath({ id }) },
+  track: { icon: <Heart />, pathOf: (id) => trackPath({ id }) },
+  page: { icon: <ArrowRight />, pathOf: (path) => path },
+};
+
+/** Leads to the first result, behind what is suggested. Returns whether there is one. */
+export function focusFound(): boolean {
+  const found = '[data-results] > :not([data-suggestions]) :is(a, button)';
+  const first = document.querySelector<HTMLElement>(found);
+  first?.focus();
+  return first !== null;
+}
+
+/** As from the field, the arrow leads on to the results. */
+const leadOn = (event: KeyboardEvent) => {
+  if (event.key === 'ArrowDown' && focusFound()) event.preventDefault();
+};
+
+/** What a typed text may mean of this listener's own music and of the pages, over the results. */
+export function Suggestions({ typed }: { readonly typed: string }) {
+  const terms = useStored(keys.recentSearches);
+  const library = useStored(keys.library);
+  const history = useStored(keys.history);
+  const found = useMemo(() => {
+    const favorites = tracksOf(library, favoritesFolderId);
+    return suggestionsFor(
+      typed,
+      { terms, favorites, heard: history.map(({ track }) => track) },
+      SUGGESTIONS_MAX,
+    );
+  }, [typed, terms, library, history]);
+  if (found.length === 0) return null;
+  const classes = recentTerms();
+  return (
+    <ul className={searchFinds().root} aria-label="From your music" data-suggestions="">
+      {found.map(({ kind, id, label, also }) => (
+        <li key={`${kind} ${id}`} className={classes.term}>
+          <Link href={kinds[kind].pathOf(id)} className={cx(classes.link, link)} onKeyDown={leadOn}>
+            {kinds[kind].icon}
+            <bdi className={words}>{also ? `${label} · ${also}` : label}</bdi>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const link = css({ inlineRow: '8', paddingRight: '12', '& svg': { boxSize: '16', flexShrink: '0' } });
+const words = css({ truncate: true, maxWidth: '[60vw]' });
