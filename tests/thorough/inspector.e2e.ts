@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { replay } from '../../scripts/replay/replay.ts';
 import type { RecordedSession } from '../../src/inspector/record.ts';
+import { evaluate } from './invariants/index.ts';
 import { Inspector } from '../e2e/models/inspector.model.ts';
 import { ready } from '../e2e/models/ready.ts';
 import { boxOf } from '../e2e/models/pointer.model.ts';
@@ -156,6 +157,31 @@ for (const [width, height] of [
     await inspector.collapse.click();
     await expect(inspector.actors).toBeHidden();
     await expect.poll(isFree).toBe(true);
+  });
+}
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+  [320, 568],
+] as const) {
+  test(`[HLP-17] no label of the inspector breaks inside a word at ${width} × ${height}, beside the longest values`, async ({
+    page,
+    player,
+    shell,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const inspector = new Inspector(page);
+    await page.goto('/pop?inspect=stately');
+    const name = await shell.track(0).name();
+    await shell.addAll.click();
+    await player.sounds(name);
+    await inspector.event('track.chosen', 'queue → player').first().click();
+    // A whole track is one value.
+    await expect(inspector.detail.getByRole('row').filter({ hasText: '"name":' }).first()).toBeVisible();
+    const labels = `[...document.querySelectorAll('.inspector :is(button, label, strong, output, h2, th)')]`;
+    expect(await evaluate(page, `${labels}.length`)).toBeGreaterThan(20);
+    expect(await evaluate(page, `${labels}.flatMap((label) => brokenWords(label))`)).toEqual([]);
   });
 }
 

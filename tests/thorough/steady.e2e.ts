@@ -32,6 +32,16 @@ test('[BEY-59] Home does not move while it loads, nor when its font comes', asyn
   expect(await shifted(page)).toBeLessThan(0.02);
 });
 
+test('[BEY-59] the profile does not move when its skeletons give way to it', async ({ page, shell }) => {
+  await page.addInitScript(countShifts);
+  await page.goto('/profile');
+  await expect(shell.main.getByRole('heading', { name: 'Your taste', exact: true })).toBeVisible();
+  await fontShown(page);
+  await ready(page);
+  // Its foot alone, pushed out of the window, is close to 0.02.
+  expect(await shifted(page)).toBeLessThan(0.01);
+});
+
 test('[BEY-62] on a slow line a list that is kept as rows arrives as rows', async ({ context }) => {
   const page = await context.newPage();
   await page.addInitScript(countShifts);

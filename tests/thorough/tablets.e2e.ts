@@ -1,4 +1,5 @@
 import { appears } from '../e2e/models/appears.ts';
+import { storedTrack } from '../e2e/models/library.model.ts';
 import { live } from '../e2e/models/past.ts';
 import { boxOf, placeIn } from '../e2e/models/pointer.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
@@ -127,4 +128,21 @@ test("[HOM-54] on a phone the heading 'Tracks For You' shares one line with its 
   await live(page);
   const heading = shell.main.getByRole('heading', { name: 'Tracks For You', exact: true });
   await expect.poll(async () => (await boxOf(heading)).height).toBeLessThan(32);
+});
+
+test("[HOM-54] on a phone the heading 'Recently played' of My Music shares one line with its controls", async ({
+  page,
+  shell,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const plays = JSON.stringify([{ track: storedTrack('1'), timestamp: 1 }]);
+  await page.addInitScript((text) => localStorage.setItem('playback_history', text), plays);
+  await page.goto('/favorites');
+  const section = shell.main.getByRole('region', { name: 'Recently played', exact: true });
+  const link = section.getByRole('link', { name: 'All plays', exact: true });
+  const heading = section.getByRole('heading', { name: 'Recently played', exact: true });
+  await expect.poll(async () => (await boxOf(heading)).height).toBeLessThan(32);
+  const [words, last] = [await boxOf(heading), await boxOf(link)];
+  expect(Math.abs(last.y + last.height / 2 - words.y - words.height / 2)).toBeLessThan(6);
+  expect(last.x + last.width).toBeLessThanOrEqual(390);
 });

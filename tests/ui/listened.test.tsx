@@ -35,7 +35,7 @@ test('[BEY-162] My Music shows the history, newest first, and leads to all plays
   const section = region('Recently played');
   await eventually(() => shownTracks(section)).toEqual([ember!.name, fern!.name]);
   await expect
-    .element(section.getByRole('link', { name: 'What I listened to', exact: true }))
+    .element(section.getByRole('link', { name: 'All plays', exact: true }))
     .toHaveAttribute('href', '/listened');
   // What plays meanwhile moves no card; the next visit of the page shows it first.
   press(section.getByRole('button', { name: `Play ${fern!.name}`, exact: true }));

@@ -118,7 +118,7 @@ function RecentlyPlayed({ drag }: { readonly drag: DragToFolder }) {
         {...useListActs(place, tracks ?? [])}
         extras={
           <ButtonLink size="sm" variant="ghost" href="/listened">
-            What I listened to
+            All plays
           </ButtonLink>
         }
       >

@@ -106,6 +106,8 @@ const actions = css({
 });
 const columns = css({
   display: 'grid',
+  // Neither the skeletons nor the panels let the foot of the page be seen: it would move between the two.
+  minHeight: '[100dvh]',
   // The open queue takes its room from the page.
   gridTemplateColumns: { base: 'minmax(0, 1fr)', _content840: 'minmax(0, 1fr) minmax(0, 1.2fr)' },
   alignItems: 'start',
