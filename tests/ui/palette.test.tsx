@@ -70,6 +70,32 @@ test('[BEY-172] Ctrl+K or Cmd+K opens and closes the commands, from a field too;
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
+test('[BEY-172] a page of the current track opens with the focus on its heading, and a dialog leads back to where the commands were opened', async () => {
+  const { actors } = await visit('/profile');
+  actors.queue.send({ type: 'QUEUE.SELECT', track: freshTracks(1)[0]! });
+  const search = page.getByRole('banner').getByRole('searchbox', { name: 'Search' });
+  await search.click();
+  await openPalette();
+  await userEvent.keyboard('sleep timer{Enter}');
+  await isGone();
+  const timer = page.getByRole('dialog', { name: 'Sleep timer' });
+  await expect.poll(() => timer.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(search).toHaveFocus();
+
+  // The code of the second page is there at once: its heading takes the focus as soon as it opens.
+  for (const [words, path] of [
+    ['go to track', '/track/t1'],
+    ['go to artist', '/artist/a1'],
+  ] as const) {
+    await openPalette();
+    await userEvent.keyboard(`${words}{Enter}`);
+    await isGone();
+    await expect.poll(() => location.pathname).toBe(path);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  }
+});
+
 test('[BEY-172] a button of the shortcuts opens the commands, and they lead back to where the shortcuts were opened', async () => {
   await visit('/profile');
   (page.getByRole('slider', { name: 'Genre weight' }).element() as HTMLElement).focus();
@@ -148,6 +174,21 @@ test('[BEY-173] what would do nothing now is not among the commands', async () =
   expect(await found('Next')).toContain('Next');
   // The first track of a queue that does not loop has none before it.
   expect(await found('Previous')).not.toContain('Previous');
+});
+
+test('[BEY-173] folders of one name are commands of their own, however the field changes', async () => {
+  const folders = ['Rain at sea', 'Rainy commute', 'Rainy commute'].map((name, place) => ({
+    id: `f${place}`,
+    name,
+    tracks: freshTracks(1),
+  }));
+  await visit('/profile', { local: { music_library: libraryText([], folders) } });
+  await openPalette();
+  expect(await found('rain')).toEqual(['Rain at sea', 'Rainy commute', 'Rainy commute']);
+  expect(await found('rainy')).toEqual(['Rainy commute', 'Rainy commute']);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await isGone();
+  await expect.poll(() => location.pathname).toBe('/favorites/f2');
 });
 
 test('[BEY-173] where nothing has the typed name the catalogue can be searched for it', async () => {

@@ -177,9 +177,6 @@ function switches({ store }: ViewApp, { commands }: ViewServices): readonly Entr
   ];
 }
 
-/** Opens a page once the dialog lets the focus go: the page's heading takes it. */
-export const followClosed = (to: string): void => void requestAnimationFrame(() => navigate(to));
-
 /** All that a listener can go to, do and switch now: of each group what is most useful first. */
 export function entriesOf(
   app: ViewApp,
@@ -188,7 +185,7 @@ export function entriesOf(
   path: string,
 ): readonly Entry[] {
   const { store, actors } = app;
-  const leads = (to: string): Pick<Entry, 'run'> => ({ run: () => followClosed(to) });
+  const leads = (to: string): Pick<Entry, 'run'> => ({ run: () => navigate(to) });
   const letters = Object.entries(pageKeys);
   const hasLetters = store.get(keys.letterKeys);
   const toPages = pages

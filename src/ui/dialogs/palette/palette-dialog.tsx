@@ -14,9 +14,10 @@ import { IconButton } from '../../kit/button.tsx';
 import { Keys } from '../../kit/keys.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import type { MenuItem } from '../../kit/menu.ark.tsx';
+import { navigate } from '../../routes/history.ts';
 import { useTrackItems } from '../../track/open-track-menu.tsx';
 import type { DialogOf, DialogProps } from '../dialogs.tsx';
-import { entriesOf, followClosed, paletteGroups, type Entry } from './entries.tsx';
+import { entriesOf, paletteGroups, type Entry } from './entries.tsx';
 
 type PaletteProps = DialogProps<DialogOf<'palette'>>;
 
@@ -69,7 +70,7 @@ function Palette({
     group: 'Recent searches',
     label: `Search the catalogue for “${isolated(term)}”`,
     icon: <Search />,
-    run: () => followClosed(searchPath(term)),
+    run: () => navigate(searchPath(term)),
   };
   const shown = found.length > 0 ? found : [{ name: search.group, entries: [search] }];
   const rows = shown.flatMap(({ entries }) => entries);
@@ -89,8 +90,11 @@ function Palette({
     setAll(entriesOf(app, services, ofTrack, path));
   };
   const choose = (entry: Entry) => {
-    if (entry.isOn === undefined) onClose();
-    void Promise.resolve(entry.run()).then(() => setAll(entriesOf(app, services, ofTrack, path)));
+    if (entry.isOn === undefined) {
+      onClose();
+      // Once the dialog lets the focus go: the heading of a page that opens takes it.
+      requestAnimationFrame(() => entry.run());
+    } else void Promise.resolve(entry.run()).then(() => setAll(entriesOf(app, services, ofTrack, path)));
   };
   const move = (event: KeyboardEvent) => {
     const last = rows.length - 1;
@@ -163,7 +167,7 @@ function Palette({
                 return (
                   // The field keeps the focus; its keys choose among these.
                   <Row
-                    key={entry.label}
+                    key={own}
                     id={optionId(own)}
                     role="option"
                     aria-selected={own === current}
