@@ -19,7 +19,21 @@ async function spaced(page: Page): Promise<void> {
     sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
       p { margin-bottom: 2em !important; }`);
     document.adoptedStyleSheets.push(sheet);
+    Object.assign(window, { spacing: sheet });
   });
+}
+
+/** What the spacing shortens: whole without it. */
+async function shortenedBySpacing(page: Page): Promise<readonly string[]> {
+  const space = (isOn: boolean) =>
+    page.evaluate((on) => {
+      (window as unknown as { readonly spacing: CSSStyleSheet }).spacing.disabled = !on;
+    }, isOn);
+  const withSpacing = await look(page, 'shortenedTexts');
+  await space(false);
+  const without = new Set(await look(page, 'shortenedTexts'));
+  await space(true);
+  return withSpacing.filter((fault) => !without.has(fault));
 }
 
 const longWord = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauamt';
@@ -184,6 +198,8 @@ for (const { name, row, given, width, height, screens } of sampleOfToday(plans, 
           // Over a list that fills the window a status lies for a second or two (TOA-24).
           await expect(page.locator('[data-toaster=status] > *')).toHaveCount(0);
           for (const fault of await look(page, ...checks)) found.push(`${screen.title}: ${fault}`);
+          if (name === 'spaced')
+            for (const fault of await shortenedBySpacing(page)) found.push(`${screen.title}: ${fault}`);
         });
       } finally {
         expect.soft(found).toEqual([]);

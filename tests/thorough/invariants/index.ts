@@ -24,6 +24,7 @@ export type Check =
   | 'coveredTexts'
   | 'sideways'
   | 'cutTexts'
+  | 'shortenedTexts'
   | 'brokenWords'
   | 'narrowCards'
   | 'waiting'

@@ -41,6 +41,24 @@ export function cutTexts(): string[] {
   return found;
 }
 
+/**
+ * Texts of which a part is missing, with a sign of it: an ellipsis in one line or in the last of several. Not
+ * the names that people gave, which may be of any length.
+ */
+export function shortenedTexts(): string[] {
+  const found: string[] = [];
+  for (const text of textsOf(ground())) {
+    let part = text.parentElement;
+    if (part?.closest('[dir=auto]')) continue;
+    while (part && (!showsMore(part) || part.hasAttribute('data-overflowing'))) part = part.parentElement;
+    if (!part || part.clientWidth === 0) continue;
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = part;
+    if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 4)
+      found.push(`the text '${text.data.trim()}' is shortened in ${nameOf(part)}`);
+  }
+  return found;
+}
+
 /** A card of a track is not narrower than the two that stand side by side in the smallest window. */
 export function narrowCards(): string[] {
   return [...ground().querySelectorAll('main ol > li')]

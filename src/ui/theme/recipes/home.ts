@@ -64,7 +64,8 @@ export const roulette = slotRecipe({
     flexWrap: 'wrap',
     // In one row, so that a pick is no higher than the words before it.
     [NARROWEST]: { gap: '4', '[data-picked=true] & > .button--variant_secondary > svg': { display: 'none' } },
-    '& > button': { _cramped: { flexShrink: '1', whiteSpace: 'normal' } },
+    // Where a listener spaces texts out, or the window is very narrow, the words have two lines.
+    '& > button': { flexShrink: '1', whiteSpace: 'normal' },
     '[data-picked=true] & > .button--variant_primary, [data-picked=false] & > :not(.button--variant_primary)':
       {
         display: 'none',
@@ -164,7 +165,7 @@ export const invitation = slotRecipe({
   hint: {
     srOnly: true,
     muted: true,
-    _content1000: { srOnly: false, truncate: true },
+    _content1000: { srOnly: false, lineClamp: '2' },
   },
   retry: { gridArea: 'retry', justifySelf: 'start', marginTop: { base: '8', md: '0' } },
   explore: {

@@ -119,7 +119,8 @@ export const card = slotRecipe({
   action: { position: 'absolute', right: '8', bottom: '8', zIndex: 'raised' },
   words: { display: 'block', paddingTop: '10' },
   title: { display: 'block', textStyle: 'title', truncate: true },
-  text: { display: 'block', muted: true, marginTop: '1', lineClamp: 2 },
+  // Two lines as a rule, and more where a listener spaces texts out.
+  text: { display: 'block', muted: true, marginTop: '1', lineClamp: 4 },
   variants: {
     look: {
       /** Artists: a circle, words in the middle. */

@@ -54,7 +54,7 @@ export const queuePanel = slotRecipe({
     '& > button': { order: '2' },
   },
   title: { textStyle: 'h2' },
-  count: { muted: true, flex: '1', truncate: true },
+  count: { muted: true, flex: '1', lineClamp: '2' },
   buttons: {
     display: 'grid',
     gridTemplateColumns: '[repeat(3, minmax(0, 1fr))]',
