@@ -208,10 +208,13 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
+/** No wider than its place, however long the names in it. */
+const box = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16', minWidth: '0' });
+
 /** A box of the profile page with a heading and a description. */
 function Panel({ title, hint, children }: PanelProps) {
   return (
-    <section className={cx(panel(), css({ display: 'grid', gap: '16', minWidth: '0' }))}>
+    <section className={cx(panel(), box)}>
       <div>
         <h2 className={css({ textStyle: 'h2' })}>{title}</h2>
         <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '2' })}>{hint}</p>

@@ -104,6 +104,7 @@ const wrapped = css({ display: 'flex', flexWrap: 'wrap', gap: '8', marginTop: '4
 const note = css({ textStyle: 'small', color: 'fg.muted', overflowWrap: 'anywhere', flexShrink: '0' });
 const item = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
   paddingBlock: '12',
   borderBottomWidth: '[1px]',
