@@ -19,7 +19,7 @@ export const roulette = slotRecipe({
     position: 'relative',
     isolation: 'isolate',
     row: '0',
-    minHeight: { base: '[10.0625rem]', md: '172', _low: '160' },
+    minHeight: { base: '[10.5rem]', md: '172', _low: '160' },
     padding: { base: '16', _low: '12' },
     '--edge': { base: '{spacing.16}', md: '{spacing.32}' },
     paddingLeft: '[var(--edge)]',
@@ -91,7 +91,8 @@ export const roulette = slotRecipe({
     display: 'flex',
     maxWidth: '[max-content]',
     minHeight: { base: '44', md: '28' },
-    marginBlock: { base: '[-8px]', md: '0' },
+    marginTop: { base: '[-1px]', md: '0' },
+    marginBottom: { base: '[-8px]', md: '0' },
     '& > span': { lineClamp: '1' },
   },
   record: {
