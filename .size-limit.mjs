@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const manifestFile = join(root, 'node_modules', '.foxtrot', 'manifest.json');
+const manifestFile = join(root, 'dist', 'server', 'manifest.json');
 if (!existsSync(manifestFile)) throw new Error('Nothing is built yet: run `npm run build`.');
 
 /** @type {Record<string, { file: string, imports?: string[], dynamicImports?: string[] }>} */

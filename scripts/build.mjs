@@ -7,9 +7,9 @@ import { writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cacheFolder, commandFile, root } from './lib/project.mjs';
+import { commandFile, root } from './lib/project.mjs';
 import { run, stopChildrenOnSignal } from './lib/run.mjs';
-import { filesBelow, writeAtomically } from './lib/files.mjs';
+import { filesBelow } from './lib/files.mjs';
 import { sourceStamp } from './lib/stamps.mjs';
 
 /** A step that takes longer than this hangs: the style compiler keeps a crashed process alive. */
@@ -22,8 +22,8 @@ const COMPRESS_FROM_BYTES = 1_000;
  */
 const COMPRESSED = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm', '.ttf']);
 
-/** Which module each file is built from: for the size limits, not for the server. */
-const MANIFEST = 'manifest.json';
+/** Which module each file is built from, for the size limits. */
+const MANIFEST = join('server', 'manifest.json');
 
 const dist = join(root, 'dist');
 const draft = join(root, 'dist-next');
@@ -61,8 +61,6 @@ if (worked) {
   // The types of the renderer, for the compiler of the worker that imports it.
   const types = `export declare const render: import('../../src/sent/page.ts').RenderView;\n`;
   writeFileSync(join(draft, 'server', 'render.d.ts'), types);
-  writeAtomically(join(cacheFolder, MANIFEST), readFileSync(join(draft, MANIFEST), 'utf8'));
-  rmSync(join(draft, MANIFEST));
   const files = filesBelow(draft);
   await Promise.all(files.map(compress));
   const id = nameOf(files);
