@@ -157,8 +157,8 @@ function finish() {
   const isEmpty = filters.length === 0 ? empty.length > 0 : empty.length === suites.length;
   const failed = outcomes.filter(({ status }) => status === 'failed');
   if (failed.length > 0) console.log('\nFailed:');
-  for (const { suite, file, title } of failed)
-    console.log(`  ${[suite, file, title].filter(Boolean).join('  ')}`);
+  for (const { suite, file, title, reason = '' } of failed)
+    console.log(`  ${[suite, file, title].filter(Boolean).join('  ')}\n${reason.replaceAll(/^/gm, '    ')}`);
   if (empty.length > 0) {
     const matching = filters.length > 0 ? ` that fits '${filters.join(' ')}'` : '';
     console.log(`\n${isEmpty ? 'Failed: no' : 'No'} test${matching} was found in ${empty.join(', ')}.`);

@@ -4,8 +4,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { WITHOUT_ASSERTION } from '../assertions.mjs';
 
 /**
- * @typedef {{ suite: string, file: string, title: string, status: 'passed' | 'failed' | 'skipped' }}
- * TestOutcome
+ * @typedef {{ suite: string, file: string, title: string, status: 'passed' | 'failed' | 'skipped',
+ * reason?: string }} TestOutcome  with the reason of a failure: the first lines of what the runner says
  */
 
 /**
@@ -34,6 +34,7 @@ export function outcomesOfVitest(report, root) {
       file,
       title: [...(test.ancestorTitles ?? []), test.title].join(' '),
       status: test.status === 'passed' || test.status === 'failed' ? test.status : 'skipped',
+      ...reasonIn(test.failureMessages?.[0]),
     }));
     if (result.status === 'failed' && !outcomes.some(({ status }) => status === 'failed')) {
       outcomes.push({
@@ -46,6 +47,10 @@ export function outcomesOfVitest(report, root) {
     return outcomes;
   });
 }
+
+/** What is shown of a failure where all of them are listed: enough to know it by, if only that is kept. */
+const REASON_LINES = 12;
+const REASON_WIDTH = 300;
 
 /** The error that Playwright reports if a filter matches no file; `emptySuites` reports that. */
 const NO_TESTS = 'Error: No tests found';
@@ -71,7 +76,8 @@ export function outcomesOfPlaywright(report, root) {
         const proves = test.status === 'expected' && test.expectedStatus !== 'failed' && !isEmpty;
         // Nothing is retried, so a flaky test can only result from a changed setting, and is no proof.
         const status = test.status === 'skipped' ? 'skipped' : proves ? 'passed' : 'failed';
-        outcomes.push({ suite: suiteOf(file), file, title, status });
+        const message = test.results?.find((/** @type {any} */ { error }) => error)?.error.message;
+        outcomes.push({ suite: suiteOf(file), file, title, status, ...reasonIn(message) });
       }
     }
     for (const inner of suite.suites ?? []) visit(inner);
@@ -127,6 +133,13 @@ function suiteOf(file) {
  */
 function projectPath(path, root) {
   return (isAbsolute(path) ? relative(root, path) : path).split(sep).join('/');
+}
+
+/** @param {string | undefined} message */
+function reasonIn(message) {
+  if (!message) return {};
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, REASON_LINES);
+  return { reason: lines.map((line) => line.slice(0, REASON_WIDTH)).join('\n') };
 }
 
 /** @param {string | undefined} text */

@@ -42,7 +42,7 @@ describe('an album', () => {
     expect(main().element().querySelector('header img')?.getAttribute('src')).toBe('/station.svg');
     expect(facts()).toBe('Vixen ValeMay 8, 2024Den Records4 tracks13 min');
     await expect.element(link('Vixen Vale').first()).toHaveAttribute('href', '/artist/1');
-    expect(document.title).toBe('Album 7 by Vixen Vale · Foxtrot');
+    await eventually(() => document.title).toBe('Album 7 by Vixen Vale · Foxtrot');
     expect(network.paths()).toEqual(['/album/7']);
     await expectAccessible(main().element());
   });
@@ -82,7 +82,7 @@ test.each(
           .elements().length,
     ).toBe(1);
     await expect.element(main().getByRole('link', { name: /^Back to / })).toBeVisible();
-    expect(document.title).toContain('not found');
+    await eventually(() => document.title).toContain('not found');
     expect(
       main()
         .getByRole('button', { name: /^Try again$/i })
@@ -109,7 +109,7 @@ describe.each(kinds)('the page of one list: %s', (kind) => {
     await openPage(path, { answers: { [path]: noData, [`${path}/tracks`]: noData } });
     const words = { album: 'Album', playlist: 'Playlist', radio: 'Station' }[kind];
     await expect.element(heading(`${words} not found`)).toBeVisible();
-    expect(document.title).toContain(`${words} not found`);
+    await eventually(() => document.title).toContain(`${words} not found`);
     expect(button('Save as folder').elements()).toEqual([]);
     await expect.element(main().getByRole('link', { name: /^Back to / })).toBeVisible();
   });
@@ -178,7 +178,7 @@ test('[BEY-150] /playlist/{id} shows cover, title, description, count, length an
   expect(main().element().querySelector('header img')?.getAttribute('src')).toBe('/station.svg');
   expect(facts()).toBe('4 tracks13 min');
   await expect.element(main().getByText('A list to listen to')).toBeVisible();
-  expect(document.title).toBe('Playlist 7 · Foxtrot');
+  await eventually(() => document.title).toBe('Playlist 7 · Foxtrot');
   expect(network.paths()).toEqual(['/playlist/7']);
   await expectAccessible(main().element());
 });
@@ -192,7 +192,7 @@ test('[BEY-151] /radio/{id} shows the station and some of its tracks, by two cal
   expect(main().element().querySelector('header img')?.getAttribute('src')).toBe('/station.svg');
   expect(facts()).toBe('4 tracks13 min');
   await expect.element(main().getByText('A station to listen to')).toBeVisible();
-  expect(document.title).toBe('Radio 7 · Foxtrot');
+  await eventually(() => document.title).toBe('Radio 7 · Foxtrot');
   const asked = ['/radio/7', '/radio/7/tracks'];
   expect(harness.network.paths().toSorted()).toEqual(asked);
   await expectAccessible(main().element());

@@ -144,7 +144,7 @@ describe('a name that mixes directions', () => {
     const harness = await openPage('/favorites/own', { local });
     const { shell, queue, toasts } = harness.actors;
     await expectIsolated(`${name} 9`);
-    expect(document.title).toBe(`\u2068${name} 9\u2069 · Foxtrot`);
+    await eventually(() => document.title).toBe(`\u2068${name} 9\u2069 · Foxtrot`);
     queue.send({
       type: 'QUEUE.ADD_ALL',
       tracks: [rtl('1'), rtl('2'), rtl('3')],

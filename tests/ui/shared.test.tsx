@@ -42,7 +42,7 @@ describe('a link that carries a list', () => {
     await eventually(() => shownTracks()).toEqual(names(3));
     await expect.element(main().getByText('3 tracks · 5 min', { exact: true })).toBeVisible();
     await expect.element(main().getByText(/^This list came with the link\./)).toBeVisible();
-    expect(document.title).toBe('Road · Foxtrot');
+    await eventually(() => document.title).toBe('Road · Foxtrot');
     await expectAccessible(main().element());
     expect(network.paths()).toEqual([]);
     expect(covers()).toBe(0);

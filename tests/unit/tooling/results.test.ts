@@ -11,7 +11,7 @@ test('the outcomes of vitest are read, and a file that cannot be loaded counts a
         message: '',
         assertionResults: [
           { title: 'goes on', status: 'passed' },
-          { title: 'stops', status: 'failed' },
+          { title: 'stops', status: 'failed', failureMessages: ['\u001B[31mno\nat …\u001B[39m'] },
           { title: 'waits', status: 'pending' },
           { title: 'is planned', status: 'todo' },
         ],
@@ -26,7 +26,13 @@ test('the outcomes of vitest are read, and a file that cannot be loaded counts a
   };
   expect(outcomesOfVitest(report, '/project')).toEqual([
     { suite: 'machines', file: 'tests/machines/queue.test.ts', title: 'goes on', status: 'passed' },
-    { suite: 'machines', file: 'tests/machines/queue.test.ts', title: 'stops', status: 'failed' },
+    {
+      suite: 'machines',
+      file: 'tests/machines/queue.test.ts',
+      title: 'stops',
+      status: 'failed',
+      reason: 'no\nat …',
+    },
     { suite: 'machines', file: 'tests/machines/queue.test.ts', title: 'waits', status: 'skipped' },
     { suite: 'machines', file: 'tests/machines/queue.test.ts', title: 'is planned', status: 'skipped' },
     { suite: 'unit', file: 'tests/unit/time.test.ts', title: 'no such module', status: 'failed' },
@@ -37,7 +43,13 @@ test('the outcomes of Playwright are read at every depth: a flaky test, one that
   const spec = (title: string, status: string, expectedStatus = 'passed') => ({
     title,
     file: 'play.e2e.ts',
-    tests: [{ status, expectedStatus }],
+    tests: [
+      {
+        status,
+        expectedStatus,
+        results: [status === 'unexpected' ? { error: { message: 'it is silent' } } : {}],
+      },
+    ],
   });
   const report = {
     config: { rootDir: '/project/tests/e2e' },
@@ -62,10 +74,12 @@ test('the outcomes of Playwright are read at every depth: a flaky test, one that
     ],
   };
   expect(
-    outcomesOfPlaywright(report, '/project').map(({ file, title, status }) => [file, title, status]),
+    outcomesOfPlaywright(report, '/project').map(({ file, title, status, reason = [] }) =>
+      [file, title, status].concat(reason),
+    ),
   ).toEqual([
     ['tests/e2e/play.e2e.ts', 'plays', 'passed'],
-    ['tests/e2e/play.e2e.ts', 'pauses', 'failed'],
+    ['tests/e2e/play.e2e.ts', 'pauses', 'failed', 'it is silent'],
     ['tests/e2e/play.e2e.ts', 'seeks', 'failed'],
     ['tests/e2e/play.e2e.ts', 'casts', 'skipped'],
     ['tests/e2e/play.e2e.ts', 'loads', 'failed'],
