@@ -4,6 +4,7 @@ import { defaultMusicPreferences } from '../../src/domain/preferences.ts';
 import { pages } from '../../src/domain/pages.ts';
 import { pass } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
+import { atRest } from './ready.ts';
 import type { Reply } from '../fakes/network.ts';
 import {
   broken,
@@ -111,14 +112,21 @@ const distinct = cases([
   '/recommended',
 ]).filter(([, who]) => who === 'a newcomer' || who === 'in a mood');
 
-/** Expects it before so much time of the app has passed, in ms. */
+/**
+ * Expects it before so much time of the app has passed, in ms. What one second has begun is drawn before the next
+ * one passes: else a busy machine would use up the time while it still reads the answers.
+ */
 function within<Value>(ms: number, read: () => Value) {
   let left = ms / 1_000;
-  return expect.poll(async () => {
-    left -= 1;
-    if (left >= 0) await pass(1_000);
-    return read();
-  });
+  return expect.poll(
+    async () => {
+      await atRest();
+      left -= 1;
+      if (left >= 0) await pass(1_000);
+      return read();
+    },
+    { timeout: 45_000 },
+  );
 }
 /** Two failures of a page one after the other, each after its 8 s; before them as many waits as a 429 asks for. */
 const SOON_MS = 16_000 + DOWN_AFTER_FAILURES * RATE_LIMIT_WAIT_MS;
