@@ -19,7 +19,7 @@ const linked = {
 const places: readonly Place[] = [
   ...Object.keys(linked).map((path) => ({ path })),
   ...Object.entries(linked).map(([path, from]) => ({ path, from })),
-  ...['/search?q=love', '/genre/pop', '/artist/27', '/rap'].map((path) => ({ path })),
+  ...['/search?q=love', '/genre/pop', '/artist/900000004152753', '/rap'].map((path) => ({ path })),
   { path: '/', mood: 'chill' },
   { path: '/', from: '/favorites', mood: 'party' },
 ];

@@ -84,7 +84,8 @@ export const roulette = slotRecipe({
     paddingLeft: { base: '36', _content640: '0' },
   },
   // No longer than the words in its place before, so that a pick moves nothing below.
-  name: { textStyle: 'h2', lineClamp: '1', '& a': nameLink },
+  // The link itself is cut: one of two lines would be half out of sight.
+  name: { textStyle: 'h2', '& a': { ...nameLink, lineClamp: '1', maxWidth: '[max-content]' } },
   // A finger's width, which the name above and the buttons below leave free.
   more: {
     ...accentLink,
