@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
+import { holdSplash } from './models/splash.model.ts';
 import { expect, test } from './models/test.ts';
 
 test.use({ listener: 'new' });
 
 const text = 'Loading your personal music experience';
 
-/** Stops the clock of the page that is opened next. */
+/** Stops the clock of the page that is opened next, and of its splash. */
 async function holdTime(page: Page): Promise<void> {
+  await holdSplash(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }

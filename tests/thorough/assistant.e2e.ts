@@ -89,6 +89,29 @@ test.describe('the assistant', () => {
       });
       expect(layer).toBe('999');
     });
+
+    for (const [title, width, height, font] of [
+      ['of two rows', 1024, 768, 16],
+      ['of two rows', 768, 1024, 16],
+      ['with a font of 24 px', 1440, 900, 24],
+    ] as const)
+      test(`[AST-11] its frame is 8 px above a player ${title} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await page.addInitScript((size) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(`html { font-size: ${size}px !important; }`);
+          document.adoptedStyleSheets.push(sheet);
+        }, font);
+        await page.goto('/profile');
+        const frame = page.locator(frameName);
+        await expect(frame).toBeVisible();
+        await ready(page);
+        await endAnimations(page);
+        const bar = await boxOf(page.getByRole('region', { name: 'Player', exact: true }));
+        expect(bar.height).toBeGreaterThan(72);
+        const { y, height: tall } = await boxOf(frame);
+        expect(bar.y - (y + tall)).toBeCloseTo(8, 0);
+      });
   });
 });
 

@@ -128,6 +128,13 @@ const cases: readonly Case[] = [
     says: /the text 'Here' leaves the window/,
   },
   {
+    check: 'cutTexts',
+    name: 'a hint that is wider than its field',
+    good: '<input placeholder="Your name" style="width:200px">',
+    bad: '<input placeholder="Your name, kept in your profile" style="width:60px">',
+    says: /the placeholder 'Your name, kept in your profile' is cut/,
+  },
+  {
     check: 'brokenWords',
     name: 'a word on two lines',
     good: '<p style="width:60px">Recommended</p>',
@@ -168,6 +175,13 @@ const cases: readonly Case[] = [
     good: '<button>Save</button>',
     bad: '<button style="outline:none">Save</button>',
     says: /button 'Save' does not show the focus/,
+  },
+  {
+    check: 'withoutFocus',
+    name: 'a focus ring that what is around it cuts off',
+    good: '<div style="overflow:hidden;padding:6px"><button style="outline-offset:2px">Save</button></div>',
+    bad: '<div style="overflow:hidden"><button style="outline-offset:2px">Save</button></div>',
+    says: /the focus ring of button 'Save' is cut by div/,
   },
 ];
 

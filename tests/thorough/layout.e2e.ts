@@ -25,7 +25,7 @@ test('[NAV-21] the player bar stays at the bottom of the window while the page s
   await expect.poll(() => boxOf(player.region)).toEqual(before);
 });
 
-test('[BAR-04] a name or artist that overflows its space scrolls, one that fits does not move', async ({
+test('[BAR-04] a name or artist that overflows its space scrolls and fades at its edge, with less motion it ends in an ellipsis; one that fits does not move', async ({
   page,
   player,
   shell,
@@ -60,13 +60,29 @@ test('[BAR-04] a name or artist that overflows its space scrolls, one that fits 
       animation.currentTime = Number(animation.effect?.getComputedTiming().duration) / 2;
       return Math.abs(place() - before) > 10;
     });
+  /** How it ends where it is cut. */
+  const end = (name: string) =>
+    player.region.getByTitle(name, { exact: true }).evaluate((line) => {
+      const { maskImage, textOverflow } = getComputedStyle(line);
+      const isFaded = /^linear-gradient\(90deg, rgb\(0, 0, 0\) calc\(100% - 24px\), .*0\)\)$/.test(maskImage);
+      return isFaded ? 'fades' : maskImage === 'none' ? textOverflow : maskImage;
+    });
   expect(await shell.track(0).name()).toBe(long);
   await shell.play(0);
   await player.sounds(long);
-  for (const text of [long, longArtist]) await expect.poll(() => moves(text)).toBe(true);
+  for (const text of [long, longArtist]) {
+    await expect.poll(() => moves(text)).toBe(true);
+    expect(await end(text)).toBe('fades');
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const text of [long, longArtist]) await expect.poll(() => end(text)).toBe('ellipsis');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await shell.play(1);
   await player.sounds(short);
-  for (const text of [short, shortArtist]) await expect.poll(() => moves(text)).toBe(false);
+  for (const text of [short, shortArtist]) {
+    await expect.poll(() => moves(text)).toBe(false);
+    expect(await end(text)).toBe('ellipsis');
+  }
 });
 
 test('[PAN-01] on desktop the queue panel is 400 px wide and at the right-hand edge', async ({

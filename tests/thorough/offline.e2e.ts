@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { holdSplash } from '../e2e/models/splash.model.ts';
 import { stored } from '../e2e/models/library.model.ts';
 import { Player } from '../e2e/models/player.model.ts';
 import { ready } from '../e2e/models/ready.ts';
@@ -55,6 +56,7 @@ test.describe('with the splash', () => {
     context,
   }) => {
     const page = await context.newPage();
+    await holdSplash(page);
     // The app's own scripts are still loading.
     const scripts = '**/assets/*.js';
     await page.route(scripts, () => new Promise<void>(() => {}));

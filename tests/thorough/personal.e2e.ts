@@ -4,7 +4,9 @@ import { ProfilePage } from '../e2e/models/profile.model.ts';
 import { QueuePanel } from '../e2e/models/queue.model.ts';
 import { Shell } from '../e2e/models/shell.model.ts';
 import { boxOf } from '../e2e/models/pointer.model.ts';
+import { ready } from '../e2e/models/ready.ts';
 import { expect, test } from '../e2e/models/test.ts';
+import { look } from './invariants/index.ts';
 
 test('[PRO-05] the app itself serves the flags', async ({ page, baseURL }) => {
   const profile = new ProfilePage(page);
@@ -20,6 +22,40 @@ test('[PRO-05] the app itself serves the flags', async ({ page, baseURL }) => {
   await expect
     .poll(() => [...new Set(flags)].toSorted())
     .toEqual(codes.map((code) => `200 ${baseURL}/flags/${code}.svg`).toSorted());
+});
+
+test('[BEY-129] at no width the Comments dialog cuts a hint, or the ring of what has the focus', async ({
+  page,
+  shell,
+}) => {
+  await page.goto('/trending');
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [768, 1024],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await shell.choose(0, 'Comments');
+    const dialog = shell.dialog('Track Comments');
+    const fields = dialog.getByRole('textbox');
+    await expect(fields.first()).toBeVisible();
+    await ready(page);
+    await page.keyboard.press('Shift');
+    expect(await look(page, 'cutTexts', 'withoutFocus'), `${width}`).toEqual([]);
+    if (width !== 1440) {
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    // Who has a comment there can edit and delete it.
+    await fields.nth(0).fill('Rain');
+    await fields.nth(1).fill('Vix');
+    await fields.nth(1).press('Enter');
+    await dialog.getByRole('button', { name: 'Edit' }).click();
+    await ready(page);
+    await page.keyboard.press('Shift');
+    expect(await look(page, 'cutTexts', 'withoutFocus'), 'edited').toEqual([]);
+  }
 });
 
 test('[COM-04] [STO-01] the list is 300 px high, or as high as a low window allows, and scrolls, the dialog at most 672 px wide, and comments stay', async ({

@@ -1,3 +1,5 @@
+import { SPLASH_FADE_MS, SPLASH_VISIBLE_MS } from '../../src/limits/ui.ts';
+import { holdSplash } from '../e2e/models/splash.model.ts';
 import { expect, test } from '../e2e/models/test.ts';
 
 test.use({ listener: 'new' });
@@ -8,6 +10,7 @@ test('the splash has its own letters: the font of the app loads after its script
   context,
 }) => {
   const page = await context.newPage();
+  await holdSplash(page);
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   const fonts: string[] = [];
   page.on('request', (request) => {
@@ -67,6 +70,7 @@ test('[SPL-01] the splash names Foxtrot under a fox in its middle: the emoji, or
 }) => {
   const page = await context.newPage();
   // Its time does not advance: the splash stays.
+  await holdSplash(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto('/favorites');
@@ -88,4 +92,72 @@ test('[SPL-01] the splash names Foxtrot under a fox in its middle: the emoji, or
   });
   expect(seen.foxes).toEqual([seen.isDrawn ? 'svg' : 'SPAN']);
   expect(seen.offCentre[0]).toBeLessThan(1);
+});
+
+/** Whether the splash is seen, and whether the page beneath has its styles, in each frame. */
+interface Frame {
+  readonly splash: boolean;
+  readonly page: boolean;
+}
+
+test('[BEY-145] on a line of 400 kbit/s the splash ends over the sent page, though its scripts come later, never over nothing; what is pressed then is done once they come', async ({
+  context,
+}) => {
+  const page = await context.newPage();
+  const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const frames: Frame[] = [];
+    Object.assign(window, { frames_: frames });
+    const look = () => {
+      const splash = document.querySelector('section.splash');
+      const heading = document.querySelector('main h1');
+      if (splash)
+        frames.push({
+          splash: splash.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+          page: heading !== null && getComputedStyle(heading).fontSize !== '32px',
+        });
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  const line = await context.newCDPSession(page);
+  const bytes = 400_000 / 8;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  });
+  await page.goto('/favorites', { waitUntil: 'commit' });
+  const splash = page.locator('section.splash');
+  await expect(splash).toBeVisible();
+  const timing = await splash.evaluate((element) => {
+    const { delay, duration } = element.getAnimations()[0]!.effect!.getTiming();
+    return [delay, duration];
+  });
+  expect(timing).toEqual([SPLASH_VISIBLE_MS, SPLASH_FADE_MS]);
+  await expect(splash).toBeHidden();
+  await expect(page.locator('#root[data-route]')).toBeAttached();
+  const frames = await page.evaluate(
+    () => (window as unknown as { readonly frames_: readonly Frame[] }).frames_,
+  );
+  expect(frames.filter((frame) => !frame.splash && !frame.page)).toEqual([]);
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  const before = await theme();
+  const press = page.getByRole('button', { name: /Switch to (light|dark) theme/ });
+  await press.click();
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  release();
+  await expect.poll(theme).not.toBe(before);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('hasSeenSplash'))).toBe('true');
+  await expect(splash).toHaveCount(0);
 });

@@ -6,6 +6,8 @@ import { AppContext } from '../../src/ui/app-context.tsx';
 import { audioFirst } from '../../src/ui/audio-first.ts';
 import { appHarness, type AppHarness } from './app-harness.tsx';
 import { freshTracks } from './fresh-tracks.ts';
+import { visit } from './visit.tsx';
+import { resizeTo, windows } from './window.ts';
 
 // On a phone another player is in its place.
 
@@ -153,4 +155,28 @@ test('[BAR-45] a preview has one length everywhere: a clip of 29.98 s lasts 0:30
   const bar = page.getByRole('region', { name: 'Player' });
   await expect.poll(() => bar.element().textContent).toContain('0:30preview');
   await expect.poll(() => slider('Progress').element().getAttribute('aria-valuetext')).toMatch(/ of 0:30$/);
+});
+
+test('[AUD-74] where the system alone sets the volume, the bar and the full player have Mute, which works, and no slider for it', async () => {
+  const { actors } = await visit('/favorites');
+  const player = page.getByRole('region', { name: 'Player' });
+  const sheet = page.getByRole('dialog', { name: 'Now playing' });
+  const parts = (place: typeof player) =>
+    ['Mute', 'Unmute', 'Volume', 'Progress'].filter((name) =>
+      [
+        place.getByRole('button', { name, exact: true }),
+        place.getByRole('slider', { name, exact: true }),
+      ].some((part) => part.elements().length > 0),
+    );
+  await expect.poll(() => parts(player)).toEqual(['Mute', 'Volume', 'Progress']);
+  actors.player.send({ type: 'volume.fixed' });
+  await expect.poll(() => parts(player)).toEqual(['Mute', 'Progress']);
+  await player.getByRole('button', { name: 'Mute' }).click();
+  await expect.poll(() => parts(player)).toEqual(['Unmute', 'Progress']);
+
+  await resizeTo(...windows.phone);
+  actors.shell.send({ type: 'SHELL.PLAYER.OPEN' });
+  await expect.poll(() => parts(sheet)).toEqual(['Unmute', 'Progress']);
+  await sheet.getByRole('button', { name: 'Unmute' }).click();
+  await expect.poll(() => parts(sheet)).toEqual(['Mute', 'Progress']);
 });

@@ -63,6 +63,56 @@ test('[LST-43] names in a row of cards stand on one line, also beside a card wit
   expect(topOf('t1')).toBe(topOf('t2'));
 });
 
+test.each([390, 1440])(
+  '[BEY-125] at %i px a title of two lines is whole in a card, a longer one ends in an ellipsis, and a long reason is shown in full and lies over nothing',
+  async (width) => {
+    await resizeTo(width, 844);
+    const reason = `You like ${'An Ensemble of Many Players '.repeat(6)}${'Donaudampfschifffahrt'.repeat(4)}`;
+    const names = ['Short', 'Call Me by the Window', 'A Name of So Many Words '.repeat(12)];
+    const list = freshTracks(12).map((track, at) => ({ ...track, name: names[at % 3] ?? '' }));
+    const harness = appHarness();
+    await harness.render(
+      <LayoutWithToasts>
+        <Tracks view={{ name: 'view', value: 'grid' }} tracks={list} notes={new Map([['t2', reason]])} />
+      </LayoutWithToasts>,
+    );
+    const cards = page.getByRole('listitem', { name: / by Vixen Vale/ });
+    await expect.element(cards.nth(11)).toBeInTheDocument();
+    const titles = cards.elements().map((card, at) => {
+      const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode() && walker.currentNode.textContent?.trim() !== names[at % 3]?.trim());
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      const title = walker.currentNode.parentElement!;
+      const line = Number.parseFloat(getComputedStyle(title).lineHeight);
+      return {
+        lines: Math.round(title.clientHeight / line),
+        isWhole: title.scrollHeight <= title.clientHeight + 1 && title.scrollWidth <= title.clientWidth,
+      };
+    });
+    expect(titles[0]).toEqual({ lines: 1, isWhole: true });
+    expect(titles[1]?.isWhole).toBe(true);
+    expect(titles[2]).toEqual({ lines: 2, isWhole: false });
+    const note = page.getByText(reason).element();
+    expect(note.scrollHeight).toBeLessThanOrEqual(note.clientHeight + 1);
+    const range = document.createRange();
+    range.selectNodeContents(note);
+    const words = range.getBoundingClientRect();
+    const overlapped = cards
+      .elements()
+      .filter((card) => !card.contains(note))
+      .map((card) => card.getBoundingClientRect())
+      .filter(
+        ({ left, right, top, bottom }) =>
+          left < words.right - 1 &&
+          right > words.left + 1 &&
+          top < words.bottom - 1 &&
+          bottom > words.top + 1,
+      );
+    expect(overlapped).toEqual([]);
+  },
+);
+
 describe('the menu', () => {
   const trigger = () => button('More options for Track t2');
   const items = () =>

@@ -21,6 +21,9 @@ export const globalCss = defineGlobalStyles({
       '--silence-height': { md: '2rem', xl: '0px' },
       _touch: { '--silence-height': { md: '2.75rem', xl: '0px' } },
     },
+    // With the styles of the page, the splash may end (index.html).
+    '--after-splash': '0',
+    '--of-splash': 'hidden',
     // The border between areas of the page; every other says its color.
     '--global-color-border': '{colors.border.default}',
     colorScheme: 'dark',

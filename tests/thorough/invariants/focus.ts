@@ -12,6 +12,33 @@ export function lookOf(element: Element): string {
   return looks.join('\n');
 }
 
+/** What cuts off a part of the outline of a control that it shows in full itself, and no scrolling brings it. */
+export function cutsOutline(control: Element): Element | null {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(control);
+  const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+  if (outlineStyle === 'none' || ring <= 0) return null;
+  const box = control.getBoundingClientRect();
+  for (let part = control.parentElement; part && part !== document.body; part = part.parentElement) {
+    const { overflowX, overflowY, overflowClipMargin, position } = getComputedStyle(part);
+    const margin = /clip/.test(overflowX + overflowY) ? Number.parseFloat(overflowClipMargin) || 0 : 0;
+    const frame = part.getBoundingClientRect();
+    const left = frame.left + part.clientLeft - margin;
+    const top = frame.top + part.clientTop - margin;
+    const right = left + part.clientWidth + 2 * margin;
+    const bottom = top + part.clientHeight + 2 * margin;
+    const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = part;
+    const isCut = (space: number, more: number) => space >= -1 && space < ring - 0.5 && more < 1;
+    if (overflowX !== 'visible' && isCut(box.left - left, Math.abs(scrollLeft))) return part;
+    if (overflowX !== 'visible' && isCut(right - box.right, scrollWidth - clientWidth - scrollLeft))
+      return part;
+    if (overflowY !== 'visible' && isCut(box.top - top, scrollTop)) return part;
+    if (overflowY !== 'visible' && isCut(bottom - box.bottom, scrollHeight - clientHeight - scrollTop))
+      return part;
+    if (position === 'fixed') break;
+  }
+  return null;
+}
+
 /**
  * Invariant 6: the keyboard reaches every control, and the focused one shows it. A key must have been pressed
  * before.
@@ -35,6 +62,8 @@ export async function withoutFocus(): Promise<string[]> {
     // Waits until what reacts to the focus, such as a tooltip, has done so.
     await Promise.resolve();
     if (lookOf(control) === plain) found.push(`${nameOf(control)} does not show the focus`);
+    const cutting = cutsOutline(control);
+    if (cutting) found.push(`the focus ring of ${nameOf(control)} is cut by ${nameOf(cutting)}`);
   }
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   if (before instanceof HTMLElement) before.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { ground, nameOf, textsOf } from './elements.ts';
+import { ground, isReachable, isShown, nameOf, textsOf } from './elements.ts';
 
 /** Whether a clipped text shows that there is more: an ellipsis, or a line that scrolls. */
 export function showsMore(clip: Element): boolean {
@@ -10,9 +10,24 @@ export function showsMore(clip: Element): boolean {
   );
 }
 
+/** The hints in empty fields that are wider than the field. */
+export function cutPlaceholders(): string[] {
+  const found: string[] = [];
+  const canvas = document.createElement('canvas').getContext('2d')!;
+  for (const field of ground().querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+    if (!isReachable(field) || !isShown(field) || field.value !== '') continue;
+    const { font, letterSpacing, wordSpacing, paddingLeft, paddingRight } = getComputedStyle(field);
+    Object.assign(canvas, { font, letterSpacing, wordSpacing });
+    const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const { width } = canvas.measureText(field.placeholder);
+    if (width > room + 1) found.push(`the placeholder '${field.placeholder}' is cut in ${nameOf(field)}`);
+  }
+  return found;
+}
+
 /** Invariant 3: no text is cut without a sign of it, or leaves its button or the window. */
 export function cutTexts(): string[] {
-  const found: string[] = [];
+  const found: string[] = cutPlaceholders();
   for (const text of textsOf(ground())) {
     const range = document.createRange();
     range.selectNodeContents(text);

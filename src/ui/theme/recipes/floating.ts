@@ -96,7 +96,7 @@ export const dock = slotRecipe({
   root: {
     position: 'fixed',
     insetInlineEnd: '20',
-    bottom: '[calc(token(spacing.player) + 0.5rem)]',
+    bottom: '[calc(token(spacing.player) + 8px)]',
     zIndex: 'dock',
     column: '12',
     alignItems: 'flex-end',

@@ -118,11 +118,13 @@ export const sidebar = slotRecipe({
       drawer: {
         root: {
           position: 'static',
-          width: 'full',
           background: '[none]',
           borderRightWidth: '[0]',
           flex: '1',
-          padding: '0',
+          // Room for the focus ring, which a scrolling box would cut off.
+          width: '[calc(100% + 8px)]',
+          padding: '4',
+          margin: '[-4px]',
         },
         brand: { height: '48', marginBottom: '8' },
         link: { height: '48', fontSize: 'h3' },

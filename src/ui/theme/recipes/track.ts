@@ -313,7 +313,8 @@ export const track = slotRecipe({
     // No wider than the name: a click beside it plays the row.
     _asList: { _content640: { fontSize: 'body', width: '[fit-content]', maxWidth: 'full' } },
   },
-  note: { textStyle: 'small', color: 'accent.text', marginTop: '1', lineClamp: '2' },
+  // A reason is read as a whole.
+  note: { textStyle: 'small', color: 'accent.text', marginTop: '1', overflowWrap: 'anywhere' },
   album: { ...rowCell, _asList: { _content800: { display: 'block' } } },
   length: {
     ...rowCell,
