@@ -48,7 +48,7 @@ const inBrowser: UserConfig = {
     rolldownOptions: {
       output: {
         chunkFileNames,
-        entryFileNames: 'assets/[name]-[hash].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: { groups: filesOfEveryPage },
       },
     },

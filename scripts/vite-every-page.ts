@@ -12,8 +12,9 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 /** What runs for developers alone; the service worker does not prefetch its files. */
 const inspector = /src[\\/]inspector[\\/]|@statelyai/;
 
+/** The hash is as short as the bundler allows: late files name one another, and no compression shortens it. */
 export const chunkFileNames = ({ moduleIds }: { readonly moduleIds: readonly string[] }) =>
-  `assets/${moduleIds.some((id) => inspector.test(id)) ? 'inspector/' : ''}[name]-[hash].js`;
+  `assets/${moduleIds.some((id) => inspector.test(id)) ? 'inspector/' : ''}[name]-[hash:7].js`;
 
 interface Graph {
   getModuleInfo(id: string): Pick<Rollup.ModuleInfo, 'isEntry' | 'importers' | 'dynamicImporters'> | null;
