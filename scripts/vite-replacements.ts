@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
  * around import(), which never tries a file again that could not be loaded and which only browsers have.
  */
 const parts = [
-  { of: /createLucideIcon\.mjs$/, file: 'ui/kit/create-icon.tsx', isOnServer: true },
-  { of: /vite\/preload-helper/, file: 'platform/fetch-before-import.ts', isOnServer: false },
+  { of: /createLucideIcon\.mjs$/, file: 'ui/kit/create-icon.tsx' },
+  { of: /vite\/preload-helper/, file: 'platform/fetch-before-import.ts' },
 ].map((part) => ({ ...part, file: fileURLToPath(new URL(`../src/${part.file}`, import.meta.url)) }));
 
 /** Puts them there. The build fails once a library has no such part any more. */
@@ -22,10 +22,8 @@ export function replacements(): Plugin {
     },
     buildEnd(error) {
       const { mode, config } = this.environment;
-      if (error || mode !== 'build') return;
-      const missing = parts.filter(
-        ({ file, isOnServer }) => (isOnServer || config.consumer === 'client') && !this.getModuleInfo(file),
-      );
+      if (error || mode !== 'build' || config.consumer === 'server') return;
+      const missing = parts.filter(({ file }) => !this.getModuleInfo(file));
       if (missing.length > 0)
         this.error(`Nothing imports what stands for ${missing.map(({ of }) => of).join(', ')}.`);
     },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,18 @@ import { readTemplate } from '../src/sent/page.ts';
 /** What the worker fetches in advance: the build's files, named by a hash, and those copied as they are. */
 const BUILT = /^assets\/[^/]+\.(?:js|css|woff2)$/;
 const COPIED = ['*.svg', 'flags/*.svg', 'moods/*.svg'];
+/** What the build puts beside the app: its file, and its module in `src`. */
+const BESIDE = [
+  ['service-worker.js', 'service-worker/service-worker.ts', 'iife'],
+  ['assistant/shared.js', 'sent/assistant.ts', 'es'],
+  ['embed/embed.js', 'embed/embed.ts', 'es'],
+] as const;
 
 /** A module of `src` with all that it imports, as one script. Throws if it cannot be built. */
 async function scriptOf(
   entry: string,
-  define: Readonly<Record<string, string>> = {},
   format: 'iife' | 'es' = 'iife',
+  define: Readonly<Record<string, string>> = {},
 ): Promise<string> {
   const result = await build({
     define,
@@ -47,11 +53,7 @@ export const bootScript = (): Promise<string> => scriptOf('sent/boot.ts');
  */
 export function ownScripts(): Plugin {
   let copiedFolder = '';
-  const revision = (name: string) =>
-    createHash('sha256')
-      .update(readFileSync(join(copiedFolder, name)))
-      .digest('hex')
-      .slice(0, 12);
+  const revision = (name: string) => hash('sha256', readFileSync(join(copiedFolder, name))).slice(0, 12);
   return {
     name: 'foxtrot:own-scripts',
     configResolved: ({ publicDir }) => {
@@ -75,14 +77,10 @@ export function ownScripts(): Plugin {
           ...built.map((url) => ({ url, revision: null })),
           ...globSync(COPIED, { cwd: copiedFolder }).map((url) => ({ url, revision: revision(url) })),
         ].toSorted((one, other) => (one.url < other.url ? -1 : 1));
-        const worker = await scriptOf('service-worker/service-worker.ts', {
-          builtFiles: JSON.stringify(files),
-        });
-        const shared = await scriptOf('sent/assistant.ts', {}, 'es');
-        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: worker });
-        this.emitFile({ type: 'asset', fileName: 'assistant/shared.js', source: shared });
-        const embed = await scriptOf('embed/embed.ts', {}, 'es');
-        this.emitFile({ type: 'asset', fileName: 'embed/embed.js', source: embed });
+        for (const [fileName, entry, format] of BESIDE) {
+          const source = await scriptOf(entry, format, { builtFiles: JSON.stringify(files) });
+          this.emitFile({ type: 'asset', fileName, source });
+        }
       },
     },
   };
