@@ -6,6 +6,7 @@ import type { CatalogueStation } from '../domain/artist.ts';
 import { stationsResult } from '../domain/edition.ts';
 import { type RadioStation, stationGenre, stockStationImage, unknownStationName } from '../domain/radio.ts';
 import { placeholderImage, type Track } from '../domain/track.ts';
+import { fold } from '../domain/text.ts';
 import { STATIONS_AGE_MS } from '../limits/content.ts';
 
 const stationsSchema = v.array(
@@ -65,10 +66,7 @@ export const checkStation: Act<[station: RadioStation], RadioStation | null> = a
 export function listedStations(listed: readonly CatalogueStation[]): readonly RadioStation[] {
   const known = new Set<string>();
   return listed.flatMap(({ id, title, description, image }): readonly RadioStation[] => {
-    const names = [
-      `id ${id}`,
-      ...(title === unknownStationName ? [] : [`title ${title.trim().toLowerCase()}`]),
-    ];
+    const names = [`id ${id}`, ...(title === unknownStationName ? [] : [`title ${fold(title) || title}`])];
     if (names.some((name) => known.has(name))) return [];
     for (const name of names) known.add(name);
     const genre = stationGenre(title, description);

@@ -5,7 +5,7 @@ import { contentHarness } from '../../fakes/content-harness.ts';
 describe('stations', () => {
   const listed = (id: string, title: string) => ({ id, title, description: '', image: '' });
 
-  test('one title is one station, whatever its case and spaces; stations without a name of their own are different', () => {
+  test('one title is one station, however it is spelled; stations without a name of their own are different', () => {
     const stations = [
       listed('1', 'Pop'),
       listed('2', ' pop '),
@@ -14,7 +14,23 @@ describe('stations', () => {
       listed('5', 'POP'),
     ];
     expect(listedStations(stations).map(({ id }) => id)).toEqual(['1', '3', '4']);
-    expect(listedStations([listed('ss', 'Strasse'), listed('sz', 'Straße')])).toHaveLength(2);
+    const spelled = [
+      'Straße',
+      'STRASSE',
+      'Café',
+      'Cafe\u0301',
+      'Rock ’n’ Roll',
+      "Rock 'n' Roll",
+      '!!!',
+      '???',
+    ];
+    expect(listedStations(spelled.map((title) => listed(title, title))).map(({ title }) => title)).toEqual([
+      'Straße',
+      'Café',
+      'Rock ’n’ Roll',
+      '!!!',
+      '???',
+    ]);
   });
 });
 
