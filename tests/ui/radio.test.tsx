@@ -104,6 +104,32 @@ test("[RAD-01] [RAD-09] [RAD-08] it is headed 'Top Radio'; five chips choose fro
     .toEqual(stations.map(({ title }) => title));
 });
 
+test('[BEY-149] what the catalogue says about a station takes two lines of its card at most, and is whole on its page', async () => {
+  const long = 'אבג Slow and late, with a band that nobody has asked to stop before morning. '
+    .repeat(6)
+    .trim();
+  const [parade, harbour, ...others] = stations;
+  await open({
+    '/radio': { body: { data: [{ ...parade, description: long }, harbour, ...others] } },
+    '/radio/1': { body: { ...parade, description: long } },
+    '/radio/1/tracks': wireList(music(3, 100)),
+  });
+  const said = () => main().getByText(long, { exact: true }).element();
+  for (const width of [1440, 390]) {
+    await resizeTo(width, 844);
+    await expect.element(main().getByText(long, { exact: true })).toBeVisible();
+    const lines = said().clientHeight / Number.parseFloat(getComputedStyle(said()).lineHeight);
+    expect(lines, `at ${width} px`).toBeCloseTo(2, 1);
+    expect(said().getAttribute('dir')).toBe('auto');
+  }
+  await press(main().getByRole('link', { name: 'Pop Parade', exact: true }));
+  await expect.element(heading('Pop Parade')).toBeVisible();
+  await expect.element(main().getByText(long, { exact: true })).toBeVisible();
+  expect(said().getAttribute('dir')).toBe('auto');
+  expect(said().scrollHeight).toBe(said().clientHeight);
+  expect(getComputedStyle(said()).webkitLineClamp).toBe('none');
+});
+
 test('[RAD-09] [RAD-17] a click on a station clears the queue, plays its first track and queues the others; one that is empty or fails says so for 100 ms', async () => {
   const harness = await open();
   await expect.element(button('Rock Harbour')).toBeVisible();

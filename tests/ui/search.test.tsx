@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CatalogueError } from '../../src/domain/catalogue-error.ts';
 import { SEARCH_PAUSE_MS } from '../../src/limits/content.ts';
-import { pass } from './app-harness.tsx';
+import { appHarness, pass } from './app-harness.tsx';
+import { CompleteView } from './app-views.tsx';
 import { featuredPlaylists } from '../../src/domain/curated.ts';
 import {
   address,
@@ -27,6 +28,7 @@ import {
   type OpenedPage,
 } from './open-page.tsx';
 import { follow, openSearch } from './shell.ts';
+import { returning } from './visit.tsx';
 
 const field = () => page.getByRole('searchbox', { name: 'Search' });
 const addAll = () => main().getByRole('button', { name: 'Add all to queue' });
@@ -52,6 +54,20 @@ test('[NAV-61] a dialog that opens while a search is written gives the field its
   await userEvent.keyboard('x');
   await expect.element(field()).toHaveValue('nigxht');
 });
+
+for (const at of ['/search', '/search?q=mid'])
+  test(`[SEA-47] what is typed while the page of ${at} still loads is ahead of the address`, async () => {
+    history.replaceState(null, '', at);
+    const harness = appHarness({ local: returning });
+    harness.actors.search.send({ type: 'SEARCH.TYPE', text: 'midnight' });
+    const view = await harness.render(<CompleteView />);
+    onTestFinished(() => view.unmount());
+    await expect.element(heading('Results for “midnight”')).toBeVisible();
+    await expect.element(field()).toHaveValue('midnight');
+    await pass(SEARCH_PAUSE_MS);
+    await eventually(address).toBe('/search?q=midnight');
+    await expect.element(field()).toHaveValue('midnight');
+  });
 
 describe('the search box', () => {
   test("[NAV-38] [SEA-04] [SEA-29] it is the header's and the only one; typing opens Search, and the address follows when typing rests, all one step back", async () => {

@@ -68,7 +68,10 @@ export interface ActionCardProps {
   readonly title: string;
   /** Where the title leads; null if it is a text. */
   readonly href: string | null;
+  /** A sentence of ours: whole. */
   readonly text?: string;
+  /** What the catalogue says about it: two lines of it, and all of it on the page of the title. */
+  readonly description?: string;
   /** The accessible name of the press, such as 'Play Chill Mix'. */
   readonly label: string;
   readonly onPress: () => void;
@@ -109,7 +112,7 @@ export function AlbumCard({ title, image, href, text }: AlbumCardProps) {
 
 /** A card whose picture does something when it is pressed, and whose title leads to more of it. */
 export function ActionCard(props: ActionCardProps) {
-  const { image, title, href, text, label, onPress, mark, busy, current } = props;
+  const { image, title, href, text, description, label, onPress, mark, busy, current } = props;
   const classes = card({ look: 'split' });
   return (
     <li className={classes.root}>
@@ -130,6 +133,11 @@ export function ActionCard(props: ActionCardProps) {
         {title}
       </Link>
       {text && <span className={classes.text}>{text}</span>}
+      {description && (
+        <span dir="auto" className={classes.text}>
+          {description}
+        </span>
+      )}
     </li>
   );
 }

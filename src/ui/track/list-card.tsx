@@ -14,6 +14,7 @@ interface ListCardProps {
   readonly list: PlayableList;
   readonly image: string;
   readonly text?: string;
+  readonly description?: string;
   /** The accessible name of the press. */
   readonly label: string;
 }
@@ -22,7 +23,7 @@ interface ListCardProps {
  * A station or playlist: its picture plays it, its title leads to its page; while its tracks are the queue,
  * moving bars say so.
  */
-export function ListCard({ list, image, text, label }: ListCardProps) {
+export function ListCard({ list, image, text, description, label }: ListCardProps) {
   const { playList } = useServices().commands;
   const path = listPath(list);
   const isBusy = useSubject(playList.loadingId) === list.id;
@@ -36,6 +37,7 @@ export function ListCard({ list, image, text, label }: ListCardProps) {
       // The samples have no page.
       href={list.id === sampleStation.id ? null : path}
       {...(text !== undefined && { text })}
+      {...(description !== undefined && { description })}
       busy={isBusy}
       current={isCurrent}
       mark={<PlayIndicator busy={isBusy} icon={icon} />}

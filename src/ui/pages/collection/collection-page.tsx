@@ -26,7 +26,7 @@ import { useListActs } from '../../track/use-current.ts';
 import { countedTracks, lengthInWords } from '../../words.ts';
 import { TrackView } from '../track-view.tsx';
 
-const description = css({ muted: true, marginTop: '8', maxWidth: '[60ch]', lineClamp: 3 });
+const description = css({ muted: true, marginTop: '8', maxWidth: '[60ch]', overflowWrap: 'anywhere' });
 
 /** In order, one under the other: most of an album has one cover. */
 const view = { value: 'list' } as const;

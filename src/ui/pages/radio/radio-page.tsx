@@ -75,7 +75,7 @@ function Stations() {
               key={card.id}
               list={{ kind: 'station', id: card.id, name: card.title }}
               image={artworkOf(card)}
-              text={card.description}
+              description={card.description}
               label={card.title}
             />
           ),

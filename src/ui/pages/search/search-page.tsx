@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useSearch } from 'wouter';
 import { useActorSelector, useApp, useStored } from '../../app-context.tsx';
 import { EmptyState } from '../../kit/states.tsx';
@@ -69,13 +69,16 @@ function useText(): string {
   const query = useSearch();
   const { term, path } = readSearch(new URLSearchParams(query), SEARCH_TERM_MAX_LETTERS, store.isOwnUrl);
   const typed = useActorSelector('search', (view) => (view.hasTag('typing') ? view.context.text : null));
+  const isFirst = useRef(true);
   useEffect(() => {
     const parameters = new URLSearchParams(query);
     const isShared = parameters.has('title') || parameters.has('url');
     if (path !== null || isShared) return navigate(path ?? searchPath(term), { replace: true });
     const snapshot = search.getSnapshot();
-    // What is typed is ahead of the address that it has opened.
-    if (snapshot.hasTag('typing') && currentEntry().keepFocus) return;
+    // What is typed is ahead of the address that it has opened, or that was open before the page was here.
+    const isAhead = isFirst.current || currentEntry().keepFocus;
+    isFirst.current = false;
+    if (snapshot.hasTag('typing') && isAhead) return;
     if (termOf(snapshot.context.text, SEARCH_TERM_MAX_LETTERS) !== term)
       search.send({ type: 'SEARCH.OPEN', text: oneLine(parameters.get('q') ?? '') });
   }, [search, query, term, path]);

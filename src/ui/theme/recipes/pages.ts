@@ -119,8 +119,9 @@ export const card = slotRecipe({
   action: { position: 'absolute', right: '8', bottom: '8', zIndex: 'raised' },
   words: { display: 'block', paddingTop: '10' },
   title: { display: 'block', textStyle: 'title', truncate: true },
-  // Two lines as a rule, and more where a listener spaces texts out.
-  text: { display: 'block', muted: true, marginTop: '1', lineClamp: 4 },
+  // A sentence of ours has two lines as a rule, and more where a listener spaces texts out; one of the
+  // catalogue has two of any length, so that cards are even.
+  text: { display: 'block', muted: true, marginTop: '1', lineClamp: 4, '&[dir]': { lineClamp: 2 } },
   variants: {
     look: {
       /** Artists: a circle, words in the middle. */
