@@ -122,7 +122,7 @@ test('[BEY-149] what the catalogue says about a station takes two lines of its c
     expect(lines, `at ${width} px`).toBeCloseTo(2, 1);
     expect(said().getAttribute('dir')).toBe('auto');
   }
-  await press(main().getByRole('link', { name: 'Pop Parade', exact: true }));
+  press(main().getByRole('link', { name: 'Pop Parade', exact: true }));
   await expect.element(heading('Pop Parade')).toBeVisible();
   await expect.element(main().getByText(long, { exact: true })).toBeVisible();
   expect(said().getAttribute('dir')).toBe('auto');
