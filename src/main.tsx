@@ -4,7 +4,7 @@ import { createApp, type App, type AppOptions } from './app.ts';
 import { isPathOf, withoutLastSlash } from './domain/pages.ts';
 import { noteSent } from './machines/app/initial.ts';
 import { wait } from './platform/system.ts';
-import { discardSentPage, fetchFont, findPlace, holdStyles, holdTyped, pageConfig } from './platform/page.ts';
+import { fetchFont, findPlace, holdStyles, holdTyped, pageConfig } from './platform/page.ts';
 import { noteSentControls, replayEarlyPresses } from './platform/early-presses.ts';
 import { browserPorts } from './platform/browser-ports.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
@@ -81,16 +81,16 @@ function show(app: App<OpenServices>, ports: ReturnType<typeof browserPorts>): v
     </StrictMode>
   );
   const first = view(sentPage || undefined);
-  const restoreStyles = holdStyles(place);
+  const keepStyles = holdStyles(place);
   const onRecoverableError = (error: unknown) => {
     isDrawnAnew = true;
-    restoreStyles();
+    keepStyles();
     log.error('Hydration failed', error);
   };
   const root = isSent ? hydrateRoot(place, first, { onRecoverableError }) : createRoot(place);
   if (isSent) noteSentControls();
   else {
-    discardSentPage(place);
+    keepStyles();
     root.render(first);
   }
   services

@@ -5,7 +5,7 @@ export type IsOwnUrl = (url: string) => boolean;
 
 /** Whether an address is a plainly written path of this server or of the public catalogue. */
 export const isPlainUrl = (url: string): boolean =>
-  /^(?:https:\/\/(?:[a-z\d.-]+\.)?(?:deezer\.com|dzcdn\.net))?\/\w/.test(url);
+  /^(https:\/\/([\w-]+\.)*(deezer\.com|dzcdn\.net))?\/\w/.test(url);
 
 /** Whether a path leads to a page of this app: what a file brings may lead nowhere else. */
 export const isLocalPath = (path: string): boolean => /^\/(?![/\\])/.test(path);

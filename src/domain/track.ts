@@ -58,9 +58,12 @@ export function hasKnownArtist(track: { readonly artist: Pick<TrackArtist, 'id'>
   return track.artist.id !== unknownArtistId;
 }
 
-/** The built-in sample tracks have ids 'tra.1' to 'tra.3'. They are never stored and never looked up. */
+/** The id of a built-in sample track. */
+export const sampleId = /^tra\.[123]$/;
+
+/** Whether a track is a built-in sample. They are never stored and never looked up. */
 export function isSampleTrack(track: { readonly id: string }): boolean {
-  return /^tra\.[123]$/.test(track.id);
+  return sampleId.test(track.id);
 }
 
 /** The items without duplicates, each at its first index. */

@@ -15,12 +15,17 @@ export function pageConfig(): PublicConfig {
   return text ? (JSON.parse(text) as PublicConfig) : defaultConfig;
 }
 
-/** The app's place, with what was sent into it (`data-route`, until taken over, and `data-page`). */
-export const findPlace = (): HTMLElement => document.getElementById('root') ?? document.body;
+const desktop = window.matchMedia(`(min-width: ${DESKTOP_FROM_PX / 16}rem)`);
 
-/** Removes the content of another page from what the server sent. The styles stay. */
-export function discardSentPage(place: HTMLElement): void {
-  document.head.append(...place.querySelectorAll('style'));
+/**
+ * The app's place, with what was sent into it (`data-route`, until taken over, and `data-page`), less what is
+ * for other windows, for other moods and for browsers without scripts.
+ */
+export function findPlace(): HTMLElement {
+  const place = document.getElementById('root') ?? document.body;
+  const other = desktop.matches ? 'phone' : 'desktop';
+  place.querySelectorAll(`template,noscript,[data-layout=${other}]`).forEach((sent) => sent.remove());
+  return place;
 }
 
 /**
@@ -36,10 +41,10 @@ export function holdTyped(place: HTMLElement): () => string | undefined {
   };
 }
 
-/** The sent styles. The function puts them back where React has removed all that was sent. */
+/** The sent styles. The function keeps them where React removes what was sent. */
 export function holdStyles(place: HTMLElement): () => void {
   const styles = [...place.querySelectorAll('style')];
-  return () => document.head.append(...styles.filter(({ isConnected }) => !isConnected));
+  return () => document.head.append(...styles);
 }
 
 /** Removes the words in the HTML that say that scripts cannot be loaded: they have loaded. */
@@ -112,7 +117,6 @@ export const setAppearance: AppPorts['setAppearance'] = ({ theme, mood, moodColo
 
 /** This browser's window. */
 export function createViewport(): ViewportPort {
-  const desktop = window.matchMedia(`(min-width: ${DESKTOP_FROM_PX / 16}rem)`);
   const light = window.matchMedia('(prefers-color-scheme: light)');
   const themeOf = (isLight: boolean) => (isLight ? 'light' : 'dark');
   return {

@@ -1,14 +1,12 @@
 // What runs before the page is painted: one inline script in its head (scripts/vite-scripts.ts). It has no
 // room for schemas.
 
-import { withoutLastSlash } from '../domain/pages.ts';
 import { attempt } from '../domain/text.ts';
-import { DESKTOP_FROM_PX } from '../limits/ui.ts';
 import { hasSeenSplash, hasVisited } from '../storage/names.ts';
 import { fillPlace, ownPlaces, type ReadText } from './places.ts';
 
 const root = document.documentElement;
-const path = withoutLastSlash(location.pathname);
+const { origin, pathname: path } = location;
 const isHome = path === '/';
 
 /**
@@ -35,7 +33,7 @@ addEventListener(
 // A reload returns to where the page was left (src/ui/routes/page-frame.tsx), unless the listener scrolls
 // before the app runs.
 for (const type of ['wheel', 'touchmove', 'keydown'])
-  addEventListener(type, () => (root.dataset['scrolled'] = ''), { once: true, passive: true });
+  addEventListener(type, () => (root.dataset['scrolled'] = ''), { once: true });
 
 // The services are requested when the shell has come (scripts/vite-every-page.ts): before, they would be in
 // its way.
@@ -43,7 +41,7 @@ new PerformanceObserver((list) => {
   const [first, second] = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>(
     'script[type=module],link[rel=later]',
   );
-  if (second && list.getEntriesByName(String(first?.src))[0]) second.rel = 'modulepreload';
+  if (first && second && list.getEntriesByName(first.src)[0]) second.rel = 'modulepreload';
 }).observe({ type: 'resource' });
 
 addEventListener(
@@ -52,36 +50,20 @@ addEventListener(
   true,
 );
 
-/**
- * Only a desktop with X11 may be without a font for emoji: there the fox is as wide as a character that no
- * font has. Its own font, which the page looks up anyway, is measured: to read dots would delay the first
- * paint.
- */
-function lacksEmoji(): boolean {
-  const pen = /X11/.test(navigator.userAgent) && new OffscreenCanvas(1, 1).getContext('2d');
-  if (!pen) return false;
-  pen.font = '104px system-ui';
-  return pen.measureText('🦊').width === pen.measureText('\u{1fffd}').width;
-}
-
-const read: ReadText = (name, area) => (area ? sessionStorage : localStorage).getItem(name);
+const read: ReadText = (name, area) => attempt(() => (area ? sessionStorage : localStorage).getItem(name));
 
 /** Whether a flag is set; where storage is blocked it counts as set. */
-const isSet = (...stored: Parameters<ReadText>): boolean => attempt(() => read(...stored)) !== null;
+const isSet = (...stored: Parameters<ReadText>): boolean => read(...stored) !== null;
 
-const places = ownPlaces(read, { origin: location.origin, path, isOffline: !navigator.onLine });
+const places = ownPlaces(read, { origin, path, isOffline: !navigator.onLine });
 const { theme, mood } = places;
-root.dataset['theme'] =
-  theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches)
-    ? 'light'
-    : 'dark';
+// The page is sent dark.
+if (theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme: light)').matches))
+  root.dataset['theme'] = 'light';
 root.dataset['mood'] = mood;
-// Home in another mood stands at its end.
-if (mood !== 'default' && isHome) root.dataset['home'] = '';
-if (isSet(hasSeenSplash, 'session')) root.dataset['splash'] = 'seen';
-else if (lacksEmoji()) root.dataset['emoji'] = 'none';
 // On a first visit the font comes behind the scripts; the service worker has it from then on.
 if (!navigator.serviceWorker?.controller) root.dataset['font'] = 'later';
+if (isSet(hasSeenSplash, 'session')) root.dataset['splash'] = 'seen';
 
 const filled = new Set<Element>();
 /**
@@ -95,11 +77,10 @@ function fillPlaces(): void {
       fillPlace(place, places);
     }
 }
+const arriving = new MutationObserver(fillPlaces);
 // While the page arrives: a frame can be painted without a request for it (requestAnimationFrame), and then
 // it shows cards for rows. A first visit has nothing of its own, and its splash is there sooner without it.
-const arriving = new MutationObserver(fillPlaces);
-if (root.dataset['splash'] || isSet(hasVisited))
-  arriving.observe(document, { childList: true, subtree: true });
+if (isSet(hasVisited)) arriving.observe(document, { childList: true, subtree: true });
 
 /** At the end of the page. */
 function showPage(): void {
@@ -107,26 +88,17 @@ function showPage(): void {
   const content = document.querySelector('#content > div');
   const home = document.querySelector<HTMLTemplateElement>(`template[data-mood=${mood}]`);
   // Home is sent in each mood.
-  if (isHome && home) content?.replaceChildren(home.content);
+  if (home) content?.replaceChildren(home.content);
   // Offline, Home stands in for a page that is not kept: its frame alone is what any page has.
   if (!isHome && dataset['route'] === '/') {
     delete dataset['page'];
     content?.replaceChildren();
   }
-  delete root.dataset['home'];
-  // What was drawn for every window and without styles of single elements becomes what this one shows, before
-  // its first paint.
   fillPlaces();
   arriving.disconnect();
-  // No computed style is read: that would make the browser lay out both layouts before it paints one.
-  const other = matchMedia(`(min-width: ${DESKTOP_FROM_PX / 16}rem)`).matches ? 'phone' : 'desktop';
-  for (const sent of document.querySelectorAll<HTMLElement>(
-    `template,noscript,[data-style],[data-layout=${other}]`,
-  )) {
-    const { style } = sent.dataset;
-    if (style) sent.style.cssText = style;
-    else sent.remove();
-  }
+  // Styles of single elements, which the policy of the page allows to scripts alone.
+  for (const sent of document.querySelectorAll<HTMLElement>('[data-style]'))
+    sent.style.cssText = String(sent.dataset['style']);
 }
 
 Object.assign(globalThis, { earlyPresses: presses, showPage });

@@ -8,8 +8,8 @@ import { INVITATION_BELOW } from '../limits/content.ts';
 import * as names from '../storage/names.ts';
 import { currentIn, foldersIn, isOn, playsIn, seenIn, trackIn } from './stored.ts';
 
-/** Reads a stored text. Throws where storage is blocked. */
-export type ReadText = (name: string, area?: 'session') => string | null;
+/** Reads a stored text: null if there is none, undefined where storage is blocked. */
+export type ReadText = (name: string, area?: 'session') => string | null | undefined;
 
 /** What is opened: the page's origin and path, and whether the browser reports to be offline. */
 interface Visit {
@@ -26,11 +26,11 @@ interface Visit {
  */
 export function ownPlaces(read: ReadText, { origin, path, isOffline }: Visit) {
   const json = (...stored: Parameters<ReadText>) =>
-    attempt<unknown>(() => JSON.parse(String(read(...stored))));
+    attempt<unknown>(() => JSON.parse(read(...stored) as string));
   /** A plain word, or the same word quoted as JSON, which older versions wrote. */
   const plain = (name: string) => {
     const value = json(name);
-    return typeof value === 'string' ? value : (attempt(() => read(name)) ?? '');
+    return typeof value === 'string' ? value : (read(name) ?? '');
   };
   /** What is shown of a track, by the name of the field. */
   const shownOf = (track: Track | undefined) => (field: string) => {
@@ -92,14 +92,11 @@ export type PlaceValue<Name extends PlaceName> = Exclude<
  * for those for whom it is so or for the others, or as a property or an attribute of that name.
  */
 export function showIn(element: HTMLElement, way: string, value: unknown): void {
-  if (way === 'text') {
-    if (element.textContent !== value) element.textContent = value as string;
-  } else if (way === 'picture')
-    element.style.backgroundImage = value ? `url("${encodeURI(value as string)}")` : '';
+  if (way === 'text') element.textContent = value as string;
+  else if (way === 'picture') element.style.backgroundImage = `url(${JSON.stringify(value)})`;
   else if (way === 'children')
-    [...(element.children as HTMLCollectionOf<HTMLElement>)].forEach(
-      (child, at) => (child.hidden = at >= (value as number)),
-    );
+    for (const child of [...(element.children as HTMLCollectionOf<HTMLElement>)].slice(value as number))
+      child.hidden = true;
   else if (way === 'choice')
     (element as HTMLInputElement).checked = (element as HTMLInputElement).value === value;
   else if (way === 'if') element.hidden = !value;

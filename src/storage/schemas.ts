@@ -57,7 +57,8 @@ export const trackSchema = v.object({
   addedAt: v.exactOptional(time),
 }) satisfies v.GenericSchema<unknown, Track>;
 
-const optionalNumber = v.fallback(v.optional(v.number()), undefined);
+/** A part that may be missing, and counts as missing if it cannot be read. */
+const ifRead = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
 
 /** A track of an older or incomplete form: id and name are required, missing fields get their defaults. */
 export const olderTrackSchema = v.pipe(
@@ -71,10 +72,10 @@ export const olderTrackSchema = v.pipe(
     audio: v.fallback(v.string(), ''),
     artist: v.fallback(v.nullable(v.object({ id: name, name: artistName })), null),
     genre: v.fallback(v.array(v.string()), []),
-    album_id: v.fallback(v.optional(v.string()), undefined),
-    rank: optionalNumber,
-    link: v.fallback(v.optional(v.string()), undefined),
-    addedAt: v.fallback(v.optional(time), undefined),
+    album_id: ifRead(v.string()),
+    rank: ifRead(v.number()),
+    link: ifRead(v.string()),
+    addedAt: ifRead(time),
   }),
   v.transform(
     ({ artist, ...track }) =>
@@ -95,16 +96,17 @@ export const olderHistoryEntrySchema = v.object({ track: olderTrackSchema, times
 // What a file brings may lead to pages of the app alone.
 const listPlace = { name: named(unknownFolderName), path: v.pipe(v.string(), v.check(isLocalPath)) };
 
+/** A queue with its tracks and its index: whatever else cannot be read gets its default (D135). */
 export const queueSessionSchema = v.object({
-  tracks: v.array(trackSchema),
+  tracks: v.array(v.union([trackSchema, olderTrackSchema])),
   index: v.pipe(v.number(), v.integer(), v.minValue(-1)),
-  shuffle: v.boolean(),
-  loop: v.boolean(),
-  position: v.number(),
-  nextId: v.optional(v.string()),
-  from: v.optional(v.object(listPlace)),
-  asked: v.optional(v.array(v.string())),
-  ended: v.optional(
+  shuffle: v.fallback(v.boolean(), false),
+  loop: v.fallback(v.boolean(), false),
+  position: v.fallback(v.number(), 0),
+  nextId: ifRead(v.string()),
+  from: ifRead(v.object(listPlace)),
+  asked: ifRead(v.array(v.string())),
+  ended: ifRead(
     v.object({
       track: trackSchema,
       why: v.picklist(endReasons),

@@ -1,5 +1,4 @@
 import { useActorSelector } from './app-context.tsx';
-import { Fox } from './kit/marks.tsx';
 
 /**
  * The welcome of a browser session. It is sent with the page, so that it is painted before any script runs,
@@ -12,9 +11,7 @@ export function Splash() {
   return (
     <section className="splash" aria-label="Foxtrot" data-state={isFading ? 'fading' : 'visible'}>
       <div className="splash-fox" aria-hidden="true">
-        {/* The style sheet shows it only on a system without a font for the emoji (`data-emoji`). */}
-        <Fox size={96} />
-        <span>🦊</span>
+        🦊
       </div>
       <p className="splash-title">Foxtrot</p>
       <p className="splash-text">Loading your personal music experience</p>

@@ -82,7 +82,7 @@ export function Cover({ src, size, shape, eager, isPassing, own, className }: Co
   );
   if (!own) return <span {...root}>{picture}</span>;
   return (
-    <Own as="span" way="picture" place={own} of="image" shows={missing ? '' : undefined} {...root}>
+    <Own as="span" way="picture" place={own} of="image" shows={missing ? null : undefined} {...root}>
       {picture}
     </Own>
   );

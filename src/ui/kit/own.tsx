@@ -30,7 +30,7 @@ type OwnProps<Name extends PlaceName, As extends Tag> = Omit<ComponentProps<As>,
 
 /** The mark by which the boot script finds a place (`src/sent/places.ts`). */
 const placeMark = (way: Way | 'if' | 'unless', place: PlaceName, of?: string): string =>
-  of === undefined ? `${way} ${place}` : `${way} ${place} ${of}`;
+  [way, place, of].join(' ').trim();
 
 /**
  * A place of the listener's own: the server draws it as everybody is sent it, the boot script fills it, and
@@ -53,8 +53,9 @@ export function Own<Name extends PlaceName, As extends Tag>({
     // Once React has rendered, right after hydration, what is this listener's own.
     queueMicrotask(() => {
       if (!isLast || !element.current || shows === undefined) return;
-      if (shows === null) element.current.removeAttribute(way);
-      else showIn(element.current, way, shows);
+      if (shows === null) element.current.removeAttribute(way === 'picture' ? 'style' : way);
+      // A text that is right is not written again: a translator may be at it.
+      else if (way !== 'text' || element.current.textContent !== shows) showIn(element.current, way, shows);
     });
     return () => {
       isLast = false;

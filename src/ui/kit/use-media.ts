@@ -41,7 +41,7 @@ function useMedia(query: string): boolean {
 /** Whether the desktop layout applies: from 768 px in width on. */
 export function useIsDesktop(): boolean {
   const { subscribe, matches } = mediumOf(desktopQuery);
-  // Of the two layouts that are sent the browser keeps the one of its window.
+  // Of the two layouts that are sent the app keeps the one of its window.
   return useSyncExternalStore(subscribe, matches, matches);
 }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { replayEarlyPresses } from '../../../src/platform/early-presses.ts';
-import { holdPage, createOpenPage, discardSentPage, findPlace } from '../../../src/platform/page.ts';
+import { holdPage, createOpenPage, findPlace, holdStyles } from '../../../src/platform/page.ts';
 import { share } from '../../../src/platform/transfer.ts';
 import { trustedScriptUrl, trustScriptsOf } from '../../../src/platform/trusted-script-url.ts';
 
@@ -78,12 +78,19 @@ test('a link under the pointer reports its path although the pointer was there f
   stop();
 });
 
-test('the place of the app is its root; what was sent goes and its styles stay', () => {
+test('the place of the app is its root with what was sent for this window; its styles stay', () => {
   expect(findPlace()).toBe(document.getElementById('root') ?? document.body);
-  const place = add('<style id="sent-style">.sent { color: red }</style><main>Sent</main>');
+  const place = add(
+    '<style id="sent-style">.sent { color: red }</style><main>Sent</main><template>Home</template>' +
+      '<noscript>Player</noscript><i data-layout="desktop"></i><i data-layout="phone"></i>',
+  );
   place.id = 'root';
   expect(findPlace()).toBe(place);
-  discardSentPage(place);
+  expect([...place.children].slice(1).map((each) => each.outerHTML)).toEqual([
+    '<main>Sent</main>',
+    `<i data-layout="${matchMedia('(min-width: 768px)').matches ? 'desktop' : 'phone'}"></i>`,
+  ]);
+  holdStyles(place)();
   const style = document.getElementById('sent-style');
   expect(style?.parentElement).toBe(document.head);
   style?.remove();

@@ -186,10 +186,28 @@ describe('bounds', () => {
     ['/\\evil.example', false],
     ['https://evil.example/', false],
     ['x/y', false],
-  ])('a queue from %s can be read: %s', (path, isRead) => {
-    expect(decode(keys.queueSession, { ...queue, from: { name: 'List', path } }).kind).toBe(
-      isRead ? 'valid' : 'damaged',
-    );
+  ])('[BEY-147] a stored queue keeps the place %s that it is from: %s', (path, isKept) => {
+    const from = { name: 'List', path };
+    const value = isKept ? { ...queue, from } : queue;
+    expect(decode(keys.queueSession, { ...queue, from })).toEqual({ kind: 'valid', value });
+  });
+
+  test('[BEY-147] a stored queue keeps its tracks and its index whatever else of it cannot be read', () => {
+    const { tracks, index } = queue;
+    const value = { tracks, index, shuffle: false, loop: false, position: 0 };
+    for (const wrong of [null, [7], {}])
+      for (const part of ['shuffle', 'loop', 'position', 'nextId', 'from', 'asked', 'ended']) {
+        expect(decode(keys.queueSession, { ...value, [part]: wrong }), part).toEqual({
+          kind: 'valid',
+          value,
+        });
+      }
+    for (const wrong of [{ ...tracks[0], id: '' }, { ...tracks[0], name: null }, null])
+      expect(decode(keys.queueSession, { ...value, tracks: [wrong] })).toEqual({ kind: 'damaged' });
+    const older = { id: 7, name: tracks[0]?.name };
+    expect(decode(keys.queueSession, { ...value, tracks: [older] })).toMatchObject({
+      value: { tracks: [{ id: '7', artist_name: 'Unknown Artist' }] },
+    });
   });
 
   test('indices and ids in the journal are integers from 0', () => {
