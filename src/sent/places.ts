@@ -3,10 +3,9 @@ import { moodIdOf } from '../domain/mood.ts';
 import { isPlainUrl } from '../domain/own-urls.ts';
 import { idOf } from '../domain/pages.ts';
 import { attempt, countedTracks } from '../domain/text.ts';
-import type { Track } from '../domain/track.ts';
 import { INVITATION_BELOW } from '../limits/content.ts';
 import * as names from '../storage/names.ts';
-import { currentIn, foldersIn, isOn, playsIn, seenIn, trackIn } from './stored.ts';
+import { currentIn, foldersIn, isOn, playsIn, seenIn, trackIn, type StoredTrack } from './stored.ts';
 
 /** Reads a stored text: null if there is none, undefined where storage is blocked. */
 export type ReadText = (name: string, area?: 'session') => string | null | undefined;
@@ -33,7 +32,7 @@ export function ownPlaces(read: ReadText, { origin, path, isOffline }: Visit) {
     return typeof value === 'string' ? value : (read(name) ?? '');
   };
   /** What is shown of a track, by the name of the field. */
-  const shownOf = (track: Track | undefined) => (field: string) => {
+  const shownOf = (track: StoredTrack | undefined) => (field: string) => {
     const text = seenIn(track?.[field as 'name']);
     return field !== 'image' || (text && (isPlainUrl(text) || text.startsWith(`${origin}/`)))
       ? text

@@ -1,8 +1,6 @@
-import { favoritesFolderId, favoritesFolderName, type Folder, type Library } from '../domain/library.ts';
-import type { MusicPreference } from '../domain/preferences.ts';
-import type { QueueSession } from '../domain/queue-list.ts';
+import { favoritesFolderId, favoritesFolderName } from '../domain/library.ts';
 import { seenOr } from '../domain/text.ts';
-import { sampleId, type Track } from '../domain/track.ts';
+import { sampleId } from '../domain/track.ts';
 import { TIME_MAX_MS } from '../limits/storage.ts';
 
 // What is stored, as the boot script reads it before any schema has loaded: a value as the app writes it,
@@ -15,7 +13,7 @@ type Form = 'string' | 'number' | 'boolean' | readonly [Form] | { readonly [fiel
 /** What a list has once: an id, a track by its id, or a record by its own. */
 interface Listed {
   readonly id?: unknown;
-  readonly track?: Track;
+  readonly track?: { readonly id: unknown };
 }
 
 /** Whether a value has this form. A number beyond the last moment of time counts as none. */
@@ -37,27 +35,39 @@ function fits(value: unknown, form: Form): boolean {
   );
 }
 
+/** What a value of a form is. */
+type Fitting<Of extends Form> = Of extends 'string'
+  ? string
+  : Of extends 'number'
+    ? number
+    : Of extends 'boolean'
+      ? boolean
+      : Of extends readonly [infer Each extends Form]
+        ? readonly Fitting<Each>[]
+        : { readonly [Field in keyof Of]: Of[Field] extends Form ? Fitting<Of[Field]> : never };
+
 /** A value of this form; undefined for any other. */
-const known = <Value>(value: unknown, form: Form): Value | undefined =>
-  fits(value, form) ? (value as Value) : undefined;
+const known = <const Of extends Form>(value: unknown, form: Of) =>
+  fits(value, form) ? (value as Fitting<Of>) : undefined;
 
 const track = { id: 'string', name: 'string' } as const;
+export type StoredTrack = Fitting<typeof track>;
 
 /** A stored name; undefined for one of which nothing can be seen. */
 export const seenIn = (name: unknown) => (typeof name === 'string' && seenOr(name, '')) || undefined;
 
 /** A stored track. */
-export const trackIn = (value: unknown) => known<readonly Track[]>([value], [track])?.[0];
+export const trackIn = (value: unknown) => known([value], [track])?.[0];
 
 /** The current track of a stored queue. */
-export function currentIn(value: unknown): Track | undefined {
-  const queue = known<QueueSession>(value, { tracks: [track], index: 'number' });
+export function currentIn(value: unknown): StoredTrack | undefined {
+  const queue = known(value, { tracks: [track], index: 'number' });
   return queue?.tracks[queue.index];
 }
 
 /** The folders of a stored library. */
-export function foldersIn(value: unknown): readonly Folder[] | undefined {
-  const library = known<Library>(value, { tracks: [track], folders: [{ ...track, trackIds: ['string'] }] });
+export function foldersIn(value: unknown) {
+  const library = known(value, { tracks: [track], folders: [{ ...track, trackIds: ['string'] }] });
   const ids = new Set(library?.tracks.map(({ id }) => id));
   const isTidy =
     library &&
@@ -67,11 +77,10 @@ export function foldersIn(value: unknown): readonly Folder[] | undefined {
 }
 
 /** The entries of a stored history. */
-export const playsIn = (history: unknown) =>
-  known<readonly unknown[]>(history, [{ track, timestamp: 'number' }]);
+export const playsIn = (history: unknown) => known(history, [{ track, timestamp: 'number' }]);
 
 /** Whether one of Home's lists is shown. */
 export const isOn = (value: unknown, list: string): boolean | undefined =>
-  known<readonly MusicPreference[]>(value, [{ id: 'string', label: 'string', enabled: 'boolean' }])?.every(
+  known(value, [{ id: 'string', label: 'string', enabled: 'boolean' }])?.every(
     ({ id, enabled }) => id !== list || enabled,
   );

@@ -87,8 +87,8 @@ test('[SPL-01] the splash names Foxtrot under a fox in its middle: the emoji, or
   const [width, offCentre] = await page.evaluate(() => {
     const range = document.createRange();
     range.selectNodeContents(document.querySelector('.splash-fox')!);
-    const { left, width } = range.getBoundingClientRect();
-    return [width, Math.abs(left + width / 2 - innerWidth / 2)] as const;
+    const fox = range.getBoundingClientRect();
+    return [fox.width, Math.abs(fox.left + fox.width / 2 - innerWidth / 2)] as const;
   });
   expect(width).toBeGreaterThan(90);
   expect(offCentre).toBeLessThan(1);
