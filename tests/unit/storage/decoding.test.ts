@@ -202,7 +202,7 @@ describe('bounds', () => {
           value,
         });
       }
-    for (const wrong of [{ ...tracks[0], id: '' }, { ...tracks[0], name: null }, null])
+    for (const wrong of [{ ...tracks[0], id: '' }, { ...tracks[0], name: 7 }, null])
       expect(decode(keys.queueSession, { ...value, tracks: [wrong] })).toEqual({ kind: 'damaged' });
     const older = { id: 7, name: tracks[0]?.name };
     expect(decode(keys.queueSession, { ...value, tracks: [older] })).toMatchObject({
