@@ -5,7 +5,7 @@ import type { DemoLibrary, DemoTrack } from './library.ts';
 import { clipKeyOf } from './library.ts';
 import type { BookName } from './lyric-lines.ts';
 import { books } from './lyric-lines.ts';
-import { shuffled } from '../src/domain/track.ts';
+import { shuffled } from '../src/domain/shuffle.ts';
 import { fold } from '../src/domain/text.ts';
 import { hashText, pick, seededRandom } from './random.ts';
 

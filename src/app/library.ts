@@ -54,7 +54,7 @@ function carryOut(library: Library, command: LibraryCommand, supply: Supply): Li
     case 'LIBRARY.TRACK.MOVE':
       return moveInFolder(library, command.folderId, command.trackId, command.to, now);
     case 'LIBRARY.UNDO':
-      return undoChange(library, command.undo, now);
+      return undoChange(library, command.undo, now, command.act);
   }
 }
 

@@ -1,6 +1,7 @@
 import { fromCallback, type NonReducibleUnknown } from 'xstate';
 import { deleteFolder } from '../domain/library-rules.ts';
-import { type UndoableAct, withAct } from '../domain/undo.ts';
+import type { UndoableAct } from '../domain/undo.ts';
+import { withAct } from '../domain/undo-journal.ts';
 import { UNDO_JOURNAL_MAX_ACTS } from '../limits/storage.ts';
 import type { UndoEvent, UndoFact } from '../machines/app/outside.types.ts';
 import type { Message } from '../machines/toasts/toasts.messages.ts';
@@ -14,6 +15,8 @@ function offerFor(act: UndoableAct): Message {
       return { code: 'queue.cleared' };
     case 'queue.replaced':
       return { code: 'offer.queueReplaced' };
+    case 'queue.edited':
+      return { code: 'offer.queueEdited' };
     case 'queue.playedOn':
       return { code: 'offer.playedOn', list: act.list };
     case 'queue.trackRemoved':
@@ -26,6 +29,8 @@ function offerFor(act: UndoableAct): Message {
       return { code: 'offer.folderDeleted', folder: act.folder };
     case 'list.imported':
       return { code: 'offer.listImported', folder: act.folder, count: act.count };
+    case 'tracks.added':
+      return { code: 'offer.tracksAdded', folder: act.folder, count: act.count };
     case 'favorite.removed':
       return { code: 'library.favoriteRemoved' };
     case 'favorite.moved':
@@ -76,7 +81,8 @@ export const undoActor = (store: Pick<Store, 'get' | 'set' | 'update'>, now: () 
       if ('folderId' in act)
         void store.update(keys.library, (library) => deleteFolder(library, act.folderId, now()).library);
       else if ('undo' in act) emit({ type: 'undo.library', undo: act.undo });
-      else if ('before' in act) emit({ type: 'undo.queue', session: act.before });
+      else if ('before' in act)
+        emit({ type: 'undo.queue', session: act.before, play: act.kind === 'queue.edited' && 'asBefore' });
       else if ('comment' in act) emit({ type: 'undo.comment', comment: act.comment, index: act.index });
       else if ('unwanted' in act) emit({ type: 'undo.unwanted', unwanted: act.unwanted });
       else emit({ type: 'undo.track', track: act.track, index: act.index });

@@ -11,7 +11,8 @@ import {
   TOP_ARTISTS,
   TOP_ARTISTS_AGE_MS,
 } from '../limits/content.ts';
-import { randomOfDay, shuffled, unknownArtistId } from '../domain/track.ts';
+import { randomOfDay, shuffled } from '../domain/shuffle.ts';
+import { unknownArtistId } from '../domain/track.ts';
 import { requestList, requestOne, sampleArtist, samplesOf, valueOf, valueOrLogged } from './requests.ts';
 import type { CallOptions, Read, Source } from './content.types.ts';
 

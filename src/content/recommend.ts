@@ -24,7 +24,8 @@ import {
 } from '../domain/preferences.ts';
 import { type CatalogueErrorCode, ListError, RefreshError } from '../domain/catalogue-error.ts';
 import { idsLeftOut, type Listening } from '../domain/taste.ts';
-import { shuffled, type Track, withoutDoubles } from '../domain/track.ts';
+import { shuffled } from '../domain/shuffle.ts';
+import { type Track, withoutDoubles } from '../domain/track.ts';
 import { type Unwanted, withoutUnwanted } from '../domain/unwanted.ts';
 import {
   ARTIST_TOP_TRACKS,

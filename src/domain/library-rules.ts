@@ -288,6 +288,11 @@ export function saveQueue(
 }
 
 /** Undoes a change: content and order are as before it, as far as later changes left room. */
-export function undoChange(library: Library, undo: LibraryUndo, now: number): LibraryOutcome {
-  return done(library, restoreLibrary(library, undo), now);
+export function undoChange(
+  library: Library,
+  undo: LibraryUndo,
+  now: number,
+  act?: UndoableAct,
+): LibraryOutcome {
+  return done(library, restoreLibrary(library, undo), now, act);
 }

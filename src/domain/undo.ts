@@ -27,6 +27,8 @@ export type UndoableAct =
   | { readonly kind: 'queue.trackRemoved'; readonly track: Track; readonly index: number }
   | { readonly kind: 'queue.trackMoved'; readonly track: Track; readonly index: number }
   | { readonly kind: 'queue.replaced'; readonly before: QueueSession }
+  /** Tracks were added, put next or removed, while the current one went on where it stayed. */
+  | { readonly kind: 'queue.edited'; readonly before: QueueSession }
   | { readonly kind: 'queue.playedOn'; readonly before: QueueSession; readonly list: string }
   | { readonly kind: 'folder.deleted'; readonly folder: string; readonly undo: LibraryUndo }
   /** The folder with `count` tracks that a list has become. */
@@ -35,6 +37,12 @@ export type UndoableAct =
       readonly folder: string;
       readonly folderId: string;
       readonly count: number;
+    }
+  | {
+      readonly kind: 'tracks.added';
+      readonly folder: string;
+      readonly count: number;
+      readonly undo: LibraryUndo;
     }
   | { readonly kind: 'favorite.removed'; readonly trackName: string; readonly undo: LibraryUndo }
   | {
@@ -73,16 +81,6 @@ export function keepableJournal(journal: readonly JournalEntry[], most: number):
     )
     .filter(({ act }) => !('before' in act) || act.before.tracks.length > 0)
     .filter(({ act }) => !('track' in act) || !isSampleTrack(act.track));
-}
-
-/** The journal with an act as its newest. */
-export function withAct(
-  journal: readonly JournalEntry[],
-  act: UndoableAct,
-  most: number,
-): readonly JournalEntry[] {
-  const id = Math.max(0, ...journal.map((entry) => entry.id)) + 1;
-  return [{ id, act }, ...journal].slice(0, most);
 }
 
 /**

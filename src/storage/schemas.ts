@@ -220,7 +220,10 @@ export const journalEntrySchema = v.object({
   id: wholeNumber,
   offerEnded: v.optional(v.literal(true)),
   act: v.variant('kind', [
-    v.object({ kind: v.picklist(['queue.cleared', 'queue.replaced']), before: queueSessionSchema }),
+    v.object({
+      kind: v.picklist(['queue.cleared', 'queue.replaced', 'queue.edited']),
+      before: queueSessionSchema,
+    }),
     v.object({
       kind: v.picklist(['queue.trackRemoved', 'queue.trackMoved']),
       track: trackSchema,
@@ -241,6 +244,12 @@ export const journalEntrySchema = v.object({
       folder: folderName,
       folderId: name,
       count: wholeNumber,
+    }),
+    v.object({
+      kind: v.literal('tracks.added'),
+      folder: folderName,
+      count: wholeNumber,
+      undo: libraryUndo,
     }),
     v.object({ kind: v.literal('favorite.removed'), trackName, undo: libraryUndo }),
     v.object({

@@ -1,7 +1,8 @@
 import { useLocation } from 'wouter';
 import { lyrics } from 'styled-system/recipes';
-import { useActorSelector, useApp } from './app-context.tsx';
+import { useActorSelector, useApp, useSubject } from './app-context.tsx';
 import { CatalogueWait } from './catalogue-wait.tsx';
+import { choice, endChoice } from './choosing/choice.ts';
 import { Dialogs } from './dialogs/dialogs.tsx';
 import { lazy } from './kit/lazy.tsx';
 import { useIsDesktop } from './kit/use-media.ts';
@@ -11,6 +12,7 @@ import { useEffect } from 'react';
 import { LyricsPanel } from './shell/panels.ts';
 
 const Dock = lazy(() => import('./assistant/assistant.tsx'));
+const ChoiceBar = lazy(() => import('./choosing/choice-bar.tsx'));
 const Elsewhere = lazy(() => import('./player-bar/elsewhere.tsx'));
 /** Nothing was opened that could close. */
 const ignore = () => {};
@@ -19,6 +21,9 @@ const ignore = () => {};
 export function Overlays() {
   const isDesktop = useIsDesktop();
   const [path] = useLocation();
+  const isChoosing = useSubject(choice) !== null;
+  // What was chosen is not on another page.
+  useEffect(() => endChoice, [path]);
   const isDefault = useActorSelector('mood', ({ context }) => context.id === 'default');
   // Nothing opens beneath the splash.
   const isWelcomed = useActorSelector('splash', (view) => view.hasTag('over'));
@@ -31,6 +36,7 @@ export function Overlays() {
         </Dock>
       )}
       <LyricsOverlay />
+      {isChoosing && <ChoiceBar waiting={null} onMissing={endChoice} />}
       <Elsewhere waiting={null} onMissing={ignore} />
       {isWelcomed && <Dialogs />}
       <Toasters />

@@ -354,3 +354,30 @@ test("[BEY-12] 'Play next' with nothing current plays the track", async () => {
   expect(harness.isSounding()).toBe(true);
   expect(harness.codes()).toEqual(['queue.addedAndPlaying']);
 });
+
+test('[BEY-202] a queue that is edited keeps its current track sounding where it stays; else the next one takes its place, and plays if it did', async () => {
+  await playing(3);
+  const { tracks: before } = view().context;
+  const edit = (tracks: typeof before, index = 0) =>
+    harness.queue.send({
+      type: 'QUEUE.RESTORE',
+      session: { tracks, index, shuffle: false, loop: false, position: 0 },
+      play: 'asBefore',
+      say: { code: 'queue.removed' },
+    });
+  const facts: unknown[] = [];
+  harness.queue.on('queue.undoable', (fact) => facts.push(fact));
+  harness.queue.on('currentTrack.changed', (fact) => facts.push(fact));
+  edit([fresh('t9'), ...before], 0);
+  expect(harness.ids()).toEqual(['t9', 't1', 't2', 't3']);
+  expect(harness.current()).toBe('t1');
+  expect(harness.isSounding()).toBe(true);
+  const undoable = { type: 'queue.undoable', message: { code: 'queue.removed' } };
+  expect(facts).toEqual([
+    { ...undoable, act: { kind: 'queue.edited', before: expect.objectContaining({ tracks: before }) } },
+  ]);
+  edit([fresh('t2'), fresh('t3')], 0);
+  expect(harness.current()).toBe('t2');
+  await expect.poll(() => harness.inPlayer()).toBe('t2');
+  expect(facts.slice(1)).toMatchObject([undoable, { type: 'currentTrack.changed', track: { id: 't2' } }]);
+});

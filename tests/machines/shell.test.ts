@@ -77,14 +77,14 @@ describe('dialogs', () => {
   test('one is open at a time: a dialog that the listener opens replaces the one that is open', () => {
     const { open, dialog, facts } = setupShell();
     const track = aTrack('a');
-    open({ kind: 'add-to-playlist', track });
-    open({ kind: 'create-playlist', track });
+    open({ kind: 'add-to-playlist', tracks: [track] });
+    open({ kind: 'create-playlist', tracks: [track] });
 
     expect(dialog()).toBe('create-playlist');
     expect(facts).toEqual([
-      { type: 'dialog.opened.add-to-playlist', dialog: { kind: 'add-to-playlist', track } },
-      { type: 'dialog.closed.add-to-playlist', dialog: { kind: 'add-to-playlist', track } },
-      { type: 'dialog.opened.create-playlist', dialog: { kind: 'create-playlist', track } },
+      { type: 'dialog.opened.add-to-playlist', dialog: { kind: 'add-to-playlist', tracks: [track] } },
+      { type: 'dialog.closed.add-to-playlist', dialog: { kind: 'add-to-playlist', tracks: [track] } },
+      { type: 'dialog.opened.create-playlist', dialog: { kind: 'create-playlist', tracks: [track] } },
     ]);
   });
 

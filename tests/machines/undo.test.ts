@@ -59,9 +59,9 @@ describe('the undo journal', () => {
     expect(sent).toEqual([
       { type: 'undo.library', undo },
       { type: 'message', message: { code: 'offer.queueReplaced' }, actions: ['undo'] },
-      { type: 'undo.queue', session: session(2) },
+      { type: 'undo.queue', session: session(2), play: false },
       { type: 'message', message: { code: 'queue.cleared' }, actions: ['undo'] },
-      { type: 'undo.queue', session: session(3) },
+      { type: 'undo.queue', session: session(3), play: false },
     ]);
   });
 
@@ -85,9 +85,9 @@ describe('the undo journal', () => {
     await after.send({ type: 'UNDO.TAKE' }, { type: 'UNDO.TAKE' });
     const queueOf = (count: number) => ({ ...session(count), tracks: tracks(count, 't', { audio: '' }) });
     expect(after.sent).toEqual([
-      { type: 'undo.queue', session: queueOf(2) },
+      { type: 'undo.queue', session: queueOf(2), play: false },
       { type: 'message', message: { code: 'queue.cleared' }, actions: ['undo'] },
-      { type: 'undo.queue', session: queueOf(3) },
+      { type: 'undo.queue', session: queueOf(3), play: false },
     ]);
   });
 

@@ -24,6 +24,7 @@ export const carried = {
   mood: 'energetic',
   on: false,
   path: '/radio',
+  play: false,
   preferences: [
     { id: 'pop', enabled: true },
     { id: 'rap', enabled: false },

@@ -1,3 +1,4 @@
+import { keys } from '../../src/storage/keys.ts';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tracks } from '../fakes/track.ts';
@@ -228,4 +229,35 @@ test("[BEY-185] a track of 'All Favorites' or of the last plays that is dragged 
   const touched = card('All Favorites', frost!.name);
   touched.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
   expect(touched.draggable).toBe(false);
+});
+
+test("[BEY-205] a chosen track that is dragged onto a folder's tile takes all that are chosen with it: one toast, one Undo, and the choice ends", async () => {
+  const { app } = await visit('/favorites', stored);
+  const idsIn = (id: string) =>
+    app.store.get(keys.library).folders.find((folder) => folder.id === id)?.trackIds;
+  const before = idsIn('f2');
+  const list = page.getByRole('region', { name: 'All Favorites' });
+  await expect.element(list.getByRole('listitem').first()).toBeVisible();
+  await expect.poll(() => list.element().querySelector('[data-roving]')).not.toBeNull();
+  const items = list.getByRole('listitem').elements() as HTMLElement[];
+  for (const each of items)
+    each
+      .querySelector('button')!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ctrlKey: true }));
+  await expect.element(page.getByRole('region', { name: 'Chosen tracks' })).toBeVisible();
+  const rain = () => tile('Rain').element().closest('li')!;
+  const fire = (type: string, target: Element) =>
+    target.dispatchEvent(
+      new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }),
+    );
+  items[0]!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }));
+  fire('dragstart', items[0]!);
+  await expect.poll(() => rain().dataset['drop']).toBe('');
+  fire('drop', rain());
+  await expect.poll(() => idsIn('f2')).toEqual([...(before ?? []), ...(idsIn('favorites') ?? [])]);
+  expect(items.length).toBeGreaterThan(1);
+  await expect.poll(announced).toEqual([`${items.length} tracks added to Rain`]);
+  await expect.poll(() => page.getByRole('region', { name: 'Chosen tracks' }).elements()).toEqual([]);
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => idsIn('f2')).toEqual(before);
 });

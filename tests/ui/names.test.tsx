@@ -159,7 +159,7 @@ describe('a name that mixes directions', () => {
     const track = rtl('1');
     for (const [dialog, words] of [
       [{ kind: 'comments', track, opener: 'track' }, 'On '],
-      [{ kind: 'add-to-playlist', track }, '(already in it)'],
+      [{ kind: 'add-to-playlist', tracks: [track] }, '(already in it)'],
       [{ kind: 'delete-folder', folderId: 'own', name: `${name} 9` }, 'This will delete'],
     ] as const) {
       shell.send({ type: 'SHELL.DIALOG.OPEN', dialog });

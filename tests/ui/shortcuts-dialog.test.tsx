@@ -25,7 +25,7 @@ test("[BEY-16] '?' lists every shortcut; G and then H, S or M opens Home, Search
     [...row.querySelectorAll('kbd')].map(({ textContent }) => textContent).join(' '),
   );
   expect(listed.join()).toBe(
-    'Space,N,P,← →,+ -,M,S,L,Z,← →,↑,F,Y,C,Q,/,G H,G S,G M,Alt T,T,?,Ctrl K,Arrows,Home End,Enter,F2,Shift F10',
+    'Space,N,P,← →,+ -,M,S,L,Z,← →,↑,F,Y,C,Q,/,G H,G S,G M,Alt T,T,?,Ctrl K,Arrows,Home End,Enter,F2,Shift F10,X,Shift ↓',
   );
   await expectAccessible(dialog().element());
 

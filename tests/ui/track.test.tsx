@@ -154,7 +154,7 @@ describe('the menu', () => {
       .toEqual(['t2']);
     const dialog = () => harness.actors.shell.getSnapshot().context.dialog;
     await choose('Add to playlist');
-    await expect.poll(dialog).toMatchObject({ kind: 'add-to-playlist', track: { id: 't2' } });
+    await expect.poll(dialog).toMatchObject({ kind: 'add-to-playlist', tracks: [{ id: 't2' }] });
     harness.actors.shell.send({ type: 'SHELL.DIALOG.CLOSE' });
     await choose('Comments');
     await expect.poll(dialog).toMatchObject({ kind: 'comments', opener: 'track', track: { id: 't2' } });

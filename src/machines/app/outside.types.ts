@@ -140,8 +140,8 @@ export type LibraryCommand =
       readonly trackId: string;
       readonly to: number;
     }
-  /** The undo journal restores the state before an act. */
-  | { readonly type: 'LIBRARY.UNDO'; readonly undo: LibraryUndo };
+  /** The undo journal restores the state before an act; with `act`, a change that can be undone itself. */
+  | { readonly type: 'LIBRARY.UNDO'; readonly undo: LibraryUndo; readonly act?: UndoableAct };
 
 export type LibraryFacts =
   | MessageFact
@@ -173,7 +173,11 @@ export type UndoFact =
   | { readonly type: 'offer.withdrawn'; readonly code: Message['code'] }
   | { readonly type: 'undo.library'; readonly undo: LibraryUndo }
   /** The queue shall be as it was before an act. */
-  | { readonly type: 'undo.queue'; readonly session: QueueSession }
+  | {
+      readonly type: 'undo.queue';
+      readonly session: QueueSession;
+      readonly play: false | 'asBefore';
+    }
   /** The queue shall play on as it was before an act, with its present tracks behind. */
   | { readonly type: 'undo.addToEnd'; readonly session: QueueSession }
   | { readonly type: 'undo.track'; readonly track: Track; readonly index: number }

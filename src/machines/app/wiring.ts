@@ -69,7 +69,7 @@ export const wiring: readonly Row[] = [
     index,
   })),
   row('undo', 'undo.unwanted', 'listenerData', 'unwanted.takeBack', ({ unwanted }) => ({ unwanted })),
-  row('undo', 'undo.queue', 'queue', 'QUEUE.RESTORE', ({ session }) => ({ session, play: false })),
+  row('undo', 'undo.queue', 'queue', 'QUEUE.RESTORE', ({ session, play }) => ({ session, play })),
   row('personalData', 'queue.imported', 'queue', 'QUEUE.RESTORE', ({ queue: session }) => ({
     session,
     play: false,

@@ -41,7 +41,7 @@ export type ListCommand =
 
 /** What a command does to the queue, and who is sent what. */
 export interface Outcome {
-  readonly emits?: readonly QueueEmitted[];
+  readonly emits?: readonly QueueEmitted[] | undefined;
   readonly command?: PlayerCommand;
   /** What changes; without it the queue stays as it is. */
   readonly next?: Partial<QueueContext>;
@@ -242,11 +242,16 @@ function changeBy(context: QueueContext, command: ListCommand): Outcome {
       });
     }
     case 'QUEUE.RESTORE': {
-      const { session, play, isUndoable } = command;
+      const { session, play, isUndoable, say } = command;
       const { shuffle, loop, position, from = null, nextId, asked = [] } = session;
       const list = repairList(session);
+      const emits = say && [undoable({ kind: 'queue.edited', before: sessionOf(context) }, say)];
+      const place = list.tracks.findIndex(({ id }) => isCurrent(context, id));
+      if (play === 'asBefore' && place !== -1)
+        return { emits, next: { ...list, index: place, asked, drawnId: null }, nextId };
       const ended = list.index === -1 ? (session.ended ?? null) : null;
       const rest: Outcome = {
+        emits,
         start: { play, at: position },
         next: { shuffle, loop, position, from, origin: null, ended, asked },
         nextId,

@@ -76,13 +76,18 @@ export type QueueCommand =
   | { readonly type: 'QUEUE.PUT_BACK'; readonly track: Track; readonly index: number }
   /** The queue before a bulk add plays on, with the tracks of that add behind it. */
   | { readonly type: 'QUEUE.ADD_INSTEAD'; readonly session: QueueSession }
-  /** Restores the queue of Undo, a reload or an import; plays only if `play` is true. */
+  /**
+   * Restores the queue of Undo, a reload or an import; plays only if `play` is true. 'asBefore': the current
+   * track goes on if it stays, and else what takes its place plays if it did.
+   */
   | {
       readonly type: 'QUEUE.RESTORE';
       readonly session: QueueSession;
-      readonly play: boolean;
+      readonly play: boolean | 'asBefore';
       /** The queue that it replaces can be brought back. */
       readonly isUndoable?: boolean;
+      /** The listener has changed the queue, which can be undone under these words. */
+      readonly say?: Message;
     };
 
 /** What the player sends the queue; `id` is the track's. */

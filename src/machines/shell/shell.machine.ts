@@ -10,9 +10,9 @@ export type Dialog =
   | { readonly kind: 'save-queue' }
   /** `opener` decides between 'Comments' and 'Track Comments'. */
   | { readonly kind: 'comments'; readonly track: Track; readonly opener: 'player' | 'track' }
-  | { readonly kind: 'add-to-playlist'; readonly track: Track }
-  /** `track` is added to the new folder, if the dialog was opened from 'Add to playlist'. */
-  | { readonly kind: 'create-playlist'; readonly track?: Track }
+  | { readonly kind: 'add-to-playlist'; readonly tracks: readonly Track[] }
+  /** `tracks` are added to the new folder, if the dialog was opened from 'Add to playlist'. */
+  | { readonly kind: 'create-playlist'; readonly tracks?: readonly Track[] }
   | { readonly kind: 'rename-folder'; readonly folderId: string; readonly name: string }
   | { readonly kind: 'delete-folder'; readonly folderId: string; readonly name: string }
   | { readonly kind: 'clear-folder'; readonly folderId: string; readonly name: string }

@@ -145,6 +145,10 @@ export const messages = {
   'mood.backToDefault': notice(MOOD_TOAST_MS)('Switched back to Default Mode'),
 
   'offer.queueReplaced': undoable('Queue replaced'),
+  'offer.queueEdited': undoable('Queue changed'),
+  'offer.tracksAdded': undoable(
+    ({ folder, count }: { folder: string; count: number }) => `${countedTracks(count)} added to ${folder}`,
+  ),
   'offer.trackMoved': undoable(({ trackName }: { trackName: string }) => `${trackName} was moved`),
   'offer.playedOn': undoable(({ list }: { list: string }) => `Playing on with ${list}`),
   'offer.folderDeleted': undoable(({ folder }: { folder: string }) => `${folder} was deleted`),

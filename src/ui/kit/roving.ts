@@ -1,3 +1,5 @@
+import { choosing } from '../choosing/choosing.ts';
+
 const itemSelector = 'li, [role=listitem]';
 const controlSelector = 'a[href], button';
 
@@ -11,7 +13,7 @@ export type Reveal = (place: number) => void;
  * Makes a list of cards or rows one Tab stop (the grid pattern of ARIA's authoring practices), as a React
  * ref. Arrow keys, Home and End move between the items. In a list of one column ArrowRight and ArrowLeft lead
  * through the controls of the item; F2 leads to them everywhere, and F2 or Escape back. The context-menu key,
- * Shift+F10, a right click and a long press open the item's menu. Items that know their `data-place` may be
+ * Shift+F10, a right click and a long press open the item's menu. Tracks can be chosen (`choosing`). Items that know their `data-place` may be
  * missing from the page, `data-count` says how many there are.
  *
  * The attributes are set here and not by the views, so that what is not hydrated yet stays reachable by Tab.
@@ -69,10 +71,12 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
   }
 
   function onKey(event: KeyboardEvent): void {
-    const { key, target } = event;
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    const { key, target, shiftKey } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    // Shift with an arrow chooses.
+    if (shiftKey && !key.startsWith('Arrow')) return;
     // After a press by pointer the keys keep their meaning for the page.
-    if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
+    if (!(target instanceof HTMLElement) || !(shiftKey || target.matches(':focus-visible'))) return;
     const item = target.closest<HTMLElement>(itemSelector);
     const controls = item ? visible(item) : [];
     const inner = controls.indexOf(target);
@@ -83,7 +87,11 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
     const columns = columnsOf(all);
     const place = placeOf(item, all.indexOf(item));
     const last = countOf(all) - 1;
-    const move = (to: number) => goTo(all, to, columns === 1 ? inner : 0);
+    if (shiftKey && columns === 1 && key !== 'ArrowDown' && key !== 'ArrowUp') return;
+    const move = (to: number) => {
+      goTo(all, to, columns === 1 ? inner : 0);
+      if (shiftKey) chooser.extend(place, to);
+    };
     const isInside = inner > 0 || columns === 1;
     if (key === 'ArrowDown') {
       const isLastRow = Math.floor(place / columns) === Math.floor(last / columns);
@@ -159,6 +167,7 @@ export function roving(list: HTMLElement, reveal?: Reveal): () => void {
   const observer = new MutationObserver(update);
   const listening = new AbortController();
   const { signal } = listening;
+  const chooser = choosing(list, signal);
   list.addEventListener('keydown', onKey, { signal });
   list.addEventListener('focusin', onFocus, { signal });
   list.addEventListener('focusout', onBlur, { signal });

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { RefreshError } from '../../domain/catalogue-error.ts';
-import type { Folder } from '../../domain/library.ts';
 import type { ListPlace } from '../../domain/queue-list.ts';
 import { SECTION_TRACKS } from '../../limits/content.ts';
 import { EmptyState, ErrorState, InlineStatus, TryAgain } from '../kit/states.tsx';
@@ -9,7 +8,7 @@ import type { Refresh, TrackListResult } from '../queries/hooks.ts';
 import { type ListActionsProps, ListHeader, noCount } from '../track/page-head.tsx';
 import { TrackSection, type TrackSectionProps } from '../track/track-section.tsx';
 import { LoadingView, type ShownView, Tracks } from '../track/tracks.tsx';
-import { useListActs } from '../track/use-current.ts';
+import { type ListContext, useListActs } from '../track/use-current.ts';
 import { countedTracks } from '../words.ts';
 
 interface TrackViewProps {
@@ -24,8 +23,7 @@ interface TrackViewProps {
   readonly notes?: ReadonlyMap<string, string>;
   /** Shown below the spinner while the list loads. */
   readonly loading?: string;
-  /** The folder that tracks are looked for. */
-  readonly addTo?: Folder;
+  readonly addTo?: ListContext['addTo'];
   /** Replaces the usual words where the list is empty. */
   readonly empty?: ReactNode;
 }

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { queuePanel } from 'styled-system/recipes';
 import { useActorSelector, useApp } from '../app-context.tsx';
-import { rovingRef } from '../kit/roving-ref.ts';
+import { useListed } from '../choosing/choice.ts';
 import { ScrollArea } from '../kit/scroll-area.tsx';
 import { PlayingFrom } from '../player-bar/current-track.tsx';
 import { QueueRow } from './queue-row.tsx';
@@ -101,14 +101,15 @@ export function QueueList() {
   });
   const latest = useRef(lines);
   useLayoutEffect(() => void (latest.current = lines), [lines]);
-  const stops = useCallback(
-    (element: HTMLElement | null) =>
-      rovingRef(element, (order) => {
-        const isWanted = (line: PanelRow) => line.kind === 'track' && line.order === order;
-        virtualizer.scrollToIndex(latest.current.findIndex(isWanted));
-      }),
+  const reveal = useCallback(
+    (order: number) => {
+      const isWanted = (line: PanelRow) => line.kind === 'track' && line.order === order;
+      virtualizer.scrollToIndex(latest.current.findIndex(isWanted));
+    },
     [virtualizer],
   );
+  const shown = lines.flatMap((line) => (line.kind === 'track' ? line.track : []));
+  const stops = useListed({ of: 'queue', tracks: shown }, reveal);
   const helpId = useId();
   const drawn = virtualizer.getVirtualItems().flatMap(({ index: at, start }): Drawn[] => {
     const line = lines[at];

@@ -7,6 +7,7 @@ import { playsInTurn } from '../../domain/queue-list.ts';
 import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { useActorSelector, useApp } from '../app-context.tsx';
+import { ChoiceMark, endChoice, useIsChoosing } from '../choosing/choice.ts';
 import { cx } from 'styled-system/css/cx';
 import { Cover } from '../kit/cover.tsx';
 import { IconButton } from '../kit/button.tsx';
@@ -43,6 +44,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
   const { track, group, isDrawn, place, count, order, top, isLifted, shift, handleOf, helpId } = props;
   const { queue, player } = useApp().actors;
   const isTouch = useIsTouch();
+  const isChoosing = useIsChoosing('queue');
   const isNow = group === 'now';
   const isSounding = useActorSelector('player', (view) => isNow && view.hasTag('sounding'));
   const isBusy = useActorSelector('player', (view) => isNow && view.hasTag('busy'));
@@ -109,12 +111,16 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         </button>
       )}
       <TrackMenuButton track={track} isQueued className={classes.menu} />
-      <IconButton
-        label={`Remove ${track.name} from queue`}
-        onClick={() => queue.send({ type: 'QUEUE.REMOVE', id: track.id })}
-      >
-        <X size={16} />
-      </IconButton>
+      {isChoosing ? (
+        <ChoiceMark track={track} waiting={null} onMissing={endChoice} />
+      ) : (
+        <IconButton
+          label={`Remove ${track.name} from queue`}
+          onClick={() => queue.send({ type: 'QUEUE.REMOVE', id: track.id })}
+        >
+          <X size={16} />
+        </IconButton>
+      )}
     </li>
   );
 });

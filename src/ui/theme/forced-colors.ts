@@ -11,6 +11,7 @@ const system = (background: string, color: string) => ({
 const chosen = [
   'button:is([aria-pressed=true], [aria-expanded=true])',
   ':is(a, button, span)[aria-current]',
+  '[role=checkbox][aria-checked=true]',
   'label:has(> [type=radio]:checked)',
   ':is([role=option], [role=menuitem], [role=radio])[data-highlighted]',
 ].join();

@@ -11,15 +11,14 @@ function lengths(pixels: readonly number[]): Record<string, { value: string }> {
 }
 
 /** The player's height at the bottom: its bar, on a phone the mini-bar and the space around it. */
-const player = {
-  value:
-    'calc(var(--player-height) + var(--ended-height) + var(--silence-height) + env(safe-area-inset-bottom, 0px))',
-};
+const player =
+  'calc(var(--player-height) + var(--ended-height) + var(--silence-height) + env(safe-area-inset-bottom, 0px))';
 
 /** 4 px base; the odd ones are optical corrections of the drawings. */
 export const spacing = {
   ...lengths([0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 18, 20, 24, 26, 28, 32, 36, 40, 44, 64, 72, 80]),
-  player,
+  /** The bar of a choice is above it. */
+  player: { value: `calc(${player} + var(--choice-height))` },
   safeBottom: { value: 'env(safe-area-inset-bottom, 0px)' },
   safeTop: { value: 'env(safe-area-inset-top, 0px)' },
 };
@@ -34,7 +33,7 @@ export const sizes = {
   sidebar: { value: rem(248) },
   header: { value: rem(64) },
   mobileHeader: { value: rem(56) },
-  player,
+  player: { value: player },
   /** The widest that a page's content grows. */
   content: { value: rem(2200) },
 };

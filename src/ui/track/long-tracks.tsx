@@ -12,7 +12,7 @@ import {
 import { contentGrid } from 'styled-system/recipes';
 import type { Track } from '../../domain/track.ts';
 import type { View } from '../kit/choices.tsx';
-import { rovingRef } from '../kit/roving-ref.ts';
+import { useListed } from '../choosing/choice.ts';
 import { TrackItem } from './track-item.tsx';
 import { TrackListHead } from './tracks.tsx';
 import type { ListContext } from './use-current.ts';
@@ -109,11 +109,11 @@ export default function LongTracks({ tracks, view, list }: LongTracksProps) {
   const isFlying = isFast && virtualizer.isScrolling;
   // Skipped rows render in small steps, so that the next scroll need not wait for them.
   const isPassing = useDeferredValue(isFlying) || isFlying;
-  const stops = useCallback(
-    (element: HTMLElement | null) =>
-      rovingRef(element, (place) => virtualizer.scrollToIndex(Math.floor(place / perRow))),
+  const reveal = useCallback(
+    (place: number) => virtualizer.scrollToIndex(Math.floor(place / perRow)),
     [virtualizer, perRow],
   );
+  const stops = useListed({ of: 'page', folderId: list.folderId, tracks }, reveal);
   const drawn = virtualizer.getVirtualItems();
   const box: CSSProperties = { position: 'relative', height: virtualizer.getTotalSize() };
   const placed = (start: number): CSSProperties => ({

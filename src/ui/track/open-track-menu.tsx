@@ -7,6 +7,7 @@ import { useState } from 'react';
 import CircleSlash from 'lucide-react/icons/circle-slash-2';
 import Link2 from 'lucide-react/icons/link-2';
 import LinkIcon from 'lucide-react/icons/link';
+import ListChecks from 'lucide-react/icons/list-checks';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ListStart from 'lucide-react/icons/list-start';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -25,8 +26,10 @@ import { isUnwanted, unwantedArtist, unwantedTrack, type Unwanted } from '../../
 import type { Dialog } from '../../machines/shell/shell.machine.ts';
 import { keys } from '../../storage/keys.ts';
 import { useActorSelector, useApp, useServices, useStored } from '../app-context.tsx';
+import { toggleItem } from '../choosing/choosing.ts';
 import MenuPopup, { type MenuItem } from '../kit/menu.ark.tsx';
 import type { OpenMenu } from '../kit/menu.tsx';
+import { useIsTouch } from '../kit/use-media.ts';
 import { radioOf } from './use-current.ts';
 import { albumPathOf, artistPath, trackPath } from '../routes/history.ts';
 
@@ -74,7 +77,7 @@ export function useTrackItems({ track, folderId, isQueued }: TrackInList): reado
     {
       label: 'Add to playlist',
       icon: <FolderPlus />,
-      onSelect: () => openDialog({ kind: 'add-to-playlist', track }),
+      onSelect: () => openDialog({ kind: 'add-to-playlist', tracks: [track] }),
     },
     {
       label: 'Comments',
@@ -150,5 +153,11 @@ export function useTrackItems({ track, folderId, isQueued }: TrackInList): reado
 
 /** The open menu of a track. Import `track-menu.tsx`, which fetches this on intent. */
 export default function TrackMenu({ track, folderId, isQueued, ...open }: TrackInList & OpenMenu) {
-  return <MenuPopup {...open} items={useTrackItems({ track, folderId, isQueued })} />;
+  const items = useTrackItems({ track, folderId, isQueued });
+  const item = useIsTouch() && document.getElementById(open.anchorId)?.closest<HTMLElement>(choosable);
+  const several = { label: 'Choose several', icon: <ListChecks />, onSelect: () => toggleItem(item || null) };
+  return <MenuPopup {...open} items={item ? [...items.slice(0, 2), several, ...items.slice(2)] : items} />;
 }
+
+/** An item of a list in which tracks can be chosen. */
+const choosable = '[data-roving] :is(li, [role=listitem])';

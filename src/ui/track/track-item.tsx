@@ -1,19 +1,16 @@
-import FolderCheck from 'lucide-react/icons/folder-check';
-import FolderPlus from 'lucide-react/icons/folder-plus';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo, type MouseEvent } from 'react';
-import { css } from 'styled-system/css';
 import { track as trackLook } from 'styled-system/recipes';
-import type { Folder } from '../../domain/library.ts';
 import { lastingPreviewUrl } from '../../domain/preview-url.ts';
 import { formatTime } from '../../domain/text.ts';
 import { isSampleTrack, type Track } from '../../domain/track.ts';
 import { useApp } from '../app-context.tsx';
+import { ChoiceMark, endChoice, useIsChoosing } from '../choosing/choice.ts';
 import type { View } from '../kit/choices.tsx';
 import { Cover } from '../kit/cover.tsx';
-import { Button, IconButton } from '../kit/button.tsx';
+import { IconButton } from '../kit/button.tsx';
 import { PlayingIndicator, Spinner } from '../kit/marks.tsx';
 import { Own } from '../kit/own.tsx';
 import { useIsTouch } from '../kit/use-media.ts';
@@ -54,6 +51,7 @@ function isClickOnRow({ target, currentTarget }: MouseEvent<HTMLElement>): boole
 export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
   const { track, list, view, number, of, eager, note, isCard, isPassing } = props;
   const { queue } = useApp().actors;
+  const isChoosing = useIsChoosing('page');
   const { isCurrent, isSounding, isBusy } = useTrackState(track.id);
   const isUnavailable = useIsUnavailable(track.id);
   const select = useSelectTrack(track, list);
@@ -115,7 +113,7 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
         <div className={classes.by}>
           <ArtistName {...{ track, linked }} className={classes.artist} isMuted={isTouch} />
           {note && <span className={classes.note}>{note}</span>}
-          {linked && list.addTo && view === 'grid' && <AddToFolder track={track} folder={list.addTo} />}
+          {linked && view === 'grid' && list.addTo?.(track)}
         </div>
       </div>
       {!isCard && (
@@ -128,7 +126,8 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
       )}
       {!isPassing && (
         <span className={classes.actions}>
-          {linked && list.addTo && view === 'list' && <AddToFolder track={track} folder={list.addTo} />}
+          {isChoosing && <ChoiceMark track={track} waiting={null} onMissing={endChoice} />}
+          {linked && view === 'list' && list.addTo?.(track)}
           <IconButton
             label={`Add ${track.name} to queue`}
             className={classes.queue}
@@ -145,34 +144,6 @@ export const TrackItem = memo(function TrackItem(props: TrackItemProps) {
     </Own>
   );
 });
-
-/** Puts a result into the folder that it was looked for; the same button says that it is there. */
-function AddToFolder({
-  track,
-  folder: { id, name, trackIds },
-}: {
-  readonly track: Track;
-  readonly folder: Folder;
-}) {
-  const { library } = useApp().actors;
-  const isThere = trackIds.includes(track.id);
-  return (
-    <Button
-      variant="accentText"
-      size="sm"
-      className={css({ position: 'relative', zIndex: 'raised' })}
-      icon={isThere ? <FolderCheck /> : <FolderPlus />}
-      inert={isThere}
-      aria-label={`${isThere ? 'In' : 'Add to'} ${name}: ${track.name}`}
-      onClick={() => library.send({ type: 'LIBRARY.TRACK.ADD', folderId: id, trackId: track.id, track })}
-    >
-      <span className={css({ truncate: true })}>
-        <span>{isThere ? 'In ' : 'Add to '}</span>
-        <bdi>{name}</bdi>
-      </span>
-    </Button>
-  );
-}
 
 /**
  * The browser's own player for a track's preview, for a page that runs no scripts. Only the server renders it

@@ -7,7 +7,7 @@ import type { ViewToggleProps } from '../kit/choices.tsx';
 import { lazy } from '../kit/lazy.tsx';
 import { Skeleton } from '../kit/marks.tsx';
 import { Own } from '../kit/own.tsx';
-import { rovingRef } from '../kit/roving-ref.ts';
+import { useListed } from '../choosing/choice.ts';
 import { keptScroll } from '../routes/page-frame.tsx';
 import { useUnsent } from '../app-context.tsx';
 import { TrackItem } from './track-item.tsx';
@@ -58,6 +58,7 @@ export function Tracks({ tracks, view: shown, columns = 'tracks', notes, ...cont
   const [isShort, setIsShort] = useState(false);
   const drawn = isShort ? tracks.slice(0, DRAWN_TRACKS_MAX) : tracks;
   const first = useFirst(drawn);
+  const stops = useListed({ of: 'page', folderId, tracks: drawn });
   const head = <TrackListHead />;
   if (drawn.length > DRAWN_TRACKS_MAX) {
     return (
@@ -67,7 +68,7 @@ export function Tracks({ tracks, view: shown, columns = 'tracks', notes, ...cont
   return (
     <ListFrame view={shown}>
       {columns === 'tracks' && head}
-      <ol ref={rovingRef} className={contentGrid({ columns })}>
+      <ol ref={stops} className={contentGrid({ columns })}>
         {first.map((track, index) => (
           <TrackItem
             key={track.id}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Folder } from '../../domain/library.ts';
 import { namedTitles } from '../../domain/pages.ts';
 import { currentOf, type ListPlace } from '../../domain/queue-list.ts';
 import { type Track, hasKnownArtist } from '../../domain/track.ts';
@@ -35,8 +34,8 @@ export interface ListContext extends Pick<ChosenTrack, 'at'> {
   readonly favorites?: boolean;
   /** The own folder that the list shows, for 'Remove from folder'. */
   readonly folderId?: string;
-  /** The folder that tracks are looked for. */
-  readonly addTo?: Folder;
+  /** Puts a track into the folder that tracks are looked for. */
+  readonly addTo?: (track: Track) => ReactNode;
   /** Its tracks can change places. */
   readonly mover?: Mover;
   /** No cover is requested yet. */

@@ -3,9 +3,10 @@ import Folder from 'lucide-react/icons/folder';
 import Plus from 'lucide-react/icons/plus';
 import { css } from 'styled-system/css';
 import { ownFoldersOf } from '../../../domain/library-rules.ts';
-import { isolated } from '../../../domain/text.ts';
+import { countedTracks, isolated } from '../../../domain/text.ts';
 import { keys } from '../../../storage/keys.ts';
 import { useApp, useStored } from '../../app-context.tsx';
+import { useAddAll } from '../../choosing/use-add-all.ts';
 import { Button } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import type { DialogOf, DialogProps } from '../dialogs.tsx';
@@ -16,24 +17,33 @@ export default function AddToPlaylistDialog({
   onClose,
   dialog,
 }: DialogProps<DialogOf<'add-to-playlist'>>) {
-  const { library, shell } = useApp().actors;
-  const { track } = dialog;
+  const { shell } = useApp().actors;
+  const addAll = useAddAll();
+  const { tracks } = dialog;
   const folders = ownFoldersOf(useStored(keys.library)).map((folder) => ({
     ...folder,
-    isIn: folder.trackIds.includes(track.id),
+    isIn: tracks.every(({ id }) => folder.trackIds.includes(id)),
   }));
   return (
     <Modal
       open={open}
       onClose={onClose}
       title="Add to playlist"
-      description={folders.length === 0 ? 'You have no folders of your own yet.' : <bdi>{track.name}</bdi>}
+      description={
+        folders.length === 0 ? (
+          'You have no folders of your own yet.'
+        ) : tracks.length > 1 ? (
+          countedTracks(tracks.length)
+        ) : (
+          <bdi>{tracks[0]?.name}</bdi>
+        )
+      }
       actions={
         <Button
           variant={folders.length === 0 ? 'primary' : 'secondary'}
           icon={<Plus />}
           onClick={() =>
-            shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'create-playlist', track } })
+            shell.send({ type: 'SHELL.DIALOG.OPEN', dialog: { kind: 'create-playlist', tracks } })
           }
         >
           Create Playlist
@@ -49,7 +59,7 @@ export default function AddToPlaylistDialog({
                 fill
                 inert={isIn}
                 onClick={() => {
-                  library.send({ type: 'LIBRARY.TRACK.ADD', folderId: id, trackId: track.id, track });
+                  addAll(id, tracks);
                   onClose();
                 }}
               >

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useApp } from '../../app-context.tsx';
+import { endChoice } from '../../choosing/choice.ts';
 import { Modal } from '../../kit/modal.tsx';
 import { Field } from '../../kit/field.tsx';
 import { wordsOf } from '../../../machines/toasts/toasts.messages.ts';
@@ -23,8 +24,9 @@ export default function FolderNameDialog({
       library.send({
         type: 'LIBRARY.FOLDER.CREATE',
         name,
-        ...(dialog.track && { tracks: [dialog.track] }),
+        ...(dialog.tracks && { tracks: dialog.tracks }),
       });
+      if (dialog.tracks && name.trim() !== '') endChoice();
     } else library.send({ type: 'LIBRARY.FOLDER.RENAME', folderId: dialog.folderId, name });
     // The library refuses a blank name and shows a message; the field then waits for a better one.
     if (name.trim() !== '') return onClose();

@@ -105,6 +105,8 @@ const groups: readonly { readonly title: string; readonly rows: readonly Row[] }
       { keys: ['Enter'], does: 'Play or open it' },
       { keys: ['F2'], does: 'To its buttons; Esc leads back' },
       { keys: ['Shift', 'F10'], does: 'Open its menu' },
+      { keys: ['X'], does: 'Choose it, as Ctrl+Space or Ctrl and a click do; Esc ends choosing' },
+      { keys: ['Shift', '↓'], does: 'Choose on from it; also Shift and a click' },
     ],
   },
 ];

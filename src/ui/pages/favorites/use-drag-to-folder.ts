@@ -1,7 +1,9 @@
 import { useState, type DragEvent, type PointerEvent } from 'react';
 import { css } from 'styled-system/css';
 import { isSampleTrack, type Track } from '../../../domain/track.ts';
-import { useApp } from '../../app-context.tsx';
+import { isChosen } from '../../../domain/choice.ts';
+import { choice } from '../../choosing/choice.ts';
+import { useAddAll } from '../../choosing/use-add-all.ts';
 
 const itemOf = ({ target }: { readonly target: EventTarget }) =>
   target instanceof Element ? target.closest<HTMLElement>('li, [role=listitem]') : null;
@@ -11,12 +13,12 @@ const placeOf = (item: HTMLElement) =>
   Number(item.dataset['place'] ?? [...(item.parentElement?.children ?? [])].indexOf(item));
 
 /**
- * Tracks are dragged by mouse onto the tile of a folder, which then contains them too. For fingers, keys and
- * readers the menu of a track has the same.
+ * Tracks are dragged by mouse onto the tile of a folder, which then contains them too: a chosen one with all
+ * that are chosen. For fingers, keys and readers the menu of a track and the bar of a choice have the same.
  */
 export function useDragToFolder() {
-  const { library } = useApp().actors;
-  const [dragged, setDragged] = useState<Track | null>(null);
+  const addAll = useAddAll();
+  const [dragged, setDragged] = useState<readonly Track[] | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const end = () => {
     setDragged(null);
@@ -33,9 +35,10 @@ export function useDragToFolder() {
         const item = itemOf(event);
         const track = item ? tracks[placeOf(item)] : undefined;
         if (!track || isSampleTrack(track)) return;
+        const chosen = choice.get();
         event.dataTransfer.effectAllowed = 'copy';
         event.dataTransfer.setData('text/plain', track.name);
-        setDragged(track);
+        setDragged(chosen && isChosen(chosen, track.id) ? chosen.tracks : [track]);
       },
       onDragEnd: end,
     }),
@@ -50,8 +53,7 @@ export function useDragToFolder() {
       onDragLeave: () => setOver(null),
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        if (dragged)
-          library.send({ type: 'LIBRARY.TRACK.ADD', folderId, trackId: dragged.id, track: dragged });
+        if (dragged) addAll(folderId, dragged);
         end();
       },
     }),

@@ -17,6 +17,7 @@ import { ListHeader, noCount, PageHead } from '../../track/page-head.tsx';
 import { useListActs } from '../../track/use-current.ts';
 import { TrackView } from '../track-view.tsx';
 import { useView } from '../page-hooks.ts';
+import { addingTo } from './add-to-folder.tsx';
 import { focusFound, Suggestions } from './suggestions.tsx';
 import { css } from 'styled-system/css';
 import { featuredPlaylists } from '../../../domain/curated.ts';
@@ -134,7 +135,7 @@ function Results({ typed, suggests }: { readonly typed: string; readonly suggest
           query={query}
           place={place}
           view={view}
-          {...(folder && { addTo: folder })}
+          {...(folder && { addTo: addingTo(folder) })}
           loading="Searching for tracks..."
           empty={
             <EmptyState

@@ -1,5 +1,6 @@
 import type { RecipeConfig, SlotRecipeConfig } from '@pandacss/dev';
 import { kebab } from '../codegen.ts';
+import * as choice from './choice.ts';
 import * as controls from './controls.ts';
 import * as details from './details.ts';
 import * as feedback from './feedback.ts';
@@ -39,6 +40,7 @@ const all = {
   ...player,
   ...miniPlayer,
   ...queue,
+  ...choice,
 };
 
 for (const [name, recipe] of Object.entries(all)) {

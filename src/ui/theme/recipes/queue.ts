@@ -143,6 +143,7 @@ export const queueRow = slotRecipe({
     borderRadius: 'cover',
     background: 'bg.panel',
     _hover: { background: 'bg.raised' },
+    '&:has([aria-checked=true])': { background: 'accent.subtle!' },
     // Rows make room for the one that is moved: at once under reduced motion, and without going back when it
     // is dropped.
     '[data-reordering] &': { transition: '[translate 160ms]', _motionReduce: { transition: '[none]' } },

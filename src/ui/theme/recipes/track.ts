@@ -162,6 +162,15 @@ export const track = slotRecipe({
       '&[data-pressed]': { animation: `[long-press ${LONG_PRESS_MS}ms ease-out forwards]` },
       _hover: { background: 'bg.raised' },
       '&[data-current]': { background: 'accent.subtle' },
+      '&:has([role=checkbox])': {
+        // The fill belongs to the choice.
+        '&[data-current]': { background: '[none]' },
+        _content640: {
+          '& > .track__number': { visibility: 'hidden' },
+          '& > .track__play > svg': { opacity: '[0]' },
+        },
+      },
+      '&:has([aria-checked=true])': { background: 'accent.subtle!' },
       '&:has([aria-expanded=true])': { background: 'bg.raised' },
     },
   },
@@ -228,6 +237,9 @@ export const track = slotRecipe({
   },
   picture: {
     _asGrid: { gridArea: '[1 / 1 / 2 / -1]' },
+    '[data-view=grid] .track__root:has([aria-checked=true]) > &': {
+      outline: '[3px solid token(colors.accent.text)]',
+    },
     _asList: { width: '44!', borderRadius: 'thumb' },
     '[data-view=grid] [data-pressed] > &': {
       animation: `[long-press ${LONG_PRESS_MS}ms ease-out forwards]`,
@@ -337,6 +349,10 @@ export const track = slotRecipe({
       justifyContent: 'flex-end',
       gap: '2',
       '& > [aria-pressed]': { boxSize: '40', _touch: { boxSize: '44' } },
+      '&:has(> [role=checkbox])': {
+        '& > [aria-pressed]': { display: 'none', _content640: { display: 'inline-grid' } },
+        _content640: { position: 'static' },
+      },
     },
     '[data-view=list] [data-current] > & > button': {
       color: 'accent.subtleFg',

@@ -1,0 +1,47 @@
+import { ready } from './models/ready.ts';
+import { expect, test } from './models/test.ts';
+
+test.use({ window: 'phone' });
+
+for (const view of ['Grid view', 'List view'] as const)
+  test(`[BEY-201] on touch the menu of a track chooses it, taps choose more, a long press still opens the menu (${view})`, async ({
+    page,
+    shell,
+    player,
+  }) => {
+    await page.goto('/pop');
+    await page.getByTitle(view).click();
+    const item = (place: number) => shell.track(place).item;
+    const mark = (place: number) => item(place).getByRole('checkbox');
+    await ready(page);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await item(0)
+      .getByRole('button', { name: /^More options for / })
+      .tap();
+    await page.getByRole('menuitem', { name: 'Choose several' }).tap();
+    await expect(mark(0)).toBeChecked();
+    await ready(page);
+    const bar = page.getByRole('region', { name: 'Chosen tracks' });
+    await item(1)
+      .getByRole('button', { name: /^Play / })
+      .tap();
+    await expect(mark(1)).toBeChecked();
+    await mark(2).tap();
+    await expect(mark(2)).toBeChecked();
+    await item(1).tap();
+    await expect(mark(1)).not.toBeChecked();
+    await expect(bar.getByText('2 chosen')).toBeVisible();
+    await ready(page);
+    await item(3)
+      .getByRole('button', { name: /^More options for / })
+      .tap();
+    await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await ready(page);
+    await expect(bar).toBeVisible();
+    await bar.getByRole('button', { name: 'Clear selection' }).tap();
+    await expect(bar).toHaveCount(0);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/pop$/);
+    await expect(player.region.getByText('No track playing')).toBeVisible();
+  });
