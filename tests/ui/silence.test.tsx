@@ -102,6 +102,26 @@ describe('the sentence of a silence', () => {
     await pass(SILENCE_MS);
     await expect.element(sheet.getByText('You are offline. Sound when the network is back.')).toBeVisible();
   });
+
+  test('[BEY-176] on a phone a sentence without an act is whole, and inside the bar', async () => {
+    const { actors } = await listening();
+    actors.player.send({ type: 'network.offline' });
+    actors.queue.send({ type: 'QUEUE.NEXT' });
+    await pass(SILENCE_MS);
+    for (const width of [390, 320]) {
+      await resizeTo(width, 844);
+      await expect.element(sentence()).toHaveTextContent('You are offline. Sound when the network is back.');
+      const words = sentence().element();
+      for (const part of [words, ...words.children]) {
+        expect(part.scrollHeight, `at ${width} px`).toBeLessThanOrEqual(part.clientHeight);
+        expect(part.scrollWidth, `at ${width} px`).toBeLessThanOrEqual(part.clientWidth);
+      }
+      const { top, bottom } = words.getBoundingClientRect();
+      const { top: above, bottom: below } = bar().element().getBoundingClientRect();
+      expect(top).toBeGreaterThanOrEqual(above);
+      expect(bottom).toBeLessThanOrEqual(below);
+    }
+  });
 });
 
 describe('what a screen reader is told', () => {

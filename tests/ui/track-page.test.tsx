@@ -29,6 +29,17 @@ const answers = {
 const button = (name: string) => main().getByRole('button', { name, exact: true }).first();
 const link = (name: string) => main().getByRole('link', { name, exact: true }).first();
 
+test('[BEY-177] the two lengths of a track stay in one line, whatever stands before them', async () => {
+  await openPage('/track/700', { answers });
+  const lengths = main().getByText('3:20, preview 0:30', { exact: true });
+  await expect.element(lengths).toBeVisible();
+  // The line ends at each of its places in one of them.
+  for (let width = 1440; width >= 320; width -= 28) {
+    await resizeTo(width, 900);
+    expect(lengths.element().getClientRects(), `at ${width} px`).toHaveLength(1);
+  }
+});
+
 test("[BEY-51] [BEY-142] [BAR-39] a track has a page with a large cover, what is known of it, what can be done with it, and six of 'More from {artist}'; it names both lengths, and the players the preview", async () => {
   const harness = await openPage('/track/700', { answers });
   await expect.element(heading('Song 700')).toBeVisible();

@@ -19,7 +19,7 @@ const chosen = [
 /** What the background alone draws. */
 const drawn =
   '.bars i, .mini-bar__fill, .slider__range, .slider__thumb, :has(> [role=switch]) .switch-control__thumb';
-const ground = '.mini-bar__line, .skeleton, .slider__track, .steps';
+const ground = '.mini-bar__line, .slider__track, .steps';
 
 /**
  * Where the browser forces the listener's own colours on the page, as Windows does with a contrast theme,
@@ -37,6 +37,8 @@ export const forcedColors = defineGlobalStyles({
     '[class^=lucide]': { forcedColorAdjust: 'auto' },
     [drawn]: { background: '[CanvasText!]', forcedColorAdjust: 'none' },
     [ground]: { background: '[GrayText!]', forcedColorAdjust: 'none' },
+    // A panel that loads would shine in the colour of what cannot be used.
+    '.skeleton:not(:has(> .skeleton))': { outline: '[1px solid GrayText]', outlineOffset: '[-1px]' },
     '.slider__range': { background: '[Highlight!]' },
     '.slider__thumb': { borderColor: '[Canvas!]', boxShadow: '[none!]' },
     '.switch-control__control': { outline: '[1px solid ButtonText]' },

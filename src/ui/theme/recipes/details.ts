@@ -41,6 +41,7 @@ export const trackHead = slotRecipe({
     color: 'fg.muted',
     fontVariantNumeric: 'tabular-nums',
     '& > li': { display: 'inline', '& > *': { verticalAlign: 'middle' } },
+    '& :is(time, span)': { whiteSpace: 'nowrap' },
     // The dot is drawn behind a space, which a line that ends there does without.
     '& > li:not(:last-child)': {
       _after: {
@@ -104,7 +105,6 @@ export const trackHead = slotRecipe({
         },
         actions: { actions: { base: '8', md: '12' } },
         cover: { maxWidth: { base: '[min(11rem, 50vw)]', _content640: '[14.5rem]' } },
-        facts: { '& :is(time, span)': { whiteSpace: 'nowrap' } },
       },
     },
   },

@@ -205,6 +205,11 @@ export const silence = slotRecipe({
       '& > span': { display: 'block', lineClamp: '2', _first: { fontWeight: 'strong' } },
       '& > span + span': { color: 'fg.muted', lineClamp: '1' },
     },
+    // As many lines as are as high as the cover: one sentence, so that nothing of it is cut.
+    '.mini-bar__root :not([data-act]) > &': {
+      lineClamp: '3',
+      '& > span': { display: 'inline', lineClamp: 'none' },
+    },
   },
   // The button's own size would win.
   act: {
