@@ -67,7 +67,9 @@ export async function lostInForcedColors(
     (await session.send('Page.captureScreenshot', { clip: { ...clip, scale: 1 } })).data;
   const turn = async ({ how, what, at, clip }: states.Flip): Promise<boolean> => {
     if (how !== 'hovered') return evaluate<boolean>(page, `flip('${at}', '${how}', '${what}')`);
-    await pointAt(page, { x: clip.x + clip.width / 2, y: clip.y + clip.height / 2 });
+    const [x, y] = [clip.x + clip.width / 2, clip.y + clip.height / 2];
+    if (!(await evaluate<boolean>(page, `isAt('${at}', ${x}, ${y})`))) return false;
+    await pointAt(page, { x, y });
     return true;
   };
   const turnBack = (flip: states.Flip) =>

@@ -120,6 +120,12 @@ export function flip(at: string, how: Flip['how'], what: string): boolean {
   return true;
 }
 
+/** Whether an element is still there: the menu of what plays has other items once its track has ended. */
+export function isAt(at: string, x: number, y: number): boolean {
+  const box = document.querySelector(`[data-probe="${at}"]`)?.getBoundingClientRect();
+  return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+}
+
 /** Lines that cannot be seen: a contrast theme draws them. */
 export function unseenOutlines(): string[] {
   return [...document.body.querySelectorAll('*')]
