@@ -27,7 +27,7 @@ test('[TOA-38] every message is reached in the served app, or the table says whi
   const served = Object.values(walks).flatMap(({ steps }) => steps.map(([code]) => code));
   const named = [...served, ...Object.keys(elsewhere)];
   expect(named.toSorted()).toEqual(Object.keys(messages).toSorted());
-  for (const [code, path] of Object.entries(elsewhere)) {
+  for (const [code, [path]] of Object.entries(elsewhere)) {
     const text = readFileSync(join(import.meta.dirname, '..', path), 'utf8').replaceAll(String.raw`\'`, "'");
     expect(
       text.includes(`'${code}'`) || wordsOf(code as MessageCode).test(text),

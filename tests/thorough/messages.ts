@@ -163,6 +163,13 @@ export const walks: Readonly<Record<string, { readonly from: string; readonly st
     steps: [
       ['lists.refreshing', (models) => press(models, 'Refresh')],
       ['lists.refreshed', soon],
+      [
+        'lists.refreshFailed',
+        async (models) => {
+          await cut(models.page, '**/relay?*');
+          await press(models, 'Refresh');
+        },
+      ],
     ],
   },
   'a mood': {
@@ -177,6 +184,42 @@ export const walks: Readonly<Record<string, { readonly from: string; readonly st
       ],
       ['lists.moodAdded', ({ shell }) => shell.addAll.click()],
       ['lists.moodExported', (models) => press(models, 'Export CSV')],
+      ['mood.backToDefault', ({ page }) => page.getByRole('link', { name: 'Foxtrot home' }).click()],
+    ],
+  },
+  'a track': {
+    from: '/pop',
+    steps: [
+      [
+        'links.copied',
+        async ({ page, shell }) => {
+          await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+          await shell.choose(0, 'Copy link');
+        },
+      ],
+      [
+        'comments.profileMissing',
+        async (models) => {
+          await models.shell.choose(0, 'Comments');
+          await dialog(models, 'Track Comments').getByRole('textbox').first().fill('To dance to');
+          await press(models, 'Post', 'Track Comments');
+        },
+      ],
+      [
+        'offer.commentDeleted',
+        async (models) => {
+          await dialog(models, 'Track Comments').getByRole('textbox').last().fill('Reynard');
+          await press(models, 'Post', 'Track Comments');
+          await press(models, 'Delete', 'Track Comments');
+        },
+      ],
+      [
+        'offer.leftOut',
+        async (models) => {
+          await models.page.keyboard.press('Escape');
+          await models.shell.choose(1, 'Not this track');
+        },
+      ],
     ],
   },
   'the profile': {
@@ -303,6 +346,18 @@ export const walks: Readonly<Record<string, { readonly from: string; readonly st
       ],
     ],
   },
+  'a list of the catalogue': {
+    from: '/discover',
+    steps: [
+      [
+        'library.listSaved',
+        async (models) => {
+          await models.shell.main.locator('a[href^="/playlist/"]').first().click();
+          await press(models, 'Save as folder');
+        },
+      ],
+    ],
+  },
 };
 
 async function subscribe(page: Page, address = 'fox@den.example'): Promise<void> {
@@ -310,67 +365,62 @@ async function subscribe(page: Page, address = 'fox@den.example'): Promise<void>
   await page.getByRole('main').getByRole('button', { name: 'Subscribe', exact: true }).click();
 }
 
-/**
- * What a listener does not reach over a server that answers, or in a time that a test may take, and what
- * another test reaches in the served app: the test that shows it, by its words or its code. 'noneInModal',
- * 'noneOnProfile', 'trackContained' and 'emailMissing' are refusals of what the views do not offer.
- */
-export const elsewhere: Partial<Readonly<Record<MessageCode, string>>> = {
-  'comments.profileMissing': 'ui/comments.test.tsx',
-  'deck.nothingMore': 'ui/deck.test.tsx',
-  'deck.moreFailed': 'ui/deck.test.tsx',
-  'discover.playlistEmpty': 'ui/discover.test.tsx',
-  'discover.playlistFailed': 'ui/discover.test.tsx',
-  'offer.listImported': 'e2e/import.e2e.ts',
-  'offer.playsDeleted': 'ui/listened.test.tsx',
-  'library.listSaved': 'ui/collection-page.test.tsx',
-  'library.trackContained': 'machines/library.test.ts',
-  'library.addAllFailed': 'ui/folder.test.tsx',
-  'library.nothingToExport': 'ui/folder.test.tsx',
-  'queue.noTracks': 'ui/folder.test.tsx',
-  'search.playlistFailed': 'ui/search.test.tsx',
-  'links.copied': 'ui/track-page.test.tsx',
-  'links.embedCopied': 'thorough/embed.e2e.ts',
-  'links.folderCopied': 'ui/track-page.test.tsx',
-  'links.notCopied': 'ui/track.test.tsx',
-  'lists.refreshFailed': 'ui/lists-failing.test.tsx',
-  'mood.backToDefault': 'ui/shell.test.tsx',
-  'offer.commentDeleted': 'ui/comments.test.tsx',
-  'offer.leftOut': 'ui/unwanted.test.tsx',
-  'offer.playedOn': 'ui/plays-on.test.tsx',
-  'offer.removedFromFolder': 'ui/folder.test.tsx',
-  'offer.playbackStopped': 'e2e/offline.e2e.ts',
-  'onboarding.emailMissing': 'ui/onboarding.test.tsx',
-  'onboarding.emailInvalid': 'ui/onboarding.test.tsx',
-  'onboarding.subscribed': 'machines/onboarding-submit.test.ts',
-  'onboarding.alreadySubscribed': 'machines/onboarding-submit.test.ts',
-  'onboarding.savedLocally': 'machines/onboarding-submit.test.ts',
-  'onboarding.notSaved': 'machines/onboarding-submit.test.ts',
-  'miniPlayer.refused': 'ui/mini-window.test.tsx',
-  'player.playPrevented': 'machines/player-failures.test.ts',
-  'player.previewUnavailable': 'e2e/offline.e2e.ts',
-  'player.unableToPlay': 'machines/player-failures.test.ts',
-  'player.playbackError': 'machines/player-breaks.test.ts',
-  'player.stopped': 'e2e/offline.e2e.ts',
-  'player.favoriteUnavailable': 'ui/hearts.test.tsx',
-  'player.favoriteFailed': 'ui/hearts.test.tsx',
-  'preferences.noneInModal': 'unit/app/commands.test.ts',
-  'preferences.noneOnProfile': 'machines/profile.test.ts',
-  'profile.notSaved': 'machines/profile.test.ts',
-  'profile.avatarHidden': 'ui/profile.test.tsx',
-  'newsletter.refused': 'ui/newsletter.test.tsx',
-  'newsletter.emailMissing': 'unit/content/subscription.test.ts',
-  'radio.stationEmpty': 'ui/radio.test.tsx',
-  'radio.stationFailed': 'ui/radio.test.tsx',
-  'recommendations.homeRefreshing': 'ui/home-for-you.test.tsx',
-  'recommendations.homeRefreshed': 'ui/home-for-you.test.tsx',
-  'recommendations.homeFailed': 'ui/home-for-you.test.tsx',
-  'recommendations.tooFew': 'ui/recommended.test.tsx',
-  'roulette.nothingFound': 'ui/roulette.test.tsx',
-  'roulette.failed': 'ui/roulette.test.tsx',
-  'search.nothingFits': 'machines/assistant-requests.test.ts',
-  'search.playlistEmpty': 'ui/search.test.tsx',
-  'search.playlistUnavailable': 'ui/search.test.tsx',
-  'shell.chunkMissing': 'e2e/offline.e2e.ts',
-  'storage.unavailable': 'e2e/storage.e2e.ts',
+const served = 'another test reaches it in the served app';
+const full = 'the demo has tracks in every list, of every artist and for every wish';
+const refusal = 'the browser of the tests plays, stores and allows what another one refuses';
+const unoffered = 'it refuses what no view offers';
+const noWalk = 'no walk of the served app leads there: its condition is made by a fake';
+
+/** The messages that no walk reaches: the test that shows each, by its words or its code, and why. */
+export const elsewhere: Partial<Readonly<Record<MessageCode, readonly [test: string, why: string]>>> = {
+  'search.playlistFailed': ['ui/search.test.tsx', noWalk],
+  'deck.nothingMore': ['ui/deck.test.tsx', full],
+  'deck.moreFailed': ['ui/deck.test.tsx', noWalk],
+  'discover.playlistEmpty': ['ui/discover.test.tsx', full],
+  'discover.playlistFailed': ['ui/discover.test.tsx', noWalk],
+  'offer.listImported': ['e2e/import.e2e.ts', served],
+  'offer.playsDeleted': ['ui/listened.test.tsx', noWalk],
+  'library.trackContained': ['machines/library.test.ts', unoffered],
+  'library.addAllFailed': ['ui/folder.test.tsx', noWalk],
+  'library.nothingToExport': ['ui/folder.test.tsx', noWalk],
+  'queue.noTracks': ['ui/folder.test.tsx', noWalk],
+  'links.embedCopied': ['thorough/embed.e2e.ts', served],
+  'links.folderCopied': ['ui/track-page.test.tsx', noWalk],
+  'links.notCopied': ['ui/track.test.tsx', refusal],
+  'offer.playedOn': ['ui/plays-on.test.tsx', noWalk],
+  'offer.removedFromFolder': ['ui/folder.test.tsx', noWalk],
+  'offer.playbackStopped': ['e2e/offline.e2e.ts', served],
+  'onboarding.emailMissing': ['ui/onboarding.test.tsx', noWalk],
+  'onboarding.emailInvalid': ['ui/onboarding.test.tsx', noWalk],
+  'onboarding.subscribed': ['machines/onboarding-submit.test.ts', noWalk],
+  'onboarding.alreadySubscribed': ['machines/onboarding-submit.test.ts', noWalk],
+  'onboarding.savedLocally': ['machines/onboarding-submit.test.ts', refusal],
+  'onboarding.notSaved': ['machines/onboarding-submit.test.ts', refusal],
+  'miniPlayer.refused': ['ui/mini-window.test.tsx', refusal],
+  'player.playPrevented': ['machines/player-failures.test.ts', refusal],
+  'player.previewUnavailable': ['e2e/offline.e2e.ts', served],
+  'player.unableToPlay': ['machines/player-failures.test.ts', refusal],
+  'player.playbackError': ['machines/player-breaks.test.ts', refusal],
+  'player.stopped': ['e2e/offline.e2e.ts', served],
+  'player.favoriteUnavailable': ['ui/hearts.test.tsx', full],
+  'player.favoriteFailed': ['ui/hearts.test.tsx', noWalk],
+  'preferences.noneInModal': ['unit/app/commands.test.ts', unoffered],
+  'preferences.noneOnProfile': ['machines/profile.test.ts', unoffered],
+  'profile.notSaved': ['machines/profile.test.ts', refusal],
+  'profile.avatarHidden': ['ui/profile.test.tsx', noWalk],
+  'newsletter.refused': ['ui/newsletter.test.tsx', noWalk],
+  'newsletter.emailMissing': ['unit/content/subscription.test.ts', unoffered],
+  'radio.stationEmpty': ['ui/radio.test.tsx', full],
+  'radio.stationFailed': ['ui/radio.test.tsx', noWalk],
+  'recommendations.homeRefreshing': ['ui/home-for-you.test.tsx', noWalk],
+  'recommendations.homeRefreshed': ['ui/home-for-you.test.tsx', noWalk],
+  'recommendations.homeFailed': ['ui/home-for-you.test.tsx', noWalk],
+  'recommendations.tooFew': ['ui/recommended.test.tsx', full],
+  'roulette.nothingFound': ['ui/roulette.test.tsx', full],
+  'roulette.failed': ['ui/roulette.test.tsx', noWalk],
+  'search.nothingFits': ['machines/assistant-requests.test.ts', full],
+  'search.playlistEmpty': ['ui/search.test.tsx', full],
+  'search.playlistUnavailable': ['ui/search.test.tsx', full],
+  'shell.chunkMissing': ['e2e/offline.e2e.ts', served],
+  'storage.unavailable': ['e2e/storage.e2e.ts', served],
 };

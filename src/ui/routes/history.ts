@@ -190,6 +190,10 @@ export const useFragment = (): string | null =>
     () => null,
   );
 
+const readKey = () => (import.meta.env.SSR ? '' : currentEntry().key);
+/** The key of the current entry. Nothing that is drawn depends on it, so hydration reads it as well. */
+export const useEntryKey = (): string => useLocationProperty(readKey, readKey);
+
 /** What the router reads of the address. */
 export const routing = { hook: useAppLocation, searchHook: useAppSearch };
 

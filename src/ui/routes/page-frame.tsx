@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { documentTitle, pageOf } from '../../domain/pages.ts';
-import { currentEntry, keepPositions, positions } from './history.ts';
+import { currentEntry, keepPositions, positions, useEntryKey } from './history.ts';
 
 /** A page reports its title once it knows it. */
 const PageTitleContext = createContext<(title: string) => void>(() => {});
@@ -64,8 +64,9 @@ export function keptScroll(): number {
  * as soon as the page is tall enough for it, and so does a reload.
  */
 export function useScrollPositions(path: string): void {
+  // A link to another search leads to another entry of the same page.
+  const key = useEntryKey();
   useEffect(() => {
-    const { key } = currentEntry();
     const wanted = positions.get(key) ?? 0;
     // The listener may have scrolled the page that was opened already (index.html).
     const isMoved = isFirst && document.documentElement.dataset['scrolled'] !== undefined;
@@ -89,7 +90,7 @@ export function useScrollPositions(path: string): void {
       window.removeEventListener('scroll', remember);
       window.removeEventListener('scrollend', keep);
     };
-  }, [path]);
+  }, [path, key]);
 }
 
 /** Scrolls to a position, again at each change of height, until the listener acts. */

@@ -2,23 +2,36 @@ import { expect, type Page } from '@playwright/test';
 import { libraryText, storedTrack } from './library.model.ts';
 import { fontShown, ready } from './ready.ts';
 
-/** Where a page with a list is looked at, from which page a link leads to it, and the mood. */
+/** Where a page with a list is looked at. */
 export interface Place {
+  /** Its address; one that ends in '/' is the first of its kind that `from` links to. */
   readonly path: string;
+  /** A page with a link to it. */
   readonly from?: string;
+  /** It is opened, not reached by the link. */
+  readonly isOpened?: boolean;
   readonly mood?: string;
+  /** The window's height where the page would not be higher than the usual window. */
+  readonly height?: number;
 }
 
 /** A listener with a long folder, favorites and a taste. Runs before the page. */
 export async function keepMuch(page: Page, mood = 'default'): Promise<void> {
   const favorites = Array.from({ length: 40 }, (_, at) => storedTrack(`f${at}`));
   const long = Array.from({ length: 484 }, (_, at) => storedTrack(`k${at}`));
+  const plays = { tracks: favorites, plays: favorites.map((_, at) => [Date.now() - at * 60_000, at]) };
   await page.addInitScript(
-    ([library, chosen]) => {
+    ([library, chosen, log]) => {
       localStorage.setItem('music_library', library);
+      localStorage.setItem('play_log', log);
+      localStorage.setItem('recent_searches', '["love"]');
       if (localStorage.getItem('music_mode') === null) localStorage.setItem('music_mode', chosen);
     },
-    [libraryText(favorites, [{ id: 'long', name: 'Long', tracks: long }]), mood] as const,
+    [
+      libraryText(favorites, [{ id: 'long', name: 'Long', tracks: long }]),
+      mood,
+      JSON.stringify(plays),
+    ] as const,
   );
 }
 
@@ -30,13 +43,20 @@ const shown = (page: Page) =>
   });
 
 /** Opens a page or reaches it by a link, scrolls as a listener does, reloads, and expects what was shown. */
-export async function expectKept(page: Page, { path, from, mood }: Place): Promise<void> {
+export async function expectKept(page: Page, place: Place): Promise<void> {
+  const { path, from, isOpened, mood, height } = place;
+  if (height !== undefined) await page.setViewportSize({ width: 1440, height });
   await keepMuch(page, mood);
   await page.goto(from ?? path);
   if (from !== undefined) {
     await ready(page);
-    await page.locator(`a[href="${path}"]:visible`).first().click();
-    await page.waitForURL(path);
+    const link = page
+      .locator(`a[href${path.endsWith('/') && path !== '/' ? '^' : ''}="${path}"]:visible`)
+      .first();
+    const address = (await link.getAttribute('href')) ?? '';
+    if (isOpened) await page.goto(address);
+    else await link.click();
+    await page.waitForURL(address);
   }
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').first()).toBeVisible();
